@@ -83,7 +83,6 @@ test('Ada checks in, drafts and runs a match by the keyboard alone, and hears wh
   for (const who of club.people) ids.push((await checkInBy(club, who)).reply.player.id)
 
   await pressByKey(page, 'Start the draft')
-  await pressByKey(page, 'Give Ben the armband')
   await page.getByRole('heading', { name: 'Your pick, Ada' }).waitFor()
   await tabTo(page, page.getByRole('checkbox', { name: 'Cleo' }))
   await page.keyboard.press('Space')

@@ -31,9 +31,9 @@ const teamOn = (page: Page, name: string) =>
     .then((all) => all.map((one) => one.split('\n').at(-1)?.trim() ?? ''))
 
 test('an armband is passed on, a pick is taken in the last moment, and somebody picks for whoever is away', async () => {
-  const names = ['Abel', 'Cleo', 'Eve', 'Ben', 'Finn', 'Gus', 'Hana']
+  const names = ['Abel', 'Eve', 'Cleo', 'Ben', 'Finn', 'Gus', 'Hana']
   const club = await clubToday(suite.server, names, { max_teams: 2, max_players_per_team: 3 })
-  const [abel, cleo, , ben] = club.people as [Person, Person, Person, Person]
+  const [abel, , cleo, ben] = club.people as [Person, Person, Person, Person]
   const params = { groupId: club.groupId }
   for (const who of [...club.people, club.ada]) await checkInBy(club, who)
   const open = opener(club)
@@ -53,7 +53,6 @@ test('an armband is passed on, a pick is taken in the last moment, and somebody 
   expect(await question.evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
   await passer.setViewportSize(phone)
   await question.getByRole('button', { name: 'Pass it on' }).click()
-  await organiser.getByRole('button', { name: 'Give Eve the armband' }).click()
 
   // everybody sees who picks, and only who picks can
   await expectPick(captain, 'Cleo')

@@ -14,6 +14,8 @@ export const Draft = z.object({
   /** The teams whose turns come next, the one at turn first; a team again for each further turn. */
   turns: z.array(z.number().int()),
   next_captain: Armband.nullable(),
+  /** The captains of teams 1 and 2 who are still to be named: with both, the draft starts. */
+  starting_captains: z.array(Armband),
   /** For each team whose captain stands alone: to whom they may pass the armband on. */
   pass_to: z.array(Armband),
   /** Participants whom the team at turn may draw, in arrival order. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { armbandSuccessor, assignCaptain, assignCaptains, nextCaptain } from './captains.ts'
+import { armbandSuccessor, assignCaptain, assignCaptains, nextCaptain, startingCaptains } from './captains.ts'
 import { type Game, sheetOf } from './game.ts'
 import {
   arrivedGame,
@@ -67,6 +67,22 @@ describe('who is next for an armband', () => {
       )
     expect(nextCaptain(full(10))).toEqual({ team: 3, id: 'p5' })
     expect(nextCaptain(full(12))).toEqual({ team: 3, id: 'p11' })
+  })
+
+  test('[K-1] the draft starts with the captains of teams 1 and 2, as far as they have none', () => {
+    const [first, second] = [
+      { team: 1, id: 'p1' },
+      { team: 2, id: 'p2' },
+    ]
+    expect(startingCaptains(arrivedGame(12))).toEqual([first, second])
+    expect(startingCaptains(run(arrivedGame(12), makeCaptain(1, 'p1')))).toEqual([second])
+    expect(startingCaptains(run(arrivedGame(12), makeCaptain(1, 'p1'), makeCaptain(2, 'p2')))).toEqual([])
+    expect(startingCaptains(arrivedGame(1))).toEqual([first])
+    const drafted = run(arrivedGame(4), draftByHand(1, 'p3'))
+    expect(startingCaptains(drafted)).toEqual([
+      { team: 1, id: 'p3' },
+      { team: 2, id: 'p1' },
+    ])
   })
 })
 

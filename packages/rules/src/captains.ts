@@ -12,6 +12,14 @@ export function nextCaptain(game: Game): { team: number; id: string | null } | n
   return team === undefined ? null : { team, id: captainFor(game, team) }
 }
 
+/** [K-1] The captains with whom the draft starts: of teams 1 and 2, as far as they have none. */
+export function startingCaptains(game: Game): { team: number; id: string }[] {
+  const next = nextCaptain(game)
+  if (!next || next.id === null || !isWindowTeam(next.team)) return []
+  const captain = { team: next.team, id: next.id }
+  return [captain, ...startingCaptains(evolve(game, { type: 'captain-named', ...captain, instead: null }))]
+}
+
 /** From the team's own players if it has any; else the first arrival whom the window allows and who has not passed. */
 function captainFor(game: Game, team: number): string | null {
   const { players } = sheetOf(game, team)

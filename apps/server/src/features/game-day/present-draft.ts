@@ -1,7 +1,7 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import type { SitsOut, TeamSizes } from '@turnout/contract/teams'
 import { canAutoAssign, type Substitute, substitutesOf } from '@turnout/rules/auto-assign'
-import { armbandSuccessor, nextCaptain } from '@turnout/rules/captains'
+import { armbandSuccessor, nextCaptain, startingCaptains } from '@turnout/rules/captains'
 import {
   arrivalsWindow,
   draftTurn,
@@ -36,6 +36,7 @@ export function presentDraft(
     manual_turn: byHand,
     turns: turnsToCome(game, 2 * teamNumbers(game).length),
     next_captain: next && armband(next.team, next.id),
+    starting_captains: startingCaptains(game).flatMap(({ team, id }) => armband(team, id) ?? []),
     pass_to: game.teams.flatMap(({ number }) => armband(number, armbandSuccessor(game, number)) ?? []),
     eligible_ids: turn === null ? [] : eligibleFor(game, turn),
     manual_eligible_ids: byHand === null ? [] : eligibleFor(game, byHand),

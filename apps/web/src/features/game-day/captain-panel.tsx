@@ -3,29 +3,36 @@ import { Bib } from '../../art/bib.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './game-day.module.css'
+import { startsDraft } from './next-step.ts'
 import { firstName, type Person } from './people.ts'
-import { armbandText } from './step-context-text.ts'
+import { armbandText, startingCaptainsText } from './step-context-text.ts'
 import { common, captainPanel as texts } from './texts.ts'
+import type { Captains } from './use-captains.ts'
 
 export type CaptainPanelProps = {
   day: GameDay
   people: readonly Person[]
-  isBusy: boolean
-  nameCaptain: () => void
+  captains: Captains
 }
 
 /** The next armband, for whoever may give it, while something else is the next step. */
-export function CaptainPanel({ day, people, isBusy, nameCaptain }: CaptainPanelProps) {
+export function CaptainPanel({ day, people, captains }: CaptainPanelProps) {
   const { next_captain: next } = day.draft
+  const starts = startsDraft(day)
   if (!next) return null
   return (
-    <Panel title={texts.nextCaptain}>
+    <Panel title={starts ? texts.firstCaptains : texts.nextCaptain}>
       <div className={styles.captain}>
         <Bib team={next.team_number} size={44} />
-        <p>{armbandText(day, people)}</p>
+        <p>{starts ? startingCaptainsText(day) : armbandText(day, people)}</p>
       </div>
-      <Button wide busy={isBusy} busyText={common.givingArmband} onClick={nameCaptain}>
-        {texts.giveArmband(firstName(next.name))}
+      <Button
+        wide
+        busy={captains.isNaming}
+        busyText={starts ? common.startingDraft : common.givingArmband}
+        onClick={starts ? captains.startDraft : captains.nameCaptain}
+      >
+        {starts ? common.startDraft : texts.giveArmband(firstName(next.name))}
       </Button>
     </Panel>
   )

@@ -64,14 +64,7 @@ export function DraftColumn(props: DraftColumnProps) {
           }
         />
       )}
-      {showsCaptainPanel && (
-        <CaptainPanel
-          day={day}
-          people={people}
-          isBusy={captains.isNaming}
-          nameCaptain={captains.nameCaptain}
-        />
-      )}
+      {showsCaptainPanel && <CaptainPanel day={day} people={people} captains={captains} />}
     </div>
   )
   return (

@@ -74,7 +74,7 @@ export function GameDayContent({ groupId, code }: { groupId: string; code?: stri
     />
   )
   const button = step.type !== 'wait' && (
-    <StepButton {...{ day, step, check, draft, playBall, isStartingPlay }} {...captains} />
+    <StepButton {...{ day, step, check, draft, captains, playBall, isStartingPlay }} />
   )
   const yourTurn = turnAnnouncement(draft.view, draft.mode)
 

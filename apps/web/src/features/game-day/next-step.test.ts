@@ -162,15 +162,18 @@ test.each(table)('the next step of $who is $step', ({ day, now = '18:40', mode =
   expect(nextStep(day, mode, at(now)).type).toBe(step)
 })
 
-test('the first armband starts the draft, the second one does not start it again', () => {
+test('with both first captains still to be named one press starts the draft, with one of them it gives an armband', () => {
   const day = aGameDay({
     can: ALL_PERMISSIONS,
     my_player: myPlayer('Ada'),
     arrived_count: 9,
-    draft: waitingForCaptain,
+    draft: {
+      ...waitingForCaptain,
+      starting_captains: [NEXT, { ...NEXT, team_number: 2, player_id: 'Amara' }],
+    },
   })
   expect(nextStep(day, 'captains', at('18:40'))).toEqual({ type: 'name-captain', starts: true })
-  const later = { ...day, teams: [team(1, 'Tom')] }
+  const later = { ...day, draft: { ...day.draft, starting_captains: [NEXT] } }
   expect(nextStep(later, 'captains', at('18:40'))).toEqual({ type: 'name-captain', starts: false })
 })
 

@@ -58,6 +58,9 @@ export const mayChangePlayers = (day: GameDay): boolean =>
   !day.is_closed &&
   (day.can.draft_by_hand || day.teams.some((team) => isMyTeam(day, team)))
 
+/** With the captains of teams 1 and 2 the draft begins, so one press names both. */
+export const startsDraft = ({ draft }: GameDay): boolean => draft.starting_captains.length > 1
+
 /** Naming a captain comes first before the draft, and again when the turn is a team's that has none. */
 function needsCaptain(day: GameDay): boolean {
   const { turn } = day.draft
@@ -74,7 +77,7 @@ export function nextStep(day: GameDay, mode: DraftMode, now: number): Step {
   if (mayCheckIn(day)) return { type: 'check-in' }
   if (checkInOpensAt(day, now) !== null) return { type: 'not-open' }
   if (mayNameCaptain(day) && needsCaptain(day)) {
-    return { type: 'name-captain', starts: day.teams.every(({ captain_id: captain }) => captain === null) }
+    return { type: 'name-captain', starts: startsDraft(day) }
   }
   if (day.draft.turn === null && day.can_play_ball && day.can.play_ball) return { type: 'play-ball' }
   return { type: 'wait' }

@@ -7,6 +7,7 @@ import type { Step } from './next-step.ts'
 import { firstName } from './people.ts'
 import { matchLinkText } from './public/match-link.ts'
 import { common, stepButton as texts } from './texts.ts'
+import type { Captains } from './use-captains.ts'
 import type { CheckIn } from './use-check-in.ts'
 import type { Draft } from './use-draft.ts'
 
@@ -15,8 +16,7 @@ export type StepButtonProps = {
   step: Step
   check: CheckIn
   draft: Draft
-  nameCaptain: () => void
-  isNaming: boolean
+  captains: Captains
   playBall: () => void
   isStartingPlay: boolean
 }
@@ -26,7 +26,7 @@ const PRIMARY = { variant: 'primary', ...LARGE } as const
 
 /** The one primary action: large, and nothing beside it. Stands in the bar of a phone or in the panel of a desktop. */
 export function StepButton(props: StepButtonProps) {
-  const { day, step, check, draft } = props
+  const { day, step, check, draft, captains } = props
   const group = { groupId: day.group_id }
   switch (step.type) {
     case 'back':
@@ -56,12 +56,12 @@ export function StepButton(props: StepButtonProps) {
       return (
         <Button
           {...PRIMARY}
-          busy={props.isNaming}
-          busyText={common.givingArmband}
-          onClick={props.nameCaptain}
+          busy={captains.isNaming}
+          busyText={step.starts ? common.startingDraft : common.givingArmband}
+          onClick={step.starts ? captains.startDraft : captains.nameCaptain}
         >
           {step.starts
-            ? texts.startDraft
+            ? common.startDraft
             : texts.giveArmband(day.draft.next_captain ? firstName(day.draft.next_captain.name) : null)}
         </Button>
       )

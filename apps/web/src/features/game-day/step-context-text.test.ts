@@ -57,6 +57,16 @@ test('an armband says who gets it, and why', () => {
   expect(armbandText(day, people)).toBe('Amara arrived second and gets the armband of Blue.')
 })
 
+test('before the draft starts it says who will be captain', () => {
+  const starting_captains = [
+    { team_number: 1, player_id: 'Tom', name: 'Tom Hanley' },
+    { team_number: 2, player_id: 'Amara', name: 'Amara Okafor' },
+  ]
+  const draft = { ...aGameDay().draft, next_captain: starting_captains[0]!, starting_captains }
+  const day = aGameDay({ can: ALL_PERMISSIONS, my_player: myPlayer('Ada'), arrived_count: 9, draft })
+  expect(contextFor(day)?.text).toBe('Tom will be captain of Orange, Amara of Blue.')
+})
+
 test('whoever waits reads who picks', () => {
   const teams = [team(1, 'Tom'), team(2, 'Amara')]
   const day = aGameDay({ my_player: myPlayer('Ben', 3), arrived_count: 9, teams, draft: draftState(1) })

@@ -40,7 +40,7 @@ function contextText({ day, step, people, check, draft }: StepContextInput): str
         ? texts.youWouldBeFirstOne
         : texts.kickOff(day.game_start_time, day.venue_name)
     case 'name-captain':
-      return armbandText(day, people)
+      return step.starts ? startingCaptainsText(day) : armbandText(day, people)
     case 'draft':
       if (draft.isWaiting) return texts.yourPickIsOnIts
       return draft.view && draftContextText(draft.chosen.length, draft.view)
@@ -60,6 +60,18 @@ export function armbandText(day: GameDay, people: readonly Person[]): string | n
   const place = people.find(({ id }) => id === next.player_id)?.place ?? null
   const arrived = place === null ? texts.isNextInOrder : texts.arrived(placeText(place))
   return texts.andGetsArmbandOf(firstName(next.name), arrived, titleOf(day, next.team_number))
+}
+
+/** 'Tom will be captain of Orange, Amara of Blue.' */
+export function startingCaptainsText(day: GameDay): string | null {
+  const [first, second] = day.draft.starting_captains
+  if (!first || !second) return null
+  return texts.captainsWillBe(
+    firstName(first.name),
+    titleOf(day, first.team_number),
+    firstName(second.name),
+    titleOf(day, second.team_number),
+  )
 }
 
 /** Who does what next, when it is not the one who reads this. */

@@ -56,6 +56,7 @@ export function aGameDay(overrides: Partial<GameDay> = {}): GameDay {
       manual_turn: null,
       turns: [],
       next_captain: null,
+      starting_captains: [],
       pass_to: [],
       eligible_ids: [],
       manual_eligible_ids: [],

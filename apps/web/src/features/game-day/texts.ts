@@ -27,6 +27,8 @@ export const common = {
   checkingIn: 'Checking in',
   checkIn: 'Check in',
   givingArmband: 'Giving the armband',
+  startDraft: 'Start the draft',
+  startingDraft: 'Starting the draft',
   toGroup: 'To the group',
   admins: 'Admins',
   waitingForSignal: 'Waiting for a signal',
@@ -82,6 +84,7 @@ export const callOff = {
 }
 
 export const captainPanel = {
+  firstCaptains: 'First captains',
   nextCaptain: 'Next captain',
   giveArmband: (name: string) => `Give ${name} the armband`,
 }
@@ -94,7 +97,7 @@ export const draftColumn = {
   captainsPick: 'Captains pick',
   byHand: 'By hand',
   everybodyWhoFitsIsIn: 'Everyone who fits is in a team.',
-  captainsPickInTurn: 'Captains pick in turn. The first to arrive gets the first armband.',
+  captainsPickInTurn: 'Captains pick in turn. The first two to arrive are the first captains.',
   howTeamsAreMade: 'How teams are made',
 }
 
@@ -233,7 +236,6 @@ export const matchLink = {
 }
 
 export const stepButton = {
-  startDraft: 'Start the draft',
   giveArmband: (name: string | null) => `Give ${name ?? 'them'} the armband`,
   choosePlayerToDraft: 'Choose a player to draft',
   drafting: 'Drafting',
@@ -252,6 +254,8 @@ export const stepContextText = {
   arrived: (place: string) => `arrived ${place}`,
   andGetsArmbandOf: (name: string, arrived: string, team: string) =>
     `${name} ${arrived} and gets the armband of ${team}.`,
+  captainsWillBe: (first: string, team: string, second: string, otherTeam: string) =>
+    `${first} will be captain of ${team}, ${second} of ${otherTeam}.`,
   gameIsOverWhatWas: 'The game is over. The results are in the group.',
   gameIsOverNoMatch: 'The game is over. No match was played.',
   isPickingFor: (captainName: string, team: string) => `${captainName} is picking for ${team}.`,

@@ -4,7 +4,14 @@ import { useNameCaptain } from './actions.ts'
 /** Armbands: the next one goes to whoever is next in order, and who that is the server has said. */
 export function useCaptains(day: GameDay) {
   const { press: send, pending } = useNameCaptain()
-  const { next_captain: next } = day.draft
+  const { next_captain: next, starting_captains: starting } = day.draft
+  const giveAll = (captains: typeof starting) =>
+    send({
+      params: { groupId: day.group_id },
+      body: Object.fromEntries(
+        captains.map(({ player_id: id, team_number: team }): [string, number] => [id, team]),
+      ),
+    })
   const give = (playerId: string, team: number) =>
     send({ params: { groupId: day.group_id }, body: { [playerId]: team } })
   return {
@@ -12,6 +19,8 @@ export function useCaptains(day: GameDay) {
     nameCaptain: () => {
       if (next) give(next.player_id, next.team_number)
     },
+    /** Both first captains with one press. */
+    startDraft: () => giveAll(starting),
     isNaming: pending.some(({ params }) => params.groupId === day.group_id),
   }
 }
