@@ -1,3 +1,5 @@
+import { handlePushes } from './push.ts'
+
 /**
  * Keeps the app on this device, so that it opens where there is no signal: its page, scripts, styles and fonts,
  * which are the same for everybody. It keeps no answer of the server; what somebody saw last the page itself
@@ -88,3 +90,5 @@ worker.addEventListener('fetch', (event) => {
       .then((found) => found ?? fetch(request)),
   )
 })
+
+handlePushes(worker)

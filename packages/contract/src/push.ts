@@ -1,20 +1,18 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 
-const base64Url = (label: string, length: number) =>
-  z
-    .string({ error: `${label} is required.` })
-    .length(length, `${label} has ${length} characters.`)
-    .regex(/^[A-Za-z0-9_-]+$/, `${label} is not base64url.`)
-
 /** As `PushSubscription.toJSON()` of a browser names them. */
 export const PushSubscription = z.strictObject({
-  endpoint: z.url('The endpoint is an address.').max(1_000, 'The endpoint has up to 1000 characters.'),
+  endpoint: z.string('The endpoint is required.').max(1_000, 'The endpoint has up to 1000 characters.'),
   keys: z.strictObject({
     /** An uncompressed point on P-256: 65 bytes. */
-    p256dh: base64Url('The key p256dh', 87),
+    p256dh: z
+      .string('The key p256dh is required.')
+      .regex(/^[A-Za-z0-9_-]{87}$/, 'The key p256dh is 65 bytes in base64url.'),
     /** 16 bytes. */
-    auth: base64Url('The key auth', 22),
+    auth: z
+      .string('The key auth is required.')
+      .regex(/^[A-Za-z0-9_-]{22}$/, 'The key auth is 16 bytes in base64url.'),
   }),
 })
 export type PushSubscription = z.output<typeof PushSubscription>

@@ -1,3 +1,4 @@
+import { keepPushOn } from '../features/push/public/keep-push-on.ts'
 import { outbox } from '../platform/outbox/outbox.ts'
 import { identity } from '../platform/session/identity.ts'
 import { isFormPage, isGamePage } from './update-blockers.ts'
@@ -39,7 +40,13 @@ export async function installApp(): Promise<void> {
       updateViaCache: 'none',
     })
     // a browser that is told to keep no workers may answer nothing at all
-    if (registration) updateWhenIdle(registration)
+    if (!registration) return
+    updateWhenIdle(registration)
+    keepPushOn(registration)
+    // an answer that was given on a notification waits there
+    navigator.serviceWorker.addEventListener('message', ({ data }) => {
+      if (data === 'outbox') void outbox().start()
+    })
   } catch {
     // a private window, or a device that is full: the app works on with a signal
   }

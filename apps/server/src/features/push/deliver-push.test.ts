@@ -56,7 +56,7 @@ test('what a device decrypts is the notification, in the form that Safari reads 
             { action: 'going', title: "I'm in", navigate },
             { action: 'not_going', title: "I'm out", navigate },
           ],
-          data: { game },
+          data: { id: 'a', game },
         },
       },
       ttl: expect.any(Number),

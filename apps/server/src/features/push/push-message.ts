@@ -29,7 +29,7 @@ const cut = (text: string, max: number) => (text.length > max ? `${text.slice(0,
  * The declarative form, which Safari shows without a worker; our worker reads the same. `data` is for the worker:
  * an address that answers by itself could be sent to people by anyone.
  */
-export function encodeMessage({ title, body, path, tag, game }: PushMessage, publicUrl: string): string {
+export function encodeMessage({ notificationId, title, body, path, tag, game }: PushMessage, publicUrl: string): string {
   const navigate = publicUrl + path
   return JSON.stringify({
     web_push: 8030,
@@ -40,12 +40,12 @@ export function encodeMessage({ title, body, path, tag, game }: PushMessage, pub
       tag,
       lang: 'en',
       dir: 'ltr',
+      data: { id: notificationId, ...(game && { game }) },
       ...(game && {
         actions: [
           { action: 'going', title: "I'm in", navigate },
           { action: 'not_going', title: "I'm out", navigate },
         ],
-        data: { game },
       }),
     },
   })

@@ -6,6 +6,7 @@ import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { useSignOut } from '../../platform/session/use-sign-out.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { TellMeOnThisPhone } from '../push/public/tell-me-on-this-phone.tsx'
 import { AccountDetails } from './account-details.tsx'
 import { DeactivatePanel } from './deactivate-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
@@ -48,6 +49,7 @@ function Panels() {
       </div>
       {user.email_confirmed && (
         <div className={styles.column}>
+          <TellMeOnThisPhone />
           <StatisticsPanel />
           <PasswordPanel user={user} />
           <SessionsPanel />

@@ -1,10 +1,17 @@
 import type { Endpoint } from '@turnout/contract/endpoint'
 import { checkIn, checkInMember, manualCheckIn } from '@turnout/contract/game-day'
 import { changeScore } from '@turnout/contract/live-match'
-import { answerScheduledGame } from '@turnout/contract/scheduled-games'
+import {
+  answerScheduledGame,
+  getScheduledGame,
+  listMyScheduledGames,
+  listScheduledGames,
+  type ScheduledGame,
+} from '@turnout/contract/scheduled-games'
 import { assignCaptains, assignTeams, selectPlayers } from '@turnout/contract/teams'
 import { pluralize } from '@turnout/rules/words'
 import { errorText, ProblemError } from '../api/problem-error.ts'
+import { refresh } from '../api/queries.ts'
 import { dateIn, shortDate } from '../time/dates.ts'
 import { toast, UNTIL_READ } from '../toast.ts'
 import type { NewCommand } from './queue.ts'
@@ -70,6 +77,18 @@ function describeCommands(commands: readonly string[]): string {
   return kinds
     .map((kind) => COUNT_TEXTS[kind]?.(commands.filter((command) => command === kind).length) ?? kind)
     .join(', ')
+}
+
+const ANSWER_TEXTS = {
+  going: "You're in",
+  waiting: "You're on the waiting list",
+  not_going: "You're out",
+}
+
+/** An answer from a notification, or from before the page was loaded, has arrived: no screen waits for it. */
+export function reportAnswer({ group_name: group, date, my_answer: { answer } }: ScheduledGame): void {
+  if (answer) toast.done(`${ANSWER_TEXTS[answer]}: ${group}, ${shortDate(date)}`)
+  void refresh(listScheduledGames, listMyScheduledGames, getScheduledGame)
 }
 
 /** A press from before the page was loaded was refused, and no screen waits for it. */

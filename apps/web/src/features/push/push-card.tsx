@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import type { IconName } from '../../ui/icons.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { InPlayPanel, Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useMedia } from '../../ui/use-media.ts'
+import styles from './push-card.module.css'
+import { isIos } from './push-support.ts'
+import { tellMe as texts } from './texts.ts'
+import { type PushStatus, usePush } from './use-push.ts'
+
+/** 'Tell me on this phone', and what it has led to. Permission is asked for only by its button. */
+export function PushCard() {
+  const { status, isWorking, turnOn, turnOff } = usePush()
+  const isPhone = useMedia('(pointer: coarse)')
+  const device = isPhone ? 'phone' : 'laptop'
+  if (status === 'loading') return <Skeleton shape="panel" label={texts.loading} />
+  if (status === 'off') {
+    const Surface = isPhone ? InPlayPanel : Panel
+    return (
+      <Surface className={styles.card}>
+        <Head icon="bell" title={texts.title} note={isPhone ? texts.onPhone : texts.onLaptop} />
+        <Button
+          wide
+          variant={isPhone ? 'primary' : 'secondary'}
+          busy={isWorking}
+          busyText={texts.working}
+          onClick={turnOn}
+        >
+          {texts.tellMe(device)}
+        </Button>
+      </Surface>
+    )
+  }
+  return (
+    <Panel className={styles.card}>
+      <Head {...HEADS[status](device)} />
+      {status === 'on' && (
+        <div>
+          <Button variant="quiet" busy={isWorking} busyText={texts.working} onClick={turnOff}>
+            {texts.turnOff}
+          </Button>
+        </div>
+      )}
+      {status === 'blocked' && <HowToAllow isPhone={isPhone} />}
+    </Panel>
+  )
+}
+
+type HeadProps = { icon: IconName; title: string; note: string }
+
+const HEADS: Record<Exclude<PushStatus, 'loading' | 'off'>, (device: string) => HeadProps> = {
+  on: (device) => ({ icon: 'tick', title: texts.isOn(device), note: texts.isOnNote }),
+  blocked: (device) => ({ icon: 'lock', title: texts.blocked(device), note: texts.blockedNote }),
+  'needs-home-screen': () => ({ icon: 'add', title: texts.homeScreen, note: texts.homeScreenNote }),
+  unsupported: () => ({ icon: 'bell', title: texts.unsupported, note: texts.unsupportedNote }),
+  'off-here': () => ({ icon: 'bell', title: texts.offHere, note: texts.offHereNote }),
+}
+
+function Head({ icon, title, note }: HeadProps) {
+  return (
+    <div className={styles.head}>
+      <span className={styles.sign} aria-hidden="true">
+        <Icon name={icon} size={22} />
+      </span>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.note}>{note}</p>
+    </div>
+  )
+}
+
+function HowToAllow({ isPhone }: { isPhone: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  const phoneSteps = isIos() ? texts.allowIos : texts.allowAndroid
+  return (
+    <>
+      <Button wide aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {texts.howToAllow}
+      </Button>
+      {isOpen && <p>{isPhone ? phoneSteps : texts.allowLaptop}</p>}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+/** As the server sends it: the declarative form, which Safari reads by itself. `data` is ours. */
+interface PushedNotification {
+  title: string
+  body?: string
+  navigate?: string
+  tag?: string
+  lang?: string
+  dir?: 'ltr' | 'rtl'
+  actions?: { action: string; title: string }[]
+  data?: { id?: string; game?: { groupId: string; gameId: string } }
+}
+
+type ShownData = NonNullable<PushedNotification['data']> & { navigate: string }
+/** What browsers have and the types of TypeScript lack. */
+type ShownOptions = NotificationOptions & {
+  actions?: { action: string; title: string }[]
+  renotify?: boolean
+}
+
+/** A push that shows nothing costs the permission, so something is shown whatever has come. */
+const UNREADABLE: PushedNotification = { title: 'Turnout', body: 'There is news in one of your groups.' }
+
+function readPush(data: PushMessageData | null): PushedNotification {
+  try {
+    const { notification } = data?.json() ?? {}
+    return typeof notification?.title === 'string' ? notification : UNREADABLE
+  } catch {
+    return UNREADABLE
+  }
+}
+
+async function showPush(worker: ServiceWorkerGlobalScope, event: PushEvent): Promise<void> {
+  const { title, body, navigate = '/home', tag, lang, dir, actions, data } = readPush(event.data)
+  const shown = tag ? await worker.registration.getNotifications({ tag }) : []
+  const shownData: ShownData = { ...data, navigate }
+  const options: ShownOptions = {
+    ...(body !== undefined && { body }),
+    ...(lang && { lang }),
+    ...(dir && { dir }),
+    ...(actions && { actions: actions.map(({ action, title: text }) => ({ action, title: text })) }),
+    // what replaces another is heard again, unless it is the same that came twice
+    ...(tag && { tag, renotify: shown.every((other) => other.data?.id !== data?.id) }),
+    icon: '/icon-192.png',
+    badge: '/icon-48.png',
+    data: shownData,
+  }
+  await worker.registration.showNotification(title, options)
+}
+
+const DATABASE = 'turnout'
+const STORE_NAME = 'presses'
+
+const requestResult = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+/**
+ * Into the outbox of the page, as a button there does (src/platform/outbox/storage.ts): the page has the session, and
+ * sends it once, at once or when there is a signal.
+ */
+async function putAnswerIntoOutbox(
+  { groupId, gameId }: { groupId: string; gameId: string },
+  answer: string,
+): Promise<void> {
+  const request = indexedDB.open(DATABASE, 1)
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore(STORE_NAME, { keyPath: 'id', autoIncrement: true })
+  }
+  const database = await requestResult(request)
+  const command = {
+    endpoint: 'answerScheduledGame',
+    input: { params: { groupId, gameId }, body: { answer } },
+    key: crypto.randomUUID(),
+    madeAt: Date.now(),
+  }
+  await requestResult(database.transaction(STORE_NAME, 'readwrite').objectStore(STORE_NAME).add(command))
+  database.close()
+}
+
+const isAnswer = (action: string): boolean => action === 'going' || action === 'not_going'
+
+async function openPage(worker: ServiceWorkerGlobalScope, navigate: string): Promise<void> {
+  const url = new URL(navigate, worker.location.origin)
+  // a push that was sent before the server moved leads to the page of the same path
+  const target = worker.location.origin + url.pathname + url.search
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const open = windows.find((window) => window.url.split('#', 1)[0] === target)
+  if (!open) return void (await worker.clients.openWindow(target))
+  open.postMessage('outbox')
+  // refused where the click is too long ago
+  await open.focus().catch(() => {})
+}
+
+async function onClick(worker: ServiceWorkerGlobalScope, event: NotificationEvent): Promise<void> {
+  event.notification.close()
+  const { game, navigate = '/home' } = (event.notification.data ?? {}) as Partial<ShownData>
+  // where nothing can be stored, the page still opens, and has the buttons too
+  if (game && isAnswer(event.action)) await putAnswerIntoOutbox(game, event.action).catch(() => {})
+  await openPage(worker, navigate)
+}
+
+/** The page tells the server of the new address, at once where one is open, else when one opens next. */
+async function renewSubscription(worker: ServiceWorkerGlobalScope, { oldSubscription }: ChangedSubscription) {
+  const key = oldSubscription?.options.applicationServerKey
+  if (key)
+    await worker.registration.pushManager
+      .subscribe({ userVisibleOnly: true, applicationServerKey: key })
+      .catch(() => {})
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  for (const window of windows) window.postMessage('push-subscription')
+}
+
+type ChangedSubscription = { oldSubscription?: PushSubscription | null }
+
+export function handlePushes(worker: ServiceWorkerGlobalScope): void {
+  worker.addEventListener('push', (event) => event.waitUntil(showPush(worker, event)))
+  worker.addEventListener('notificationclick', (event) => event.waitUntil(onClick(worker, event)))
+  worker.addEventListener('pushsubscriptionchange', (event) =>
+    (event as ExtendableEvent).waitUntil(renewSubscription(worker, event as Event as ChangedSubscription)),
+  )
+}

@@ -1,0 +1,219 @@
+import { getPush } from '@turnout/contract/push'
+import { listScheduledGames } from '@turnout/contract/scheduled-games'
+import type { CDPSession, Page } from 'playwright-core'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { enqueuePush } from '../apps/server/src/features/push/public.ts'
+import { message, PUSH_CONTACT, runJobs } from '../apps/server/src/features/push/testing.ts'
+import { newId } from '../apps/server/src/platform/ids.ts'
+import type { Person } from '../apps/server/src/testing/people.ts'
+import {
+  type PushService,
+  startPushService,
+  type TestDevice,
+} from '../apps/server/src/testing/push-service.ts'
+import { clubTomorrow } from './support/club.ts'
+import { story } from './support/story.ts'
+
+/**
+ * Chromium gets no subscription without the internet, so two steps are simulated: `pushManager.subscribe` answers
+ * with a device of the push service of the tests, and what arrives there is handed to the worker over the debugging
+ * protocol. A press on a notification is its event in the worker, because no page can press what the system shows.
+ */
+let service: PushService
+const suite = story(async () => {
+  service = await startPushService()
+  return { push: { contact: PUSH_CONTACT, origins: [service.url] } }
+})
+const SLOW = { timeout: 45_000 }
+
+beforeEach(() => {
+  service.delivered.length = 0
+})
+afterAll(() => service.close())
+
+async function clubGame() {
+  const { ada, groupId, people } = await clubTomorrow(suite.server, ['Ben'])
+  const [ben] = people as [Person]
+  const list = async () => (await ada.call(listScheduledGames, { params: { groupId } })).reply[0]!
+  return { ben, groupId, game: await list(), list }
+}
+
+/** Ben's phone with the app on it and permission to notify. */
+async function openPhone(ben: Person) {
+  const { reply } = await ben.call(getPush)
+  const device = service.subscribe(reply.public_key ?? '')
+  const screen = await suite.open('Ben', { shape: 'phone', token: ben.token, installs: true })
+  await screen.context.grantPermissions(['notifications'])
+  await screen.page.addInitScript(simulateSubscription, [device, reply.public_key ?? ''] as const)
+  await screen.page.goto('/profile')
+  await screen.page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  return { ...screen, device }
+}
+
+/** In the page. */
+function simulateSubscription([{ endpoint, keys }, publicKey]: readonly [TestDevice, string]): void {
+  const padded = publicKey.replaceAll('-', '+').replaceAll('_', '/')
+  const applicationServerKey = Uint8Array.from(atob(padded), (letter) => letter.charCodeAt(0)).buffer
+  const name = 'test.subscribed'
+  const subscription = {
+    endpoint,
+    options: { applicationServerKey, userVisibleOnly: true },
+    toJSON: () => ({ endpoint, expirationTime: null, keys }),
+    unsubscribe: async () => {
+      localStorage.removeItem(name)
+      return true
+    },
+  }
+  const found = () => (localStorage.getItem(name) ? subscription : null)
+  Object.assign(PushManager.prototype, {
+    getSubscription: async () => found(),
+    subscribe: async () => {
+      localStorage.setItem(name, 'yes')
+      return subscription
+    },
+  })
+}
+
+const pressTellMe = (page: Page) => page.getByRole('button', { name: 'Tell me on this phone' }).click()
+const isOn = (page: Page) => page.getByRole('heading', { name: 'On for this phone' }).waitFor(SLOW)
+
+/** Hands what has arrived at the push service to the worker. */
+async function deliver(page: Page): Promise<void> {
+  const devtools: CDPSession = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) resolve(first.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  const registrationId = await registered
+  const origin = suite.server.url
+  for (const { message: pushed } of service.delivered.splice(0)) {
+    const data = JSON.stringify(pushed)
+    await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+  }
+  await devtools.detach()
+}
+
+const shownOn = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
+  })
+
+/** The parts of a service worker's scope that a press needs; a page's types lack them. */
+interface WorkerScope {
+  registration: ServiceWorkerRegistration
+  dispatchEvent(event: Event): boolean
+  NotificationEvent: new (type: string, init: { notification: Notification; action: string }) => Event
+}
+
+/** A press on the first notification, or on one of its buttons. */
+async function pressNotification(page: Page, action: string): Promise<void> {
+  const [worker] = page.context().serviceWorkers()
+  await worker?.evaluate(async (pressed) => {
+    const scope = globalThis as unknown as WorkerScope
+    const [notification] = await scope.registration.getNotifications()
+    if (!notification) throw new Error('No notification is shown.')
+    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification, action: pressed }))
+  }, action)
+}
+
+async function notify(ben: Person, changes: Parameters<typeof message>[0]) {
+  const outcome = await enqueuePush(
+    suite.server.deps,
+    ben.id,
+    message({ notificationId: newId(), ...changes }),
+  )
+  await runJobs(suite.server)
+  return outcome
+}
+
+test('a player turns notifications on, and answers on the notification; the answer counts once', async () => {
+  const { ben, groupId, game, list } = await clubGame()
+  const { page, device } = await openPhone(ben)
+  await pressTellMe(page)
+  await isOn(page)
+
+  const path = `/answer/${groupId}/${game.id}`
+  await page.goto(path)
+  await page.getByRole('button', { name: "I'm in" }).first().waitFor(SLOW)
+  expect(await notify(ben, { path, game: { groupId, gameId: game.id } })).toBe('sent')
+  expect(service.delivered).toMatchObject([{ deviceId: device.id }])
+  await deliver(page)
+  await expect
+    .poll(() => shownOn(page), SLOW)
+    .toEqual([
+      { title: 'Tomorrow 19:00: are you in?', body: 'Canal Side Kickabout · 2 places left', tag: 'game-1' },
+    ])
+
+  await pressNotification(page, 'going')
+  await page.getByRole('button', { name: "You're in" }).first().waitFor(SLOW)
+  await expect.poll(async () => (await list()).going_count, SLOW).toBe(1)
+  expect(await shownOn(page)).toEqual([])
+})
+
+test('without a signal the answer waits on the phone, and counts once when there is one', async () => {
+  const { ben, groupId, game, list } = await clubGame()
+  const { page, context } = await openPhone(ben)
+  await pressTellMe(page)
+  await isOn(page)
+  await notify(ben, { path: `/answer/${groupId}/${game.id}`, game: { groupId, gameId: game.id } })
+  await deliver(page)
+  await expect.poll(async () => (await shownOn(page)).length, SLOW).toBe(1)
+
+  await context.setOffline(true)
+  await pressNotification(page, 'not_going')
+  await expect.poll(() => shownOn(page), SLOW).toEqual([])
+  expect((await list()).not_going_count).toBe(0)
+  await context.setOffline(false)
+  // as the app opens next
+  await page.goto('/home')
+  await expect.poll(async () => (await list()).not_going_count, SLOW).toBe(1)
+})
+
+test('a newer notification takes the place of the older one, and one that cannot be read still shows something', async () => {
+  const { ben } = await clubGame()
+  const { page } = await openPhone(ben)
+  await pressTellMe(page)
+  await isOn(page)
+  await notify(ben, { title: 'Moved to 20:00' })
+  await notify(ben, { title: 'Cancelled' })
+  await deliver(page)
+  await expect.poll(async () => (await shownOn(page)).map(({ title }) => title), SLOW).toEqual(['Cancelled'])
+  service.delivered.push({ ...EMPTY_PUSH })
+  await deliver(page)
+  await expect
+    .poll(async () => (await shownOn(page)).map(({ title }) => title).sort(), SLOW)
+    .toEqual(['Cancelled', 'Turnout'])
+})
+
+const EMPTY_PUSH = {
+  deviceId: '',
+  message: { web_push: 8030, notification: {} },
+  ttl: 0,
+  urgency: undefined,
+  topic: undefined,
+  contact: '',
+}
+
+test('turning it off, or logging out, ends it here', async () => {
+  const { ben } = await clubGame()
+  const { page } = await openPhone(ben)
+  await pressTellMe(page)
+  await isOn(page)
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await page.getByRole('button', { name: 'Tell me on this phone' }).waitFor(SLOW)
+  expect(await notify(ben, {})).toBe('none')
+
+  await pressTellMe(page)
+  await isOn(page)
+  expect(await notify(ben, {})).toBe('sent')
+  await deliver(page)
+  await expect.poll(async () => (await shownOn(page)).length, SLOW).toBe(1)
+  await page.getByRole('button', { name: 'Log out' }).first().click()
+  await page.waitForURL(({ pathname }) => pathname === '/')
+  await expect.poll(() => shownOn(page), SLOW).toEqual([])
+  expect(await notify(ben, { notificationId: newId() })).toBe('none')
+})
