@@ -134,6 +134,15 @@ export const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, stri
     'provider.ts': 'what a map service is, whichever it is',
     'choose-provider.ts': 'the map service that is configured',
   },
+  push: {
+    'push-message.ts': 'what a notification says, as it waits in the outbox and as it is sent',
+    'enqueue-push.ts': 'the job for each device of a person',
+    'deliver-push.ts': 'what this job does: one message to one device',
+    'post-message.ts': 'one call to a push service, within a time and without redirects',
+    'allowed-endpoint.ts': 'which push services are called',
+    'public-lookup.ts': 'a name that resolves to a private address is not called',
+    'vapid-keys.ts': 'by which push services know this server',
+  },
   oauth: {
     'find-or-create-account.ts': 'from the profile at a provider to an account here',
     'callback.ts': 'an address that the provider sends the browser back to; no endpoint',
