@@ -29,7 +29,10 @@ const cut = (text: string, max: number) => (text.length > max ? `${text.slice(0,
  * The declarative form, which Safari shows without a worker; our worker reads the same. `data` is for the worker:
  * an address that answers by itself could be sent to people by anyone.
  */
-export function encodeMessage({ notificationId, title, body, path, tag, game }: PushMessage, publicUrl: string): string {
+export function encodeMessage(
+  { notificationId, title, body, path, tag, game }: PushMessage,
+  publicUrl: string,
+): string {
   const navigate = publicUrl + path
   return JSON.stringify({
     web_push: 8030,
