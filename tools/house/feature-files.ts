@@ -101,6 +101,17 @@ export const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, stri
   },
   notifications: {
     'page-path.ts': 'the page that a notification opens',
+    'notify.ts': 'what every notice has in common: rows in the bells and a job for each person',
+    'scheduled-game-news.ts': 'who is told of what about a session to come',
+    'game-news.ts': 'who is told of what while a game is played',
+    'game-reference.ts': 'a session as sentences about it need it',
+    'current-data.ts': 'whether a notice is still true when it goes out',
+    'deliver-notification.ts': 'the two jobs: the decision about push and mail, and the mail',
+    'job-kinds.ts': 'the names of these jobs, for who writes them and who does them',
+    'delivery-store.ts': 'the SQL of writing and delivering; apart from that of the bell',
+    'messages.ts': 'what a notice says, by push and in a mail',
+    'is-mail-wanted.ts': 'whether a person wants a mail that another feature writes',
+    'one-click.ts': 'the way out of a mail in one click, and its signature',
   },
   history: {
     'csv.ts': 'a table as text that a spreadsheet opens and does not run',

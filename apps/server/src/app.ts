@@ -18,6 +18,7 @@ import { liveMatchEndpoints, liveMatchStream } from './features/live-match/endpo
 import { membersEndpoints } from './features/members/endpoints.ts'
 import { newsletterEndpoints, oneClick } from './features/newsletter/endpoints.ts'
 import { notificationsEndpoints } from './features/notifications/endpoints.ts'
+import { unsubscribeFromMails } from './features/notifications/one-click.ts'
 import { oauthEndpoints, oauthRoutes } from './features/oauth/endpoints.ts'
 import { mapTiles, placesEndpoints } from './features/places/endpoints.ts'
 import { pushEndpoints } from './features/push/endpoints.ts'
@@ -80,6 +81,7 @@ export const api =
     shareCards(app, deps)
     mapTiles(app, deps)
     await oneClick(app, deps)
+    await unsubscribeFromMails(app, deps)
     await oauthRoutes(app, deps)
   }
 

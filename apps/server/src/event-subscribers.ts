@@ -4,6 +4,7 @@ import { mailAccountEvents } from './features/accounts/event-subscriber.ts'
 import { measureGameEvents } from './features/game/event-subscriber.ts'
 import { notifyWatchers } from './features/live-match/event-subscriber.ts'
 import { mailMembershipEvents } from './features/members/event-subscriber.ts'
+import { notifyPeople } from './features/notifications/event-subscriber.ts'
 import { endPushOfSessions } from './features/push/event-subscriber.ts'
 import { forgetFormerMembers } from './features/scheduled-games/event-subscriber.ts'
 import { afterCommit } from './platform/db/database.ts'
@@ -17,6 +18,7 @@ const subscribers = [
   notifyWatchers,
   forgetFormerMembers,
   endPushOfSessions,
+  notifyPeople,
 ]
 
 export const publish = createPublish<Events>(subscribers)

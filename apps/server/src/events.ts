@@ -1,4 +1,4 @@
-import type { GameEvent } from '@turnout/rules/game'
+import type { Game, GameEvent } from '@turnout/rules/game'
 import type { ScheduledGame, ScheduledGameEvent } from '@turnout/rules/scheduled-game'
 
 /** A change of one person's place in a group. */
@@ -29,6 +29,8 @@ export type Events = Record<MembershipEvent, MembershipChange & { by: string; at
       actorId: string | null
       at: number
       events: readonly GameEvent[]
+      /** After them. */
+      game: Game
     }
     'scheduled-game-changed': {
       gameId: string

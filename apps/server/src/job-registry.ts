@@ -7,7 +7,7 @@ import { eraseGroups } from './features/groups/erase-groups.ts'
 import { membersJobs } from './features/members/jobs.ts'
 import { membersMails } from './features/members/mails.ts'
 import { newsletterJobs, tidyNewsletter } from './features/newsletter/jobs.ts'
-import { tidyNotifications } from './features/notifications/jobs.ts'
+import { notificationsJobs, tidyNotifications } from './features/notifications/jobs.ts'
 import { tidySignIns } from './features/oauth/jobs.ts'
 import { tidyPlaces } from './features/places/jobs.ts'
 import { pushJobs, tidyPush } from './features/push/jobs.ts'
@@ -31,6 +31,7 @@ export function createJobRegistry(deps: Deps): JobRegistry {
       ...membersJobs(deps),
       ...newsletterJobs(deps, mailer),
       ...pushJobs(deps),
+      ...notificationsJobs(deps, mailer),
       registerJob(
         MAIL,
         createMailHandler(mailer, [...membersMails, ...accountsMails], (userId) => mailboxOf(sql, userId)),

@@ -46,7 +46,7 @@ const DATA = {
   game_restored: OnlyGame,
   drafted: z.object({ ...GameDay, team: z.number().int() }),
   /** The current match is the last before theirs. */
-  match_next: z.object({ ...GameDay, team: z.number().int(), opponent: z.number().int().nullable() }),
+  match_next: z.object({ ...GameDay, team: z.number().int() }),
   /** `winners` are numbers of teams; two or more share first place. */
   game_over: z.object({ ...GameDay, winners: z.array(z.number().int()), matches: z.number().int() }),
   approved: z.object({}),

@@ -168,6 +168,33 @@ export const openUnsubscribePage = rawRoute({
   problems: [],
 })
 
+const MAIL_OFF_PATH = '/notifications/one-click'
+
+export const turnMailOffOneClick = rawRoute({
+  name: 'turnMailOffOneClick',
+  method: 'POST',
+  path: MAIL_OFF_PATH,
+  access: 'anyone',
+  summary:
+    'Ends the mails of one topic from within a mail program (RFC 8058). The answer is the same for an unknown token.',
+  query: ByToken,
+  status: 200,
+  type: null,
+  problems: [],
+})
+
+export const openNotificationSettings = rawRoute({
+  name: 'openNotificationSettings',
+  method: 'GET',
+  path: MAIL_OFF_PATH,
+  access: 'anyone',
+  summary: 'Redirects older mail programs to the page with the settings.',
+  query: ByToken,
+  status: 303,
+  type: null,
+  problems: [],
+})
+
 export const reportCspViolation = rawRoute({
   name: 'reportCspViolation',
   method: 'POST',
@@ -191,5 +218,7 @@ export const rawRoutes: readonly RawRoute[] = [
   finishProviderSignIn,
   unsubscribeOneClick,
   openUnsubscribePage,
+  turnMailOffOneClick,
+  openNotificationSettings,
   reportCspViolation,
 ]

@@ -3,8 +3,14 @@ import { expect, test } from 'vitest'
 import {
   channelsOf,
   DEFAULT_CHANNELS,
+  isMailed,
+  isQuestion,
+  isQuiet,
+  isWithinWeeklyLimit,
   NOTIFICATION_KINDS,
   NOTIFICATION_TOPICS,
+  type NotificationKind,
+  notificationExpiry,
   PUSH_ONLY_TOPICS,
   TOPIC_OF,
 } from './notifications.ts'
@@ -30,6 +36,88 @@ test('[Y-2] what happens at the game is never mailed, whatever was chosen', () =
   fc.assert(
     fc.property(fc.constantFrom(...PUSH_ONLY_TOPICS), fc.option(channels), (of, chosen) => {
       expect(channelsOf(of, chosen).mail).toBe(false)
+    }),
+  )
+})
+
+const kind = fc.constantFrom(...NOTIFICATION_KINDS)
+
+test.each<[NotificationKind, boolean, boolean]>([
+  ['game_open', true, false],
+  ['game_open', false, true],
+  ['reminder', true, false],
+  ['place_gained', true, true],
+  ['game_cancelled', true, true],
+  ['too_few', true, false],
+  ['match_next', false, false],
+])('[Y-3] %s, pushed: %s, is mailed: %s', (of, wasPushed, mailed) => {
+  expect(isMailed(of, channelsOf(TOPIC_OF[of], null), wasPushed)).toBe(mailed)
+})
+
+test('[Y-3] a person who wants no mail gets none, and one without a phone gets what they want by mail', () => {
+  fc.assert(
+    fc.property(kind, channels, fc.boolean(), (of, chosen, wasPushed) => {
+      if (!chosen.mail) expect(isMailed(of, chosen, wasPushed)).toBe(false)
+      else expect(isMailed(of, chosen, false)).toBe(true)
+    }),
+  )
+})
+
+test.each<[NotificationKind, string, boolean]>([
+  ['reminder', '21:59', false],
+  ['reminder', '22:00', true],
+  ['game_cancelled', '03:30', true],
+  ['reminder', '07:59', true],
+  ['reminder', '08:00', false],
+  ['match_next', '22:30', false],
+  ['drafted', '23:00', false],
+])('[Y-4] %s at %s is quiet: %s', (of, time, quiet) => {
+  expect(isQuiet(of, time)).toBe(quiet)
+})
+
+test('[Y-4] at night only what happens at a game goes out', () => {
+  const nights = fc.constantFrom('22:00', '23:59', '00:00', '05:15', '07:59')
+  fc.assert(
+    fc.property(kind, nights, (of, time) => {
+      expect(isQuiet(of, time)).toBe(!PUSH_ONLY_TOPICS.includes(TOPIC_OF[of]))
+    }),
+  )
+})
+
+test('[Y-5] of a week full of questions two go out, and news is not counted', () => {
+  fc.assert(
+    fc.property(fc.array(kind), (week) => {
+      let questions = 0
+      for (const of of week) {
+        const goesOut = isWithinWeeklyLimit(of, questions)
+        if (!isQuestion(of)) expect(goesOut).toBe(true)
+        else if (goesOut) questions += 1
+      }
+      expect(questions).toBe(Math.min(2, week.filter(isQuestion).length))
+    }),
+  )
+})
+
+const SESSION = { startsAt: 1_000 * 3_600_000, endsAt: 1_002 * 3_600_000 }
+const MINUTE = 60_000
+test.each<[NotificationKind, number, number]>([
+  ['game_open', SESSION.startsAt - 6 * 24 * 60 * MINUTE, SESSION.startsAt],
+  ['too_few', SESSION.startsAt - 240 * MINUTE, SESSION.startsAt],
+  ['place_gained', SESSION.startsAt + MINUTE, SESSION.endsAt],
+  ['match_next', SESSION.startsAt, SESSION.startsAt + 2 * MINUTE],
+  ['game_over', SESSION.endsAt - 5 * MINUTE, SESSION.endsAt + 115 * MINUTE],
+  ['game_over', SESSION.endsAt + 360 * MINUTE, SESSION.endsAt + 120 * MINUTE],
+])('[Y-6] %s written at %i is not sent from %i on', (of, at, expiry) => {
+  expect(notificationExpiry(of, at, SESSION)).toBe(expiry)
+})
+
+test('[Y-6] nothing about a game is sent later than two hours after its end', () => {
+  const lasting: readonly NotificationKind[] = ['approved', 'join_requested', 'joined']
+  fc.assert(
+    fc.property(kind, fc.integer({ min: -10_000, max: 120 }), (of, minutes) => {
+      fc.pre(!lasting.includes(of))
+      const at = SESSION.endsAt + minutes * MINUTE - 30 * MINUTE
+      expect(notificationExpiry(of, at, SESSION)).toBeLessThanOrEqual(SESSION.endsAt + 120 * MINUTE)
     }),
   )
 })

@@ -78,3 +78,54 @@ export function channelsOf(topic: NotificationTopic, chosen: Channels | null): C
   const { push, mail } = chosen ?? DEFAULT_CHANNELS[topic]
   return { push, mail: mail && !PUSH_ONLY_TOPICS.includes(topic) }
 }
+
+const ALSO_MAILED: readonly NotificationTopic[] = ['places', 'game_changes']
+
+/** [Y-3] Free places and changes of a game are mailed as well; anything else only if no push was sent. */
+export const isMailed = (kind: NotificationKind, { mail }: Channels, wasPushed: boolean): boolean =>
+  mail && (!wasPushed || ALSO_MAILED.includes(TOPIC_OF[kind]))
+
+/** By the clock of the venue. */
+export const QUIET_FROM = '22:00'
+export const QUIET_UNTIL = '08:00'
+
+/** [Y-4] Whether it waits until the quiet hours are over. What happens at a game does not. */
+export const isQuiet = (kind: NotificationKind, timeOfDay: string): boolean =>
+  !PUSH_ONLY_TOPICS.includes(TOPIC_OF[kind]) && (timeOfDay >= QUIET_FROM || timeOfDay < QUIET_UNTIL)
+
+/** Questions whether a person comes, of one group in one calendar week. */
+export const WEEKLY_LIMIT = 2
+
+export const isQuestion = (kind: NotificationKind): boolean => TOPIC_OF[kind] === 'are_you_in'
+
+/** [Y-5] Whether a question goes out besides the bell, after so many of the same group this week. */
+export const isWithinWeeklyLimit = (kind: NotificationKind, questionsThisWeek: number): boolean =>
+  !isQuestion(kind) || questionsThisWeek < WEEKLY_LIMIT
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const LIFETIMES: Partial<Record<NotificationKind, number>> = {
+  drafted: 30 * MINUTE,
+  match_next: 2 * MINUTE,
+  approved: 7 * DAY,
+  join_requested: 7 * DAY,
+  joined: 7 * DAY,
+}
+
+const RESULT_MS = 2 * HOUR
+
+/** [Y-6] From when on (ms) it is not sent any more: a question at the start, other news of a game at its end. */
+export function notificationExpiry(
+  kind: NotificationKind,
+  at: number,
+  session: { startsAt: number; endsAt: number } | null,
+): number {
+  // a game that the clock closes hours after its end is no news that night
+  if (kind === 'game_over') return Math.min(at, session?.endsAt ?? at) + RESULT_MS
+  const lifetime = LIFETIMES[kind]
+  if (lifetime !== undefined) return at + lifetime
+  if (!session) return at
+  return isQuestion(kind) || kind === 'too_few' ? session.startsAt : session.endsAt
+}

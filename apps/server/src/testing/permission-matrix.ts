@@ -184,6 +184,8 @@ const OTHER_ROWS = {
   'POST /api/v1/csp-reports': PUBLIC_ROW,
   'GET /api/v1/newsletter/one-click': PUBLIC_ROW,
   'POST /api/v1/newsletter/one-click': PUBLIC_ROW,
+  'GET /api/v1/notifications/one-click': PUBLIC_ROW,
+  'POST /api/v1/notifications/one-click': PUBLIC_ROW,
   'GET /api/v1/uploads/:name': PUBLIC_ROW,
   'GET /api/v1/calendars/:name': PUBLIC_ROW,
   'GET /api/v1/share-cards/:name': PUBLIC_ROW,

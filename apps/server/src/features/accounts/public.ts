@@ -1,3 +1,3 @@
 export { openAccount } from './open-account.ts'
 export { openSession } from './open-session.ts'
-export { lockAccount } from './store.ts'
+export { lockAccount, mailboxOf } from './store.ts'

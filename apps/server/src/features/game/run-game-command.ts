@@ -145,7 +145,8 @@ export async function runGameCommand<R extends ProblemCode>(
     match: currentMatch(game)?.number ?? null,
   })
   const { groupId } = gameRow
-  await deps.publish(sql, 'game-changed', { gameId, groupId, actorId: actor?.id ?? null, at, events })
+  const actorId = actor?.id ?? null
+  await deps.publish(sql, 'game-changed', { gameId, groupId, actorId, at, events, game: after })
   return { ...result, gameRow: written, game: after }
 }
 

@@ -5,6 +5,7 @@ import { type Budget, trySpend } from '../../platform/http/budget.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import type { MailTemplate } from '../../platform/mail/mail-content.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
+import { isMailWanted } from '../notifications/public.ts'
 import { SEND_REQUESTS } from './jobs.ts'
 import {
   approvedMail,
@@ -32,7 +33,8 @@ async function mailJoined(
   if ((await trySpend(sql, ONE_A_DAY, `${groupId} ${userId}`, at)).overspent) return
   const params = { groupId, groupName, who: userName }
   for (const admin of await adminsOf(sql, groupId))
-    await enqueueMail(sql, { template: joinedMail, to: admin.userId, params })
+    if (await isMailWanted(sql, { userId: admin.userId, groupId, topic: 'requests' }))
+      await enqueueMail(sql, { template: joinedMail, to: admin.userId, params })
 }
 
 const mailMember =
@@ -46,7 +48,11 @@ export const mailMembershipEvents: EventSubscriber<Events> = {
       for (const { userId } of await adminsOf(sql, groupId)) await enqueue(sql, SEND_REQUESTS, { userId })
     },
     'joined-by-link': mailJoined,
-    'request-approved': mailMember(approvedMail),
+    async 'request-approved'(sql, event) {
+      const { userId, groupId } = event
+      if (await isMailWanted(sql, { userId, groupId, topic: 'approved' }))
+        await mailMember(approvedMail)(sql, event)
+    },
     'request-rejected': mailMember(rejectedMail),
     'member-removed': mailMember(removedMail),
     'admin-made': mailMember(promotedMail),

@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
+import type { Sql } from '../../platform/db/database.ts'
 import { type Budget, trySpend } from '../../platform/http/budget.ts'
 import { type JobHandler, jobKind, type RegisteredJob, registerJob } from '../../platform/jobs/job-handler.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
+import { isMailWanted } from '../notifications/public.ts'
 import { requestMail, requestsMail } from './mails.ts'
 import { nameOf, requestsFor } from './store.ts'
 
@@ -18,12 +20,20 @@ const ONE_A_DAY: Budget = { name: 'mail-join-requests', max: 1, windowMs: 24 * 6
 
 const MAX_NAMED = 20
 
+/** Without those of groups that the person has muted, and none if they want no such mail. */
+async function wanted<R extends { groupId: string }>(sql: Sql, userId: string, requests: R[]): Promise<R[]> {
+  const groupIds = new Set<string>()
+  for (const groupId of new Set(requests.map((request) => request.groupId)))
+    if (await isMailWanted(sql, { userId, groupId, topic: 'requests' })) groupIds.add(groupId)
+  return requests.filter(({ groupId }) => groupIds.has(groupId))
+}
+
 /** The first request of a day is mailed at once. Later ones wait for the end of that day, and those answered by then are left out. */
 const sendRequests =
   ({ transact, clock }: Deps): JobHandler<z.output<typeof SEND_REQUESTS.payload>> =>
   ({ payload: { userId } }) =>
     transact(async (sql) => {
-      const requests = await requestsFor(sql, userId)
+      const requests = await wanted(sql, userId, await requestsFor(sql, userId))
       if (requests.length === 0) return
       const now = await clock.now(sql)
       const day = await trySpend(sql, ONE_A_DAY, userId, now)

@@ -6,8 +6,6 @@ import { groups } from '../groups/tables.ts'
 import { members } from '../members/tables.ts'
 import { mutedGroups, notificationChannels, notifications } from './tables.ts'
 
-export type NotificationRow = typeof notifications.$inferSelect
-
 const BELL_COLUMNS = {
   id: notifications.id,
   kind: notifications.kind,
@@ -117,6 +115,11 @@ export async function deleteMute(sql: Sql, userId: string, groupId: string): Pro
   await sql.delete(mutedGroups).where(and(eq(mutedGroups.userId, userId), eq(mutedGroups.groupId, groupId)))
 }
 
+export async function isMuted(sql: Sql, userId: string, groupId: string): Promise<boolean> {
+  const own = and(eq(mutedGroups.userId, userId), eq(mutedGroups.groupId, groupId))
+  return (await sql.$count(mutedGroups, own)) > 0
+}
+
 const RETENTION_MS = 90 * 24 * 60 * 60 * 1000
 
 export async function deleteOldNotifications(sql: Sql, now: number): Promise<void> {
@@ -136,4 +139,12 @@ export async function deleteNotifications(
     await sql.delete(notifications).where(eq(notifications.groupId, owner.groupId))
     await sql.delete(mutedGroups).where(eq(mutedGroups.groupId, owner.groupId))
   }
+}
+
+/** What a group has told a person goes when they leave it. */
+export async function deleteNotificationsIn(sql: Sql, groupId: string, userId: string): Promise<void> {
+  await sql
+    .delete(notifications)
+    .where(and(eq(notifications.groupId, groupId), eq(notifications.userId, userId)))
+  await deleteMute(sql, userId, groupId)
 }

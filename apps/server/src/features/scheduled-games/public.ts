@@ -1,2 +1,4 @@
 export { followGroup } from './apply-numbers.ts'
+export { findSessionGame } from './session-games.ts'
 export { startAsking } from './start-asking.ts'
+export { findPeople, findSettings } from './store.ts'

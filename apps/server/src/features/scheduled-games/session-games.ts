@@ -134,3 +134,15 @@ export async function readSessions({ sql, clock }: Deps, { params, actor, refuse
   const games = await findSessionGames(sql, group, settings, now)
   return { group, settings, games, reader: { userId: actor.id, viewer, now } }
 }
+
+/** A session about which something is known, of any date, as it is now. */
+export async function findSessionGame(
+  sql: Sql,
+  group: GroupRow,
+  gameId: string,
+  now: number,
+): Promise<ScheduledGame | null> {
+  const [row] = await findScheduledGames(sql, [gameId])
+  const slot = slotsOf(group, now).find(({ id }) => id === gameId)
+  return row && slot ? gameOf(group, null, slot, row.game) : (row?.game ?? null)
+}

@@ -6,22 +6,27 @@ import { jobs } from './tables.ts'
 
 export const WAKE_CHANNEL = 'jobs'
 
+interface EnqueueOptions {
+  key?: string | null
+  runAt?: Date
+  /** So much later, by the clock by which jobs are due. */
+  afterMs?: number
+}
+
 /** Written in the caller's transaction, so that the job exists exactly when the rest of it does. */
 export async function enqueue<P>(
   sql: Sql,
   kind: JobKind<P>,
   payload: P,
-  { key = kind.keyOf?.(payload) ?? null, runAt }: { key?: string | null; runAt?: Date } = {},
+  { key = kind.keyOf?.(payload) ?? null, runAt, afterMs = 0 }: EnqueueOptions = {},
 ): Promise<void> {
   if (key !== null) await cancel(sql, kind, key)
-  const dueAt = runAt ?? query`clock_timestamp()`
+  const dueAt = query`${runAt ?? query`clock_timestamp()`}::timestamptz + make_interval(secs => ${afterMs / 1000})`
   const expiresAt =
     kind.expiresAfterMs === null
       ? null
-      : query`${dueAt}::timestamptz + make_interval(secs => ${kind.expiresAfterMs / 1000})`
-  await sql
-    .insert(jobs)
-    .values({ id: newId(), kind: kind.name, key, payload, expiresAt, ...(runAt && { runAt }) })
+      : query`${dueAt} + make_interval(secs => ${kind.expiresAfterMs / 1000})`
+  await sql.insert(jobs).values({ id: newId(), kind: kind.name, key, payload, expiresAt, runAt: dueAt })
   await notifyWorkers(sql)
 }
 

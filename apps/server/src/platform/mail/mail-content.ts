@@ -4,6 +4,8 @@ export interface MailContent {
   paragraphs: readonly string[]
   /** The one thing to do: words on a button, and a path that PUBLIC_URL goes before (never the request's Host). */
   link?: { label: string; path: string }
+  /** The other answer to the same question, as a plain button beside the first. */
+  otherLink?: { label: string; path: string }
   /** What stands small at the end. */
   footnote?: string
   /** Path that takes the reader off a list in one click, out of their mail program (RFC 8058). */

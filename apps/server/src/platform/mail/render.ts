@@ -9,21 +9,23 @@ export interface RenderedMail {
 
 /** One letter in both bodies. Nothing in it is fetched from anywhere, so opening it tells nobody anything. */
 export function renderMail(
-  { subject, paragraphs, link, footnote }: MailContent,
+  { subject, paragraphs, link, otherLink, footnote }: MailContent,
   publicUrl: string,
 ): RenderedMail {
-  const url = link && publicUrl + link.path
+  const links = [link, otherLink].flatMap((each) =>
+    each ? [{ label: each.label, url: publicUrl + each.path }] : [],
+  )
   return {
     subject,
     text: [
       ...paragraphs,
-      ...(link ? [`${link.label}:\n${url}`] : []),
+      ...links.map(({ label, url }) => `${label}:\n${url}`),
       ...(footnote ? [footnote] : []),
       `-- \nTurnout · ${publicUrl}`,
     ].join('\n\n'),
     html: renderPage(subject, publicUrl, [
       ...paragraphs.map((text) => `<p style="${PARAGRAPH}">${escapeHtml(text)}</p>`),
-      ...(link && url ? [renderButton(link.label, url)] : []),
+      ...(links.length > 0 ? [renderButtons(links)] : []),
       ...(footnote ? [`<p style="${FOOTNOTE}">${escapeHtml(footnote)}</p>`] : []),
     ]),
   }
@@ -38,12 +40,16 @@ const FOOT = `padding:16px 28px;${FONT};font-size:13px;line-height:20px;color:#3
 const BUTTON = `display:inline-block;padding:12px 22px;border:2px solid #0B2019;border-radius:8px;${FONT};font-size:17px;font-weight:bold;color:#0B2019;text-decoration:none`
 const ADDRESS = `margin:16px 0 0;${FONT};font-size:13px;line-height:20px;color:#3B5046;word-break:break-all`
 
-/** Hi-vis with the painted line, and the address in full for whom a button does not work. */
-const renderButton = (label: string, url: string) =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 0"><tr>` +
-  `<td bgcolor="#FFDA1A" style="padding:3px;border-radius:10px">` +
-  `<a href="${escapeHtml(url)}" style="${BUTTON}">${escapeHtml(label)}</a></td></tr></table>` +
-  `<p style="${ADDRESS}">${escapeHtml(url)}</p>`
+/** Hi-vis with the painted line, the other answer plain beside it; addresses in full for whom a button does not work. */
+const renderButtons = (links: readonly { label: string; url: string }[]) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 0"><tr>${links
+    .map(
+      ({ label, url }, index) =>
+        `<td${index === 0 ? ' bgcolor="#FFDA1A"' : ''} style="padding:3px;border-radius:10px">` +
+        `<a href="${escapeHtml(url)}" style="${BUTTON}">${escapeHtml(label)}</a></td>`,
+    )
+    .join('<td width="8"></td>')}</tr></table>` +
+  links.map(({ url }) => `<p style="${ADDRESS}">${escapeHtml(url)}</p>`).join('')
 
 const renderPage = (subject: string, publicUrl: string, inside: readonly string[]) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +

@@ -1,0 +1,70 @@
+import { answerOf } from '@turnout/rules/attendance'
+import { nextPair, teamOf } from '@turnout/rules/game'
+import { missingToMinimum, type ScheduledGame } from '@turnout/rules/scheduled-game'
+import type { Sql } from '../../platform/db/database.ts'
+import { findGameWithGroup } from '../game/public.ts'
+import { membershipId } from '../members/public.ts'
+import { findSessionGame } from '../scheduled-games/public.ts'
+import { type DeliveryRow, isPending } from './delivery-store.ts'
+import { gameReference } from './game-reference.ts'
+import type { StoredData } from './notify.ts'
+
+type Kind = keyof StoredData
+type Data = StoredData[Kind]
+
+/** What the row says, brought up to date; null when it is true no longer. */
+export async function currentData(sql: Sql, delivery: DeliveryRow, now: number): Promise<Data | null> {
+  const { row, group, state } = delivery
+  const data = row.data as Data
+  if ('game' in data) {
+    const game = await findSessionGame(sql, group, data.game.id, now)
+    if (!game || now >= game.session.endsAt || !holds(row.kind, game, delivery)) return null
+    return { ...data, game: gameReference(group, data.game.id, game) }
+  }
+  if ('game_id' in data) return (await holdsInGame(sql, data.game_id, delivery)) ? data : null
+  if (!('userId' in data)) return data
+  if (state !== 'admin') return null
+  return row.kind === 'joined' || (await isPending(sql, group.id, data.userId)) ? data : null
+}
+
+/** [Y-7] Whether it is still so in a session to come. */
+function holds(kind: Kind, game: ScheduledGame, { row, state }: DeliveryRow): boolean {
+  const { attendance, cancelled } = game
+  if (kind === 'game_cancelled') return cancelled !== null
+  if (cancelled) return false
+  const answer = answerOf(attendance, row.userId)
+  switch (kind) {
+    case 'game_open':
+    case 'reminder':
+    case 'spare_asked':
+      return answer === null
+    case 'place_gained':
+      return answer === 'going'
+    case 'place_offered':
+      return attendance.waiting.some(({ id, offered }) => id === row.userId && offered)
+    case 'place_lost':
+      return answer !== 'going'
+    case 'too_few':
+      return state === 'admin' && missingToMinimum(game) > 0
+    default:
+      return true
+  }
+}
+
+/** [Y-7] Whether it is still so in a game that is played. */
+async function holdsInGame(
+  sql: Sql,
+  gameId: string,
+  { row, group }: Pick<DeliveryRow, 'row' | 'group'>,
+): Promise<boolean> {
+  const found = await findGameWithGroup(sql, gameId)
+  if (!found) return false
+  const { evening: game } = found.gameRow
+  const isClosed = game.play?.now.is === 'closed' || game.calledOff !== null
+  if (row.kind === 'game_over') return isClosed
+  const id = await membershipId(sql, group.id, row.userId)
+  const team = id === null ? undefined : teamOf(game, id)?.number
+  if (isClosed || team === undefined || team !== (row.data as StoredData['drafted']).team) return false
+  if (row.kind === 'drafted' || game.play === null) return row.kind === 'drafted'
+  return game.play.now.is !== 'match' || !nextPair(game.play)?.includes(team)
+}

@@ -1,0 +1,127 @@
+import {
+  type Channels,
+  channelsOf,
+  isMailed,
+  isQuiet,
+  QUIET_UNTIL,
+  TOPIC_OF,
+} from '@turnout/rules/notifications'
+import type * as z from 'zod'
+import type { Deps } from '../../deps.ts'
+import type { Sql } from '../../platform/db/database.ts'
+import type { JobHandler } from '../../platform/jobs/job-handler.ts'
+import { enqueue } from '../../platform/jobs/queue.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
+import { Temporal } from '../../platform/temporal.ts'
+import { mailboxOf } from '../accounts/public.ts'
+import { localDate, timeOfDay } from '../groups/public.ts'
+import { enqueuePush } from '../push/public.ts'
+import { currentData } from './current-data.ts'
+import { type DeliveryRow, findDelivery, markMailed, markPushed, setData } from './delivery-store.ts'
+import { DELIVER_NOTIFICATION, MAIL_NOTIFICATION } from './job-kinds.ts'
+import { notificationMail } from './mails.ts'
+import { messageOf } from './messages.ts'
+import type { StoredData } from './notify.ts'
+import { unsubscribePath } from './one-click.ts'
+import { type AnyNotification, pagePath } from './page-path.ts'
+import { findChannels, findNames } from './store.ts'
+
+type Handler = JobHandler<z.output<typeof DELIVER_NOTIFICATION.payload>>
+
+/** A notification that is still true and still wanted, with the names in it. */
+interface Due extends DeliveryRow {
+  notification: AnyNotification
+  channels: Channels
+}
+
+/** Everything that can have changed since it was written is looked at again. */
+async function findDue(sql: Sql, id: string, now: number): Promise<Due | null> {
+  const delivery = await findDelivery(sql, id)
+  if (!delivery) return null
+  const { row, group, mutedBy } = delivery
+  if (mutedBy !== null || row.readAt !== null || row.expiresAt.getTime() <= now) return null
+  const data = await currentData(sql, delivery, now)
+  if (data === null) return null
+  await setData(sql, row.id, data)
+  const topic = TOPIC_OF[row.kind]
+  const chosen = (await findChannels(sql, row.userId)).find((channels) => channels.topic === topic)
+  const notification = { kind: row.kind, groupId: group.id, data: await withName(sql, data) }
+  // the kind of a row says what its data is
+  return {
+    ...delivery,
+    notification: notification as AnyNotification,
+    channels: channelsOf(topic, chosen ?? null),
+  }
+}
+
+async function withName(sql: Sql, data: StoredData[keyof StoredData]): Promise<object> {
+  if (!('userId' in data)) return data
+  const [person] = await findNames(sql, [data.userId])
+  return { user: { id: data.userId, name: `${person?.firstName} ${person?.lastName}`.trim() } }
+}
+
+/** [Y-4] How long the quiet hours last (ms); null outside of them. */
+function quietMs({ row, group }: Due, now: number): number | null {
+  if (!isQuiet(row.kind, timeOfDay(group.timeZone, now))) return null
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(group.timeZone)
+  const until = today.withPlainTime(Temporal.PlainTime.from(QUIET_UNTIL))
+  const next = Temporal.ZonedDateTime.compare(until, today) > 0 ? until : until.add({ days: 1 })
+  return next.epochMilliseconds - now
+}
+
+/** Decides at its time: push, mail, both or neither. Run twice it sends nothing twice. */
+export const deliverNotification =
+  (deps: Deps): Handler =>
+  async ({ payload }) => {
+    const { sql, clock, transact } = deps
+    const now = await clock.now(sql)
+    const due = await findDue(sql, payload.notificationId, now)
+    if (!due) return
+    const { row, channels } = due
+    const afterMs = quietMs(due, now)
+    if (afterMs !== null)
+      return transact((inside) => enqueue(inside, DELIVER_NOTIFICATION, payload, { afterMs }))
+    const wasPushed = row.pushedAt !== null || (channels.push && (await push(deps, due, now)))
+    if (HAS_OWN_MAIL.includes(row.kind) || !isMailed(row.kind, channels, wasPushed)) return
+    await transact(async (inside) => {
+      if (await markMailed(inside, row.id, new Date(now))) await enqueue(inside, MAIL_NOTIFICATION, payload)
+    })
+  }
+
+/** The members feature mails these, the requests of a day together. */
+const HAS_OWN_MAIL: readonly AnyNotification['kind'][] = ['approved', 'join_requested', 'joined']
+
+const URGENT: readonly AnyNotification['kind'][] = ['match_next', 'drafted', 'place_offered']
+const ANSWERED_AT_ONCE: readonly AnyNotification['kind'][] = ['game_open', 'reminder', 'spare_asked']
+
+async function push(deps: Deps, { row, group, notification }: Due, now: number): Promise<boolean> {
+  const { kind, data } = notification
+  const outcome = await enqueuePush(deps, row.userId, {
+    ...messageOf(notification, { groupName: group.name, today: localDate(group.timeZone, now) }),
+    notificationId: row.id,
+    path: pagePath(notification),
+    tag: row.replaces ?? row.key,
+    urgency: URGENT.includes(kind) ? 'high' : 'normal',
+    expiresAt: row.expiresAt.getTime(),
+    game:
+      ANSWERED_AT_ONCE.includes(kind) && 'game' in data ? { groupId: group.id, gameId: data.game.id } : null,
+  })
+  if (outcome === 'none') return false
+  await markPushed(deps.sql, row.id, new Date(now))
+  return true
+}
+
+/** A mail that waited for its server is sent only if it is still true. */
+export const mailNotification =
+  ({ sql, clock, chance }: Deps, mailer: Mailer): Handler =>
+  async ({ id, payload }) => {
+    const now = await clock.now(sql)
+    const due = await findDue(sql, payload.notificationId, now)
+    if (!due?.channels.mail) return
+    const { row, group, notification } = due
+    const to = await mailboxOf(sql, row.userId)
+    if (!to) return
+    const unsubscribe = await unsubscribePath(sql, chance, row.userId, TOPIC_OF[row.kind])
+    const content = notificationMail(notification, group.name)
+    await mailer.send({ id, to, content: { ...content, unsubscribePath: unsubscribe } })
+  }

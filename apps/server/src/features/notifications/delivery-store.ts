@@ -1,0 +1,187 @@
+import { isQuestion, NOTIFICATION_KINDS } from '@turnout/rules/notifications'
+import { and, count, eq, gte, inArray, isNotNull, isNull, notInArray, sql as query } from 'drizzle-orm'
+import type { Sql } from '../../platform/db/database.ts'
+import { participants } from '../game/tables.ts'
+import { groups } from '../groups/tables.ts'
+import { members } from '../members/tables.ts'
+import { mutedGroups, notifications } from './tables.ts'
+
+/** A fact that a person has been told of adds nothing; a new one takes the place of what it replaces. Answers with the new ones. */
+export async function addNotifications(
+  sql: Sql,
+  rows: (typeof notifications.$inferInsert)[],
+): Promise<{ id: string; userId: string }[]> {
+  const added = await sql
+    .insert(notifications)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: notifications.id, userId: notifications.userId })
+  const replaces = rows[0]?.replaces ?? null
+  if (replaces === null || added.length === 0) return added
+  const isOlder = notInArray(
+    notifications.id,
+    added.map(({ id }) => id),
+  )
+  const userIds = added.map(({ userId }) => userId)
+  await sql
+    .delete(notifications)
+    .where(
+      and(
+        inArray(notifications.userId, userIds),
+        eq(notifications.groupId, rows[0]?.groupId ?? ''),
+        eq(notifications.replaces, replaces),
+        isOlder,
+      ),
+    )
+  return added
+}
+
+const QUESTIONS = NOTIFICATION_KINDS.filter(isQuestion)
+
+/** Questions of one group are counted and written one after another. */
+export async function lockQuestions(sql: Sql, groupId: string): Promise<void> {
+  await sql.execute(query`select pg_advisory_xact_lock(hashtextextended(${`questions ${groupId}`}, 0))`)
+}
+
+export async function countQuestions(
+  sql: Sql,
+  { groupId, userIds, since }: { groupId: string; userIds: readonly string[]; since: Date },
+): Promise<Map<string, number>> {
+  const rows = await sql
+    .select({ userId: notifications.userId, many: count() })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.groupId, groupId),
+        inArray(notifications.userId, [...userIds]),
+        inArray(notifications.kind, QUESTIONS),
+        gte(notifications.createdAt, since),
+      ),
+    )
+    .groupBy(notifications.userId)
+  return new Map(rows.map(({ userId, many }) => [userId, many]))
+}
+
+const isOfGame = (gameId: string) => eq(query`${notifications.data} -> 'game' ->> 'id'`, gameId)
+
+/** A question is dealt with once its person has answered. */
+export async function markAnswered(
+  sql: Sql,
+  { userId, gameId, at }: { userId: string; gameId: string; at: Date },
+): Promise<void> {
+  await sql
+    .update(notifications)
+    .set({ readAt: at })
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        inArray(notifications.kind, QUESTIONS),
+        isOfGame(gameId),
+        isNull(notifications.readAt),
+      ),
+    )
+}
+
+/** Questions about a session that was moved name its new hours. */
+export async function refreshQuestions(
+  sql: Sql,
+  { groupId, gameId, game }: { groupId: string; gameId: string; game: object },
+): Promise<void> {
+  await sql
+    .update(notifications)
+    .set({ data: query`jsonb_set(${notifications.data}, '{game}', ${JSON.stringify(game)}::jsonb)` })
+    .where(and(eq(notifications.groupId, groupId), inArray(notifications.kind, QUESTIONS), isOfGame(gameId)))
+}
+
+export async function adminIds(sql: Sql, groupId: string): Promise<string[]> {
+  const rows = await sql
+    .select({ userId: members.userId })
+    .from(members)
+    .where(and(eq(members.groupId, groupId), eq(members.state, 'admin')))
+  return rows.map(({ userId }) => userId)
+}
+
+/** To one person: the row with what decides whether it still reaches them. Null once they are not in the group. */
+export async function findDelivery(sql: Sql, id: string) {
+  const [row] = await sql
+    .select({
+      row: notifications,
+      group: groups,
+      state: members.state,
+      mutedBy: mutedGroups.userId,
+    })
+    .from(notifications)
+    .innerJoin(groups, and(eq(groups.id, notifications.groupId), isNull(groups.deletedAt)))
+    .innerJoin(
+      members,
+      and(
+        eq(members.groupId, notifications.groupId),
+        eq(members.userId, notifications.userId),
+        inArray(members.state, ['member', 'admin']),
+      ),
+    )
+    .leftJoin(
+      mutedGroups,
+      and(eq(mutedGroups.groupId, notifications.groupId), eq(mutedGroups.userId, notifications.userId)),
+    )
+    .where(eq(notifications.id, id))
+  return row ?? null
+}
+
+export type DeliveryRow = NonNullable<Awaited<ReturnType<typeof findDelivery>>>
+
+export async function setData(sql: Sql, id: string, data: object): Promise<void> {
+  await sql.update(notifications).set({ data }).where(eq(notifications.id, id))
+}
+
+export async function markPushed(sql: Sql, id: string, at: Date): Promise<void> {
+  await sql.update(notifications).set({ pushedAt: at }).where(eq(notifications.id, id))
+}
+
+/** False when its mail was written before. */
+export async function markMailed(sql: Sql, id: string, at: Date): Promise<boolean> {
+  const { rowCount } = await sql
+    .update(notifications)
+    .set({ mailedAt: at })
+    .where(and(eq(notifications.id, id), isNull(notifications.mailedAt)))
+  return (rowCount ?? 0) > 0
+}
+
+/** Whether a person asks to join, now. */
+export async function isPending(sql: Sql, groupId: string, userId: string): Promise<boolean> {
+  const own = and(eq(members.groupId, groupId), eq(members.userId, userId), eq(members.state, 'pending'))
+  return (await sql.$count(members, own)) > 0
+}
+
+/** No admin needs to be told any more. */
+export async function markSettled(
+  sql: Sql,
+  { groupId, replaces, at }: { groupId: string; replaces: string; at: Date },
+): Promise<void> {
+  await sql
+    .update(notifications)
+    .set({ readAt: at })
+    .where(
+      and(
+        eq(notifications.groupId, groupId),
+        eq(notifications.replaces, replaces),
+        isNull(notifications.readAt),
+      ),
+    )
+}
+
+/** The accounts of these participants; guests have none. */
+export async function userIdsOf(sql: Sql, gameId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await sql
+    .select({ userId: participants.userId })
+    .from(participants)
+    .where(
+      and(
+        eq(participants.gameId, gameId),
+        inArray(participants.id, [...ids]),
+        isNotNull(participants.userId),
+      ),
+    )
+  return rows.flatMap(({ userId }) => userId ?? [])
+}

@@ -1,0 +1,65 @@
+import { notificationExpiry } from '@turnout/rules/notifications'
+import type { Events } from '../../events.ts'
+import type { Sql } from '../../platform/db/database.ts'
+import type { EventSubscriber } from '../../platform/events.ts'
+import { findGroup } from '../groups/public.ts'
+import { adminIds, markSettled } from './delivery-store.ts'
+import { notifyOfGame } from './game-news.ts'
+import { notify } from './notify.ts'
+import { notifyOfScheduledGame } from './scheduled-game-news.ts'
+import { deleteNotificationsIn } from './store.ts'
+
+const requestOf = (userId: string) => `request ${userId}`
+
+/** Once a day and person: one who joins and leaves all day is one notice. */
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+
+async function notifyAdmins(
+  sql: Sql,
+  kind: 'join_requested' | 'joined',
+  { groupId, userId, at }: Events['join-requested'],
+): Promise<void> {
+  const group = await findGroup(sql, groupId)
+  if (!group) return
+  await notify(sql, {
+    ...{ kind, group, at, actorId: userId, data: { userId } },
+    userIds: await adminIds(sql, groupId),
+    key: `${kind} ${groupId} ${userId} ${dayOf(at)}`,
+    replaces: requestOf(userId),
+    expiresAt: notificationExpiry(kind, at, null),
+  })
+}
+
+type Decided = Events['request-approved']
+
+const settle = (sql: Sql, { groupId, userId, at }: Decided) =>
+  markSettled(sql, { groupId, replaces: requestOf(userId), at: new Date(at) })
+
+async function notifyApproved(sql: Sql, change: Decided): Promise<void> {
+  const { groupId, userId, by, at } = change
+  await settle(sql, change)
+  const group = await findGroup(sql, groupId)
+  if (!group) return
+  await notify(sql, {
+    ...{ kind: 'approved', group, at, actorId: by, userIds: [userId], replaces: null, data: {} },
+    key: `approved ${groupId} ${at}`,
+    expiresAt: notificationExpiry('approved', at, null),
+  })
+}
+
+const forget = (sql: Sql, { groupId, userId }: { groupId: string; userId: string }) =>
+  deleteNotificationsIn(sql, groupId, userId)
+
+export const notifyPeople: EventSubscriber<Events> = {
+  inTransaction: {
+    'scheduled-game-changed': notifyOfScheduledGame,
+    'game-changed': notifyOfGame,
+    'join-requested': (sql, event) => notifyAdmins(sql, 'join_requested', event),
+    'joined-by-link': (sql, event) => notifyAdmins(sql, 'joined', event),
+    'request-approved': notifyApproved,
+    'request-rejected': settle,
+    'request-withdrawn': settle,
+    'member-removed': forget,
+    'member-left': forget,
+  },
+}

@@ -1,0 +1,88 @@
+import { playBall } from '@turnout/contract/game-day'
+import { changeScore, closeGame, endMatch } from '@turnout/contract/live-match'
+import { assignTeams } from '@turnout/contract/teams'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { checkInAtPitch, draftedGame, kickOff } from '../../testing/game-setup.ts'
+import type { Person } from '../../testing/people.ts'
+import { settleGame } from '../game/overdue-sweep.ts'
+import { memberIdOf } from '../groups/testing.ts'
+import { turnOn } from '../push/testing.ts'
+import { bellOf, kindsIn, startOffice } from './testing.ts'
+
+let office: Awaited<ReturnType<typeof startOffice>>
+beforeAll(async () => {
+  office = await startOffice()
+})
+beforeEach(() => office.reset())
+afterAll(() => office.close())
+
+/** Ten guests, six of them in two teams, and Ben alone in the third; what joining sent has gone. */
+async function thirdTeam() {
+  const game = await draftedGame(office.server, {
+    ...{ teams: 2, size: 3, names: ['Ben'], group: { max_teams: 3 } },
+  })
+  const [ben] = game.people as [Person]
+  const device = await turnOn(ben, office.phones)
+  await checkInAtPitch(ben, game.groupId)
+  const id = await memberIdOf(game.ada, game.groupId, ben)
+  await office.run()
+  office.mail.got.length = 0
+  office.phones.delivered.length = 0
+  const assign = (team: number) =>
+    game.ada.call(assignTeams, { params: { groupId: game.groupId }, body: { [team]: [id] } })
+  return { ...game, ben, device, assign }
+}
+
+const titles = () =>
+  office.phones.delivered.map(({ message, ttl }) => [message.notification.title, ttl] as const)
+
+test('[Y-9] a player hears of their team, of their match before it is theirs, and of the result', async () => {
+  const { ada, ben, groupId, gameId, assign } = await thirdTeam()
+  await assign(3)
+  await office.run()
+  expect(titles()).toEqual([["You're in Chalk", expect.any(Number)]])
+
+  await ada.call(playBall, { params: { groupId } })
+  const { a: team_id } = await kickOff(ada, gameId)
+  await office.run()
+  const [, next] = titles()
+  expect(next?.[0]).toBe('Your match is next')
+  expect(next?.[1]).toBeLessThanOrEqual(120)
+
+  await ada.call(changeScore, { params: { gameId }, body: { team_id, action: 'increment' } })
+  await ada.call(endMatch, { params: { gameId } })
+  await ada.call(closeGame, { params: { gameId } })
+  await office.run()
+  expect(titles().at(-1)?.[0]).toBe('Orange won')
+  expect(await kindsIn(ben)).toEqual(['game_over', 'match_next', 'drafted', 'approved'])
+  expect((await bellOf(ben)).notifications[0]).toMatchObject({
+    path: `/my-sports-groups/${groupId}/games/${gameId}`,
+    data: { matches: 1, winners: [1] },
+  })
+  expect(office.mail.got).toEqual([])
+})
+
+test('[Y-6] a phone hears nothing of a match that has long been called', async () => {
+  const { ada, groupId, gameId, assign } = await thirdTeam()
+  await assign(3)
+  await ada.call(playBall, { params: { groupId } })
+  await kickOff(ada, gameId)
+  office.server.pass(3 * 60_000)
+  await office.run()
+  expect(titles().map(([title]) => title)).toEqual(["You're in Chalk"])
+})
+
+test('[Y-9] a game that the clock closes at night is in the bell and wakes no one', async () => {
+  const { ada, ben, groupId, gameId, assign } = await thirdTeam()
+  await assign(3)
+  await ada.call(playBall, { params: { groupId } })
+  await kickOff(ada, gameId)
+  await ada.call(endMatch, { params: { gameId } })
+  await office.run()
+  const before = titles().length
+  await office.server.setTime('2026-06-10T02:00:01.000Z')
+  await settleGame(office.server.deps, gameId)
+  await office.runAll()
+  expect((await kindsIn(ben))[0]).toBe('game_over')
+  expect(titles()).toHaveLength(before)
+})

@@ -1,0 +1,107 @@
+import { type Game, type GameEvent, teamOf } from '@turnout/rules/game'
+import { changeoverEndsAt } from '@turnout/rules/next-match'
+import { notificationExpiry } from '@turnout/rules/notifications'
+import { gameLeaders, matchResult } from '@turnout/rules/results'
+import type { Events } from '../../events.ts'
+import type { Sql } from '../../platform/db/database.ts'
+import { findGameWithGroup } from '../game/public.ts'
+import { userIdsOf } from './delivery-store.ts'
+import { type Notice, notify } from './notify.ts'
+
+type Change = Events['game-changed']
+type Kind = 'drafted' | 'match_next' | 'game_over'
+
+/** What one change of a game tells these participants. */
+type Part = {
+  [K in Kind]: Pick<Notice<K>, 'kind' | 'key' | 'replaces' | 'expiresAt'> & {
+    playerIds: readonly string[]
+    data: Omit<Notice<K>['data'], 'game_id' | 'date'>
+  }
+}[Kind]
+
+/** [Y-9] Players whom these events put into a team. */
+function newPlayers(event: GameEvent): readonly string[] {
+  switch (event.type) {
+    case 'captain-named':
+      return [event.id]
+    case 'drafted':
+      return event.ids
+    case 'auto-assigned':
+      return event.teams.flatMap(({ ids }) => ids)
+    case 'moved':
+      return event.moves.filter(({ to }) => to !== null).map(({ id }) => id)
+    default:
+      return []
+  }
+}
+
+function drafted({ gameId, at, events, game }: Change): Part[] {
+  const ids = events.flatMap(newPlayers)
+  const teams = new Set(ids.flatMap((id) => teamOf(game, id)?.number ?? []))
+  return [...teams].map((team) => ({
+    kind: 'drafted',
+    playerIds: ids.filter((id) => teamOf(game, id)?.number === team),
+    key: `drafted ${gameId} ${team}`,
+    replaces: `drafted ${gameId}`,
+    data: { team },
+    expiresAt: notificationExpiry('drafted', at, null),
+  }))
+}
+
+/** [Y-9] The first team that waits plays next, unless the session is over by then. */
+function matchNext({ gameId, at, events, game }: Change): Part[] {
+  const { settings, teams, play, gone } = game
+  const team = play?.order[2]
+  const isCalled = events.some(({ type }) => type === 'match-called')
+  if (!isCalled || !play || team === undefined || play.now.is !== 'match') return []
+  const { number, rules } = play.now.match
+  if (changeoverEndsAt(settings, play, at + rules.durationS * 1000) === null) return []
+  const players = teams.find((sheet) => sheet.number === team)?.players ?? []
+  return [
+    {
+      kind: 'match_next',
+      playerIds: players.filter((id) => !gone.includes(id)),
+      key: `match_next ${gameId} ${number}`,
+      replaces: `match_next ${gameId}`,
+      data: { team },
+      expiresAt: notificationExpiry('match_next', at, null),
+    },
+  ]
+}
+
+/** [Y-9] Everyone who was there hears the result of a game with matches. */
+function gameOver({ gameId, at, events, game }: Change): Part[] {
+  const { settings, participants, play } = game
+  if (!play || play.ended.length === 0 || !events.some(({ type }) => type === 'closed')) return []
+  const session = { startsAt: settings.sessionStartsAt, endsAt: settings.sessionEndsAt }
+  return [
+    {
+      kind: 'game_over',
+      playerIds: participants.map(({ id }) => id),
+      key: `game_over ${gameId}`,
+      replaces: null,
+      data: { matches: play.ended.length, winners: gameLeaders(play.ended.map(matchResult)).teams },
+      expiresAt: notificationExpiry('game_over', at, session),
+    },
+  ]
+}
+
+const isMember = ({ participants }: Game, id: string) =>
+  participants.some((person) => person.id === id && !person.guest)
+
+export async function notifyOfGame(sql: Sql, change: Change): Promise<void> {
+  const { gameId, actorId, at, game } = change
+  const parts = [drafted, matchNext, gameOver]
+    .flatMap((partsOf) => partsOf(change))
+    .map((part) => ({ ...part, playerIds: part.playerIds.filter((id) => isMember(game, id)) }))
+    .filter(({ playerIds }) => playerIds.length > 0)
+  // most commands are goals and the clock, and they read nothing here
+  const found = parts.length > 0 ? await findGameWithGroup(sql, gameId) : null
+  if (!found) return
+  for (const { playerIds, data, ...part } of parts)
+    await notify(sql, {
+      ...{ ...part, group: found.group, actorId, at },
+      userIds: await userIdsOf(sql, gameId, playerIds),
+      data: { ...data, game_id: gameId, date: found.gameRow.date },
+    } as Notice<Kind>)
+}

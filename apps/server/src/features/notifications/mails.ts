@@ -1,0 +1,56 @@
+import type { MailContent } from '../../platform/mail/mail-content.ts'
+import { quoteName, quoteNameShort } from '../../platform/mail/quote-name.ts'
+import { messageOf } from './messages.ts'
+import { type AnyNotification, pagePath } from './page-path.ts'
+
+/** The same words as on a phone, with what a reader needs who opens it a day later. */
+export function notificationMail(notification: AnyNotification, groupName: string): MailContent {
+  const { data } = notification
+  const { title } = messageOf(notification, { groupName, today: null, quote: quoteNameShort })
+  const { body } = messageOf(notification, { groupName, today: null, quote: quoteName })
+  return {
+    subject: title,
+    paragraphs: [
+      body,
+      ...('game' in data
+        ? [
+            `${longDay(data.game.date)}, ${data.game.start_time} to ${data.game.end_time}, at ${quoteName(data.game.venue_name)}.`,
+          ]
+        : []),
+    ],
+    ...links(notification),
+    footnote: `You get this because you're in ${quoteName(groupName)}. You choose what we send you under Notifications.`,
+  }
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+const longDay = (date: string) => dayFormat.format(new Date(date))
+
+function links(notification: AnyNotification): Pick<MailContent, 'link' | 'otherLink'> {
+  const path = pagePath(notification)
+  switch (notification.kind) {
+    case 'game_open':
+    case 'reminder':
+    case 'spare_asked':
+    case 'game_moved':
+    case 'game_restored':
+      return {
+        link: { label: "I'm in", path: `${path}?answer=in` },
+        otherLink: { label: "I'm out", path: `${path}?answer=out` },
+      }
+    case 'place_gained':
+      return {
+        link: { label: 'See the game', path },
+        otherLink: { label: "I'm out", path: `${path}?answer=out` },
+      }
+    case 'place_offered':
+      return { link: { label: 'Take the place', path } }
+    default:
+      return { link: { label: 'Open the group', path } }
+  }
+}

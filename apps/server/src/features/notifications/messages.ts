@@ -1,0 +1,120 @@
+import type { GameReference } from '@turnout/contract/notifications'
+import { listInWords } from '@turnout/rules/list-in-words'
+import { pluralize, teamName } from '@turnout/rules/words'
+import type { AnyNotification } from './page-path.ts'
+
+export interface Message {
+  title: string
+  body: string
+}
+
+interface Wording {
+  groupName: string
+  /** The date at the venue; null for words that are read at any time, such as those of a mail. */
+  today: string | null
+  /** How a name that people chose is written. */
+  quote?: (name: string) => string
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const shortDay = (date: string) => dayFormat.format(new Date(date)).replace(',', '')
+
+function dayName(date: string, today: string | null): string {
+  const days = today === null ? null : (Date.parse(date) - Date.parse(today)) / DAY_MS
+  if (days === 0) return 'Today'
+  return days === 1 ? 'Tomorrow' : shortDay(date)
+}
+
+const dayAndTime = ({ date, start_time }: Pick<GameReference, 'date' | 'start_time'>, today: string | null) =>
+  `${dayName(date, today)} ${start_time}`
+
+const placesLeft = (left: number | null) => (left === null ? '' : ` · ${pluralize(left, 'place')} left`)
+
+const PLACE_GAINED = {
+  free: 'You were next in line.',
+  restored: 'There is room again.',
+  arrived: 'You were there at the start.',
+} as const
+
+/** What a notification says. */
+export function messageOf(
+  notification: AnyNotification,
+  { groupName, today, quote = (name) => name }: Wording,
+): Message {
+  const { kind, data } = notification
+  const group = quote(groupName)
+  switch (kind) {
+    case 'game_open':
+    case 'reminder':
+      return {
+        title: `${dayAndTime(data.game, today)}: are you in?`,
+        body: group + placesLeft(data.places_left),
+      }
+    case 'spare_asked':
+      return { title: `${dayAndTime(data.game, today)}: can you play?`, body: `${group} needs more players.` }
+    case 'place_gained':
+      return {
+        title: `You have a place: ${dayAndTime(data.game, today)}`,
+        body: `${PLACE_GAINED[data.why]} ${group}`,
+      }
+    case 'place_offered':
+      return {
+        title: 'A place is free. Take it?',
+        body: `${group}, ${dayAndTime(data.game, today)}. The first to take it has it.`,
+      }
+    case 'place_lost':
+      return data.why === 'fewer_places'
+        ? {
+            title: `You're back on the waiting list: ${dayAndTime(data.game, today)}`,
+            body: `${group} has fewer places now. You're first in line.`,
+          }
+        : { title: 'Your place went to another player', body: `You weren't there at the start of ${group}.` }
+    case 'game_moved':
+      return {
+        title: `${shortDay(data.from.date)} is moved to ${dayAndTime(data.game, today)}`,
+        body: `${group} · ${data.game.venue_name}`,
+      }
+    case 'game_cancelled':
+      return {
+        title: `${dayName(data.game.date, today)} is cancelled`,
+        body: `${group}: ${quote(data.reason)}`,
+      }
+    case 'game_restored':
+      return { title: `${dayAndTime(data.game, today)} is on again`, body: group }
+    case 'too_few':
+      return {
+        title: `${data.going} of ${data.minimum} are in: ${dayAndTime(data.game, today)}`,
+        body: `${group} needs more players.`,
+      }
+    case 'drafted':
+      return { title: `You're in ${teamName(data.team)}`, body: group }
+    case 'match_next':
+      return { title: 'Your match is next', body: `${teamName(data.team)} plays when this match ends.` }
+    case 'game_over':
+      return {
+        title: result(data.winners),
+        body: `${pluralize(data.matches, 'match', 'matches')} · ${group}`,
+      }
+    case 'approved':
+      return { title: `You're in: ${group}`, body: 'Your request was approved.' }
+    case 'join_requested':
+      return { title: `${quote(data.user.name)} wants to join`, body: group }
+    case 'joined':
+      return { title: `${quote(data.user.name)} joined`, body: `${group}, by your invite link` }
+  }
+}
+
+function result(winners: readonly number[]): string {
+  const [winner] = winners
+  if (winner === undefined) return 'The game is over'
+  return winners.length === 1
+    ? `${teamName(winner)} won`
+    : `${listInWords(winners.map(teamName))} share first place`
+}

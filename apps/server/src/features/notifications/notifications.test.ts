@@ -1,0 +1,235 @@
+import { leaveGroup } from '@turnout/contract/groups'
+import {
+  changeNotificationSettings,
+  getNotificationSettings,
+  listNotifications,
+  muteGroup,
+  readNotification,
+  readNotifications,
+  unmuteGroup,
+} from '@turnout/contract/notifications'
+import { cancelScheduledGame, moveScheduledGame } from '@turnout/contract/scheduled-games'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { member } from '../../testing/game-setup.ts'
+import { person } from '../../testing/people.ts'
+import { turnOn } from '../push/testing.ts'
+import { IN, LIMITED, OUT, week } from '../scheduled-games/testing.ts'
+import { bellOf, kindsIn, startOffice, sweep } from './testing.ts'
+
+let office: Awaited<ReturnType<typeof startOffice>>
+beforeAll(async () => {
+  office = await startOffice()
+})
+beforeEach(() => office.reset())
+afterAll(() => office.close())
+
+/** A week in which Ben has answered, and the mails of joining have gone. */
+async function askedWeek(settings = {}) {
+  const club = await week(office.server, settings)
+  await club.answer(club.ben, IN)
+  await office.run()
+  office.mail.got.length = 0
+  return { ...club, ask: () => sweep(office.server) }
+}
+
+test('[Y-8] when a game opens, those who have not answered are asked, once', async () => {
+  const { ben, cleo, ask, groupId, tomorrow } = await askedWeek()
+  await ask()
+  await ask()
+  expect(await kindsIn(ben)).toEqual(['approved'])
+  const { notifications, unread_count } = await bellOf(cleo)
+  expect(unread_count).toBe(2)
+  expect(notifications[0]).toMatchObject({
+    kind: 'game_open',
+    group: { id: groupId, name: 'Canal Side Kickabout' },
+    path: `/answer/${groupId}/${tomorrow.id}`,
+    is_read: false,
+    data: { places_left: null, game: { id: tomorrow.id, date: '2026-06-16', start_time: '19:00' } },
+  })
+  expect(await office.mailsTo(cleo)).toEqual(['Tue 16 Jun 19:00: are you in?'])
+  expect(await office.mailsTo(ben)).toEqual([])
+})
+
+test('a mail has both answers as addresses that only suggest one, and a way out in one click', async () => {
+  const { cleo, ask, groupId, tomorrow } = await askedWeek()
+  await ask()
+  await office.run()
+  const mail = office.mail.got.find(({ recipients }) => recipients.includes(cleo.email))!.mail
+  const page = `http://localhost:3000/answer/${groupId}/${tomorrow.id}`
+  expect(mail.text).toContain(`I'm in:\n${page}?answer=in`)
+  expect(mail.text).toContain(`I'm out:\n${page}?answer=out`)
+  expect(mail.text).toContain('Tuesday 16 June, 19:00 to 21:00, at “Weaver Street”.')
+  expect(mail.html).toContain(`href="${page}?answer=out"`)
+
+  const header = mail.headers.find(({ key }) => key === 'list-unsubscribe')!.value
+  const url = header.slice(1, -1).replace('http://localhost:3000', '')
+  const opened = await office.server.app.inject({ method: 'GET', url })
+  expect(opened.statusCode).toBe(303)
+  const forged = await office.server.app.inject({ method: 'POST', url: url.slice(0, -3) })
+  expect(forged.statusCode).toBe(200)
+  const mailOn = async () =>
+    (await cleo.call(getNotificationSettings)).reply.topics.find(({ topic }) => topic === 'are_you_in')?.mail
+  expect(await mailOn()).toBe(true)
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const payload = 'List-Unsubscribe=One-Click'
+  const posted = await office.server.app.inject({ method: 'POST', url, headers: form, payload })
+  expect(posted.statusCode).toBe(200)
+  expect(await mailOn()).toBe(false)
+})
+
+test('[Y-3] a question goes to the phone and then not by mail as well; a cancelled game goes by both', async () => {
+  const { ada, cleo, ask, game } = await askedWeek()
+  const device = await turnOn(cleo, office.phones)
+  await ask()
+  expect(await office.mailsTo(cleo)).toEqual([])
+  expect(office.phones.delivered).toMatchObject([
+    {
+      deviceId: device.id,
+      message: { notification: { title: 'Tomorrow 19:00: are you in?', body: 'Canal Side Kickabout' } },
+    },
+  ])
+  await ada.call(cancelScheduledGame, { ...game, body: { reason: 'Pitch closed' } })
+  expect(await office.mailsTo(cleo)).toEqual(['Tue 16 Jun is cancelled'])
+  expect(office.phones.delivered).toHaveLength(2)
+  expect(await kindsIn(ada)).not.toContain('game_cancelled')
+})
+
+test('[Y-4] at night nothing goes out, and in the morning only what is still true', async () => {
+  const { ada, cleo, dan, ask, answer, game } = await askedWeek()
+  await office.server.setTime('2026-06-15T22:30:00Z')
+  await ask()
+  expect(await office.mailsTo(cleo)).toEqual([])
+  await office.runAll()
+  expect(office.mail.got).toEqual([])
+  await answer(dan, OUT)
+  await office.server.setTime('2026-06-16T07:00:00Z')
+  await office.runAll()
+  expect(await office.mailsTo(cleo)).toEqual(['Tue 16 Jun 19:00: are you in?'])
+  expect(await office.mailsTo(dan)).toEqual([])
+  expect((await ada.call(cancelScheduledGame, { ...game, body: { reason: 'Storm' } })).status).toBe(200)
+})
+
+test('[Y-7] a question whose game is cancelled before it goes out is not sent', async () => {
+  const { ada, cleo, ask, game } = await askedWeek()
+  await ask()
+  await ada.call(cancelScheduledGame, { ...game, body: { reason: 'Pitch closed' } })
+  expect(await office.mailsTo(cleo)).toEqual(['Tue 16 Jun is cancelled'])
+})
+
+test('[Y-7] what was read, muted, switched off or left behind does not go out', async () => {
+  const { ada, ben, cleo, dan, eve, ask, game, params } = await askedWeek()
+  const fay = await member(office.server, ada, params.groupId, 'Fay')
+  await office.server.setTime('2026-06-15T12:00:00Z')
+  await office.run()
+  office.mail.got.length = 0
+  await ask()
+  const [asked] = (await bellOf(ben)).notifications
+  expect(asked?.kind).toBe('approved')
+  const [question] = (await bellOf(cleo)).notifications
+  await cleo.call(readNotification, { params: { notificationId: question!.id } })
+  await dan.call(muteGroup, { params })
+  const body = { topics: [{ topic: 'are_you_in' as const, mail: false }] }
+  await eve.call(changeNotificationSettings, { body })
+  await fay.call(leaveGroup, { params })
+  await office.run()
+  expect(office.mail.got.flatMap(({ recipients }) => recipients)).toEqual([ada.email])
+  await dan.call(unmuteGroup, { params })
+  await ada.call(moveScheduledGame, {
+    ...game,
+    body: { date: '2026-06-17', start_time: '19:00', end_time: '21:00' },
+  })
+  expect((await bellOf(ben)).notifications[0]).toMatchObject({
+    kind: 'game_moved',
+    data: { game: { date: '2026-06-17' }, from: { date: '2026-06-16', start_time: '19:00' } },
+  })
+  expect((await bellOf(cleo)).notifications[0]).toMatchObject({
+    kind: 'game_open',
+    data: { game: { date: '2026-06-17' } },
+  })
+})
+
+test('[Y-5] the third question of a week stays in the bell', async () => {
+  const { cleo, ask } = await askedWeek()
+  await ask()
+  await office.server.setTime('2026-06-15T18:00:00Z')
+  await ask()
+  expect(await office.mailsTo(cleo)).toEqual(Array(2).fill('Tue 16 Jun 19:00: are you in?'))
+  // the game of the week after opens
+  await office.server.setTime('2026-06-17T18:00:00Z')
+  await ask()
+  expect(await office.mailsTo(cleo)).toEqual([])
+  expect(await kindsIn(cleo)).toEqual(['game_open', 'reminder', 'game_open', 'approved'])
+})
+
+test('[Y-8] a game that opens on its last day asks once, and does not remind at the same moment', async () => {
+  const { cleo, ask } = await askedWeek()
+  await office.server.setTime('2026-06-16T09:00:00Z')
+  await ask()
+  expect(await kindsIn(cleo)).toEqual(['game_open', 'approved'])
+})
+
+test('[Y-8] a minimum that is not met is told to the admins alone, four hours before', async () => {
+  const { ada, cleo, ask } = await askedWeek({ minimum: 4 })
+  await office.server.setTime('2026-06-16T14:00:00Z')
+  await ask()
+  expect((await bellOf(ada)).notifications[0]).toMatchObject({
+    kind: 'too_few',
+    data: { going: 1, minimum: 4 },
+  })
+  expect(await kindsIn(cleo)).not.toContain('too_few')
+  expect(await office.mailsTo(ada)).toContain('1 of 4 are in: Tue 16 Jun 19:00')
+})
+
+test('[Y-8] a place that becomes free is told to the person who has it now, not to who gave it up', async () => {
+  const { ben, cleo, dan, answer } = await askedWeek(LIMITED)
+  for (const who of [cleo, dan]) await answer(who, IN)
+  expect(await kindsIn(dan)).toEqual(['approved'])
+  await answer(ben, OUT)
+  expect(await kindsIn(dan)).toEqual(['place_gained', 'approved'])
+  expect(await kindsIn(ben)).toEqual(['approved'])
+  expect(await office.mailsTo(dan)).toEqual(['You have a place: Tue 16 Jun 19:00'])
+  await answer(dan, OUT)
+  await answer(dan, IN)
+  expect(await kindsIn(dan)).toEqual(['place_gained', 'approved'])
+})
+
+test('a person marks one notification as read, or all up to a moment', async () => {
+  const { cleo, dan, ask } = await askedWeek()
+  await ask()
+  const [question] = (await bellOf(cleo)).notifications
+  const one = { params: { notificationId: question!.id } }
+  expect((await cleo.call(readNotification, one)).reply).toEqual({ unread_count: 1 })
+  expect((await dan.call(readNotification, one)).problem.code).toBe('notification-not-found')
+  const { created_at } = (await bellOf(dan)).notifications[1]!
+  const upTo = (at: number) => dan.call(readNotifications, { body: { up_to: new Date(at).toISOString() } })
+  expect((await upTo(created_at)).reply).toEqual({ unread_count: 1 })
+  expect((await upTo(question!.created_at)).reply).toEqual({ unread_count: 0 })
+})
+
+test('the bell has pages, the newest first', async () => {
+  const { ada } = await askedWeek()
+  const page = (before?: string) =>
+    ada.call(listNotifications, { query: { page_size: 3, ...(before && { before }) } })
+  const first = (await page()).reply
+  expect(first.notifications).toHaveLength(3)
+  const second = (await page(first.next!)).reply
+  expect([second.notifications.length, second.next]).toEqual([1, null])
+  const names = [...first.notifications, ...second.notifications].map(
+    ({ data }) => 'user' in data && data.user.name,
+  )
+  expect(names).toEqual(['Eve Okafor', 'Dan Okafor', 'Cleo Okafor', 'Ben Okafor'])
+})
+
+test('settings begin with the defaults, and what is left out stays', async () => {
+  const cleo = await person(office.server, 'Cleo')
+  const before = (await cleo.call(getNotificationSettings)).reply.topics
+  expect(before).toContainEqual({ topic: 'requests', push: false, mail: true })
+  expect(before).toContainEqual({ topic: 'result', push: true, mail: null })
+  const change = (topics: object[]) =>
+    cleo.call(changeNotificationSettings, { body: { topics } as { topics: [] } })
+  const { reply } = await change([{ topic: 'requests', push: true }])
+  expect(reply.topics).toContainEqual({ topic: 'requests', push: true, mail: true })
+  expect((await change([{ topic: 'result', mail: true }])).problem.errors).toEqual([
+    { field: 'topics.0.mail', message: 'This is never sent by mail.' },
+  ])
+})

@@ -1,0 +1,69 @@
+import type { NotificationData } from '@turnout/contract/notifications'
+import { isQuestion, isWithinWeeklyLimit, type NotificationKind } from '@turnout/rules/notifications'
+import { inArray, sql as query } from 'drizzle-orm'
+import type { Sql } from '../../platform/db/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { enqueueEach } from '../../platform/jobs/queue.ts'
+import { Temporal } from '../../platform/temporal.ts'
+import type { GroupRow } from '../groups/public.ts'
+import { addNotifications, countQuestions, lockQuestions } from './delivery-store.ts'
+import { DELIVER_NOTIFICATION } from './job-kinds.ts'
+import { notifications } from './tables.ts'
+
+/** People stand in the rows by id alone; their names are added when a row is read. */
+export type StoredData = Omit<NotificationData, 'join_requested' | 'joined'> &
+  Record<'join_requested' | 'joined', { userId: string }>
+
+export interface Notice<K extends NotificationKind> {
+  kind: K
+  group: Pick<GroupRow, 'id' | 'timeZone'>
+  userIds: readonly string[]
+  /** Who did it is not told of it; null for the clock. */
+  actorId: string | null
+  /** Of the fact: a person is told once. */
+  key: string
+  /** A newer notice under this name takes the place of an older one. */
+  replaces: string | null
+  data: StoredData[K]
+  at: number
+  expiresAt: number
+}
+
+/** In the transaction of the change: a row in each bell, and a job for each person by which it may also reach them. */
+export async function notify<K extends NotificationKind>(sql: Sql, notice: Notice<K>): Promise<void> {
+  const { kind, group, key, replaces, data, at, expiresAt } = notice
+  const userIds = [...new Set(notice.userIds)].filter((userId) => userId !== notice.actorId)
+  if (userIds.length === 0) return
+  const questions = isQuestion(kind) ? await questionsThisWeek(sql, group, userIds, at) : new Map()
+  const added = await addNotifications(
+    sql,
+    userIds.map((userId) => ({
+      ...{ id: newId(), userId, groupId: group.id, kind, key, replaces, data },
+      ...{ createdAt: new Date(at), expiresAt: new Date(expiresAt) },
+    })),
+  )
+  const sent = added.filter(
+    ({ userId }) => expiresAt > at && isWithinWeeklyLimit(kind, questions.get(userId) ?? 0),
+  )
+  if (sent.length === 0) return
+  const ids = sent.map(({ id }) => id)
+  await enqueueEach(
+    sql,
+    DELIVER_NOTIFICATION,
+    query`select jsonb_build_object('notificationId', ${notifications.id}) from ${notifications}
+      where ${inArray(notifications.id, ids)}`,
+  )
+}
+
+/** [Y-5] How many of this group each of them had this week, counted under a lock: two games may ask at once. */
+async function questionsThisWeek(
+  sql: Sql,
+  { id, timeZone }: Notice<NotificationKind>['group'],
+  userIds: readonly string[],
+  at: number,
+): Promise<Map<string, number>> {
+  await lockQuestions(sql, id)
+  const today = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).startOfDay()
+  const monday = today.subtract({ days: today.dayOfWeek - 1 })
+  return countQuestions(sql, { groupId: id, userIds, since: new Date(monday.epochMilliseconds) })
+}

@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { channelsOf, NOTIFICATION_TOPICS, type NotificationTopic } from '@turnout/rules/notifications'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import type { Sql } from '../../platform/db/database.ts'
+import { serveOneClick } from '../../platform/http/one-click.ts'
+import { signingKey } from '../../platform/http/signing-key.ts'
+import { lockAccount } from '../accounts/public.ts'
+import { findChannels, setChannels } from './store.ts'
+
+const PATH = '/notifications/one-click'
+
+const keyOf = (sql: Sql, chance: Deps['chance']) => signingKey(sql, 'notification-mails', chance.secret())
+
+const sign = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url')
+
+/** What the header of a mail points to: no more mails of this topic, for this person. It holds as long as the mail is kept. */
+export async function unsubscribePath(
+  sql: Sql,
+  chance: Deps['chance'],
+  userId: string,
+  topic: NotificationTopic,
+): Promise<string> {
+  const signature = sign(await keyOf(sql, chance), `${userId}.${topic}`)
+  return `/api/v1${PATH}?token=${userId}.${topic}.${signature}`
+}
+
+async function turnMailOff({ chance }: Deps, sql: Sql, token: string): Promise<void> {
+  const [userId = '', named = '', signature = ''] = token.split('.')
+  const topic = NOTIFICATION_TOPICS.find((other) => other === named)
+  const expected = Buffer.from(sign(await keyOf(sql, chance), `${userId}.${named}`))
+  const given = Buffer.from(signature)
+  if (!topic || given.length !== expected.length || !timingSafeEqual(given, expected)) return
+  if (!(await lockAccount(sql, userId))) return
+  const chosen = (await findChannels(sql, userId)).find((row) => row.topic === topic) ?? null
+  await setChannels(sql, userId, topic, { push: channelsOf(topic, chosen).push, mail: false })
+}
+
+export const unsubscribeFromMails = (app: FastifyInstance, deps: Deps): Promise<void> =>
+  serveOneClick(app, {
+    path: PATH,
+    unsubscribe: (token) => deps.transact((sql) => turnMailOff(deps, sql, token)),
+    pageOf: () => '/notifications',
+  })

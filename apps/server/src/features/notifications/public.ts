@@ -1,0 +1,1 @@
+export { isMailWanted } from './is-mail-wanted.ts'

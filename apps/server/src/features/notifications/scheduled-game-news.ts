@@ -1,0 +1,180 @@
+import { type Attendee, answerOf, freePlaces, isGuest } from '@turnout/rules/attendance'
+import { type NotificationKind, notificationExpiry } from '@turnout/rules/notifications'
+import { missingToMinimum, type ScheduledGameEvent, type Step } from '@turnout/rules/scheduled-game'
+import type { Events } from '../../events.ts'
+import type { Sql } from '../../platform/db/database.ts'
+import { findGroup, type GroupRow } from '../groups/public.ts'
+import { findPeople, findSettings } from '../scheduled-games/public.ts'
+import { adminIds, markAnswered, refreshQuestions } from './delivery-store.ts'
+import { gameReference } from './game-reference.ts'
+import { type Notice, notify } from './notify.ts'
+
+type Change = Events['scheduled-game-changed']
+
+/** One change of a session, with what the notices about it have in common. */
+interface News {
+  sql: Sql
+  group: GroupRow
+  change: Change
+}
+
+type Part<K extends NotificationKind> = Pick<Notice<K>, 'kind' | 'userIds' | 'key' | 'data'> &
+  Partial<Pick<Notice<K>, 'replaces'>>
+
+function notifyAbout<K extends NotificationKind>({ sql, group, change }: News, part: Part<K>): Promise<void> {
+  const { actorId, at, game } = change
+  const expiresAt = notificationExpiry(part.kind, at, game.session)
+  return notify(sql, { replaces: null, ...part, group, actorId, at, expiresAt })
+}
+
+const personIds = (ids: readonly string[], list: readonly Attendee[]): string[] =>
+  list.filter((entry) => ids.includes(entry.id) && !isGuest(entry)).map(({ personId }) => personId)
+
+/** [Y-8] Every member, of a group that does not ask; of another one those who have answered. */
+async function answeredBy({ sql, group, change: { game } }: News): Promise<string[]> {
+  const settings = await findSettings(sql, group.id)
+  const people = await findPeople(sql, group.id)
+  const isAsked = settings !== null && settings.mode !== 'off'
+  return people
+    .map(({ userId }) => userId)
+    .filter((userId) => !isAsked || answerOf(game.attendance, userId) !== null)
+}
+
+/** [Y-8] Members without an answer, of a group that asks. */
+async function ask(news: News, kind: 'game_open' | 'reminder', key: string): Promise<void> {
+  const { sql, group, change } = news
+  const settings = await findSettings(sql, group.id)
+  if (settings === null || settings.mode === 'off') return
+  const { attendance } = change.game
+  const people = await findPeople(sql, group.id)
+  const userIds = people.map(({ userId }) => userId).filter((userId) => answerOf(attendance, userId) === null)
+  const places_left = attendance.places === null ? null : freePlaces(attendance)
+  await notifyAbout(news, { kind, userIds, key, data: { game: reference(news), places_left } })
+}
+
+const reference = ({ group, change: { gameId, game } }: News) => gameReference(group, gameId, game)
+
+async function notifyTooFew(news: News): Promise<void> {
+  const { sql, group, change } = news
+  const { game, gameId } = change
+  if (missingToMinimum(game) === 0 || game.minimum === null) return
+  await notifyAbout(news, {
+    kind: 'too_few',
+    userIds: await adminIds(sql, group.id),
+    key: `too_few ${gameId} ${game.session.date}`,
+    data: { game: reference(news), going: game.attendance.going.length, minimum: game.minimum },
+  })
+}
+
+const isAskedNow = ({ events }: Change): boolean =>
+  events.some((event) => event.type === 'step' && event.step === 'regulars-asked')
+
+const steps: { [S in Step]?: (news: News) => Promise<void> } = {
+  'regulars-asked': (news) => ask(news, 'game_open', `game_open ${news.change.gameId}`),
+  // asked a moment ago, after a break of the server or in a new group
+  reminded: async (news) =>
+    isAskedNow(news.change)
+      ? undefined
+      : ask(news, 'reminder', `reminder ${news.change.gameId} ${news.change.game.session.date}`),
+  'too-few-told': notifyTooFew,
+}
+
+/** A newer notice about a person's place takes the place of an older one, and so does one about the date. */
+const place = ({ change: { gameId, at } }: News) => ({
+  key: `place ${gameId} ${at}`,
+  replaces: `place ${gameId}`,
+})
+const date = ({ change: { gameId, at } }: News) => ({
+  key: `date ${gameId} ${at}`,
+  replaces: `date ${gameId}`,
+})
+
+type EventHandlers = {
+  [T in ScheduledGameEvent['type']]?: (
+    news: News,
+    event: Extract<ScheduledGameEvent, { type: T }>,
+  ) => Promise<void>
+}
+
+/** [Y-8] Who is told of what follows from a change of a session. */
+const handlers: EventHandlers = {
+  step: async (news, { step }) => steps[step]?.(news),
+  async 'place-gained'(news, { ids, why }) {
+    // whose own answer took a free place has not waited for it
+    const { before, game } = news.change
+    const list = why === 'arrived' ? game.attendance.going : before.attendance.waiting
+    const data = { game: reference(news), why }
+    await notifyAbout(news, { kind: 'place_gained', userIds: personIds(ids, list), ...place(news), data })
+  },
+  async 'place-offered'(news, { ids }) {
+    const userIds = personIds(ids, news.change.game.attendance.waiting)
+    await notifyAbout(news, {
+      kind: 'place_offered',
+      userIds,
+      ...place(news),
+      data: { game: reference(news) },
+    })
+  },
+  async displaced(news, { ids }) {
+    // with places added in the same command they may be back at once
+    const userIds = personIds(ids, news.change.game.attendance.waiting)
+    const data = { game: reference(news), why: 'fewer_places' } as const
+    await notifyAbout(news, { kind: 'place_lost', userIds, ...place(news), data })
+  },
+  async replaced(news, { id, by }) {
+    const game = reference(news)
+    const userIds = personIds([id], news.change.before.attendance.going)
+    await notifyAbout(news, { kind: 'place_lost', userIds, ...place(news), data: { game, why: 'not_there' } })
+    await notifyAbout(news, {
+      ...{ kind: 'place_gained', userIds: [by.personId], ...place(news) },
+      data: { game, why: 'arrived' },
+    })
+  },
+  async cancelled(news, { reason }) {
+    const people = await findPeople(news.sql, news.group.id)
+    const userIds = people.map(({ userId }) => userId)
+    await notifyAbout(news, {
+      kind: 'game_cancelled',
+      userIds,
+      ...date(news),
+      data: { game: reference(news), reason },
+    })
+  },
+  async restored(news) {
+    const people = await findPeople(news.sql, news.group.id)
+    const userIds = people.map(({ userId }) => userId)
+    await notifyAbout(news, {
+      kind: 'game_restored',
+      userIds,
+      ...date(news),
+      data: { game: reference(news) },
+    })
+  },
+  async moved(news) {
+    const { before, gameId } = news.change
+    const game = reference(news)
+    await refreshQuestions(news.sql, { groupId: news.group.id, gameId, game })
+    const data = { game, from: gameReference(news.group, gameId, before) }
+    await notifyAbout(news, { kind: 'game_moved', userIds: await answeredBy(news), ...date(news), data })
+  },
+}
+
+/** The person's own answer deals with the question. */
+async function markOwnAnswer({ sql, change }: News): Promise<void> {
+  const { actorId, gameId, at, before, game } = change
+  if (actorId === null || answerOf(game.attendance, actorId) === answerOf(before.attendance, actorId)) return
+  await markAnswered(sql, { userId: actorId, gameId, at: new Date(at) })
+}
+
+export async function notifyOfScheduledGame(sql: Sql, change: Change): Promise<void> {
+  const group = await findGroup(sql, change.groupId)
+  if (!group) return
+  const news = { sql, group, change }
+  for (const event of change.events) {
+    const handler = handlers[event.type] as
+      | ((news: News, event: ScheduledGameEvent) => Promise<void>)
+      | undefined
+    await handler?.(news, event)
+  }
+  await markOwnAnswer(news)
+}
