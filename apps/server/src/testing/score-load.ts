@@ -11,6 +11,7 @@ export const MATCH_S = 3_600
 /** A match of an hour that no goal ends, with the clock running, and who may press. */
 export interface RunningMatch {
   gameId: string
+  groupId: string
   team: string
   people: [Person, ...Person[]]
 }
@@ -20,14 +21,14 @@ export const runningMatch = (program: Program, group: object = {}): Promise<Runn
     const ada = await person(server, 'Ada')
     const others = await Promise.all(['Ben', 'Cleo'].map((name) => person(server, name, { admin: true })))
     const match_rules = { win: { by: 'time' }, duration_s: MATCH_S } as const
-    const { gameId } = await createStartedGame(ada, {
+    const { gameId, groupId } = await createStartedGame(ada, {
       ...CANAL_SIDE,
       ...sessionAroundNow(),
       match_rules,
       ...group,
     })
     const { a: team } = await kickOff(ada, gameId)
-    return { gameId, team, people: [ada, ...others] }
+    return { gameId, groupId, team, people: [ada, ...others] }
   })
 
 /** Many hands that press goals without a pause, each under its own key and one in five twice, until they are told to stop. */

@@ -1,3 +1,6 @@
+import { useEffect } from 'react'
+import { useOutage } from '../platform/api/outage.ts'
+import { queryClient } from '../platform/api/queries.ts'
 import { useOnline } from '../platform/device/online.ts'
 import { usePendingCommands } from '../platform/outbox/outbox.ts'
 import { useLateCommands } from '../platform/outbox/use-late-commands.ts'
@@ -12,6 +15,22 @@ export function OfflineNotice() {
   const queue = usePendingCommands()
   const lateCount = useLateCommands(queue).length
   const lastSeen = useShownLastSeen()
+  const outage = useOutage()
+  useEffect(() => {
+    // what failed meanwhile is requested again
+    if (outage !== null) return () => void queryClient.invalidateQueries()
+  }, [outage])
+  if (online && outage !== null) {
+    return queue.length > 0 ? (
+      <OfflineBar edge title={texts.cannotSave}>
+        {texts.pressesWait}
+      </OfflineBar>
+    ) : (
+      <OfflineBar edge title={texts.lastSeen(clockTime(lastSeen ?? outage))}>
+        {texts.mayBeOld}
+      </OfflineBar>
+    )
+  }
   if (online && lateCount === 0 && lastSeen === null) return null
   const queuedCount = queue.length
   const queuedText = texts.inLine(queuedCount)

@@ -68,6 +68,9 @@ export const offlineNotice = {
   keepScoringWeSendThem: (queuedText: string) => `${queuedText} Keep scoring. We'll send them in order.`,
   youSeeOnlyWhatThis: "You only see what's already on this phone.",
   thisIsLastStateThis: 'This is the last we got.',
+  cannotSave: 'Turnout cannot save right now.',
+  pressesWait: 'Your presses wait on this phone.',
+  mayBeOld: 'Turnout cannot answer right now. What you see may be old.',
 }
 
 export const signedInHeader = {

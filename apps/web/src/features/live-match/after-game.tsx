@@ -1,6 +1,7 @@
 import type { GameState } from '@turnout/contract/game-state'
 import { useMatchActions } from './actions.ts'
 import { EndGame } from './end-game.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import styles from './game-result.module.css'
 import { LateGoals } from './late-goals.tsx'
 import { UndoButtons } from './public/undo-buttons.tsx'
@@ -28,7 +29,7 @@ function PlayOn({ game, roster }: AfterGameProps) {
   const actions = useMatchActions(game)
   return (
     <StartNewMatch game={game} roster={roster} actions={actions}>
-      <p className="sub">{texts.sessionHasEnded}</p>
+      <p className={classNames('sub', styles.ended)}>{texts.sessionHasEnded}</p>
       {game.can_steer_evening && <EndGame game={game} />}
     </StartNewMatch>
   )

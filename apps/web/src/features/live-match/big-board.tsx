@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Bib } from '../../art/bib.tsx'
 import { Coin } from '../../art/coin.tsx'
 import { PitchPanel } from '../../art/pitch-panel.tsx'
+import { useOutage } from '../../platform/api/outage.ts'
 import { fillText } from '../../platform/page/fill-text.tsx'
 import { clockTime } from '../../platform/time/dates.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -26,6 +27,7 @@ import { useWhistle } from './use-whistle.ts'
 /** Everything is measured in parts of a screen of 1280 by 720: on a larger one all of it grows alike. */
 export function BigBoard({ token }: { token: string }) {
   const { game, connection, lastSeen } = useWatchedGame(token)
+  const isOutage = useOutage() !== null
   const sounds = useWhistle()
   useWakeLock()
   const toss = useToss(game)
@@ -45,7 +47,8 @@ export function BigBoard({ token }: { token: string }) {
             !isOver && <>{fillText(texts.live, { part: <span className={styles.dot} /> })}</>
           ) : (
             <>
-              <Icon name="no-signal" size={26} /> {texts.noSignalLastSeen} {clockTime(lastSeen)}
+              <Icon name="no-signal" size={26} /> {isOutage ? texts.notLiveLastSeen : texts.noSignalLastSeen}{' '}
+              {clockTime(lastSeen)}
             </>
           )}
         </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useOutage } from '../../platform/api/outage.ts'
 import backBar from '../../ui/back-bar.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -51,12 +52,13 @@ export function LiveHeader({ back, title, status, sound, floodlights, fullScreen
 
 function LiveBadge({ connection, lastSeen }: LiveStatus) {
   const isStale = lastSeen !== null
+  const isOutage = useOutage() !== null
   const isLive = !isStale && connection === 'live'
   return (
     <span className={styles.word} role="status">
       {isLive && <span className={styles.dot} />}
       {isStale && <Icon name="no-signal" size={18} />}
-      {isLive ? texts.live : isStale ? texts.noSignal : texts.connecting}
+      {isLive ? texts.live : isStale ? (isOutage ? texts.notLive : texts.noSignal) : texts.connecting}
     </span>
   )
 }

@@ -69,6 +69,7 @@ export const availableTeams = {
 export const bigBoard = {
   live: '{part} Live',
   noSignalLastSeen: 'No signal. Last seen',
+  notLiveLastSeen: 'Not live. Last seen',
   firstMatchStandsHereAs: "The first match shows up here as soon as it's called.",
   firstMatch: 'First match',
   match: (number: number) => `Match ${number}`,
@@ -217,6 +218,7 @@ export const liveHeader = {
   floodlights: 'Floodlights',
   live: 'Live',
   noSignal: 'No signal',
+  notLive: 'Not live',
   connecting: 'Connecting',
 }
 

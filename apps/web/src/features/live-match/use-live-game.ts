@@ -5,6 +5,7 @@ import { getGameState } from '@turnout/contract/live-match'
 import { getWatchedState } from '@turnout/contract/spectators'
 import type { WatchedState } from '@turnout/contract/watched-state'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useOutage } from '../../platform/api/outage.ts'
 import { isProblem } from '../../platform/api/problem-error.ts'
 import { queryClient, read } from '../../platform/api/queries.ts'
 import { isRestored, shareReply } from '../../platform/api/reply-origin.ts'
@@ -124,6 +125,9 @@ function useLive<S extends WatchedState>({ query, fetchTimer, topic }: Source<S>
   )
   // read on demand, so that an answer without news renders nothing
   const fetchedAt = () => queryClient.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0
-  const lastSeen = useLastSeen(connection, () => Math.max(fetchedAt(), lastActivityAt.current))
+  // without its database the server keeps the stream open and sends nothing new
+  const outage = useOutage()
+  const seenAt = () => outage ?? Math.max(fetchedAt(), lastActivityAt.current)
+  const lastSeen = useLastSeen(outage === null ? connection : 'lost', seenAt)
   return { game, connection, lastSeen }
 }

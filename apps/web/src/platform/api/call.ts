@@ -2,6 +2,7 @@ import { type Endpoint, fillPath, type InputOf, type ReplyOf } from '@turnout/co
 import { deviceKey } from '../device-key.ts'
 import { identity } from '../session/identity.ts'
 import { toast } from '../toast.ts'
+import { reportFailedRequest } from './outage.ts'
 import { dropPrefetched, takeParsed, takePrefetched } from './prefetched.ts'
 import { NoConnection, ProblemError } from './problem-error.ts'
 import { randomId } from './random-id.ts'
@@ -10,6 +11,9 @@ import { REQUEST_TIMEOUT_MS, requestHeaders, sendRequest } from './request.ts'
 export const API = '/api/v1'
 
 const UPLOAD_TIMEOUT_MS = 120_000
+
+/** Of a server without its database, and of a proxy without its server. */
+const OUTAGE_STATUSES: readonly number[] = [502, 503, 504]
 
 export type CallOptions = {
   /** The same for every attempt at one command, so that it counts once. Random by default. */
@@ -116,6 +120,7 @@ export async function exchange(
 
   if (response.status === 304) return null
   if (!response.ok) {
+    if (OUTAGE_STATUSES.includes(response.status)) void reportFailedRequest()
     // only the session that was refused ends: a new one may have begun meanwhile
     const problem = new ProblemError(response.status, reply, response.headers.get('retry-after'))
     const isSessionOver = response.status === 401 && token !== null && !SIGN_IN_ENDPOINTS.has(endpoint.name)
@@ -153,6 +158,7 @@ async function receive(request: () => Response | Promise<Response>, signal: Abor
     return { response, reply: response.status === 304 ? null : await decodeBody(response) }
   } catch (error) {
     if (signal?.aborted) throw error
+    void reportFailedRequest()
     throw new NoConnection(error)
   }
 }

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react'
+
+const PROBE_MS = 3_000
+/** Longer than the server waits for its database before it says that it is not ready. */
+const PROBE_TIMEOUT_MS = 10_000
+
+/** When the first request failed; null while Turnout answers, and while this phone has no network. */
+let since: number | null = null
+let isProbing = false
+const listeners = new Set<() => void>()
+
+function setSince(next: number | null): void {
+  if (since === next) return
+  since = next
+  for (const listener of listeners) listener()
+}
+
+/** An answer below 500 comes from a server, or from a proxy before it, that works. */
+async function isReady(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS)
+    return (await fetch('/readyz', { cache: 'no-store', credentials: 'omit', signal })).status < 500
+  } catch {
+    return false
+  }
+}
+
+/**
+ * A request found no server, or one without its database. That may be this one request only, so the server is asked
+ * whether it is ready, again and again until it is.
+ */
+export async function reportFailedRequest(failedAt = Date.now()): Promise<void> {
+  // the frame of the page says it; without one there is nothing to find out
+  if (isProbing || listeners.size === 0) return
+  isProbing = true
+  while (navigator.onLine && listeners.size > 0 && !(await isReady())) {
+    setSince(navigator.onLine ? failedAt : null)
+    await new Promise((resolve) => setTimeout(resolve, PROBE_MS))
+  }
+  isProbing = false
+  setSince(null)
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Since when Turnout cannot answer although this phone has a network; null while it answers. */
+export const useOutage = (): number | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => since,
+    () => null,
+  )
