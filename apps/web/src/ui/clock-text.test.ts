@@ -15,12 +15,16 @@ test.each`
   expect(spokenClock(seconds)).toBe(spoken)
 })
 
-test('from its start to the whistle a clock is heard twice: one minute before the end, and at it', () => {
+test('from its start to the whistle a clock is heard three times: one minute and ten seconds before the end, and at it', () => {
   const countdown = Array.from({ length: 421 }, (_, elapsed) => 420 - elapsed)
-  const announced = countdown.flatMap((seconds) => clockAnnouncement(seconds, true) ?? [])
+  const announced = countdown.flatMap((seconds) => clockAnnouncement(seconds + 1, seconds) ?? [])
   expect(announced).toEqual(['One minute left', 'Ten seconds left', 'Time up'])
 })
 
-test.each([60, 0])('a clock that stands still at %s s is not heard', (seconds) => {
-  expect(clockAnnouncement(seconds, false)).toBeNull()
+test.each([
+  ['stands still at a mark', 60, 60, null],
+  ['skips the second of a mark on a busy phone', 61, 58, 'One minute left'],
+  ['is seen again long after a mark', 90, 40, null],
+])('a clock that %s, from %s to %s s, says %s', (_, before, seconds, announcement) => {
+  expect(clockAnnouncement(before, seconds)).toBe(announcement)
 })

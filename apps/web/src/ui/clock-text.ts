@@ -4,13 +4,19 @@ export const LAST_MINUTE_S = 60
 /** What is said aloud of a clock that is silent otherwise, and blown on the whistle. */
 export type ClockAnnouncement = 'One minute left' | 'Ten seconds left' | 'Time up'
 
-const LAST_SECONDS_S = 10
+const MARKS: readonly [seconds: number, announcement: ClockAnnouncement][] = [
+  [LAST_MINUTE_S, 'One minute left'],
+  [10, 'Ten seconds left'],
+  [0, 'Time up'],
+]
 
-export function clockAnnouncement(seconds: number, isRunning: boolean): ClockAnnouncement | null {
-  if (!isRunning) return null
-  if (seconds === LAST_MINUTE_S) return 'One minute left'
-  if (seconds === LAST_SECONDS_S) return 'Ten seconds left'
-  return seconds === 0 ? 'Time up' : null
+/** A busy phone skips a second; one that slept longer would say what is not true any more. */
+const MAX_SKIPPED_S = 2
+
+/** What a running clock says when it goes from `before` to `seconds`. */
+export function clockAnnouncement(before: number, seconds: number): ClockAnnouncement | null {
+  const mark = MARKS.find(([at]) => before > at && seconds <= at && at - seconds <= MAX_SKIPPED_S)
+  return mark?.[1] ?? null
 }
 
 /** Seconds as the board shows them: 4:12, 12:05. */

@@ -1,7 +1,7 @@
 import type { GameState } from '@turnout/contract/game-state'
+import { classNames } from '../../ui/class-names.ts'
 import { useMatchActions } from './actions.ts'
 import { EndGame } from './end-game.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import styles from './game-result.module.css'
 import { LateGoals } from './late-goals.tsx'
 import { UndoButtons } from './public/undo-buttons.tsx'

@@ -26,18 +26,20 @@ export function LiveClock({ board, clock, sounds, className, children }: LiveClo
   usePageTitle(windowTitle(board, formatClock(seconds)))
 
   const { number } = board
-  const announcement = clockAnnouncement(seconds, isRunning)
   const [announced, setAnnounced] = useState({ number, text: '' })
   // only the moment counts: switching the sound on says nothing a second time
   const soundsRef = useRef(sounds)
   soundsRef.current = sounds
+  const previousSeconds = useRef(seconds)
   useEffect(() => {
+    const announcement = isRunning ? clockAnnouncement(previousSeconds.current, seconds) : null
+    previousSeconds.current = seconds
     if (announcement === null) return
     if (announcement === 'Time up') soundsRef.current.timeUp(number)
     // the end itself is said by the toast that brings the result
     else setAnnounced({ number, text: announcement })
     if (announcement === 'One minute left') soundsRef.current.lastMinute()
-  }, [announcement, number])
+  }, [seconds, isRunning, number])
 
   return (
     <div className={className}>

@@ -3,7 +3,6 @@ import { lazyPart, MissingPart, MissingSheet } from '../../platform/lazy/lazy-pa
 import { useMatchActions } from './actions.ts'
 import type { Board } from './board.ts'
 import { ClockControls } from './clock-controls.tsx'
-import { CoinPanel } from './coin-panel.tsx'
 import { boardCoin } from './coin-text.ts'
 import { CompletedMatches } from './completed-matches.tsx'
 import { SideControls } from './goal-bar.tsx'
@@ -26,6 +25,10 @@ import type { Sounds } from './use-whistle.ts'
 /** Not before the first goal: who opens an evening has a minute. */
 const ChangeReferee = lazyPart(async () => (await import('./change-referee.tsx')).ChangeReferee)
 const CoinToss = lazyPart(async () => (await import('./coin-toss.tsx')).CoinToss, MissingSheet)
+const CoinPanel = lazyPart(
+  async () => (await import('./coin-panel.tsx')).CoinPanel,
+  ({ game }) => game.coin_toss_state.pending && <MissingPart />,
+)
 const AvailableTeams = lazyPart(async () => (await import('./available-teams.tsx')).AvailableTeams)
 const GameFacts = lazyPart(async () => (await import('./game-facts.tsx')).GameFacts)
 const EndGame = lazyPart(async () => (await import('./end-game.tsx')).EndGame)

@@ -1,9 +1,8 @@
 import type { TossReceipt } from '@turnout/contract/toss-receipt'
 import type { WatchedState } from '@turnout/contract/watched-state'
 import type { ReactNode, Ref } from 'react'
-import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
+import { lazyPart, MissingPart } from '../../platform/lazy/lazy-part.tsx'
 import type { Board } from './board.ts'
-import { CoinPanel } from './coin-panel.tsx'
 import { boardCoin } from './coin-text.ts'
 import { CompletedMatches } from './completed-matches.tsx'
 import styles from './live-match.module.css'
@@ -17,6 +16,10 @@ import { Scoreboard } from './scoreboard.tsx'
 import type { Toss } from './use-toss.ts'
 import type { Sounds } from './use-whistle.ts'
 
+const CoinPanel = lazyPart(
+  async () => (await import('./coin-panel.tsx')).CoinPanel,
+  ({ game }) => game.coin_toss_state.pending && <MissingPart />,
+)
 const AvailableTeams = lazyPart(async () => (await import('./available-teams.tsx')).AvailableTeams)
 const GameFacts = lazyPart(async () => (await import('./game-facts.tsx')).GameFacts)
 
