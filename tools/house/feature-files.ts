@@ -93,6 +93,7 @@ export const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, stri
     'feed-store.ts': 'the SQL of that stream: what has changed, and who may still watch',
     'stream.ts': 'server-sent events: a route that is no endpoint',
     'record-events.ts': 'the one writer of a session: its log, its snapshot and its event',
+    'other-games.ts': 'what the record of the group says, for fair places',
     'start-asking.ts': 'what a new group starts with',
     'apply-numbers.ts': 'places and minimum of stored games, when settings or teams change',
     'timetable.ts': 'when the clock acts, by the hours at the venue',

@@ -20,6 +20,8 @@ export const GroupMember = z
     role: z.enum(['member', 'admin']),
     is_approved: z.boolean(),
     is_creator: z.boolean(),
+    /** Asked only when places are left. */
+    is_spare: z.boolean(),
     joined_at: Instant,
   })
   .meta({ id: 'GroupMember' })
@@ -102,6 +104,18 @@ export const makeAdmin = endpoint({
     'already-admin',
     'not-approved-yet',
   ],
+})
+
+export const changeMemberAttendance = endpoint({
+  name: 'changeMemberAttendance',
+  method: 'PUT',
+  path: '/sport-groups/:groupId/members/:memberId/attendance',
+  access: 'signed-in',
+  summary: 'Make a member a spare, who is asked only when places are left, or a regular again. For admins.',
+  params: MemberParams,
+  body: z.strictObject({ is_spare: z.boolean() }),
+  reply: GroupMember,
+  problems: ['group-not-found', 'member-not-found'],
 })
 
 export const stepAdminDown = endpoint({

@@ -78,6 +78,7 @@ export const PROBLEMS = {
   'too-many-guests': { status: 409, detail: 'You can bring {max} guests at most.' },
   'not-waiting': { status: 409, detail: "You're not on the waiting list of this game." },
   'place-taken': { status: 409, detail: "The place is taken. You're still on the waiting list." },
+  'spares-asked': { status: 409, detail: 'The spares have been asked already.' },
   'date-taken': { status: 409, detail: 'There is another game of this group on {date}.' },
   'in-the-past': { status: 422, detail: 'This time has passed. Pick a later one.' },
   'too-far-ahead': { status: 422, detail: 'Pick a date within the next three months.' },

@@ -17,6 +17,8 @@ const MyAnswer = z.object({
   /** A place is free at short notice: the first to accept it has it. */
   is_offered: z.boolean(),
   at_short_notice: z.boolean(),
+  /** Behind the others on this waiting list: dropped out late or did not come, twice in the last five games. */
+  is_behind: z.boolean(),
   guests: z.array(z.object({ id: z.uuid(), name: z.string() })),
 })
 
@@ -43,6 +45,8 @@ export const ScheduledGame = z
     places: z.number().int().nullable(),
     minimum: z.number().int().nullable(),
     guests_allowed: z.boolean(),
+    /** Whether the spares have been asked, by the clock or by an organiser. */
+    spares_asked: z.boolean(),
     going_count: z.number().int(),
     waiting_count: z.number().int(),
     not_going_count: z.number().int(),
@@ -164,6 +168,25 @@ export const acceptPlace = endpoint({
     'game-cancelled',
     'not-waiting',
     'place-taken',
+  ],
+})
+
+export const callSpares = endpoint({
+  name: 'callSpares',
+  method: 'POST',
+  path: '/sport-groups/:groupId/scheduled-games/:gameId/call-spares',
+  access: 'signed-in',
+  summary: 'Ask the spares now, once for each game. For admins.',
+  params: GameParams,
+  bodyMode: 'any',
+  reply: ScheduledGame,
+  problems: [
+    'group-not-found',
+    'scheduled-game-not-found',
+    'answers-off',
+    'game-cancelled',
+    'game-begun',
+    'spares-asked',
   ],
 })
 

@@ -52,15 +52,21 @@ export function answerGoing(
   if (answer.guests.length > terms.maxGuests) return refuse('too-many-guests', { max: terms.maxGuests })
   const events = [...withdrawnGuests(state, answer), ...changedNotice(state, answer)]
   const attendees = newAttendees(state, answer)
-  if (attendees.length > 0)
-    events.push({
-      type: 'joined',
-      attendees,
-      atShortNotice: answer.atShortNotice,
-      // guests who are added later stand where their person stands, never before them
-      behind: state.waiting.find(({ id }) => id === answer.personId)?.behind ?? terms.behind,
-    })
-  return ok(withFilledPlaces(state, events, moment, answer.personId))
+  if (attendees.length === 0) return ok(withFilledPlaces(state, events, moment, answer.personId))
+  const joined = (behind: boolean) =>
+    withFilledPlaces(
+      state,
+      [...events, { type: 'joined', attendees, atShortNotice: answer.atShortNotice, behind }],
+      moment,
+      answer.personId,
+    )
+  // guests who are added later stand where their person stands, never before them
+  const behind = joined(state.waiting.find(({ id }) => id === answer.personId)?.behind ?? terms.behind)
+  // a person with a place at once has stood on no waiting list
+  const waits = behind
+    .reduce(evolveAttendance, state)
+    .waiting.some(({ personId }) => personId === answer.personId)
+  return ok(waits ? behind : joined(false))
 }
 
 function withdrawnGuests(state: Attendance, { personId, guests }: GoingAnswer): AttendanceEvent[] {

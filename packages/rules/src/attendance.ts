@@ -47,6 +47,8 @@ export interface Attendance {
   notGoing: readonly NotGoing[]
   /** Those whose place went to an arrival at the start. */
   replaced: readonly Attendee[]
+  /** [H-9] Persons who have stood behind the others on this waiting list; absent in games from before. */
+  wereBehind?: readonly string[]
 }
 
 export type AttendanceEvent =
@@ -112,6 +114,9 @@ const reducers: Reducers = {
     return {
       ...state,
       waiting: state.waiting.toSpliced(at, 0, ...entries),
+      ...(behind && {
+        wereBehind: [...(state.wereBehind ?? []), ...attendees.map(({ personId }) => personId)],
+      }),
       notGoing: state.notGoing.filter(({ personId }) => !attendees.some(({ id }) => id === personId)),
     }
   },

@@ -48,6 +48,16 @@ export const takePlace = (
 ): Result<Events, AnswerRefusal | 'not-waiting' | 'place-taken'> =>
   game.cancelled ? refuse('game-cancelled') : acceptPlace(game.attendance, personId, momentOf(game, at))
 
+/** [H-20] An organiser asks the spares now, whether or not a place is free; once, and not after the start. */
+export function callSpares(
+  { cancelled, done, session }: ScheduledGame,
+  at: number,
+): Result<Events, 'game-cancelled' | 'game-begun' | 'spares-asked'> {
+  if (cancelled) return refuse('game-cancelled')
+  if (at >= session.startsAt) return refuse('game-begun')
+  return done.includes('spares-asked') ? refuse('spares-asked') : ok([{ type: 'step', step: 'spares-asked' }])
+}
+
 /** How far ahead a game may be added or moved. */
 export const MAX_AHEAD_MS = 92 * 24 * 60 * 60 * 1000
 

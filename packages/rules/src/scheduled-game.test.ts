@@ -12,6 +12,7 @@ import {
   addGame,
   answerIn,
   answerOut,
+  callSpares,
   cancelGame,
   changeNumbers,
   MAX_AHEAD_MS,
@@ -173,6 +174,21 @@ describe('what is asked, and when', () => {
       expect.objectContaining({ type: 'no-show' }),
     )
   })
+})
+
+test.each([
+  ['a cancelled game', { ...GAME, cancelled: { reason: 'Storm' } }, 0, 'game-cancelled'],
+  ['a game that has begun', GAME, STARTS_AT, 'game-begun'],
+  ['a game for which they have been asked', { ...GAME, done: ['spares-asked'] as const }, 0, 'spares-asked'],
+])('[H-20] spares are not called for %s', (_, game, at, refusal) => {
+  expect(callSpares(game, at)).toMatchObject({ refusal })
+})
+
+test('[H-20] spares who are called before their time are not asked again by the clock', () => {
+  const call = callSpares(numbers(GAME, 4), 0)
+  const called = apply(numbers(GAME, 4), call.ok ? call.value : [])
+  expect(called.done).toEqual(['spares-asked'])
+  expect(steps(onTime(called, session.endsAt).events)).not.toContain('spares-asked')
 })
 
 describe('cancelled and moved', () => {

@@ -72,6 +72,7 @@ const ENDPOINT_ROWS = {
   getScheduledGame: ' -   -   -   -   +   +   +   +   +   -   -   -',
   answerScheduledGame:'-  -   -   -   +   +   +   +   +   -   -   -',
   acceptPlace:      ' -   -   -   -  409 409 409 409 409  -   -   -',
+  callSpares:       ' -   -   -   -   -   -   -   +   +   -   -   -',
   cancelScheduledGame:'-  -   -   -   -   -   -   +   +   -   -   -',
   restoreScheduledGame:'- -   -   -   -   -   -  409 409  -   -   -',
   moveScheduledGame:' -   -   -   -   -   -   -   +   +   -   -   -',
@@ -93,6 +94,7 @@ const ENDPOINT_ROWS = {
   approveMembers:   ' -   -   -   -   -   -   -   +   +   -   -   -',
   removeMember:     ' -   -   -   -   -   -   -   +   +   -   -   -',
   makeAdmin:        ' -   -   -   -   -   -   -   +   +   -   -   -',
+  changeMemberAttendance:'- - -   -   -   -   -   +   +   -   -   -',
   stepAdminDown:    ' -   -   -   -   -   -   -   -   +   -   -   -',
   handOver:         ' -   -   -   -   -   -   -   -   +   -   -   -',
 

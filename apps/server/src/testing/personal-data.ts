@@ -36,6 +36,7 @@ const ALLOWED: Record<string, Allowed> = {
   listMembers: { fields: CONTACTS, to: ADMINS },
   approveMember: { fields: CONTACTS, to: ADMINS },
   makeAdmin: { fields: CONTACTS, to: ADMINS },
+  changeMemberAttendance: { fields: CONTACTS, to: ADMINS },
   stepAdminDown: { fields: CONTACTS, to: ADMINS },
   handOver: { fields: CONTACTS, to: ADMINS },
   getInvite: { fields: ['token'], to: BELONG },

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts'
 import type { ServedEndpoint } from '../../platform/http/handle.ts'
 import { approveMember } from './approve-member.ts'
 import { approveMembers } from './approve-members.ts'
+import { changeMemberAttendance } from './change-member-attendance.ts'
 import { handOver } from './hand-over.ts'
 import { leaveGroup } from './leave-group.ts'
 import { listMembers } from './list-members.ts'
@@ -17,5 +18,6 @@ export const membersEndpoints: ServedEndpoint<Deps>[] = [
   removeMember,
   stepAdminDown,
   handOver,
+  changeMemberAttendance,
   leaveGroup,
 ]

@@ -72,6 +72,7 @@ const lockTarget = (sql: Sql, groupId: string, memberId: string | undefined, { i
 const columnsOf = (after: Standing, before: Standing, event: MembershipEvent, at: Date) =>
   ({
     state: after.type === 'stranger' ? 'gone' : after.type,
+    ...(after.type === 'stranger' && { isSpare: false }),
     ...(before.type === 'pending' && after.type === 'member' && { joinedAt: at, rejectedAt: null }),
     ...(event === 'request-rejected' && { rejectedAt: at }),
   }) satisfies MemberChange

@@ -27,6 +27,7 @@ export const presentMember = (row: MemberRow, { contacts }: { contacts: boolean 
   role: row.state === 'admin' ? 'admin' : 'member',
   is_approved: row.state !== 'pending',
   is_creator: isCreator(row),
+  is_spare: row.isSpare,
   joined_at: (row.joinedAt ?? row.requestedAt).getTime(),
 })
 

@@ -14,6 +14,7 @@ const selectMembers = (sql: Sql, where: SQL | undefined) =>
       id: members.id,
       userId: members.userId,
       state: members.state,
+      isSpare: members.isSpare,
       creator: query<boolean>`${groups.creatorId} = ${members.userId}`,
       requestedAt: members.requestedAt,
       joinedAt: members.joinedAt,
@@ -150,7 +151,7 @@ export async function addRequest(sql: Sql, groupId: string, userId: string, at: 
 }
 
 export type MemberChange = Partial<
-  Pick<typeof members.$inferInsert, 'state' | 'requestedAt' | 'joinedAt' | 'rejectedAt'>
+  Pick<typeof members.$inferInsert, 'state' | 'isSpare' | 'requestedAt' | 'joinedAt' | 'rejectedAt'>
 >
 
 /** The caller holds the row. */

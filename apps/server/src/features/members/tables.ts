@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
 import { groups } from '../groups/tables.ts'
 
@@ -16,6 +16,8 @@ export const members = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
+    /** Asked about a game only when places are left. */
+    isSpare: boolean().notNull().default(false),
     state: text({ enum: ['pending', 'member', 'admin', 'gone'] }).notNull(),
     requestedAt: instant().notNull().defaultNow(),
     joinedAt: instant(),

@@ -1,10 +1,12 @@
 import { answerScheduledGame as endpoint } from '@turnout/contract/scheduled-games'
 import { MAX_GUESTS } from '@turnout/rules/attendance'
+import { standsBehind } from '@turnout/rules/fair-places'
 import { may } from '@turnout/rules/membership'
 import { answerIn, answerOut } from '@turnout/rules/plan-game'
 import { refuse } from '@turnout/rules/result'
 import { newId } from '../../platform/ids.ts'
 import { membershipId } from '../members/public.ts'
+import { findOtherGames } from './other-games.ts'
 import type { ScheduledContext } from './run-scheduled-command.ts'
 import { scheduledCommand } from './scheduled-command.ts'
 import { addGuests, deleteGuests, findGuests, type GuestRow } from './store.ts'
@@ -39,13 +41,25 @@ export const answerScheduledGame = scheduledCommand(endpoint, {
         guests: guests.map(({ id }) => id),
         atShortNotice: body.at_short_notice ?? waiting?.atShortNotice ?? true,
       },
-      { maxGuests: settings.guestsAllowed ? MAX_GUESTS : 0, behind: false },
+      { maxGuests: settings.guestsAllowed ? MAX_GUESTS : 0, behind: await isBehind(context, personId) },
       at,
     )
     if (decision.ok) await saveGuests(context, known, guests)
     return decision
   },
 })
+
+/** [H-9] Once behind in this game, a person stays so when they say out and in again. */
+async function isBehind(
+  { sql, id, group, settings, game: { attendance } }: ScheduledContext,
+  personId: string,
+): Promise<boolean> {
+  if (!settings?.fairPlaces || attendance.places === null) return false
+  return (
+    attendance.wereBehind?.includes(personId) ||
+    standsBehind(await findOtherGames(sql, group.id, id), personId)
+  )
+}
 
 /** A guest of the same name stays the same guest, with their place. */
 function guestsNamed(

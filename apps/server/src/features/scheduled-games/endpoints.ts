@@ -3,6 +3,7 @@ import type { ServedEndpoint } from '../../platform/http/handle.ts'
 import { acceptPlace } from './accept-place.ts'
 import { addScheduledGame } from './add-scheduled-game.ts'
 import { answerScheduledGame } from './answer-scheduled-game.ts'
+import { callSpares } from './call-spares.ts'
 import { cancelScheduledGame } from './cancel-scheduled-game.ts'
 import { changeAttendanceSettings } from './change-attendance-settings.ts'
 import { getAttendanceSettings } from './get-attendance-settings.ts'
@@ -21,6 +22,7 @@ export const scheduledGamesEndpoints: ServedEndpoint<Deps>[] = [
   getScheduledGame,
   answerScheduledGame,
   acceptPlace,
+  callSpares,
   cancelScheduledGame,
   restoreScheduledGame,
   moveScheduledGame,

@@ -45,6 +45,7 @@ export function presentScheduledGame(
     places: placesOf(group, settings) === null ? null : attendance.places,
     minimum: game.minimum,
     guests_allowed: settings?.guestsAllowed ?? false,
+    spares_asked: game.done.includes('spares-asked'),
     going_count: attendance.going.length,
     waiting_count: attendance.waiting.length,
     not_going_count: attendance.notGoing.length,
@@ -76,6 +77,7 @@ function presentMyAnswer(
     position: waiting ? index + 1 : null,
     is_offered: waiting?.offered ?? false,
     at_short_notice: waiting?.atShortNotice ?? true,
+    is_behind: waiting?.behind ?? false,
     guests: guests
       .filter((guest) => guest.userId === userId && isListed(attendance, guest.id))
       .map(({ id, name }) => ({ id, name })),

@@ -1,5 +1,5 @@
 import type { ScheduledGame, ScheduledGameEvent } from '@turnout/rules/scheduled-game'
-import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, min, sql as query } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, min, sql as query } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { users } from '../accounts/tables.ts'
 import { games, participants } from '../game/tables.ts'
@@ -142,6 +142,7 @@ export const findPeople = (sql: Sql, groupId: string) =>
       firstName: users.firstName,
       lastName: users.lastName,
       profileImageUrl: users.profileImageUrl,
+      isSpare: members.isSpare,
     })
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
@@ -167,6 +168,15 @@ export const findArrivalsSince = (sql: Sql, groupId: string, from: string) =>
       and(eq(participants.gameId, games.id), isNull(participants.removedAt), isNotNull(participants.userId)),
     )
     .where(and(eq(games.groupId, groupId), gte(games.date, from)))
+
+/** The stored games of a group with the latest dates. */
+export const findLatestGames = (sql: Sql, groupId: string, most: number): Promise<ScheduledGameRow[]> =>
+  sql
+    .select()
+    .from(scheduledGames)
+    .where(eq(scheduledGames.groupId, groupId))
+    .orderBy(desc(scheduledGames.slot))
+    .limit(most)
 
 /** Whether a person has arrived on this date. */
 export async function hasArrivals(sql: Sql, groupId: string, date: string): Promise<boolean> {

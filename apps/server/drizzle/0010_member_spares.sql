@@ -1,0 +1,1 @@
+ALTER TABLE "group_members" ADD COLUMN "is_spare" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,25 @@
+import type { OtherGame } from '@turnout/rules/fair-places'
+import type { Sql } from '../../platform/db/database.ts'
+import { findArrivals, findLatestGames } from './store.ts'
+
+/** [H-9] Five that are over, and those to come that people answer ahead of them. */
+const LATEST_GAMES = 20
+
+/** The other sessions of a group with what the record says of them, the latest first. */
+export async function findOtherGames(sql: Sql, groupId: string, gameId: string): Promise<OtherGame[]> {
+  const rows = await findLatestGames(sql, groupId, LATEST_GAMES)
+  const others = rows.filter(({ id, game }) => id !== gameId && !game.cancelled).map(({ game }) => game)
+  const arrivals = await findArrivals(
+    sql,
+    groupId,
+    others.map(({ session }) => session.date),
+  )
+  return others
+    .toSorted((a, b) => b.session.startsAt - a.session.startsAt)
+    .map(({ attendance, done, session }) => ({
+      attendance,
+      arrived: done.includes('finished')
+        ? arrivals.filter(({ date }) => date === session.date).map(({ userId }) => userId!)
+        : null,
+    }))
+}

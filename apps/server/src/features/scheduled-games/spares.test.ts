@@ -1,0 +1,79 @@
+import { joinGroup, leaveGroup } from '@turnout/contract/groups'
+import { approveMember, changeMemberAttendance, listMembers } from '@turnout/contract/members'
+import { callSpares, cancelScheduledGame } from '@turnout/contract/scheduled-games'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { sharedServer } from '../../testing/shared-server.ts'
+import { memberIdOf } from '../groups/testing.ts'
+import { IN, LIMITED, week } from './testing.ts'
+
+const server = sharedServer()
+
+beforeEach(async () => {
+  await server.setTime('2026-06-15T12:00:00Z')
+})
+
+describe('[H-20] a spare', () => {
+  async function withSpare() {
+    const club = await week(server, LIMITED)
+    const { ada, ben, groupId, params } = club
+    const memberId = await memberIdOf(ada, groupId, ben)
+    const mark = (is_spare: boolean) =>
+      ada.call(changeMemberAttendance, { params: { groupId, memberId }, body: { is_spare } })
+    const sparesSeenBy = async (who: typeof ada) =>
+      (await who.call(listMembers, { params })).reply
+        .filter(({ is_spare }) => is_spare)
+        .map(({ user }) => user.id)
+    return { ...club, memberId, mark, sparesSeenBy }
+  }
+
+  test('is marked by an admin, and a regular again', async () => {
+    const { ben, cleo, mark, sparesSeenBy } = await withSpare()
+    expect((await mark(true)).reply).toMatchObject({ is_spare: true, user: { id: ben.id } })
+    expect(await sparesSeenBy(cleo)).toEqual([ben.id])
+    await mark(false)
+    expect(await sparesSeenBy(cleo)).toEqual([])
+  })
+
+  test('may say in at any time', async () => {
+    const { ben, answer, mark } = await withSpare()
+    await mark(true)
+    expect((await answer(ben, IN)).reply.my_answer.answer).toBe('going')
+  })
+
+  test('who leaves and comes back is a regular', async () => {
+    const { ada, ben, params, memberId, mark, sparesSeenBy } = await withSpare()
+    await mark(true)
+    await ben.call(leaveGroup, { params })
+    await ben.call(joinGroup, { params })
+    await ada.call(approveMember, { params: { ...params, memberId } })
+    expect(await sparesSeenBy(ada)).toEqual([])
+  })
+
+  test('is no person who only asks to join', async () => {
+    const { ada, ben, params, memberId, mark } = await withSpare()
+    await ben.call(leaveGroup, { params })
+    await ben.call(joinGroup, { params })
+    expect((await mark(true)).problem.code).toBe('member-not-found')
+    expect(ada.id).not.toBe(memberId)
+  })
+})
+
+describe('[H-20] calling the spares', () => {
+  test('asks them at once, and once', async () => {
+    const { ada, game, tomorrow } = await week(server, LIMITED)
+    expect(tomorrow.spares_asked).toBe(false)
+    expect((await ada.call(callSpares, game)).reply.spares_asked).toBe(true)
+    expect((await ada.call(callSpares, game)).problem.code).toBe('spares-asked')
+  })
+
+  test('is not possible for a cancelled game, after the start, or in a group that does not ask', async () => {
+    const { ada, game } = await week(server, LIMITED)
+    await ada.call(cancelScheduledGame, { ...game, body: { reason: 'Storm' } })
+    expect((await ada.call(callSpares, game)).problem.code).toBe('game-cancelled')
+    const other = await week(server, LIMITED)
+    await server.setTime('2026-06-16T18:00:00Z')
+    expect((await other.ada.call(callSpares, other.game)).problem.code).toBe('game-begun')
+    const quiet = await week(server, { mode: 'off' })
+    expect((await quiet.ada.call(callSpares, quiet.game)).problem.code).toBe('answers-off')
+  })
+})

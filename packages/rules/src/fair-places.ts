@@ -1,0 +1,31 @@
+import type { Attendance } from './attendance.ts'
+import { attendanceRecords } from './attendance-record.ts'
+
+/** So many of the last games count. */
+const COUNTED_GAMES = 5
+/** So many late drop-outs and no-shows in them. */
+const MOST = 2
+
+/** Another session of the group; `arrived` is null while it is not over. */
+export interface OtherGame {
+  attendance: Attendance
+  arrived: readonly string[] | null
+}
+
+/**
+ * [H-9] Whether a person stands behind the others on their next waiting list: two late drop-outs or no-shows in the
+ * last five games, for which they have not stood behind yet.
+ * @param others the other sessions of the group, the latest first.
+ */
+export function standsBehind(others: readonly OtherGame[], personId: string): boolean {
+  const behindIn = others.findIndex(({ attendance }) => attendance.wereBehind?.includes(personId))
+  const broken = others
+    .map((game, index) => ({ ...game, isUnspent: behindIn < 0 || index <= behindIn }))
+    .filter(({ arrived }) => arrived !== null)
+    .slice(0, COUNTED_GAMES)
+    .filter(({ attendance, arrived, isUnspent }) => {
+      const record = attendanceRecords(attendance, arrived ?? []).get(personId)
+      return isUnspent && (record?.lateDropOut || record?.noShow)
+    })
+  return broken.length >= MOST
+}
