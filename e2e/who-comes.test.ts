@@ -113,6 +113,28 @@ test('with all places taken a player waits in line, and has the place as soon as
   await page.getByRole('button', { name: "You're in" }).first().waitFor(SLOW)
 })
 
+test('an organiser answers for a member, who sees it; the list says who answered', async () => {
+  const { ada, groupId, people } = await twoPlaces()
+  const { page } = await suite.open('Ada', { shape: 'phone', token: ada.token })
+  const ben = await suite.open('Ben', { shape: 'phone', token: people[0]!.token })
+  for (const one of [page, ben.page]) {
+    await one.goto(`/my-sports-groups/${groupId}`)
+    await nextGameShown(one, '2 places left of 2')
+  }
+  const replyForBen = async (tab: RegExp, choice: string) => {
+    await page.getByRole('tab', { name: tab }).click()
+    await page.getByRole('button', { name: 'Reply for Ben Okafor' }).click()
+    await page.getByRole('menuitem', { name: choice, exact: true }).click()
+  }
+  await replyForBen(/^No reply/, 'In')
+  await ben.page.getByRole('button', { name: "You're in" }).first().waitFor(SLOW)
+  await ben.page.getByText('Answered by an organiser').waitFor(SLOW)
+  expect(await ben.page.getByRole('button', { name: /^Reply for/ }).count()).toBe(0)
+  await page.getByRole('tab', { name: 'In 1' }).waitFor(SLOW)
+  await replyForBen(/^In 1/, 'Out')
+  await ben.page.getByRole('button', { name: "You're out" }).first().waitFor(SLOW)
+})
+
 test('an answer without a signal shows at once, waits on the phone and counts once', async () => {
   const { groupId, people, game } = await twoPlaces()
   const { page, context } = await suite.open('Ben', { shape: 'phone', token: people[0]!.token })
@@ -127,13 +149,48 @@ test('an answer without a signal shows at once, waits on the phone and counts on
   await expect.poll(async () => (await game()).going_count, SLOW).toBe(1)
 })
 
+test('an organiser moves one game to another place; everyone reads where, and later it is back at its own', async () => {
+  const { ada, groupId, people, game } = await twoPlaces()
+  const { page } = await suite.open('Ada', { shape: 'phone', token: ada.token })
+  const ben = await suite.open('Ben', { shape: 'phone', token: people[0]!.token })
+  for (const one of [page, ben.page]) {
+    await one.goto(`/my-sports-groups/${groupId}`)
+    await nextGameShown(one, '2 places left of 2')
+  }
+  const openSheet = async () => {
+    await page
+      .getByRole('button', { name: /^Manage / })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Move to another time or place' }).click()
+  }
+  await openSheet()
+  await press(page, 'Another place')
+  await page.getByLabel('Venue name').fill('Mabley Green')
+  await press(page, 'Move it')
+  await page.getByText('Choose the place: a name, an address and a pin.').waitFor(SLOW)
+  await page.getByLabel('Venue address').fill('Lee Conservancy Road, London')
+  await press(page, 'Type coordinates')
+  const dialog = page.getByRole('dialog').last()
+  await dialog.getByLabel('Latitude').fill('51.5512, -0.0321')
+  await dialog.getByRole('button', { name: 'Set the pin' }).click()
+  await press(page, 'Move it')
+  await ben.page.getByText('Moved to Mabley Green').first().waitFor(SLOW)
+  expect(await game()).toMatchObject({ state: 'moved', is_elsewhere: true, venue_name: 'Mabley Green' })
+
+  await openSheet()
+  await press(page, 'Back to Weaver Street')
+  await press(page, 'Move it')
+  await expect.poll(async () => (await game()).state, SLOW).toBe('planned')
+})
+
 test('an organiser moves a game and cancels the next one; the list says so and both can be undone', async () => {
   const { ada, groupId, game } = await twoPlaces()
   const { page } = await suite.open('Ada', { shape: 'phone', token: ada.token })
   await page.goto(`/my-sports-groups/${groupId}`)
   const menu = () => page.getByRole('button', { name: /^Manage / })
   await menu().first().click()
-  await page.getByRole('menuitem', { name: 'Move to another time' }).click()
+  await page.getByRole('menuitem', { name: 'Move to another time or place' }).click()
   await page.getByLabel('Starts').fill('18:00')
   await press(page, 'Move it')
   await page.getByText('Moved', { exact: true }).waitFor(SLOW)

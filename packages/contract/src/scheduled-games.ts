@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { ATTENDANCE_MODES } from './attendance-settings.ts'
 import { endpoint } from './endpoint.ts'
 import { GroupParams } from './groups.ts'
+import { Degrees } from './wire/degrees.ts'
 import { personName } from './wire/name.ts'
 import { line, PathId } from './wire/text.ts'
 import { Instant, LocalDate, TimeOfDay } from './wire/time.ts'
@@ -38,6 +39,10 @@ export const ScheduledGame = z
     time_zone: z.string(),
     venue_name: z.string(),
     venue_address: z.string(),
+    venue_latitude: z.number(),
+    venue_longitude: z.number(),
+    /** Played at another venue than the group's, this once. */
+    is_elsewhere: z.boolean(),
     state: z.enum(['planned', 'moved', 'cancelled', 'over']),
     /** Why it is cancelled. */
     reason: z.string().nullable(),
@@ -75,7 +80,7 @@ const Comer = z.object({
 export const ScheduledGameDetails = ScheduledGame.extend({
   going: z.array(Comer),
   waiting: z.array(Comer),
-  not_going: z.array(Person),
+  not_going: z.array(Person.extend({ answered_by_admin: z.boolean() })),
   unanswered: z.array(Person),
 }).meta({ id: 'ScheduledGameDetails' })
 export type ScheduledGameDetails = z.output<typeof ScheduledGameDetails>
@@ -89,6 +94,18 @@ const TIMES_EQUAL = { path: ['end_time'], message: 'Start and end time cannot be
 
 /** A day and its hours by the clock at the venue. */
 export const NewDate = z.strictObject(Hours).refine(timesDiffer, TIMES_EQUAL)
+
+const OtherVenue = z.strictObject({
+  name: line('Venue name', 120),
+  address: line('Venue address', 300),
+  latitude: Degrees(90),
+  longitude: Degrees(180),
+})
+
+/** Left out, the venue stays as it is; null is the group's own. */
+const MovedDate = z
+  .strictObject({ ...Hours, venue: OtherVenue.nullable().optional() })
+  .refine(timesDiffer, TIMES_EQUAL)
 
 export const listScheduledGames = endpoint({
   name: 'listScheduledGames',
@@ -219,9 +236,9 @@ export const moveScheduledGame = endpoint({
   method: 'POST',
   path: '/sport-groups/:groupId/scheduled-games/:gameId/move',
   access: 'signed-in',
-  summary: 'Other hours or another day for one date; it keeps its answers. For admins.',
+  summary: 'Other hours, another day or another venue for one date; it keeps its answers. For admins.',
   params: GameParams,
-  body: NewDate,
+  body: MovedDate,
   reply: ScheduledGame,
   problems: [
     'group-not-found',

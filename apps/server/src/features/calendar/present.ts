@@ -1,5 +1,5 @@
 import ical, { escape as escapeText, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { type GroupRow, type StartedGame, sessionOf, upcomingSessions } from '../groups/public.ts'
+import { type GroupRow, type StartedGame, sessionOf, upcomingSessions, venueOn } from '../groups/public.ts'
 
 const AHEAD_DAYS = 12 * 7
 const TTL_S = 900
@@ -23,7 +23,8 @@ export function presentFeed(
   })
   const { hostname } = new URL(publicUrl)
   for (const { group, startedGames } of groups)
-    for (const { slot, session, status } of entriesOf(group, now, startedGames))
+    for (const { slot, session, status } of entriesOf(group, now, startedGames)) {
+      const { name, address, latitude, longitude } = venueOn(group, session.date)
       calendar.createEvent({
         // the same game keeps its id whatever is changed about it, so that it is moved and not doubled
         id: `${group.id}-${slot}@${hostname}`,
@@ -32,10 +33,11 @@ export function presentFeed(
         start: new Date(session.startsAt),
         end: new Date(session.endsAt),
         summary: group.name,
-        location: `${group.venueName}, ${group.venueAddress}`,
+        location: { title: `${name}, ${address}`, geo: { lat: latitude, lon: longitude } },
         url: `${publicUrl}/my-sports-groups/${group.id}`,
         status,
       })
+    }
   return calendar.toString()
 }
 

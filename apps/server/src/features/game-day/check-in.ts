@@ -7,7 +7,7 @@ import { isSpent, spend } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
 import type { Refuse } from '../../platform/http/refusal.ts'
 import { loadPeople } from '../game/public.ts'
-import type { GroupRow } from '../groups/public.ts'
+import { venueOn } from '../groups/public.ts'
 import { membershipId } from '../members/public.ts'
 import { checkInAll, requireOpenSession } from './arrivals.ts'
 import { presentArrived } from './present.ts'
@@ -52,11 +52,11 @@ export const checkIn = handle(endpoint, (deps: Deps) => async ({ params, body, a
 
 /** The distance and the doubt are kept, the coordinates never. */
 function verifyPosition(
-  { group }: Today,
+  today: Today,
   reading: Exclude<CheckInBody, { code: string }>,
   refuse: Refuse<'not-at-venue'>,
 ) {
-  const check = checkGeofence(reading, venueOf(group))
+  const check = checkGeofence(reading, venueOf(today))
   if (!check.ok) return refuse(check.refusal)
   const { distance } = check.value
   return { method: 'position' as const, distanceM: distance, accuracyM: reading.accuracy ?? null }
@@ -81,8 +81,7 @@ async function verifyCode({ sql }: Deps, today: Today, code: string, refuse: Ref
 
 type RefuseCheckIn = Refuse<ProblemOf<typeof endpoint>>
 
-const venueOf = ({ venueLatitude, venueLongitude, venueRadius }: GroupRow) => ({
-  latitude: venueLatitude,
-  longitude: venueLongitude,
-  radius: venueRadius,
+const venueOf = ({ group, session }: Today) => ({
+  ...venueOn(group, session?.date),
+  radius: group.venueRadius,
 })

@@ -11,7 +11,7 @@ import { may } from '@turnout/rules/membership'
 import { teamName } from '@turnout/rules/words'
 import { sha256 } from '../../platform/chance.ts'
 import { type GamePerson, settingsOf } from '../game/public.ts'
-import { localDate, nextSession, presentGame, timeOfDay, weekdayOf } from '../groups/public.ts'
+import { localDate, nextSession, presentGame, timeOfDay, venueOn, weekdayOf } from '../groups/public.ts'
 import { wireMembership } from '../members/public.ts'
 import { type PeopleById, presentDraft } from './present-draft.ts'
 import type { Today } from './today.ts'
@@ -63,11 +63,12 @@ export function presentGameDay(
   const game = currentGame(today)
   const closed = gameRow && closedAt(game, now)
   const date = session?.date ?? localDate(group.timeZone, now)
+  const venue = venueOn(group, session?.date)
   return {
     group_id: group.id,
     group_name: group.name,
     sports_type: group.sportsType,
-    venue_name: group.venueName,
+    venue_name: venue.name,
     time_zone: group.timeZone,
     day: weekdayOf(date),
     date,
@@ -80,8 +81,8 @@ export function presentGameDay(
     max_players_per_team: gameRow ? placesIn(game, 1) : group.maxPlayersPerTeam,
     is_playing_day: session !== null,
     check_in_enabled: closed === null && sessionForCheckIn(session, now).ok,
-    venue_latitude: group.venueLatitude,
-    venue_longitude: group.venueLongitude,
+    venue_latitude: venue.latitude,
+    venue_longitude: venue.longitude,
     venue_radius: group.venueRadius,
     current_game_id: gameRow?.id ?? null,
     current_user_membership: wireMembership(viewer.standing),

@@ -15,6 +15,7 @@ export {
   slotsAhead,
   timeOfDay,
   upcomingSessions,
+  venueOn,
   weekdayOf,
 } from './schedule.ts'
 export { venuesLike, venuesNear } from './search.ts'

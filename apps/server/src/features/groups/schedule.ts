@@ -1,5 +1,6 @@
 import tzLookup from '@photostructure/tz-lookup'
 import { checkInOpensAt, isGameOver, type Session } from '@turnout/rules/calendar'
+import type { OtherVenue } from '@turnout/rules/scheduled-game'
 import { WEEKDAYS, type Weekday } from '@turnout/rules/words'
 import { Temporal } from '../../platform/temporal.ts'
 import type { groups } from './tables.ts'
@@ -85,6 +86,27 @@ function plannedSession(group: Schedule, day: Temporal.PlainDate): Session | nul
   if (moved) return moved.session
   const isChanged = group.sessionChanges.some(({ slot }) => slot === date)
   return !isChanged && group.playingDays.includes(weekday(day)) ? sessionOn(group, day) : null
+}
+
+type Venue = Pick<
+  typeof groups.$inferSelect,
+  'venueName' | 'venueAddress' | 'venueLatitude' | 'venueLongitude'
+>
+
+/** Where the group plays on a date: at its venue, unless that date was moved to another one. */
+export function venueOn(
+  group: Pick<Schedule, 'sessionChanges'> & Venue,
+  date: string | undefined,
+): OtherVenue {
+  const other = group.sessionChanges.find(({ session }) => session?.date === date)?.venue
+  return (
+    other ?? {
+      name: group.venueName,
+      address: group.venueAddress,
+      latitude: group.venueLatitude,
+      longitude: group.venueLongitude,
+    }
+  )
 }
 
 /** [D-11] The session of a game that has begun, whatever the group plays on today. */

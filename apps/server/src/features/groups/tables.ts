@@ -1,6 +1,7 @@
 import type { Session } from '@turnout/rules/calendar'
 import { DRAFT_ORDERS } from '@turnout/rules/game-events'
 import { type HouseRules, SPECIFICATION_RULES } from '@turnout/rules/house-rules'
+import type { OtherVenue } from '@turnout/rules/scheduled-game'
 import type { Weekday } from '@turnout/rules/words'
 import { sql } from 'drizzle-orm'
 import {
@@ -20,13 +21,15 @@ import { unitVector } from '../../platform/db/unit-vector.ts'
 import { uploads } from '../../platform/files/tables.ts'
 import { users } from '../accounts/tables.ts'
 
-/** One date that is cancelled (no session), moved (a session with another date or other hours) or added. */
+/** One date that is cancelled (no session), moved (to another date, other hours or another venue) or added. */
 export interface SessionChange {
   /** The date of the weekly session, or of the added one. */
   slot: string
   session: Session | null
   /** The date of the session, cancelled or not; entries of earlier versions have none. */
   date?: string
+  /** The group's own when missing. */
+  venue?: OtherVenue | null
 }
 
 /** A field that a row has not yet, because an earlier version wrote it, is as in the specification. */

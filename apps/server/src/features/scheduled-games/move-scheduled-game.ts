@@ -14,7 +14,7 @@ export const moveScheduledGame = scheduledCommand(endpoint, {
     const isSameDay = session.date === game.session.date
     return moveGame(
       game,
-      { session, venue: null },
+      { session, venue: body.venue === undefined ? game.venue : body.venue },
       {
         at,
         hasArrivals: await hasArrivals(sql, group.id, game.session.date),

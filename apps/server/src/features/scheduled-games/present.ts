@@ -39,6 +39,9 @@ export function presentScheduledGame(
     time_zone: group.timeZone,
     venue_name: game.venue?.name ?? group.venueName,
     venue_address: game.venue?.address ?? group.venueAddress,
+    venue_latitude: game.venue?.latitude ?? group.venueLatitude,
+    venue_longitude: game.venue?.longitude ?? group.venueLongitude,
+    is_elsewhere: game.venue !== null,
     state: stateOf(group, slot, game, now),
     reason: game.cancelled?.reason ?? null,
     mode: settings?.mode ?? 'off',
@@ -117,9 +120,9 @@ export function presentDetails(
     ...presentScheduledGame(view, guests, reader),
     going: comers(attendance.going),
     waiting: comers(attendance.waiting),
-    not_going: attendance.notGoing.flatMap(({ personId }) => {
+    not_going: attendance.notGoing.flatMap(({ personId, answeredBy }) => {
       const person = known.get(personId)
-      return person ? [presentPerson(person)] : []
+      return person ? [{ ...presentPerson(person), answered_by_admin: answeredBy === 'admin' }] : []
     }),
     unanswered: people.filter(({ userId }) => answerOf(attendance, userId) === null).map(presentPerson),
   }

@@ -101,9 +101,12 @@ function writeDate(sql: Sql, { group, slot, game, at }: ScheduledContext): Promi
   const oldest = new Date(at - KEPT_MS).toISOString().slice(0, 10)
   const others = group.sessionChanges.filter((change) => change.slot !== slot && dateOf(change) >= oldest)
   const session = game.cancelled ? null : game.session
-  const isWeekly = isEqual(session, plannedOn({ ...group, sessionChanges: others }, slot))
+  const isWeekly =
+    game.venue === null && isEqual(session, plannedOn({ ...group, sessionChanges: others }, slot))
   return changeGroup(sql, group.id, {
-    sessionChanges: isWeekly ? others : [...others, { slot, session, date: game.session.date }],
+    sessionChanges: isWeekly
+      ? others
+      : [...others, { slot, session, date: game.session.date, venue: game.venue }],
     updatedAt: new Date(at),
   })
 }

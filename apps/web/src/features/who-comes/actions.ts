@@ -14,7 +14,7 @@ import {
 } from '@turnout/contract/scheduled-games'
 import { useAction } from '../../platform/api/use-action.ts'
 import { useCommand } from '../../platform/outbox/use-command.ts'
-import { answers, common, guest, manage, settings } from './texts.ts'
+import { answers, common, guest, manage, people, settings } from './texts.ts'
 
 export const ATTENDANCE_READS = [listScheduledGames, listMyScheduledGames, getScheduledGame]
 /** Also what says when a group plays next. */
@@ -23,6 +23,14 @@ export const DATE_READS = [...ATTENDANCE_READS, listGames, getGroup, listMyGroup
 /** In or out; waits for a signal and counts once. */
 export const useAnswer = () =>
   useCommand(answerScheduledGame, { failed: common.answerFailed, refreshes: ATTENDANCE_READS })
+
+/** In or out for a member, by an organiser. */
+export const useAnswerFor = () =>
+  useAction(answerScheduledGame, {
+    done: people.replied,
+    failed: people.replyFailed,
+    refreshes: ATTENDANCE_READS,
+  })
 
 export const useAcceptPlace = () =>
   useAction(acceptPlace, { failed: answers.takeFailed, refreshes: ATTENDANCE_READS })

@@ -1,13 +1,15 @@
 import type { SportGroup } from '@turnout/contract/groups'
 import type { ScheduledGame } from '@turnout/contract/scheduled-games'
-import { useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { shortDate, timeOf } from '../../platform/time/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import type { PickedPlace } from '../groups/public/place-picker.tsx'
 import { useAddGame, useCancelGame, useMoveGame } from './actions.ts'
 import styles from './dates.module.css'
-import { common, manage as texts } from './texts.ts'
+import { type Place, PlaceChoice } from './place-choice.tsx'
+import { common, place as placeTexts, manage as texts } from './texts.ts'
 
 /** What an organiser does with a date. */
 export type DateSheet =
@@ -29,13 +31,22 @@ export function HoursSheet({ group, game, today, onClose }: HoursSheetProps) {
     start_time: game?.start_time ?? timeOf(group.game_start_time),
     end_time: game?.end_time ?? timeOf(group.game_end_time),
   })
+  const [place, setPlace] = useState<Place>({ type: 'kept' })
+  const [isPlaceMissing, setPlaceMissing] = useState(false)
+  const pick = useCallback((venue: PickedPlace | null) => {
+    setPlace({ type: 'other', venue })
+    if (venue) setPlaceMissing(false)
+  }, [])
+  const formId = useId()
   const move = useMoveGame()
   const add = useAddGame()
   const params = { groupId: group.id }
-  const submit = () =>
-    game
-      ? move.mutate({ params: { ...params, gameId: game.id }, body: hours }, { done: onClose })
-      : add.mutate({ params, body: hours }, { done: onClose })
+  const submit = () => {
+    if (!game) return add.mutate({ params, body: hours }, { done: onClose })
+    if (place.type === 'other' && !place.venue) return setPlaceMissing(true)
+    const venue = place.type === 'kept' ? {} : { venue: place.type === 'own' ? null : place.venue }
+    move.mutate({ params: { ...params, gameId: game.id }, body: { ...hours, ...venue } }, { done: onClose })
+  }
   const error = (game ? move : add).error?.message
   const field = (name: keyof typeof hours, label: string, type: 'date' | 'time') => (
     <TextField
@@ -53,22 +64,38 @@ export function HoursSheet({ group, game, today, onClose }: HoursSheetProps) {
   )
   return (
     <Sheet open onClose={onClose} title={game ? texts.moveTitle : texts.addTitle}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        {field('date', common.date, 'date')}
-        <div className={styles.pair}>
-          {field('start_time', common.starts, 'time')}
-          {field('end_time', common.ends, 'time')}
-        </div>
+      <div className={styles.form}>
+        <form
+          id={formId}
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          {field('date', common.date, 'date')}
+          <div className={styles.pair}>
+            {field('start_time', common.starts, 'time')}
+            {field('end_time', common.ends, 'time')}
+          </div>
+        </form>
+        {game && (
+          // beside the form and not in it: the dialog for the pin is a form of its own
+          <PlaceChoice
+            {...{ group, game, place }}
+            onChange={(next) => {
+              setPlace(next)
+              setPlaceMissing(false)
+            }}
+            onPick={pick}
+            error={isPlaceMissing ? placeTexts.missing : undefined}
+          />
+        )}
         {game && <p className="sub">{texts.peopleIn(game.going_count)}</p>}
         <div className={styles.pair}>
           <Button
             type="submit"
+            form={formId}
             variant="primary"
             busy={move.isPending || add.isPending}
             busyText={game ? texts.moving : texts.adding}
@@ -77,7 +104,7 @@ export function HoursSheet({ group, game, today, onClose }: HoursSheetProps) {
           </Button>
           <Button onClick={onClose}>{game ? common.keepIt : common.notNow}</Button>
         </div>
-      </form>
+      </div>
     </Sheet>
   )
 }

@@ -58,7 +58,12 @@ export const people = {
   noReply: (n: number) => `No reply ${n}`,
   waiting: (n: number) => `Waiting ${n}`,
   guestOf: (name: string) => `Guest of ${name}`,
-  addedByOrganiser: 'Added by an organiser',
+  answeredByOrganiser: 'Answered by an organiser',
+  replyFor: (name: string) => `Reply for ${name}`,
+  sayIn: 'In',
+  sayOut: 'Out',
+  replied: 'Reply saved',
+  replyFailed: 'Failed to save the reply',
   nobody: 'Nobody yet',
   loading: 'Loading replies',
   failed: "Replies didn't load.",
@@ -71,6 +76,7 @@ export const dates = {
   hours: (start: string, end: string) => `${start} to ${end}`,
   hoursAndCount: (start: string, end: string, going: number) => `${start} to ${end} · ${going} in`,
   moved: 'Moved',
+  movedTo: (venue: string) => `Moved to ${venue}`,
   cancelled: 'Cancelled',
   none: 'No games in the next two weeks.',
   manage: (day: string) => `Manage ${day}`,
@@ -104,7 +110,7 @@ export const answerPage = {
 }
 
 export const manage = {
-  move: 'Move to another time',
+  move: 'Move to another time or place',
   moveTitle: 'Move this game',
   moveIt: 'Move it',
   moving: 'Moving',
@@ -127,6 +133,14 @@ export const manage = {
   adding: 'Adding',
   added: 'Date added',
   addFailed: 'Failed to add the date',
+}
+
+export const place = {
+  title: 'Place',
+  another: 'Another place',
+  stay: (name: string) => `Stay at ${name}`,
+  backTo: (name: string) => `Back to ${name}`,
+  missing: 'Choose the place: a name, an address and a pin.',
 }
 
 export const settings = {

@@ -129,10 +129,11 @@ function DateRow({
       <span className={styles.words}>
         <b className={styles.word}>{word}</b>
         <span className="sub">{isCancelled ? game.reason : hours}</span>
+        {game.is_elsewhere && !isCancelled && <span className="sub">{texts.movedTo(game.venue_name)}</span>}
         {game.mode !== 'off' && !isCancelled && !isAnsweredAbove && <AnswerPair game={game} />}
       </span>
       {isCancelled && <Badge kind="note">{texts.cancelled}</Badge>}
-      {game.state === 'moved' && <Badge kind="note">{texts.moved}</Badge>}
+      {game.state === 'moved' && !game.is_elsewhere && <Badge kind="note">{texts.moved}</Badge>}
     </>
   )
 }

@@ -81,8 +81,9 @@ function WeekRow({ game, now }: { game: ScheduledGame; now: number }) {
             ? game.reason
             : texts.row(wordOf(game, now), dates.hours(game.start_time, game.end_time), countOf(game))}
         </span>
+        {game.is_elsewhere && !isCancelled && <span className="sub">{dates.movedTo(game.venue_name)}</span>}
       </span>
-      {game.state === 'moved' && <Badge kind="note">{dates.moved}</Badge>}
+      {game.state === 'moved' && !game.is_elsewhere && <Badge kind="note">{dates.moved}</Badge>}
       {isCancelled ? <Badge kind="note">{dates.cancelled}</Badge> : <AnswerPair game={game} />}
     </>
   )

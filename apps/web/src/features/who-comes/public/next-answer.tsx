@@ -2,7 +2,7 @@ import { MyAnswer } from '../my-answer.tsx'
 import styles from '../next-answer.module.css'
 import { PlaceRow } from '../place-row.tsx'
 import { placesText } from '../places-text.ts'
-import { answers as texts } from '../texts.ts'
+import { dates, answers as texts } from '../texts.ts'
 import { useScheduledGame, useScheduledGames } from '../use-scheduled-games.ts'
 
 type NextAnswerProps = {
@@ -24,6 +24,7 @@ export function NextAnswer({ groupId, date, isToday }: NextAnswerProps) {
         <b>{texts.count(game.going_count)}</b>
         <span className="sub">{placesText(game)}</span>
       </p>
+      {game.is_elsewhere && <p className="sub">{dates.movedTo(game.venue_name)}</p>}
       <PlaceRow game={game} going={details?.going ?? []} />
       <MyAnswer game={game} isFirst={!isToday} />
     </div>

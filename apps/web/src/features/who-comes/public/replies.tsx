@@ -1,11 +1,14 @@
 import type { ScheduledGameDetails } from '@turnout/contract/scheduled-games'
 import { useState } from 'react'
+import { LazyMenu } from '../../../platform/lazy/lazy-menu.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { useAnswerFor } from '../actions.ts'
 import styles from '../replies.module.css'
+import type { Choice } from '../shown-answer.ts'
 import { people as texts } from '../texts.ts'
 import { useScheduledGame, useScheduledGames } from '../use-scheduled-games.ts'
 
@@ -15,10 +18,15 @@ export function Replies({ groupId, date }: { groupId: string; date: string }) {
   const game = games?.find((one) => one.date === date && one.state !== 'cancelled')
   const { data, isError, isFetching, refetch } = useScheduledGame(groupId, game?.id ?? null)
   const [tab, setTab] = useState('in')
+  const answerFor = useAnswerFor()
   if (!game || game.mode === 'off') return null
+  const answer: AnswerFor | null = game.can_manage
+    ? (userId, choice) =>
+        answerFor.mutate({ params: { groupId, gameId: game.id }, body: { answer: choice, user_id: userId } })
+    : null
   return (
     <Panel title={texts.title}>
-      {data && <Tabs label={texts.label} tabs={tabsOf(data)} current={tab} onChange={setTab} />}
+      {data && <Tabs label={texts.label} tabs={tabsOf(data, answer)} current={tab} onChange={setTab} />}
       {!data && !isError && <Skeleton shape="row" count={3} label={texts.loading} />}
       {!data && isError && (
         <>
@@ -34,8 +42,12 @@ export function Replies({ groupId, date }: { groupId: string; date: string }) {
   )
 }
 
+type AnswerFor = (userId: string, choice: Choice) => void
+
 interface Line {
   id: string
+  /** Null for a guest, who has no answer of their own. */
+  userId: string | null
   name: string
   image: string | null
   note?: string | undefined
@@ -43,39 +55,54 @@ interface Line {
 
 const comer = (entry: ScheduledGameDetails['going'][number]): Line => ({
   id: entry.id,
+  userId: entry.guest_of === null ? entry.id : null,
   name: entry.name,
   image: entry.profile_image_url,
   note: entry.guest_of
     ? texts.guestOf(entry.guest_of)
     : entry.answered_by_admin
-      ? texts.addedByOrganiser
+      ? texts.answeredByOrganiser
       : undefined,
 })
-const person = (entry: ScheduledGameDetails['not_going'][number]): Line => ({
+const person = (entry: ScheduledGameDetails['unanswered'][number]): Line => ({
   id: entry.user_id,
+  userId: entry.user_id,
   name: entry.name,
   image: entry.profile_image_url,
 })
 
-function tabsOf({ going, waiting, not_going, unanswered }: ScheduledGameDetails) {
-  const tab = (key: string, text: (n: number) => string, lines: Line[]) => ({
+const outPerson = (entry: ScheduledGameDetails['not_going'][number]): Line => ({
+  ...person(entry),
+  note: entry.answered_by_admin ? texts.answeredByOrganiser : undefined,
+})
+
+function tabsOf({ going, waiting, not_going, unanswered }: ScheduledGameDetails, answer: AnswerFor | null) {
+  const tab = (key: string, text: (n: number) => string, lines: Line[], choices: readonly Choice[]) => ({
     key,
     text: text(lines.length),
-    content: <Lines lines={lines} isNumbered={key === 'waiting'} />,
+    content: <Lines lines={lines} isNumbered={key === 'waiting'} answer={answer} choices={choices} />,
   })
   return [
-    tab('in', texts.in, going.map(comer)),
-    ...(waiting.length > 0 ? [tab('waiting', texts.waiting, waiting.map(comer))] : []),
-    tab('out', texts.out, not_going.map(person)),
-    tab('none', texts.noReply, unanswered.map(person)),
+    tab('in', texts.in, going.map(comer), ['not_going']),
+    ...(waiting.length > 0 ? [tab('waiting', texts.waiting, waiting.map(comer), ['not_going'])] : []),
+    tab('out', texts.out, not_going.map(outPerson), ['going']),
+    tab('none', texts.noReply, unanswered.map(person), ['going', 'not_going']),
   ]
 }
 
-function Lines({ lines, isNumbered }: { lines: Line[]; isNumbered: boolean }) {
+type LinesProps = {
+  lines: Line[]
+  isNumbered: boolean
+  /** For organisers, who may answer for a member. */
+  answer: AnswerFor | null
+  choices: readonly Choice[]
+}
+
+function Lines({ lines, isNumbered, answer, choices }: LinesProps) {
   if (lines.length === 0) return <p className="sub">{texts.nobody}</p>
   return (
     <ul className={styles.lines}>
-      {lines.map(({ id, name, image, note }, index) => (
+      {lines.map(({ id, userId, name, image, note }, index) => (
         <li key={id} className={styles.line}>
           {isNumbered && <b className={styles.number}>{index + 1}</b>}
           <Avatar name={name} image={image} size={36} />
@@ -83,6 +110,16 @@ function Lines({ lines, isNumbered }: { lines: Line[]; isNumbered: boolean }) {
             <b>{name}</b>
             {note && <span className="sub">{note}</span>}
           </span>
+          {answer && userId && (
+            <LazyMenu
+              label={texts.replyFor(name)}
+              items={choices.map((choice) => ({
+                text: choice === 'going' ? texts.sayIn : texts.sayOut,
+                icon: choice === 'going' ? 'tick' : 'cross',
+                onSelect: () => answer(userId, choice),
+              }))}
+            />
+          )}
         </li>
       ))}
     </ul>

@@ -1,0 +1,69 @@
+import { getGroupCalendar } from '@turnout/contract/calendar'
+import { checkIn, getGameDay } from '@turnout/contract/game-day'
+import { getScheduledGame, moveScheduledGame } from '@turnout/contract/scheduled-games'
+import { describe, expect, test } from 'vitest'
+import { AT_THE_PITCH } from '../../testing/game-setup.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
+import { SETTINGS, week } from './testing.ts'
+
+const server = sharedServer()
+
+const HOURS = { date: '2026-06-16', start_time: '19:00', end_time: '21:00' }
+const MABLEY = {
+  name: 'Mabley Green',
+  address: 'Lee Conservancy Road, London',
+  latitude: 51.5512,
+  longitude: -0.0321,
+}
+const AT_MABLEY = { latitude: 51.5512, longitude: -0.0321, accuracy: 10 }
+
+describe('another venue for one date', () => {
+  test('[H-17] is where people check in that day, and everyone reads its name', async () => {
+    const { ada, ben, game, later, params } = await week(server)
+    const moved = await ada.call(moveScheduledGame, { ...game, body: { ...HOURS, venue: MABLEY } })
+    expect(moved.reply).toMatchObject({
+      ...{ state: 'moved', is_elsewhere: true, venue_name: MABLEY.name, venue_address: MABLEY.address },
+      ...{ venue_latitude: MABLEY.latitude, venue_longitude: MABLEY.longitude },
+    })
+    const next = await ben.call(getScheduledGame, { params: { ...params, gameId: later.id } })
+    expect(next.reply).toMatchObject({ is_elsewhere: false, venue_name: 'Weaver Street' })
+
+    await server.setTime('2026-06-16T17:30:00Z')
+    expect((await ben.call(getGameDay, { params })).reply).toMatchObject({
+      ...{ venue_name: MABLEY.name, venue_latitude: MABLEY.latitude, venue_longitude: MABLEY.longitude },
+    })
+    const atOldVenue = await ben.call(checkIn, { params, body: AT_THE_PITCH })
+    expect(atOldVenue.problem.code).toBe('not-at-venue')
+    expect((await ben.call(checkIn, { params, body: AT_MABLEY })).status).toBe(200)
+  })
+
+  test('[H-17] stays when only the hours are moved later, and null brings the game back to its own', async () => {
+    const { ada, game } = await week(server, SETTINGS)
+    const move = async (body: object) =>
+      (await ada.call(moveScheduledGame, { ...game, body: { ...HOURS, ...body } })).reply
+    await move({ venue: MABLEY })
+    expect(await move({ start_time: '18:00' })).toMatchObject({ is_elsewhere: true, start_time: '18:00' })
+    expect(await move({ venue: null })).toMatchObject({ is_elsewhere: false, state: 'planned' })
+  })
+
+  test('stands in calendars with its own place', async () => {
+    const { ada, game, groupId } = await week(server)
+    await ada.call(moveScheduledGame, { ...game, body: { ...HOURS, venue: MABLEY } })
+    const { reply } = await ada.call(getGroupCalendar, { params: { groupId } })
+    const feed = (await server.app.inject({ method: 'GET', url: `/api/v1${reply.path}` })).body
+    const entries = feed.replaceAll('\r\n ', '').split('BEGIN:VEVENT').slice(1)
+    const of = (slot: string) => entries.find((entry) => entry.includes(`UID:${groupId}-${slot}`)) ?? ''
+    expect(of('2026-06-16')).toContain('LOCATION:Mabley Green\\, Lee Conservancy Road\\, London')
+    expect(of('2026-06-16')).toContain('GEO:51.5512;-0.0321')
+    expect(of('2026-06-23')).toContain('LOCATION:Weaver Street')
+  })
+
+  test('needs a name, an address and a point on the earth', async () => {
+    const { ada, game } = await week(server)
+    for (const venue of [{ ...MABLEY, latitude: 91 }, { ...MABLEY, name: '' }, { name: 'Mabley Green' }])
+      expect(
+        (await ada.call(moveScheduledGame, { ...game, body: { ...HOURS, venue: venue as typeof MABLEY } }))
+          .status,
+      ).toBe(422)
+  })
+})
