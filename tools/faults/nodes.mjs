@@ -5,7 +5,8 @@ export const fault = {
     'apps/server/src/faults/rolling.test.ts',
     'apps/server/src/features/live-match/races.test.ts',
     'apps/server/src/features/game-day/races.test.ts',
+    'apps/server/src/features/scheduled-games/races.test.ts',
     'apps/server/src/features/game/random-game.test.ts',
   ],
-  lengths: { NODE_GAMES: '50', RESTARTS: '100', ROUNDS: '50', RANDOM_GAMES: '200' },
+  lengths: { NODE_GAMES: '50', RESTARTS: '100', ROUNDS: '50', PLACE_ROUNDS: '500', RANDOM_GAMES: '200' },
 }
