@@ -49,6 +49,8 @@ const PUBLIC: Stop[] = [
 ]
 const OWN: Stop[] = [
   '/home',
+  '/notifications',
+  '/notifications/settings',
   { path: '/profile', press: 'Deactivate account', overlay: 'alertdialog' },
   '/profile',
   '/vendors/me',

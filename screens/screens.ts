@@ -146,6 +146,12 @@ export const SCREENS: Record<Pattern, Screen[]> = {
     { as: 'longest', when: 'long names' },
     { as: 'ben', when: 'menu', prepare: press('Your menu') },
   ],
+  '/notifications': [
+    ...inEveryState({ as: 'ben' }),
+    { as: 'eve', when: 'empty' },
+    { as: 'longest', when: 'long names' },
+  ],
+  '/notifications/settings': [...inEveryState({ as: 'ben' }), { as: 'longest', when: 'long names' }],
   '/events': [{ as: 'visitor' }, { as: 'ben' }],
   '/events/create': [{ as: 'ben' }],
   '/events/$eventId': [{ as: 'visitor', to: () => '/events/summer-sixes' }],

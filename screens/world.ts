@@ -7,6 +7,7 @@ import { changeSpectatorLink } from '@turnout/contract/spectators'
 import { assignCaptains } from '@turnout/contract/teams'
 import { WEEKDAYS } from '@turnout/rules/words'
 import { sessions, users } from '../apps/server/src/features/accounts/tables.ts'
+import { notifications } from '../apps/server/src/features/notifications/tables.ts'
 import { sha256 } from '../apps/server/src/platform/chance.ts'
 import { newId } from '../apps/server/src/platform/ids.ts'
 import { type Arrival, type Club, checkInMember, draftTeams, startPlay } from '../demo/game-day.ts'
@@ -91,6 +92,8 @@ export async function makeScreenWorld(host: AppHost, now: number): Promise<Scree
     longNames: await groupWithLongNames(context),
   }
   await host.setTime(Date.now())
+  for (const name of [VIEWERS.ben, LONGEST])
+    await fillBell(context, personNamed(name), [groupId, groups.longNames])
   const { token: watch } = await callAs(host, ada, changeSpectatorLink, {
     params: { gameId },
     body: { open: true },
@@ -110,6 +113,34 @@ export async function makeScreenWorld(host: AppHost, now: number): Promise<Scree
     },
     pastGame: over.gameId,
   }
+}
+
+/** One notification of most kinds, the newest unread. */
+async function fillBell({ host, ada }: WorldContext, { id: userId }: Person, groupIds: readonly string[]) {
+  const entries = []
+  for (const groupId of groupIds) {
+    const [session] = await callAs(host, ada, listScheduledGames, { params: { groupId } })
+    if (!session) continue
+    const { id, date, start_time, end_time, starts_at, time_zone, venue_name } = session
+    const game = { id, date, start_time, end_time, starts_at, time_zone, venue_name }
+    const from = { ...game, start_time: '10:00', end_time: '12:00' }
+    entries.push(
+      { groupId, kind: 'approved' as const, data: {} },
+      { groupId, kind: 'game_over' as const, data: { game_id: id, date, winners: [2], matches: 9 } },
+      { groupId, kind: 'game_cancelled' as const, data: { game, reason: 'Pitch closed for repairs' } },
+      { groupId, kind: 'place_gained' as const, data: { game, why: 'free' } },
+      { groupId, kind: 'game_moved' as const, data: { game, from } },
+      { groupId, kind: 'join_requested' as const, data: { userId: ada.id } },
+      { groupId, kind: 'game_open' as const, data: { game, places_left: 2 } },
+    )
+  }
+  const now = Date.now()
+  const rows = entries.map((entry, index) => {
+    const createdAt = new Date(now - (entries.length - index) * 7 * 60 * MINUTE_MS)
+    const readAt = index < entries.length - 3 ? createdAt : null
+    return { ...entry, id: newId(), userId, key: String(index), createdAt, readAt, expiresAt: createdAt }
+  })
+  await host.deps.sql.insert(notifications).values(rows)
 }
 
 /** The last of the sessions that can be answered. */

@@ -63,6 +63,8 @@ const comingSoon = (what: string, section: NavSection, description: string) =>
   ({ page: 'pages/coming-soon-page', props: { what }, section, drawn: 'content', description }) as const
 const EVENTS_SOON = 'Events are on their way to Turnout.'
 const editGroup = { page: 'groups/edit-group-page', title: 'Update Group', frame: 'form' } as const
+const own = { section: 'home', access: 'signed-in' } as const
+const bell = { ...own, page: 'notifications/notifications-page' } as const
 const signedIn = { section: 'groups', access: 'signed-in' } as const
 
 const DESCRIPTION =
@@ -71,7 +73,7 @@ const DESCRIPTION =
 /** Every route of the specification, in its order. The first that matches an address has it. */
 export const routes = {
   '/': { ...text('landing/landing-page', 'Turnout', DESCRIPTION), isOnArt: true },
-  '/home': { page: 'home/home-page', title: 'Home', section: 'home', access: 'signed-in' },
+  '/home': { ...own, page: 'home/home-page', title: 'Home' },
   '/events': { ...comingSoon('events', 'events', EVENTS_SOON), title: 'Events' },
   '/events/create': { ...comingSoon('new-event', 'events', EVENTS_SOON), title: 'Create event' },
   '/events/$eventId': {
@@ -111,6 +113,8 @@ export const routes = {
     frame: 'bare',
     search: tokenParam,
   },
+  '/notifications': { ...bell, props: { view: 'list' }, title: 'Notifications' },
+  '/notifications/settings': { ...bell, props: { view: 'settings' }, title: 'What we tell you' },
   '/profile': { page: 'accounts/profile-page', title: 'Profile', section: 'profile', access: 'signed-in' },
   '/sports': { title: 'Turnout', redirectTo: '/sports/select' },
   '/sports/select': { page: 'groups/sport-chooser-page', title: 'Pick a sport', section: 'groups' },

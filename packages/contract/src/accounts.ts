@@ -41,6 +41,10 @@ export const User = z
   .meta({ id: 'User' })
 export type User = z.output<typeof User>
 
+/** The person who is signed in, with what the header of every page shows. */
+export const Me = User.extend({ unread_notification_count: z.number().int() }).meta({ id: 'Me' })
+export type Me = z.output<typeof Me>
+
 const FirstName = personName('First name', 80)
 const LastName = personName('Last name', 80)
 
@@ -191,7 +195,7 @@ export const getMe = endpoint({
   method: 'GET',
   path: '/users/me',
   access: 'unconfirmed',
-  summary: 'The person who is signed in.',
-  reply: User,
+  summary: 'The person who is signed in, and how many of their notifications are unread.',
+  reply: Me,
   problems: [],
 })

@@ -14,10 +14,7 @@ import { NAV_ITEMS } from './nav-items.ts'
 import { SearchEvents } from './search-events.tsx'
 import { common, signedInHeader as texts } from './texts.ts'
 
-const JoinRequestsLink = lazyPart(
-  async () => (await import('./join-requests-link.tsx')).JoinRequestsLink,
-  RenderNothing,
-)
+const HeaderCounts = lazyPart(async () => (await import('./header-counts.tsx')).HeaderCounts, RenderNothing)
 
 export function SignedInHeader({ section: current }: { section: NavSection | undefined }) {
   const viewer = useViewer()
@@ -51,7 +48,7 @@ export function SignedInHeader({ section: current }: { section: NavSection | und
         <div className={styles.search}>
           <SearchEvents />
         </div>
-        <JoinRequestsLink />
+        <HeaderCounts fallback={<span className={styles.bell} />} />
         <Link to="/profile" className={styles.profile} aria-label={texts.yourProfile}>
           {avatar}
         </Link>

@@ -12,6 +12,12 @@ export const appShell = {
   skipToContent: 'Skip to the content',
 }
 
+export const bell = {
+  label: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} new`),
+  /** On the badge, where there is no room for more. */
+  count: (unread: number) => (unread > 99 ? '99+' : String(unread)),
+}
+
 export const confirmEmailBanner = {
   linkCouldNotBeSent: "We couldn't send the link",
   sending: 'Sending',

@@ -55,7 +55,7 @@ test('what somebody says of themselves is what they and their group read', async
     bio: 'In goal.\nMostly.',
   }
   const saved = await ben.call(updateMe, { body: input })
-  expect(saved.reply).toEqual(await me(ben))
+  expect(await me(ben)).toMatchObject(saved.reply)
   expect(await me(ben)).toMatchObject(input)
   const { reply } = await ada.call(listMembers, { params: { groupId } })
   expect(reply.map(({ user }) => user.first_name)).toContain('Benedict')

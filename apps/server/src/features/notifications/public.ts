@@ -1,1 +1,2 @@
 export { isMailWanted } from './is-mail-wanted.ts'
+export { countUnread } from './store.ts'

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getMe } from '@turnout/contract/accounts'
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { read } from '../../platform/api/queries.ts'
+import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { useSignOut } from '../../platform/session/use-sign-out.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,8 +15,9 @@ import { PhotoPanel } from './photo-panel.tsx'
 import styles from './profile-page.module.css'
 import { ProfilePanel } from './profile-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
-import { StatisticsPanel } from './statistics-panel.tsx'
 import { profilePage as texts } from './texts.ts'
+
+const StatisticsPanel = lazyPart(async () => (await import('./statistics-panel.tsx')).StatisticsPanel)
 
 export function ProfilePage() {
   const signOut = useSignOut()
@@ -50,7 +52,7 @@ function Panels() {
       {user.email_confirmed && (
         <div className={styles.column}>
           <TellMeOnThisPhone />
-          <StatisticsPanel />
+          <StatisticsPanel fallback={<Skeleton shape="panel" />} />
           <PasswordPanel user={user} />
           <SessionsPanel />
           <DeactivatePanel />

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getMyStatistics, type PlayerStatistics } from '@turnout/contract/statistics'
 import { pluralize } from '@turnout/rules/words'
+import type { ReactNode } from 'react'
 import { read } from '../../platform/api/queries.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -25,7 +26,7 @@ const ROWS: readonly (readonly [string, (statistics: PlayerStatistics) => string
 const localTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** What I have played, over all my groups. */
-export function StatisticsPanel() {
+export function StatisticsPanel(_: { fallback: ReactNode }) {
   const season = useSeason(localTimeZone())
   const { data, isError } = useQuery({
     ...read(getMyStatistics, { query: season.season }),

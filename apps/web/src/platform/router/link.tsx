@@ -15,11 +15,24 @@ const isPlainClick = (event: MouseEvent<HTMLAnchorElement>) =>
   !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey)
 
 export function Link<const P extends Pattern>(props: LinkProps<P>) {
-  const { to, params, search, hash, replace, resetScroll, onClick, onPointerEnter, onFocus, ...anchor } =
-    props
+  const { to, params, search, hash, ...rest } = props
+  return <PathLink {...rest} href={hrefOf({ to, params: params ?? {}, search, hash })} />
+}
+
+type PathLinkProps = NavigateOptions & Omit<ComponentPropsWithRef<'a'>, 'href'> & { href: string }
+
+/** To an address that the server has named. */
+export function PathLink({
+  href,
+  replace,
+  resetScroll,
+  onClick,
+  onPointerEnter,
+  onFocus,
+  ...anchor
+}: PathLinkProps) {
   const router = useRouter()
   const { pathname } = useLocation()
-  const href = hrefOf({ to, params: params ?? {}, search, hash })
   const preload = () => router.preload(href)
   return (
     <a

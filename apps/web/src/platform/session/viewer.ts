@@ -1,14 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { getMe, type User } from '@turnout/contract/accounts'
+import { getMe, type Me } from '@turnout/contract/accounts'
 import { read } from '../api/queries.ts'
 import { useIsSignedIn } from './identity.ts'
 
-export type Viewer = User | null | 'loading'
+export type Viewer = Me | null | 'loading'
+
+/** The bell of a page that stays open counts what comes. */
+const REFETCH_MS = 60_000
 
 /** Who looks: nobody (null), a person, or somebody whose name has not come in yet (also without a signal). */
 export function useViewer(): Viewer {
   const signedIn = useIsSignedIn()
-  const { data } = useQuery({ ...read(getMe, {}), enabled: signedIn, staleTime: 60_000 })
+  const { data } = useQuery({
+    ...read(getMe, {}),
+    enabled: signedIn,
+    staleTime: REFETCH_MS,
+    refetchInterval: REFETCH_MS,
+  })
   if (!signedIn) return null
   return data ?? 'loading'
 }

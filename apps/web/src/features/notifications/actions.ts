@@ -1,0 +1,32 @@
+import { getMe } from '@turnout/contract/accounts'
+import {
+  changeNotificationSettings,
+  getNotificationSettings,
+  listNotifications,
+  muteGroup,
+  readNotification,
+  readNotifications,
+  unmuteGroup,
+} from '@turnout/contract/notifications'
+import { useAction } from '../../platform/api/use-action.ts'
+import { list, settings } from './texts.ts'
+
+/** The count on the bell comes with the person. */
+const unreadIn = [listNotifications, getMe]
+
+export const useReadNotification = () =>
+  useAction(readNotification, { failed: list.failedRead, refreshes: unreadIn })
+
+export const useReadAll = () => useAction(readNotifications, { failed: list.markFailed, refreshes: unreadIn })
+
+export const useChangeSettings = () =>
+  useAction(changeNotificationSettings, {
+    failed: settings.changeFailed,
+    refreshes: [getNotificationSettings],
+  })
+
+export const useMuteGroup = () =>
+  useAction(muteGroup, { failed: settings.muteFailed, refreshes: [getNotificationSettings] })
+
+export const useUnmuteGroup = () =>
+  useAction(unmuteGroup, { failed: settings.muteFailed, refreshes: [getNotificationSettings] })

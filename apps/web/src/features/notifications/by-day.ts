@@ -1,0 +1,28 @@
+import type { Notification } from '@turnout/contract/notifications'
+import { dateIn, shortDate } from '../../platform/time/dates.ts'
+import { list as texts } from './texts.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export type DayOfNotifications = { date: string; title: string; notifications: readonly Notification[] }
+
+/** Newest first, each day of the person's own calendar with its name. */
+export function byDay(
+  notifications: readonly Notification[],
+  { now, timeZone }: { now: number; timeZone: string },
+): DayOfNotifications[] {
+  const days = new Map<string, Notification[]>()
+  for (const notification of notifications) {
+    const date = dateIn(timeZone, notification.created_at)
+    days.set(date, [...(days.get(date) ?? []), notification])
+  }
+  const titles: Record<string, string> = {
+    [dateIn(timeZone, now)]: texts.today,
+    [dateIn(timeZone, now - DAY_MS)]: texts.yesterday,
+  }
+  return [...days].map(([date, notifications]) => ({
+    date,
+    title: titles[date] ?? shortDate(date),
+    notifications,
+  }))
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { listNotifications, type Notification } from '@turnout/contract/notifications'
+import { useState } from 'react'
+import { EmptyGround } from '../../art/empty-ground.tsx'
+import { loadFailureReason } from '../../platform/api/problem-error.ts'
+import { read } from '../../platform/api/queries.ts'
+import { useServerMinute } from '../../platform/time/use-server-clock.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/state-card.tsx'
+import { useReadAll } from './actions.ts'
+import { byDay } from './by-day.ts'
+import { NotificationRow } from './notification-row.tsx'
+import styles from './notifications.module.css'
+import { list as texts } from './texts.ts'
+
+const PAGE_SIZE = 20
+const REFETCH_MS = 60_000
+
+export function NotificationList() {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...read(listNotifications, { query: { page_size: PAGE_SIZE } }),
+    refetchInterval: REFETCH_MS,
+  })
+  if (!data)
+    return error ? (
+      <ErrorState
+        title={texts.failed}
+        picture={<EmptyGround mood="error" />}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {loadFailureReason(error)}
+      </ErrorState>
+    ) : (
+      <Skeleton shape="row" count={6} label={texts.loading} />
+    )
+  const { notifications, unread_count, next } = data
+  if (notifications.length === 0)
+    return (
+      <EmptyState picture={<EmptyGround />} title={texts.nothingTitle}>
+        {texts.nothing}
+      </EmptyState>
+    )
+  return (
+    <>
+      {unread_count > 0 && <ReadAll upTo={notifications[0]?.created_at ?? 0} />}
+      <Days notifications={notifications} />
+      {next && <Earlier key={next} before={next} />}
+    </>
+  )
+}
+
+function ReadAll({ upTo }: { upTo: number }) {
+  const { mutate, isPending } = useReadAll()
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className={styles.readAll}
+      busy={isPending}
+      onClick={() => mutate({ body: { up_to: new Date(upTo).toISOString() } })}
+    >
+      {texts.markAllRead}
+    </Button>
+  )
+}
+
+/** The page after another one, once it is asked for. */
+function Earlier({ before }: { before: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...read(listNotifications, { query: { before, page_size: PAGE_SIZE } }),
+    enabled: isOpen,
+  })
+  if (!data)
+    return (
+      <Button
+        wide
+        busy={isFetching}
+        onClick={() => {
+          setOpen(true)
+          if (isError) void refetch()
+        }}
+      >
+        {texts.earlier}
+      </Button>
+    )
+  return (
+    <>
+      <Days notifications={data.notifications} />
+      {data.next && <Earlier key={data.next} before={data.next} />}
+    </>
+  )
+}
+
+const localTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+function Days({ notifications }: { notifications: readonly Notification[] }) {
+  const now = useServerMinute()
+  return byDay(notifications, { now, timeZone: localTimeZone() }).map(({ date, title, notifications }) => (
+    <section key={date} aria-label={title}>
+      <h2 className={styles.day}>{title}</h2>
+      <ul className={styles.rows}>
+        {notifications.map((notification) => (
+          <NotificationRow key={notification.id} notification={notification} now={now} />
+        ))}
+      </ul>
+    </section>
+  ))
+}

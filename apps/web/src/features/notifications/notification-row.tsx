@@ -1,0 +1,49 @@
+import type { Notification } from '@turnout/contract/notifications'
+import { PathLink } from '../../platform/router/link.tsx'
+import { clockTime } from '../../platform/time/dates.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { OpenAnswer } from '../who-comes/public/open-answer.tsx'
+import { useReadNotification } from './actions.ts'
+import { notificationSentence } from './notification-sentence.ts'
+import styles from './notifications.module.css'
+import { list as texts } from './texts.ts'
+
+/** Kinds that ask for an answer: the pair stands in the row until it is read. */
+const ASKS: readonly Notification['kind'][] = ['game_open', 'reminder', 'spare_asked']
+
+export function NotificationRow({ notification, now }: { notification: Notification; now: number }) {
+  const { id, kind, group, data, path, created_at, is_read } = notification
+  const { mutate } = useReadNotification()
+  const { title, detail } = notificationSentence(notification, now)
+  return (
+    <li className={classNames(styles.row, !is_read && styles.unread)}>
+      <PathLink
+        href={path}
+        className={styles.open}
+        onClick={() => {
+          if (!is_read) mutate({ params: { notificationId: id } })
+        }}
+      >
+        <Avatar name={'user' in data ? data.user.name : group.name} size={36} />
+        <span className={styles.words}>
+          <b className={styles.fact}>{title}</b>
+          <span className="sub">{detail}</span>
+        </span>
+        <span className={styles.when}>
+          <time dateTime={new Date(created_at).toISOString()}>{clockTime(created_at)}</time>
+          {!is_read && (
+            <span className={styles.dot}>
+              <span className="visually-hidden">{texts.unread}</span>
+            </span>
+          )}
+        </span>
+      </PathLink>
+      {!is_read && ASKS.includes(kind) && 'game' in data && (
+        <div className={styles.answer}>
+          <OpenAnswer gameId={data.game.id} />
+        </div>
+      )}
+    </li>
+  )
+}

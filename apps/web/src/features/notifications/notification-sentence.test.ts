@@ -1,0 +1,84 @@
+import type { Notification } from '@turnout/contract/notifications'
+import { expect, test } from 'vitest'
+import { notificationSentence } from './notification-sentence.ts'
+
+const NOW = Date.parse('2026-06-15T12:00:00Z')
+const game = {
+  id: 'game',
+  date: '2026-06-16',
+  start_time: '19:00',
+  end_time: '21:00',
+  starts_at: Date.parse('2026-06-16T18:00:00Z'),
+  time_zone: 'Europe/London',
+  venue_name: 'Weaver Street',
+}
+const from = { date: '2026-06-16', start_time: '18:00', end_time: '20:00', venue_name: 'Weaver Street' }
+const user = { id: 'user', name: 'Yusuf Demir' }
+
+test.each<[Notification['kind'], object, string, string]>([
+  ['game_open', { game, places_left: 2 }, 'Tomorrow 19:00: are you in?', 'Canal Side · 2 places left'],
+  ['reminder', { game, places_left: null }, 'Tomorrow 19:00: are you in?', 'Canal Side'],
+  ['spare_asked', { game, places_left: 1 }, 'Tomorrow 19:00: can you fill in?', 'Canal Side · 1 place left'],
+  [
+    'place_gained',
+    { game, why: 'restored' },
+    'You have a place on Tue 16 Jun',
+    'Canal Side · There are more places again.',
+  ],
+  [
+    'place_offered',
+    { game },
+    'A place is free. Take it?',
+    'Canal Side · Tue 16 Jun, 19:00. The first to tap gets it.',
+  ],
+  [
+    'place_lost',
+    { game, why: 'not_there' },
+    'You lost your place on Tue 16 Jun',
+    'Canal Side · It went to a player who was there at the start.',
+  ],
+  ['game_moved', { game, from }, 'Tue 16 Jun is moved to 19:00', 'Canal Side · Weaver Street'],
+  [
+    'game_moved',
+    { game, from: { ...from, date: '2026-06-15' } },
+    'Mon 15 Jun is moved to Tue 16 Jun, 19:00',
+    'Canal Side · Weaver Street',
+  ],
+  [
+    'game_moved',
+    { game, from: { ...from, start_time: '19:00' } },
+    'Tue 16 Jun has changed',
+    'Canal Side · Weaver Street',
+  ],
+  ['game_cancelled', { game, reason: 'Storm' }, 'Tue 16 Jun is cancelled', 'Canal Side · Storm'],
+  ['game_restored', { game }, 'Tue 16 Jun is on again', 'Canal Side · 19:00 to 21:00'],
+  ['drafted', { game_id: 'g', date: '2026-06-16', team: 1 }, 'You play for Orange', 'Canal Side'],
+  [
+    'match_next',
+    { game_id: 'g', date: '2026-06-16', team: 1 },
+    'Your match is next',
+    'Canal Side · Orange plays when this one ends.',
+  ],
+  [
+    'game_over',
+    { game_id: 'g', date: '2026-06-16', winners: [2], matches: 9 },
+    'Blue won the game day',
+    'Canal Side · Tue 16 Jun, 9 matches',
+  ],
+  [
+    'game_over',
+    { game_id: 'g', date: '2026-06-16', winners: [], matches: 1 },
+    'The game day is over',
+    'Canal Side · Tue 16 Jun, 1 match',
+  ],
+  ['approved', {}, "You're in the group", 'Canal Side'],
+  ['too_few', { game, going: 7, minimum: 10 }, 'Tue 16 Jun: 3 more to play', 'Canal Side · 7 in, 10 needed'],
+  ['join_requested', { user }, 'Yusuf Demir wants to join', 'Canal Side'],
+  ['joined', { user }, 'Yusuf Demir joined by the invite link', 'Canal Side'],
+])('%s says the fact, then the group', (kind, data, title, detail) => {
+  const notification = {
+    ...{ id: 'id', kind, group: { id: 'group', name: 'Canal Side' }, data },
+    ...{ created_at: NOW, is_read: false, path: '/home' },
+  } as Notification
+  expect(notificationSentence(notification, NOW)).toEqual({ title, detail })
+})

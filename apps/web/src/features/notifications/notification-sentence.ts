@@ -1,0 +1,87 @@
+import type { GameReference, Notification } from '@turnout/contract/notifications'
+import { dateIn, dayLabel, shortDate } from '../../platform/time/dates.ts'
+import { sentences as texts } from './texts.ts'
+
+type Sentence = { title: string; detail: string }
+type DataOf<K extends Notification['kind']> = Extract<Notification, { kind: K }>['data']
+
+const dayOf = ({ date, start_time, time_zone }: GameReference, now: number) =>
+  dayLabel(date, dateIn(time_zone, now), start_time)
+const onDay = ({ date }: { date: string }) => shortDate(date)
+const groupAndPlaces = (group: string, left: number | null) =>
+  left === null ? group : texts.placesLeft(group, left)
+
+const GAINED = {
+  free: texts.becameFree,
+  restored: texts.morePlaces,
+  arrived: texts.thereAtTheStart,
+}
+const LOST = { fewer_places: texts.fewerPlaces, not_there: texts.wentToArrival }
+
+/** The fact first, then the group. */
+export function notificationSentence({ kind, group: { name }, data }: Notification, now: number): Sentence {
+  switch (kind) {
+    case 'game_open':
+    case 'reminder':
+      return {
+        title: texts.areYouIn(dayOf(data.game, now), data.game.start_time),
+        detail: groupAndPlaces(name, data.places_left),
+      }
+    case 'spare_asked':
+      return {
+        title: texts.canYouFillIn(dayOf(data.game, now), data.game.start_time),
+        detail: groupAndPlaces(name, data.places_left),
+      }
+    case 'place_gained':
+      return { title: texts.placeGained(onDay(data.game)), detail: GAINED[data.why](name) }
+    case 'place_offered':
+      return {
+        title: texts.placeOffered,
+        detail: texts.firstToTap(name, onDay(data.game), data.game.start_time),
+      }
+    case 'place_lost':
+      return { title: texts.placeLost(onDay(data.game)), detail: LOST[data.why](name) }
+    case 'game_moved':
+      return { title: movedText(data), detail: texts.at(name, data.game.venue_name) }
+    case 'game_cancelled':
+      return { title: texts.cancelled(onDay(data.game)), detail: texts.because(name, data.reason) }
+    case 'game_restored':
+      return {
+        title: texts.onAgain(onDay(data.game)),
+        detail: texts.hours(name, data.game.start_time, data.game.end_time),
+      }
+    case 'drafted':
+      return { title: texts.drafted(data.team), detail: name }
+    case 'match_next':
+      return { title: texts.matchNext, detail: texts.matchOf(name, data.team) }
+    case 'game_over':
+      return {
+        title: winnersText(data.winners),
+        detail: texts.matches(name, onDay(data), data.matches),
+      }
+    case 'approved':
+      return { title: texts.approved, detail: name }
+    case 'too_few':
+      return {
+        title: texts.moreToPlay(onDay(data.game), data.minimum - data.going),
+        detail: texts.inAndNeeded(name, data.going, data.minimum),
+      }
+    case 'join_requested':
+      return { title: texts.wantsToJoin(data.user.name), detail: name }
+    case 'joined':
+      return { title: texts.joined(data.user.name), detail: name }
+  }
+}
+
+function movedText({ game, from }: DataOf<'game_moved'>): string {
+  if (game.date !== from.date) return texts.movedToDay(onDay(from), onDay(game), game.start_time)
+  return game.start_time === from.start_time
+    ? texts.changed(onDay(from))
+    : texts.movedToTime(onDay(from), game.start_time)
+}
+
+function winnersText(winners: readonly number[]): string {
+  const [first] = winners
+  if (first === undefined) return texts.noWinner
+  return winners.length === 1 ? texts.winner(first) : texts.winners(winners)
+}

@@ -1,0 +1,51 @@
+import { Link } from '../../platform/router/link.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { useMedia } from '../../ui/use-media.ts'
+import { NotificationList } from './notification-list.tsx'
+import styles from './notifications.module.css'
+import { SettingsPanels } from './settings-panels.tsx'
+import { settings, list as texts } from './texts.ts'
+
+/** What the bell holds; on wide screens with what reaches the person beside it, on phones that has an address of its own. */
+export function NotificationsPage({ view }: { view: 'list' | 'settings' }) {
+  return view === 'list' ? <ListView /> : <SettingsView />
+}
+
+function ListView() {
+  const isWide = useMedia('(min-width: 62.5em)')
+  return (
+    <div className={`wrap ${styles.columns}`}>
+      <div className={styles.column}>
+        <div className={styles.head}>
+          <h1>{texts.title}</h1>
+          {!isWide && (
+            <Link to="/notifications/settings" className={buttonClass({ size: 'small' })}>
+              {texts.settings}
+            </Link>
+          )}
+        </div>
+        <NotificationList />
+      </div>
+      {isWide && (
+        <aside className={styles.column} aria-label={texts.settings}>
+          <h2>{texts.settings}</h2>
+          <SettingsPanels level={3} />
+        </aside>
+      )}
+    </div>
+  )
+}
+
+function SettingsView() {
+  return (
+    <div className={`wrap ${styles.narrow}`}>
+      <Link to="/notifications" className={styles.back}>
+        <Icon name="back" />
+        {settings.back}
+      </Link>
+      <h1>{settings.title}</h1>
+      <SettingsPanels />
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { getNotificationSettings, type NotificationSettings } from '@turnout/contract/notifications'
+import { EmptyGround } from '../../art/empty-ground.tsx'
+import { loadFailureReason } from '../../platform/api/problem-error.ts'
+import { read } from '../../platform/api/queries.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/state-card.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { TellMeOnThisPhone } from '../push/public/tell-me-on-this-phone.tsx'
+import { useChangeSettings, useMuteGroup, useUnmuteGroup } from './actions.ts'
+import { ChannelToggle } from './channel-toggle.tsx'
+import styles from './notifications.module.css'
+import { settings as texts } from './texts.ts'
+import { TOPIC_GROUPS } from './topic-groups.ts'
+
+/** What reaches this person by phone and by mail; the bell has all of it in any case. */
+export function SettingsPanels({ level = 2 }: { level?: 2 | 3 }) {
+  const Heading = `h${level}` as const
+  const { data, error, isFetching, refetch } = useQuery(read(getNotificationSettings, {}))
+  if (!data)
+    return error ? (
+      <ErrorState
+        title={texts.failed}
+        picture={<EmptyGround mood="error" />}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {loadFailureReason(error)}
+      </ErrorState>
+    ) : (
+      <Skeleton shape="panel" count={3} label={texts.loading} />
+    )
+  return (
+    <>
+      <TellMeOnThisPhone />
+      {TOPIC_GROUPS.map(({ title, topics }) => (
+        <Panel key={title} title={title} level={level}>
+          <ul className={styles.topics}>
+            {topics.map(({ topic, name, hint }) => {
+              const channels = data.topics.find((one) => one.topic === topic)
+              return (
+                channels && (
+                  <li key={topic} className={styles.topic}>
+                    <span className={styles.words}>
+                      <b className={styles.fact}>{name}</b>
+                      {hint && <span className="sub">{hint}</span>}
+                    </span>
+                    <Channels channels={channels} name={name} />
+                  </li>
+                )
+              )
+            })}
+          </ul>
+        </Panel>
+      ))}
+      <Panel>
+        <div className={styles.quiet}>
+          <Icon name="moon" size={28} />
+          <div>
+            <Heading className={styles.quietTitle}>{texts.quietTitle}</Heading>
+            <p className="sub">{texts.quiet}</p>
+          </div>
+        </div>
+      </Panel>
+      {data.groups.length > 0 && (
+        <Panel title={texts.muteTitle} level={level}>
+          {data.groups.map((group) => (
+            <GroupSwitch key={group.id} group={group} />
+          ))}
+        </Panel>
+      )}
+    </>
+  )
+}
+
+type TopicChannels = NotificationSettings['topics'][number]
+
+function Channels({ channels: { topic, push, mail }, name }: { channels: TopicChannels; name: string }) {
+  const { mutate, sent, isPending } = useChangeSettings()
+  // what was pressed shows at once
+  const change = isPending ? sent?.body.topics[0] : undefined
+  const isPushOn = change?.push ?? push
+  const isMailOn = mail === null ? null : (change?.mail ?? mail)
+  return (
+    <span className={styles.channels}>
+      <ChannelToggle
+        channel="phone"
+        topic={name}
+        isOn={isPushOn}
+        onClick={() => mutate({ body: { topics: [{ topic, push: !isPushOn }] } })}
+      />
+      {isMailOn === null ? (
+        <span className={styles.noChannel} />
+      ) : (
+        <ChannelToggle
+          channel="mail"
+          topic={name}
+          isOn={isMailOn}
+          onClick={() => mutate({ body: { topics: [{ topic, mail: !isMailOn }] } })}
+        />
+      )}
+    </span>
+  )
+}
+
+function GroupSwitch({ group: { id, name, is_muted } }: { group: NotificationSettings['groups'][number] }) {
+  const mute = useMuteGroup()
+  const unmute = useUnmuteGroup()
+  const isMuted = mute.isPending || (is_muted && !unmute.isPending)
+  const { mutate } = isMuted ? unmute : mute
+  return (
+    <Switch
+      label={name}
+      hint={isMuted ? texts.muted : texts.on}
+      checked={!isMuted}
+      onChange={() => mutate({ params: { groupId: id } })}
+    />
+  )
+}
