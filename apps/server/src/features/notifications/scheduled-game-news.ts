@@ -40,14 +40,24 @@ async function answeredBy({ sql, group, change: { game } }: News): Promise<strin
     .filter((userId) => !isAsked || answerOf(game.attendance, userId) !== null)
 }
 
-/** [Y-8] Members without an answer, of a group that asks. */
-async function ask(news: News, kind: 'game_open' | 'reminder', key: string): Promise<void> {
+type Question = 'game_open' | 'reminder' | 'spare_asked'
+
+/** [Y-8] Members without an answer, of a group that asks. [H-20] A spare is reminded only once they have been asked. */
+async function ask(news: News, kind: Question, key: string): Promise<void> {
   const { sql, group, change } = news
   const settings = await findSettings(sql, group.id)
   if (settings === null || settings.mode === 'off') return
   const { attendance } = change.game
   const people = await findPeople(sql, group.id)
-  const userIds = people.map(({ userId }) => userId).filter((userId) => answerOf(attendance, userId) === null)
+  const areSparesMeant = change.game.done.includes('spares-asked')
+  const isMeant = {
+    game_open: (isSpare: boolean) => !isSpare,
+    reminder: (isSpare: boolean) => !isSpare || areSparesMeant,
+    spare_asked: (isSpare: boolean) => isSpare,
+  }[kind]
+  const userIds = people
+    .filter(({ userId, isSpare }) => isMeant(isSpare) && answerOf(attendance, userId) === null)
+    .map(({ userId }) => userId)
   const places_left = attendance.places === null ? null : freePlaces(attendance)
   await notifyAbout(news, { kind, userIds, key, data: { game: reference(news), places_left } })
 }
@@ -71,6 +81,7 @@ const isAskedNow = ({ events }: Change): boolean =>
 
 const steps: { [S in Step]?: (news: News) => Promise<void> } = {
   'regulars-asked': (news) => ask(news, 'game_open', `game_open ${news.change.gameId}`),
+  'spares-asked': (news) => ask(news, 'spare_asked', `spare_asked ${news.change.gameId}`),
   // asked a moment ago, after a break of the server or in a new group
   reminded: async (news) =>
     isAskedNow(news.change)

@@ -1,9 +1,11 @@
 import { joinGroup, leaveGroup } from '@turnout/contract/groups'
 import { approveMember, changeMemberAttendance, listMembers } from '@turnout/contract/members'
+import { listNotifications } from '@turnout/contract/notifications'
 import { callSpares, cancelScheduledGame } from '@turnout/contract/scheduled-games'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sharedServer } from '../../testing/shared-server.ts'
 import { memberIdOf } from '../groups/testing.ts'
+import { sweepOnce } from './sweep.ts'
 import { IN, LIMITED, week } from './testing.ts'
 
 const server = sharedServer()
@@ -56,6 +58,25 @@ describe('[H-20] a spare', () => {
     expect((await mark(true)).problem.code).toBe('member-not-found')
     expect(ada.id).not.toBe(memberId)
   })
+})
+
+test('[H-20] a spare hears of a game when places are left, two days before, and regulars when it opens', async () => {
+  const { ada, ben, cleo, groupId, params } = await week(server, LIMITED)
+  const memberId = await memberIdOf(ada, groupId, ben)
+  await ada.call(changeMemberAttendance, { params: { ...params, memberId }, body: { is_spare: true } })
+  const questionsTo = async (who: typeof ada) =>
+    (await who.call(listNotifications, {})).reply.notifications
+      .map(({ kind }) => kind)
+      .filter((kind) => kind !== 'approved')
+  await server.setTime('2026-06-17T18:00:00Z')
+  await sweepOnce(server.deps)
+  expect([await questionsTo(cleo), await questionsTo(ben)]).toEqual([['game_open'], []])
+  await server.setTime('2026-06-21T18:00:00Z')
+  await sweepOnce(server.deps)
+  expect([await questionsTo(cleo), await questionsTo(ben)]).toEqual([['game_open'], ['spare_asked']])
+  await server.setTime('2026-06-22T18:00:00Z')
+  await sweepOnce(server.deps)
+  expect((await questionsTo(ben)).toSorted()).toEqual(['reminder', 'spare_asked'])
 })
 
 describe('[H-20] calling the spares', () => {
