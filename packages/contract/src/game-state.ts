@@ -167,6 +167,8 @@ export const GameState = z
     ),
     /** Of both teams; empty when no match is on or to come. */
     lineups: z.array(Lineup),
+    /** Players who are lent for the borrowing team's next match, one entry each. */
+    loans: z.array(z.object({ from_team_id: z.uuid(), to_team_id: z.uuid() })),
     /** Team ids on their way to the pitch, first in line first. */
     line: z.array(z.uuid()),
     can_control_match: z.boolean(),

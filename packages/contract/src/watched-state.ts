@@ -57,6 +57,7 @@ export const WatchedState = z
     available_teams: z.array(WatchedTeam),
     team_details: z.record(z.uuid(), WatchedTeam.pick({ id: true, name: true, team_number: true })),
     lineups: GameState.shape.lineups,
+    loans: GameState.shape.loans,
     line: GameState.shape.line,
     referee_info: Referee.pick({ name: true, team: true }).nullable(),
     shares: GameState.shape.shares,

@@ -115,6 +115,7 @@ describe('between matches', () => {
   test('[J-4] a lent player is on for the other team in its next match, marked as lent, and back after it', async () => {
     const { reply } = await lend(ada, guests[1]!, teams[2]!)
     expect(reply.message).toBe('Guest 2 plays for Blue in its next match.')
+    expect((await stateOf(cleo)).loans).toEqual([{ from_team_id: teams[1], to_team_id: teams[2] }])
     await kickOff(ada, params.gameId)
     expect(await namesOn(cleo)).toEqual([
       ['Ben Okafor', 'Guest 1'],
@@ -126,6 +127,7 @@ describe('between matches', () => {
       'Guest 2 is playing. Wait for the end of the match.',
     ])
     await orangeWins()
+    expect((await stateOf()).loans).toEqual([])
     expect(await namesOn()).toEqual([
       ['Ben Okafor', 'Guest 1', 'Guest 2'],
       ['Cleo Okafor', 'Guest 3'],

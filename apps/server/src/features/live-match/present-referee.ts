@@ -1,6 +1,6 @@
 import type { GameState, Referee } from '@turnout/contract/game-state'
 import { currentMatch, type Game, nextPair, teamOf } from '@turnout/rules/game'
-import { lineupOf } from '@turnout/rules/lineup'
+import { currentLoans, lineupOf } from '@turnout/rules/lineup'
 import { playingTimes } from '@turnout/rules/playing-time'
 import { refereesFor } from '@turnout/rules/referee'
 import { teamName } from '@turnout/rules/words'
@@ -31,7 +31,7 @@ export const presentPlayingTimes = (game: Game, roster: Roster): GameState['shar
   }))
 
 /** [J-5] Of the match that is on, or else of the next one. */
-export function presentLineups(game: Game, roster: Roster): GameState['lineups'] {
+function presentLineups(game: Game, roster: Roster): GameState['lineups'] {
   const match = currentMatch(game)
   const [a, b] = match ? [match.a, match.b] : (isNextMatchOpen(game) && nextPair(game.play)) || []
   if (a === undefined || b === undefined) return []
@@ -49,5 +49,17 @@ export function presentLineups(game: Game, roster: Roster): GameState['lineups']
   }))
 }
 
+const presentLoans = (game: Game, roster: Roster): GameState['loans'] =>
+  currentLoans(game).map(({ from, to }) => ({
+    from_team_id: teamIdOf(roster, from),
+    to_team_id: teamIdOf(roster, to),
+  }))
+
 const isNextMatchOpen = (game: Game): game is Game & { play: NonNullable<Game['play']> } =>
   game.play?.now.is === 'waiting'
+
+/** Who plays for whom: on the pitch or next, and on loan. */
+export const presentPlayers = (game: Game, roster: Roster): Pick<GameState, 'lineups' | 'loans'> => ({
+  lineups: presentLineups(game, roster),
+  loans: presentLoans(game, roster),
+})

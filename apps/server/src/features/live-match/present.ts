@@ -25,7 +25,7 @@ import { sha256 } from '../../platform/chance.ts'
 import type { GameRow } from '../game/public.ts'
 import { teamsHash } from '../game-day/public.ts'
 import {
-  presentLineups,
+  presentPlayers,
   presentPlayingTimes,
   presentReferee,
   presentRefereeCandidates,
@@ -167,7 +167,7 @@ export function presentState(context: StateContext, role: Role): GameState {
         { id, name, team_number, captain_id },
       ]),
     ),
-    lineups: presentLineups(game, context),
+    ...presentPlayers(game, context),
     line: play?.order.slice(2).map((team) => teamIdOf(context, team)) ?? [],
     can_control_match: isController,
     can_steer_evening: isOrganiser,

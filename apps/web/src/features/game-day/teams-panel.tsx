@@ -68,13 +68,19 @@ function TeamItem({ day, number, people, children }: TeamItemProps) {
         people={inOrder.map(({ id, name, isCaptain }) => ({
           id,
           name,
-          short: `${firstName(name)}${isCaptain ? ' (C)' : ''}`,
+          short: isCaptain ? captainText(firstName(name)) : firstName(name),
         }))}
       />
       {children}
     </li>
   )
 }
+
+const MAX_CAPTAIN_NAME = 10
+
+/** 'Cleo (C)'. Two short lines are all the room there is, and the mark has to be within them. */
+const captainText = (name: string): string =>
+  `${name.length > MAX_CAPTAIN_NAME ? `${name.slice(0, MAX_CAPTAIN_NAME - 1)}…` : name} (C)`
 
 function turnNote({ draft: { turn, turns } }: GameDay, number: number): string {
   if (turn === null) return ''

@@ -3,15 +3,15 @@ import { clockTime } from '../../platform/time/dates.ts'
 import { drawText } from './draw-text.ts'
 import type { Roster, TeamView } from './roster.ts'
 import { common, nextMatchView as texts } from './texts.ts'
-import { unevenText } from './uneven-text.ts'
+import type { UnevenPairProps } from './uneven-pair.tsx'
 
 export type NextSide = { team: TeamView | null; name: string; note: string }
 
 export type NextMatchView = {
   sides: readonly [NextSide, NextSide] | null
   text: string
-  /** That one of the two has two players more, or more than that. */
-  unevenText: string | null
+  /** The two teams by their numbers of players. */
+  numbers: Pick<UnevenPairProps, 'loans' | 'pair' | 'isTooSmall'> | null
   /** While it counts down by itself. */
   startsAt: number | null
   /** That it does not start by itself, in words. */
@@ -27,7 +27,7 @@ export type NextMatchView = {
 export const COIN_IN_AIR: NextMatchView = {
   sides: null,
   text: common.coinIsInAir,
-  unevenText: null,
+  numbers: null,
   startsAt: null,
   holdText: null,
   canHold: false,
@@ -75,8 +75,7 @@ function nextPairView(
     return {
       sides: [teamSide(a, ''), teamSide(b, '')],
       text: game.asks_still_playing ? `${texts.nothingPressed} ${upcoming.reason}` : upcoming.reason,
-      unevenText:
-        [unevenText(a, b), upcoming.too_small_team_id && texts.tooSmall].filter(Boolean).join(' ') || null,
+      numbers: { loans: game.loans, pair: [a, b], isTooSmall: upcoming.too_small_team_id !== null },
       startsAt: upcoming.starts_at,
       holdText: isOnHold ? HOLD_TEXTS[role][game.asks_still_playing ? 'asked' : 'called'] : null,
       canHold: !isFirst || isOnHold,
@@ -90,7 +89,7 @@ function nextPairView(
         ? [{ team: null, name: texts.winner, note: texts.staysOn }, teamSide(waiting, texts.waitingLongest)]
         : null,
       text: afterThisMatch(game, waiting !== null),
-      unevenText: null,
+      numbers: null,
       startsAt: null,
       holdText: isOnHold ? HOLD_TEXTS[role].toCome : null,
       canHold: true,
@@ -102,7 +101,7 @@ function nextPairView(
         ? [{ team: null, name: texts.tossWinner, note: texts.staysOn }, teamSide(waiting, '')]
         : null,
     text: coin.pending ? common.coinDecidesWhoStaysOn : texts.twoTeamsAreNeededFor,
-    unevenText: null,
+    numbers: null,
     startsAt: null,
     holdText: isOnHold ? HOLD_TEXTS[role].toCome : null,
     // what was held while the match was on can be let go while its coin is due

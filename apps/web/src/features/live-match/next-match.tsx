@@ -1,4 +1,5 @@
 import { Bib } from '../../art/bib.tsx'
+import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { fillText } from '../../platform/page/fill-text.tsx'
 import { useSecondsUntil } from '../../platform/time/use-server-clock.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,17 +9,24 @@ import { TeamChip } from '../../ui/team-chip.tsx'
 import styles from './live-match.module.css'
 import type { NextMatchView, NextSide } from './next-match-view.ts'
 import { common, nextMatch as texts } from './texts.ts'
-import { UnevenPair } from './uneven-pair.tsx'
+
+/** Most pairs are even, and a page shows its pair before this has loaded. */
+export const UnevenPair = lazyPart(
+  async () => (await import('./uneven-pair.tsx')).UnevenPair,
+  () => null,
+)
 
 export type NextMatchProps = {
   view: NextMatchView
   /** For those who steer the evening. */
   hold?: { isBusy: boolean; set: (isOnHold: boolean) => void } | undefined
+  /** The game, for those who may lend a player in it. */
+  lendIn?: string | null
 }
 
 /** Who comes next, why, and when. */
-export function NextMatch({ view, hold }: NextMatchProps) {
-  const { sides, text, unevenText, startsAt, holdText, canHold, asksStillPlaying, knockoutText } = view
+export function NextMatch({ view, hold, lendIn = null }: NextMatchProps) {
+  const { sides, text, numbers, startsAt, holdText, canHold, asksStillPlaying, knockoutText } = view
   return (
     <Panel title={common.nextMatch}>
       {sides && (
@@ -32,7 +40,7 @@ export function NextMatch({ view, hold }: NextMatchProps) {
       {holdText && <p className={styles.count}>{holdText}</p>}
       <p className="sub">{text}</p>
       {knockoutText && <p className="sub">{knockoutText}</p>}
-      {unevenText && <UnevenPair>{unevenText}</UnevenPair>}
+      {numbers && <UnevenPair {...numbers} lendIn={lendIn} />}
       {hold && canHold && (
         <Button
           wide

@@ -7,10 +7,10 @@ import type { MatchActions } from './actions.ts'
 import type { Board } from './board.ts'
 import { StartButton } from './clock-controls.tsx'
 import { GoalBar } from './goal-bar.tsx'
+import { UnevenPair } from './next-match.tsx'
 import type { Move } from './next-move.ts'
 import type { Roster, TeamView } from './roster.ts'
 import { common, organiserBar as texts } from './texts.ts'
-import { unevenText } from './uneven-text.ts'
 import type { Score } from './use-score.ts'
 
 export type OrganiserBarProps = {
@@ -70,16 +70,32 @@ function StartContext({
   if (move.type === 'run-on') return texts.pausedNothingCountsUntilIt
   if (move.type !== 'start') {
     const { a, b } = board
-    return withUneven(texts.vReadyWhenYouAre(a.team.name, b.team.name), a.team, b.team)
+    return (
+      <PairContext
+        text={texts.vReadyWhenYouAre(a.team.name, b.team.name)}
+        {...{ game, pair: [a.team, b.team] }}
+      />
+    )
   }
-  const [a, b] = [roster.team(move.teamA), roster.team(move.teamB)]
-  if (game.is_held)
-    return withUneven(game.asks_still_playing ? common.stillPlaying : common.heldStartWhenYouAre, a, b)
-  const pair = `${a.name} v ${b.name}`
-  return withUneven(at === null ? pair : texts.inWord(pair, formatClock(seconds)), a, b)
+  const pair: Pair = [roster.team(move.teamA), roster.team(move.teamB)]
+  const names = `${pair[0].name} v ${pair[1].name}`
+  const text = at === null ? names : texts.inWord(names, formatClock(seconds))
+  return <PairContext text={game.is_held ? common.heldStartWhenYouAre : text} {...{ game, pair }} />
 }
 
-function withUneven(text: string, a: TeamView, b: TeamView): string {
-  const uneven = unevenText(a, b)
-  return uneven === null ? text : `${text}${/[.?]$/.test(text) ? '' : '.'} ${uneven}`
+type Pair = readonly [TeamView, TeamView]
+
+function PairContext({ text, game, pair }: { text: string; game: GameState; pair: Pair }) {
+  return (
+    <>
+      {text}
+      <UnevenPair
+        loans={game.loans}
+        pair={pair}
+        isTooSmall={false}
+        lendIn={game.can_steer_evening ? game.game_id : null}
+        isInBar
+      />
+    </>
+  )
 }

@@ -111,6 +111,7 @@ export function OrganiserScreen({ game, roster, sounds, toss, ...rest }: Organis
           )}
           <NextMatch
             view={toss.isInAir ? COIN_IN_AIR : toNextMatchView(game, roster, 'in control')}
+            lendIn={canManage ? game.game_id : null}
             hold={canManage ? { isBusy: actions.isHolding, set: actions.hold } : undefined}
           />
           <RefereePanel

@@ -1,9 +1,11 @@
+import type { GameState } from '@turnout/contract/game-state'
 import { expect, test } from 'vitest'
 import { clockTime } from '../../platform/time/dates.ts'
 import { toNextMatchView } from './next-match-view.ts'
 import { teamsInQueue } from './queue-view.ts'
 import { toRoster } from './roster.ts'
 import { ended, gameState, gameWithMatch, match, tossDue, upcoming } from './testing.ts'
+import { unevenPair } from './uneven-teams.ts'
 
 const running = gameWithMatch(match(2, 1, '2-1'), { line: ['t4', 't3'] })
 const between = gameState({
@@ -139,6 +141,11 @@ test('between matches it names the pair, the reason and the moment', () => {
   expect(view).toMatchObject({ startsAt: 30_000, holdText: null, canHold: true })
 })
 
+function unevenTextOf(state: GameState): string | null {
+  const { numbers } = toNextMatchView(state, toRoster(state), 'watching')
+  return numbers && (unevenPair(numbers.loans, ...numbers.pair)?.text ?? null)
+}
+
 test('[K-14] a pair whose teams differ by two players or more is named as such, the larger first', () => {
   const withPlayers = (blue: number) => ({
     ...between,
@@ -146,14 +153,34 @@ test('[K-14] a pair whose teams differ by two players or more is named as such, 
       team.id === 't2' ? { ...team, player_count: blue } : team,
     ),
   })
-  const text = (blue: number) =>
-    toNextMatchView(withPlayers(blue), toRoster(withPlayers(blue)), 'watching').unevenText
+  const text = (blue: number) => unevenTextOf(withPlayers(blue))
   expect([3, 5, 6, 2].map(text)).toEqual([
     null,
     null,
     'Blue has 6 players, Coal 4.',
     'Coal has 4 players, Blue 2.',
   ])
+})
+
+test('[K-14] a lent player counts for the team that borrows them, so the notice goes when the pair is even', () => {
+  const game = {
+    ...between,
+    available_teams: between.available_teams.map((team) =>
+      team.id === 't2' ? { ...team, player_count: 2 } : team,
+    ),
+  }
+  const text = (...loans: (readonly [from: string, to: string])[]) => {
+    const state = {
+      ...game,
+      loans: loans.map(([from_team_id, to_team_id]) => ({ from_team_id, to_team_id })),
+    }
+    return unevenTextOf(state)
+  }
+  expect(text()).toBe('Coal has 4 players, Blue 2.')
+  expect(text(['t4', 't2'])).toBeNull()
+  // a team that waits lends one: Coal stays as it is
+  expect(text(['t1', 't2'])).toBeNull()
+  expect(text(['t1', 't4'])).toBe('Coal has 5 players, Blue 2.')
 })
 
 test('the first match waits for a hand, and a toss for its coin', () => {

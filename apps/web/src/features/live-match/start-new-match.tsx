@@ -13,7 +13,6 @@ import { newMatchBlockedReason } from './next-move.ts'
 import type { Roster } from './roster.ts'
 import { common, startNewMatch as texts } from './texts.ts'
 import { UnevenPair } from './uneven-pair.tsx'
-import { unevenText } from './uneven-text.ts'
 
 export type StartNewMatchProps = {
   game: GameState
@@ -44,7 +43,6 @@ export function StartNewMatch({ game, roster, actions, children }: StartNewMatch
   const missingError = teamA === '' || teamB === '' ? texts.chooseTwoTeams : null
 
   const isPair = missingError === null && sameTeamError === null && blockedReason === null
-  const uneven = isPair ? unevenText(roster.team(teamA), roster.team(teamB)) : null
 
   const pick = (slot: 'a' | 'b', id: string) =>
     setChosen({ a: teamA, b: teamB, [slot]: id, version: game.completed_matches.length })
@@ -83,7 +81,14 @@ export function StartNewMatch({ game, roster, actions, children }: StartNewMatch
         </div>
       )}
       {blockedReason === null && isSuggested && <p className={styles.suggested}>{texts.suggested}</p>}
-      {uneven && !isSuggested && <UnevenPair>{uneven}</UnevenPair>}
+      {isPair && !isSuggested && (
+        <UnevenPair
+          loans={game.loans}
+          pair={[roster.team(teamA), roster.team(teamB)]}
+          isTooSmall={false}
+          lendIn={canManage ? game.game_id : null}
+        />
+      )}
       <Button
         wide
         busy={actions.isStarting}

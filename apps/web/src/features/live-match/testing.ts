@@ -45,6 +45,7 @@ export function gameState(overrides: Partial<GameState> = {}): GameState {
       TEAMS.map(({ id, name, team_number, captain_id }) => [id, { id, name, team_number, captain_id }]),
     ),
     lineups: [],
+    loans: [],
     line: ['t3', 't4'],
     can_control_match: true,
     can_steer_evening: true,

@@ -44,8 +44,6 @@ export const common = {
   stillPlaying: 'Still playing?',
   coinDecidesWhoStaysOn: 'A coin decides who stays on.',
   nextMatch: 'Next Match',
-  uneven: (larger: string, players: number, smaller: string, fewer: number) =>
-    `${larger} has ${pluralize(players, 'player')}, ${smaller} ${fewer}.`,
   v: 'v',
 }
 
@@ -255,7 +253,6 @@ export const nextMatchView = {
   heldOrganiserStartsIt: 'On hold. An organiser starts it.',
   waitsForOrganiser: 'The next match waits for an organiser.',
   nothingPressed: 'Nothing was pressed during the last two matches.',
-  tooSmall: 'It does not start by itself: fill the team, lend a player or start it anyway.',
   winner: 'Winner',
   staysOn: 'stays on',
   waitingLongest: 'waiting longest',
@@ -475,6 +472,13 @@ export const playersSheet = {
   lendTo: 'Lend to',
   lend: (team: string) => `Lend to ${team} for one match`,
   playsFor: 'Plays for',
+  lendPlayer: 'Lend a player',
+  uneven: (larger: string, players: number, smaller: string, fewer: number) =>
+    `${larger} has ${pluralize(players, 'player')}, ${smaller} ${fewer}.`,
+  tooSmall: 'It does not start by itself: fill the team, lend a player or start it anyway.',
+  whoPlaysForOne: (from: string, to: string) => `Who of ${from} plays for ${to} in the next match?`,
+  lendOne: (name: string, team: string) => `Lend ${name} to ${team}`,
+  lendThem: 'Lend',
   putInto: (team: string) => `Put into ${team}`,
   allPlayers: 'All players',
 }

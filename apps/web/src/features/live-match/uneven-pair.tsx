@@ -1,13 +1,46 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import { LendSheet } from './lend-sheet.tsx'
 import styles from './live-match.module.css'
+import type { TeamView } from './roster.ts'
+import { playersSheet as texts } from './texts.ts'
+import { type Loans, type Uneven, unevenPair } from './uneven-teams.ts'
 
-/** That two teams are not a fair match by numbers. */
-export function UnevenPair({ children }: { children: ReactNode }) {
+export type UnevenPairProps = {
+  loans: Loans
+  pair: readonly [TeamView, TeamView]
+  /** It does not start by itself. */
+  isTooSmall: boolean
+  /** The game, for organisers, who may lend a player. */
+  lendIn: string | null
+  /** In the bar of a phone it follows another sentence, without a picture. */
+  isInBar?: boolean
+}
+
+/** That two teams are not a fair match by numbers, and what can be done about it. */
+export function UnevenPair({ loans, pair, isTooSmall, lendIn, isInBar }: UnevenPairProps): ReactNode {
+  const uneven = unevenPair(loans, ...pair)
+  if (!uneven) return null
   return (
-    <p className={styles.uneven}>
-      <Icon name="people" size={18} />
-      {children}
-    </p>
+    <div className={isInBar ? styles.unevenInBar : styles.uneven}>
+      {!isInBar && <Icon name="people" size={18} />}
+      <p>
+        {uneven.text}
+        {isTooSmall && ` ${texts.tooSmall}`}
+      </p>
+      {lendIn !== null && <LendButton uneven={uneven} gameId={lendIn} />}
+    </div>
+  )
+}
+
+/** Opens the players of the larger team, any of whom may be lent to the smaller one. */
+function LendButton({ uneven: { larger, smaller }, gameId }: { uneven: Uneven; gameId: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{texts.lendPlayer}</Button>
+      {isOpen && <LendSheet gameId={gameId} from={larger} to={smaller} onClose={() => setOpen(false)} />}
+    </>
   )
 }

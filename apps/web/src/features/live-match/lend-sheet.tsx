@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { listGamePlayers } from '@turnout/contract/come-and-go'
+import { read } from '../../platform/api/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { PlayerRow } from '../../ui/player-row.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import styles from './players-sheet.module.css'
+import type { TeamView } from './roster.ts'
+import { playersSheet as texts } from './texts.ts'
+import { usePlayerChanges } from './use-player-changes.ts'
+
+export type LendSheetProps = { gameId: string; from: TeamView; to: TeamView; onClose: () => void }
+
+/** The players of one team, each a press away from playing for the other team in the next match. */
+export function LendSheet({ gameId, from, to, onClose }: LendSheetProps) {
+  const query = useQuery({ ...read(listGamePlayers, { params: { gameId } }), staleTime: 0 })
+  const changes = usePlayerChanges(gameId)
+  const players = (query.data?.players ?? []).filter(
+    ({ team_id: team, plays_for_id: borrower }) => team === from.id && borrower === null,
+  )
+  return (
+    <Sheet open onClose={onClose} title={texts.lendPlayer}>
+      <div className={styles.sheet}>
+        <p>{texts.whoPlaysForOne(from.name, to.name)}</p>
+        {query.isError && !query.data && <p>{texts.failedToLoad}</p>}
+        <ul className={styles.players}>
+          {players.map(({ participant_id: id, name, is_playing: isPlaying }) => (
+            <PlayerRow
+              key={id}
+              name={name}
+              detail={isPlaying && texts.playsNow}
+              end={
+                <Button
+                  aria-label={texts.lendOne(name, to.name)}
+                  busy={changes.isBusy}
+                  disabledReason={isPlaying ? texts.waitForEnd(name) : undefined}
+                  onClick={() => changes.lend(id, to.id, onClose)}
+                >
+                  {texts.lendThem}
+                </Button>
+              }
+            />
+          ))}
+        </ul>
+      </div>
+    </Sheet>
+  )
+}

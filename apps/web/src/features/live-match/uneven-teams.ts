@@ -1,0 +1,26 @@
+import type { WatchedState } from '@turnout/contract/watched-state'
+import { areUneven } from '@turnout/rules/fair-sizes'
+import type { TeamView } from './roster.ts'
+import { playersSheet as texts } from './texts.ts'
+
+export type Loans = WatchedState['loans']
+
+export type Uneven = {
+  /** 'Orange has 5 players, Chalk 2.' */
+  text: string
+  larger: TeamView
+  smaller: TeamView
+}
+
+/** [K-14] Null for a fair pair. A player who is lent counts for the team that borrows them. */
+export function unevenPair(loans: Loans, one: TeamView, other: TeamView): Uneven | null {
+  const size = (team: TeamView, opponent: TeamView) =>
+    team.players +
+    loans.filter(({ to_team_id: to }) => to === team.id).length -
+    loans.filter(({ from_team_id: from, to_team_id: to }) => from === team.id && to === opponent.id).length
+  const [sizeOfOne, sizeOfOther] = [size(one, other), size(other, one)]
+  if (!areUneven([sizeOfOne, sizeOfOther])) return null
+  const [larger, smaller] = sizeOfOne < sizeOfOther ? [other, one] : [one, other]
+  const [most, fewest] = [Math.max(sizeOfOne, sizeOfOther), Math.min(sizeOfOne, sizeOfOther)]
+  return { text: texts.uneven(larger.name, most, smaller.name, fewest), larger, smaller }
+}
