@@ -40,5 +40,5 @@ export const unsubscribeFromMails = (app: FastifyInstance, deps: Deps): Promise<
   serveOneClick(app, {
     path: PATH,
     unsubscribe: (token) => deps.transact((sql) => turnMailOff(deps, sql, token)),
-    pageOf: () => '/notifications',
+    pageOf: () => '/notifications/settings',
   })

@@ -1,0 +1,145 @@
+import { removeMember } from '@turnout/contract/members'
+import { changeNotificationSettings } from '@turnout/contract/notifications'
+import { deactivate } from '@turnout/contract/profile'
+import { cancelScheduledGame, restoreScheduledGame } from '@turnout/contract/scheduled-games'
+import { eq, isNull } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createJobRegistry } from '../../job-registry.ts'
+import { jobs } from '../../platform/jobs/tables.ts'
+import { member } from '../../testing/game-setup.ts'
+import { memberIdOf } from '../groups/testing.ts'
+import { turnOn } from '../push/testing.ts'
+import { IN, week } from '../scheduled-games/testing.ts'
+import { tidyNotifications } from './jobs.ts'
+import { notifications } from './tables.ts'
+import { bellOf, kindsIn, startOffice, sweep } from './testing.ts'
+
+let office: Awaited<ReturnType<typeof startOffice>>
+beforeAll(async () => {
+  office = await startOffice()
+})
+beforeEach(() => office.reset())
+afterAll(() => office.close())
+
+/** A week in which Ben is in, and the mails of joining have gone. */
+async function joinedWeek() {
+  const club = await week(office.server)
+  await club.answer(club.ben, IN)
+  await office.run()
+  office.mail.got.length = 0
+  return club
+}
+
+const rowsOf = (userId: string) =>
+  office.server.deps.sql.select().from(notifications).where(eq(notifications.userId, userId))
+
+test('a program that dies after each step of a delivery loses nothing and sends nothing twice', async () => {
+  const { ada, ben, game } = await joinedWeek()
+  await turnOn(ben, office.phones)
+  await ada.call(cancelScheduledGame, { ...game, body: { reason: 'Pitch closed' } })
+  const { deps } = office.server
+  const waiting = await deps.sql.select().from(jobs).where(isNull(jobs.doneAt))
+  const registry = createJobRegistry(deps)
+  const deliver = registry.jobs.find(({ name }) => name === 'deliver-notification')!
+  const [row] = (await rowsOf(ben.id)).filter(({ kind }) => kind === 'game_cancelled')
+  const job = waiting.find(
+    ({ payload }) => (payload as { notificationId?: string }).notificationId === row?.id,
+  )!
+  // done, and the mark that it is done is missing: the job runs again
+  for (let run = 0; run < 3; run += 1) await deliver.run({ ...job, tries: run + 1 })
+  registry.close()
+  expect(await office.mailsTo(ben)).toEqual(['Tue 16 Jun is cancelled'])
+  expect(office.phones.delivered).toHaveLength(1)
+})
+
+test('a change that is rolled back has told no one', async () => {
+  const { ada, ben, game } = await joinedWeek()
+  const before = await rowsOf(ben.id)
+  const publish = office.server.deps.publish
+  office.server.deps.publish = async (...event) => {
+    await publish(...event)
+    throw new Error('The program was stopped.')
+  }
+  const { status } = await ada.call(cancelScheduledGame, { ...game, body: { reason: 'Pitch closed' } })
+  office.server.deps.publish = publish
+  expect(status).toBe(500)
+  expect(await rowsOf(ben.id)).toEqual(before)
+  expect(await office.mailsTo(ben)).toEqual([])
+})
+
+test('a phone that was off hears the last word about a date and not every word', async () => {
+  const { ada, ben, game } = await joinedWeek()
+  await turnOn(ben, office.phones)
+  office.phones.respondWith(() => ({ status: 503 }))
+  for (let change = 0; change < 3; change += 1) {
+    await ada.call(cancelScheduledGame, { ...game, body: { reason: `Storm ${change}` } })
+    await office.run()
+    await ada.call(restoreScheduledGame, game)
+    await office.run()
+  }
+  office.phones.respondWith(() => 'deliver')
+  await office.runAll()
+  expect(office.phones.delivered.map(({ message }) => message.notification.title)).toEqual([
+    'Tomorrow 19:00 is on again',
+  ])
+  expect(await kindsIn(ben)).toEqual(['game_restored', 'approved'])
+})
+
+test('[Y-7] a mail that waited for its mail server until after the game is not sent', async () => {
+  const { cleo } = await joinedWeek()
+  await sweep(office.server)
+  const { deps } = office.server
+  const registry = createJobRegistry(deps)
+  const deliver = registry.jobs.find(({ name }) => name === 'deliver-notification')!
+  const waiting = await deps.sql.select().from(jobs).where(isNull(jobs.doneAt))
+  for (const job of waiting) if (job.kind === deliver.name) await deliver.run({ ...job, tries: 1 })
+  registry.close()
+  await office.server.setTime('2026-06-16T18:00:00Z')
+  await office.runAll()
+  expect(await office.mailsTo(cleo)).toEqual([])
+})
+
+test('the name of a person whose account is closed leaves the bells of others', async () => {
+  const { ada, eve } = await joinedWeek()
+  const namesIn = async () =>
+    (await bellOf(ada)).notifications.flatMap(({ data }) => ('user' in data ? data.user.name : []))
+  expect(await namesIn()).toContain('Eve Okafor')
+  await eve.call(deactivate)
+  expect(await namesIn()).toContain('Former player')
+  expect(await namesIn()).not.toContain('Eve Okafor')
+  expect(await rowsOf(eve.id)).toEqual([])
+})
+
+test('a person who is removed has nothing of the group in the bell and hears nothing more', async () => {
+  const { ada, dan, groupId, game } = await joinedWeek()
+  await sweep(office.server)
+  const memberId = await memberIdOf(ada, groupId, dan)
+  await ada.call(removeMember, { params: { groupId, memberId } })
+  await ada.call(cancelScheduledGame, { ...game, body: { reason: 'Pitch closed' } })
+  expect(await rowsOf(dan.id)).toEqual([])
+  expect(await office.mailsTo(dan)).toEqual(['You’re no longer in “Canal Side Kickabout”'.replace('’', "'")])
+})
+
+test('after ninety days the bell is empty', async () => {
+  const { ben } = await joinedWeek()
+  const day = 24 * 60 * 60 * 1000
+  // they let him in six days before
+  office.server.pass(83 * day)
+  await tidyNotifications(office.server.deps)
+  expect(await rowsOf(ben.id)).toHaveLength(1)
+  office.server.pass(2 * day)
+  await tidyNotifications(office.server.deps)
+  expect(await rowsOf(ben.id)).toEqual([])
+})
+
+test('an organiser who wants no mail of requests gets none, and the bell has them', async () => {
+  const { ada, groupId } = await joinedWeek()
+  const topics = [{ topic: 'requests' as const, mail: false }]
+  await ada.call(changeNotificationSettings, { body: { topics } })
+  office.server.pass(2 * 24 * 60 * 60 * 1000)
+  await office.run()
+  office.mail.got.length = 0
+  await member(office.server, ada, groupId, 'Fay')
+  expect(await office.mailsTo(ada)).toEqual([])
+  expect((await bellOf(ada)).notifications[0]).toMatchObject({ kind: 'join_requested', is_read: true })
+})
