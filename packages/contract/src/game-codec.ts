@@ -138,12 +138,7 @@ const MatchPlayOf = z.object({
 }) satisfies z.ZodType<MatchPlay>
 
 const NextPairOf = MatchPlayOf.pick({ now: true, reason: true }).extend({ outcome: ReasonOf.nullable() })
-const QueuePositionsOf = z.object({
-  order: Order,
-  holder: HolderOf.optional(),
-  next: NextPairOf.optional(),
-  atEnd: Order.nullable(),
-})
+const QUEUE = { order: Order, holder: HolderOf.optional(), atEnd: Order.nullable() }
 
 const TeamSheetOf = z.object({ number: Team, captain: Id.nullable(), players: z.array(Id) })
 
@@ -160,7 +155,7 @@ const RestoredOf = z.discriminatedUnion('of', [
     of: z.literal('draft'),
     ...TEAMS,
     referee: Id.nullable(),
-    line: QueuePositionsOf.nullable(),
+    line: z.object({ ...QUEUE, next: NextPairOf.optional() }).nullable(),
   }),
   z.object({
     of: z.literal('play'),
