@@ -61,6 +61,8 @@ export interface Moment {
   after: ScheduledGame
   /** Those who were there when it began. */
   arrived: readonly string[]
+  /** Those who were there when it ended, or are until now. */
+  arrivedByEnd: readonly string[]
   timetable: Timetable
 }
 
@@ -68,7 +70,6 @@ export interface PlayedGame {
   first: ScheduledGame
   log: readonly ScheduledGameEvent[]
   stored: ScheduledGame
-  arrived: readonly string[]
 }
 
 const ZONES = [
@@ -154,6 +155,7 @@ function playGame(
       events,
       after: game,
       arrived: arrivedBy(game.session.startsAt),
+      arrivedByEnd: arrivedBy(game.session.endsAt),
       timetable: timetable(),
     })
   }
@@ -226,5 +228,5 @@ function playGame(
     if (random.chance(0.03)) organise(at)
     takeOffers(at)
   }
-  return { first, log, stored: game, arrived: arrivedBy(game.session.endsAt) }
+  return { first, log, stored: game }
 }
