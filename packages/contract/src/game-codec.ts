@@ -6,7 +6,6 @@ import type {
   Loan,
   Match,
   MatchPlay,
-  Reason,
   Restored,
   Toss,
 } from '@turnout/rules/game-events'
@@ -15,6 +14,7 @@ import type { StoredEvent } from '@turnout/rules/hash-chain'
 import * as z from 'zod'
 import { EVENT_UPCASTS, isFields, SNAPSHOT_UPCASTS, STORED_FORMAT, upcast } from './game-upcasts.ts'
 import { HouseRulesOf, WinRuleOf } from './house-rules-codec.ts'
+import { ReasonOf } from './reason-codec.ts'
 
 const Id = z.string()
 const Count = z.number().int()
@@ -34,19 +34,6 @@ const SettingsOf = z.object({
   sessionStartsAt: Time,
   sessionEndsAt: Time,
 }) satisfies z.ZodType<Settings>
-
-const ReasonOf = z.discriminatedUnion('because', [
-  z.object({ because: z.enum(['first-in-line', 'chosen', 'rematch', 'both-off']) }),
-  z.object({ because: z.enum(['draw-needs-toss', 'nobody-longer-toss']) }),
-  z.object({ because: z.enum(['winner-stays', 'toss-won']), stays: Team }),
-  z.object({ because: z.literal('wins-cap'), off: Team, wins: z.number() }),
-  z.object({ because: z.literal('wins-cap-one-off'), off: Team, stays: Team, wins: z.number() }),
-  z.object({ because: z.enum(['longest-on-off', 'challenger-off']), off: Team, stays: Team }),
-  z.object({
-    because: z.literal('one-waits-toss'),
-    cap: z.object({ off: Team, wins: z.number() }).nullable(),
-  }),
-]) satisfies z.ZodType<Reason>
 
 const HolderOf = z.object({ team: Team, wins: z.number() }).nullable()
 

@@ -58,7 +58,7 @@ const EVENT_DESCRIPTIONS: { [T in GameEvent['type']]: EventDescription<T> | null
       ? `${goal}, end of match ${command.match}`
       : `${goal}${otherMatchSuffix({ command, game })}`
   },
-  ended: (_, { command }) => `End of match ${command.match}`,
+  ended: ({ why }, { command }) => `End of match ${command.match}${why === 'time' ? ' by the clock' : ''}`,
   'lined-up': null,
   'toss-due': null,
   tossed: ({ matchNumber }) => `Toss of match ${matchNumber}`,

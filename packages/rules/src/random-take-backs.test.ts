@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { overdue } from './clock.ts'
+import { closesAt } from './closing.ts'
 import { isEqual } from './deep-equal.ts'
-import { type Game, replay, teamOf, teamsWithPlayers } from './game.ts'
+import { currentMatch, type Game, replay, teamOf, teamsWithPlayers } from './game.ts'
 import type { MatchPlay } from './game-events.ts'
 import { leftMs, lengthMs } from './match.ts'
 import { changeoverEndsAt } from './next-match.ts'
@@ -51,6 +52,27 @@ function withoutLateChangeover({ before, after: { settings, play: playAfter }, a
   return { ...before, play: { ...play, now: { is: 'waiting', startsAt: null } } }
 }
 
+const hasRunOut = ({ before: { play }, at }: PastCommand): boolean =>
+  play?.now.is === 'match' && play.now.match.clock.phase === 'running' && play.now.match.clock.endsAt <= at
+
+test('[U-12] every match that the clock has ended goes on when its end is taken back at once, with its score, and the clock does not end it again', () => {
+  let ends = 0
+  everyScenario((steps) => {
+    for (const command of reversibleCommandsOf(steps).filter(hasRunOut)) {
+      ends += 1
+      const decision = takeBack(command.after, command, moment(command.at))
+      if (!decision.ok) throw new Error(`refused: ${decision.refusal}`)
+      const match = currentMatch(apply(command.after, decision.value))
+      const { number, a, b, score } = currentMatch(command.before) ?? {}
+      expect(match).toMatchObject({ number, a, b, score, clock: { phase: 'last-play' } })
+      const closing = closesAt(command.after)
+      const later = apply(command.after, decision.value)
+      expect(overdue(later, moment(Math.max(command.at, closing - 1)))).toEqual([])
+    }
+  })
+  expect(ends).toBeGreaterThan(0)
+})
+
 describe('of every command it is true that', () => {
   test('[U-2] taken back at once, the evening is what it was', () => {
     everyScenario((steps) => {
@@ -60,6 +82,8 @@ describe('of every command it is true that', () => {
           continue
         const decision = takeBack(command.after, command, moment(command.at))
         if (!decision.ok) throw new Error(`refused: ${decision.refusal}`)
+        // [U-12] what the clock ended goes on with a clock that stands
+        if (hasRunOut(command)) continue
         expect(comparable(apply(command.after, decision.value))).toEqual(
           comparable(withoutLateChangeover(command)),
         )

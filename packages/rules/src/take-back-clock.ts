@@ -16,11 +16,18 @@ export function clockAfterwards(match: Match, { now, ended }: MatchPlay, at: num
   return end ? { ...match, clock: { phase: 'running', endsAt: Math.min(end.at, at) } } : match
 }
 
-/** No goal counts between the command and its undo, because the clock stood. */
+/**
+ * [Q-1] No goal counts between the command and its undo, because the clock stood. [U-12] A clock that had run out stands at
+ * zero, so that it does not end the match a second time by itself.
+ */
 export function restoredClock({ clock, spells }: Match, commandAt: number, at: number): ClockState {
   if (clock.phase === 'ready' || clock.phase === 'paused') return { clock, spells }
+  const stoppedAt = clock.phase === 'running' ? Math.min(clock.endsAt, commandAt) : commandAt
+  const hasTimeLeft = clock.phase === 'running' && clock.endsAt > commandAt
   return {
-    clock: clock.phase === 'running' ? { phase: 'running', endsAt: at + (clock.endsAt - commandAt) } : clock,
-    spells: [...endPeriods(spells, commandAt), { from: at, to: null }],
+    clock: hasTimeLeft
+      ? { phase: 'running', endsAt: at + (clock.endsAt - commandAt) }
+      : { phase: 'last-play' },
+    spells: [...endPeriods(spells, stoppedAt), { from: at, to: null }],
   }
 }

@@ -147,3 +147,9 @@ const hasSameQueue = (old: MatchPlay, done: MatchPlay): boolean =>
 /** [U-2] How many events are taken back with a command: none for a late goal that waits for an admin. */
 export const reversibleEventCount = (events: readonly GameEvent[]): number =>
   events.every(({ type }) => type === 'late-press') ? 0 : events.length
+
+/** [U-12] How many events are taken back with the clock's end of a match: the end and what followed. 0 when it ended none. */
+export const clockEndCount = (events: readonly GameEvent[]): number => {
+  const index = events.findLastIndex((event) => event.type === 'ended' && event.why === 'time')
+  return index < 0 ? 0 : events.length - index
+}

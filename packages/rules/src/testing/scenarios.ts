@@ -35,7 +35,7 @@ import type { PastCommand } from '../past-command.ts'
 import { press } from '../presence.ts'
 import { nameReferee } from '../referee.ts'
 import { ok, type Result, refuse } from '../result.ts'
-import { reversibleEventCount, takeBack } from '../take-back.ts'
+import { clockEndCount, reversibleEventCount, takeBack } from '../take-back.ts'
 import { apply, MINUTE, moment } from './games.ts'
 
 const AWAY_MS = 25 * MINUTE
@@ -83,6 +83,10 @@ export function runScenario({ settings, laterSettings, arrivals, commands }: Sce
       undone.length = 0
     }
   }
+  const settle = (now: number) => {
+    const due = overdue(game, moment(now))
+    commit('the clock', now, due, clockEndCount(due))
+  }
   commit('the opening', 0, [openGame(settings)])
   for (let n = 0; n < arrivals; n++)
     commit('arrives', n, arrive(game, { id: `p${n}`, guest: n % 3 === 0, at: n }))
@@ -94,10 +98,10 @@ export function runScenario({ settings, laterSettings, arrivals, commands }: Sce
     if (command.command === 'noOneIsThere')
       for (let due = dueAt(game); due !== null && due < until + AWAY_MS; due = dueAt(game)) {
         at = Math.max(at, due)
-        commit('the clock', at, overdue(game, moment(at)))
+        settle(at)
       }
     at = Math.max(at, until)
-    commit('the clock', at, overdue(game, moment(at)))
+    settle(at)
     const isClosed = closedAt(game, at) !== null
     const pressed = press(at, at - (command.y % 3) * MINUTE)
     const decision = COMMANDS[command.command](evolve(game, pressed), {
@@ -131,7 +135,7 @@ export function reversibleCommand(
   { by, at, before, events, own, after }: Step,
   version: number,
 ): PastCommand | null {
-  const of = by === 'the clock' || by === 'the opening' ? null : TAKE_BACK_SCOPE[by]
+  const of = by === 'the opening' ? null : by === 'the clock' ? 'play' : TAKE_BACK_SCOPE[by]
   return of !== null && own > 0
     ? { version, of, at, before: apply(before, events.slice(0, -own)), after }
     : null

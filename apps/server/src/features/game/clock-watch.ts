@@ -2,7 +2,8 @@ import { ok } from '@turnout/rules/result'
 import type { Deps } from '../../deps.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/database.ts'
-import { MissingGame, missingGame, runGameCommand } from './run-game-command.ts'
+import { MissingGame, missingGame } from './lock-game.ts'
+import { runGameCommand } from './run-game-command.ts'
 import { gamesCountingDown, lockLastClockReading, saveClockReading } from './store.ts'
 
 /** Clocks that are kept right are moved by less than this; a larger step was made by somebody or something. */

@@ -2,7 +2,8 @@ import type { Restored } from '@turnout/rules/game-events'
 
 /** Every command on a game by its call, and what taking it back gives back; null for one that stays. */
 export const COMMANDS = {
-  clock: null,
+  /** Only its end of a match (U-12). */
+  clock: 'play',
   checkIn: null,
   checkInMember: null,
   manualCheckIn: null,

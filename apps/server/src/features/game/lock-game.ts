@@ -50,3 +50,12 @@ export const readUnderLock = prepared(
       .leftJoin(members, and(eq(members.groupId, groups.id), eq(members.userId, userId)))
       .where(eq(games.id, gameId)),
 )
+
+/** The clock asks for a game that went with its group; there is no request that a refusal could answer. */
+export class MissingGame extends Error {
+  override name = 'MissingGame'
+}
+
+export const missingGame = (): never => {
+  throw new MissingGame('This game went with its group.')
+}

@@ -1,9 +1,7 @@
-import { ok } from '@turnout/rules/result'
 import type { Deps } from '../../deps.ts'
 import { type Clock, databaseClock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db/database.ts'
 import { ClockWatch } from './clock-watch.ts'
-import { missingGame, runGameCommand } from './run-game-command.ts'
+import { settleGameIn } from './run-game-command.ts'
 import { backfillDueTimes, dueGames, nextDueAt } from './store.ts'
 
 /** However far away the next whistle is, look again this often: another node may have started a match. */
@@ -102,16 +100,6 @@ async function trySettling(deps: Deps, gameId: string): Promise<boolean> {
   }
 }
 
-/** The clock's own turn: nothing is commanded, and what is due is settled. */
+/** The clock's own turn in a transaction of its own. */
 export const settleGame = (deps: Deps, gameId: string) =>
   deps.transact((sql) => settleGameIn(deps, sql, gameId))
-
-export const settleGameIn = (deps: Deps, sql: Sql, gameId: string) =>
-  runGameCommand(deps, sql, {
-    name: 'clock',
-    gameId,
-    actor: null,
-    may: () => true,
-    refuse: missingGame,
-    decide: () => ok([]),
-  })

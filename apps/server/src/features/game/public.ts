@@ -14,12 +14,12 @@ export {
   undoOffers,
 } from './last-command.ts'
 export { isTakenBack, loadLogEntries } from './log-store.ts'
-export { settleGameIn } from './overdue-sweep.ts'
 export {
   type CommandContext,
   type CommandResult,
   runGameCommand,
   settingsOf,
+  settleGameIn,
 } from './run-game-command.ts'
 export {
   findGameOn,

@@ -9,8 +9,8 @@ import type { Viewer } from '@turnout/rules/membership'
 import type { Moment } from '@turnout/rules/next-match'
 import { withNextPair } from '@turnout/rules/next-pair'
 import { press } from '@turnout/rules/presence'
-import type { RefusalDetails, Result } from '@turnout/rules/result'
-import { reversibleEventCount } from '@turnout/rules/take-back'
+import { ok, type RefusalDetails, type Result } from '@turnout/rules/result'
+import { clockEndCount, reversibleEventCount } from '@turnout/rules/take-back'
 import { teamName } from '@turnout/rules/words'
 import type { Deps } from '../../deps.ts'
 import { type Chance, sha256 } from '../../platform/chance.ts'
@@ -19,7 +19,7 @@ import type { Account } from '../../platform/http/actor.ts'
 import type { Refuse } from '../../platform/http/refusal.ts'
 import { type GroupRow, sessionOf } from '../groups/public.ts'
 import type { CommandName } from './commands.ts'
-import { lockGame, readUnderLock } from './lock-game.ts'
+import { lockGame, missingGame, readUnderLock } from './lock-game.ts'
 import { ensureTeams, type GameRow, loadPeople, loadTeamIds } from './store.ts'
 import { callerOf } from './viewer.ts'
 import { writeGame } from './write-game.ts'
@@ -58,7 +58,7 @@ export interface GameCommand<R extends ProblemCode> {
   gameId: string
   /** Null when the clock itself acts. */
   actor: Account | null
-  /** The match that is meant, when that may be over: its referee may still correct what happened in it. */
+  /** The match that is meant, when it may be over: its referee may still correct it. */
   matchMeant?: number | null | undefined
   /** When the phone says that the command was given. */
   madeAt?: number | undefined
@@ -74,15 +74,6 @@ export interface GameCommand<R extends ProblemCode> {
   ) => Result<readonly GameEvent[], R> | Promise<Result<readonly GameEvent[], R>>
 }
 
-/** The clock asks for a game that went with its group; there is no request that a refusal could answer. */
-export class MissingGame extends Error {
-  override name = 'MissingGame'
-}
-
-export const missingGame = (): never => {
-  throw new MissingGame('This game went with its group.')
-}
-
 /**
  * Every command on a game, and the clock's own turn, comes through here: one at a time, permitted, up to date,
  * decided, written. Nothing else writes a game.
@@ -91,6 +82,8 @@ export async function runGameCommand<R extends ProblemCode>(
   deps: Deps,
   sql: Sql,
   command: GameCommand<R>,
+  /** Of the toss that was due before the clock ended a match in this request. */
+  secretBefore?: string | null,
 ): Promise<CommandResult> {
   const { gameId, actor } = command
   const [locked] = await lockGame(sql, { gameId })
@@ -109,6 +102,11 @@ export async function runGameCommand<R extends ProblemCode>(
 
   const moment = new DecisionMoment(at, deps.chance)
   const dueEvents = settleDue(gameRow, settings, moment, command.clockMovedBy)
+  // the clock's end of a match has an entry of its own, so that it can be undone by itself (U-12)
+  if (actor && clockEndCount(dueEvents) > 0) {
+    await settleGameIn(deps, sql, gameId)
+    return runGameCommand(deps, sql, command, gameRow.tossSecret)
+  }
   const settled = dueEvents.reduce(evolve, gameRow.evening)
   const presses = actor ? [press(at, command.madeAt)] : []
   const game = presses.reduce(evolve, settled)
@@ -121,7 +119,7 @@ export async function runGameCommand<R extends ProblemCode>(
     ...{ sql, gameRow, group, game, viewer, membershipId, ids },
     session: sessionOfGame(gameRow, game),
     // only a secret whose seal was shown before this command: a choice made without the seal proves nothing
-    tossSecret: gameRow.tossSecret,
+    tossSecret: secretBefore === undefined ? gameRow.tossSecret : secretBefore,
   }
   const decision = await command.decide(context)
   if (!decision.ok)
@@ -141,14 +139,21 @@ export async function runGameCommand<R extends ProblemCode>(
     actorId: actor?.id ?? null,
     at,
     events,
-    own: reversibleEventCount(commandEvents),
-    match: currentMatch(game)?.number ?? null,
+    own: actor ? reversibleEventCount(commandEvents) : clockEndCount(events),
+    match: currentMatch(actor ? game : gameRow.evening)?.number ?? null,
   })
   const { groupId } = gameRow
   const actorId = actor?.id ?? null
   await deps.publish(sql, 'game-changed', { gameId, groupId, actorId, at, events, game: after })
   return { ...result, gameRow: written, game: after }
 }
+
+/** The clock's own turn: nothing is commanded, and what is due is settled. */
+export const settleGameIn = (deps: Deps, sql: Sql, gameId: string) =>
+  runGameCommand(deps, sql, {
+    ...{ name: 'clock', gameId, actor: null, may: () => true, refuse: missingGame },
+    decide: () => ok([]),
+  })
 
 /** The moment of a decision; the secret of a toss is drawn only when the game comes to one. */
 class DecisionMoment implements Moment {

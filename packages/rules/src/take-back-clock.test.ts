@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { overdue } from './clock.ts'
+import { currentMatch, type Game } from './game.ts'
+import { clockEndCount, takeBack } from './take-back.ts'
+import {
+  advanceTo,
+  apply,
+  callMatch,
+  endMatchAt,
+  MINUTE,
+  moment,
+  requireMatch,
+  requirePlay,
+  run,
+  runningGame,
+  SECOND,
+  scoreGoal,
+} from './testing/games.ts'
+import { describeChanges } from './undo-description.ts'
+
+const byTime = { rules: { win: { by: 'time' as const } } }
+const scored = run(runningGame(4, byTime), scoreGoal(1, SECOND))
+const END = 7 * MINUTE
+
+/** The clock ended match 1 as it was asked, `lateMs` after the end. */
+function endedByClock(lateMs: number) {
+  const at = END + lateMs
+  const after = apply(scored, overdue(scored, moment(at)))
+  return { after, command: { version: 1, of: 'play', at, before: scored, after } as const }
+}
+
+describe("[U-12] the clock's end of a match, taken back", () => {
+  const { after, command } = endedByClock(0)
+  const undone = (game: Game, at: number) => run(game, (state) => takeBack(state, command, moment(at)))
+
+  test.each<[string, Game, number]>([
+    ['before the next match', after, END + 9 * SECOND],
+    ['after a minute, in the next match', advanceTo(after, END + MINUTE), END + MINUTE],
+    ['when the next match was called by hand', run(after, callMatch(3, 4, END + SECOND)), END + 2 * SECOND],
+  ])('%s: the match goes on with the clock at zero, and the clock does not end it again', (_, game, at) => {
+    const restored = undone(game, at)
+    expect(requireMatch(restored)).toMatchObject({
+      ...{ number: 1, score: { a: 1, b: 0 }, clock: { phase: 'last-play' } },
+      spells: [
+        { from: 0, to: END },
+        { from: at, to: null },
+      ],
+    })
+    expect(requirePlay(restored).ended).toEqual([])
+    expect(currentMatch(advanceTo(restored, at + 60 * MINUTE))?.number).toBe(1)
+  })
+
+  test('goals count until people end it, and the result follows', () => {
+    const restored = undone(after, END + SECOND)
+    const again = run(
+      restored,
+      scoreGoal(2, END + 2 * SECOND),
+      scoreGoal(2, END + 3 * SECOND),
+      endMatchAt(END + 4 * SECOND),
+    )
+    expect(requirePlay(again).ended).toMatchObject([{ score: { a: 1, b: 2 }, winner: 'b', playedMs: END }])
+  })
+
+  test('however late the clock was asked, no goal counts between the end and the undo', () => {
+    const late = endedByClock(20 * SECOND)
+    const restored = run(late.after, (game) => takeBack(game, late.command, moment(END + MINUTE)))
+    expect(requireMatch(restored).spells).toEqual([
+      { from: 0, to: END },
+      { from: END + MINUTE, to: null },
+    ])
+  })
+
+  test('[U-11] and redone, the match is over again with the same next pair', () => {
+    const restored = undone(after, END + SECOND)
+    const undo = { version: 2, of: 'play', at: END + SECOND, before: after, after: restored } as const
+    const redone = run(restored, (game) => takeBack(game, undo, moment(END + 2 * SECOND)))
+    expect(requirePlay(redone)).toEqual({
+      ...requirePlay(after),
+      now: { is: 'waiting', startsAt: END + 32 * SECOND },
+    })
+  })
+
+  test('[U-7] is described in words', () => {
+    const game = advanceTo(after, END + MINUTE)
+    const names = { at: END + MINUTE, name: (id: string) => id }
+    expect(describeChanges(game, undone(game, END + MINUTE), names)).toEqual([
+      'Match 1 is on again: Orange 1–0 Blue, the clock stands at 0:00 and goals count until you end it.',
+      'Match 2 is erased: Orange 0–0 Chalk.',
+    ])
+  })
+})
+
+test('[U-12] with the end goes what followed it in the same entry, and an end by hand is none of the clock', () => {
+  const due = overdue(scored, moment(END + 5))
+  expect(clockEndCount([{ type: 'settings-changed', settings: scored.settings }, ...due])).toBe(due.length)
+  const byHand = endMatchAt(MINUTE)(scored)
+  expect(clockEndCount(byHand.ok ? byHand.value : [])).toBe(0)
+  expect(clockEndCount([])).toBe(0)
+})
