@@ -43,10 +43,6 @@ export async function installApp(): Promise<void> {
     if (!registration) return
     updateWhenIdle(registration)
     keepPushOn(registration)
-    // an answer that was given on a notification waits there
-    navigator.serviceWorker.addEventListener('message', ({ data }) => {
-      if (data === 'outbox') void outbox().start()
-    })
   } catch {
     // a private window, or a device that is full: the app works on with a signal
   }

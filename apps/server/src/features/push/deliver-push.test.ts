@@ -156,6 +156,11 @@ test.each([{ status: 500 }, { status: 503 }, 'drop'] as const)(
     await runJobs(server)
     expect(service.requests).toHaveLength(2)
     expect(service.delivered.at(-1)?.message.notification.title).toBe('Tomorrow 19:00: are you in?')
+    // where the first did arrive, the phone shows the second in its place
+    const tags = service.delivered.map(
+      ({ topic, message: { notification } }) => `${topic} ${notification.tag}`,
+    )
+    expect(new Set(tags).size).toBe(1)
   },
 )
 

@@ -22,12 +22,14 @@ export const PUSH = jobKind({
   isRemote: true,
 })
 
+type PushDeps = Pick<Deps, 'clock' | 'transact'> & { config: Pick<Deps['config'], 'push'> }
+
 /**
  * Puts a message to all devices of a person into the outbox; `none` where they have none. The same notification
  * enters it once for each device, however often the job that sends it is run.
  */
 export async function enqueuePush(
-  { config, clock, transact }: Pick<Deps, 'config' | 'clock' | 'transact'>,
+  { config, clock, transact }: PushDeps,
   userId: string,
   message: PushMessage,
 ): Promise<'sent' | 'none'> {

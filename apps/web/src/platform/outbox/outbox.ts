@@ -76,8 +76,10 @@ export async function startOutbox(): Promise<void> {
     }
     token = identity.token()
   })
-  if (identity.token() === null) await queue.clear()
-  else await queue.start()
+  const sendStored = () => (identity.token() === null ? queue.clear() : queue.start())
+  // before the first read: the worker stores an answer that was given on a notification, and says so then
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => data === 'outbox' && void sendStored())
+  await sendStored()
 }
 
 const NONE: readonly QueuedCommand[] = []

@@ -1,0 +1,60 @@
+import { isNull } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enqueuePush } from '../features/push/enqueue-push.ts'
+import { message, PUSH_CONTACT, turnOn } from '../features/push/testing.ts'
+import { jobs } from '../platform/jobs/tables.ts'
+import { person } from '../testing/people.ts'
+import { Program } from '../testing/program.ts'
+import { type PushService, startPushService } from '../testing/push-service.ts'
+
+const DEVICES = 12
+/** So many are answered before the program is killed. */
+const ANSWERED = 5
+
+let service: PushService
+let program: Program
+beforeAll(async () => {
+  service = await startPushService()
+  program = await Program.make({ PUSH_CONTACT, PUSH_HOSTS: service.url })
+  await program.start()
+})
+afterAll(async () => {
+  await program.remove()
+  await service.close()
+})
+
+const openJobs = () => program.withDatabase(({ deps }) => deps.sql.$count(jobs, isNull(jobs.doneAt)))
+
+/** Two minutes later, when the jobs of a program that was killed are free again. */
+const releaseJobs = () =>
+  program.withDatabase(({ deps }) =>
+    deps.sql
+      .update(jobs)
+      .set({ heldUntil: null, runAt: new Date(0) })
+      .where(isNull(jobs.doneAt)),
+  )
+
+test('[I19] a program that is killed while it sends goes on after the next start: every device gets its message once', async () => {
+  let wasKilled = false
+  service.respondWith((_, nr) => (wasKilled || nr <= ANSWERED ? 'deliver' : 'silent'))
+  const devices = await program.withDatabase(async (server) => {
+    const push = { contact: PUSH_CONTACT, origins: [service.url] }
+    const deps = { ...server.deps, config: { push } }
+    const subscribed = []
+    for (const nr of Array.from({ length: DEVICES }).keys()) {
+      const who = await person(server, `Player${nr}`)
+      subscribed.push({ who, device: await turnOn(who, service) })
+    }
+    for (const { who } of subscribed) await enqueuePush(deps, who.id, message())
+    return subscribed.map(({ device }) => device.id)
+  })
+  await expect.poll(() => service.requests.length, { timeout: 60_000 }).toBeGreaterThan(ANSWERED)
+  await program.stop('SIGKILL')
+  wasKilled = true
+  expect(service.delivered).toHaveLength(ANSWERED)
+
+  await program.start()
+  await releaseJobs()
+  await expect.poll(openJobs, { timeout: 60_000 }).toBe(0)
+  expect(service.delivered.map(({ deviceId }) => deviceId).sort()).toEqual(devices.sort())
+}, 240_000)
