@@ -1,6 +1,6 @@
 import { getPush } from '@turnout/contract/push'
 import { listScheduledGames } from '@turnout/contract/scheduled-games'
-import type { CDPSession, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { enqueuePush } from '../apps/server/src/features/push/public.ts'
 import { message, PUSH_CONTACT, runJobs } from '../apps/server/src/features/push/testing.ts'
@@ -43,11 +43,11 @@ async function openPhone(ben: Person) {
   const { reply } = await ben.call(getPush)
   const device = service.subscribe(reply.public_key ?? '')
   const screen = await suite.open('Ben', { shape: 'phone', token: ben.token, installs: true })
-  await screen.context.grantPermissions(['notifications'])
+  await screen.context.grantPermissions(['notifications'], { origin: suite.server.url })
   await screen.page.addInitScript(simulateSubscription, [device, reply.public_key ?? ''] as const)
   await screen.page.goto('/profile')
   await screen.page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  return { ...screen, device }
+  return { ...screen, device, handOver: await openDelivery(screen.page) }
 }
 
 /** In the page. */
@@ -77,9 +77,9 @@ function simulateSubscription([{ endpoint, keys }, publicKey]: readonly [TestDev
 const pressTellMe = (page: Page) => page.getByRole('button', { name: 'Tell me on this phone' }).click()
 const isOn = (page: Page) => page.getByRole('heading', { name: 'On for this phone' }).waitFor(SLOW)
 
-/** Hands what has arrived at the push service to the worker. */
-async function deliver(page: Page): Promise<void> {
-  const devtools: CDPSession = await page.context().newCDPSession(page)
+/** How the worker of this page is handed a message. One session for the whole story. */
+async function openDelivery(page: Page): Promise<(data: string) => Promise<unknown>> {
+  const devtools = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       const [first] = registrations
@@ -89,11 +89,14 @@ async function deliver(page: Page): Promise<void> {
   await devtools.send('ServiceWorker.enable')
   const registrationId = await registered
   const origin = suite.server.url
-  for (const { message: pushed } of service.delivered.splice(0)) {
-    const data = JSON.stringify(pushed)
-    await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
-  }
-  await devtools.detach()
+  return (data) => devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+}
+
+type Phone = Awaited<ReturnType<typeof openPhone>>
+
+/** Hands what has arrived at the push service to the worker. */
+async function deliver({ handOver }: Phone): Promise<void> {
+  for (const { message: pushed } of service.delivered.splice(0)) await handOver(JSON.stringify(pushed))
 }
 
 const shownOn = (page: Page) =>
@@ -132,7 +135,8 @@ async function notify(ben: Person, changes: Parameters<typeof message>[0]) {
 
 test('a player turns notifications on, and answers on the notification; the answer counts once', async () => {
   const { ben, groupId, game, list } = await clubGame()
-  const { page, device } = await openPhone(ben)
+  const phone = await openPhone(ben)
+  const { page, device } = phone
   await pressTellMe(page)
   await isOn(page)
 
@@ -141,7 +145,7 @@ test('a player turns notifications on, and answers on the notification; the answ
   await page.getByRole('button', { name: "I'm in" }).first().waitFor(SLOW)
   expect(await notify(ben, { path, game: { groupId, gameId: game.id } })).toBe('sent')
   expect(service.delivered).toMatchObject([{ deviceId: device.id }])
-  await deliver(page)
+  await deliver(phone)
   await expect
     .poll(() => shownOn(page), SLOW)
     .toEqual([
@@ -156,11 +160,12 @@ test('a player turns notifications on, and answers on the notification; the answ
 
 test('without a signal the answer waits on the phone, and counts once when there is one', async () => {
   const { ben, groupId, game, list } = await clubGame()
-  const { page, context } = await openPhone(ben)
+  const phone = await openPhone(ben)
+  const { page, context } = phone
   await pressTellMe(page)
   await isOn(page)
   await notify(ben, { path: `/answer/${groupId}/${game.id}`, game: { groupId, gameId: game.id } })
-  await deliver(page)
+  await deliver(phone)
   await expect.poll(async () => (await shownOn(page)).length, SLOW).toBe(1)
 
   await context.setOffline(true)
@@ -175,15 +180,16 @@ test('without a signal the answer waits on the phone, and counts once when there
 
 test('a newer notification takes the place of the older one, and one that cannot be read still shows something', async () => {
   const { ben } = await clubGame()
-  const { page } = await openPhone(ben)
+  const phone = await openPhone(ben)
+  const { page } = phone
   await pressTellMe(page)
   await isOn(page)
   await notify(ben, { title: 'Moved to 20:00' })
   await notify(ben, { title: 'Cancelled' })
-  await deliver(page)
+  await deliver(phone)
   await expect.poll(async () => (await shownOn(page)).map(({ title }) => title), SLOW).toEqual(['Cancelled'])
   service.delivered.push({ ...EMPTY_PUSH })
-  await deliver(page)
+  await deliver(phone)
   await expect
     .poll(async () => (await shownOn(page)).map(({ title }) => title).sort(), SLOW)
     .toEqual(['Cancelled', 'Turnout'])
@@ -200,7 +206,8 @@ const EMPTY_PUSH = {
 
 test('turning it off, or logging out, ends it here', async () => {
   const { ben } = await clubGame()
-  const { page } = await openPhone(ben)
+  const phone = await openPhone(ben)
+  const { page } = phone
   await pressTellMe(page)
   await isOn(page)
   await page.getByRole('button', { name: 'Turn off' }).click()
@@ -210,7 +217,7 @@ test('turning it off, or logging out, ends it here', async () => {
   await pressTellMe(page)
   await isOn(page)
   expect(await notify(ben, {})).toBe('sent')
-  await deliver(page)
+  await deliver(phone)
   await expect.poll(async () => (await shownOn(page)).length, SLOW).toBe(1)
   await page.getByRole('button', { name: 'Log out' }).first().click()
   await page.waitForURL(({ pathname }) => pathname === '/')
