@@ -2,6 +2,7 @@ import { joinGroup } from '@turnout/contract/groups'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { person } from '../apps/server/src/testing/people.ts'
+import { nextStep, openStep } from './support/group-form.ts'
 import { linkTo } from './support/mails.ts'
 import type { ScreenOptions } from './support/screen.ts'
 import { story } from './support/story.ts'
@@ -135,13 +136,16 @@ async function createNewGroup(page: Page): Promise<string> {
   await page.getByRole('link', { name: /Football/ }).click()
   await page.getByLabel('Name', { exact: true }).fill('Canal Side Kickabout')
   await page.getByLabel('Description').fill('Five a side by the canal, all levels.')
+  await nextStep(page, 'the pitch')
   await page.getByLabel('Venue name').fill('Weaver Street')
   await page.getByLabel('Venue address').fill('1 Weaver Street, London')
   await page.getByRole('button', { name: 'Use where I am' }).click()
   await expect.poll(() => page.getByLabel('Latitude').inputValue()).toBe('51.53500')
+  await nextStep(page, 'days and times')
   await tick(page.getByLabel('Tuesday'))
   await page.getByLabel('Start time').fill('19:00')
   await page.getByLabel('End time').fill('21:00')
+  await nextStep(page, 'the teams')
   await page.getByRole('button', { name: 'Create Group' }).click()
   await page.waitForURL('**/my-sports-groups/*')
   await groupIsShown(page)
@@ -151,6 +155,7 @@ async function createNewGroup(page: Page): Promise<string> {
 /** One by one, and kept by the draft of a form that was left half way. */
 async function setOwnRules(page: Page, groupId: string): Promise<void> {
   await page.goto('/sports/create?type=football')
+  await openStep(page, 'The teams')
   const preset = page.getByLabel('Match rules')
   const minutes = page.getByRole('spinbutton', { name: 'Match minutes' })
   const firstTo = page.getByRole('spinbutton', { name: 'First to' })
@@ -158,6 +163,7 @@ async function setOwnRules(page: Page, groupId: string): Promise<void> {
   await minutes.fill('12')
   await expect.poll(() => chosenIn(preset)).toBe('Own rules')
   await page.reload()
+  await openStep(page, 'The teams')
   await page.getByText('Matches of 12 minutes.').waitFor()
   await expect.poll(() => minutes.inputValue()).toBe('12')
 

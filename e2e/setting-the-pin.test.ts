@@ -11,6 +11,7 @@ import {
   startMapService,
 } from '../apps/server/src/features/places/testing.ts'
 import { type Person, person } from '../apps/server/src/testing/people.ts'
+import { nextStep } from './support/group-form.ts'
 import { story } from './support/story.ts'
 import { tick } from './support/tick.ts'
 
@@ -22,12 +23,15 @@ async function openGroupForm(page: Page): Promise<void> {
   await page.goto('/sports/create?type=football')
   await page.getByLabel('Name', { exact: true }).fill('Canal Side Kickabout')
   await page.getByLabel('Description').fill('Five a side by the canal, all levels.')
+  await nextStep(page, 'the pitch')
 }
 
 async function submitGroup(page: Page): Promise<string> {
+  await nextStep(page, 'days and times')
   await tick(page.getByLabel('Tuesday'))
   await page.getByLabel('Start time').fill('19:00')
   await page.getByLabel('End time').fill('21:00')
+  await nextStep(page, 'the teams')
   await page.getByRole('button', { name: 'Create Group' }).click()
   await page.waitForURL(/my-sports-groups\/[0-9a-f-]{36}$/)
   return page.url().split('/').at(-1) ?? ''

@@ -184,7 +184,7 @@ export const SCREENS: Record<Pattern, Screen[]> = {
       as: 'ada',
       when: 'empty fields',
       to: () => '/sports/create?type=basketball',
-      prepare: press('Create Group'),
+      prepare: press(/^Create Group$|^Next: /),
     },
     { as: 'visitor' },
   ],

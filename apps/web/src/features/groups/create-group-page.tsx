@@ -61,6 +61,7 @@ function CreateGroup({ sport }: { sport: string }) {
 
   return (
     <GroupForm
+      isInSteps
       form={form}
       photo={photo}
       photoError={isProblem(error, ...PHOTO_PROBLEMS) ? error.message : undefined}

@@ -11,10 +11,13 @@ import styles from './group-form.module.css'
 import { GroupPreview } from './group-preview.tsx'
 import { PhotoPanel } from './photo-panel.tsx'
 import { groupForm as texts } from './texts.ts'
+import { PANEL_NAMES, useFormSteps } from './use-form-steps.ts'
 import type { GroupForm as Form } from './use-group-form.ts'
 import { useMapTiles } from './use-map-tiles.ts'
 import { lastPosition } from './use-near-me.ts'
 
+// where a group is created on a phone
+const StepBar = lazyPart(async () => (await import('./step-bar.tsx')).StepBar)
 const PinDialog = lazyPart(async () => (await import('./pin-dialog.tsx')).PinDialog, MissingSheet)
 
 export type GroupFormProps = {
@@ -37,9 +40,9 @@ export type GroupFormProps = {
   /** One line above the button of a phone, and under the one of a desk. */
   note?: string | undefined
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+  /** On a phone, a panel at a time: a form that is filled in from its beginning. */
+  isInSteps?: boolean
 }
-
-const PANEL_NAMES = Object.keys(PANELS) as (keyof typeof PANELS)[]
 
 /** A typed number that is out of its bounds is not in the form's values, so nothing is sent in its place. */
 function findWrongNumber(form: HTMLFormElement): boolean {
@@ -54,10 +57,25 @@ function findWrongNumber(form: HTMLFormElement): boolean {
 
 /** The one form behind Create Group and Update Group. */
 export function GroupForm(props: GroupFormProps) {
-  const { form, head, sportAside, image, photo, photoError, onPhoto, memberCount, onSubmit, note } = props
+  const {
+    form,
+    head,
+    sportAside,
+    image,
+    photo,
+    photoError,
+    onPhoto,
+    memberCount,
+    onSubmit,
+    note,
+    isInSteps = false,
+  } = props
   const formId = useId()
   const [isPinning, setPinning] = useState(false)
   const map = useMapTiles()
+  const { formRef, steps } = useFormSteps(form, { isInSteps })
+  const shownPanels = steps ? PANEL_NAMES.slice(steps.index, steps.index + 1) : PANEL_NAMES
+  const nextPanel = steps && PANEL_NAMES[steps.index + 1]
   const button = (
     <Button
       type="submit"
@@ -80,13 +98,26 @@ export function GroupForm(props: GroupFormProps) {
         <div className={styles.layout}>
           <form
             id={formId}
+            ref={formRef}
             className={styles.form}
             noValidate
-            onSubmit={(event) =>
-              findWrongNumber(event.currentTarget) ? event.preventDefault() : onSubmit(event)
-            }
+            onSubmit={(event) => {
+              const isWrong = findWrongNumber(event.currentTarget)
+              if (!isWrong && !nextPanel) return onSubmit(event)
+              event.preventDefault()
+              if (!isWrong) void steps?.next()
+            }}
           >
-            {PANEL_NAMES.map((panel) => (
+            {steps && (
+              <StepBar
+                titles={PANEL_NAMES.map((panel) => PANELS[panel])}
+                index={steps.index}
+                onStep={(step) => {
+                  if (formRef.current && !findWrongNumber(formRef.current)) steps.go(step)
+                }}
+              />
+            )}
+            {shownPanels.map((panel) => (
               <Panel key={panel} title={PANELS[panel]} className={styles.panel}>
                 {[...controlsOf(panel)].map(([Control, name]) => (
                   <Control
@@ -100,13 +131,15 @@ export function GroupForm(props: GroupFormProps) {
                 ))}
               </Panel>
             ))}
-            <PhotoPanel
-              file={photo}
-              current={image}
-              error={photoError}
-              busy={props.busy}
-              onChange={onPhoto}
-            />
+            {!nextPanel && (
+              <PhotoPanel
+                file={photo}
+                current={image}
+                error={photoError}
+                busy={props.busy}
+                onChange={onPhoto}
+              />
+            )}
           </form>
           <aside className={styles.aside} aria-label={texts.preview}>
             <h2>{texts.howItWillLookIn}</h2>
@@ -133,7 +166,13 @@ export function GroupForm(props: GroupFormProps) {
         />
       )}
       <ActionBar context={note} yieldsWhenLow>
-        {button}
+        {nextPanel ? (
+          <Button key={nextPanel} form={formId} type="submit" variant="primary" size="large" wide>
+            {texts.next[nextPanel]}
+          </Button>
+        ) : (
+          button
+        )}
       </ActionBar>
     </>
   )

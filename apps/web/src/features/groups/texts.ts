@@ -200,7 +200,13 @@ export const groupFilters = {
   namePlaceOrSport: 'Name, place or sport',
 }
 
+export const stepBar = {
+  steps: 'Steps',
+  stepOf: (step: number, steps: number) => `Step ${step} of ${steps}`,
+}
+
 export const groupForm = {
+  next: { group: '', pitch: 'Next: the pitch', days: 'Next: days and times', teams: 'Next: the teams' },
   preview: 'Preview',
   howItWillLookIn: 'How it will look in the list',
   coverChangesAsYouType: 'The cover changes as you type the name.',

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import { focusFirstError } from '../../ui/focus-first-error.ts'
+import { useMedia } from '../../ui/use-media.ts'
+import { FIELD_LIST, PANELS } from './group-fields.tsx'
+import type { GroupForm } from './use-group-form.ts'
+
+export type PanelName = keyof typeof PANELS
+export const PANEL_NAMES = Object.keys(PANELS) as PanelName[]
+
+/** From here on, as in the style sheet, all panels stand beside the preview. */
+const WIDE = '(min-width: 62.5em)'
+
+const fieldsOf = (panel: PanelName) =>
+  FIELD_LIST.flatMap(([name, field]) => (field.panel === panel ? name : []))
+
+export type FormSteps = {
+  index: number
+  /** To any step; what is wrong on this one is said when the form is sent. */
+  go: (index: number) => void
+  /** To the next step once this one is right. */
+  next: () => Promise<void>
+}
+
+/** On a phone a long form comes a panel at a time; null where all of it stands on one page. */
+export function useFormSteps(form: GroupForm, { isInSteps }: { isInSteps: boolean }) {
+  const isWide = useMedia(WIDE)
+  const [index, setIndex] = useState(0)
+  const formRef = useRef<HTMLFormElement>(null)
+  const { errors, submitCount } = form.formState
+  const wrongIndex = PANEL_NAMES.findIndex((panel) => fieldsOf(panel).some((name) => name in errors))
+  const isOn = isInSteps && !isWide
+
+  const shownCount = useRef(submitCount)
+  useEffect(() => {
+    // what was refused may stand on another step
+    if (!isOn || wrongIndex < 0 || shownCount.current === submitCount) return
+    shownCount.current = submitCount
+    setIndex(wrongIndex)
+    focusFirstError(formRef.current)
+  }, [isOn, wrongIndex, submitCount])
+
+  const go = (to: number) => {
+    setIndex(to)
+    formRef.current?.scrollIntoView({ block: 'start' })
+  }
+  const next = async () => {
+    const panel = PANEL_NAMES[index]
+    if (panel && (await form.trigger(fieldsOf(panel), { shouldFocus: true }))) go(index + 1)
+  }
+  const steps: FormSteps | null = isOn ? { index, go, next } : null
+  return { formRef, steps }
+}
