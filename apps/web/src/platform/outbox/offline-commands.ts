@@ -86,7 +86,10 @@ const ANSWER_TEXTS = {
 }
 
 /** An answer from a notification, or from before the page was loaded, has arrived: no screen waits for it. */
-export function reportAnswer({ group_name: group, date, my_answer: { answer } }: ScheduledGame): void {
+export function reportAnswered({ endpoint }: NewCommand, reply: unknown): void {
+  if (endpoint !== answerScheduledGame.name) return
+  const { group_name: group, date, my_answer } = reply as ScheduledGame
+  const { answer } = my_answer
   if (answer) toast.done(`${ANSWER_TEXTS[answer]}: ${group}, ${shortDate(date)}`)
   void refresh(listScheduledGames, listMyScheduledGames, getScheduledGame)
 }

@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@turnout/contract/endpoint'
 import type { changeScore } from '@turnout/contract/live-match'
-import type { answerScheduledGame } from '@turnout/contract/scheduled-games'
 import { useSyncExternalStore } from 'react'
 import { call } from '../api/call.ts'
 import { NoConnection } from '../api/problem-error.ts'
@@ -38,8 +37,6 @@ const schedule = (ms: number, run: () => void) => {
 /** The one press that can come too late; the calls themselves are fetched only when something waits. */
 const SCORE_COMMAND = 'changeScore' satisfies (typeof changeScore)['name']
 type ScoreReply = ReplyOf<typeof changeScore>
-const ANSWER_COMMAND = 'answerScheduledGame' satisfies (typeof answerScheduledGame)['name']
-type AnswerReply = ReplyOf<typeof answerScheduledGame>
 
 let instance: ReturnType<typeof createOutbox> | undefined
 
@@ -52,8 +49,7 @@ export function outbox() {
     onOrphanAnswered: (command, reply) => {
       const text = command.endpoint === SCORE_COMMAND ? lateGoalText(reply as ScoreReply) : null
       if (text) toast.info(text)
-      if (command.endpoint === ANSWER_COMMAND)
-        void loadCommands().then((module) => module.reportAnswer(reply as AnswerReply))
+      void loadCommands().then((module) => module.reportAnswered(command, reply))
     },
     // who counts them came with their calls
     onOrphanRefused: (command, error) =>
