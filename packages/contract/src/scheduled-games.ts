@@ -3,10 +3,10 @@ import * as z from 'zod'
 import { ATTENDANCE_MODES } from './attendance-settings.ts'
 import { endpoint } from './endpoint.ts'
 import { GroupParams } from './groups.ts'
-import { Degrees } from './wire/degrees.ts'
+import { MovedDate, NewDate } from './scheduled-dates.ts'
 import { personName } from './wire/name.ts'
 import { line, PathId } from './wire/text.ts'
-import { Instant, LocalDate, TimeOfDay } from './wire/time.ts'
+import { Instant } from './wire/time.ts'
 
 const ANSWERS = ['going', 'waiting', 'not_going'] as const
 
@@ -86,26 +86,6 @@ export const ScheduledGameDetails = ScheduledGame.extend({
 export type ScheduledGameDetails = z.output<typeof ScheduledGameDetails>
 
 const GameParams = GroupParams.extend({ gameId: PathId })
-
-const Hours = { date: LocalDate, start_time: TimeOfDay, end_time: TimeOfDay }
-
-const timesDiffer = (hours: { start_time: string; end_time: string }) => hours.start_time !== hours.end_time
-const TIMES_EQUAL = { path: ['end_time'], message: 'Start and end time cannot be the same.' }
-
-/** A day and its hours by the clock at the venue. */
-export const NewDate = z.strictObject(Hours).refine(timesDiffer, TIMES_EQUAL)
-
-const OtherVenue = z.strictObject({
-  name: line('Venue name', 120),
-  address: line('Venue address', 300),
-  latitude: Degrees(90),
-  longitude: Degrees(180),
-})
-
-/** Left out, the venue stays as it is; null is the group's own. */
-const MovedDate = z
-  .strictObject({ ...Hours, venue: OtherVenue.nullable().optional() })
-  .refine(timesDiffer, TIMES_EQUAL)
 
 export const listScheduledGames = endpoint({
   name: 'listScheduledGames',
