@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Route } from './src/routes.ts'
+import type { RenderedPage } from './src/drawn-pages.ts'
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
 type Manifest = Record<string, Chunk>
@@ -12,7 +12,9 @@ export type PageAssets = { scripts: string[]; styles: string[] }
  * The files of a page, for the list of preloads in a drawn page: they come while the app is still on its way, which
  * saves a slow phone a tenth or two of a second for each request that the app would only make later.
  */
-export function readPageAssets(dist: string): (route: Route) => PageAssets {
+export function readPageAssets(
+  dist: string,
+): (page: Pick<RenderedPage, 'page' | 'parts' | 'drawn'>) => PageAssets {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   const frameKeys = Object.entries(manifest).filter(([, { file }]) => html.includes(`src="/${file}"`))
@@ -20,7 +22,7 @@ export function readPageAssets(dist: string): (route: Route) => PageAssets {
     manifest,
     frameKeys.map(([key]) => key),
   )
-  return ({ page = '', parts = [], drawn }) => {
+  return ({ page, parts = [], drawn }) => {
     const starts = [page, ...parts].map((part) => `src/features/${part}.tsx`)
     // what stands below the fold of a public page is drawn too, and needs its styles
     const feature = `src/features/${page.split('/')[0]}/`

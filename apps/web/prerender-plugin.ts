@@ -6,7 +6,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { build, type Plugin, type PluginOption } from 'vite'
 import { readPageAssets } from './page-assets.ts'
-import { type RenderedPage, writePublicPage, writeSkeletonPage } from './write-pages.ts'
+import type { RenderedPage } from './src/drawn-pages.ts'
+import { writePublicPage, writeSkeletonPage } from './write-pages.ts'
 
 type App = {
   renderPages: () => Promise<RenderedPage[]>
@@ -34,8 +35,8 @@ export function prerenderPages(root: string, plugins: () => PluginOption[]): Plu
         const prefetchAndStartUrl = writeScript(dist, 'prefetch', prefetch + start)
         const assetsOf = readPageAssets(dist)
         for (const page of await renderPages())
-          if (page.route.drawn === 'content') writePublicPage(dist, page, assetsOf(page.route), startUrl)
-          else writeSkeletonPage(dist, page, assetsOf(page.route), prefetchAndStartUrl)
+          if (page.drawn === 'content') writePublicPage(dist, page, assetsOf(page), startUrl)
+          else writeSkeletonPage(dist, page, assetsOf(page), prefetchAndStartUrl)
         writeFileSync(join(dist, 'pages/routes.json'), JSON.stringify(routePatterns()))
       })
       await compressAll(dist)

@@ -1,9 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageAssets } from './page-assets.ts'
-import type { Route } from './src/routes.ts'
-
-export type RenderedPage = { path: string; title: string; html: string; route: Route }
+import type { RenderedPage } from './src/drawn-pages.ts'
 
 const SCRIPT_TAG = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/g
 const STYLE_LINK = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>\s*/g
@@ -56,7 +54,7 @@ export function writePublicPage(
     .replaceAll(' fetchpriority="low"', '')
     .replace(
       /<meta name="description" [^>]*>/,
-      `<meta name="description" content="${rendered.route.description ?? ''}" />`,
+      `<meta name="description" content="${rendered.description ?? ''}" />`,
     )
   writePage(dist, rendered.path, page)
 }

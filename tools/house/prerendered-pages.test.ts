@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type Route, routeList } from '../../apps/web/src/routes.ts'
+import { type DrawnPage, drawnPages } from '../../apps/web/src/drawn-pages.ts'
 
 const dist = join(import.meta.dirname, '../../apps/web/dist')
 const prerendered = (path: string): string =>
   readFileSync(join(dist, 'pages', `${path.slice(1).replaceAll('/', '~') || 'index'}.html`), 'utf8')
 
-const drawnAs = (drawn: Route['drawn']) =>
-  routeList
-    .filter(([, route]) => route.drawn === drawn)
+const drawnAs = (drawn: DrawnPage['drawn']) =>
+  Object.entries(drawnPages)
+    .filter(([, page]) => page.drawn === drawn)
     .map(([path, { description }]) => ({ path, description }))
 const PUBLIC_PAGES = drawnAs('content')
 const STANDING = drawnAs('skeleton')

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
+import { type DrawnPage, drawnPages, type RenderedPage } from './drawn-pages.ts'
 import { NoConnection } from './platform/api/problem-error.ts'
 import { queryClient } from './platform/api/queries.ts'
 import { RouterProvider } from './platform/router/router-hooks.tsx'
@@ -12,8 +13,6 @@ import { PREFETCH_CALLS } from './shell/prefetch-calls.ts'
 import { CrashBoundary } from './shell/route-page.tsx'
 import { windowTitle } from './shell/use-route-info.ts'
 
-export type RenderedPage = { path: string; title: string; html: string; route: Route }
-
 /** What the script before the app asks for. */
 export const prefetchCalls = () => PREFETCH_CALLS
 
@@ -22,12 +21,14 @@ export const routePatterns = () => routeList.map(([path]) => path)
 
 /** The drawn pages of the table, each as it first looks: the skeletons wait for an answer that never comes here. */
 export async function renderPages(): Promise<RenderedPage[]> {
-  const drawn = routeList.filter(([, { drawn }]) => drawn)
   const render = (isSignedIn: boolean) =>
     Promise.all(
-      drawn
+      routeList
         .filter(([, { access }]) => (access === 'signed-in') === isSignedIn)
-        .map(([path, route]) => renderRoute(path, route)),
+        .flatMap(([path, route]) => {
+          const drawn = drawnPages[path]
+          return drawn ? renderRoute(path, route, drawn) : []
+        }),
     )
   const forVisitors = await render(false)
   identity.signIn('any account')
@@ -37,9 +38,9 @@ export async function renderPages(): Promise<RenderedPage[]> {
 /** Any group: no link can be pressed while the page waits. */
 const SAMPLE_ID = 'some'
 
-async function renderRoute(path: Pattern, route: Route): Promise<RenderedPage> {
-  const title = windowTitle(route.title)
-  if (route.drawn === 'preloads') return { path, route, title, html: '' }
+async function renderRoute(path: Pattern, route: Route, drawnPage: DrawnPage): Promise<RenderedPage> {
+  const rendered = { ...drawnPage, path, page: route.page ?? '', title: windowTitle(route.title) }
+  if (drawnPage.drawn === 'preloads') return { ...rendered, html: '' }
   const router = createAppRouter(path.replaceAll(/\$\w+/g, SAMPLE_ID))
   await router.load()
   const { prelude } = await prerender(
@@ -59,5 +60,5 @@ async function renderRoute(path: Pattern, route: Route): Promise<RenderedPage> {
       onError: (error) => (error instanceof NoConnection ? undefined : console.error(error)),
     },
   )
-  return { path, route, title, html: await new Response(prelude).text() }
+  return { ...rendered, html: await new Response(prelude).text() }
 }

@@ -32,17 +32,6 @@ export type Route = {
   isPublic?: boolean
   /** The page begins with a picture from edge to edge; for visitors the header lies on it. */
   isOnArt?: boolean
-  /**
-   * What the build writes for this address (`prerender.tsx`).
-   * - content: the page as a visitor first sees it
-   * - skeleton: the page as it waits for its first answer
-   * - preloads: only the list of its files, because a form that is drawn would lose what is typed into it
-   */
-  drawn?: 'content' | 'skeleton' | 'preloads'
-  /** Modules that the page imports at once by itself; the drawn page preloads them too. */
-  parts?: readonly string[]
-  /** For search engines. */
-  description?: string
 }
 
 const nextParam = textFields('next')
@@ -57,35 +46,22 @@ const mine = { props: { family: 'mine' }, section: 'groups', access: 'signed-in'
 const account = { frame: 'bare', search: nextParam } as const
 const signUp = { ...account, access: 'signed-out' } as const
 const emailLink = { isPublic: true, search: tokenParam } as const
-const text = (page: string, title: string, description: string) =>
-  ({ page, title, isPublic: true, drawn: 'content', description }) as const
-const comingSoon = (what: string, section: NavSection, description: string) =>
-  ({ page: 'pages/coming-soon-page', props: { what }, section, drawn: 'content', description }) as const
-const EVENTS_SOON = 'Events are on their way to Turnout.'
+const text = (page: string, title: string) => ({ page, title, isPublic: true }) as const
+const comingSoon = (what: string, title: string, section: NavSection) =>
+  ({ page: 'pages/coming-soon-page', props: { what }, title, section }) as const
 const editGroup = { page: 'groups/edit-group-page', title: 'Update Group', frame: 'form' } as const
 const own = { section: 'home', access: 'signed-in' } as const
 const bell = { ...own, page: 'notifications/notifications-page' } as const
 const signedIn = { section: 'groups', access: 'signed-in' } as const
 
-const DESCRIPTION =
-  'Check-in, teams, one clock, and who is on next. For football in the park and every game like it.'
-
 /** Every route of the specification, in its order. The first that matches an address has it. */
 export const routes = {
-  '/': { ...text('landing/landing-page', 'Turnout', DESCRIPTION), isOnArt: true },
+  '/': { ...text('landing/landing-page', 'Turnout'), isOnArt: true },
   '/home': { ...own, page: 'home/home-page', title: 'Home' },
-  '/events': { ...comingSoon('events', 'events', EVENTS_SOON), title: 'Events' },
-  '/events/create': { ...comingSoon('new-event', 'events', EVENTS_SOON), title: 'Create event' },
-  '/events/$eventId': {
-    page: 'pages/coming-soon-page',
-    props: { what: 'event' },
-    title: 'Event',
-    section: 'events',
-  },
-  '/vendors': {
-    ...comingSoon('vendors', 'vendors', 'The market beside the pitch is on its way.'),
-    title: 'Vendors',
-  },
+  '/events': comingSoon('events', 'Events', 'events'),
+  '/events/create': comingSoon('new-event', 'Create event', 'events'),
+  '/events/$eventId': comingSoon('event', 'Event', 'events'),
+  '/vendors': comingSoon('vendors', 'Vendors', 'vendors'),
   '/vendors/me': {
     page: 'vendors/my-vendor-page',
     title: 'Your business',
@@ -101,7 +77,6 @@ export const routes = {
     page: 'accounts/sign-in-page',
     title: 'Sign in',
     access: 'signed-out',
-    drawn: 'preloads',
   },
   '/activate': { ...emailLink, page: 'accounts/activate-page', title: 'Activate your account' },
   '/newsletter/confirm': { ...emailLink, page: 'newsletter/confirm-subscription-page', title: 'The list' },
@@ -130,14 +105,12 @@ export const routes = {
     title: 'Sports groups',
     section: 'groups',
     search: (params) => ({ ...groupFilters(params), ...laterPage(params) }),
-    drawn: 'skeleton',
   },
   '/sports/groups/$groupId': {
     ...all,
     page: 'groups/group-page',
     title: 'Group',
     frame: 'cover',
-    drawn: 'skeleton',
   },
   '/sports/groups/$groupId/edit': { ...signedIn, ...editGroup },
   '/sports/groups/$groupId/members': {
@@ -158,14 +131,12 @@ export const routes = {
     ...signedIn,
     page: 'groups/my-groups-page',
     title: 'My groups',
-    drawn: 'skeleton',
   },
   '/my-sports-groups/$groupId': {
     ...mine,
     page: 'groups/group-page',
     title: 'Group',
     frame: 'cover',
-    drawn: 'skeleton',
   },
   '/my-sports-groups/$groupId/edit': { ...signedIn, ...editGroup },
   '/my-sports-groups/$groupId/members': {
@@ -180,25 +151,20 @@ export const routes = {
     title: 'Join',
     section: 'groups',
     search: textFields('invite'),
-    drawn: 'skeleton',
   },
   '/my-sports-groups/$groupId/chat': { ...mine, page: 'chat/chat-page', title: 'Group Chat' },
   '/my-sports-groups/$groupId/game-day': {
     ...signedIn,
     page: 'game-day/game-day-page',
-    parts: ['game-day/game-day-content'],
     title: 'Game Day',
     frame: 'task',
     search: textFields('code'),
-    drawn: 'skeleton',
   },
   '/my-sports-groups/$groupId/live-match': {
     ...signedIn,
     page: 'live-match/live-match-page',
-    parts: ['live-match/match-screen'],
     title: 'Live match',
     frame: 'task',
-    drawn: 'skeleton',
   },
   '/my-sports-groups/$groupId/games/$gameId': {
     ...signedIn,
@@ -217,27 +183,18 @@ export const routes = {
     title: 'Are you in?',
     search: textFields('answer'),
   },
-  '/watch/$token': { page: 'live-match/watch-page', title: 'Watch', frame: 'bare', drawn: 'skeleton' },
+  '/watch/$token': { page: 'live-match/watch-page', title: 'Watch', frame: 'bare' },
   '/board/$token': {
     page: 'live-match/big-board-page',
     title: 'Big board',
     frame: 'board',
-    drawn: 'skeleton',
   },
-  '/help': text('pages/help-page', 'Help', 'How a game day works on Turnout, step by step.'),
-  '/contact': text('pages/contact-page', 'Contact', 'How to reach the people behind Turnout.'),
-  '/faq': text('pages/faq-page', 'FAQ', 'Short answers about groups, check-in, drafts and the clock.'),
-  '/fair-toss': text(
-    'pages/fair-toss-page',
-    'Check a toss',
-    'Check for yourself that a coin toss was fair, without asking us.',
-  ),
-  '/privacy': text(
-    'pages/privacy-page',
-    'Privacy',
-    'What Turnout stores about you, why, for how long, and how to take it back.',
-  ),
-  '/terms': text('pages/terms-page', 'Terms', 'What you may expect of Turnout, and what it expects of you.'),
+  '/help': text('pages/help-page', 'Help'),
+  '/contact': text('pages/contact-page', 'Contact'),
+  '/faq': text('pages/faq-page', 'FAQ'),
+  '/fair-toss': text('pages/fair-toss-page', 'Check a toss'),
+  '/privacy': text('pages/privacy-page', 'Privacy'),
+  '/terms': text('pages/terms-page', 'Terms'),
 } as const satisfies Record<`/${string}`, Route>
 
 export type Pattern = keyof typeof routes

@@ -1,0 +1,48 @@
+import type { Pattern } from './routes.ts'
+
+/** What the build writes for an address; the app in the browser does not need to know it. */
+export type DrawnPage = {
+  /**
+   * - content: the page as a visitor first sees it
+   * - skeleton: the page as it waits for its first answer
+   * - preloads: only the list of its files, because a form that is drawn would lose what is typed into it
+   */
+  drawn: 'content' | 'skeleton' | 'preloads'
+  /** Modules that the page imports at once by itself; the drawn page preloads them too. */
+  parts?: readonly string[]
+  /** For search engines. */
+  description?: string
+}
+
+/** What the build has drawn; `page` is its module, as in the table of routes. */
+export type RenderedPage = DrawnPage & { path: string; page: string; title: string; html: string }
+
+const content = (description: string): DrawnPage => ({ drawn: 'content', description })
+const skeleton = (...parts: string[]): DrawnPage => ({ drawn: 'skeleton', parts })
+
+const EVENTS = content('Events are on their way to Turnout.')
+
+export const drawnPages: Partial<Record<Pattern, DrawnPage>> = {
+  '/': content(
+    'Check-in, teams, one clock, and who is on next. For football in the park and every game like it.',
+  ),
+  '/events': EVENTS,
+  '/events/create': EVENTS,
+  '/vendors': content('The market beside the pitch is on its way.'),
+  '/signin': { drawn: 'preloads' },
+  '/sports/groups': skeleton(),
+  '/sports/groups/$groupId': skeleton(),
+  '/my-sports-groups': skeleton(),
+  '/my-sports-groups/$groupId': skeleton(),
+  '/my-sports-groups/$groupId/join': skeleton(),
+  '/my-sports-groups/$groupId/game-day': skeleton('game-day/game-day-content'),
+  '/my-sports-groups/$groupId/live-match': skeleton('live-match/match-screen'),
+  '/watch/$token': skeleton(),
+  '/board/$token': skeleton(),
+  '/help': content('How a game day works on Turnout, step by step.'),
+  '/contact': content('How to reach the people behind Turnout.'),
+  '/faq': content('Short answers about groups, check-in, drafts and the clock.'),
+  '/fair-toss': content('Check for yourself that a coin toss was fair, without asking us.'),
+  '/privacy': content('What Turnout stores about you, why, for how long, and how to take it back.'),
+  '/terms': content('What you may expect of Turnout, and what it expects of you.'),
+}
