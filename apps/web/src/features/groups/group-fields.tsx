@@ -5,12 +5,12 @@ import { DRAFT_ORDERS } from '@turnout/rules/game-events'
 import { DEFAULT_VENUE_RADIUS_M } from '@turnout/rules/geofence'
 import { rulesOfSport } from '@turnout/rules/house-rules'
 import { findSport } from '@turnout/rules/sports'
+import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { timeOf } from '../../platform/time/dates.ts'
 import { DaysFields } from './days-fields.tsx'
 import { DraftOrderField } from './draft-order-field.tsx'
 import type { FormField, GroupValues } from './form-values.ts'
 import { checkbox, type GroupControl, line, paragraphs } from './group-controls.tsx'
-import { HouseRulesField } from './house-rules-field.tsx'
 import { PolicyFields } from './policy-fields.tsx'
 import { splitPolicies } from './policy-lines.ts'
 import { SportField } from './sport-field.tsx'
@@ -27,6 +27,9 @@ import {
 import { TeamSizeFields } from './team-size-fields.tsx'
 import { common, groupFields as texts } from './texts.ts'
 import { VenueFields } from './venue-fields.tsx'
+
+// far down in the form
+const HouseRulesField = lazyPart(async () => (await import('./house-rules-field.tsx')).HouseRulesField)
 
 /** The panels of the form, in their order. */
 export const PANELS = { group: texts.group, pitch: texts.pitch, days: texts.days, teams: texts.teams }

@@ -9,7 +9,6 @@ import { getPosition, setPosition } from './form-position.ts'
 import { controlsOf, PANELS } from './group-fields.tsx'
 import styles from './group-form.module.css'
 import { GroupPreview } from './group-preview.tsx'
-import { PhotoPanel } from './photo-panel.tsx'
 import { groupForm as texts } from './texts.ts'
 import { PANEL_NAMES, useFormSteps } from './use-form-steps.ts'
 import type { GroupForm as Form } from './use-group-form.ts'
@@ -18,6 +17,8 @@ import { lastPosition } from './use-near-me.ts'
 
 // where a group is created on a phone
 const StepBar = lazyPart(async () => (await import('./step-bar.tsx')).StepBar)
+// at the end of the form
+const PhotoPanel = lazyPart(async () => (await import('./photo-panel.tsx')).PhotoPanel)
 const PinDialog = lazyPart(async () => (await import('./pin-dialog.tsx')).PinDialog, MissingSheet)
 
 export type GroupFormProps = {

@@ -13,7 +13,6 @@ import { nextMove } from './next-move.ts'
 import { NoBoard } from './no-board.tsx'
 import { OrganiserBar } from './organiser-bar.tsx'
 import { teamsInQueue } from './queue-view.ts'
-import { RefereePanel } from './referee-panel.tsx'
 import type { Roster } from './roster.ts'
 import { Scoreboard } from './scoreboard.tsx'
 import { useMatchKeys } from './use-match-keys.ts'
@@ -29,6 +28,7 @@ const CoinPanel = lazyPart(
   async () => (await import('./coin-panel.tsx')).CoinPanel,
   ({ game }) => game.coin_toss_state.pending && <MissingPart />,
 )
+const RefereePanel = lazyPart(async () => (await import('./referee-panel.tsx')).RefereePanel)
 const AvailableTeams = lazyPart(async () => (await import('./available-teams.tsx')).AvailableTeams)
 const GameFacts = lazyPart(async () => (await import('./game-facts.tsx')).GameFacts)
 const EndGame = lazyPart(async () => (await import('./end-game.tsx')).EndGame)

@@ -10,7 +10,6 @@ import { NextMatch } from './next-match.tsx'
 import { COIN_IN_AIR, toNextMatchView } from './next-match-view.ts'
 import { NoBoard } from './no-board.tsx'
 import { teamsInQueue } from './queue-view.ts'
-import { RefereePanel } from './referee-panel.tsx'
 import type { Roster } from './roster.ts'
 import { Scoreboard } from './scoreboard.tsx'
 import type { Toss } from './use-toss.ts'
@@ -20,6 +19,7 @@ const CoinPanel = lazyPart(
   async () => (await import('./coin-panel.tsx')).CoinPanel,
   ({ game }) => game.coin_toss_state.pending && <MissingPart />,
 )
+const RefereePanel = lazyPart(async () => (await import('./referee-panel.tsx')).RefereePanel)
 const AvailableTeams = lazyPart(async () => (await import('./available-teams.tsx')).AvailableTeams)
 const GameFacts = lazyPart(async () => (await import('./game-facts.tsx')).GameFacts)
 
