@@ -80,7 +80,8 @@ function StartContext({
   const pair: Pair = [roster.team(move.teamA), roster.team(move.teamB)]
   const names = `${pair[0].name} v ${pair[1].name}`
   const text = at === null ? names : texts.inWord(names, formatClock(seconds))
-  return <PairContext text={game.is_held ? common.heldStartWhenYouAre : text} {...{ game, pair }} />
+  const holdText = game.asks_still_playing ? common.stillPlaying : common.heldStartWhenYouAre
+  return <PairContext text={game.is_held ? holdText : text} {...{ game, pair }} />
 }
 
 type Pair = readonly [TeamView, TeamView]
