@@ -39,8 +39,6 @@ export const ScheduledGame = z
     time_zone: z.string(),
     venue_name: z.string(),
     venue_address: z.string(),
-    venue_latitude: z.number(),
-    venue_longitude: z.number(),
     /** Played at another venue than the group's, this once. */
     is_elsewhere: z.boolean(),
     state: z.enum(['planned', 'moved', 'cancelled', 'over']),
