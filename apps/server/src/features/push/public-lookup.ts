@@ -28,7 +28,7 @@ for (const [network, bits] of [
 export const isPrivateAddress = (address: string): boolean =>
   PRIVATE.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
-export class PrivateAddressError extends Error {
+class PrivateAddressError extends Error {
   override name = 'PrivateAddressError'
   readonly code = 'EPRIVATE'
 }

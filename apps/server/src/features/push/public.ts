@@ -1,2 +1,1 @@
 export { enqueuePush } from './enqueue-push.ts'
-export type { PushMessage } from './push-message.ts'
