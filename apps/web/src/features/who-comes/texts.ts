@@ -74,7 +74,7 @@ export const dates = {
   title: 'Upcoming Games',
   addDate: 'Add a date',
   hours: (start: string, end: string) => `${start} to ${end}`,
-  hoursAndCount: (start: string, end: string, going: number) => `${start} to ${end} · ${going} in`,
+  hoursAndCount: (start: string, end: string, count: string) => `${start} to ${end} · ${count}`,
   moved: 'Moved',
   movedTo: (venue: string) => `Moved to ${venue}`,
   cancelled: 'Cancelled',
@@ -88,6 +88,7 @@ export const week = {
   until: (date: string, end: string) => `${date}, until ${end}`,
   untilTime: (end: string) => `Until ${end}`,
   row: (day: string, hours: string, count: string) => `${day}, ${hours} · ${count}`,
+  cancelledRow: (day: string, reason: string) => `${day} · ${reason}`,
 }
 
 export const answerPage = {

@@ -11,6 +11,7 @@ import { useRestoreGame } from '../actions.ts'
 import { AnswerPair } from '../answer-pair.tsx'
 import { CancelSheet, type DateSheet, HoursSheet } from '../date-sheets.tsx'
 import styles from '../dates.module.css'
+import { countOf } from '../game-when.tsx'
 import { SettingsSheet } from '../settings-sheet.tsx'
 import { manage, settings, dates as texts } from '../texts.ts'
 import { useScheduledGames } from '../use-scheduled-games.ts'
@@ -60,35 +61,36 @@ function Dates({ group, games, now }: DatesProps) {
               word={dayLabel(game.date, today, game.start_time)}
               // the next game has its pair at the top of the page
               isAnsweredAbove={game.date === group.next_game?.date}
-            />
-            {canManage && (
-              <LazyMenu
-                label={texts.manage(shortDate(game.date))}
-                items={
-                  game.state === 'cancelled'
-                    ? [
-                        {
-                          text: manage.restore,
-                          icon: 'undo',
-                          onSelect: () => restore({ params: { groupId: group.id, gameId: game.id } }),
-                        },
-                      ]
-                    : [
-                        {
-                          text: manage.move,
-                          icon: 'calendar',
-                          onSelect: () => setSheet({ type: 'move', game }),
-                        },
-                        {
-                          text: manage.cancel,
-                          icon: 'cross',
-                          danger: true,
-                          onSelect: () => setSheet({ type: 'cancel', game }),
-                        },
-                      ]
-                }
-              />
-            )}
+            >
+              {canManage && (
+                <LazyMenu
+                  label={texts.manage(shortDate(game.date))}
+                  items={
+                    game.state === 'cancelled'
+                      ? [
+                          {
+                            text: manage.restore,
+                            icon: 'undo',
+                            onSelect: () => restore({ params: { groupId: group.id, gameId: game.id } }),
+                          },
+                        ]
+                      : [
+                          {
+                            text: manage.move,
+                            icon: 'calendar',
+                            onSelect: () => setSheet({ type: 'move', game }),
+                          },
+                          {
+                            text: manage.cancel,
+                            icon: 'cross',
+                            danger: true,
+                            onSelect: () => setSheet({ type: 'cancel', game }),
+                          },
+                        ]
+                  }
+                />
+              )}
+            </DateRow>
           </li>
         ))}
       </ul>
@@ -105,21 +107,21 @@ function Dates({ group, games, now }: DatesProps) {
   )
 }
 
-function DateRow({
-  game,
-  word,
-  isAnsweredAbove,
-}: {
+type DateRowProps = {
   game: ScheduledGame
   word: string
   isAnsweredAbove: boolean
-}) {
+  /** What an organiser does with it. */
+  children: ReactNode
+}
+
+function DateRow({ game, word, isAnsweredAbove, children }: DateRowProps) {
   const isCancelled = game.state === 'cancelled'
   const [weekday = '', day = ''] = shortDate(game.date).split(' ')
   const hours =
     game.mode === 'off'
       ? texts.hours(game.start_time, game.end_time)
-      : texts.hoursAndCount(game.start_time, game.end_time, game.going_count)
+      : texts.hoursAndCount(game.start_time, game.end_time, countOf(game))
   return (
     <>
       <span className={classNames(styles.date, isCancelled && styles.gone)} aria-hidden="true">
@@ -127,13 +129,20 @@ function DateRow({
         <b>{day}</b>
       </span>
       <span className={styles.words}>
-        <b className={styles.word}>{word}</b>
+        <span className={styles.heading}>
+          <b className={styles.word}>{word}</b>
+          {isCancelled && <Badge kind="note">{texts.cancelled}</Badge>}
+          {game.state === 'moved' && !game.is_elsewhere && <Badge kind="note">{texts.moved}</Badge>}
+        </span>
         <span className="sub">{isCancelled ? game.reason : hours}</span>
         {game.is_elsewhere && !isCancelled && <span className="sub">{texts.movedTo(game.venue_name)}</span>}
-        {game.mode !== 'off' && !isCancelled && !isAnsweredAbove && <AnswerPair game={game} />}
       </span>
-      {isCancelled && <Badge kind="note">{texts.cancelled}</Badge>}
-      {game.state === 'moved' && !game.is_elsewhere && <Badge kind="note">{texts.moved}</Badge>}
+      {children}
+      {game.mode !== 'off' && !isCancelled && !isAnsweredAbove && (
+        <div className={styles.answer}>
+          <AnswerPair game={game} />
+        </div>
+      )}
     </>
   )
 }
