@@ -17,6 +17,7 @@ import {
   type Person,
 } from './people.ts'
 import { seeded } from './seeded-random.ts'
+import { answerWeek, cancelSecondGame, type OtherGroup } from './week.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -51,7 +52,9 @@ export async function makeWorld(host: AppHost, now: number): Promise<World> {
   ]
   await fillGroup(club, regulars, now)
   await playPastGames(club, [ada, ...regulars.slice(0, 2 + EARLY.length + LATER.length)], now)
-  await createOtherGroups(club, ORGANISERS.map(personNamed), regulars, now)
+  const [hoops] = await createOtherGroups(club, ORGANISERS.map(personNamed), regulars, now)
+  await answerWeek(club, personNamed, now)
+  if (hoops) await cancelSecondGame(club, hoops, now)
   await addPendingRequests(club, [personNamed('Dan Kowalczyk'), ...PENDING.map(personNamed)], now)
 
   await draftUntilStart(club, await checkInEverybody(club, personNamed, now), now)
@@ -77,16 +80,20 @@ async function createOtherGroups(
   organisers: readonly Person[],
   regulars: readonly Person[],
   now: number,
-): Promise<void> {
+): Promise<OtherGroup[]> {
+  const groups: OtherGroup[] = []
   for (const [index, organiser] of organisers.entries()) {
     await host.setTime(now - (6 - 2 * index) * DAY_MS)
     const body = OTHER_GROUPS[index]
-    if (!body) return
+    if (!body) return groups
     const { id } = await createGroupAs(host, organiser, body)
     const crowd = regulars.filter((_, place) => place % (4 + 3 * index) === 1)
-    for (const person of index === 0 ? [ada, ...crowd] : crowd) await requestToJoin(host, person, id)
+    const members = index === 0 ? [ada, ...crowd] : crowd
+    for (const person of members) await requestToJoin(host, person, id)
     await approveAll(host, organiser, id)
+    groups.push({ groupId: id, organiser, members })
   }
+  return groups
 }
 
 async function addPendingRequests(

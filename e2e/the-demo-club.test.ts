@@ -1,4 +1,5 @@
 import { parsePlayingDays } from '@turnout/rules/calendar'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { sessionNow } from '../apps/server/src/features/groups/schedule.ts'
 import { sessionAround, weeksBefore } from '../demo/groups.ts'
@@ -18,13 +19,23 @@ describe('the demo club', () => {
     expect(state.available_teams.map(({ player_count }) => player_count)).toEqual([5, 5, 4, 4])
 
     const { page } = await suite.open('Ada', { shape: 'phone' })
-    await page.goto(`/signin?next=${encodeURIComponent(`/my-sports-groups/${groupId}/live-match`)}`)
-    await page.getByLabel('Email').fill(addressOf('Ada Okafor'))
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await signIn(page, 'Ada Okafor', `/my-sports-groups/${groupId}/live-match`)
     await page.getByRole('timer').getByText('left to play').waitFor()
     expect(await boardOn(page)).toEqual(boardOf(state))
     expect(await resultsOn(page)).toEqual(resultsOf(state))
+  })
+
+  test('has a week: the next game is full and Ben waits for a place, another is moved, one of Hoops is cancelled', async () => {
+    const { groupId } = await makeWorld(suite.server, Date.now())
+    const { page } = await suite.open('Ben', { shape: 'phone' })
+    await signIn(page, 'Ben Whitfield', '/home')
+    const week = page.getByRole('listitem')
+    const nextGame = week.filter({ hasText: 'Canal Side Kickabout' }).filter({ hasText: '20 of 20 in' })
+    await nextGame.getByRole('button', { name: 'On the waiting list', pressed: true }).waitFor()
+    await week.filter({ hasText: 'Railway works under the arches' }).getByText('Cancelled').waitFor()
+
+    await page.goto(`/my-sports-groups/${groupId}`)
+    await week.filter({ hasText: '5 of 20 in' }).getByText('Moved').waitFor()
   })
 
   test.each`
@@ -59,6 +70,13 @@ describe('the demo club', () => {
     },
   )
 })
+
+async function signIn(page: Page, name: string, next: string): Promise<void> {
+  await page.goto(`/signin?next=${encodeURIComponent(next)}`)
+  await page.getByLabel('Email').fill(addressOf(name))
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
 
 function scheduleOf(now: number) {
   const { playing_days, game_start_time, game_end_time } = sessionAround(now)
