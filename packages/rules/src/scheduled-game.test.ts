@@ -191,6 +191,33 @@ test('[H-20] spares who are called before their time are not asked again by the 
   expect(steps(onTime(called, session.endsAt).events)).not.toContain('spares-asked')
 })
 
+test('[H-20] whenever they are called, spares are asked exactly once and before the start, and no answer changes', () => {
+  const hour = fc.integer({ min: 0, max: 1010 })
+  const places = fc.option(fc.integer({ min: 2, max: 6 }))
+  const ids = fc.uniqueArray(fc.constantFrom('ada', 'ben', 'cleo', 'dan', 'eve'))
+  fc.assert(
+    fc.property(fc.array(hour, { maxLength: 4 }), places, ids, (hours, limit, people) => {
+      let game = joined(numbers(GAME, limit), ...people)
+      const asked: number[] = []
+      const follow = (at: number, events: readonly ScheduledGameEvent[]) => {
+        if (steps(events).includes('spares-asked')) asked.push(at)
+        game = apply(game, events)
+      }
+      for (const at of hours.toSorted((a, b) => a - b).map((time) => time * HOUR)) {
+        follow(at, until(game, at))
+        const [answers, mayCall] = [game.attendance, asked.length === 0 && at < STARTS_AT]
+        const call = callSpares(game, at)
+        expect(call.ok).toBe(mayCall)
+        follow(at, call.ok ? call.value : [])
+        if (call.ok) expect(game.attendance).toEqual(answers)
+      }
+      follow(session.endsAt, until(game, session.endsAt))
+      expect(asked.length).toBe(hours.some((time) => time * HOUR < STARTS_AT) ? 1 : 0)
+      expect(asked.every((at) => at < STARTS_AT)).toBe(true)
+    }),
+  )
+})
+
 describe('cancelled and moved', () => {
   const cancelled = apply(joined(GAME, 'ada'), [{ type: 'cancelled', reason: 'Storm' }])
 

@@ -107,12 +107,22 @@ function dueAt({ before: { session }, timetable }: Moment, step: Step): number {
 
 const isAsking = (step: Step) => step !== 'arrivals-placed' && step !== 'finished'
 
+/** An organiser's call asks them before the clock does, and never a second time or after the start. */
+function sparesAreCalled(moment: Moment): void {
+  const { before, events, at } = moment
+  const mayCall = !before.cancelled && at < before.session.startsAt && !before.done.includes('spares-asked')
+  const isAsked = stepsOf(events).includes('spares-asked')
+  check(isAsked === mayCall, '[H-20] spares were called at the wrong time', moment)
+}
+
 function stepsAreInTime(moment: Moment): void {
   const steps = stepsOf(moment.events)
   for (const step of steps) {
-    check(dueAt(moment, step) <= moment.at, `[H-18] ${step} came too early`, moment)
+    const isCall = moment.what === 'call spares' && step === 'spares-asked'
+    check(isCall || dueAt(moment, step) <= moment.at, `[H-18] ${step} came too early`, moment)
     check(!moment.before.done.includes(step), `[H-18] ${step} came twice`, moment)
   }
+  if (moment.what === 'call spares') sparesAreCalled(moment)
   const times = steps.map((step) => dueAt(moment, step))
   check(
     times.every((time, index) => index === 0 || times[index - 1]! <= time),
@@ -165,7 +175,7 @@ function everyMoment(moment: Moment): void {
   noShowsAreRight(moment)
 }
 
-test(`[H-2] [H-3] [H-4] [H-10] [H-11] [H-18] ${GROUPS} groups play ${WEEKS} weeks: no place stays empty while a person would take it, no place has two owners, the order of the list holds, every step comes in its hours, and each log replays to what is stored`, () => {
+test(`[H-2] [H-3] [H-4] [H-10] [H-11] [H-18] [H-20] ${GROUPS} groups play ${WEEKS} weeks: no place stays empty while a person would take it, no place has two owners, the order of the list holds, every step comes in its hours, and each log replays to what is stored`, () => {
   const seen = new Map<string, number>()
   let games = 0
   for (let group = 0; group < GROUPS; group += 1)

@@ -10,6 +10,7 @@ import {
 import {
   answerIn,
   answerOut,
+  callSpares,
   cancelGame,
   changeNumbers,
   moveGame,
@@ -180,6 +181,7 @@ function playGame(
     const to = { date, startsAt: startsAt + move, endsAt: endsAt + move }
     const choices: [string, Act][] = [
       ['places', () => changeNumbers(game, numbers, at)],
+      ['call spares', () => callSpares(game, at)],
       ['cancel', () => cancelGame(game, 'Pitch closed', { at, hasPlayBegun: false })],
       ['restore', () => restoreGame(game, at)],
       [
