@@ -235,7 +235,7 @@ export const signUpVendorPage = {
 }
 
 export const statisticsPanel = {
-  evenings: 'Evenings',
+  evenings: 'Games',
   played: 'Played',
   wonDrawnLost: 'Won, drawn, lost',
   goals: 'Goals',

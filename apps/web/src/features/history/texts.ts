@@ -126,7 +126,7 @@ export const seasonAttendance = {
 }
 
 export const statisticsTable = {
-  evenings: 'Evenings',
+  evenings: 'Games',
   played: 'Played',
   won: 'Won',
   drawn: 'Drawn',

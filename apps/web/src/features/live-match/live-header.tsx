@@ -20,15 +20,18 @@ export type LiveHeaderProps = {
   floodlights: { areOn: boolean; toggle: () => void }
   /** The big board can take the whole screen. */
   fullScreen?: (() => void) | undefined
+  /** The page itself says it, beneath. */
+  isTitleBelow?: boolean
 }
 
 /** The way back, what is on, whether it is live, and the switches. */
-export function LiveHeader({ back, title, status, sound, floodlights, fullScreen }: LiveHeaderProps) {
+export function LiveHeader(props: LiveHeaderProps) {
+  const { back, title, status, sound, floodlights, fullScreen, isTitleBelow = false } = props
   return (
     <header className={classNames(backBar.bar, styles.bar)}>
       <div className={classNames('wrap', backBar.row, styles.row)}>
         {back}
-        <h1 className={fullScreen ? 'visually-hidden' : styles.title}>{title}</h1>
+        <h1 className={fullScreen || isTitleBelow ? 'visually-hidden' : styles.title}>{title}</h1>
         <div className={styles.end}>
           {status && <LiveBadge {...status} />}
           <IconButton

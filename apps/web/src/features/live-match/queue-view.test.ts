@@ -34,14 +34,17 @@ test('organisers see who is on first, watchers who comes', () => {
   ])
 })
 
-test('between matches the two who are called are next on', () => {
-  expect(statesOf(teamsInQueue(between, toRoster(between), 'playing'))).toEqual([
-    'Blue next on',
-    'Coal next on',
-    'Chalk waiting',
-    'Orange waiting',
-  ])
-})
+test.each(['playing', 'waiting'] as const)(
+  'between matches the two who are called are next on: %s',
+  (first) => {
+    expect(statesOf(teamsInQueue(between, toRoster(between), first))).toEqual([
+      'Blue next on',
+      'Coal next on',
+      'Chalk waiting',
+      'Orange waiting',
+    ])
+  },
+)
 
 test('while a match is on the next one is the winner’s, and the rules say how it starts', () => {
   const view = toNextMatchView(running, toRoster(running), 'in control')

@@ -13,14 +13,14 @@ function queueOrder(game: WatchedState): { on: string[]; waiting: readonly strin
   return { on: tossing, waiting: game.line, areNextOn: false }
 }
 
-/** Watchers care for who comes, organisers for who is on. */
+/** Watchers care for who comes, organisers for who is on. Between matches those are the same two. */
 export function teamsInQueue(game: WatchedState, roster: Roster, first: 'playing' | 'waiting'): QueuedTeam[] {
   const { on, waiting, areNextOn } = queueOrder(game)
   const stateOf = (id: string): QueueState => {
     if (on.includes(id)) return areNextOn ? 'next on' : game.current_match ? 'playing' : 'coin'
     return id === waiting[0] && !areNextOn ? 'next on' : 'waiting'
   }
-  const ids = first === 'playing' ? [...on, ...waiting] : [...waiting, ...on]
+  const ids = first === 'playing' || areNextOn ? [...on, ...waiting] : [...waiting, ...on]
   const place = ({ id }: TeamView) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
   return roster.teams
     .map((team) => ({ ...team, state: stateOf(team.id) }))

@@ -476,6 +476,7 @@ export const playersSheet = {
   uneven: (larger: string, players: number, smaller: string, fewer: number) =>
     `${larger} has ${pluralize(players, 'player')}, ${smaller} ${fewer}.`,
   tooSmall: 'It does not start by itself: fill the team, lend a player or start it anyway.',
+  tooSmallWaits: 'It waits for an organiser.',
   whoPlaysForOne: (from: string, to: string) => `Who of ${from} plays for ${to} in the next match?`,
   lendOne: (name: string, team: string) => `Lend ${name} to ${team}`,
   lendThem: 'Lend',

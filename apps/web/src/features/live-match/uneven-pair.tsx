@@ -27,7 +27,7 @@ export function UnevenPair({ loans, pair, isTooSmall, lendIn, isInBar }: UnevenP
       {!isInBar && <Icon name="people" size={18} />}
       <p>
         {uneven.text}
-        {isTooSmall && ` ${texts.tooSmall}`}
+        {isTooSmall && ` ${lendIn === null ? texts.tooSmallWaits : texts.tooSmall}`}
       </p>
       {lendIn !== null && <LendButton uneven={uneven} gameId={lendIn} />}
     </div>

@@ -61,6 +61,7 @@ function WatchedGame({ token }: { token: string }) {
           </Link>
         }
         title={game.group_name}
+        isTitleBelow
         status={isOver ? null : status}
         sound={sounds}
         floodlights={floodlights}
