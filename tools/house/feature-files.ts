@@ -86,6 +86,7 @@ export const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, stri
   },
   'scheduled-games': {
     'session-games.ts': 'from a group and its dates to its sessions, with a row or without',
+    'session-answers.ts': 'what each person said about one session, for its game day',
     'run-scheduled-command.ts': 'the one function through which every command on a scheduled game goes',
     'scheduled-command.ts': 'what every handler of a command on a scheduled game has in common',
     'present-settings.ts': 'the settings of a group, to wire; reading and changing them share it',

@@ -86,6 +86,10 @@ export const GameDayPlayer = z
     user_id: z.uuid(),
     /** By which door they came in; for those who run the game only, absent for everybody else. */
     arrived_by: z.enum(['position', 'code', 'admin']).nullable().optional(),
+    /** What they said before the game; absent where the group does not ask, and in the reply to a check-in. */
+    answer: z.enum(['going', 'waiting', 'not_going']).nullable().optional(),
+    /** How many guests with a place they said they bring; absent likewise. */
+    coming_guests: z.number().int().optional(),
   })
   .meta({ id: 'GameDayPlayer' })
 export type GameDayPlayer = z.output<typeof GameDayPlayer>
@@ -122,7 +126,8 @@ export const listPlayers = endpoint({
   method: 'GET',
   path: '/games/game-day/:groupId/players',
   access: 'signed-in',
-  summary: 'Every member and whether they have arrived; arrivals first, in their order.',
+  summary:
+    'Every member and whether they have arrived; arrivals first, in their order, then those who are in, have not answered, and are out.',
   params: GroupParams,
   reply: z.array(GameDayPlayer),
   problems: ['group-not-found'],

@@ -49,7 +49,8 @@ describe('the evening of a group', () => {
     ${start + 2 * HOUR - 1} | ${'delayed'}
     ${start + 2 * HOUR}     | ${'absent'}
   `('[D-4] somebody who has not arrived is $status', ({ at, status }) => {
-    expect(absenceAt(tuesday, at)).toBe(status)
+    expect(absenceAt(tuesday, at, false)).toBe(status)
+    expect(absenceAt(tuesday, at, true)).toBe('absent')
   })
 })
 

@@ -37,8 +37,13 @@ export const isGameOver = (
   now: number,
 ): boolean => game.isClosed || now >= game.endsAt + (game.isUnderWay ? GAME_CLOSES_AFTER_MS : 0)
 
-/** [D-4] A member who has not arrived: expected before the start, delayed after it, absent after the end. */
-export function absenceAt({ startsAt, endsAt }: Session, now: number): 'expected' | 'delayed' | 'absent' {
+/** [D-4] A member who has not arrived: expected before the start, delayed after it, absent after the end or if they are out. */
+export function absenceAt(
+  { startsAt, endsAt }: Session,
+  now: number,
+  isOut: boolean,
+): 'expected' | 'delayed' | 'absent' {
+  if (isOut) return 'absent'
   if (now < startsAt) return 'expected'
   return now < endsAt ? 'delayed' : 'absent'
 }

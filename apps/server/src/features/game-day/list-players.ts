@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { loadPeople } from '../game/public.ts'
 import { approvedMembers } from '../members/public.ts'
+import { findSessionAnswers } from '../scheduled-games/public.ts'
 import { currentGame, presentPlayers } from './present.ts'
 import { loadToday } from './today.ts'
 
@@ -11,9 +12,13 @@ export const listPlayers = handle(endpoint, (deps: Deps) => async ({ params, act
   const today = await loadToday(deps, params.groupId, actor, refuse)
   if (!may.seeGameDay(today.viewer)) return refuse('not-allowed')
   const people = today.gameRow ? await loadPeople(deps.sql, today.gameRow.id) : new Map()
-  const members = await approvedMembers(deps.sql, params.groupId)
+  const { group, session, now } = today
+  const members = await approvedMembers(deps.sql, group.id)
+  const answers = session && (await findSessionAnswers(deps.sql, group, session, now))
   return presentPlayers(currentGame(today), people, members, {
-    ...today,
+    session,
+    now,
+    answers,
     withMethod: may.checkInGuests(today.viewer),
   })
 })

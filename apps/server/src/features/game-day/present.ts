@@ -13,6 +13,7 @@ import { sha256 } from '../../platform/chance.ts'
 import { type GamePerson, settingsOf } from '../game/public.ts'
 import { localDate, nextSession, presentGame, timeOfDay, venueOn, weekdayOf } from '../groups/public.ts'
 import { wireMembership } from '../members/public.ts'
+import type { SessionAnswer } from '../scheduled-games/public.ts'
 import { type PeopleById, presentDraft } from './present-draft.ts'
 import type { Today } from './today.ts'
 
@@ -134,34 +135,48 @@ export interface Member {
   lastName: string
 }
 
-/** Arrivals in their order, then whoever is still expected, by name. */
+interface PlayersContext extends Pick<Today, 'session' | 'now'> {
+  /** Null where the group does not ask who comes. */
+  answers: ((userId: string) => SessionAnswer) | null
+  withMethod: boolean
+}
+
+const EXPECTED_ORDER = ['going', 'waiting', null, 'not_going'] as const
+
+/** Arrivals in their order, then the others: those who are in, have not answered, and are out, each by name. */
 export function presentPlayers(
   game: Game,
   people: PeopleById,
   members: readonly Member[],
-  { session, now, withMethod }: Pick<Today, 'session' | 'now'> & { withMethod: boolean },
+  { session, now, answers, withMethod }: PlayersContext,
 ): GameDayPlayer[] {
+  const withAnswer = (player: GameDayPlayer): GameDayPlayer => {
+    const said = answers?.(player.user_id)
+    return said ? { ...player, answer: said.answer, coming_guests: said.guests } : player
+  }
   const arrived = game.participants
     .filter(({ guest }) => !guest)
     .flatMap(({ id }) => presentArrived(game, people, id, { withMethod }) ?? [])
-  const status = session ? absenceAt(session, now) : 'expected'
-  const absent = members
+  const notHere = members
     .filter(({ membershipId }) => !game.participants.some(({ id }) => id === membershipId))
-    .map(
-      ({ membershipId, userId, firstName, lastName }): GameDayPlayer => ({
+    .map(({ membershipId, userId, firstName, lastName }): GameDayPlayer => {
+      const isOut = answers?.(userId).answer === 'not_going'
+      return {
         id: membershipId,
         name: `${firstName} ${lastName}`.trim(),
-        status,
+        status: session ? absenceAt(session, now, isOut) : 'expected',
         arrival_time: null,
         arrival_number: null,
         is_captain: false,
         team: null,
         has_gone: false,
         user_id: userId,
-      }),
-    )
+      }
+    })
+    .map(withAnswer)
   const byName = new Intl.Collator('en').compare
-  return [...arrived, ...absent.sort((a, b) => byName(a.name, b.name))]
+  const rank = ({ answer }: GameDayPlayer) => EXPECTED_ORDER.indexOf(answer ?? null)
+  return [...arrived.map(withAnswer), ...notHere.sort((a, b) => rank(a) - rank(b) || byName(a.name, b.name))]
 }
 
 /** By which door they came in only for those who run the game. */

@@ -1,4 +1,5 @@
 export { followGroup } from './apply-numbers.ts'
+export { findSessionAnswers, type SessionAnswer } from './session-answers.ts'
 export { findSessionGame } from './session-games.ts'
 export { startAsking } from './start-asking.ts'
 export { findPeople, findSettings } from './store.ts'

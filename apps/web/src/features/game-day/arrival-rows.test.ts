@@ -1,5 +1,6 @@
+import type { GameDayPlayer } from '@turnout/contract/game-day'
 import { expect, test } from 'vitest'
-import { arrivalRows, idsToCheckIn, named } from './arrival-rows.ts'
+import { arrivalRows, named, rowsToCheckIn } from './arrival-rows.ts'
 import { toPeople } from './people.ts'
 import { guest, player } from './testing.ts'
 
@@ -11,7 +12,7 @@ test('those to be checked in stand on top by name, and a check-in moves no row',
     [guest('Mateo', 2)],
     null,
   )
-  const kept = new Set(idsToCheckIn(before))
+  const kept = new Map(rowsToCheckIn(before))
   expect(idsOf(arrivalRows(before, kept).rows)).toEqual(['Ada', 'Ben', 'Finn', 'Tom', 'Mateo'])
   expect(arrivalRows(before, kept)).toMatchObject({ firstHereId: 'Tom', isOutOfOrder: false })
 
@@ -23,14 +24,35 @@ test('those to be checked in stand on top by name, and a check-in moves no row',
   expect(idsOf(arrivalRows(after, kept).rows)).toEqual(['Ada', 'Ben', 'Finn', 'Tom', 'Mateo', 'Zoe'])
   expect(arrivalRows(after, kept).isOutOfOrder).toBe(true)
 
-  const sorted = arrivalRows(after, new Set(idsToCheckIn(after)))
+  const sorted = arrivalRows(after, new Map(rowsToCheckIn(after)))
   expect(idsOf(sorted.rows)).toEqual(['Ada', 'Tom', 'Mateo', 'Finn', 'Ben', 'Zoe'])
   expect(sorted).toMatchObject({ firstHereId: 'Tom', isOutOfOrder: false })
 })
 
+test('those who are in stand before those who have not answered, who is out last, and an answer moves no row', () => {
+  const said = (name: string, answer: GameDayPlayer['answer'], number: number | null = null) =>
+    player(name, number, { answer })
+  const before = toPeople(
+    [said('Ada', 'not_going'), said('Ben', null), said('Cleo', 'waiting'), said('Tom', 'going')],
+    [],
+    null,
+  )
+  const kept = new Map(rowsToCheckIn(before))
+  expect(idsOf(arrivalRows(before, kept).rows)).toEqual(['Tom', 'Cleo', 'Ben', 'Ada'])
+
+  const after = toPeople(
+    [said('Ada', 'going', 1), said('Ben', 'going'), said('Cleo', 'going'), said('Tom', 'not_going')],
+    [],
+    null,
+  )
+  expect(idsOf(arrivalRows(after, kept).rows)).toEqual(['Tom', 'Cleo', 'Ben', 'Ada'])
+  const sorted = arrivalRows(after, new Map(rowsToCheckIn(after)))
+  expect(idsOf(sorted.rows)).toEqual(['Ben', 'Cleo', 'Tom', 'Ada'])
+})
+
 test('nobody is above the first who is here once all have come: there is nothing to part', () => {
   const people = toPeople([player('Tom', 1), player('Ben', 2)], [], null)
-  expect(arrivalRows(people, new Set()).firstHereId).toBe(null)
+  expect(arrivalRows(people, new Map()).firstHereId).toBe(null)
 })
 
 test.each([

@@ -10,13 +10,23 @@ export type ArrivalRows = {
 
 const byName = (a: Person, b: Person) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1)
 
+const ORDER = ['going', 'waiting', null, 'not_going'] as const
+
+/** Those who are in, wait, have not answered, and are out; one rank for all where nobody is asked. */
+const rankOf = ({ answer }: Person): number => ORDER.indexOf(answer ?? null)
+
+/** Those who stand on top, each with the rank that they had when they came there. */
+export type KeptRows = ReadonlyMap<string, number>
+
 /**
- * The rows of a person who checks others in: on top and by name those who are `kept` there, although they may have
- * come meanwhile, then those who are here. A check-in moves no row, so the next tap meets the button that was seen.
+ * The rows of a person who checks others in: on top by answer and name those who are `kept` there, although they may
+ * have come or answered meanwhile, then those who are here. Neither moves a row, so the next tap meets the button that
+ * was seen.
  */
-export function arrivalRows(people: readonly Person[], kept: ReadonlySet<string>): ArrivalRows {
+export function arrivalRows(people: readonly Person[], kept: KeptRows): ArrivalRows {
   const isOnTop = ({ id, place }: Person) => place === null || kept.has(id)
-  const onTop = people.filter(isOnTop).sort(byName)
+  const rank = (person: Person) => kept.get(person.id) ?? rankOf(person)
+  const onTop = people.filter(isOnTop).sort((a, b) => rank(a) - rank(b) || byName(a, b))
   const here = people.filter((person) => !isOnTop(person))
   return {
     rows: [...onTop, ...here],
@@ -25,8 +35,8 @@ export function arrivalRows(people: readonly Person[], kept: ReadonlySet<string>
   }
 }
 
-export const idsToCheckIn = (people: readonly Person[]): string[] =>
-  people.filter(({ place }) => place === null).map(({ id }) => id)
+export const rowsToCheckIn = (people: readonly Person[]): [id: string, rank: number][] =>
+  people.filter(({ place }) => place === null).map((person) => [person.id, rankOf(person)])
 
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 

@@ -103,17 +103,18 @@ export function ArrivalsList(props: ArrivalsListProps) {
 }
 
 /** An organiser may check them in with one tap: the word stands under the name, for the button needs its room. */
-const checkInRow = ({ name, status }: Person, isCheckingIn: boolean, onClick: () => void) => ({
+const checkInRow = (person: Person, isCheckingIn: boolean, onClick: () => void) => ({
   detail: (
     <span className={styles.steadyDetail}>
-      <StatusLabel kind={status} />
+      <PersonStatus person={person} />
+      <AnswerDetail person={person} />
     </span>
   ),
   end: (
     <Button
       className={styles.rowButton}
       size="small"
-      aria-label={texts.checkIn(name)}
+      aria-label={texts.checkIn(person.name)}
       busy={isCheckingIn}
       onClick={onClick}
     >
@@ -129,8 +130,13 @@ const arrivedRow = (
   organiser: OrganiserActions | undefined,
   isSteady: boolean,
 ) => {
-  const detail = <ArrivalDetail person={person} timeZone={day.time_zone} />
-  const status = <StatusLabel kind={person.status} />
+  const detail =
+    person.arrivedAt === null ? (
+      <AnswerDetail person={person} />
+    ) : (
+      <ArrivalDetail person={person} arrivedAt={person.arrivedAt} timeZone={day.time_zone} />
+    )
+  const status = <PersonStatus person={person} />
   const menu = person.place !== null && organiser && (
     <span className={styles.more}>
       <LazyMenu label={texts.moreFor(person.name)} items={menuItemsFor(person, day, organiser)} />
@@ -180,11 +186,25 @@ function menuItemsFor(
   ]
 }
 
-function ArrivalDetail({ person, timeZone }: { person: Person; timeZone: string }) {
-  if (person.arrivedAt === null) return null
+/** One who is out stands as absent from the beginning, and the word says why. */
+const PersonStatus = ({ person: { status, answer } }: { person: Person }) => (
+  <StatusLabel kind={status}>
+    {status === 'absent' && answer === 'not_going' ? texts.out : undefined}
+  </StatusLabel>
+)
+
+function AnswerDetail({ person: { answer, comingGuests } }: { person: Person }) {
+  if (answer === null) return texts.noReply
+  if (answer === 'waiting') return texts.waitingList
+  return comingGuests > 0 ? texts.brings(comingGuests) : null
+}
+
+type ArrivalDetailProps = { person: Person; arrivedAt: number; timeZone: string }
+
+function ArrivalDetail({ person, arrivedAt, timeZone }: ArrivalDetailProps) {
   return (
     <>
-      {clockTime(person.arrivedAt, timeZone)}
+      {clockTime(arrivedAt, timeZone)}
       {person.hasGone && ` · ${texts.goneHome}`}
       {person.isGuest && ` · ${texts.guest}`}
       {person.arrivedBy && ` · ${CHECK_IN_METHODS[person.arrivedBy]}`}

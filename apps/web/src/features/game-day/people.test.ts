@@ -26,6 +26,23 @@ test.each([
   expect(headCountText(toPeople(players, [], null))).toBe(text)
 })
 
+test('the head count where people say whether they come: who is in, here, and in but not here', () => {
+  const players = [
+    player('Tom', 1, { answer: 'going' }),
+    player('Ben', 2, { answer: null }),
+    player('Cleo', null, { answer: 'going', coming_guests: 2 }),
+    player('Finn', null, { answer: null }),
+    player('Gus', null, { answer: 'not_going', status: 'absent' }),
+  ]
+  expect(headCountText(toPeople(players, [], null))).toBe('Going 4 · here 2 · missing 3')
+  expect(headCountText(toPeople(players, [guest('Lina', 3)], null))).toBe('Going 4 · here 3 · missing 2')
+})
+
+test('before the first answer the head count is that of a group that does not ask', () => {
+  const players = [player('Tom', 1, { answer: null }), player('Ben', null, { answer: null })]
+  expect(headCountText(toPeople(players, [], null))).toBe('1 here, 1 expected')
+})
+
 test.each([
   [1, 'first'],
   [10, 'tenth'],

@@ -18,6 +18,10 @@ export type Person = {
   isYou: boolean
   /** By which door a member came in, for those who run the game. */
   arrivedBy: GameDayPlayer['arrived_by']
+  /** What a member said before the game; absent where the group does not ask, and for guests. */
+  answer?: GameDayPlayer['answer']
+  /** How many guests a member said they bring. */
+  comingGuests: number
   /** Email and phone of a guest, for those who run the game. */
   contact: string[]
 }
@@ -43,6 +47,8 @@ export function toPeople(
     isGuest: false,
     isYou: player.id === myId,
     arrivedBy: player.arrived_by,
+    answer: player.answer,
+    comingGuests: player.coming_guests ?? 0,
     contact: [],
   }))
   const guestPeople = guests.map((guest) => ({
@@ -57,6 +63,7 @@ export function toPeople(
     isGuest: true,
     isYou: guest.id === myId,
     arrivedBy: null,
+    comingGuests: 0,
     contact: [guest.email, guest.phone].flatMap((line) => line || []),
   }))
   const isHere = (person: ListedPerson): person is ArrivedPerson => person.number !== null
@@ -93,11 +100,20 @@ const ORDINALS = [
 /** 'first' to 'tenth', then '11th'. */
 export const placeText = (place: number): string => ORDINALS[place - 1] ?? ordinal(place)
 
-/** '14 here, 4 expected'; after the start whoever is missing is no longer expected. */
+/** 'Going 14 · here 11 · missing 3' where people said that they come, else '14 here, 4 expected'. */
 export function headCountText(people: readonly Person[]): string {
+  const here = arrivedPeople(people)
+  const going = people.filter(({ answer }) => answer === 'going')
+  if (going.length > 0) {
+    const comingGuests = going.reduce((sum, person) => sum + person.comingGuests, 0)
+    // a guest who comes is checked in anew, so guests are only counted
+    const missingGuests = Math.max(0, comingGuests - here.filter(({ isGuest }) => isGuest).length)
+    const missing = going.filter(({ place }) => place === null).length + missingGuests
+    return texts.going(going.length + comingGuests, here.length, missing)
+  }
   const counts = (['expected', 'delayed', 'absent'] as const)
     .map((kind) => ({ kind, total: people.filter(({ status }) => status === kind).length }))
     .filter(({ total }) => total > 0)
     .map(({ kind, total }) => `${total} ${kind}`)
-  return [texts.here(arrivedPeople(people).length), ...counts].join(', ')
+  return [texts.here(here.length), ...counts].join(', ')
 }

@@ -67,6 +67,10 @@ export const arrivalsList = {
   checkIn: (name: string) => `Check in ${name}`,
   moreFor: (name: string) => `More for ${name}`,
   goneHome: 'gone home',
+  out: 'Out',
+  noReply: 'No reply',
+  waitingList: 'Waiting list',
+  brings: (guests: number) => `+${pluralize(guests, 'guest')}`,
   byPosition: 'by position',
   byCode: 'by code',
   byAdmin: 'by admin',
@@ -220,6 +224,8 @@ export const passArmband = {
 
 export const people = {
   here: (length: number) => `${length} here`,
+  going: (going: number, here: number, missing: number) =>
+    `Going ${going} · here ${here} · missing ${missing}`,
 }
 
 export const pickedMeanwhile = {

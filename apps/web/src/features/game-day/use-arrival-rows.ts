@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PAGE_SIZE } from '../../platform/specified-figures.ts'
-import { type ArrivalRows, arrivalRows, idsToCheckIn, named } from './arrival-rows.ts'
+import { type ArrivalRows, arrivalRows, type KeptRows, named, rowsToCheckIn } from './arrival-rows.ts'
 import type { Person } from './people.ts'
 
 /** What stands in the list, and what its reader has chosen: a page or all, and a name. */
@@ -8,10 +8,10 @@ export function useArrivalRows(people: readonly Person[], checksIn: boolean) {
   const [requestedPage, setPage] = useState(1)
   const [showsAll, setShowsAll] = useState(false)
   const [search, setSearch] = useState('')
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  const [kept, setKept] = useState<KeptRows>(new Map())
 
-  const added = idsToCheckIn(people).filter((id) => !kept.has(id))
-  if (checksIn && added.length > 0) setKept(new Set([...kept, ...added]))
+  const added = rowsToCheckIn(people).filter(([id]) => !kept.has(id))
+  if (checksIn && added.length > 0) setKept(new Map([...kept, ...added]))
 
   const all: ArrivalRows = checksIn
     ? arrivalRows(people, kept)
@@ -33,6 +33,6 @@ export function useArrivalRows(people: readonly Person[], checksIn: boolean) {
       setSearch(text)
       setPage(1)
     },
-    sortByArrival: () => setKept(new Set(idsToCheckIn(people))),
+    sortByArrival: () => setKept(new Map(rowsToCheckIn(people))),
   }
 }
