@@ -192,7 +192,7 @@ test('[H-20] spares who are called before their time are not asked again by the 
 })
 
 test('[H-20] whenever they are called, spares are asked exactly once and before the start, and no answer changes', () => {
-  const hour = fc.integer({ min: 0, max: 1010 })
+  const hour = fc.oneof(fc.integer({ min: 900, max: 1010 }), fc.constantFrom(999, 1000, 1001))
   const places = fc.option(fc.integer({ min: 2, max: 6 }))
   const ids = fc.uniqueArray(fc.constantFrom('ada', 'ben', 'cleo', 'dan', 'eve'))
   fc.assert(
