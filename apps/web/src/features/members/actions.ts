@@ -4,6 +4,7 @@ import { changeInvite, getInvite, renewInvite } from '@turnout/contract/invites'
 import {
   approveMember,
   approveMembers,
+  changeMemberAttendance,
   handOver,
   listMembers,
   makeAdmin,
@@ -58,6 +59,14 @@ export const useMakeAdmin = () =>
     done: messages.promoted,
     failed: messages.promoteFailed,
     refreshes: MEMBERSHIP_READS,
+  })
+
+export const useChangeMemberAttendance = () =>
+  useAction(changeMemberAttendance, {
+    done: ({ user, is_spare }) =>
+      is_spare ? texts.isSpareNow(user.first_name) : texts.isRegularAgain(user.first_name),
+    failed: texts.failedToChangeSpare,
+    refreshes: [listMembers],
   })
 
 export const useStepAdminDown = () =>

@@ -5,7 +5,13 @@ import { may, type Viewer } from '@turnout/rules/membership'
 import { useState } from 'react'
 import { LazyMenu } from '../../platform/lazy/lazy-menu.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useHandOver, useMakeAdmin, useRemoveMember, useStepAdminDown } from './actions.ts'
+import {
+  useChangeMemberAttendance,
+  useHandOver,
+  useMakeAdmin,
+  useRemoveMember,
+  useStepAdminDown,
+} from './actions.ts'
 import { fullName, standingOf } from './member-standing.ts'
 import { common, memberMenu as texts } from './texts.ts'
 
@@ -21,6 +27,7 @@ type PendingAction = 'remove' | 'stepDown' | 'handOver'
 export function MemberMenu({ groupId, member, viewer, self }: MemberMenuProps) {
   const [action, setAction] = useState<PendingAction | null>(null)
   const promotion = useMakeAdmin()
+  const attendance = useChangeMemberAttendance()
   const params = { groupId, memberId: member.id }
   const standing = standingOf(member)
   const creator = viewer.standing.type === 'admin' && viewer.standing.creator
@@ -32,6 +39,11 @@ export function MemberMenu({ groupId, member, viewer, self }: MemberMenuProps) {
     icon: 'whistle' as const,
     disabledReason: refusalText(rules.makeAdmin(standing, { self })),
     onSelect: () => promotion.mutate({ params }),
+  }
+  const changeSpare = {
+    text: member.is_spare ? texts.makeRegular : texts.makeSpare,
+    icon: 'people' as const,
+    onSelect: () => attendance.mutate({ params, body: { is_spare: !member.is_spare } }),
   }
   const stepDown = {
     text: texts.stepDownToMember,
@@ -57,6 +69,7 @@ export function MemberMenu({ groupId, member, viewer, self }: MemberMenuProps) {
   }
   const items = [
     promote,
+    ...(may.manageScheduledGames(viewer) ? [changeSpare] : []),
     ...(otherAdmin && may.handOver(viewer) ? [handOver] : []),
     ...(otherAdmin && may.stepAdminDown(viewer) ? [stepDown] : []),
     remove,

@@ -16,6 +16,7 @@ export function MemberRow({ groupId, member, viewer, self }: MemberMenuProps) {
       <Avatar name={name} image={member.user.profile_image_url} />
       <span className={styles.name}>
         {name} {self && <span className={styles.you}>{texts.you}</span>}
+        {member.is_spare && <span className={styles.spare}>{texts.spare}</span>}
       </span>
       <span className={styles.detail}>
         <span>

@@ -29,6 +29,9 @@ export const joining = {
 export const actions = {
   membersApproved: (people: number) => `${pluralize(people, 'member')} approved`,
   failedToApproveMembers: 'Failed to approve members',
+  isSpareNow: (firstName: string) => `${firstName} is a spare: asked only when places are left`,
+  isRegularAgain: (firstName: string) => `${firstName} is a regular again`,
+  failedToChangeSpare: 'Failed to save the change',
   adminSteppedDownToMember: 'Admin stepped down to member',
   failedToStepAdminDown: 'Failed to step the admin down',
   groupIsSNow: (firstName: string) => `The group is ${firstName}'s now`,
@@ -111,6 +114,8 @@ export const memberLists = {
 
 export const memberMenu = {
   makeAdmin: 'Make admin',
+  makeSpare: 'Make spare',
+  makeRegular: 'Make regular',
   stepDownToMember: 'Step down to member',
   handGroupOver: 'Hand the group over',
   removeMember: 'Remove Member',
@@ -137,6 +142,7 @@ export const memberRow = {
   you: 'you',
   creator: 'Creator',
   admin: 'Admin',
+  spare: 'Spare',
   since: (formatDate: string) => `Since ${formatDate}`,
 }
 
