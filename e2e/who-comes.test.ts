@@ -207,3 +207,34 @@ test('an organiser moves a game and cancels the next one; the list says so and b
   await page.getByText('The game is on again').waitFor(SLOW)
   expect(await game()).toMatchObject({ state: 'moved', start_time: '18:00' })
 })
+
+test('an organiser makes a member a spare and calls the spares for a game; after that they are not called again', async () => {
+  const { ada, groupId } = await twoPlaces()
+  const { page } = await suite.open('Ada', { shape: 'phone', token: ada.token })
+  await page.goto(`/my-sports-groups/${groupId}/members`)
+  const chooseForBen = async (item: string) => {
+    await page.getByRole('button', { name: 'More for Ben Okafor' }).click()
+    await page.getByRole('menuitem', { name: item, exact: true }).click()
+  }
+  const ben = page.getByRole('listitem').filter({ hasText: 'Ben Okafor' })
+  await chooseForBen('Make spare')
+  await ben.getByText('Spare', { exact: true }).waitFor(SLOW)
+  await chooseForBen('Make regular')
+  await ben.getByText('Spare', { exact: true }).waitFor({ ...SLOW, state: 'detached' })
+
+  await page.goto(`/my-sports-groups/${groupId}`)
+  // the game of next week: for that of tomorrow the spares may have been asked by the clock
+  const openMenu = () =>
+    page
+      .getByRole('button', { name: /^Manage / })
+      .nth(1)
+      .click()
+  const callSpares = page.getByRole('menuitem', { name: 'Call spares' })
+  await openMenu()
+  await callSpares.click()
+  await page.getByText('The spares have been asked').waitFor(SLOW)
+  await openMenu()
+  await callSpares.getByText('They have been asked already.').waitFor(SLOW)
+  const { reply } = await ada.call(listScheduledGames, { params: { groupId } })
+  expect(reply[1]).toMatchObject({ spares_asked: true })
+})

@@ -5,6 +5,7 @@ import {
   acceptPlace,
   addScheduledGame,
   answerScheduledGame,
+  callSpares,
   cancelScheduledGame,
   getScheduledGame,
   listMyScheduledGames,
@@ -44,6 +45,13 @@ export const useChangeGuests = (done: string | null) =>
 
 export const useMoveGame = () =>
   useAction(moveScheduledGame, { done: manage.moved, failed: manage.moveFailed, refreshes: DATE_READS })
+
+export const useCallSpares = () =>
+  useAction(callSpares, {
+    done: manage.sparesCalled,
+    failed: manage.callSparesFailed,
+    refreshes: ATTENDANCE_READS,
+  })
 
 export const useCancelGame = () =>
   useAction(cancelScheduledGame, {

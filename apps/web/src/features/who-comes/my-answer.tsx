@@ -57,11 +57,12 @@ function OfferedPlace({ game }: { game: ScheduledGame }) {
 
 function PlaceInLine({ game }: { game: ScheduledGame }) {
   const { press } = useAnswer()
-  const { position, at_short_notice } = game.my_answer
+  const { position, at_short_notice, is_behind } = game.my_answer
   return (
     <>
       <p role="status">
-        <b>{texts.position(position ?? 1)}</b> <span className="sub">{texts.waitingNote}</span>
+        <b>{texts.position(position ?? 1)}</b>{' '}
+        <span className="sub">{is_behind ? texts.behindNote : texts.waitingNote}</span>
       </p>
       <Switch
         label={texts.notAtShortNotice}

@@ -25,6 +25,8 @@ export const answers = {
   missing: (missing: number) => `${missing} more to play`,
   position: (position: number) => `You're ${ordinal(position)} on the waiting list`,
   waitingNote: 'A free place goes to the first in line.',
+  behindNote:
+    "Twice in your last five games you dropped out late or didn't come. So the others on the list go first, this once.",
   placeFree: 'A place is free. Take it?',
   othersWait: (waiting: number) =>
     waiting > 1 ? `${waiting} people are waiting. The first to tap gets it.` : 'The first to tap gets it.',
@@ -117,6 +119,10 @@ export const manage = {
   moving: 'Moving',
   moved: 'Game moved',
   moveFailed: 'Failed to move the game',
+  callSpares: 'Call spares',
+  sparesCalled: 'The spares have been asked',
+  sparesCalledAlready: 'They have been asked already.',
+  callSparesFailed: 'Failed to call the spares',
   cancel: 'Cancel this game',
   cancelTitle: (day: string) => `Cancel ${day}?`,
   peopleIn: (going: number) =>

@@ -1,19 +1,18 @@
 import type { SportGroup } from '@turnout/contract/groups'
 import type { ScheduledGame } from '@turnout/contract/scheduled-games'
 import { type ReactNode, useState } from 'react'
-import { LazyMenu } from '../../../platform/lazy/lazy-menu.tsx'
 import { dateIn, dayLabel, shortDate } from '../../../platform/time/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Panel } from '../../../ui/panel.tsx'
-import { useRestoreGame } from '../actions.ts'
 import { AnswerPair } from '../answer-pair.tsx'
+import { DateMenu } from '../date-menu.tsx'
 import { CancelSheet, type DateSheet, HoursSheet } from '../date-sheets.tsx'
 import styles from '../dates.module.css'
 import { countOf } from '../game-when.tsx'
 import { SettingsSheet } from '../settings-sheet.tsx'
-import { manage, settings, dates as texts } from '../texts.ts'
+import { settings, dates as texts } from '../texts.ts'
 import { useScheduledGames } from '../use-scheduled-games.ts'
 
 type MemberDatesProps = {
@@ -37,7 +36,6 @@ type DatesProps = { group: SportGroup; games: readonly ScheduledGame[]; now: num
 /** The games of the next two weeks with one's own answers; organisers move, cancel and add them. */
 function Dates({ group, games, now }: DatesProps) {
   const [sheet, setSheet] = useState<DateSheet | null>(null)
-  const { mutate: restore } = useRestoreGame()
   const canManage = group.current_user_membership.role === 'admin'
   const close = () => setSheet(null)
   const today = dateIn(group.time_zone, now)
@@ -62,34 +60,7 @@ function Dates({ group, games, now }: DatesProps) {
               // the next game has its pair at the top of the page
               isAnsweredAbove={game.date === group.next_game?.date}
             >
-              {canManage && (
-                <LazyMenu
-                  label={texts.manage(shortDate(game.date))}
-                  items={
-                    game.state === 'cancelled'
-                      ? [
-                          {
-                            text: manage.restore,
-                            icon: 'undo',
-                            onSelect: () => restore({ params: { groupId: group.id, gameId: game.id } }),
-                          },
-                        ]
-                      : [
-                          {
-                            text: manage.move,
-                            icon: 'calendar',
-                            onSelect: () => setSheet({ type: 'move', game }),
-                          },
-                          {
-                            text: manage.cancel,
-                            icon: 'cross',
-                            danger: true,
-                            onSelect: () => setSheet({ type: 'cancel', game }),
-                          },
-                        ]
-                  }
-                />
-              )}
+              {canManage && <DateMenu game={game} now={now} open={setSheet} />}
             </DateRow>
           </li>
         ))}

@@ -1,0 +1,37 @@
+import type { ScheduledGame } from '@turnout/contract/scheduled-games'
+import { LazyMenu } from '../../platform/lazy/lazy-menu.tsx'
+import { shortDate } from '../../platform/time/dates.ts'
+import type { MenuItem } from '../../ui/menu.tsx'
+import { useCallSpares, useRestoreGame } from './actions.ts'
+import type { DateSheet } from './date-sheets.tsx'
+import { dates, manage as texts } from './texts.ts'
+
+type DateMenuProps = { game: ScheduledGame; now: number; open: (sheet: DateSheet) => void }
+
+/** What an organiser can do with one date. */
+export function DateMenu({ game, now, open }: DateMenuProps) {
+  const { mutate: restore } = useRestoreGame()
+  const { mutate: callSpares } = useCallSpares()
+  const params = { groupId: game.group_id, gameId: game.id }
+  const isAsking = game.mode !== 'off' && now < game.starts_at
+  const spares: MenuItem = {
+    text: texts.callSpares,
+    icon: 'people',
+    disabledReason: game.spares_asked ? texts.sparesCalledAlready : undefined,
+    onSelect: () => callSpares({ params }),
+  }
+  const items: MenuItem[] =
+    game.state === 'cancelled'
+      ? [{ text: texts.restore, icon: 'undo', onSelect: () => restore({ params }) }]
+      : [
+          { text: texts.move, icon: 'calendar', onSelect: () => open({ type: 'move', game }) },
+          ...(isAsking ? [spares] : []),
+          {
+            text: texts.cancel,
+            icon: 'cross',
+            danger: true,
+            onSelect: () => open({ type: 'cancel', game }),
+          },
+        ]
+  return <LazyMenu label={dates.manage(shortDate(game.date))} items={items} />
+}
