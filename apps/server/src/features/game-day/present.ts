@@ -151,8 +151,8 @@ export function presentPlayers(
   { session, now, answers, withMethod }: PlayersContext,
 ): GameDayPlayer[] {
   const withAnswer = (player: GameDayPlayer): GameDayPlayer => {
-    const said = answers?.(player.user_id)
-    return said ? { ...player, answer: said.answer, coming_guests: said.guests } : player
+    const given = answers?.(player.user_id)
+    return given ? { ...player, answer: given.answer, coming_guests: given.guests } : player
   }
   const arrived = game.participants
     .filter(({ guest }) => !guest)

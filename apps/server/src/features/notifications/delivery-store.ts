@@ -4,6 +4,7 @@ import type { Sql } from '../../platform/db/database.ts'
 import { participants } from '../game/tables.ts'
 import { groups } from '../groups/tables.ts'
 import { members } from '../members/tables.ts'
+import { setRead } from './store.ts'
 import { mutedGroups, notifications } from './tables.ts'
 
 /** A fact that a person has been told of adds nothing; a new one takes the place of what it replaces. Answers with the new ones. */
@@ -69,17 +70,8 @@ export async function markAnswered(
   sql: Sql,
   { userId, gameId, at }: { userId: string; gameId: string; at: Date },
 ): Promise<void> {
-  await sql
-    .update(notifications)
-    .set({ readAt: at })
-    .where(
-      and(
-        eq(notifications.userId, userId),
-        inArray(notifications.kind, QUESTIONS),
-        isOfGame(gameId),
-        isNull(notifications.readAt),
-      ),
-    )
+  const questions = inArray(notifications.kind, QUESTIONS)
+  await setRead(sql, and(eq(notifications.userId, userId), questions, isOfGame(gameId)), at)
 }
 
 /** Questions about a session that was moved name its new hours. */
@@ -158,16 +150,7 @@ export async function markSettled(
   sql: Sql,
   { groupId, replaces, at }: { groupId: string; replaces: string; at: Date },
 ): Promise<void> {
-  await sql
-    .update(notifications)
-    .set({ readAt: at })
-    .where(
-      and(
-        eq(notifications.groupId, groupId),
-        eq(notifications.replaces, replaces),
-        isNull(notifications.readAt),
-      ),
-    )
+  await setRead(sql, and(eq(notifications.groupId, groupId), eq(notifications.replaces, replaces)), at)
 }
 
 /** The accounts of these participants; guests have none. */

@@ -1,5 +1,5 @@
 import type { Channels, NotificationTopic } from '@turnout/rules/notifications'
-import { and, desc, eq, inArray, isNull, lt, lte } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, lte, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { users } from '../accounts/tables.ts'
 import { groups } from '../groups/tables.ts'
@@ -45,16 +45,20 @@ export async function countUnread(sql: Sql, userId: string): Promise<number> {
   )
 }
 
+/** What was read before keeps its time. */
+export const setRead = (sql: Sql, which: SQL | undefined, at: Date) =>
+  sql
+    .update(notifications)
+    .set({ readAt: at })
+    .where(and(which, isNull(notifications.readAt)))
+
 /** Whether the person has such a notification; reading it again keeps the first time. */
 export async function markRead(
   sql: Sql,
   { userId, id, at }: { userId: string; id: string; at: Date },
 ): Promise<boolean> {
   const own = and(eq(notifications.id, id), eq(notifications.userId, userId))
-  await sql
-    .update(notifications)
-    .set({ readAt: at })
-    .where(and(own, isNull(notifications.readAt)))
+  await setRead(sql, own, at)
   return (await sql.$count(notifications, own)) > 0
 }
 
@@ -62,12 +66,7 @@ export async function markAllRead(
   sql: Sql,
   { userId, upTo, at }: { userId: string; upTo: Date; at: Date },
 ): Promise<void> {
-  await sql
-    .update(notifications)
-    .set({ readAt: at })
-    .where(
-      and(eq(notifications.userId, userId), isNull(notifications.readAt), lte(notifications.createdAt, upTo)),
-    )
+  await setRead(sql, and(eq(notifications.userId, userId), lte(notifications.createdAt, upTo)), at)
 }
 
 export const findNames = (sql: Sql, ids: readonly string[]) =>

@@ -126,7 +126,7 @@ export const manage = {
   cancel: 'Cancel this game',
   cancelTitle: (day: string) => `Cancel ${day}?`,
   peopleIn: (going: number) =>
-    going === 0 ? 'Nobody has said in yet.' : `${pluralize(going, 'person is', 'people are')} in.`,
+    going === 0 ? 'No one is in yet.' : `${pluralize(going, 'person is', 'people are')} in.`,
   why: 'Why',
   cancelGame: 'Cancel game',
   cancelling: 'Cancelling',
