@@ -82,7 +82,7 @@ const LAYERS: readonly Layer[] = [
     name: 'web/platform',
     files: WEB_PLATFORM,
     // the table of routes is data: it names the pages and imports none
-    mayImport: [RULES, CONTRACT, WEB_UI, /^apps\/web\/src\/routes\.ts$/],
+    mayImport: [RULES, CONTRACT, WEB_UI, WEB_ART, /^apps\/web\/src\/routes\.ts$/],
     packages: BROWSER,
     reason: 'it carries any feature and so knows none',
   },

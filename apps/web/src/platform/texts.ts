@@ -17,3 +17,7 @@ export const position = {
   timeout: 'Location request timed out. Please try again.',
   other: 'An unexpected error occurred while getting your location.',
 }
+
+export const loading = {
+  tryAgain: 'Try again',
+}

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getMe } from '@turnout/contract/accounts'
-import { EmptyGround } from '../../art/empty-ground.tsx'
 import { read } from '../../platform/api/queries.ts'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
@@ -31,7 +30,6 @@ export function ProfilePage() {
       </div>
       <LoadBoundary
         failed={texts.failedToLoadYourProfile}
-        picture={<EmptyGround mood="error" />}
         skeleton={<Skeleton shape="panel" count={3} label={texts.loadingYourProfile} />}
       >
         <Panels />

@@ -4,6 +4,7 @@ import { deviceName } from '@turnout/rules/device-name'
 import { useState } from 'react'
 import { errorText } from '../../platform/api/problem-error.ts'
 import { read } from '../../platform/api/queries.ts'
+import { LoadStatus } from '../../platform/lazy/load-status.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -15,20 +16,12 @@ import { sessionsPanel as texts } from './texts.ts'
 const dateTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
 export function SessionsPanel() {
-  const { data, error, refetch } = useQuery(read(listSessions, {}))
+  const sessions = useQuery(read(listSessions, {}))
+  const { data, error } = sessions
   const [ending, setEnding] = useState<Session | 'others' | null>(null)
   return (
     <Panel title={texts.whereYouAreSignedIn}>
-      {!data && !error && <Skeleton shape="row" count={2} label={texts.loadingYourSessions} />}
-      {error && !data && (
-        <div className={styles.stack}>
-          <p role="alert">{errorText(error, texts.yourSessionsCouldNotBe)}</p>
-          <div>
-            <Button onClick={() => void refetch()}>{texts.tryAgain}</Button>
-          </div>
-        </div>
-      )}
-      {data && (
+      {data ? (
         <ul className={styles.sessions}>
           {data.map((session) => (
             <li key={session.id} className={styles.session}>
@@ -55,6 +48,13 @@ export function SessionsPanel() {
             </li>
           ))}
         </ul>
+      ) : (
+        <LoadStatus
+          inline
+          query={sessions}
+          failed={errorText(error, texts.yourSessionsCouldNotBe)}
+          skeleton={<Skeleton shape="row" count={2} label={texts.loadingYourSessions} />}
+        />
       )}
       {data && data.length > 1 && (
         <div className={styles.everywhere}>

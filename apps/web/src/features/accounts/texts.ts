@@ -195,7 +195,6 @@ export const sessionsPanel = {
   whereYouAreSignedIn: "Where you're signed in",
   loadingYourSessions: 'Loading your devices',
   yourSessionsCouldNotBe: "We couldn't load your devices.",
-  tryAgain: 'Try again',
   thisDevice: 'This device',
   lastUsed: (lastSeenAt: string) => `Last used ${lastSeenAt}`,
   signOutLastUsed: (deviceName: string, lastSeenAt: string) =>

@@ -1,8 +1,8 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { getGameDay, listManualParticipants, listPlayers } from '@turnout/contract/game-day'
 import { EmptyGround } from '../../art/empty-ground.tsx'
-import { isProblem, isTransient } from '../../platform/api/problem-error.ts'
-import { read } from '../../platform/api/queries.ts'
+import { isProblem } from '../../platform/api/problem-error.ts'
+import { read, throwUnlessRefused } from '../../platform/api/queries.ts'
 import { eagerPart } from '../../platform/lazy/eager-part.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { Link } from '../../platform/router/link.tsx'
@@ -31,7 +31,6 @@ export function GameDayPage({ groupId, code }: GameDayPageProps) {
         level={1}
         failed={texts.failedToLoadGameDay}
         className={classNames('wrap', styles.state)}
-        picture={<EmptyGround mood="error" />}
         back={<BackToGroup groupId={groupId} />}
         skeleton={<GameDaySkeleton groupId={groupId} />}
         notFound={<GroupNotFound />}
@@ -50,9 +49,7 @@ function GameDayAccess({ groupId, code }: GameDayPageProps) {
   usePrefetchQuery(read(listManualParticipants, input))
   const { error, isPending } = useQuery({
     ...read(getGameDay, input),
-    // what was seen before stays on the screen while there is no signal
-    throwOnError: (problem, { state }) =>
-      !isProblem(problem, 'not-allowed') && (state.data === undefined || !isTransient(problem)),
+    throwOnError: throwUnlessRefused,
   })
   if (isProblem(error, 'not-allowed')) return <MembersOnly groupId={groupId} />
   return isPending ? <GameDaySkeleton groupId={groupId} /> : <GameDayContent groupId={groupId} code={code} />

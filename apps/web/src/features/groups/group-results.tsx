@@ -4,8 +4,8 @@ import { MAX_COUNTED } from '@turnout/contract/wire/reply'
 import { distance, type Position } from '@turnout/rules/geofence'
 import { pluralize, weekdayName } from '@turnout/rules/words'
 import { EmptyGround } from '../../art/empty-ground.tsx'
-import { loadFailureReason } from '../../platform/api/problem-error.ts'
 import { readPage } from '../../platform/api/queries.ts'
+import { LoadStatus } from '../../platform/lazy/load-status.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { PAGE_SIZE } from '../../platform/specified-figures.ts'
 import { serverClock } from '../../platform/time/server-clock.ts'
@@ -15,7 +15,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { withSoftHyphens } from '../../ui/soft-hyphens.ts'
-import { EmptyState, ErrorState } from '../../ui/state-card.tsx'
+import { EmptyState } from '../../ui/state-card.tsx'
 import { boardLabel } from './game-dates.ts'
 import { GroupCard } from './group-card.tsx'
 import cards from './group-cards.module.css'
@@ -31,26 +31,21 @@ export function GroupResults({ filters, position }: GroupResultsProps) {
   const { search, sport, day, page } = filters
   const near = position && { latitude: position.latitude, longitude: position.longitude }
   const query = { page, page_size: PAGE_SIZE.groups, search, sport, day, ...near }
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const groups = useQuery({
     ...readPage(listGroups, { query }),
     placeholderData: keepPreviousData,
   })
-
-  if (!data) {
-    if (!error) return <Skeleton shape="card" count={6} className={classNames(cards.cards, styles.nothing)} />
+  const { data, isPlaceholderData } = groups
+  if (!data)
     return (
       <div className={styles.nothing}>
-        <ErrorState
-          title={messages.listFailed}
-          picture={<EmptyGround mood="error" />}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {loadFailureReason(error)}
-        </ErrorState>
+        <LoadStatus
+          query={groups}
+          failed={messages.listFailed}
+          skeleton={<Skeleton shape="card" count={6} className={cards.cards} />}
+        />
       </div>
     )
-  }
   if (data.total === 0) return filters.isFiltered ? <NoResults filters={filters} /> : <NoGroups />
   return (
     <section aria-busy={isPlaceholderData} className={classNames(isPlaceholderData && styles.stale)}>

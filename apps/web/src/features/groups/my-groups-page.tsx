@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { listMyGroups, type SportGroup } from '@turnout/contract/groups'
 import { BibOnPeg } from '../../art/bib-on-peg.tsx'
-import { EmptyGround } from '../../art/empty-ground.tsx'
 import { read } from '../../platform/api/queries.ts'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { useShowLastFetched } from '../../platform/realtime/use-last-seen.ts'
@@ -33,7 +32,6 @@ export function MyGroupsPage() {
       </div>
       <LoadBoundary
         failed={messages.myListFailed}
-        picture={<EmptyGround mood="error" />}
         skeleton={<Skeleton shape="card" count={4} className={cards.cards ?? ''} />}
       >
         <MyGroups />

@@ -44,7 +44,6 @@ export function SportChooserPage() {
       />
       <LoadBoundary
         failed={messages.sportsFailed}
-        picture={<EmptyGround mood="error" />}
         skeleton={<Skeleton shape="tile" count={SKELETON_TILES} className={styles.sports} />}
       >
         <Sports search={search} onClear={() => setSearch('')} />

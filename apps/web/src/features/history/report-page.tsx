@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getGameReport } from '@turnout/contract/history'
 import { EmptyGround } from '../../art/empty-ground.tsx'
-import { isProblem, isTransient } from '../../platform/api/problem-error.ts'
-import { read } from '../../platform/api/queries.ts'
+import { isProblem } from '../../platform/api/problem-error.ts'
+import { read, throwUnlessRefused } from '../../platform/api/queries.ts'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -24,7 +24,6 @@ export function ReportPage({ groupId, gameId }: ReportPageProps) {
         key={gameId}
         failed={texts.failedToLoadGame}
         level={1}
-        picture={<EmptyGround mood="error" />}
         skeleton={<Skeleton shape="panel" count={3} />}
         notFound={
           <NotFoundState
@@ -44,9 +43,7 @@ export function ReportPage({ groupId, gameId }: ReportPageProps) {
 function ReportLoader({ groupId, gameId }: ReportPageProps) {
   const { data, error } = useQuery({
     ...read(getGameReport, { params: { gameId } }),
-    // what was read stays on the screen while there is no signal
-    throwOnError: (problem, { state }) =>
-      !isProblem(problem, 'not-allowed') && (state.data === undefined || !isTransient(problem)),
+    throwOnError: throwUnlessRefused,
   })
   if (isProblem(error, 'not-allowed'))
     return (

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { getSeason, type Season } from '@turnout/contract/season'
 import { useState } from 'react'
 import { read } from '../../platform/api/queries.ts'
+import { LoadStatus } from '../../platform/lazy/load-status.tsx'
 import { shortDate } from '../../platform/time/dates.ts'
-import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -14,21 +14,19 @@ import { seasonAttendance as texts } from './texts.ts'
 
 /** Attendance game by game: a person's own, and for organisers that of everyone. */
 export function SeasonAttendance({ groupId }: { groupId: string }) {
-  const { data, isError, isFetching, refetch } = useQuery(read(getSeason, { params: { groupId } }))
+  const season = useQuery(read(getSeason, { params: { groupId } }))
   return (
     <Panel title={texts.title}>
       <p className="sub">{texts.note}</p>
-      {data ? (
-        <Views season={data} />
-      ) : isError ? (
-        <div className={styles.failed} role="alert">
-          <p>{texts.failed}</p>
-          <Button size="small" busy={isFetching} onClick={() => void refetch()}>
-            {texts.tryAgain}
-          </Button>
-        </div>
+      {season.data ? (
+        <Views season={season.data} />
       ) : (
-        <Skeleton shape="lines" label={texts.loading} />
+        <LoadStatus
+          inline
+          query={season}
+          failed={texts.failed}
+          skeleton={<Skeleton shape="lines" label={texts.loading} />}
+        />
       )}
     </Panel>
   )

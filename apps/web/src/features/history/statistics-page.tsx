@@ -31,7 +31,6 @@ export function StatisticsPage({ groupId, ...params }: StatisticsPageProps) {
         key={groupId}
         failed={common.failedToLoadStatistics}
         level={1}
-        picture={<EmptyGround mood="error" />}
         skeleton={<Skeleton shape="panel" count={2} />}
         notFound={
           <NotFoundState

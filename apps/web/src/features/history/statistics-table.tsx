@@ -2,15 +2,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listStatistics, type PersonNumbers, type Sort } from '@turnout/contract/statistics'
 import { useEffect, useRef } from 'react'
 import { EmptyGround } from '../../art/empty-ground.tsx'
-import { loadFailureReason } from '../../platform/api/problem-error.ts'
 import { readPage } from '../../platform/api/queries.ts'
+import { LoadStatus } from '../../platform/lazy/load-status.tsx'
 import { useViewer } from '../../platform/session/viewer.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { withSoftHyphens } from '../../ui/soft-hyphens.ts'
-import { EmptyState, ErrorState } from '../../ui/state-card.tsx'
+import { EmptyState } from '../../ui/state-card.tsx'
 import styles from './statistics-table.module.css'
 import { common, statisticsTable as texts } from './texts.ts'
 import type { StatisticsSearchState } from './use-statistics-search.ts'
@@ -33,10 +33,11 @@ const COLUMNS: readonly (readonly [Sort, string])[] = [
 export function StatisticsTable({ groupId, search }: { groupId: string; search: StatisticsSearchState }) {
   const { sort, sortBy, page, setPage, replacePage } = search
   const query = { ...search.choice.season, sort, page, page_size: PER_PAGE }
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const statistics = useQuery({
     ...readPage(listStatistics, { params: { groupId }, query }),
     placeholderData: keepPreviousData,
   })
+  const { data, isPlaceholderData } = statistics
   const lastPage = Math.ceil((data?.total ?? 0) / PER_PAGE)
   // an address from when there were more, or one that somebody wrote
   const isBeyondLast = !isPlaceholderData && page > lastPage && lastPage > 0
@@ -44,17 +45,12 @@ export function StatisticsTable({ groupId, search }: { groupId: string; search: 
     if (isBeyondLast) replacePage(lastPage)
   })
   if (!data || isBeyondLast)
-    return error ? (
-      <ErrorState
-        title={common.failedToLoadStatistics}
-        picture={<EmptyGround mood="error" />}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {loadFailureReason(error)}
-      </ErrorState>
-    ) : (
-      <Skeleton shape="row" count={5} />
+    return (
+      <LoadStatus
+        query={statistics}
+        failed={common.failedToLoadStatistics}
+        skeleton={<Skeleton shape="row" count={5} />}
+      />
     )
   if (data.total === 0)
     return (

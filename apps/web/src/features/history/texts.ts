@@ -106,7 +106,6 @@ export const seasonAttendance = {
   onlyOrganisers: "Only organisers see everyone's lines.",
   nothingYet: 'Nothing yet. It starts with the first game.',
   failed: 'Failed to load who came.',
-  tryAgain: 'Try again',
   loading: 'Loading who came',
   date: 'Game',
   player: 'Player',

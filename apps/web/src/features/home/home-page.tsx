@@ -1,4 +1,3 @@
-import { EmptyGround } from '../../art/empty-ground.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { HomeLinks } from './home-links.tsx'
@@ -14,7 +13,6 @@ export function HomePage() {
       <h1>{name ? `Hello, ${name}` : texts.hello}</h1>
       <LoadBoundary
         failed={messages.myListFailed}
-        picture={<EmptyGround mood="error" />}
         skeleton={<Skeleton shape="panel" count={2} label={texts.loadingYourGroups} />}
       >
         <MyGameDays />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { EmptyGround } from '../../art/empty-ground.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './live-match.module.css'
@@ -13,7 +12,6 @@ export const LinkBoundary = ({ back, children }: { back?: ReactNode; children: R
     level={1}
     failed={messages.loadFailed}
     className={classNames('wrap', styles.state)}
-    picture={<EmptyGround mood="error" />}
     back={back}
     skeleton={
       <>

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type GameDay, getGameDay } from '@turnout/contract/game-day'
-import { EmptyGround } from '../../art/empty-ground.tsx'
-import { isProblem, isTransient } from '../../platform/api/problem-error.ts'
-import { read } from '../../platform/api/queries.ts'
+import { isProblem } from '../../platform/api/problem-error.ts'
+import { read, throwUnlessRefused } from '../../platform/api/queries.ts'
 import { eagerPart } from '../../platform/lazy/eager-part.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { Link } from '../../platform/router/link.tsx'
@@ -25,7 +24,6 @@ export function LiveMatchPage({ groupId }: { groupId: string }) {
         level={1}
         failed={messages.loadFailed}
         className={classNames('wrap', styles.state)}
-        picture={<EmptyGround mood="error" />}
         back={<BackToGameDay groupId={groupId} />}
         skeleton={<MatchSkeleton groupId={groupId} />}
         notFound={<MatchNotFound groupId={groupId} />}
@@ -55,9 +53,7 @@ function MatchAccess({ groupId }: { groupId: string }) {
     ...read(getGameDay, { params: { groupId } }),
     // who came before the first check-in need not come again
     refetchInterval: ({ state: { data } }) => (data?.current_game_id === null ? POLL_MS.state : false),
-    // what was seen before stays on the screen while there is no signal
-    throwOnError: (problem, { state }) =>
-      !isProblem(problem, 'not-allowed') && (state.data === undefined || !isTransient(problem)),
+    throwOnError: throwUnlessRefused,
   })
   if (isProblem(error, 'not-allowed')) return <MembersOnly groupId={groupId} />
   if (!day) return <MatchSkeleton groupId={groupId} />

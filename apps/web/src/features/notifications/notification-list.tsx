@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { listNotifications, type Notification } from '@turnout/contract/notifications'
 import { useState } from 'react'
 import { EmptyGround } from '../../art/empty-ground.tsx'
-import { loadFailureReason } from '../../platform/api/problem-error.ts'
 import { read } from '../../platform/api/queries.ts'
+import { LoadStatus } from '../../platform/lazy/load-status.tsx'
 import { useServerMinute } from '../../platform/time/use-server-clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/state-card.tsx'
+import { EmptyState } from '../../ui/state-card.tsx'
 import { useReadAll } from './actions.ts'
 import { byDay } from './by-day.ts'
 import { NotificationRow } from './notification-row.tsx'
@@ -18,24 +18,19 @@ const PAGE_SIZE = 20
 const REFETCH_MS = 60_000
 
 export function NotificationList() {
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...read(listNotifications, { query: { page_size: PAGE_SIZE } }),
     refetchInterval: REFETCH_MS,
   })
-  if (!data)
-    return error ? (
-      <ErrorState
-        title={texts.failed}
-        picture={<EmptyGround mood="error" />}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {loadFailureReason(error)}
-      </ErrorState>
-    ) : (
-      <Skeleton shape="row" count={6} label={texts.loading} />
+  if (!query.data)
+    return (
+      <LoadStatus
+        query={query}
+        failed={texts.failed}
+        skeleton={<Skeleton shape="row" count={6} label={texts.loading} />}
+      />
     )
-  const { notifications, unread_count, next } = data
+  const { notifications, unread_count, next } = query.data
   if (notifications.length === 0)
     return (
       <EmptyState picture={<EmptyGround />} title={texts.nothingTitle}>

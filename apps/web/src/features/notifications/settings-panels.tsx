@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { getNotificationSettings, type NotificationSettings } from '@turnout/contract/notifications'
-import { EmptyGround } from '../../art/empty-ground.tsx'
-import { loadFailureReason } from '../../platform/api/problem-error.ts'
 import { read } from '../../platform/api/queries.ts'
+import { LoadStatus } from '../../platform/lazy/load-status.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ErrorState } from '../../ui/state-card.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TellMeOnThisPhone } from '../push/public/tell-me-on-this-phone.tsx'
 import { useChangeSettings, useMuteGroup, useUnmuteGroup } from './actions.ts'
@@ -18,20 +16,16 @@ import { TOPIC_GROUPS } from './topic-groups.ts'
 /** What reaches this person by phone and by mail; the bell has all of it in any case. */
 export function SettingsPanels({ level = 2 }: { level?: 2 | 3 }) {
   const Heading = `h${level}` as const
-  const { data, error, isFetching, refetch } = useQuery(read(getNotificationSettings, {}))
-  if (!data)
-    return error ? (
-      <ErrorState
-        title={texts.failed}
-        picture={<EmptyGround mood="error" />}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {loadFailureReason(error)}
-      </ErrorState>
-    ) : (
-      <Skeleton shape="panel" count={3} label={texts.loading} />
+  const query = useQuery(read(getNotificationSettings, {}))
+  if (!query.data)
+    return (
+      <LoadStatus
+        query={query}
+        failed={texts.failed}
+        skeleton={<Skeleton shape="panel" count={3} label={texts.loading} />}
+      />
     )
+  const { topics: settings, groups } = query.data
   return (
     <>
       <TellMeOnThisPhone />
@@ -39,7 +33,7 @@ export function SettingsPanels({ level = 2 }: { level?: 2 | 3 }) {
         <Panel key={title} title={title} level={level}>
           <ul className={styles.topics}>
             {topics.map(({ topic, name, hint }) => {
-              const channels = data.topics.find((one) => one.topic === topic)
+              const channels = settings.find((one) => one.topic === topic)
               return (
                 channels && (
                   <li key={topic} className={styles.topic}>
@@ -64,9 +58,9 @@ export function SettingsPanels({ level = 2 }: { level?: 2 | 3 }) {
           </div>
         </div>
       </Panel>
-      {data.groups.length > 0 && (
+      {groups.length > 0 && (
         <Panel title={texts.muteTitle} level={level}>
-          {data.groups.map((group) => (
+          {groups.map((group) => (
             <GroupSwitch key={group.id} group={group} />
           ))}
         </Panel>

@@ -16,7 +16,7 @@ import { VendorForm } from './vendor-form.tsx'
 export function MyVendorPage() {
   return (
     <div className={`wrap ${styles.page}`}>
-      <LoadBoundary failed={FAILED} level={1} picture={<EmptyGround mood="error" />} skeleton={<Loading />}>
+      <LoadBoundary failed={FAILED} level={1} skeleton={<Loading />}>
         <MyBusiness />
       </LoadBoundary>
     </div>
@@ -36,12 +36,7 @@ function MyBusiness() {
         <h1>{texts.yourBusiness}</h1>
         <p className="sub">{texts.thisIsWhatVendorDirectory}</p>
       </div>
-      <LoadBoundary
-        failed={FAILED}
-        picture={<EmptyGround mood="error" />}
-        skeleton={<Loading />}
-        notFound={<NewBusinessProfile viewer={viewer} />}
-      >
+      <LoadBoundary failed={FAILED} skeleton={<Loading />} notFound={<NewBusinessProfile viewer={viewer} />}>
         <BusinessProfile />
       </LoadBoundary>
     </>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getScheduledGame, type ScheduledGameDetails } from '@turnout/contract/scheduled-games'
 import { EmptyGround } from '../../art/empty-ground.tsx'
-import { isProblem, isTransient } from '../../platform/api/problem-error.ts'
-import { read } from '../../platform/api/queries.ts'
+import { isProblem } from '../../platform/api/problem-error.ts'
+import { read, throwUnlessRefused } from '../../platform/api/queries.ts'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { usePageTitle } from '../../platform/page/page-title.ts'
 import { Link } from '../../platform/router/link.tsx'
@@ -34,7 +34,6 @@ export function AnswerPage({ groupId, gameId, answer = '' }: AnswerPageProps) {
         key={gameId}
         failed={texts.failed}
         level={1}
-        picture={<EmptyGround mood="error" />}
         skeleton={<Skeleton shape="panel" label={texts.loading} />}
         notFound={
           <NotFoundState
@@ -61,8 +60,7 @@ function AnswerLoader({ groupId, gameId, suggested }: AnswerLoaderProps) {
   const { data, error } = useQuery({
     ...read(getScheduledGame, { params: { groupId, gameId } }),
     refetchInterval: REFETCH_MS,
-    throwOnError: (problem, { state }) =>
-      !isProblem(problem, 'not-allowed') && (state.data === undefined || !isTransient(problem)),
+    throwOnError: throwUnlessRefused,
   })
   if (isProblem(error, 'not-allowed'))
     return (

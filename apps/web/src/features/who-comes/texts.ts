@@ -69,7 +69,6 @@ export const people = {
   nobody: 'Nobody yet',
   loading: 'Loading replies',
   failed: "Replies didn't load.",
-  tryAgain: 'Try again',
 }
 
 export const dates = {

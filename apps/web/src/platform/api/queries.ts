@@ -1,7 +1,7 @@
 import { QueryClient, type QueryFunctionContext, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { Endpoint, InputOf, ReplyOf } from '@turnout/contract/endpoint'
 import { exchange, type Page, prefetchedReply, type Reply } from './call.ts'
-import { isTransient } from './problem-error.ts'
+import { isProblem, isTransient } from './problem-error.ts'
 import { restoreQuery } from './query-persister.ts'
 import { etagOf, shareReply, withEtag } from './reply-origin.ts'
 
@@ -78,3 +78,7 @@ export const readPage = <E extends Endpoint & { paged: true }>(endpoint: E, inpu
 /** Requests the answers of these endpoints again, as far as they were requested before. */
 export const refresh = (...endpoints: readonly Endpoint[]): Promise<unknown> =>
   Promise.all(endpoints.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })))
+
+/** A `throwOnError` where the page shows a refusal itself; what was read before stays on the screen while there is no signal. */
+export const throwUnlessRefused = (error: Error, { state }: { state: { data: unknown } }): boolean =>
+  !isProblem(error, 'not-allowed') && (state.data === undefined || !isTransient(error))

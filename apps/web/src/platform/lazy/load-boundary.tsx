@@ -1,5 +1,6 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense } from 'react'
+import { EmptyGround } from '../../art/empty-ground.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/state-card.tsx'
 import { isChunkLoadError, isProblem, loadFailureReason, NoConnection } from '../api/problem-error.ts'
@@ -10,7 +11,7 @@ export type LoadBoundaryProps = {
   failed: string
   /** Stands while loading, in the shape of what comes. */
   skeleton?: ReactNode
-  /** The drawn ground of the error: `<EmptyGround mood="error" />`. */
+  /** The drawn ground of the error, where it is not the usual one. */
   picture?: ReactNode
   /** What a 404 shows instead: the group is gone, the match is absent. */
   notFound?: ReactNode
@@ -76,7 +77,15 @@ class LoadErrorBoundary extends Component<LoadErrorBoundaryProps, { error: unkno
 
   override render() {
     const { error } = this.state
-    const { children, notFound, failed, picture, level, back, className } = this.props
+    const {
+      children,
+      notFound,
+      failed,
+      picture = <EmptyGround mood="error" />,
+      level,
+      back,
+      className,
+    } = this.props
     if (error === null) return children
     if (notFound && isProblem(error) && error.status === 404) return notFound
     return (

@@ -1,8 +1,8 @@
 import type { ScheduledGameDetails } from '@turnout/contract/scheduled-games'
 import { useState } from 'react'
 import { LazyMenu } from '../../../platform/lazy/lazy-menu.tsx'
+import { LoadStatus } from '../../../platform/lazy/load-status.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
@@ -16,7 +16,7 @@ import { useScheduledGame, useScheduledGames } from '../use-scheduled-games.ts'
 export function Replies({ groupId, date }: { groupId: string; date: string }) {
   const { data: games } = useScheduledGames(groupId)
   const game = games?.find((one) => one.date === date && one.state !== 'cancelled')
-  const { data, isError, isFetching, refetch } = useScheduledGame(groupId, game?.id ?? null)
+  const details = useScheduledGame(groupId, game?.id ?? null)
   const [tab, setTab] = useState('in')
   const answerFor = useAnswerFor()
   if (!game || game.mode === 'off') return null
@@ -26,17 +26,15 @@ export function Replies({ groupId, date }: { groupId: string; date: string }) {
     : null
   return (
     <Panel title={texts.title}>
-      {data && <Tabs label={texts.label} tabs={tabsOf(data, answer)} current={tab} onChange={setTab} />}
-      {!data && !isError && <Skeleton shape="row" count={3} label={texts.loading} />}
-      {!data && isError && (
-        <>
-          <p role="alert" className="sub">
-            {texts.failed}
-          </p>
-          <Button size="small" busy={isFetching} onClick={() => void refetch()}>
-            {texts.tryAgain}
-          </Button>
-        </>
+      {details.data ? (
+        <Tabs label={texts.label} tabs={tabsOf(details.data, answer)} current={tab} onChange={setTab} />
+      ) : (
+        <LoadStatus
+          inline
+          query={details}
+          failed={texts.failed}
+          skeleton={<Skeleton shape="row" count={3} label={texts.loading} />}
+        />
       )}
     </Panel>
   )

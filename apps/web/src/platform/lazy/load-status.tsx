@@ -1,0 +1,37 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { EmptyGround } from '../../art/empty-ground.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/state-card.tsx'
+import { loadFailureReason } from '../api/problem-error.ts'
+import { loading as texts } from '../texts.ts'
+
+type LoadStatusProps = {
+  query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
+  /** The specification's sentence when the load fails. */
+  failed: string
+  skeleton: ReactNode
+  /** One sentence and a small button, for a part of a panel. */
+  inline?: boolean
+}
+
+/** In place of the data of a query that has none yet. */
+export function LoadStatus({ query, failed, skeleton, inline = false }: LoadStatusProps) {
+  const { error, isFetching, refetch } = query
+  const retry = () => void refetch()
+  if (!error) return skeleton
+  if (inline)
+    return (
+      <div role="alert">
+        <p>{failed}</p>
+        <Button size="small" busy={isFetching} onClick={retry}>
+          {texts.tryAgain}
+        </Button>
+      </div>
+    )
+  return (
+    <ErrorState title={failed} picture={<EmptyGround mood="error" />} retrying={isFetching} onRetry={retry}>
+      {loadFailureReason(error)}
+    </ErrorState>
+  )
+}
