@@ -173,6 +173,26 @@ describe('with a map service and a map', () => {
     // the typing was one question, not seven
     expect(service.requests.filter(({ url }) => url.pathname === '/api')).toHaveLength(1)
   })
+
+  test('Ada searches for the stadium in the dialog of the pin, and the map moves there', async () => {
+    const ada = await person(suite.server, 'Ada')
+    const { page } = await suite.open('Ada', { shape: 'phone', token: ada.token })
+    await openGroupForm(page)
+    await page.getByLabel('Venue name').fill('The pitch behind')
+    await page.getByLabel('Venue address').fill('Gate 5')
+    await page.getByRole('button', { name: 'Set the pin' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: PIN }).waitFor()
+    await dialog.getByRole('button', { name: 'Set the pin here' }).waitFor()
+    await dialog.getByLabel('Street or place').pressSequentially('olympic')
+    await dialog.getByRole('option', { name: /Berlin Olympic Stadium/ }).click()
+    await dialog.getByText(/^Pin at 52.514\d+, 13.239/).waitFor()
+    await dialog.getByRole('button', { name: 'Set the pin here' }).click()
+
+    const venue = await venueOf(ada, await submitGroup(page))
+    expect(distance(STADIUM_AT, venue.at)).toBeLessThan(5)
+    expect(venue).toMatchObject({ venue_name: 'The pitch behind', venue_address: 'Gate 5' })
+  })
 })
 
 describe('with a map that fails', () => {

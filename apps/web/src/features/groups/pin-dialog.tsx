@@ -1,3 +1,4 @@
+import type { Suggestion } from '@turnout/contract/places'
 import type { Position } from '@turnout/rules/geofence'
 import { type ComponentType, lazy, type SubmitEvent, Suspense, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -8,6 +9,8 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { CoordinateFields, parseInput, toInput } from './coordinate-fields.tsx'
 import styles from './pin-dialog.module.css'
 import type { PinMapViewProps } from './pin-map-view.tsx'
+import { resolvePlace } from './resolve-place.ts'
+import { SuggestionField } from './suggestion-field.tsx'
 import { common, pinDialog as texts } from './texts.ts'
 import type { MapTiles } from './use-map-tiles.ts'
 
@@ -51,10 +54,16 @@ export function PinDialog({
   const [input, setInput] = useState(() => toInput(initial))
   const [isTried, setTried] = useState(false)
   const [zoom, setZoom] = useState<number | null>(null)
+  const [sought, setSought] = useState('')
   const { place } = parseInput(input)
   const { tiles } = map
   const isTooFar = tiles !== null && zoom !== null && zoom < MIN_ZOOM
 
+  const showPlace = async (found: Suggestion, session: string) => {
+    setSought(found.name)
+    const position = await resolvePlace(found, session)
+    if (position) setInput(toInput(position))
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
@@ -84,6 +93,14 @@ export function PinDialog({
     >
       {tiles && (
         <>
+          <SuggestionField
+            label={texts.streetOrPlace}
+            icon="search"
+            value={sought}
+            getNear={() => (isTooFar ? around : (place ?? around))}
+            onChange={setSought}
+            onPick={(found, session) => void showPlace(found, session)}
+          />
           <Suspense fallback={<MapSkeleton />}>
             <LazyPinMap
               middle={place ?? around}
@@ -91,10 +108,8 @@ export function PinDialog({
               before={initial}
               radius={radius}
               tiles={tiles}
-              onMove={(next, level) => {
-                setInput(toInput(next))
-                setZoom(level)
-              }}
+              onMove={(next) => setInput(toInput(next))}
+              onZoom={setZoom}
               onFail={map.onFail}
             />
           </Suspense>

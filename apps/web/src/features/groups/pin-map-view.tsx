@@ -17,7 +17,8 @@ export type PinMapViewProps = {
   radius: number
   tiles: Tiles
   /** Without it the map only zooms. */
-  onMove?: ((place: Position, zoom: number) => void) | undefined
+  onMove?: ((place: Position) => void) | undefined
+  onZoom?: ((zoom: number) => void) | undefined
   onFail: () => void
 }
 
@@ -29,19 +30,19 @@ export function PinMapView({
   radius,
   tiles,
   onMove,
+  onZoom,
   onFail,
 }: PinMapViewProps) {
   const boxRef = useRef<HTMLDivElement>(null)
   const mapRef = useRef<PinMap>(null)
-  const zoomRef = useRef(0)
   const [scale, setScale] = useState<Scale | null>(null)
   const canMove = onMove !== undefined
 
   const reportZoom = useEffectEvent((zoom: number, next: Scale) => {
-    zoomRef.current = zoom
     setScale(next)
+    onZoom?.(zoom)
   })
-  const reportMove = useEffectEvent((next: Position) => onMove?.(next, zoomRef.current))
+  const reportMove = useEffectEvent((next: Position) => onMove?.(next))
   const reportFailure = useEffectEvent(() => onFail())
   const create = useEffectEvent((element: HTMLElement) =>
     pinMap(element, {

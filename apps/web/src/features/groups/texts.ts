@@ -55,13 +55,7 @@ export const actions = {
 }
 
 export const addressField = {
-  noSuggestionsJustNowType: 'No suggestions right now. Type the address and set the pin yourself.',
-  onlyVenuesThatGroupsHere:
-    "Only places that groups here already use. The map service isn't answering right now.",
-  onceYouAreLoggedIn: 'Log in to get address suggestions.',
-  noAddressLikeThat: 'No address like that. Check the spelling, use where you are, or set the pin.',
   venueAddress: 'Venue address',
-  suggestions: 'Suggestions',
 }
 
 export const calendarDialog = {
@@ -348,6 +342,7 @@ export const pinDialog = {
     "The map didn't load: there's a newer version, or no signal. Use where you are, or type the coordinates.",
   mapIsComing: 'Loading the map',
   cancel: 'Cancel',
+  streetOrPlace: 'Street or place',
   moveMapUntilPin: 'Move the map until the pin is on the pitch.',
   zoomInToPitch: 'Zoom in to the pitch first.',
   inDegrees: 'In degrees, the way map apps show them.',
@@ -460,8 +455,17 @@ export const upcomingGames = {
   tryAgain: 'Try Again',
 }
 
-export const address = {
+export const resolvePlace = {
   weCouldNotFindOut: "We couldn't find that place. Set the pin instead.",
+}
+
+export const suggestionField = {
+  noSuggestionsJustNowType: 'No suggestions right now. Type the address and set the pin yourself.',
+  onlyVenuesThatGroupsHere:
+    "Only places that groups here already use. The map service isn't answering right now.",
+  onceYouAreLoggedIn: 'Log in to get address suggestions.',
+  noAddressLikeThat: 'No address like that. Check the spelling, use where you are, or set the pin.',
+  suggestions: 'Suggestions',
 }
 
 export const currentPosition = {
