@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { person } from '../apps/server/src/testing/people.ts'
 import { nextStep, openStep } from './support/group-form.ts'
+import { hasFocus } from './support/keys.ts'
 import { linkTo } from './support/mails.ts'
 import type { ScreenOptions } from './support/screen.ts'
 import { story } from './support/story.ts'
@@ -178,7 +179,7 @@ async function setOwnRules(page: Page, groupId: string): Promise<void> {
   await firstTo.blur()
   await page.getByText('From 1 to 50.').waitFor()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect.poll(() => firstTo.evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect.poll(() => hasFocus(firstTo)).toBe(true)
   expect(await firstTo.inputValue()).toBe('60')
   await firstTo.fill('5')
   await page.getByLabel('A draw with goals').selectOption({ label: 'Sends off the challenger' })

@@ -5,7 +5,7 @@ import { CANAL_SIDE } from '../apps/server/src/testing/game-setup.ts'
 import { person } from '../apps/server/src/testing/people.ts'
 import { boardOn } from './support/board.ts'
 import { checkInBy, clubToday } from './support/club.ts'
-import { pressByKey, tabTo } from './support/keys.ts'
+import { hasFocus, pressByKey, tabTo } from './support/keys.ts'
 import { story } from './support/story.ts'
 
 const suite = story()
@@ -43,9 +43,9 @@ test('Dan asks and Ada lets him in, by the keyboard alone', async () => {
   await adas.keyboard.press('End')
   await adas.keyboard.press('Enter')
   const keep = adas.getByRole('button', { name: 'Keep them' })
-  await expect.poll(() => keep.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => hasFocus(keep)).toBe(true)
   await adas.keyboard.press('Escape')
-  await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => hasFocus(more)).toBe(true)
   await adas.getByText('2 members').waitFor()
 })
 
@@ -88,10 +88,14 @@ test('Ada checks in, drafts and runs a match by the keyboard alone, and hears wh
   await page.keyboard.press('Space')
   await pressByKey(page, 'Draft 1 player')
   await page.getByText('Players drafted successfully!').first().waitFor()
+  // Play Ball stands below the teams until Ben has picked, then it is the next step: the focus moves along with it
+  const playBall = page.getByRole('button', { name: 'Play Ball', exact: true })
+  await tabTo(page, playBall)
   const [ben] = club.people
   await ben?.call(selectPlayers, { params: { groupId: club.groupId }, body: { 2: ids.slice(2) } })
-
-  await pressByKey(page, 'Play Ball')
+  await page.getByRole('heading', { name: 'The teams are ready' }).waitFor()
+  expect(await hasFocus(playBall)).toBe(true)
+  await page.keyboard.press('Enter')
   await page.waitForURL('**/live-match')
   const board = page.getByRole('region', { name: 'Scoreboard' })
   await tabTo(page, board.getByRole('button', { name: 'Start' }))
@@ -109,7 +113,7 @@ test('Ada checks in, drafts and runs a match by the keyboard alone, and hears wh
   await pressByKey(page, 'End match')
   await page.getByRole('alertdialog').waitFor()
   await page.keyboard.press('Escape')
-  await expect.poll(() => end.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => hasFocus(end)).toBe(true)
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'End match' }))
   await page.keyboard.press('Enter')

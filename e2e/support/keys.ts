@@ -2,32 +2,35 @@ import type { Locator, Page } from 'playwright-core'
 
 const MAX_TABS = 80
 
-const hasFocus = (wanted: Locator) =>
+export const hasFocus = (wanted: Locator): Promise<boolean> =>
   wanted.evaluateAll((all) => all.some((each) => each === document.activeElement))
 
 /** On with Tab until the focus is there, as somebody without a pointer goes; what has it must show it. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await wanted.waitFor()
   for (let step = 0; step < MAX_TABS; step += 1) {
-    if (await hasFocus(wanted)) return expectFocusRing(page)
+    const outlines = await outlinesOfFocus(wanted)
+    if (outlines?.some((outline) => outline.startsWith('solid'))) return
+    if (outlines) throw new Error(`The focus is there and cannot be seen: its outline is '${outlines[0]}'.`)
     await page.keyboard.press('Tab')
   }
   throw new Error(`${MAX_TABS} times Tab, and the focus never came to ${wanted}.`)
 }
 
-/** A box that is hidden behind its row or its face has the ring on those. */
-async function expectFocusRing(page: Page): Promise<void> {
-  const rings = await page.evaluate(() => {
-    const focused = document.activeElement ?? document.body
+/**
+ * Null while the focus is elsewhere. Asked in one go with where it is: a page may change between two questions. A box
+ * that is hidden behind its row or its face has the ring on those.
+ */
+const outlinesOfFocus = (wanted: Locator): Promise<string[] | null> =>
+  wanted.evaluateAll((all) => {
+    const focused = all.find((each) => each === document.activeElement)
+    if (!focused) return null
     const label = focused.closest('label')
     return [focused, ...(label ? [label, ...label.querySelectorAll('*')] : [])].map((each) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(each)
       return `${outlineStyle} ${outlineWidth}`
     })
   })
-  if (!rings.some((ring) => ring.startsWith('solid')))
-    throw new Error(`The focus is there and cannot be seen: its outline is '${rings[0]}'.`)
-}
 
 /** On with Tab to a button, and Enter. */
 export async function pressByKey(page: Page, name: string): Promise<void> {

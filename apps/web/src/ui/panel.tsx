@@ -10,17 +10,17 @@ export type PanelProps = {
   level?: 2 | 3 | undefined
   /** Red outline: deactivate, delete. */
   danger?: boolean | undefined
+  /** Your turn, tonight's game. At most one to a screen. */
+  isInPlay?: boolean | undefined
   className?: string | undefined
 }
 
-export function Panel({ danger, ...rest }: PanelProps) {
-  return <TitledSection {...rest} surface={classNames(styles.panel, danger && styles.danger)} />
+export function Panel({ danger, isInPlay, ...rest }: PanelProps) {
+  const surface = isInPlay ? styles.inPlay : classNames(styles.panel, danger && styles.danger)
+  return <TitledSection {...rest} surface={surface ?? ''} />
 }
 
-/** Your turn, tonight's game. At most one to a screen. */
-export function InPlayPanel(props: Omit<PanelProps, 'danger'>) {
-  return <TitledSection {...props} surface={styles.inPlay ?? ''} />
-}
+export const InPlayPanel = (props: Omit<PanelProps, 'danger' | 'isInPlay'>) => <Panel {...props} isInPlay />
 
 function TitledSection({
   title,
@@ -29,7 +29,7 @@ function TitledSection({
   level = 2,
   className,
   surface,
-}: PanelProps & { surface: string }) {
+}: Omit<PanelProps, 'danger' | 'isInPlay'> & { surface: string }) {
   const titleId = useId()
   const Heading = `h${level}` as const
   return (

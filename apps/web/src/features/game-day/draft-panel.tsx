@@ -2,7 +2,7 @@ import { ordinal, pluralize } from '@turnout/rules/words'
 import type { ReactNode } from 'react'
 import { Bib } from '../../art/bib.tsx'
 import { DraftStrip } from '../../ui/draft-strip.tsx'
-import { InPlayPanel, Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { SelectableRow } from '../../ui/selectable-row.tsx'
 import { Slots } from '../../ui/slots.tsx'
 import styles from './draft-panel.module.css'
@@ -27,10 +27,9 @@ export type DraftPanelProps = {
 /** Who picks, who is in the team already, and who can still be had. */
 export function DraftPanel(props: DraftPanelProps) {
   const { view, isYourStep, timeZone, chosen, toggle, pickedMeanwhile, action } = props
-  const Surface = isYourStep ? InPlayPanel : Panel
   const picked = view.free.filter(({ id }) => chosen.includes(id))
   return (
-    <Surface title={view.title} aside={texts.roomFor(view.room)}>
+    <Panel isInPlay={isYourStep} title={view.title} aside={texts.roomFor(view.room)}>
       <DraftStrip
         label={texts.whoPicksWhen}
         cells={view.cells.map(({ team, name, note, state }) => ({
@@ -69,7 +68,7 @@ export function DraftPanel(props: DraftPanelProps) {
         ))}
       </ul>
       {action && <div className={styles.action}>{action}</div>}
-    </Surface>
+    </Panel>
   )
 }
 

@@ -25,6 +25,7 @@ import { useDraft } from './use-draft.ts'
 import { useGameDay } from './use-game-day.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { useJustArrived } from './use-just-arrived.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useNow } from './use-now.ts'
 import { useVenueCodeSheet } from './use-venue-code-sheet.ts'
 
@@ -76,6 +77,7 @@ export function GameDayContent({ groupId, code }: { groupId: string; code?: stri
   const button = step.type !== 'wait' && (
     <StepButton {...{ day, step, check, draft, captains, playBall, isStartingPlay }} />
   )
+  const keptFocus = useKeptFocus()
   const yourTurn = turnAnnouncement(draft.view, draft.mode)
 
   const draftColumn = (
@@ -94,7 +96,7 @@ export function GameDayContent({ groupId, code }: { groupId: string; code?: stri
   const columns = isWide ? [arrivals, draftColumn, teams] : phoneColumns
   const isShown = day.is_playing_day || isWide
   return (
-    <div className={classNames(styles.page, !isShown && styles.empty)}>
+    <div className={classNames(styles.page, !isShown && styles.empty)} {...keptFocus}>
       <GameDaySync today={today} />
       <Hero
         {...{ day, people, now, isWide, justArrived }}

@@ -10,6 +10,7 @@ import { common, stepButton as texts } from './texts.ts'
 import type { Captains } from './use-captains.ts'
 import type { CheckIn } from './use-check-in.ts'
 import type { Draft } from './use-draft.ts'
+import { KEEPS_FOCUS } from './use-kept-focus.ts'
 
 export type StepButtonProps = {
   day: GameDay
@@ -56,6 +57,7 @@ export function StepButton(props: StepButtonProps) {
       return (
         <Button
           {...PRIMARY}
+          {...KEEPS_FOCUS}
           busy={captains.isNaming}
           busyText={step.starts ? common.startingDraft : common.givingArmband}
           onClick={step.starts ? captains.startDraft : captains.nameCaptain}
@@ -66,11 +68,12 @@ export function StepButton(props: StepButtonProps) {
         </Button>
       )
     case 'draft':
-      return <DraftButton draft={draft} />
+      return draftButton(draft)
     case 'play-ball':
       return (
         <Button
           {...PRIMARY}
+          {...KEEPS_FOCUS}
           busy={props.isStartingPlay}
           busyText={common.openingMatch}
           onClick={props.playBall}
@@ -80,7 +83,12 @@ export function StepButton(props: StepButtonProps) {
       )
     case 'live':
       return (
-        <Link to="/my-sports-groups/$groupId/live-match" params={group} className={buttonClass(PRIMARY)}>
+        <Link
+          to="/my-sports-groups/$groupId/live-match"
+          params={group}
+          className={buttonClass(PRIMARY)}
+          {...KEEPS_FOCUS}
+        >
           {matchLinkText(day)}
         </Link>
       )
@@ -89,17 +97,18 @@ export function StepButton(props: StepButtonProps) {
   }
 }
 
-function DraftButton({ draft: { chosen, view, isWaiting, pick } }: { draft: Draft }) {
+/** No component of its own: in the bar of a phone it stays the very button that the step before had. */
+function draftButton({ chosen, view, isWaiting, pick }: Draft) {
   const fitsInTeam = view !== null && chosen.length <= view.room
   if (chosen.length === 0 || !fitsInTeam) {
     return (
-      <Button {...LARGE} aria-disabled="true">
+      <Button {...LARGE} {...KEEPS_FOCUS} aria-disabled="true">
         {chosen.length === 0 ? texts.choosePlayerToDraft : draftButtonText(chosen.length)}
       </Button>
     )
   }
   return (
-    <Button {...PRIMARY} busy={isWaiting} busyText={texts.drafting} onClick={pick}>
+    <Button {...PRIMARY} {...KEEPS_FOCUS} busy={isWaiting} busyText={texts.drafting} onClick={pick}>
       {draftButtonText(chosen.length)}
     </Button>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { InPlayPanel, Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import styles from './game-day.module.css'
 import type { Step } from './next-step.ts'
 import { common, stepPanel as texts } from './texts.ts'
@@ -19,14 +19,13 @@ export type StepPanelProps = { step: Step; context: ReactNode; children: ReactNo
 
 /** On a desktop the next step stands here, in play; on a phone it is the bar at the bottom edge. */
 export function StepPanel({ step, context, children }: StepPanelProps) {
-  // nothing to press, nothing in play
-  const Surface = step.type === 'wait' ? Panel : InPlayPanel
+  const hasPress = step.type !== 'wait'
   return (
-    <Surface title={TITLES[step.type]}>
+    <Panel isInPlay={hasPress} title={TITLES[step.type]}>
       <div className={styles.step}>
         {context}
         {children}
       </div>
-    </Surface>
+    </Panel>
   )
 }

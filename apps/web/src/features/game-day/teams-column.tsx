@@ -11,6 +11,7 @@ import { Substitutes } from './substitutes.tsx'
 import { TeamsPanel } from './teams-panel.tsx'
 import { common, teamsColumn as texts } from './texts.ts'
 import type { Captains } from './use-captains.ts'
+import { KEEPS_FOCUS } from './use-kept-focus.ts'
 
 export type TeamsColumnProps = {
   day: GameDay
@@ -51,7 +52,7 @@ export function TeamsColumn({ day, people, step, captains, playBall, isStartingP
         </div>
       )}
       {canPlayBall && (
-        <Button wide busy={isStartingPlay} busyText={common.openingMatch} onClick={playBall}>
+        <Button wide {...KEEPS_FOCUS} busy={isStartingPlay} busyText={common.openingMatch} onClick={playBall}>
           {common.playBall}
         </Button>
       )}
