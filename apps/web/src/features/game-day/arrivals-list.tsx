@@ -155,7 +155,7 @@ const arrivedRow = (
   }
   return {
     detail: (
-      <span className={styles.steadyDetail}>
+      <span className={styles.steadyDetail} data-arrived>
         {status}
         <span>{detail}</span>
       </span>
