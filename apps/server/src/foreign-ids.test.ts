@@ -71,6 +71,7 @@ function counterpartOf(id: string): string {
     const memberName = Object.entries(matrixGame.memberIds).find(([, memberName]) => memberName === id)?.[0]
     if (memberName) return elsewhere.memberIds[memberName as keyof MatrixGame['memberIds']]
   }
+  if (id === world.people.member!.id) return world.people.elsewhere!.id
   if (id === inputs.endSession?.params?.sessionId) return otherSession
   if (id === inputs.readNotification?.params?.notificationId) return otherNotification
   // the key of an account opens no evening to spectators

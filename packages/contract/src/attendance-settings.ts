@@ -2,6 +2,7 @@ import { PLACES_BOUNDS } from '@turnout/rules/attendance'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { GroupParams } from './groups.ts'
+import { Cost } from './wire/cost.ts'
 import { integerWithin } from './wire/integer.ts'
 
 /** Whether a group asks who comes: not at all, without a limit, or with places and a waiting list. */
@@ -20,6 +21,8 @@ export const AttendanceSettings = z
     guests_allowed: z.boolean(),
     /** Who dropped out late or did not come twice in five games waits behind the others once. */
     fair_places: z.boolean(),
+    /** What a game costs each person; null for nothing. Games that are over keep what they cost. */
+    cost: Cost.nullable(),
   })
   .meta({ id: 'AttendanceSettings' })
 export type AttendanceSettings = z.output<typeof AttendanceSettings>
@@ -42,7 +45,8 @@ export const changeAttendanceSettings = endpoint({
   access: 'signed-in',
   summary: 'Change how the group asks who comes. Games that are to come follow at once. For admins.',
   params: GroupParams,
-  body: z.strictObject(AttendanceSettings.shape),
+  /** The cost may be left out; then it stays as it is. */
+  body: z.strictObject({ ...AttendanceSettings.shape, cost: Cost.nullable().optional() }),
   reply: AttendanceSettings,
   problems: ['group-not-found'],
 })

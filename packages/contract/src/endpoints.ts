@@ -14,6 +14,7 @@ import * as members from './members.ts'
 import * as newsletter from './newsletter.ts'
 import * as notifications from './notifications.ts'
 import * as signInElsewhere from './oauth.ts'
+import * as paidList from './paid-list.ts'
 import * as passwords from './passwords.ts'
 import * as places from './places.ts'
 import * as profile from './profile.ts'
@@ -51,6 +52,7 @@ export const endpoints: readonly Endpoint[] = [
   games,
   attendanceSettings,
   scheduledGames,
+  paidList,
   notifications,
   members,
   invites,

@@ -79,6 +79,11 @@ export const PROBLEMS = {
   'not-waiting': { status: 409, detail: "You're not on the waiting list of this game." },
   'place-taken': { status: 409, detail: "The place is taken. You're still on the waiting list." },
   'spares-asked': { status: 409, detail: 'The spares have been asked already.' },
+  'no-cost': { status: 409, detail: 'This game costs nothing. Set what a game costs first.' },
+  'not-on-paid-list': {
+    status: 404,
+    detail: 'This person is not on the list: only people who are in or have come pay for a game.',
+  },
   'date-taken': { status: 409, detail: 'There is another game of this group on {date}.' },
   'in-the-past': { status: 422, detail: 'This time has passed. Pick a later one.' },
   'too-far-ahead': { status: 422, detail: 'Pick a date within the next three months.' },

@@ -4,6 +4,7 @@ import { ATTENDANCE_MODES } from './attendance-settings.ts'
 import { endpoint } from './endpoint.ts'
 import { GroupParams } from './groups.ts'
 import { MovedDate, NewDate } from './scheduled-dates.ts'
+import { Cost } from './wire/cost.ts'
 import { personName } from './wire/name.ts'
 import { line, PathId } from './wire/text.ts'
 import { Instant } from './wire/time.ts'
@@ -48,6 +49,8 @@ export const ScheduledGame = z
     places: z.number().int().nullable(),
     minimum: z.number().int().nullable(),
     guests_allowed: z.boolean(),
+    /** What it costs each person; null for nothing. */
+    cost: Cost.nullable(),
     /** Whether the spares have been asked, by the clock or by an organiser. */
     spares_asked: z.boolean(),
     going_count: z.number().int(),
@@ -83,7 +86,7 @@ export const ScheduledGameDetails = ScheduledGame.extend({
 }).meta({ id: 'ScheduledGameDetails' })
 export type ScheduledGameDetails = z.output<typeof ScheduledGameDetails>
 
-const GameParams = GroupParams.extend({ gameId: PathId })
+export const GameParams = GroupParams.extend({ gameId: PathId })
 
 export const listScheduledGames = endpoint({
   name: 'listScheduledGames',

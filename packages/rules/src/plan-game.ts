@@ -9,7 +9,9 @@ import {
 } from './answers.ts'
 import type { AnsweredBy } from './attendance.ts'
 import type { Session } from './calendar.ts'
+import { isEqual } from './deep-equal.ts'
 import { stepTimes, type Timetable } from './game-steps.ts'
+import type { Cost } from './money.ts'
 import { ok, type Result, refuse } from './result.ts'
 import {
   momentOf,
@@ -117,12 +119,13 @@ export function moveGame(
 /** People are asked once; what the day itself brings comes again with another day. */
 const REPEATED: readonly Step[] = ['reminded', 'too-few-told', 'arrivals-placed', 'finished']
 
-/** [H-8] Other numbers for one game: places and minimum. */
+/** [H-8] [H-31] Other numbers for one game: places, minimum and cost. */
 export const changeNumbers = (
   game: ScheduledGame,
-  { places, minimum }: { places: number | null; minimum: number | null },
+  { places, minimum, cost }: { places: number | null; minimum: number | null; cost: Cost | null },
   at: number,
 ): Events => [
   ...(minimum === game.minimum ? [] : [{ type: 'minimum-changed', minimum } as const]),
+  ...(isEqual(cost, game.cost ?? null) ? [] : [{ type: 'cost-changed', cost } as const]),
   ...changePlaces(game.attendance, places, momentOf(game, at)),
 ]

@@ -39,7 +39,7 @@ const apply = (game: ScheduledGame, events: readonly ScheduledGameEvent[]) =>
 const steps = (events: readonly ScheduledGameEvent[]) =>
   events.flatMap((event) => (event.type === 'step' ? [event.step] : []))
 const numbers = (game: ScheduledGame, places: number | null, minimum: number | null = null) =>
-  apply(game, changeNumbers(game, { places, minimum }, 0))
+  apply(game, changeNumbers(game, { places, minimum, cost: null }, 0))
 function joined(game: ScheduledGame, ...ids: string[]): ScheduledGame {
   return ids.reduce((after, personId) => {
     const answer = { personId, answeredBy: 'self', guests: [], atShortNotice: true } as const

@@ -1,6 +1,7 @@
 import type { AttendanceMoment } from './answers.ts'
 import { type Attendance, type AttendanceEvent, EMPTY_ATTENDANCE, evolveAttendance } from './attendance.ts'
 import type { Session } from './calendar.ts'
+import type { Cost } from './money.ts'
 
 /** Another place than the group's for one date. */
 export interface OtherVenue {
@@ -17,6 +18,10 @@ export interface ScheduledGame {
   /** Null: it takes place. */
   cancelled: { reason: string } | null
   minimum: number | null
+  /** [H-31] Per person; absent in games from before. */
+  cost?: Cost | null
+  /** [H-32] Persons who are marked as having paid; absent while there are none. */
+  paid?: readonly string[]
   attendance: Attendance
   /** What has been asked or settled already, each once. */
   done: readonly Step[]
@@ -38,6 +43,8 @@ export type ScheduledGameEvent =
   /** `again`: steps that were done and are due once more at the new hours. */
   | { type: 'moved'; session: Session; venue: OtherVenue | null; again: readonly Step[] }
   | { type: 'minimum-changed'; minimum: number | null }
+  | { type: 'cost-changed'; cost: Cost | null }
+  | { type: 'paid-marked'; personId: string; paid: boolean }
   | { type: 'step'; step: Step }
   /** Steps that no one needs to hear of any more. */
   | { type: 'steps-skipped'; steps: readonly Step[] }
@@ -68,6 +75,16 @@ export function evolveScheduledGame(game: ScheduledGame, event: ScheduledGameEve
       }
     case 'minimum-changed':
       return { ...game, minimum: event.minimum }
+    case 'cost-changed':
+      return { ...game, cost: event.cost }
+    case 'paid-marked':
+      return { ...game, paid: paidAfter(game, event) }
+    case 'forgotten':
+      return {
+        ...game,
+        ...(game.paid && { paid: paidAfter(game, { ...event, paid: false }) }),
+        attendance: evolveAttendance(game.attendance, event),
+      }
     case 'step':
       return { ...game, done: [...game.done, event.step] }
     case 'steps-skipped':
@@ -78,6 +95,14 @@ export function evolveScheduledGame(game: ScheduledGame, event: ScheduledGameEve
     default:
       return { ...game, attendance: evolveAttendance(game.attendance, event) }
   }
+}
+
+function paidAfter(
+  { paid = [] }: ScheduledGame,
+  { personId, paid: isPaid }: { personId: string; paid: boolean },
+): readonly string[] {
+  const others = paid.filter((id) => id !== personId)
+  return isPaid ? [...others, personId] : others
 }
 
 /** The moment of a decision about this game. */

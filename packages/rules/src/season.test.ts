@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { noShows } from './answers.ts'
 import { type Attendance, freePlaces, isGuest, SHORT_NOTICE_MS } from './attendance.ts'
 import { OPENS_BEFORE_MS, REMINDER_BEFORE_MS, SPARES_BEFORE_MS } from './game-steps.ts'
+import { paidLines } from './paid-list.ts'
 import { evolveScheduledGame, type ScheduledGameEvent, type Step } from './scheduled-game.ts'
 import { type Moment, type PlayedGame, playSeason } from './testing/season.ts'
 
@@ -164,7 +165,22 @@ function noShowsAreRight(moment: Moment): void {
   check(found.join() === missing.join(), '[H-11] another person is a no-show', moment)
 }
 
+/** Whether every head pays once, and only an organiser's mark says that a person has paid. */
+function paidListIsRight(moment: Moment): void {
+  const { before, after, arrivedByEnd } = moment
+  const lines = paidLines(after, arrivedByEnd)
+  const { going } = after.attendance
+  const heads = new Set([...idsOf(going), ...arrivedByEnd]).size
+  const due = lines.reduce((sum, { amount }) => sum + amount, 0)
+  const isFree = after.cancelled !== null || !after.cost
+  check(due === (isFree ? 0 : heads * after.cost!.amount), '[H-31] the list is due another sum', moment)
+  const marked = (after.paid ?? []).filter((id) => !before.paid?.includes(id))
+  check(marked.length === 0 || moment.what === 'mark paid', '[H-32] a person has paid without a mark', moment)
+}
+
 function everyMoment(moment: Moment): void {
+  paidListIsRight(moment)
+
   placesAreKept(moment)
   guestsHaveTheirPerson(moment)
   noPlaceStaysEmpty(moment)
@@ -175,7 +191,7 @@ function everyMoment(moment: Moment): void {
   noShowsAreRight(moment)
 }
 
-test(`[H-2] [H-3] [H-4] [H-10] [H-11] [H-18] [H-20] ${GROUPS} groups play ${WEEKS} weeks: no place stays empty while a person would take it, no place has two owners, the order of the list holds, every step comes in its hours, and each log replays to what is stored`, () => {
+test(`[H-2] [H-3] [H-4] [H-10] [H-11] [H-18] [H-20] [H-31] [H-32] ${GROUPS} groups play ${WEEKS} weeks: no place stays empty while a person would take it, no place has two owners, the order of the list holds, every step comes in its hours, and each log replays to what is stored`, () => {
   const seen = new Map<string, number>()
   let games = 0
   for (let group = 0; group < GROUPS; group += 1)
@@ -198,7 +214,7 @@ test(`[H-2] [H-3] [H-4] [H-10] [H-11] [H-18] [H-20] ${GROUPS} groups play ${WEEK
       'place-gained arrived',
     ],
     ...['place-offered', 'guests-withdrawn', 'dropped-out', 'forgotten', 'places-changed', 'displaced'],
-    ...['replaced', 'cancelled', 'restored', 'moved', 'step', 'no-show'],
+    ...['replaced', 'cancelled', 'restored', 'moved', 'step', 'no-show', 'cost-changed', 'paid-marked'],
   ]
   expect(types.filter((type) => !seen.has(type))).toEqual([])
 }, 1_800_000)

@@ -90,6 +90,8 @@ export function inputsFor(world: World): Record<string, Input> {
     listGames: { params: group },
     listMyGroups: {},
     listScheduledGames: { params: group },
+    getPaidList: { params: scheduled },
+    markPaid: { params: { ...scheduled, userId: people.member!.id }, body: { paid: true } },
     getSeason: { params: group },
     listMyScheduledGames: {},
     getScheduledGame: { params: scheduled },

@@ -77,6 +77,9 @@ const ENDPOINT_ROWS = {
   restoreScheduledGame:'- -   -   -   -   -   -  409 409  -   -   -',
   moveScheduledGame:' -   -   -   -   -   -   -   +   +   -   -   -',
   addScheduledGame: ' -   -   -   -   -   -   -   +   +   -   -   -',
+  getPaidList:      ' -   -   -   -   +   +   +   +   +   -   -   -',
+  // nothing costs anything in this world
+  markPaid:         ' -   -   -   -   -   -   -  409 409  -   -   -',
   getSeason:        ' -   -   -   -   +   +   +   +   +   -   -   -',
   getAttendanceSettings:' - - -   -   +   +   +   +   +   -   -   -',
   changeAttendanceSettings:'- - -  -  -   -   -   +   +   -   -   -',

@@ -7,6 +7,8 @@ import {
   OPENS_BEFORE_MS,
   type Timetable,
 } from '../game-steps.ts'
+import type { Cost } from '../money.ts'
+import { markPaid } from '../paid-list.ts'
 import {
   answerIn,
   answerOut,
@@ -50,6 +52,7 @@ interface Group {
   hour: number
   places: number | null
   minimum: number | null
+  cost: Cost | null
   people: readonly Habits[]
 }
 
@@ -100,6 +103,7 @@ function randomGroup(random: Random): Group {
     hour: random.int(0, 23),
     places,
     minimum,
+    cost: random.chance(0.5) ? { amount: 500, currency: 'EUR' } : null,
     people,
   }
 }
@@ -131,6 +135,7 @@ function playGame(
   const first: ScheduledGame = {
     ...empty,
     minimum: group.minimum,
+    cost: group.cost,
     attendance: { ...empty.attendance, places: group.places },
   }
   let game = first
@@ -175,12 +180,18 @@ function playGame(
     does(at, 'in', () => answerIn(game, going, terms, at))
   }
   const organise = (at: number) => {
-    const numbers = { places: group.places === null ? null : random.int(2, 16), minimum: group.minimum }
+    const numbers = {
+      places: group.places === null ? null : random.int(2, 16),
+      minimum: group.minimum,
+      cost: random.chance(0.3) ? null : { amount: random.int(1, 1000), currency: 'EUR' },
+    }
+    const payer = { personId: random.of(group.people).id, paid: random.chance(0.8) }
     const move = random.of([-DAY, -3 * HOUR, 2 * HOUR, DAY, 2 * DAY])
     const { date, startsAt, endsAt } = game.session
     const to = { date, startsAt: startsAt + move, endsAt: endsAt + move }
     const choices: [string, Act][] = [
       ['places', () => changeNumbers(game, numbers, at)],
+      ['mark paid', () => markPaid(game, payer, arrivedBy(at))],
       ['call spares', () => callSpares(game, at)],
       ['cancel', () => cancelGame(game, 'Pitch closed', { at, hasPlayBegun: false })],
       ['restore', () => restoreGame(game, at)],

@@ -2,6 +2,7 @@ import { changeNumbers } from '@turnout/rules/plan-game'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { GroupRow } from '../groups/public.ts'
+import { costOf } from './cost.ts'
 import { recordEvents } from './record-events.ts'
 import { gamesToCome, placesOf } from './session-games.ts'
 import { bringForward, findSettings, type ScheduledLogEntry, type SettingsRow } from './store.ts'
@@ -13,7 +14,7 @@ export async function applyNumbers(
   { group, settings }: { group: GroupRow; settings: SettingsRow },
   entry: Omit<ScheduledLogEntry, 'events'>,
 ): Promise<void> {
-  const numbers = { places: placesOf(group, settings), minimum: settings.minimum }
+  const numbers = { places: placesOf(group, settings), minimum: settings.minimum, cost: costOf(settings) }
   for (const { row, game } of await gamesToCome(sql, group, settings, entry.at)) {
     const events = changeNumbers(game, numbers, entry.at)
     await recordEvents(deps, sql, row, game, { ...entry, events })

@@ -1,13 +1,16 @@
 import { changeAttendanceSettings as endpoint } from '@turnout/contract/attendance-settings'
 import { may } from '@turnout/rules/membership'
+import type { Cost } from '@turnout/rules/money'
 import type { Deps } from '../../deps.ts'
+import type { Sql } from '../../platform/db/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { publishChangeIn } from '../../platform/live/broker.ts'
 import { lockGroup } from '../groups/public.ts'
 import { viewerOf } from '../members/public.ts'
 import { applyNumbers } from './apply-numbers.ts'
+import { storedCost } from './cost.ts'
 import { presentSettings } from './present-settings.ts'
-import { setSettings } from './store.ts'
+import { findSettings, setSettings } from './store.ts'
 
 export const changeAttendanceSettings = handle(
   endpoint,
@@ -18,6 +21,7 @@ export const changeAttendanceSettings = handle(
         const group = (await lockGroup(sql, params.groupId)) ?? refuse('group-not-found')
         if (!may.manageScheduledGames(await viewerOf(sql, actor, group.id))) refuse('not-allowed')
         const at = await deps.clock.now(sql)
+        const cost = body.cost === undefined ? await costBefore(sql, group.id) : body.cost
         const settings = await setSettings(sql, {
           groupId: group.id,
           mode: body.mode,
@@ -25,6 +29,8 @@ export const changeAttendanceSettings = handle(
           minimum: body.minimum,
           guestsAllowed: body.guests_allowed,
           fairPlaces: body.fair_places,
+          costAmount: cost?.amount ?? null,
+          costCurrency: cost?.currency ?? null,
           dueAt: body.mode === 'off' ? null : new Date(at),
         })
         await applyNumbers(deps, sql, { group, settings }, { command: endpoint.name, actorId: actor.id, at })
@@ -33,3 +39,8 @@ export const changeAttendanceSettings = handle(
         return presentSettings(settings)
       }),
 )
+
+async function costBefore(sql: Sql, groupId: string): Promise<Cost | null> {
+  const settings = await findSettings(sql, groupId)
+  return settings && storedCost(settings)
+}

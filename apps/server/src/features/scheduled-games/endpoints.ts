@@ -7,10 +7,12 @@ import { callSpares } from './call-spares.ts'
 import { cancelScheduledGame } from './cancel-scheduled-game.ts'
 import { changeAttendanceSettings } from './change-attendance-settings.ts'
 import { getAttendanceSettings } from './get-attendance-settings.ts'
+import { getPaidList } from './get-paid-list.ts'
 import { getScheduledGame } from './get-scheduled-game.ts'
 import { getSeason } from './get-season.ts'
 import { listMyScheduledGames } from './list-my-scheduled-games.ts'
 import { listScheduledGames } from './list-scheduled-games.ts'
+import { markPaid } from './mark-paid.ts'
 import { moveScheduledGame } from './move-scheduled-game.ts'
 import { restoreScheduledGame } from './restore-scheduled-game.ts'
 
@@ -27,6 +29,8 @@ export const scheduledGamesEndpoints: ServedEndpoint<Deps>[] = [
   restoreScheduledGame,
   moveScheduledGame,
   addScheduledGame,
+  getPaidList,
+  markPaid,
   getSeason,
   getAttendanceSettings,
   changeAttendanceSettings,

@@ -1,4 +1,5 @@
 import type { AttendanceSettings } from '@turnout/contract/attendance-settings'
+import { storedCost } from './cost.ts'
 import type { SettingsRow } from './store.ts'
 
 const OFF: AttendanceSettings = {
@@ -7,6 +8,7 @@ const OFF: AttendanceSettings = {
   minimum: null,
   guests_allowed: true,
   fair_places: false,
+  cost: null,
 }
 
 export const presentSettings = (row: SettingsRow | null): AttendanceSettings =>
@@ -17,5 +19,6 @@ export const presentSettings = (row: SettingsRow | null): AttendanceSettings =>
         minimum: row.minimum,
         guests_allowed: row.guestsAllowed,
         fair_places: row.fairPlaces,
+        cost: storedCost(row),
       }
     : OFF

@@ -46,6 +46,7 @@ export function presentScheduledGame(
     places: placesOf(group, settings) === null ? null : attendance.places,
     minimum: game.minimum,
     guests_allowed: settings?.guestsAllowed ?? false,
+    cost: game.cost ?? null,
     spares_asked: game.done.includes('spares-asked'),
     going_count: attendance.going.length,
     waiting_count: attendance.waiting.length,

@@ -15,7 +15,7 @@ import type { Refuse } from '../../platform/http/refusal.ts'
 import { changeGroup, dateOf, type GroupRow, lockGroup, plannedOn, shareGroup } from '../groups/public.ts'
 import { viewerOf } from '../members/public.ts'
 import { recordEvents } from './record-events.ts'
-import { gameOf, type SessionSlot, slotsOf } from './session-games.ts'
+import { findStoredGame, gameOf, type SessionSlot, slotsOf } from './session-games.ts'
 import { bringForward, findSettings, lockScheduledGame, type SettingsRow } from './store.ts'
 import { timetableOf } from './timetable.ts'
 
@@ -36,10 +36,10 @@ interface ScheduledCommand<R extends ProblemCode> {
   actor: Account
   may: (viewer: Viewer) => boolean
   /** The session that is meant; null when the group has none such. */
-  findSlot: (group: GroupRow, now: number) => SessionSlot | null
+  findSlot: (group: GroupRow, now: number, sql: Sql) => SessionSlot | null | Promise<SessionSlot | null>
   /** Whether it may change the date: then the group is held alone, because its list of changed dates is written. */
   changesDate?: boolean
-  refuse: Refuse<R | 'group-not-found' | 'scheduled-game-not-found' | 'not-allowed'>
+  refuse: Refuse<R | 'group-not-found' | 'scheduled-game-not-found'>
   decide: (
     context: ScheduledContext,
   ) => Result<readonly ScheduledGameEvent[], R> | Promise<Result<readonly ScheduledGameEvent[], R>>
@@ -54,6 +54,16 @@ export const slotById =
   (group: GroupRow, now: number): SessionSlot | null =>
     slotsOf(group, now).find(({ id }) => id === gameId) ?? null
 
+/** Also a session that is over, if anything was known about it. */
+export const slotOfAnyDate =
+  (gameId: string) =>
+  async (group: GroupRow, now: number, sql: Sql): Promise<SessionSlot | null> => {
+    const listed = slotById(gameId)(group, now)
+    if (listed) return listed
+    const stored = await findStoredGame(sql, group.id, gameId)
+    return stored && { id: stored.id, slot: stored.slot, session: stored.game.session }
+  }
+
 /** Every command on a scheduled game: the group held, the session's row locked, decided, written. */
 export async function runScheduledCommand<R extends ProblemCode>(
   deps: Pick<Deps, 'clock' | 'publish'>,
@@ -66,7 +76,8 @@ export async function runScheduledCommand<R extends ProblemCode>(
   const viewer = await viewerOf(sql, actor, group.id)
   if (!command.may(viewer)) refuse('not-allowed')
   const settings = await findSettings(sql, group.id)
-  const slot = command.findSlot(group, await clock.now(sql)) ?? refuse('scheduled-game-not-found')
+  const slot =
+    (await command.findSlot(group, await clock.now(sql), sql)) ?? refuse('scheduled-game-not-found')
   const fresh = gameOf(group, settings, slot, undefined)
   const row = await lockScheduledGame(sql, { ...slot, groupId: group.id, game: fresh })
   const context = {

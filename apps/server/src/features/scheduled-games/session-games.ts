@@ -8,6 +8,7 @@ import type { Account } from '../../platform/http/actor.ts'
 import { idOf } from '../../platform/ids.ts'
 import { findGroup, type GroupRow, type Slot, sessionOf, slotsAhead } from '../groups/public.ts'
 import { viewerOf } from '../members/public.ts'
+import { costOf } from './cost.ts'
 import {
   findScheduledGames,
   findSettings,
@@ -34,6 +35,8 @@ export const NEW_GROUP_SETTINGS = {
   minimum: null,
   guestsAllowed: true,
   fairPlaces: false,
+  costAmount: null,
+  costCurrency: null,
 } as const satisfies Omit<SettingsRow, 'groupId' | 'dueAt'>
 
 const idOfSlot = (groupId: string, slot: string): string => idOf(`scheduled-game ${groupId} ${slot}`)
@@ -48,6 +51,7 @@ function freshGame(group: GroupRow, settings: SettingsRow | null, { slot, sessio
   return {
     ...game,
     minimum: settings?.minimum ?? null,
+    cost: costOf(settings),
     attendance: { ...EMPTY_ATTENDANCE, places: placesOf(group, settings) },
   }
 }
@@ -134,6 +138,24 @@ export async function readSessions({ sql, clock }: Deps, { params, actor, refuse
   const games = await findSessionGames(sql, group, settings, now)
   return { group, settings, games, reader: { userId: actor.id, viewer, now } }
 }
+
+export async function findStoredGame(
+  sql: Sql,
+  groupId: string,
+  id: string,
+): Promise<ScheduledGameRow | null> {
+  const [row] = await findScheduledGames(sql, [id])
+  return row?.groupId === groupId ? row : null
+}
+
+/** A game that is over is in no list any more; a link to it still says so, and people pay for it. */
+export const findAnyGame = async (
+  sql: Sql,
+  group: GroupRow,
+  listed: readonly SessionGame[],
+  id: string,
+): Promise<SessionGame | null> =>
+  listed.find((one) => one.id === id) ?? (await findStoredGame(sql, group.id, id))
 
 /** A session about which something is known, of any date, as it is now. */
 export async function findSessionGame(

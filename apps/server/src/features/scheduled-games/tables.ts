@@ -32,6 +32,9 @@ export const attendanceSettings = pgTable(
     minimum: integer(),
     guestsAllowed: boolean().notNull(),
     fairPlaces: boolean().notNull(),
+    /** What a game costs each person, in the smallest unit of the currency; both null for nothing. */
+    costAmount: integer(),
+    costCurrency: text(),
     /** When the clock next has something to do for a session of this group; null where nothing is asked. */
     dueAt: instant().defaultNow(),
   },
@@ -39,6 +42,11 @@ export const attendanceSettings = pgTable(
     index('attendance_settings_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
     check('attendance_settings_places', sql`${table.places} between 2 and 200`),
     check('attendance_settings_minimum', sql`${table.minimum} between 2 and 200`),
+    check('attendance_settings_cost', sql`${table.costAmount} between 1 and 100000`),
+    check(
+      'attendance_settings_cost_whole',
+      sql`(${table.costAmount} is null) = (${table.costCurrency} is null)`,
+    ),
   ],
 )
 

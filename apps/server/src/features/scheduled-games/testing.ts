@@ -11,6 +11,7 @@ export const SETTINGS: AttendanceSettings = {
   minimum: null,
   guests_allowed: true,
   fair_places: false,
+  cost: null,
 }
 
 /** Ada's Tuesdays at seven in London, on the Monday before: tomorrow's session and the one a week later. */

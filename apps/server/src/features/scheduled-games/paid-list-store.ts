@@ -1,0 +1,26 @@
+import { and, desc, eq, lt, sql as query } from 'drizzle-orm'
+import type { Sql } from '../../platform/db/database.ts'
+import type { ScheduledGameRow } from './store.ts'
+import { scheduledGames } from './tables.ts'
+
+/** The last game of a group before this slot that cost something and was played. */
+export async function findPreviousPaidGame(
+  sql: Sql,
+  groupId: string,
+  slot: string,
+): Promise<ScheduledGameRow | null> {
+  const { game } = scheduledGames
+  const [row] = await sql
+    .select()
+    .from(scheduledGames)
+    .where(
+      and(
+        eq(scheduledGames.groupId, groupId),
+        lt(scheduledGames.slot, slot),
+        query`${game} ->> 'cost' is not null and ${game} ->> 'cancelled' is null`,
+      ),
+    )
+    .orderBy(desc(scheduledGames.slot))
+    .limit(1)
+  return row ?? null
+}

@@ -1,0 +1,220 @@
+import {
+  type AttendanceSettings,
+  changeAttendanceSettings,
+  getAttendanceSettings,
+} from '@turnout/contract/attendance-settings'
+import { checkIn } from '@turnout/contract/game-day'
+import { leaveGroup } from '@turnout/contract/groups'
+import { removeMember } from '@turnout/contract/members'
+import { getPaidList, markPaid } from '@turnout/contract/paid-list'
+import { cancelScheduledGame, listScheduledGames } from '@turnout/contract/scheduled-games'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { AT_THE_PITCH, joinAndApprove } from '../../testing/game-setup.ts'
+import { type Person, person } from '../../testing/people.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
+import { deactivateAccount } from '../accounts/deactivate-account.ts'
+import { memberIdOf } from '../groups/testing.ts'
+import { IN, LIMITED, OUT, SETTINGS, week } from './testing.ts'
+
+const server = sharedServer()
+
+const FIVE_EUROS = { amount: 500, currency: 'EUR' }
+
+beforeEach(async () => {
+  await server.setTime('2026-06-15T12:00:00Z')
+})
+
+/** Tomorrow's game costs five euros. */
+async function paidWeek(settings: Partial<AttendanceSettings> = {}) {
+  const before = await week(server, { cost: FIVE_EUROS, ...settings })
+  const { ada, game, params } = before
+  const mark = (who: { id: string }, paid = true, by: Person = ada) =>
+    by.call(markPaid, { params: { ...game.params, userId: who.id }, body: { paid } })
+  const list = async (who: Person = ada) => (await who.call(getPaidList, game)).reply
+  const lines = async (who?: Person) =>
+    (await list(who)).lines.map(({ name, guest_count, amount, is_paid }) => [
+      ...[name.split(' ')[0], amount, is_paid ? 'paid' : 'owes'],
+      ...(guest_count > 0 ? [guest_count] : []),
+    ])
+  const change = (body: Partial<AttendanceSettings>) =>
+    ada.call(changeAttendanceSettings, { params, body: { ...SETTINGS, ...settings, ...body } })
+  return { ...before, mark, list, lines, change }
+}
+
+describe('[H-31] a game that costs five euros', () => {
+  test('is paid by those who are in, also for their guests; an organiser sees all of them by name', async () => {
+    const { ben, cleo, dan, answer, lines, list } = await paidWeek()
+    expect(await lines()).toEqual([])
+    await answer(cleo, { ...IN, guests: ['Gus', 'Gil'] })
+    await answer(ben, IN)
+    await answer(dan, OUT)
+    expect(await lines()).toEqual([
+      ['Ben', 500, 'owes'],
+      ['Cleo', 1500, 'owes', 2],
+    ])
+    expect(await list()).toMatchObject({ cost: FIVE_EUROS, can_manage: true, date: '2026-06-16' })
+  })
+
+  test('is not paid by those who wait for a place', async () => {
+    const { ben, cleo, dan, answer, lines } = await paidWeek(LIMITED)
+    for (const who of [ben, cleo, dan]) await answer(who, IN)
+    expect(await lines()).toEqual([
+      ['Ben', 500, 'owes'],
+      ['Cleo', 500, 'owes'],
+    ])
+  })
+
+  test('is paid by a person who comes without an answer, and by one who does not come', async () => {
+    const { ben, eve, answer, lines, params } = await paidWeek()
+    await answer(ben, IN)
+    await server.setTime('2026-06-16T18:05:00Z')
+    await eve.call(checkIn, { params, body: AT_THE_PITCH })
+    expect(await lines()).toEqual([
+      ['Ben', 500, 'owes'],
+      ['Eve', 500, 'owes'],
+    ])
+  })
+
+  test('a member sees their own line and no other', async () => {
+    const { ben, cleo, dan, answer, mark, lines, list } = await paidWeek()
+    for (const who of [ben, cleo]) await answer(who, IN)
+    await mark(ben)
+    expect(await lines(ben)).toEqual([['Ben', 500, 'paid']])
+    expect(await lines(cleo)).toEqual([['Cleo', 500, 'owes']])
+    expect(await lines(dan)).toEqual([])
+    expect((await list(dan)).can_manage).toBe(false)
+  })
+
+  test('says in the list of games what it costs; where no one is asked it costs nothing', async () => {
+    const { ben, change, list, params } = await paidWeek()
+    const costs = async () =>
+      (await ben.call(listScheduledGames, { params })).reply.map(({ cost }) => cost?.amount)
+    expect(await costs()).toEqual([500, 500])
+    await change({ mode: 'off', cost: FIVE_EUROS })
+    expect(await costs()).toEqual([undefined, undefined])
+    expect(await list()).toMatchObject({ cost: null, lines: [] })
+  })
+
+  test('costs another sum when the settings do; a game that is over keeps what it cost', async () => {
+    const { ada, ben, answer, lines, list, change, later, groupId } = await paidWeek()
+    await answer(ben, IN)
+    await change({ cost: { amount: 700, currency: 'GBP' } })
+    expect(await lines()).toEqual([['Ben', 700, 'owes']])
+    await server.setTime('2026-06-17T12:00:00Z')
+    await change({ cost: null })
+    expect(await list()).toMatchObject({ cost: { amount: 700, currency: 'GBP' } })
+    const next = await ada.call(getPaidList, { params: { groupId, gameId: later.id } })
+    expect(next.reply).toMatchObject({ cost: null, lines: [], previous: { date: '2026-06-16' } })
+  })
+
+  test('keeps its cost when the settings are changed by an app that does not know of it', async () => {
+    const { ada, params } = await paidWeek()
+    const { cost, ...known } = SETTINGS
+    await ada.call(changeAttendanceSettings, { params, body: known })
+    expect((await ada.call(getAttendanceSettings, { params })).reply.cost).toEqual(FIVE_EUROS)
+  })
+
+  test('is the previous one of the next game, unless it was cancelled', async () => {
+    const { ada, ben, answer, game, later, groupId } = await paidWeek()
+    await answer(ben, IN)
+    const previous = async () =>
+      (await ben.call(getPaidList, { params: { groupId, gameId: later.id } })).reply.previous
+    expect(await previous()).toEqual({ game_id: game.params.gameId, date: '2026-06-16' })
+    await ada.call(cancelScheduledGame, { ...game, body: { reason: 'Storm' } })
+    expect(await previous()).toBeNull()
+  })
+
+  test.each([
+    { amount: 0, currency: 'EUR' },
+    { amount: 100_001, currency: 'EUR' },
+    { amount: 4.5, currency: 'EUR' },
+    { amount: '500', currency: 'EUR' },
+    { amount: 500, currency: 'EURO' },
+    { amount: 500, currency: 'eur' },
+    { amount: 500 },
+  ])('does not cost %j', async (cost) => {
+    const { change } = await paidWeek()
+    expect((await change({ cost: cost as typeof FIVE_EUROS })).status).toBe(422)
+  })
+})
+
+describe('[H-32] an organiser marks who has paid', () => {
+  test('also after the game, as often as they press, and takes it off again', async () => {
+    const { ben, answer, mark, lines } = await paidWeek()
+    await answer(ben, IN)
+    await server.setTime('2026-07-07T12:00:00Z')
+    for (let press = 0; press < 2; press += 1) {
+      expect((await mark(ben)).status).toBe(200)
+      expect(await lines()).toEqual([['Ben', 500, 'paid']])
+    }
+    for (let press = 0; press < 2; press += 1) {
+      expect((await mark(ben, false)).status).toBe(200)
+      expect(await lines()).toEqual([['Ben', 500, 'owes']])
+    }
+  })
+
+  test('and two organisers at once mark everyone', async () => {
+    const { ada, ben, cleo, dan, eve, answer, mark, lines } = await paidWeek()
+    for (const who of [ada, ben, cleo, dan, eve]) await answer(who, IN)
+    await Promise.all([ada, ben, cleo, dan, eve].flatMap((who) => [mark(who), mark(who)]))
+    expect((await lines()).map(([, , state]) => state)).toEqual(['paid', 'paid', 'paid', 'paid', 'paid'])
+  })
+
+  test('a person who has paid and is out since stays on the list, and owes nothing', async () => {
+    const { ben, answer, mark, lines } = await paidWeek()
+    await answer(ben, IN)
+    await mark(ben)
+    await answer(ben, OUT)
+    expect(await lines()).toEqual([['Ben', 0, 'paid']])
+    await mark(ben, false)
+    expect(await lines()).toEqual([])
+  })
+
+  test('members mark no one, not even themselves', async () => {
+    const { ben, answer, mark, lines } = await paidWeek()
+    await answer(ben, IN)
+    expect((await mark(ben, true, ben)).status).toBe(403)
+    expect(await lines()).toEqual([['Ben', 500, 'owes']])
+  })
+
+  test('only a person who pays can be marked, and only where a game costs something', async () => {
+    const { ben, dan, answer, mark, change } = await paidWeek()
+    await answer(ben, IN)
+    expect((await mark(dan)).problem?.code).toBe('not-on-paid-list')
+    expect((await mark(await person(server, 'Frank'))).problem?.code).toBe('member-not-found')
+    await change({ cost: null })
+    expect((await mark(ben)).problem?.code).toBe('no-cost')
+  })
+
+  test.each<[string, (club: Awaited<ReturnType<typeof paidWeek>>, who: Person) => Promise<unknown>]>([
+    ['leaves', ({ params }, who) => who.call(leaveGroup, { params })],
+    [
+      'is removed',
+      async ({ ada, groupId }, who) => {
+        const memberId = await memberIdOf(ada, groupId, who)
+        await ada.call(removeMember, { params: { groupId, memberId } })
+      },
+    ],
+    [
+      'closes their account',
+      (_, who) => server.deps.transact((sql) => deactivateAccount(sql, server.deps, who.id)),
+    ],
+  ])('a member who %s is on no list any more', async (_, go) => {
+    const club = await paidWeek()
+    const { ben, cleo, answer, mark, lines } = club
+    for (const who of [ben, cleo]) await answer(who, IN)
+    await mark(ben)
+    await go(club, ben)
+    expect(await lines()).toEqual([['Cleo', 500, 'owes']])
+  })
+
+  test('a member who leaves and comes back has not paid', async () => {
+    const { ada, ben, groupId, params, answer, mark, lines } = await paidWeek()
+    await answer(ben, IN)
+    await mark(ben)
+    await ben.call(leaveGroup, { params })
+    await joinAndApprove(server, ada, groupId, ben)
+    await answer(ben, IN)
+    expect(await lines()).toEqual([['Ben', 500, 'owes']])
+  })
+})

@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { GameParams } from './scheduled-games.ts'
+import { Cost } from './wire/cost.ts'
+import { PathId } from './wire/text.ts'
+
+const PaidLine = z.object({
+  user_id: z.uuid(),
+  name: z.string(),
+  profile_image_url: z.string().nullable(),
+  /** Guests with a place, for whom this person pays. */
+  guest_count: z.number().int(),
+  /** For this person and their guests, in the smallest unit of the currency; 0 for one who has paid and is out since. */
+  amount: z.number().int(),
+  is_paid: z.boolean(),
+})
+export type PaidLine = z.output<typeof PaidLine>
+
+/** What one game costs and who has paid, as a list only: no payment passes through this server. */
+export const PaidList = z
+  .object({
+    game_id: z.uuid(),
+    date: z.string(),
+    /** Null: it costs nothing. */
+    cost: Cost.nullable(),
+    /** Everyone who pays, by name, for admins; for a member their own line alone. */
+    lines: z.array(PaidLine),
+    can_manage: z.boolean(),
+    /** The last game before this one that cost something. */
+    previous: z.object({ game_id: z.uuid(), date: z.string() }).nullable(),
+  })
+  .meta({ id: 'PaidList' })
+export type PaidList = z.output<typeof PaidList>
+
+export const getPaidList = endpoint({
+  name: 'getPaidList',
+  method: 'GET',
+  path: '/sport-groups/:groupId/scheduled-games/:gameId/paid-list',
+  access: 'signed-in',
+  summary: 'Who pays for one game and who has paid. Members see their own line only.',
+  params: GameParams,
+  reply: PaidList,
+  problems: ['group-not-found', 'scheduled-game-not-found'],
+})
+
+export const markPaid = endpoint({
+  name: 'markPaid',
+  method: 'PUT',
+  path: '/sport-groups/:groupId/scheduled-games/:gameId/paid-list/:userId',
+  access: 'signed-in',
+  summary: 'Mark that a person has paid, or has not; also after the game. For admins.',
+  params: GameParams.extend({ userId: PathId }),
+  body: z.strictObject({ paid: z.boolean() }),
+  reply: PaidList,
+  problems: [
+    'group-not-found',
+    'scheduled-game-not-found',
+    'member-not-found',
+    'no-cost',
+    'not-on-paid-list',
+  ],
+})

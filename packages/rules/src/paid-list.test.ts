@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isCurrency } from './money.ts'
+import { markPaid, paidLines } from './paid-list.ts'
+import { answerIn, answerOut, cancelGame, changeNumbers } from './plan-game.ts'
+import type { Result } from './result.ts'
+import {
+  evolveScheduledGame,
+  type ScheduledGame,
+  type ScheduledGameEvent,
+  scheduledGame,
+} from './scheduled-game.ts'
+
+const HOUR = 60 * 60 * 1000
+const STARTS_AT = 1000 * HOUR
+const EMPTY = scheduledGame({ date: '2026-03-04', startsAt: STARTS_AT, endsAt: STARTS_AT + 2 * HOUR })
+const FIVE_EUROS = { amount: 500, currency: 'EUR' }
+const GAME: ScheduledGame = { ...EMPTY, cost: FIVE_EUROS }
+
+type Step = (game: ScheduledGame) => readonly ScheduledGameEvent[]
+const eventsOf = (result: Result<readonly ScheduledGameEvent[], string>) => (result.ok ? result.value : [])
+const play = (...steps: Step[]) =>
+  steps.reduce((game, step) => step(game).reduce(evolveScheduledGame, game), GAME)
+const goes =
+  (personId: string, ...guests: string[]): Step =>
+  (game) =>
+    eventsOf(
+      answerIn(
+        game,
+        { personId, answeredBy: 'self', guests, atShortNotice: true },
+        { maxGuests: 2, behind: false },
+        0,
+      ),
+    )
+const isOut =
+  (personId: string): Step =>
+  (game) =>
+    eventsOf(answerOut(game, { personId, answeredBy: 'self' }, 0))
+const paid =
+  (personId: string, paid = true, arrived: string[] = []): Step =>
+  (game) =>
+    eventsOf(markPaid(game, { personId, paid }, arrived))
+const cancelled: Step = (game) => eventsOf(cancelGame(game, 'Storm', { at: 0, hasPlayBegun: false }))
+const costs =
+  (cost: ScheduledGame['cost'] = null): Step =>
+  (game) =>
+    changeNumbers(game, { places: null, minimum: null, cost: cost ?? null }, 0)
+
+const line = (personId: string, amount: number, rest: { guests?: number; isPaid?: boolean } = {}) => ({
+  ...{ personId, amount, guests: 0, isPaid: false },
+  ...rest,
+})
+
+describe('[H-31] a game of five euros', () => {
+  test.each([
+    ['no one is in', play(), [], []],
+    ['two are in', play(goes('ada'), goes('ben')), [], [line('ada', 500), line('ben', 500)]],
+    [
+      'one brings two guests and pays for three',
+      play(goes('ada', 'g1', 'g2')),
+      [],
+      [line('ada', 1500, { guests: 2 })],
+    ],
+    ['one has come without an answer', play(goes('ada')), ['ben'], [line('ada', 500), line('ben', 500)]],
+    ['one has come as they said', play(goes('ada')), ['ada'], [line('ada', 500)]],
+    ['one is out before paying', play(goes('ada'), isOut('ada')), [], []],
+    [
+      'one is out after paying',
+      play(goes('ada'), paid('ada'), isOut('ada')),
+      [],
+      [line('ada', 0, { isPaid: true })],
+    ],
+    [
+      'it is cancelled, and one has paid',
+      play(goes('ada'), goes('ben'), paid('ben'), cancelled),
+      [],
+      [line('ben', 0, { isPaid: true })],
+    ],
+    [
+      'it costs seven instead',
+      play(goes('ada'), costs({ amount: 700, currency: 'EUR' })),
+      [],
+      [line('ada', 700)],
+    ],
+    ['it costs nothing any more', play(goes('ada'), paid('ada'), costs()), ['ben'], []],
+  ] as const)('where %s', (_, game, arrived, lines) => {
+    expect(paidLines(game, arrived)).toEqual(lines)
+  })
+
+  test('a person who waits for a place pays nothing', () => {
+    const full: ScheduledGame = { ...GAME, attendance: { ...GAME.attendance, places: 1 } }
+    const game = [goes('ada'), goes('ben')].reduce(
+      (after, step) => step(after).reduce(evolveScheduledGame, after),
+      full,
+    )
+    expect(paidLines(game, [])).toEqual([line('ada', 500)])
+  })
+
+  test('its cost is written down only when it changes', () => {
+    expect(changeNumbers(GAME, { places: null, minimum: null, cost: FIVE_EUROS }, 0)).toEqual([])
+  })
+
+  test('its currency is one that the world knows', () => {
+    expect(['EUR', 'JPY', 'EURO', 'eur', ''].map(isCurrency)).toEqual([true, true, false, false, false])
+  })
+})
+
+describe('[H-32] an organiser marks who has paid', () => {
+  const game = play(goes('ada'), goes('ben'))
+
+  test('each mark counts once, and can be taken off', () => {
+    const marked = play(goes('ada'), goes('ben'), paid('ada'))
+    expect(marked.paid).toEqual(['ada'])
+    expect(markPaid(marked, { personId: 'ada', paid: true }, [])).toEqual({ ok: true, value: [] })
+    expect(play(goes('ada'), paid('ada'), paid('ada', false)).paid).toEqual([])
+  })
+
+  test('also for a person who has come without an answer', () => {
+    expect(play(paid('dan', true, ['dan'])).paid).toEqual(['dan'])
+  })
+
+  test('not for a person who does not pay, and not where a game costs nothing', () => {
+    const dan = { personId: 'dan', paid: true }
+    expect(markPaid(game, dan, [])).toMatchObject({ ok: false, refusal: 'not-on-paid-list' })
+    expect(markPaid(EMPTY, dan, [])).toMatchObject({ ok: false, refusal: 'no-cost' })
+  })
+
+  test('a person who leaves the group leaves no mark behind', () => {
+    const forgotten = evolveScheduledGame(play(goes('ada'), paid('ada')), {
+      type: 'forgotten',
+      personId: 'ada',
+    })
+    expect(forgotten.paid).toEqual([])
+    expect(forgotten.attendance.going).toEqual([])
+  })
+
+  test('whatever order the marks come in, the last one of each person holds', () => {
+    const people = ['ada', 'ben', 'cleo'] as const
+    const marks = fc.array(fc.record({ personId: fc.constantFrom(...people), isPaid: fc.boolean() }))
+    fc.assert(
+      fc.property(marks, (all) => {
+        const after = play(
+          ...people.map((id) => goes(id)),
+          ...all.map(({ personId, isPaid }) => paid(personId, isPaid)),
+        )
+        for (const id of people) {
+          const last = all.findLast(({ personId }) => personId === id)
+          const own = paidLines(after, []).find(({ personId }) => personId === id)
+          expect(own).toMatchObject({ amount: 500, isPaid: last?.isPaid ?? false })
+        }
+      }),
+    )
+  })
+})
