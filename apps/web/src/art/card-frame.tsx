@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { BOARD_FONT, INK, WHITE } from './colour.ts'
 import { WordmarkLetters } from './wordmark.tsx'
 
@@ -8,11 +8,39 @@ export const CARD_SHAPES = {
 } as const
 export type CardShape = keyof typeof CARD_SHAPES
 
-export const FOOTER_HEIGHT = 104
+const FOOTER_HEIGHT = 104
 export const MARGIN = 36
 const STRIPE_WIDTH = 60
 
-export function PitchGround({ width, height }: { width: number; height: number }) {
+export type CardFrameProps = { shape: CardShape; title: string; group: string; date: string }
+
+/** A card to send on: the mown pitch, what is drawn on it, and whose game it was. */
+export function CardFrame({
+  shape,
+  title,
+  group,
+  date,
+  children,
+}: CardFrameProps & { children: (pitch: { width: number; height: number }) => ReactNode }) {
+  const { width, height } = CARD_SHAPES[shape]
+  const pitch = { width, height: height - FOOTER_HEIGHT }
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      role="img"
+      aria-label={title}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+    >
+      <PitchGround {...pitch} />
+      {children(pitch)}
+      <CardFooter width={width} top={pitch.height} group={group} date={date} />
+    </svg>
+  )
+}
+
+function PitchGround({ width, height }: { width: number; height: number }) {
   const id = useId()
   return (
     <>
@@ -28,7 +56,7 @@ export function PitchGround({ width, height }: { width: number; height: number }
 /** Longer names are set smaller rather than cut: it is their evening. */
 const CHARACTERS_AT_FULL_SIZE = 26
 
-export function CardFooter({
+function CardFooter({
   width,
   top,
   group,

@@ -1,12 +1,9 @@
 import { teamName } from '@turnout/rules/words'
 import { Bib } from './bib.tsx'
-import { CARD_SHAPES, CardFooter, type CardShape, FOOTER_HEIGHT, MARGIN, PitchGround } from './card-frame.tsx'
+import { CardFrame, type CardFrameProps, type CardShape, MARGIN } from './card-frame.tsx'
 import { BOARD_FONT, WHITE } from './colour.ts'
 
-export type GameCardProps = {
-  shape: CardShape
-  /** 'Blue won 4 matches' */
-  title: string
+export type GameCardProps = CardFrameProps & {
   /** The best first. */
   table: readonly { team: number; won: number; drawn: number; lost: number; goals: string }[]
   results: readonly { number: number; a: number; b: number; score: string }[]
@@ -14,8 +11,6 @@ export type GameCardProps = {
     table: readonly [won: string, drawn: string, lost: string, goals: string]
     more: (results: number) => string
   }
-  group: string
-  date: string
 }
 
 type Area = { x: number; y: number; width: number; height: number }
@@ -33,43 +28,33 @@ const MAX_ROW = 58
 const MIN_ROW = 40
 
 /** A whole game to send on: who won, the table of the day and every result. Teams and no people. */
-export function GameCard({ shape, title, table, results, headings, group, date }: GameCardProps) {
-  const { width, height } = CARD_SHAPES[shape]
-  const ground = height - FOOTER_HEIGHT
-  const size = Math.min(54, (width - 4 * MARGIN) / (Array.from(title).length * 0.54))
-  return (
-    <svg
-      xmlns="http://www.w3.org/2000/svg"
-      role="img"
-      aria-label={title}
-      width={width}
-      height={height}
-      viewBox={`0 0 ${width} ${height}`}
-    >
-      <PitchGround width={width} height={ground} />
-      <path
-        d={`M${MARGIN} ${MARGIN}H${width - MARGIN}V${ground - MARGIN + 12}H${MARGIN}z`}
-        fill="none"
-        stroke={WHITE}
-        strokeWidth="5"
-      />
-      <text
-        x={width / 2}
-        y={MARGIN + 62}
-        textAnchor="middle"
-        fontFamily={BOARD_FONT}
-        fontWeight="700"
-        fontSize={size}
-        fill={WHITE}
-      >
-        {title}
-      </text>
-      <Table area={AREAS[shape].table} rows={table} headings={headings.table} />
-      <Results area={AREAS[shape].results} results={results} more={headings.more} />
-      <CardFooter width={width} top={ground} group={group} date={date} />
-    </svg>
-  )
-}
+export const GameCard = ({ table, results, headings, ...frame }: GameCardProps) => (
+  <CardFrame {...frame}>
+    {({ width, height }) => (
+      <>
+        <path
+          d={`M${MARGIN} ${MARGIN}H${width - MARGIN}V${height - MARGIN + 12}H${MARGIN}z`}
+          fill="none"
+          stroke={WHITE}
+          strokeWidth="5"
+        />
+        <text
+          x={width / 2}
+          y={MARGIN + 62}
+          textAnchor="middle"
+          fontFamily={BOARD_FONT}
+          fontWeight="700"
+          fontSize={Math.min(54, (width - 4 * MARGIN) / (Array.from(frame.title).length * 0.54))}
+          fill={WHITE}
+        >
+          {frame.title}
+        </text>
+        <Table area={AREAS[frame.shape].table} rows={table} headings={headings.table} />
+        <Results area={AREAS[frame.shape].results} results={results} more={headings.more} />
+      </>
+    )}
+  </CardFrame>
+)
 
 /** How far the columns of figures stand from the right edge. */
 const COLUMNS = [250, 180, 110, 12] as const

@@ -1,51 +1,40 @@
 import { teamName } from '@turnout/rules/words'
 import { Bib } from './bib.tsx'
-import { CARD_SHAPES, CardFooter, FOOTER_HEIGHT, MARGIN, PitchGround } from './card-frame.tsx'
+import { CardFrame, type CardFrameProps, MARGIN } from './card-frame.tsx'
 import { BOARD_FONT, PLATE, WHITE } from './colour.ts'
 import { GameCard, type GameCardProps } from './game-card.tsx'
 
 type CardSide = { team: number; score: number }
 
-type MatchCardProps = Pick<GameCardProps, 'shape' | 'title' | 'group' | 'date'> & { a: CardSide; b: CardSide }
+type MatchCardProps = CardFrameProps & { a: CardSide; b: CardSide }
 
 /** What is sent on of a game: one match, or the whole game. */
 export const ShareCard = (props: MatchCardProps | GameCardProps) =>
   'table' in props ? <GameCard {...props} /> : <MatchCard {...props} />
 
-/** A result to send on: the pitch, both bibs, two giant plates, and whose evening it was. Teams and no people. */
-function MatchCard({ shape, title, a, b, group, date }: MatchCardProps) {
-  const { width, height } = CARD_SHAPES[shape]
-  const pitch = height - FOOTER_HEIGHT
-  return (
-    <svg
-      xmlns="http://www.w3.org/2000/svg"
-      role="img"
-      aria-label={title}
-      width={width}
-      height={height}
-      viewBox={`0 0 ${width} ${height}`}
-    >
-      <Pitch width={width} height={pitch} />
-      <Half side={a} at={width / 4} width={width} height={pitch} />
-      <Half side={b} at={(3 * width) / 4} width={width} height={pitch} />
-      <CardFooter width={width} top={pitch} group={group} date={date} />
-    </svg>
-  )
-}
+/** A result to send on: the pitch, both bibs and two giant plates. Teams and no people. */
+const MatchCard = ({ a, b, ...frame }: MatchCardProps) => (
+  <CardFrame {...frame}>
+    {({ width, height }) => (
+      <>
+        <PitchLines width={width} height={height} />
+        <Half side={a} at={width / 4} width={width} height={height} />
+        <Half side={b} at={(3 * width) / 4} width={width} height={height} />
+      </>
+    )}
+  </CardFrame>
+)
 
-function Pitch({ width, height }: { width: number; height: number }) {
+function PitchLines({ width, height }: { width: number; height: number }) {
   const [right, bottom] = [width - MARGIN, height - MARGIN]
   return (
-    <>
-      <PitchGround width={width} height={height} />
-      <g fill="none" stroke={WHITE} strokeWidth="5">
-        <path d={`M${MARGIN} ${MARGIN}H${right}V${bottom}H${MARGIN}zM${width / 2} ${MARGIN}V${bottom}`} />
-        <circle cx={width / 2} cy={height / 2} r={height * 0.2} />
-        <path
-          d={`M${MARGIN + 34} ${MARGIN}a34 34 0 0 1-34 34M${right - 34} ${MARGIN}a34 34 0 0 0 34 34M${MARGIN + 34} ${bottom}a34 34 0 0 0-34-34M${right - 34} ${bottom}a34 34 0 0 1 34-34`}
-        />
-      </g>
-    </>
+    <g fill="none" stroke={WHITE} strokeWidth="5">
+      <path d={`M${MARGIN} ${MARGIN}H${right}V${bottom}H${MARGIN}zM${width / 2} ${MARGIN}V${bottom}`} />
+      <circle cx={width / 2} cy={height / 2} r={height * 0.2} />
+      <path
+        d={`M${MARGIN + 34} ${MARGIN}a34 34 0 0 1-34 34M${right - 34} ${MARGIN}a34 34 0 0 0 34 34M${MARGIN + 34} ${bottom}a34 34 0 0 0-34-34M${right - 34} ${bottom}a34 34 0 0 1 34-34`}
+      />
+    </g>
   )
 }
 

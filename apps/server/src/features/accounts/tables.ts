@@ -1,8 +1,7 @@
 import type { Interest } from '@turnout/rules/words'
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const instant = () => timestamp({ withTimezone: true })
+import { boolean, check, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/db/columns.ts'
 
 /** What a person says of themselves when they sign up; the same for a registration and for the account it becomes. */
 const self = () => ({

@@ -1,4 +1,5 @@
-import { pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/db/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { groups } from '../groups/tables.ts'
 
@@ -15,7 +16,7 @@ export const calendarFeeds = pgTable(
       .references(() => users.id),
     groupId: uuid().references(() => groups.id),
     token: text().notNull().unique('calendar_feeds_token'),
-    renewedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    renewedAt: instant().notNull().defaultNow(),
   },
   (table) => [unique('calendar_feeds_once').on(table.userId, table.groupId).nullsNotDistinct()],
 )

@@ -14,11 +14,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/db/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { groups } from '../groups/tables.ts'
 
@@ -35,8 +35,6 @@ const events = customType<{ data: readonly GameEvent[]; driverData: string | rea
   toDriver: (list) => JSON.stringify(list),
   fromDriver: (stored) => parseEvents(typeof stored === 'string' ? JSON.parse(stored) : stored),
 })
-
-const instant = () => timestamp({ withTimezone: true })
 
 /** One group's evening on one local date: the snapshot beside its log. */
 export const games = pgTable(

@@ -14,9 +14,9 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/db/columns.ts'
 import { unitVector } from '../../platform/db/unit-vector.ts'
 import { uploads } from '../../platform/files/tables.ts'
 import { users } from '../accounts/tables.ts'
@@ -38,8 +38,6 @@ const houseRules = customType<{ data: HouseRules; driverData: unknown }>({
   toDriver: (rules) => JSON.stringify(rules),
   fromDriver: (stored) => ({ ...SPECIFICATION_RULES, ...(stored as Partial<HouseRules>) }),
 })
-
-const instant = () => timestamp({ withTimezone: true })
 
 export const groups = pgTable(
   'sport_groups',

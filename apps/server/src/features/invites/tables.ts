@@ -1,4 +1,5 @@
-import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/db/columns.ts'
 import { groups } from '../groups/tables.ts'
 
 /** A group's one link. The token itself is kept, because members must be able to see it again (docs/security.md A11). */
@@ -9,5 +10,5 @@ export const invites = pgTable('group_invites', {
   token: text().notNull().unique('group_invites_token'),
   active: boolean().notNull().default(true),
   joinAtOnce: boolean().notNull().default(false),
-  renewedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  renewedAt: instant().notNull().defaultNow(),
 })

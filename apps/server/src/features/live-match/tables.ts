@@ -1,4 +1,5 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/db/columns.ts'
 import { games } from '../game/tables.ts'
 
 /**
@@ -10,5 +11,5 @@ export const spectatorLinks = pgTable('spectator_links', {
     .primaryKey()
     .references(() => games.id),
   token: text().notNull().unique('spectator_links_token'),
-  openedAt: timestamp({ withTimezone: true }).notNull(),
+  openedAt: instant().notNull(),
 })

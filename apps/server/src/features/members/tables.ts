@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/db/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { groups } from '../groups/tables.ts'
-
-const instant = () => timestamp({ withTimezone: true })
 
 /** One row for each person and group. It stays when the person goes, and remembers a rejection. */
 export const members = pgTable(

@@ -1,7 +1,6 @@
 import type { NewsletterTag } from '@turnout/contract/newsletter'
-import { index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-
-const instant = () => timestamp({ withTimezone: true })
+import { index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/db/columns.ts'
 
 /**
  * On the list is who has confirmed. Whoever leaves is forgotten but for the hash of the address, by which the

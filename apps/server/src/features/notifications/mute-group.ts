@@ -1,4 +1,4 @@
-import { muteGroup as endpoint } from '@turnout/contract/notifications'
+import { muteGroup as endpoint, type unmuteGroup } from '@turnout/contract/notifications'
 import { may } from '@turnout/rules/membership'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -7,14 +7,18 @@ import { viewerOf } from '../members/public.ts'
 import { presentSettings } from './present.ts'
 import { addMute } from './store.ts'
 
-export const muteGroup = handle(
-  endpoint,
-  (_: Deps) =>
-    ({ actor, params, refuse, transact }) =>
-      transact(async (sql) => {
-        const group = (await shareGroup(sql, params.groupId)) ?? refuse('group-not-found')
-        if (!may.subscribe(await viewerOf(sql, actor, group.id))) refuse('not-allowed')
-        await addMute(sql, actor.id, group.id)
-        return presentSettings(sql, actor.id)
-      }),
-)
+/** Muting and its opposite differ only in what they do to the row. */
+export const muteCommand = (command: typeof endpoint | typeof unmuteGroup, change: typeof addMute) =>
+  handle(
+    command,
+    (_: Deps) =>
+      ({ actor, params, refuse, transact }) =>
+        transact(async (sql) => {
+          const group = (await shareGroup(sql, params.groupId)) ?? refuse('group-not-found')
+          if (!may.subscribe(await viewerOf(sql, actor, group.id))) refuse('not-allowed')
+          await change(sql, actor.id, group.id)
+          return presentSettings(sql, actor.id)
+        }),
+  )
+
+export const muteGroup = muteCommand(endpoint, addMute)

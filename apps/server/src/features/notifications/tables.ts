@@ -1,20 +1,9 @@
 import { NOTIFICATION_KINDS, NOTIFICATION_TOPICS } from '@turnout/rules/notifications'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/db/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { groups } from '../groups/tables.ts'
-
-const instant = () => timestamp({ withTimezone: true })
 
 /** The bell: one row for each person and fact. It names people by id alone, so that a name can be erased. */
 export const notifications = pgTable(

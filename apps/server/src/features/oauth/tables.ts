@@ -1,7 +1,6 @@
-import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/db/columns.ts'
 import { users } from '../accounts/tables.ts'
-
-const instant = () => timestamp({ withTimezone: true })
 
 /** Who somebody is elsewhere: by the provider's own id and never by an address, which may pass to somebody else. */
 export const identities = pgTable(

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-
-const instant = () => timestamp({ withTimezone: true })
+import { check, doublePrecision, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/db/columns.ts'
 
 /** A provider's place under an id of ours. The provider's own id may stay for ever, the rest goes as it asks. */
 export const places = pgTable(

@@ -1,7 +1,6 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/db/columns.ts'
 import { sessions, users } from '../accounts/tables.ts'
-
-const instant = () => timestamp({ withTimezone: true })
 
 /** A browser that receives push notifications, for as long as its session lives. */
 export const pushSubscriptions = pgTable(

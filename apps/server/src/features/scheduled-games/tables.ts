@@ -11,14 +11,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/db/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { groups } from '../groups/tables.ts'
-
-const instant = () => timestamp({ withTimezone: true })
 
 /** How a group asks who comes. A group without a row does not ask. */
 export const attendanceSettings = pgTable(

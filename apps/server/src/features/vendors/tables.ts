@@ -1,7 +1,6 @@
 import { BUSINESS_TYPES } from '@turnout/rules/vendor'
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const instant = () => timestamp({ withTimezone: true })
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/db/columns.ts'
 
 /**
  * One business a vendor. The owner is a registration or the account it became, which have one id: so opening

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../db/columns.ts'
 
 /** Every picture that was taken in, and by whom: nobody shows somebody else's upload as their own. */
 export const uploads = pgTable(
@@ -8,7 +9,7 @@ export const uploads = pgTable(
     id: uuid().primaryKey(),
     ownerId: uuid().notNull(),
     bytes: integer().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant().notNull().defaultNow(),
   },
   (table) => [index('uploads_by_owner').on(table.ownerId)],
 )

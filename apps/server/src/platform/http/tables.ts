@@ -1,4 +1,5 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../db/columns.ts'
 
 /** The first answer to each key, so that a repeated press hears it again (docs/security.md, B18). */
 export const idempotencyKeys = pgTable(
@@ -9,7 +10,7 @@ export const idempotencyKeys = pgTable(
     requestHash: text().notNull(),
     status: integer(),
     body: jsonb(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.actorId, table.key] })],
 )
@@ -20,7 +21,7 @@ export const budgets = pgTable(
   {
     name: text().notNull(),
     subject: text().notNull(),
-    windowEndsAt: timestamp({ withTimezone: true }).notNull(),
+    windowEndsAt: instant().notNull(),
     spent: integer().notNull(),
     /** How many windows in a row were overspent, where each makes the next one longer. */
     overspent: integer().notNull().default(0),

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/state-card.tsx'
 import { loadFailureReason } from '../api/problem-error.ts'
 import { loading as texts } from '../texts.ts'
+import styles from './load-status.module.css'
 
 type LoadStatusProps = {
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
@@ -22,7 +23,7 @@ export function LoadStatus({ query, failed, skeleton, inline = false }: LoadStat
   if (!error) return skeleton
   if (inline)
     return (
-      <div role="alert">
+      <div className={styles.inline} role="alert">
         <p>{failed}</p>
         <Button size="small" busy={isFetching} onClick={retry}>
           {texts.tryAgain}

@@ -1,0 +1,3 @@
+import { timestamp } from 'drizzle-orm/pg-core'
+
+export const instant = () => timestamp({ withTimezone: true })
