@@ -1,36 +1,12 @@
 import type { SportGroup, UpcomingGame } from '@turnout/contract/groups'
 import { WEEKDAYS, type Weekday, weekdayName } from '@turnout/rules/words'
-import { dateIn } from '../../platform/time/dates.ts'
-import { common, gameDates as texts } from './texts.ts'
+import { dateIn, daysBetween, shortDate, todayLabel } from '../../platform/time/dates.ts'
+import { gameDates as texts } from './texts.ts'
 
 /** What of a group says when it plays. */
 export type GameSchedule = Pick<SportGroup, 'next_game' | 'time_zone'>
 
-const DAY_MS = 24 * 60 * 60 * 1000
-const EVENING_HOUR = 17
-
-/** Dates are counted in UTC, where every day has 24 hours; which date it is was settled in the venue's zone. */
-const midnight = (date: string) => Date.parse(`${date}T00:00:00Z`)
-const daysBetween = (from: string, to: string) => Math.round((midnight(to) - midnight(from)) / DAY_MS)
-
-export const weekdayOf = (date: string): Weekday =>
-  WEEKDAYS[(new Date(midnight(date)).getUTCDay() + 6) % 7] ?? 'MONDAY'
-
-/** Made with the first date that is said: it takes a slow phone longer than all else in this file. */
-let months: Intl.DateTimeFormat | undefined
-function monthOf(date: number): string {
-  months ??= new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short' })
-  return months.format(date)
-}
-
-/** 'Wed 10 Jun' */
-export const shortDate = (date: string): string =>
-  `${weekdayName(weekdayOf(date)).slice(0, 3)} ${dayOfMonth(date)} ${monthOf(midnight(date))}`
-
-export const dayOfMonth = (date: string): number => Number(date.slice(8))
-
-const todayLabel = (startTime: string) =>
-  Number(startTime.slice(0, 2)) >= EVENING_HOUR ? texts.tonight : common.today
+const weekdayOf = (date: string): Weekday => WEEKDAYS[(new Date(date).getUTCDay() + 6) % 7] ?? 'MONDAY'
 
 /** On the board of a card: 'Tonight', or the date. */
 export function boardLabel({ next_game, time_zone }: GameSchedule, now: number): string {

@@ -140,7 +140,6 @@ export const editGroupPage = {
 }
 
 export const gameDates = {
-  tonight: 'Tonight',
   onNow: 'On now',
   over: 'Over',
   tomorrow: 'Tomorrow',

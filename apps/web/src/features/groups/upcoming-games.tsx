@@ -1,10 +1,10 @@
 import type { SportGroup, UpcomingGame } from '@turnout/contract/groups'
-import { weekdayName } from '@turnout/rules/words'
+import { shortDate } from '../../platform/time/dates.ts'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { dayOfMonth, gameLabel, weekdayOf } from './game-dates.ts'
+import { gameLabel } from './game-dates.ts'
+import { DateTile } from './public/date-tile.tsx'
 import { upcomingGames as texts } from './texts.ts'
 import styles from './upcoming-games.module.css'
 
@@ -28,10 +28,7 @@ export function UpcomingGames({ group, games, now, failure }: UpcomingGamesProps
             const { date, word, today } = gameLabel(group, game, now)
             return (
               <li key={date} className={styles.game}>
-                <span className={classNames(styles.date, today && styles.today)} aria-hidden="true">
-                  <span>{weekdayName(weekdayOf(date)).slice(0, 3)}</span>
-                  <b>{dayOfMonth(date)}</b>
-                </span>
+                <DateTile date={shortDate(date)} isToday={today} />
                 <span>
                   <b className={styles.word}>{word}</b>
                   <span className="sub">{texts.to(game.start_time, game.end_time)}</span>

@@ -14,7 +14,10 @@ export function dateIn(timeZone: string, now: number): string {
   return calendar.format(now)
 }
 
+/** Dates are counted in UTC, where every day has 24 hours; which date it is was settled in the venue's zone. */
 const noon = (date: string) => Date.parse(`${date}T12:00:00Z`)
+
+export const daysBetween = (from: string, to: string): number => Math.round((noon(to) - noon(from)) / DAY_MS)
 
 /** The wire's 'HH:MM', also where a database adds seconds. */
 export const timeOf = (time: string): string => time.slice(0, 5)
@@ -27,10 +30,12 @@ export const hoursOf = ({ next_game, game_start_time, game_end_time }: Plan): [s
 
 const EVENING_FROM = '17:00'
 
+export const todayLabel = (startTime: string): string => (startTime >= EVENING_FROM ? 'Tonight' : 'Today')
+
 /** 'Tonight', 'Today', 'Tomorrow' or 'Wed 10 Jun', for a game on a local date. */
 export function dayLabel(date: string, today: string, startTime: string): string {
-  const days = Math.round((noon(date) - noon(today)) / DAY_MS)
-  if (days === 0) return startTime >= EVENING_FROM ? 'Tonight' : 'Today'
+  const days = daysBetween(today, date)
+  if (days === 0) return todayLabel(startTime)
   if (days === 1) return 'Tomorrow'
   return shortDate(date)
 }
@@ -38,9 +43,15 @@ export function dayLabel(date: string, today: string, startTime: string): string
 const formatPart = (date: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options }).format(noon(date))
 
-/** 'Wed 10 Jun'; September keeps three letters like the rest. */
-export const shortDate = (date: string): string =>
-  `${formatPart(date, { weekday: 'short' })} ${formatPart(date, { day: 'numeric' })} ${formatPart(date, { month: 'short' }).slice(0, 3)}`
+/** Made with the first date: it takes a slow phone longer than the dates of a whole page. */
+let shortDates: Intl.DateTimeFormat | undefined
+
+/** 'Wed 10 Jun'; browsers differ in the comma, and September keeps three letters like the rest. */
+export function shortDate(date: string): string {
+  const parts = { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' } as const
+  shortDates ??= new Intl.DateTimeFormat('en-GB', parts)
+  return shortDates.format(noon(date)).replace(',', '').replace('Sept', 'Sep')
+}
 
 /** '19:42' in a time zone; without one by the phone's own clock. */
 export const clockTime = (at: number, timeZone?: string): string =>

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { dateIn, dayLabel, shortDate } from '../../../platform/time/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
 import { Panel } from '../../../ui/panel.tsx'
+import { DateTile } from '../../groups/public/date-tile.tsx'
 import { AnswerPair } from '../answer-pair.tsx'
 import { DateMenu } from '../date-menu.tsx'
 import { CancelSheet, type DateSheet, HoursSheet } from '../date-sheets.tsx'
@@ -88,17 +88,13 @@ type DateRowProps = {
 
 function DateRow({ game, word, isAnsweredAbove, children }: DateRowProps) {
   const isCancelled = game.state === 'cancelled'
-  const [weekday = '', day = ''] = shortDate(game.date).split(' ')
   const hours =
     game.mode === 'off'
       ? texts.hours(game.start_time, game.end_time)
       : texts.hoursAndCount(game.start_time, game.end_time, countOf(game))
   return (
     <>
-      <span className={classNames(styles.date, isCancelled && styles.gone)} aria-hidden="true">
-        <span>{weekday}</span>
-        <b>{day}</b>
-      </span>
+      <DateTile date={shortDate(game.date)} isCancelled={isCancelled} />
       <span className={styles.words}>
         <span className={styles.heading}>
           <b className={styles.word}>{word}</b>
