@@ -84,6 +84,13 @@ export const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, stri
     'state.ts': 'one version of a game as bytes, kept for all who ask',
     'stream.ts': 'server-sent events: a route that is no endpoint',
   },
+  chat: {
+    'chat-command.ts': 'the function that runs every command on a chat',
+    'read-store.ts': 'what readers of a chat request, apart from what writes it',
+    'topic.ts': 'the chat of a group on its stream',
+    'budgets.ts': 'how many messages at once',
+    'erase.ts': 'what the end of an account means for its messages',
+  },
   'scheduled-games': {
     'session-games.ts': 'from a group and its dates to its sessions, with a row or without',
     'session-answers.ts': 'what each person said about one session, for its game day',
@@ -94,7 +101,7 @@ export const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, stri
     'present-paid-list.ts': 'the paid list as a person may see it; reading and marking share it',
     'paid-list-store.ts': 'the SQL of that list',
     'group-topic.ts': 'what the event stream sends about the games to come of a group',
-    'feed-store.ts': 'the SQL of that stream: what has changed, and who may still watch',
+    'feed-store.ts': 'the SQL of that stream: what has changed',
     'stream.ts': 'server-sent events: a route that is no endpoint',
     'record-events.ts': 'the one writer of a session: its log, its snapshot and its event',
     'other-games.ts': 'what the record of the group says, for fair places',
@@ -131,6 +138,7 @@ export const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, stri
     'membership.ts': 'the one row of a person in a group, and how joining makes it',
     'standing.ts': 'from a row, or none, to a standing',
     'viewer.ts': 'what a caller is to a group',
+    'watching-sessions.ts': 'which subscribers of a group are still its members',
   },
   newsletter: {
     'one-click.ts': "the mail program's end of unsubscribing: routes that are no endpoints",

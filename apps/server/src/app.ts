@@ -7,6 +7,7 @@ import { AUDIT_EVENTS } from './audit-events.ts'
 import type { Deps } from './deps.ts'
 import { accountsEndpoints } from './features/accounts/endpoints.ts'
 import { calendarEndpoints, calendarFeed } from './features/calendar/endpoints.ts'
+import { chatEndpoints } from './features/chat/endpoints.ts'
 import { startOverdueSweep } from './features/game/overdue-sweep.ts'
 import { gameDayEndpoints } from './features/game-day/endpoints.ts'
 import { groupsEndpoints } from './features/groups/endpoints.ts'
@@ -59,6 +60,7 @@ export const servedEndpoints: readonly ServedEndpoint<Deps>[] = [
   ...pushEndpoints,
   ...sportsEndpoints,
   ...scheduledGamesEndpoints,
+  ...chatEndpoints,
   ...groupsEndpoints,
   ...membersEndpoints,
   ...invitesEndpoints,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Events } from './events.ts'
 import { mailAccountEvents } from './features/accounts/event-subscriber.ts'
+import { notifyChatReaders } from './features/chat/event-subscriber.ts'
 import { measureGameEvents } from './features/game/event-subscriber.ts'
 import { notifyWatchers } from './features/live-match/event-subscriber.ts'
 import { mailMembershipEvents } from './features/members/event-subscriber.ts'
@@ -17,14 +18,15 @@ const subscribers = [
   mailAccountEvents,
   notifyWatchers,
   forgetFormerMembers,
+  notifyChatReaders,
   endPushOfSessions,
   notifyPeople,
 ]
 
 export const publish = createPublish<Events>(subscribers)
 
-/** Changes of games; their own logs have them. */
-const LOGGED_ELSEWHERE: readonly (keyof Events)[] = ['game-changed', 'scheduled-game-changed']
+/** Changes of games, whose own logs have them; and of chats, which have too many. */
+const NOT_LOGGED: readonly (keyof Events)[] = ['game-changed', 'scheduled-game-changed', 'chat-changed']
 
 /** Logs every other event by its ids: a log line names no one. */
 export function createServerPublish(metrics: Metrics, log: Logger): Publish<Events> {
@@ -32,7 +34,7 @@ export function createServerPublish(metrics: Metrics, log: Logger): Publish<Even
   return async (sql, type, event) => {
     await publishToAll(sql, type, event)
     const { gameId, groupId, userId, by } = event as Record<string, unknown>
-    if (!LOGGED_ELSEWHERE.includes(type))
+    if (!NOT_LOGGED.includes(type))
       afterCommit(sql, () => log.info({ event: type, gameId, groupId, userId, by }))
   }
 }

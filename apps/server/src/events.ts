@@ -42,6 +42,8 @@ export type Events = Record<MembershipEvent, MembershipChange & { by: string; at
       game: ScheduledGame
       events: readonly ScheduledGameEvent[]
     }
+    /** Messages, reactions, or whether it is on. */
+    'chat-changed': { groupId: string; by: string | null; at: number }
     'group-inherited': MembershipChange
     'account-activated': { userId: string }
     'account-deactivated': { userId: string; name: string; email: string; at: number }

@@ -1,5 +1,7 @@
 import type { Lifecycle } from './deps.ts'
 import { deleteCalendarFeeds } from './features/calendar/store.ts'
+import { eraseChatsOf } from './features/chat/erase.ts'
+import { deleteChat } from './features/chat/store.ts'
 import { eraseGames } from './features/game/erase-games.ts'
 import { deleteInvite } from './features/invites/store.ts'
 import { deleteLinksOfGroup } from './features/live-match/spectator-store.ts'
@@ -17,7 +19,7 @@ import { deleteAnswersOf } from './platform/http/idempotency.ts'
 export const lifecycle: Lifecycle = {
   lockGroupsOf: lockMembershipsOf,
   leaveGroups,
-  async onDeactivation(sql, { id, emailKey }) {
+  async onDeactivation(sql, { id, emailKey }, at) {
     await deleteSignIns(sql, id)
     await deleteSubscriptionsOf(sql, id)
     await deleteCalendarFeeds(sql, { userId: id })
@@ -26,6 +28,7 @@ export const lifecycle: Lifecycle = {
     await deleteAnswersOf(sql, id)
     await deleteGuestsOf(sql, id)
     await deleteNotifications(sql, { userId: id })
+    await eraseChatsOf(sql, id, new Date(at))
   },
   // what refers to a game goes before the games
   async onGroupErased(sql, groupId) {
@@ -33,6 +36,7 @@ export const lifecycle: Lifecycle = {
     await eraseGames(sql, groupId)
     await deleteScheduledGames(sql, groupId)
     await deleteNotifications(sql, { groupId })
+    await deleteChat(sql, groupId)
     await deleteMembersOfGroup(sql, groupId)
     await deleteInvite(sql, groupId)
     await deleteCalendarFeeds(sql, { groupId })

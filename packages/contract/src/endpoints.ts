@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as attendanceSettings from './attendance-settings.ts'
 import * as calendar from './calendar.ts'
+import * as chat from './chat.ts'
 import * as comeAndGo from './come-and-go.ts'
 import * as correctResult from './correct-result.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -54,6 +55,7 @@ export const endpoints: readonly Endpoint[] = [
   scheduledGames,
   paidList,
   notifications,
+  chat,
   members,
   invites,
   calendar,

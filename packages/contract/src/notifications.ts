@@ -6,7 +6,7 @@ import { PathId } from './wire/text.ts'
 import { Instant } from './wire/time.ts'
 
 /** A session as the sentence about it needs it: `date`, `start_time` and `end_time` by the clock at the venue. */
-const GameReference = z.object({
+export const GameReference = z.object({
   id: z.uuid(),
   date: z.string(),
   start_time: z.string(),

@@ -1,10 +1,12 @@
 import { ACCOUNT_PROBLEMS, type Problem } from './account-problems.ts'
 import { ANY_CALL_PROBLEMS, fillIn } from './any-call-problems.ts'
+import { CHAT_PROBLEMS } from './chat-problems.ts'
 
 /** Every refusal of the whole product; those of any call and of accounts in the files beside this one. */
 export const PROBLEMS = {
   ...ANY_CALL_PROBLEMS,
   ...ACCOUNT_PROBLEMS,
+  ...CHAT_PROBLEMS,
 
   // vendors and the newsletter
   'not-a-vendor': { status: 403, detail: 'A business profile is for people who signed up as a vendor.' },

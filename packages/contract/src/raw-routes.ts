@@ -40,7 +40,7 @@ export const watchGroup = rawRoute({
   path: GROUP_FEED_PATH,
   access: 'signed-in',
   summary:
-    'The games to come of a group as server-sent events: `state` carries a GroupFeed, after which answers are requested again.',
+    'The games to come of a group as server-sent events: `state` carries a GroupFeed, after which answers are requested again; `chat` carries a ChatFeed.',
   params: z.object({ groupId: z.uuid() }),
   status: 200,
   type: 'text/event-stream',

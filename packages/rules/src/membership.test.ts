@@ -73,6 +73,8 @@ const WHO_MAY: Record<Ability, string[]> = {
   manageInvite: GROUP_ADMINS,
   answer: IN_GROUP,
   manageScheduledGames: GROUP_ADMINS,
+  chat: IN_GROUP,
+  manageChat: GROUP_ADMINS,
   seeGameDay: [...IN_GROUP, 'platform'],
   seeGuestContacts: GAME_ADMINS,
   checkIn: IN_GROUP,

@@ -60,6 +60,8 @@ export const may = {
   manageInvite: isAdmin,
   answer: isInGroup,
   manageScheduledGames: isAdmin,
+  chat: isInGroup,
+  manageChat: isAdmin,
   seeGameDay: (viewer) => isInGroup(viewer) || viewer.platformAdmin,
   seeGuestContacts: canRunGame,
   checkIn: isInGroup,

@@ -33,6 +33,7 @@ export function inputsFor(world: World): Record<string, Input> {
   const { drafting, running, waiting, drawn, people, spectatorToken } = world
   const group = { groupId: drafting.groupId }
   const member = (memberId: string): Input => ({ params: { ...group, memberId } })
+  const message = { ...group, messageId: drafting.messageId }
   const scheduled = { ...group, gameId: drafting.scheduledGameId }
   const [, g1, g2] = drafting.guests as [string, string, string]
   const pair = (game: MatrixGame, a: number, b: number) => ({
@@ -112,6 +113,13 @@ export function inputsFor(world: World): Record<string, Input> {
     changeNotificationSettings: { body: { topics: [{ topic: 'requests', push: true, mail: false }] } },
     muteGroup: { params: group },
     unmuteGroup: { params: group },
+    listMyChats: {},
+    listChatMessages: { params: group },
+    sendChatMessage: { params: group, body: { text: 'Who has the ball?' } },
+    editChatMessage: { params: message, body: { text: 'Who has the spare ball?' } },
+    removeChatMessage: { params: message },
+    readChat: { params: group, body: { number: 1 } },
+    changeChatSettings: { params: group, body: { is_on: false } },
     updateGroup: { params: group, body: { name: 'Another name' } },
     deleteGroup: { params: group },
     joinGroup: { params: group },

@@ -1,4 +1,5 @@
 import { login, logout, register } from '@turnout/contract/accounts'
+import { sendChatMessage } from '@turnout/contract/chat'
 import { manualCheckIn, playBall } from '@turnout/contract/game-day'
 import { createGroup } from '@turnout/contract/groups'
 import {
@@ -17,6 +18,7 @@ import { createVendor } from '@turnout/contract/vendors'
 import { eq } from 'drizzle-orm'
 import { users } from '../features/accounts/tables.ts'
 import { PASSWORD, registrationForm } from '../features/accounts/testing.ts'
+import { chatMessages } from '../features/chat/tables.ts'
 import { members } from '../features/members/tables.ts'
 import { BAKERY } from '../features/vendors/testing.ts'
 import { newId } from '../platform/ids.ts'
@@ -45,6 +47,8 @@ export interface MatrixGame {
   last: number
   /** The session of the next week. */
   scheduledGameId: string
+  /** What the member wrote in the chat, still to be edited however long the test takes. */
+  messageId: string
   /** The last undo's entry. */
   undo: number
 }
@@ -211,6 +215,7 @@ async function gameWithArrivals(
     latePresses: [],
     last: 0,
     scheduledGameId: sessions.at(-1)!.id,
+    messageId: await writeMessage(server, people.member!, groupId),
     undo: 0,
   }
 }
@@ -220,7 +225,11 @@ async function kickedOff(
   people: Record<string, Person>,
   ada: Person,
 ): Promise<MatrixGame> {
-  const { groupId, memberIds, guests, scheduledGameId } = await gameWithArrivals(server, people, ada)
+  const { groupId, memberIds, guests, scheduledGameId, messageId } = await gameWithArrivals(
+    server,
+    people,
+    ada,
+  )
   const params = { groupId }
   const [g1, g2, g3, g4, g5, ...rest] = guests as [string, string, string, string, string, ...string[]]
   await ada.call(assignTeams, {
@@ -253,8 +262,18 @@ async function kickedOff(
     latePresses: [],
     last: last?.version ?? 0,
     scheduledGameId,
+    messageId,
     undo: undo?.version ?? 0,
   }
+}
+
+async function writeMessage(server: TestServer, author: Person, groupId: string): Promise<string> {
+  const { reply } = await author.call(sendChatMessage, { params: { groupId }, body: { text: 'Who has it?' } })
+  await server.deps.sql
+    .update(chatMessages)
+    .set({ sentAt: new Date(reply.sent_at + 3_600_000) })
+    .where(eq(chatMessages.id, reply.id))
+  return reply.id
 }
 
 /** A goal of the first match comes when that is over and was not ended by the clock. */

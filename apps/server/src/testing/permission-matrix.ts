@@ -92,6 +92,15 @@ const ENDPOINT_ROWS = {
   muteGroup:        ' -   -   -   -   +   +   +   +   +   -   -   -',
   unmuteGroup:      ' -   -   -   -   +   +   +   +   +   -   -   -',
 
+  listMyChats:      ' -   -   +   +   +   +   +   +   +   +   +   -',
+  listChatMessages: ' -   -   -   -   +   +   +   +   +   -   -   -',
+  sendChatMessage:  ' -   -   -   -   +   +   +   +   +   -   -   -',
+  // the member wrote it
+  editChatMessage:  ' -   -   -   -   +   -   -   -   -   -   -   -',
+  removeChatMessage:' -   -   -   -   +   -   -   +   +   -   -   -',
+  readChat:         ' -   -   -   -   +   +   +   +   +   -   -   -',
+  changeChatSettings:'-   -   -   -   -   -   -   +   +   -   -   -',
+
   listMembers:      ' -   -   -   -   +   +   +   +   +   -   -   -',
   approveMember:    ' -   -   -   -   -   -   -   +   +   -   -   -',
   approveMembers:   ' -   -   -   -   -   -   -   +   +   -   -   -',

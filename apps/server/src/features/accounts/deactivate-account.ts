@@ -27,6 +27,6 @@ export async function deactivateAccount(
   await publish(sql, 'account-deactivated', { userId, name: displayName(user), email: user.email, at: now })
   const pictures = await deleteUnusedPictures(sql, userId, null)
   await eraseAccount(sql, userId, new Date(now))
-  await lifecycle.onDeactivation(sql, user)
+  await lifecycle.onDeactivation(sql, user, now)
   return { type: 'gone', pictures }
 }

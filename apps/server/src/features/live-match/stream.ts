@@ -28,7 +28,7 @@ export function liveMatchStream(app: FastifyInstance, deps: Deps, streams: Strea
     if (!params.success) return refuseGame('game-not-found')
     const { gameRow } = await authorizeGameView(deps, params.data.gameId, actor, refuseGame)
     const subscriber: Subscriber = { type: 'session', sessionId: actor.sessionId, userId: actor.id }
-    openStream(streams, reply, { ...gameRow, topic }, subscriber)
+    openStream(streams, reply, [{ ...gameRow, topic }], subscriber)
   })
 
   const refuseLink = refuseFor(watchByLink)
@@ -43,6 +43,6 @@ export function liveMatchStream(app: FastifyInstance, deps: Deps, streams: Strea
         counted: 'screens on this network',
         ...retryDetails(RETRY_WHEN_FULL_S),
       })
-    openStream(streams, reply, { ...gameRow, topic }, subscriber)
+    openStream(streams, reply, [{ ...gameRow, topic }], subscriber)
   })
 }

@@ -9,3 +9,4 @@ export {
   membershipId,
 } from './store.ts'
 export { type GroupMember, loadMember, memberFromRow, viewerIdOf, viewerOf } from './viewer.ts'
+export { eventForMembers } from './watching-sessions.ts'

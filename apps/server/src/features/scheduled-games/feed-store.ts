@@ -1,7 +1,6 @@
-import { and, eq, gt, inArray, isNull, sql as query } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql as query } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { instance } from '../../platform/files/tables.ts'
-import { sessions } from '../accounts/tables.ts'
 import { groups } from '../groups/tables.ts'
 import { members } from '../members/tables.ts'
 import { attendanceSettings, scheduledGames } from './tables.ts'
@@ -30,23 +29,4 @@ export async function findFeedSource(sql: Sql, groupId: string) {
     .leftJoin(attendanceSettings, eq(attendanceSettings.groupId, groups.id))
     .where(and(eq(groups.id, groupId), isNull(groups.deletedAt)))
   return row ?? null
-}
-
-/** Those of these sessions whose people are members of the group and that have not expired. */
-export async function findWatchingSessions(
-  sql: Sql,
-  { groupId, sessionIds, now }: { groupId: string; sessionIds: readonly string[]; now: Date },
-): Promise<string[]> {
-  const rows = await sql
-    .select({ id: sessions.id })
-    .from(sessions)
-    .innerJoin(members, and(eq(members.userId, sessions.userId), eq(members.groupId, groupId)))
-    .where(
-      and(
-        query`${sessions.id} = any(${query.param([...sessionIds])}::uuid[])`,
-        gt(sessions.expiresAt, now),
-        inArray(members.state, [...APPROVED]),
-      ),
-    )
-  return rows.map(({ id }) => id)
 }

@@ -2,18 +2,15 @@ import type { GroupFeed } from '@turnout/contract/group-feed'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
 import type { StreamEvent, Topic } from '../../platform/live/streams.ts'
-import { findFeedSource, findWatchingSessions } from './feed-store.ts'
+import { eventForMembers } from '../members/public.ts'
+import { findFeedSource } from './feed-store.ts'
 
 /** What is known about the games to come of a group, for its members. */
-export const groupTopic = ({ sql, clock }: Deps): Topic => ({
+export const groupTopic = (deps: Deps): Topic => ({
   async load(groupId, subscribers) {
-    const source = await findFeedSource(sql, groupId)
+    const source = await findFeedSource(deps.sql, groupId)
     if (!source) return () => null
-    const event = streamEvent(source)
-    const sessionIds = subscribers.flatMap((one) => (one.type === 'session' ? [one.sessionId] : []))
-    const now = new Date(await clock.now(sql))
-    const watching = new Set(await findWatchingSessions(sql, { groupId, sessionIds, now }))
-    return (one) => (one.type === 'session' && watching.has(one.sessionId) ? event : null)
+    return eventForMembers(deps, groupId, subscribers, streamEvent(source))
   },
 })
 

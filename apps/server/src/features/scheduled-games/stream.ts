@@ -7,13 +7,14 @@ import { authenticate } from '../../platform/http/authenticate.ts'
 import { refuseFor } from '../../platform/http/refusal.ts'
 import { openStream, streamRoute } from '../../platform/live/open-stream.ts'
 import type { Streams } from '../../platform/live/streams.ts'
+import { watchedChat } from '../chat/public.ts'
 import { findGroup } from '../groups/public.ts'
 import { viewerOf } from '../members/public.ts'
 import { groupTopic } from './group-topic.ts'
 
 const ByGroup = z.object({ groupId: z.uuid() })
 
-/** The stream of a group, for its members as long as they are. */
+/** The stream of a group, for its members as long as they are: its games to come, and its chat. */
 export function groupStream(app: FastifyInstance, deps: Deps, streams: Streams): void {
   const topic = groupTopic(deps)
   const refuse = refuseFor(watchGroup)
@@ -25,6 +26,7 @@ export function groupStream(app: FastifyInstance, deps: Deps, streams: Streams):
     const group = (await findGroup(deps.sql, params.data.groupId)) ?? refuse('group-not-found')
     if (!may.answer(await viewerOf(deps.sql, actor, group.id))) refuse('not-allowed')
     const subscriber = { type: 'session', sessionId: actor.sessionId, userId: actor.id } as const
-    openStream(streams, reply, { topic, id: group.id, groupId: group.id }, subscriber)
+    const games = { topic, id: group.id, groupId: group.id }
+    openStream(streams, reply, [games, watchedChat(deps, group.id)], subscriber)
   })
 }

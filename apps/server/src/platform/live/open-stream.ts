@@ -12,7 +12,7 @@ export const streamRoute = ({ name }: { name: string }) => ({
 export function openStream(
   streams: Streams,
   reply: FastifyReply,
-  watched: Watched,
+  watched: readonly Watched[],
   subscriber: Subscriber,
 ): void {
   reply

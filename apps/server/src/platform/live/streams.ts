@@ -46,11 +46,14 @@ const RETRY_MS = 500
 
 const BYE_EVENT = 'event: bye\ndata: {}\n\n'
 
-interface Subscription extends Watched {
+/** One connection, on which everything that its page watches arrives. */
+interface Subscription {
+  watched: readonly Watched[]
   subscriber: Subscriber
   /** Written to directly: a stream in between would hold a copy of each event for each of thousands. */
   response: ServerResponse
-  lastSent: StreamEvent | null
+  /** By the id of what is watched. */
+  lastSent: Map<string, StreamEvent>
 }
 
 /** All subscribers of all topics on this node. Their permission is checked each time something is sent. */
@@ -76,7 +79,7 @@ export class Streams {
     this.#heartbeat.unref()
   }
 
-  subscribe(watched: Watched, subscriber: Subscriber, response: ServerResponse): void {
+  subscribe(watched: readonly Watched[], subscriber: Subscriber, response: ServerResponse): void {
     // closed before the permission was checked
     if (response.destroyed) return
     // an open connection can bring a subscriber while the server stops; and a second stream pipelined on one
@@ -85,14 +88,15 @@ export class Streams {
       response.end(BYE_EVENT)
       return
     }
-    const { id } = watched
-    const subscription: Subscription = { ...watched, subscriber, response, lastSent: null }
-    const subscriptions = this.#subscriptions.get(id) ?? new Set()
-    this.#subscriptions.set(id, subscriptions.add(subscription))
+    const subscription: Subscription = { watched, subscriber, response, lastSent: new Map() }
+    for (const { id } of watched) {
+      const subscriptions = this.#subscriptions.get(id) ?? new Set()
+      this.#subscriptions.set(id, subscriptions.add(subscription))
+    }
     if (subscriber.type === 'session') this.#endOldest(subscriber)
     response.on('close', () => this.#remove(subscription))
     response.write('retry: 2000\n\n')
-    this.#queueSend(id)
+    for (const { id } of watched) this.#queueSend(id)
   }
 
   /** For spectators, who share an address with many: the newest has to wait, and polls meanwhile. */
@@ -111,7 +115,9 @@ export class Streams {
     this.disconnectAll()
   }
 
-  #allSubscriptions = () => [...this.#subscriptions.values()].flatMap((subscriptions) => [...subscriptions])
+  #allSubscriptions = () => [
+    ...new Set([...this.#subscriptions.values()].flatMap((subscriptions) => [...subscriptions])),
+  ]
 
   /** Removed at once and not when the last bytes have gone: nothing may be written after them. */
   #endSubscription(subscription: Subscription, finalEvent = ''): void {
@@ -131,9 +137,11 @@ export class Streams {
     )
 
   #remove(subscription: Subscription): void {
-    const subscriptions = this.#subscriptions.get(subscription.id)
-    subscriptions?.delete(subscription)
-    if (subscriptions?.size === 0) this.#subscriptions.delete(subscription.id)
+    for (const { id } of subscription.watched) {
+      const subscriptions = this.#subscriptions.get(id)
+      subscriptions?.delete(subscription)
+      if (subscriptions?.size === 0) this.#subscriptions.delete(id)
+    }
   }
 
   #sendHeartbeat(): void {
@@ -144,8 +152,10 @@ export class Streams {
 
   /** Only what the affected subscribers watch. */
   #recheck(who: RecheckScope): void {
-    const affected = this.#allSubscriptions().filter((subscription) => matchesScope(who, subscription))
-    for (const id of new Set(affected.map((subscription) => subscription.id))) this.#queueSend(id)
+    const affected = this.#allSubscriptions().flatMap(({ watched, subscriber }) =>
+      watched.filter(({ groupId }) => matchesScope(who, groupId, subscriber)),
+    )
+    for (const id of new Set(affected.map((one) => one.id))) this.#queueSend(id)
   }
 
   #queueSendToAll(): void {
@@ -183,9 +193,9 @@ export class Streams {
 
   async #sendRound(id: string): Promise<void> {
     const subscriptions = [...(this.#subscriptions.get(id) ?? [])]
-    const [first] = subscriptions
-    if (!first) return
-    const eventFor = await first.topic.load(
+    const topic = subscriptions[0]?.watched.find((watched) => watched.id === id)?.topic
+    if (!topic) return
+    const eventFor = await topic.load(
       id,
       subscriptions.map(({ subscriber }) => subscriber),
     )
@@ -193,13 +203,13 @@ export class Streams {
       // closed meanwhile
       if (!this.#subscriptions.get(id)?.has(subscription)) continue
       const event = eventFor(subscription.subscriber)
-      if (event) send(subscription, event)
+      if (event) send(subscription, id, event)
       else this.#endSubscription(subscription)
     }
   }
 }
 
-function matchesScope(scope: RecheckScope, { groupId, subscriber }: Subscription): boolean {
+function matchesScope(scope: RecheckScope, groupId: string, subscriber: Subscriber): boolean {
   if (scope.groupId !== undefined && scope.groupId !== groupId) return false
   if (subscriber.type === 'spectator') return scope.userId === undefined && scope.sessionId === undefined
   return (
@@ -208,12 +218,12 @@ function matchesScope(scope: RecheckScope, { groupId, subscriber }: Subscription
   )
 }
 
-function send(subscription: Subscription, event: StreamEvent): void {
-  const { lastSent, response } = subscription
+function send({ lastSent, response }: Subscription, id: string, event: StreamEvent): void {
+  const last = lastSent.get(id)
   // the same version in another role is another event: a new admin gets the buttons at once
-  if (lastSent && (isOlder(event, lastSent) || event.tag === lastSent.tag)) return
+  if (last && (isOlder(event, last) || event.tag === last.tag)) return
   // bytes of before this turn: the socket takes these only at its end, however fast it is
   if (response.writableLength > MAX_BUFFERED_BYTES) return void response.destroy()
-  subscription.lastSent = event
+  lastSent.set(id, event)
   response.write(event.bytes)
 }

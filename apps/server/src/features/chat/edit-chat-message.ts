@@ -1,0 +1,24 @@
+import { editChatMessage as endpoint } from '@turnout/contract/chat'
+import { checkLinks, editMessage } from '@turnout/rules/chat'
+import { countMessage } from './budgets.ts'
+import { chatCommand } from './chat-command.ts'
+import { presentVersion } from './present.ts'
+import { changeMessage, factsOf, findJoinedAt, findMessage, onlyMembers } from './store.ts'
+
+export const editChatMessage = chatCommand(endpoint, {
+  count: countMessage,
+  async run({ sql, chat, actor, at }, { params, body, refuse }, { publish }) {
+    const { groupId } = chat
+    const message = (await findMessage(sql, groupId, params.messageId)) ?? refuse('message-not-found')
+    const decision = editMessage(factsOf(message), { actorId: actor.id, at })
+    if (!decision.ok) return refuse(decision.refusal)
+    const text = checkLinks(body.text, { joinedAt: await findJoinedAt(sql, groupId, actor.id), at })
+    if (!text.ok) return refuse(text.refusal)
+    const changed = await changeMessage(sql, chat, message, {
+      ...{ text: text.value, editedAt: new Date(at) },
+      mentions: await onlyMembers(sql, groupId, body.mentions),
+    })
+    await publish(sql, 'chat-changed', { groupId, by: actor.id, at })
+    return presentVersion(changed)
+  },
+})

@@ -1,0 +1,19 @@
+import type { Deps } from '../../deps.ts'
+import type { ServedEndpoint } from '../../platform/http/handle.ts'
+import { changeChatSettings } from './change-chat-settings.ts'
+import { editChatMessage } from './edit-chat-message.ts'
+import { listChatMessages } from './list-chat-messages.ts'
+import { listMyChats } from './list-my-chats.ts'
+import { readChat } from './read-chat.ts'
+import { removeChatMessage } from './remove-chat-message.ts'
+import { sendChatMessage } from './send-chat-message.ts'
+
+export const chatEndpoints: ServedEndpoint<Deps>[] = [
+  listMyChats,
+  listChatMessages,
+  sendChatMessage,
+  editChatMessage,
+  removeChatMessage,
+  readChat,
+  changeChatSettings,
+]

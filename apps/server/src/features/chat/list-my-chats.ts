@@ -1,0 +1,13 @@
+import { listMyChats as endpoint } from '@turnout/contract/chat'
+import type { Deps } from '../../deps.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { findMyChats } from './read-store.ts'
+
+export const listMyChats = handle(endpoint, ({ sql }: Deps) => async ({ actor }) => {
+  const chats = await findMyChats(sql, actor.id)
+  return chats.map(({ groupId, isOn, unreadCount }) => ({
+    group_id: groupId,
+    is_on: isOn,
+    unread_count: isOn ? unreadCount : 0,
+  }))
+})

@@ -1,0 +1,1 @@
+export { watchedChat } from './topic.ts'

@@ -1,0 +1,114 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql as query, type SQL } from 'drizzle-orm'
+import type { Sql } from '../../platform/db/database.ts'
+import { instance } from '../../platform/files/tables.ts'
+import { users } from '../accounts/tables.ts'
+import { groups } from '../groups/tables.ts'
+import { members } from '../members/tables.ts'
+import type { MessageRow } from './store.ts'
+import { chatMessages, chatReadMarks, chats } from './tables.ts'
+
+const APPROVED = ['member', 'admin'] as const
+
+const select = (sql: Sql, groupId: string, where: SQL | undefined) =>
+  sql
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.groupId, groupId), where))
+    .$dynamic()
+
+/** The newest before that number, the oldest of them first. */
+export async function findPage(
+  sql: Sql,
+  groupId: string,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<MessageRow[]> {
+  const where = before === undefined ? undefined : lt(chatMessages.number, before)
+  const rows = await select(sql, groupId, where).orderBy(desc(chatMessages.number)).limit(limit)
+  return rows.reverse()
+}
+
+export const findChanges = (
+  sql: Sql,
+  groupId: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<MessageRow[]> =>
+  select(sql, groupId, gt(chatMessages.version, after)).orderBy(asc(chatMessages.version)).limit(limit)
+
+export const findMessages = (sql: Sql, ids: readonly string[]): Promise<MessageRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : sql
+        .select()
+        .from(chatMessages)
+        .where(inArray(chatMessages.id, [...ids]))
+
+export interface ChatPerson {
+  id: string
+  name: string
+  profileImageUrl: string | null
+}
+
+export async function findChatPeople(sql: Sql, ids: readonly string[]): Promise<Map<string, ChatPerson>> {
+  if (ids.length === 0) return new Map()
+  const rows = await sql
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      profileImageUrl: users.profileImageUrl,
+    })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+  return new Map(
+    rows.map(({ id, firstName, lastName, profileImageUrl }) => [
+      id,
+      { id, name: `${firstName} ${lastName}`.trim(), profileImageUrl },
+    ]),
+  )
+}
+
+/** [X-4] The chats of a person by group, with what is unread; all groups or one. */
+export function findMyChats(sql: Sql, userId: string, groupId?: string) {
+  const readNumber = query<number>`coalesce(${chatReadMarks.number}, 0)`
+  const unread = sql
+    .select({ count: query`count(*)::int` })
+    .from(chatMessages)
+    .where(
+      and(
+        eq(chatMessages.groupId, members.groupId),
+        gt(chatMessages.number, readNumber),
+        gt(chatMessages.sentAt, members.joinedAt),
+        ne(chatMessages.kind, 'system'),
+        isNull(chatMessages.removedAt),
+        or(isNull(chatMessages.authorId), ne(chatMessages.authorId, userId)),
+      ),
+    )
+  return sql
+    .select({
+      groupId: members.groupId,
+      isOn: query<boolean>`coalesce(${chats.isOn}, true)`,
+      readNumber,
+      unreadCount: query<number>`(${unread})`,
+    })
+    .from(members)
+    .innerJoin(groups, and(eq(groups.id, members.groupId), isNull(groups.deletedAt)))
+    .leftJoin(chats, eq(chats.groupId, members.groupId))
+    .leftJoin(
+      chatReadMarks,
+      and(eq(chatReadMarks.groupId, members.groupId), eq(chatReadMarks.userId, members.userId)),
+    )
+    .where(
+      and(
+        eq(members.userId, userId),
+        inArray(members.state, [...APPROVED]),
+        groupId === undefined ? undefined : eq(members.groupId, groupId),
+      ),
+    )
+    .orderBy(asc(members.groupId))
+}
+
+/** Versions of one era alone can be compared: a restored backup begins another one. */
+export async function findEra(sql: Sql): Promise<string> {
+  const [row] = await sql.select({ era: instance.era }).from(instance)
+  return row!.era
+}

@@ -1,0 +1,162 @@
+import type { MessageFacts } from '@turnout/rules/chat'
+import { and, eq, inArray, sql as query } from 'drizzle-orm'
+import type { Sql } from '../../platform/db/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { members } from '../members/tables.ts'
+import { chatMessages, chatReadMarks, chats } from './tables.ts'
+
+export type ChatRow = typeof chats.$inferSelect
+export type MessageRow = typeof chatMessages.$inferSelect
+type NewMessage = Omit<typeof chatMessages.$inferInsert, 'id' | 'groupId' | 'number' | 'version'>
+
+/**
+ * The chat of a group, changed by nobody else until the transaction ends. Numbers and versions are given under it, so
+ * that a reader who sees one of them sees all before it. The last lock that a transaction takes.
+ */
+export async function lockChat(sql: Sql, groupId: string): Promise<ChatRow> {
+  const [chat] = await sql
+    .insert(chats)
+    .values({ groupId })
+    .onConflictDoUpdate({ target: chats.groupId, set: { groupId: query`excluded.group_id` } })
+    .returning()
+  return chat!
+}
+
+export async function findChat(sql: Sql, groupId: string): Promise<ChatRow> {
+  const [chat] = await sql.select().from(chats).where(eq(chats.groupId, groupId))
+  return chat ?? { groupId, isOn: true, lastNumber: 0, version: 0, pinnedId: null }
+}
+
+const setChat = async (sql: Sql, groupId: string, changes: Partial<ChatRow>): Promise<ChatRow> => {
+  const [chat] = await sql.update(chats).set(changes).where(eq(chats.groupId, groupId)).returning()
+  return chat!
+}
+
+/** A version of its own tells readers of a change that is in no message. */
+export const changeChat = (sql: Sql, chat: ChatRow, changes: Pick<ChatRow, 'isOn'>) =>
+  setChat(sql, chat.groupId, { ...changes, version: chat.version + 1 })
+
+export async function addMessage(sql: Sql, chat: ChatRow, message: NewMessage): Promise<MessageRow> {
+  const { groupId } = chat
+  const numbers = { number: chat.lastNumber + 1, version: chat.version + 1 }
+  const [added] = await sql
+    .insert(chatMessages)
+    .values({ ...message, id: newId(), groupId, ...numbers })
+    .returning()
+  await setChat(sql, groupId, { lastNumber: numbers.number, version: numbers.version })
+  return added!
+}
+
+/** What quotes the message changes with it: each gets a version of its own. */
+export async function changeMessage(
+  sql: Sql,
+  chat: ChatRow,
+  { id, groupId }: MessageRow,
+  changes: Partial<NewMessage>,
+): Promise<MessageRow> {
+  const version = chat.version + 1
+  const [changed] = await sql
+    .update(chatMessages)
+    .set({ ...changes, version })
+    .where(eq(chatMessages.id, id))
+    .returning()
+  const quotes =
+    await sql.execute(query`update chat_messages as message set version = ${version}::int + quote.nr
+    from (select id, row_number() over (order by number) as nr from chat_messages
+      where group_id = ${groupId} and reply_to_id = ${id}) as quote
+    where message.id = quote.id`)
+  await setChat(sql, groupId, { version: version + (quotes.rowCount ?? 0) })
+  return changed!
+}
+
+export const factsOf = ({ authorId, sentAt, removedAt }: MessageRow): MessageFacts => ({
+  authorId,
+  sentAt: sentAt.getTime(),
+  removed: removedAt !== null,
+})
+
+/** An id of another group is no message here. */
+export async function findMessage(sql: Sql, groupId: string, messageId: string): Promise<MessageRow | null> {
+  const [message] = await sql
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.id, messageId), eq(chatMessages.groupId, groupId)))
+  return message ?? null
+}
+
+export async function findJoinedAt(sql: Sql, groupId: string, userId: string): Promise<number> {
+  const [row] = await sql
+    .select({ joinedAt: members.joinedAt })
+    .from(members)
+    .where(and(eq(members.groupId, groupId), eq(members.userId, userId)))
+  return row?.joinedAt?.getTime() ?? 0
+}
+
+/** Those of these people who are in the group, in the order in which they were named. */
+export async function onlyMembers(sql: Sql, groupId: string, userIds: readonly string[]): Promise<string[]> {
+  if (userIds.length === 0) return []
+  const rows = await sql
+    .select({ userId: members.userId })
+    .from(members)
+    .where(
+      and(
+        eq(members.groupId, groupId),
+        inArray(members.userId, [...userIds]),
+        inArray(members.state, ['member', 'admin']),
+      ),
+    )
+  return [...new Set(userIds)].filter((id) => rows.some(({ userId }) => userId === id))
+}
+
+export async function setReadMark(
+  sql: Sql,
+  { userId, groupId, number }: typeof chatReadMarks.$inferInsert,
+): Promise<void> {
+  await sql
+    .insert(chatReadMarks)
+    .values({ userId, groupId, number })
+    .onConflictDoUpdate({
+      target: [chatReadMarks.userId, chatReadMarks.groupId],
+      set: { number: query`greatest(${chatReadMarks.number}, excluded.number)` },
+    })
+}
+
+export async function deleteReadMark(sql: Sql, groupId: string, userId: string): Promise<void> {
+  await sql
+    .delete(chatReadMarks)
+    .where(and(eq(chatReadMarks.groupId, groupId), eq(chatReadMarks.userId, userId)))
+}
+
+/** What a person wrote and where they are named: a mark stays, without name and text. Answers with the groups. */
+export async function eraseMessagesOf(sql: Sql, userId: string, at: Date): Promise<string[]> {
+  const own = query`author_id = ${userId}`
+  const affected = query`(${own} or removed_by = ${userId} or ${userId} = any(mentions))`
+  const { rows } = await sql.execute<{ groupId: string }>(
+    query`select distinct group_id as "groupId" from chat_messages where ${affected} order by 1`,
+  )
+  for (const { groupId } of rows) {
+    const { version } = await lockChat(sql, groupId)
+    const inGroup = query`group_id = ${groupId}`
+    const erased = await sql.execute(query`update chat_messages as message set
+        version = ${version}::int + changed.nr,
+        text = case when ${own} then null else text end,
+        data = case when ${own} then null else data end,
+        removed_at = case when ${own} then coalesce(removed_at, ${at.toISOString()}) else removed_at end,
+        removed_by = nullif(removed_by, ${userId}),
+        mentions = case when ${own} then '{}' else array_remove(mentions, ${userId}) end,
+        author_id = nullif(author_id, ${userId})
+      from (select id as changed_id, row_number() over (order by number) as nr from chat_messages
+        where ${inGroup} and (${affected}
+          or reply_to_id in (select id from chat_messages where ${inGroup} and ${own}))) as changed
+      where message.id = changed.changed_id`)
+    await setChat(sql, groupId, { version: version + (erased.rowCount ?? 0) })
+  }
+  await sql.delete(chatReadMarks).where(eq(chatReadMarks.userId, userId))
+  return rows.map(({ groupId }) => groupId)
+}
+
+export async function deleteChat(sql: Sql, groupId: string): Promise<void> {
+  await sql.delete(chatReadMarks).where(eq(chatReadMarks.groupId, groupId))
+  await sql.delete(chatMessages).where(eq(chatMessages.groupId, groupId))
+  await sql.delete(chats).where(eq(chats.groupId, groupId))
+}

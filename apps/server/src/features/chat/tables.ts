@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from '../accounts/tables.ts'
+import { groups } from '../groups/tables.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+
+export const MESSAGE_KINDS = ['text', 'announcement', 'poll', 'system'] as const
+
+/** One row for each group, from its first change on. Whoever holds it gives the next number and version. */
+export const chats = pgTable('chats', {
+  groupId: uuid()
+    .primaryKey()
+    .references(() => groups.id),
+  isOn: boolean().notNull().default(true),
+  lastNumber: integer().notNull().default(0),
+  version: integer().notNull().default(0),
+  /** The announcement on top. */
+  pinnedId: uuid(),
+})
+
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    id: uuid().primaryKey(),
+    groupId: uuid()
+      .notNull()
+      .references(() => groups.id),
+    number: integer().notNull(),
+    /** Of the chat, after the last change of this message. */
+    version: integer().notNull(),
+    kind: text({ enum: MESSAGE_KINDS }).notNull(),
+    /** Null for a line of the program, and once the account is deleted. */
+    authorId: uuid().references(() => users.id),
+    /** Null once it is removed. */
+    text: text(),
+    /** The answers of a poll, or what a line of the program says. People stand in it by id alone. */
+    data: jsonb(),
+    replyToId: uuid(),
+    mentions: uuid().array().notNull().default([]),
+    sentAt: instant().notNull(),
+    editedAt: instant(),
+    removedAt: instant(),
+    removedBy: uuid().references(() => users.id),
+  },
+  (table) => [
+    unique('chat_messages_number').on(table.groupId, table.number),
+    unique('chat_messages_version').on(table.groupId, table.version),
+    index('chat_messages_by_author').on(table.authorId),
+    index('chat_messages_replies').on(table.replyToId).where(sql`${table.replyToId} is not null`),
+    index('chat_messages_by_age').on(table.sentAt),
+  ],
+)
+
+/** How far a person has read, on all of their devices. */
+export const chatReadMarks = pgTable(
+  'chat_read_marks',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    groupId: uuid()
+      .notNull()
+      .references(() => groups.id),
+    number: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.groupId] }),
+    index('chat_read_marks_of_group').on(table.groupId),
+  ],
+)

@@ -1,0 +1,10 @@
+import type { Problem } from './account-problems.ts'
+
+/** Refusals of the group chat. */
+export const CHAT_PROBLEMS = {
+  'chat-off': { status: 409, detail: 'Chat is switched off in this group.' },
+  'message-not-found': { status: 404, detail: 'This message is gone.' },
+  'message-removed': { status: 409, detail: 'This message was removed.' },
+  'edit-time-over': { status: 409, detail: 'A message can be edited for ten minutes. Send another one.' },
+  'no-links-yet': { status: 409, detail: 'Links work after your first day in this group.' },
+} as const satisfies Record<string, Problem>

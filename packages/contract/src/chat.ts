@@ -1,0 +1,240 @@
+import { CHAT_REACTIONS, MAX_ANSWERS, MAX_MENTIONS } from '@turnout/rules/chat'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { GroupParams } from './groups.ts'
+import { GameReference } from './notifications.ts'
+import { chatText } from './wire/chat-text.ts'
+import { Id, PathId } from './wire/text.ts'
+import { Instant } from './wire/time.ts'
+
+const PersonName = z.object({ id: z.uuid(), name: z.string() })
+
+/** What the program itself writes into a chat. The client words it. */
+const SystemLine = z
+  .discriminatedUnion('type', [
+    /** `out` dropped out, `into` have their places. */
+    z.object({
+      type: z.literal('place_passed'),
+      game: GameReference,
+      out: PersonName.nullable(),
+      into: z.array(PersonName),
+    }),
+    z.object({
+      type: z.literal('game_moved'),
+      game: GameReference,
+      from: GameReference.pick({ date: true, start_time: true, end_time: true, venue_name: true }),
+    }),
+    z.object({ type: z.literal('game_cancelled'), game: GameReference, reason: z.string() }),
+    z.object({ type: z.literal('game_restored'), game: GameReference }),
+    /** `winners` are numbers of teams; two or more share first place. */
+    z.object({
+      type: z.literal('game_over'),
+      game_id: z.uuid(),
+      date: z.string(),
+      winners: z.array(z.number().int()),
+      matches: z.number().int(),
+    }),
+  ])
+  .meta({ id: 'ChatSystemLine' })
+export type SystemLine = z.output<typeof SystemLine>
+
+const Poll = z.object({
+  is_multiple: z.boolean(),
+  closes_at: Instant.nullable(),
+  is_closed: z.boolean(),
+  /** In the order in which they were given. `user_ids` are those who chose it: votes are open. */
+  answers: z.array(z.object({ text: z.string(), user_ids: z.array(z.uuid()) })).max(MAX_ANSWERS),
+})
+
+/** The same for every member, so that one message of the stream serves all. */
+export const ChatMessage = z
+  .object({
+    id: z.uuid(),
+    /** Its place in the chat: from 1, without gaps when it was sent. */
+    number: z.number().int(),
+    /** Of the chat, after the last change of this message. */
+    version: z.number().int(),
+    kind: z.enum(['text', 'announcement', 'poll', 'system']),
+    /** Null for a system line, and once the account is deleted. */
+    author: PersonName.extend({ profile_image_url: z.string().nullable() }).nullable(),
+    /** Of a poll, the question. Null for a system line, and once it is removed. */
+    text: z.string().nullable(),
+    sent_at: Instant,
+    edited_at: Instant.nullable(),
+    /** `by` is null when the account of the person is deleted. */
+    removed: z.object({ at: Instant, by: PersonName.nullable() }).nullable(),
+    /** What it answers, as it is now: `text` is shortened, and null once that message is removed. */
+    reply_to: z
+      .object({
+        id: z.uuid(),
+        number: z.number().int(),
+        author: PersonName.nullable(),
+        text: z.string().nullable(),
+      })
+      .nullable(),
+    /** The text has their names as they were written, after an @. */
+    mentions: z.array(PersonName),
+    reactions: z.array(z.object({ reaction: z.enum(CHAT_REACTIONS), user_ids: z.array(z.uuid()) })),
+    poll: Poll.nullable(),
+    system: SystemLine.nullable(),
+  })
+  .meta({ id: 'ChatMessage' })
+export type ChatMessage = z.output<typeof ChatMessage>
+
+/**
+ * What a command answers: where the message stands, without its text, because answers are kept for repeated requests and
+ * the text of a removed message is kept nowhere. The stream, or listChatMessages, brings the whole message.
+ */
+export const MessageVersion = ChatMessage.pick({ id: true, number: true, version: true, sent_at: true }).meta(
+  {
+    id: 'ChatMessageVersion',
+  },
+)
+export type MessageVersion = z.output<typeof MessageVersion>
+
+/** How far a person has read. Messages of others after it that are not removed are unread; system lines never are. */
+const ReadMark = z.object({ read_number: z.number().int(), unread_count: z.number().int() })
+
+const ChatPage = ReadMark.extend({
+  /** By number; with `after`, by version. */
+  messages: z.array(ChatMessage),
+  /** Whether there is more in the direction that was asked for. */
+  has_more: z.boolean(),
+  /** All changes up to it are in this reply, or known to a client that asked for what came `after`. */
+  version: z.number().int(),
+  /** Another one after a backup was restored: versions and numbers of before mean nothing then. */
+  era: z.string(),
+  last_number: z.number().int(),
+  /** The announcement on top. */
+  pinned: ChatMessage.nullable(),
+}).meta({ id: 'ChatPage' })
+export type ChatPage = z.output<typeof ChatPage>
+
+/**
+ * The event `chat` on the stream of a group (GROUP_FEED_PATH), at once and after each change. `messages` holds all that
+ * changed after `since`; a client whose version is lower asks listChatMessages for what came `after` its own.
+ */
+export const ChatFeed = z
+  .object({
+    version: z.number().int(),
+    era: z.string(),
+    tag: z.string(),
+    /** When it is off, there are no messages. */
+    is_on: z.boolean(),
+    since: z.number().int(),
+    last_number: z.number().int(),
+    pinned_id: z.uuid().nullable(),
+    messages: z.array(ChatMessage),
+  })
+  .meta({ id: 'ChatFeed' })
+export type ChatFeed = z.output<typeof ChatFeed>
+
+/** One chat of a person: for the tile of its group, and for the count beside it. */
+const ChatSummary = z
+  .object({ group_id: z.uuid(), is_on: z.boolean(), unread_count: z.number().int() })
+  .meta({ id: 'ChatSummary' })
+export type ChatSummary = z.output<typeof ChatSummary>
+
+export const MessageParams = GroupParams.extend({ messageId: PathId })
+
+const MAX_NUMBER = 2_147_483_647
+const Counter = z.coerce.number().int().min(0).max(MAX_NUMBER).optional()
+
+/** People who are not in the group are left out. */
+const Mentions = z.array(Id).max(MAX_MENTIONS, `At most ${MAX_MENTIONS} people.`).default([])
+
+export const listMyChats = endpoint({
+  name: 'listMyChats',
+  method: 'GET',
+  path: '/users/me/chats',
+  access: 'signed-in',
+  summary: 'The chats of all groups of this person, with how many messages are unread.',
+  reply: z.array(ChatSummary),
+  problems: [],
+})
+
+export const listChatMessages = endpoint({
+  name: 'listChatMessages',
+  method: 'GET',
+  path: '/sport-groups/:groupId/chat/messages',
+  access: 'signed-in',
+  summary:
+    'The newest messages; those `before` a number; or what was sent and changed `after` a version, the oldest change first.',
+  params: GroupParams,
+  query: z
+    .object({ before: Counter, after: Counter, limit: z.coerce.number().int().min(1).max(100).default(50) })
+    .refine(({ before, after }) => before === undefined || after === undefined, {
+      path: ['after'],
+      message: 'Give before or after, not both.',
+    }),
+  reply: ChatPage,
+  problems: ['group-not-found', 'chat-off'],
+})
+
+export const sendChatMessage = endpoint({
+  name: 'sendChatMessage',
+  method: 'POST',
+  path: '/sport-groups/:groupId/chat/messages',
+  access: 'signed-in',
+  summary: 'Send a message of 1 to 1,000 characters. Ten in ten seconds at most.',
+  params: GroupParams,
+  body: z.strictObject({ text: chatText, reply_to: Id.nullable().default(null), mentions: Mentions }),
+  reply: MessageVersion,
+  status: 201,
+  problems: ['group-not-found', 'chat-off', 'message-not-found', 'no-links-yet'],
+})
+
+export const editChatMessage = endpoint({
+  name: 'editChatMessage',
+  method: 'PUT',
+  path: '/sport-groups/:groupId/chat/messages/:messageId',
+  access: 'signed-in',
+  summary: 'Change the text of an own message, within ten minutes. It is marked as edited.',
+  params: MessageParams,
+  body: z.strictObject({ text: chatText, mentions: Mentions }),
+  reply: MessageVersion,
+  problems: [
+    'group-not-found',
+    'chat-off',
+    'message-not-found',
+    'message-removed',
+    'edit-time-over',
+    'no-links-yet',
+  ],
+})
+
+export const removeChatMessage = endpoint({
+  name: 'removeChatMessage',
+  method: 'DELETE',
+  path: '/sport-groups/:groupId/chat/messages/:messageId',
+  access: 'signed-in',
+  summary: 'Remove a message: its author at any time, and admins. Its text is deleted; a mark stays.',
+  params: MessageParams,
+  bodyMode: 'any',
+  reply: MessageVersion,
+  problems: ['group-not-found', 'chat-off', 'message-not-found'],
+})
+
+export const readChat = endpoint({
+  name: 'readChat',
+  method: 'PUT',
+  path: '/sport-groups/:groupId/chat/read',
+  access: 'signed-in',
+  summary: 'Everything up to this number is read, on all devices of this person. It never goes back.',
+  params: GroupParams,
+  body: z.strictObject({ number: z.number().int().min(0).max(MAX_NUMBER) }),
+  reply: ReadMark,
+  problems: ['group-not-found', 'chat-off'],
+})
+
+export const changeChatSettings = endpoint({
+  name: 'changeChatSettings',
+  method: 'PUT',
+  path: '/sport-groups/:groupId/chat/settings',
+  access: 'signed-in',
+  summary: 'Switch the chat of a group on or off. What was written stays and is seen again. For admins.',
+  params: GroupParams,
+  body: z.strictObject({ is_on: z.boolean() }),
+  reply: ChatSummary,
+  problems: ['group-not-found'],
+})
