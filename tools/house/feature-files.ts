@@ -106,6 +106,8 @@ export const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, stri
     'record-events.ts': 'the one writer of a session: its log, its snapshot and its event',
     'other-games.ts': 'what the record of the group says, for fair places',
     'start-asking.ts': 'what a new group starts with',
+    'standing-answers.ts': 'what the clock does with the answers of those who always come',
+    'standing-store.ts': 'the SQL of those answers',
     'apply-numbers.ts': 'places, minimum and cost of stored games, when settings or teams change',
     'timetable.ts': 'when the clock acts, by the hours at the venue',
     'sweep.ts': 'one pass over the groups for which the clock has something to do',

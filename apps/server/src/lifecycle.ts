@@ -11,6 +11,7 @@ import { deleteSubscriber } from './features/newsletter/store.ts'
 import { deleteNotifications } from './features/notifications/store.ts'
 import { deleteSignIns } from './features/oauth/store.ts'
 import { deleteSubscriptionsOf } from './features/push/store.ts'
+import { deleteStandingAnswersOf } from './features/scheduled-games/standing-store.ts'
 import { deleteGuestsOf, deleteScheduledGames } from './features/scheduled-games/store.ts'
 import { deleteVendor } from './features/vendors/store.ts'
 import { deleteAnswersOf } from './platform/http/idempotency.ts'
@@ -27,6 +28,7 @@ export const lifecycle: Lifecycle = {
     await deleteSubscriber(sql, emailKey)
     await deleteAnswersOf(sql, id)
     await deleteGuestsOf(sql, id)
+    await deleteStandingAnswersOf(sql, id)
     await deleteNotifications(sql, { userId: id })
     await eraseChatsOf(sql, id, new Date(at))
   },

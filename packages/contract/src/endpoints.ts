@@ -27,6 +27,7 @@ import * as signInLink from './sign-in-link.ts'
 import * as signUpProof from './sign-up-proof.ts'
 import * as spectators from './spectators.ts'
 import * as sports from './sports.ts'
+import * as standingAnswer from './standing-answer.ts'
 import * as statistics from './statistics.ts'
 import * as takeBack from './take-back.ts'
 import * as teams from './teams.ts'
@@ -52,6 +53,7 @@ export const endpoints: readonly Endpoint[] = [
   groups,
   games,
   attendanceSettings,
+  standingAnswer,
   scheduledGames,
   paidList,
   notifications,

@@ -44,6 +44,8 @@ const DATA = {
   }),
   game_cancelled: z.object({ game: GameReference, reason: z.string() }),
   game_restored: OnlyGame,
+  /** "I always come" on this day of the week ended with this game. `no_shows`: two without coming. `not_there`: four weeks. */
+  standing_answer_ended: z.object({ game: GameReference, why: z.enum(['no_shows', 'not_there']) }),
   drafted: z.object({ ...GameDay, team: z.number().int() }),
   /** The current match is the last before theirs. */
   match_next: z.object({ ...GameDay, team: z.number().int() }),
@@ -83,6 +85,7 @@ export const Notification = z
     notification('game_moved'),
     notification('game_cancelled'),
     notification('game_restored'),
+    notification('standing_answer_ended'),
     notification('drafted'),
     notification('match_next'),
     notification('game_over'),

@@ -21,6 +21,8 @@ const MyAnswer = z.object({
   at_short_notice: z.boolean(),
   /** Behind the others on this waiting list: dropped out late or did not come, twice in the last five games. */
   is_behind: z.boolean(),
+  /** In by "I always come on Wednesdays", not by an answer for this game. */
+  is_standing: z.boolean(),
   guests: z.array(z.object({ id: z.uuid(), name: z.string() })),
 })
 

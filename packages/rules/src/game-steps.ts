@@ -3,10 +3,12 @@ import { freePlaces } from './attendance.ts'
 import {
   evolveScheduledGame,
   missingToMinimum,
+  momentOf,
   type ScheduledGame,
   type ScheduledGameEvent,
   type Step,
 } from './scheduled-game.ts'
+import { lapseAfter, type StandingAnswer, standingAnswers } from './standing-answers.ts'
 
 type Events = readonly ScheduledGameEvent[]
 
@@ -70,15 +72,23 @@ export interface ArrivalTime {
   at: number
 }
 
+/** What the clock knows besides the game. */
+interface Circumstances {
+  at: number
+  arrivals: readonly ArrivalTime[]
+  standing?: readonly StandingAnswer[]
+}
+
 /**
  * [H-18] Everything that is due by now, each step once and in order. Nothing is asked after the start, nothing is
  * repeated that has been asked in the same moment, and nothing happens in a cancelled game.
  * @param arrivals in their order; those of the step's own time count, however late it is processed.
+ * @param standing the standing answers for the day of this game, the one that was set first before the others.
  */
 export function dueSteps(
   game: ScheduledGame,
   timetable: Timetable,
-  { at, arrivals }: { at: number; arrivals: readonly ArrivalTime[] },
+  { at, arrivals, standing = [] }: Circumstances,
 ): Events {
   if (game.cancelled) return []
   const due = openSteps(game, timetable, at)
@@ -91,7 +101,7 @@ export function dueSteps(
     const arrived = arrivals.filter((arrival) => arrival.at <= dueAt).map(({ personId }) => personId)
     const next: ScheduledGameEvent[] = isNeedless(after, step, isOpening)
       ? [{ type: 'steps-skipped', steps: [step] }]
-      : [{ type: 'step', step }, ...effectOf(after, step, arrived)]
+      : [{ type: 'step', step }, ...effectOf(after, step, { at, arrived, standing })]
     events.push(...next)
     after = next.reduce(evolveScheduledGame, after)
   }
@@ -102,9 +112,28 @@ export function dueSteps(
 const isNeedless = (game: ScheduledGame, step: Step, isOpening: boolean): boolean =>
   (step === 'reminded' && isOpening) || (step === 'too-few-told' && missingToMinimum(game) === 0)
 
-function effectOf(game: ScheduledGame, step: Step, arrived: readonly string[]): Events {
+interface StepContext {
+  at: number
+  arrived: readonly string[]
+  standing: readonly StandingAnswer[]
+}
+
+function effectOf(game: ScheduledGame, step: Step, { at, arrived, standing }: StepContext): Events {
+  if (step === 'regulars-asked') return standingAnswers(game.attendance, standing, momentOf(game, at))
   if (step === 'arrivals-placed') return placesForArrivals(game.attendance, arrived)
-  if (step !== 'finished') return []
-  const personIds = noShows(game.attendance, arrived)
-  return personIds.length > 0 ? [{ type: 'no-show', personIds }] : []
+  return step === 'finished' ? closing(game, arrived, standing) : []
+}
+
+function closing(
+  { attendance }: ScheduledGame,
+  arrived: readonly string[],
+  standing: readonly StandingAnswer[],
+): Events {
+  const personIds = noShows(attendance, arrived)
+  const day = { attendance, arrived, noShows: personIds }
+  const lapsed = standing.flatMap((answer) => {
+    const why = lapseAfter(answer, day)
+    return why ? [{ type: 'standing-answer-lapsed', personId: answer.personId, why } as const] : []
+  })
+  return [...(personIds.length > 0 ? [{ type: 'no-show', personIds } as const] : []), ...lapsed]
 }

@@ -22,6 +22,7 @@ export const NOTIFICATION_KINDS = [
   'game_moved',
   'game_cancelled',
   'game_restored',
+  'standing_answer_ended',
   'drafted',
   'match_next',
   'game_over',
@@ -42,6 +43,7 @@ export const TOPIC_OF: Readonly<Record<NotificationKind, NotificationTopic>> = {
   game_moved: 'game_changes',
   game_cancelled: 'game_changes',
   game_restored: 'game_changes',
+  standing_answer_ended: 'places',
   drafted: 'my_team',
   match_next: 'my_match',
   game_over: 'result',
@@ -112,6 +114,7 @@ const LIFETIMES: Partial<Record<NotificationKind, number>> = {
   approved: 7 * DAY,
   join_requested: 7 * DAY,
   joined: 7 * DAY,
+  standing_answer_ended: 7 * DAY,
 }
 
 const RESULT_MS = 2 * HOUR

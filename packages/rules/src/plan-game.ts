@@ -20,6 +20,7 @@ import {
   type ScheduledGameEvent,
   type Step,
 } from './scheduled-game.ts'
+import { type StandingAnswer, standingAnswers } from './standing-answers.ts'
 
 type Events = readonly ScheduledGameEvent[]
 
@@ -41,6 +42,16 @@ export const answerOut = (
   at: number,
 ): Result<Events, AnswerRefusal> =>
   game.cancelled ? refuse('game-cancelled') : answerNotGoing(game.attendance, answer, momentOf(game, at))
+
+/** [H-27] A standing answer that is set while a game is open counts for it, too. */
+export const answerStanding = (
+  game: ScheduledGame,
+  standing: readonly StandingAnswer[],
+  at: number,
+): Events =>
+  game.cancelled || at >= game.session.startsAt || !game.done.includes('regulars-asked')
+    ? []
+    : standingAnswers(game.attendance, standing, momentOf(game, at))
 
 /** [H-7] Takes a place that is offered. */
 export const takePlace = (

@@ -2,6 +2,7 @@ import type { AttendanceMoment } from './answers.ts'
 import { type Attendance, type AttendanceEvent, EMPTY_ATTENDANCE, evolveAttendance } from './attendance.ts'
 import type { Session } from './calendar.ts'
 import type { Cost } from './money.ts'
+import type { LapseReason } from './standing-answers.ts'
 
 /** Another place than the group's for one date. */
 export interface OtherVenue {
@@ -49,6 +50,7 @@ export type ScheduledGameEvent =
   /** Steps that no one needs to hear of any more. */
   | { type: 'steps-skipped'; steps: readonly Step[] }
   | { type: 'no-show'; personIds: readonly string[] }
+  | { type: 'standing-answer-lapsed'; personId: string; why: LapseReason }
 
 export const scheduledGame = (session: Session): ScheduledGame => ({
   session,
@@ -91,6 +93,7 @@ export function evolveScheduledGame(game: ScheduledGame, event: ScheduledGameEve
       return { ...game, done: [...game.done, ...event.steps] }
     case 'added':
     case 'no-show':
+    case 'standing-answer-lapsed':
       return game
     default:
       return { ...game, attendance: evolveAttendance(game.attendance, event) }

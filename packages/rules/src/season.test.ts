@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noShows } from './answers.ts'
-import { type Attendance, freePlaces, isGuest, SHORT_NOTICE_MS } from './attendance.ts'
+import { type Attendance, answerOf, freePlaces, isGuest, SHORT_NOTICE_MS } from './attendance.ts'
 import { OPENS_BEFORE_MS, REMINDER_BEFORE_MS, SPARES_BEFORE_MS } from './game-steps.ts'
 import { paidLines } from './paid-list.ts'
 import { evolveScheduledGame, type ScheduledGameEvent, type Step } from './scheduled-game.ts'
@@ -178,6 +178,25 @@ function paidListIsRight(moment: Moment): void {
   check(marked.length === 0 || moment.what === 'mark paid', '[H-32] a person has paid without a mark', moment)
 }
 
+/** In when the game opens, or at once; a standing answer ends with two no-shows or four weeks, and never with coming. */
+function standingAnswersCount(moment: Moment): void {
+  const { before, after, events, standing, arrivedByEnd } = moment
+  const isOpen =
+    before.done.includes('regulars-asked') && !before.cancelled && moment.at < before.session.startsAt
+  if (stepsOf(events).includes('regulars-asked') || (moment.what === 'always' && isOpen))
+    for (const { personId } of moment.what === 'always' ? standing.slice(-1) : standing)
+      check(answerOf(after.attendance, personId) !== null, '[H-27] they always come and are not in', moment)
+  if (!stepsOf(events).includes('finished')) return
+  const lapsed = events.flatMap((event) => (event.type === 'standing-answer-lapsed' ? [event.personId] : []))
+  const missed = events.flatMap((event) => (event.type === 'no-show' ? event.personIds : []))
+  for (const { personId, noShows, daysSince } of standing) {
+    const isSecond = noShows === 1 && missed.includes(personId)
+    const wasAway = daysSince >= 28 && answerOf(after.attendance, personId) !== 'waiting'
+    const ends = arrivedByEnd.length > 0 && !arrivedByEnd.includes(personId) && (isSecond || wasAway)
+    check(lapsed.includes(personId) === ends, '[H-28] it ended wrongly, or did not end', moment)
+  }
+}
+
 function everyMoment(moment: Moment): void {
   paidListIsRight(moment)
 
@@ -189,16 +208,17 @@ function everyMoment(moment: Moment): void {
   stepsAreInTime(moment)
   arrivalsHaveTheirPlace(moment)
   noShowsAreRight(moment)
+  standingAnswersCount(moment)
 }
 
-test(`[H-2] [H-3] [H-4] [H-10] [H-11] [H-18] [H-20] [H-31] [H-32] ${GROUPS} groups play ${WEEKS} weeks: no place stays empty while a person would take it, no place has two owners, the order of the list holds, every step comes in its hours, and each log replays to what is stored`, () => {
+test(`[H-2] [H-3] [H-4] [H-10] [H-11] [H-18] [H-20] [H-27] [H-28] [H-31] [H-32] ${GROUPS} groups play ${WEEKS} weeks: no place stays empty while a person would take it, no place has two owners, the order of the list holds, every step comes in its hours, and each log replays to what is stored`, () => {
   const seen = new Map<string, number>()
   let games = 0
   for (let group = 0; group < GROUPS; group += 1)
     for (const game of playSeason(SEED * 10_000 + group, WEEKS, everyMoment)) {
       games += 1
       for (const event of game.log) {
-        const why = event.type === 'place-gained' ? ` ${event.why}` : ''
+        const why = 'why' in event ? ` ${event.why}` : ''
         seen.set(event.type + why, (seen.get(event.type + why) ?? 0) + 1)
       }
       replays(game)
@@ -215,6 +235,7 @@ test(`[H-2] [H-3] [H-4] [H-10] [H-11] [H-18] [H-20] [H-31] [H-32] ${GROUPS} grou
     ],
     ...['place-offered', 'guests-withdrawn', 'dropped-out', 'forgotten', 'places-changed', 'displaced'],
     ...['replaced', 'cancelled', 'restored', 'moved', 'step', 'no-show', 'cost-changed', 'paid-marked'],
+    ...['standing-answer-lapsed no_shows', 'standing-answer-lapsed not_there'],
   ]
   expect(types.filter((type) => !seen.has(type))).toEqual([])
 }, 1_800_000)

@@ -105,6 +105,8 @@ export function inputsFor(world: World): Record<string, Input> {
     addScheduledGame: { params: group, body: NEW_DATE },
     getAttendanceSettings: { params: group },
     changeAttendanceSettings: { params: group, body: WITHOUT_LIMIT },
+    getStandingAnswer: { params: group },
+    changeStandingAnswer: { params: group, body: { weekdays: ['TUESDAY'] } },
     createGroup: { body: CANAL_SIDE },
     listNotifications: {},
     readNotification: { params: { notificationId: newId() } },

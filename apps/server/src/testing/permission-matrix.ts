@@ -83,6 +83,8 @@ const ENDPOINT_ROWS = {
   getSeason:        ' -   -   -   -   +   +   +   +   +   -   -   -',
   getAttendanceSettings:' - - -   -   +   +   +   +   +   -   -   -',
   changeAttendanceSettings:'- - -  -  -   -   -   +   +   -   -   -',
+  getStandingAnswer:' -   -   -   -   +   +   +   +   +   -   -   -',
+  changeStandingAnswer:'- -   -   -   +   +   +   +   +   -   -   -',
 
   listNotifications:' -   -   +   +   +   +   +   +   +   +   +   -',
   readNotification: ' -   -  404 404 404 404 404 404 404 404 404  -',

@@ -7,11 +7,11 @@ import {
   OPENS_BEFORE_MS,
   type Timetable,
 } from '../game-steps.ts'
-import type { Cost } from '../money.ts'
 import { markPaid } from '../paid-list.ts'
 import {
   answerIn,
   answerOut,
+  answerStanding,
   callSpares,
   cancelGame,
   changeNumbers,
@@ -27,34 +27,15 @@ import {
   type ScheduledGameEvent,
   scheduledGame,
 } from '../scheduled-game.ts'
+import type { StandingAnswer } from '../standing-answers.ts'
+import { type Group, type Habits, randomGroup } from './season-group.ts'
+import { newStanding, standingNextWeek } from './season-standing.ts'
 import { type Random, seeded } from './seeded.ts'
 import { sessionInZone } from './zones.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-
-/** A person with habits: how likely it is that they do each of these in a week. */
-interface Habits {
-  id: string
-  spare: boolean
-  answers: number
-  dropsOut: number
-  turnsUp: number
-  bringsGuests: number
-  /** Takes every place that is offered to them. */
-  eager: boolean
-}
-
-interface Group {
-  zone: string
-  weekday: number
-  hour: number
-  places: number | null
-  minimum: number | null
-  cost: Cost | null
-  people: readonly Habits[]
-}
 
 /** What has happened in one moment of a game, for the checks. */
 export interface Moment {
@@ -67,6 +48,7 @@ export interface Moment {
   arrived: readonly string[]
   /** Those who were there when it ended, or are until now. */
   arrivedByEnd: readonly string[]
+  standing: readonly StandingAnswer[]
   timetable: Timetable
 }
 
@@ -76,47 +58,17 @@ export interface PlayedGame {
   stored: ScheduledGame
 }
 
-const ZONES = [
-  'Europe/London',
-  'America/New_York',
-  'Australia/Lord_Howe',
-  'Pacific/Auckland',
-  'Asia/Kolkata',
-  'America/Santiago',
-] as const
-
-function randomGroup(random: Random): Group {
-  const places = random.chance(0.75) ? random.int(2, 16) : null
-  const people = Array.from({ length: random.int(4, 24) }, (_, index) => ({
-    id: `p${index}`,
-    spare: random.chance(0.2),
-    answers: random.of([0.2, 0.6, 0.9, 1]),
-    dropsOut: random.of([0, 0.1, 0.4]),
-    turnsUp: random.of([0.5, 0.9, 1]),
-    bringsGuests: random.of([0, 0, 0.2, 0.6]),
-    eager: random.chance(0.6),
-  }))
-  const minimum = random.chance(0.4) ? random.int(2, 12) : null
-  return {
-    zone: random.of(ZONES),
-    weekday: random.int(0, 6),
-    hour: random.int(0, 23),
-    places,
-    minimum,
-    cost: random.chance(0.5) ? { amount: 500, currency: 'EUR' } : null,
-    people,
-  }
-}
-
 /** The games of one group over so many weeks; `check` sees every moment of them. */
 export function playSeason(seed: number, weeks: number, check: (moment: Moment) => void): PlayedGame[] {
   const random = seeded(seed)
   const group = randomGroup(random)
   const games: PlayedGame[] = []
   let previousEndsAt: number | null = null
+  let standing: StandingAnswer[] = []
   for (let week = 0; week < weeks; week += 1) {
-    const game = playGame(random, group, { week, previousEndsAt }, check)
+    const { arrived, ...game } = playGame(random, group, { week, previousEndsAt, standing }, check)
     games.push(game)
+    standing = standingNextWeek(standing, { ...game, arrived })
     previousEndsAt = game.stored.session.endsAt
   }
   return games
@@ -127,9 +79,13 @@ type Act = () => Result<readonly ScheduledGameEvent[], string> | readonly Schedu
 function playGame(
   random: Random,
   group: Group,
-  { week, previousEndsAt }: { week: number; previousEndsAt: number | null },
+  {
+    week,
+    previousEndsAt,
+    standing,
+  }: { week: number; previousEndsAt: number | null; standing: StandingAnswer[] },
   check: (moment: Moment) => void,
-): PlayedGame {
+): PlayedGame & { arrived: string[] } {
   const session = sessionInZone(group.zone, { week, weekday: group.weekday, hour: group.hour })
   const empty = scheduledGame(session)
   const first: ScheduledGame = {
@@ -162,6 +118,7 @@ function playGame(
       after: game,
       arrived: arrivedBy(game.session.startsAt),
       arrivedByEnd: arrivedBy(game.session.endsAt),
+      standing: [...standing],
       timetable: timetable(),
     })
   }
@@ -208,6 +165,11 @@ function playGame(
     const [what, act] = random.of(choices)
     does(at, what, act)
   }
+  const saysAlways = (personId: string, at: number) => {
+    if (standing.some((answer) => answer.personId === personId)) return
+    standing.push(newStanding(personId))
+    does(at, 'always', () => answerStanding(game, [newStanding(personId)], at))
+  }
   /** People look at their phones more often as the game comes nearer. */
   const personActs = (person: Habits, at: number) => {
     const { startsAt } = game.session
@@ -219,6 +181,7 @@ function playGame(
     if (asked && random.chance(person.answers * 0.3)) answer(person, at)
     else if (random.chance(person.dropsOut * 0.15))
       does(at, 'out', () => answerOut(game, { personId: person.id, answeredBy: 'self' }, at))
+    else if (person.always && !person.spare && random.chance(0.02)) saysAlways(person.id, at)
     else if (random.chance(0.002))
       does(at, 'forget', () => forgetAnswer(game.attendance, person.id, momentOf(game, at)))
   }
@@ -236,10 +199,10 @@ function playGame(
           ? random.int(1, 4) * HOUR
           : random.int(5, 30) * MINUTE
     // the server is down now and then
-    if (random.chance(0.95)) does(at, 'clock', () => dueSteps(game, timetable(), { at, arrivals }))
+    if (random.chance(0.95)) does(at, 'clock', () => dueSteps(game, timetable(), { at, arrivals, standing }))
     for (const person of random.shuffled(group.people).slice(0, 5)) personActs(person, at)
     if (random.chance(0.03)) organise(at)
     takeOffers(at)
   }
-  return { first, log, stored: game }
+  return { first, log, stored: game, arrived: arrivedBy(game.session.endsAt) }
 }

@@ -3,8 +3,9 @@ import { nextPair, teamOf } from '@turnout/rules/game'
 import { missingToMinimum, type ScheduledGame } from '@turnout/rules/scheduled-game'
 import type { Sql } from '../../platform/db/database.ts'
 import { findGameWithGroup } from '../game/public.ts'
+import { weekdayOf } from '../groups/public.ts'
 import { membershipId } from '../members/public.ts'
-import { findSessionGame } from '../scheduled-games/public.ts'
+import { findSessionGame, findStandingDays } from '../scheduled-games/public.ts'
 import { type DeliveryRow, isPending } from './delivery-store.ts'
 import { gameReference } from './game-reference.ts'
 import type { StoredData } from './notify.ts'
@@ -16,6 +17,7 @@ type Data = StoredData[Kind]
 export async function currentData(sql: Sql, delivery: DeliveryRow, now: number): Promise<Data | null> {
   const { row, group, state } = delivery
   const data = row.data as Data
+  if (row.kind === 'standing_answer_ended') return (await isSetAgain(sql, delivery)) ? null : data
   if ('game' in data) {
     const game = await findSessionGame(sql, group, data.game.id, now)
     if (!game || now >= game.session.endsAt || !holds(row.kind, game, delivery)) return null
@@ -25,6 +27,14 @@ export async function currentData(sql: Sql, delivery: DeliveryRow, now: number):
   if (!('userId' in data)) return data
   if (state !== 'admin') return null
   return row.kind === 'joined' || (await isPending(sql, group.id, data.userId)) ? data : null
+}
+
+/** [Y-7] The person has turned on again what ended. */
+async function isSetAgain(sql: Sql, { row, group }: DeliveryRow): Promise<boolean> {
+  const { game } = row.data as StoredData['standing_answer_ended']
+  return (await findStandingDays(sql, { groupId: group.id, userId: row.userId })).includes(
+    weekdayOf(game.date),
+  )
 }
 
 /** [Y-7] Whether it is still so in a session to come. */

@@ -1,12 +1,14 @@
+import { checkIn } from '@turnout/contract/game-day'
 import { removeMember } from '@turnout/contract/members'
 import { changeNotificationSettings } from '@turnout/contract/notifications'
 import { deactivate } from '@turnout/contract/profile'
 import { cancelScheduledGame, restoreScheduledGame } from '@turnout/contract/scheduled-games'
+import { changeStandingAnswer } from '@turnout/contract/standing-answer'
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createJobRegistry } from '../../job-registry.ts'
 import { jobs } from '../../platform/jobs/tables.ts'
-import { member } from '../../testing/game-setup.ts'
+import { AT_THE_PITCH, member } from '../../testing/game-setup.ts'
 import { memberIdOf } from '../groups/testing.ts'
 import { turnOn } from '../push/testing.ts'
 import { IN, week } from '../scheduled-games/testing.ts'
@@ -97,6 +99,24 @@ test('[Y-7] a mail that waited for its mail server until after the game is not s
   await office.server.setTime('2026-06-16T18:00:00Z')
   await office.runAll()
   expect(await office.mailsTo(cleo)).toEqual([])
+})
+
+test.each([
+  ['goes out after the game', [], ['"I always come on Tuesdays" is off']],
+  ['does not go out when they have turned it on again', ['TUESDAY' as const], []],
+])('[H-28] [Y-7] the mail that "I always come" is off %s', async (_, weekdays, subjects) => {
+  const { ben, cleo, params } = await joinedWeek()
+  await cleo.call(changeStandingAnswer, { params, body: { weekdays: ['TUESDAY'] } })
+  for (const date of ['2026-06-16', '2026-06-23']) {
+    await office.server.setTime(`${date}T12:00:00Z`)
+    await sweep(office.server)
+    await office.server.setTime(`${date}T17:45:00Z`)
+    await ben.call(checkIn, { params, body: AT_THE_PITCH })
+    await office.server.setTime(`${date}T20:00:00Z`)
+    await sweep(office.server)
+  }
+  if (weekdays.length > 0) await cleo.call(changeStandingAnswer, { params, body: { weekdays } })
+  expect(await office.mailsTo(cleo)).toEqual(subjects)
 })
 
 test('the name of a person whose account is closed leaves the bells of others', async () => {

@@ -1,6 +1,7 @@
 import type { GameReference } from '@turnout/contract/notifications'
 import { listInWords } from '@turnout/rules/list-in-words'
-import { pluralize, teamName } from '@turnout/rules/words'
+import { pluralize, teamName, weekdayName } from '@turnout/rules/words'
+import { weekdayOf } from '../groups/public.ts'
 import type { AnyNotification } from './page-path.ts'
 
 export interface Message {
@@ -41,6 +42,11 @@ const PLACE_GAINED = {
   free: 'You were next in line.',
   restored: 'There is room again.',
   arrived: 'You were there at the start.',
+} as const
+
+const STANDING_ENDED = {
+  no_shows: "You had a place twice and didn't come.",
+  not_there: "You weren't there for four weeks.",
 } as const
 
 /** What a notification says. */
@@ -88,6 +94,11 @@ export function messageOf(
       }
     case 'game_restored':
       return { title: `${dayAndTime(data.game, today)} is on again`, body: group }
+    case 'standing_answer_ended':
+      return {
+        title: `"I always come on ${weekdayName(weekdayOf(data.game.date))}s" is off`,
+        body: `${STANDING_ENDED[data.why]} Say for each game whether you're in. ${group}`,
+      }
     case 'too_few':
       return {
         title: `${data.going} of ${data.minimum} are in: ${dayAndTime(data.game, today)}`,

@@ -29,6 +29,7 @@ export function pagePath({ kind, groupId, data }: AnyNotification): string {
     case 'joined':
       return `${group}/members`
     case 'game_cancelled':
+    case 'standing_answer_ended':
     case 'too_few':
     case 'approved':
       return group

@@ -161,6 +161,13 @@ const handlers: EventHandlers = {
       data: { game: reference(news) },
     })
   },
+  async 'standing-answer-lapsed'(news, { personId, why }) {
+    await notifyAbout(news, {
+      ...{ kind: 'standing_answer_ended', userIds: [personId] },
+      key: `standing_answer_ended ${news.change.gameId}`,
+      data: { game: reference(news), why },
+    })
+  },
   async moved(news) {
     const { before, gameId } = news.change
     const game = reference(news)

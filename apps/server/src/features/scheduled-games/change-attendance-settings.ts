@@ -1,15 +1,14 @@
 import { changeAttendanceSettings as endpoint } from '@turnout/contract/attendance-settings'
 import { may } from '@turnout/rules/membership'
-import type { Cost } from '@turnout/rules/money'
 import type { Deps } from '../../deps.ts'
-import type { Sql } from '../../platform/db/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { publishChangeIn } from '../../platform/live/broker.ts'
-import { lockGroup } from '../groups/public.ts'
+import { localDate, lockGroup } from '../groups/public.ts'
 import { viewerOf } from '../members/public.ts'
 import { applyNumbers } from './apply-numbers.ts'
 import { storedCost } from './cost.ts'
 import { presentSettings } from './present-settings.ts'
+import { restartStandingAnswers } from './standing-store.ts'
 import { findSettings, setSettings } from './store.ts'
 
 export const changeAttendanceSettings = handle(
@@ -21,7 +20,9 @@ export const changeAttendanceSettings = handle(
         const group = (await lockGroup(sql, params.groupId)) ?? refuse('group-not-found')
         if (!may.manageScheduledGames(await viewerOf(sql, actor, group.id))) refuse('not-allowed')
         const at = await deps.clock.now(sql)
-        const cost = body.cost === undefined ? await costBefore(sql, group.id) : body.cost
+        const before = await findSettings(sql, group.id)
+        const cost = body.cost === undefined ? before && storedCost(before) : body.cost
+        if (before?.mode === 'off') await restartStandingAnswers(sql, group.id, localDate(group.timeZone, at))
         const settings = await setSettings(sql, {
           groupId: group.id,
           mode: body.mode,
@@ -39,8 +40,3 @@ export const changeAttendanceSettings = handle(
         return presentSettings(settings)
       }),
 )
-
-async function costBefore(sql: Sql, groupId: string): Promise<Cost | null> {
-  const settings = await findSettings(sql, groupId)
-  return settings && storedCost(settings)
-}

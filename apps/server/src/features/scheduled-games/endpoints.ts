@@ -6,10 +6,12 @@ import { answerScheduledGame } from './answer-scheduled-game.ts'
 import { callSpares } from './call-spares.ts'
 import { cancelScheduledGame } from './cancel-scheduled-game.ts'
 import { changeAttendanceSettings } from './change-attendance-settings.ts'
+import { changeStandingAnswer } from './change-standing-answer.ts'
 import { getAttendanceSettings } from './get-attendance-settings.ts'
 import { getPaidList } from './get-paid-list.ts'
 import { getScheduledGame } from './get-scheduled-game.ts'
 import { getSeason } from './get-season.ts'
+import { getStandingAnswer } from './get-standing-answer.ts'
 import { listMyScheduledGames } from './list-my-scheduled-games.ts'
 import { listScheduledGames } from './list-scheduled-games.ts'
 import { markPaid } from './mark-paid.ts'
@@ -34,4 +36,6 @@ export const scheduledGamesEndpoints: ServedEndpoint<Deps>[] = [
   getSeason,
   getAttendanceSettings,
   changeAttendanceSettings,
+  getStandingAnswer,
+  changeStandingAnswer,
 ]

@@ -6,6 +6,7 @@ import type { EventSubscriber, Publish } from '../../platform/events.ts'
 import { lockGroup } from '../groups/public.ts'
 import { recordEvents } from './record-events.ts'
 import { gamesToCome } from './session-games.ts'
+import { deleteStandingAnswersIn } from './standing-store.ts'
 import { deleteGuestsIn, findSettings } from './store.ts'
 
 /** [H-6] The places of a person who is no member any more go to the next in line, those of their guests too. */
@@ -16,6 +17,7 @@ async function forgetPerson(
 ): Promise<void> {
   const group = await lockGroup(sql, groupId)
   if (!group) return
+  await deleteStandingAnswersIn(sql, { groupId, userId })
   const games = await gamesToCome(sql, group, await findSettings(sql, groupId), at)
   for (const { row, game } of games) {
     const events = forgetAnswer(game.attendance, userId, momentOf(game, at))

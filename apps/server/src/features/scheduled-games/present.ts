@@ -80,6 +80,9 @@ function presentMyAnswer(
     is_offered: waiting?.offered ?? false,
     at_short_notice: waiting?.atShortNotice ?? true,
     is_behind: waiting?.behind ?? false,
+    is_standing: [...attendance.going, ...attendance.waiting].some(
+      ({ id, answeredBy }) => id === userId && answeredBy === 'standing',
+    ),
     guests: guests
       .filter((guest) => guest.userId === userId && isListed(attendance, guest.id))
       .map(({ id, name }) => ({ id, name })),

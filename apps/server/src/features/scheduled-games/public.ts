@@ -1,5 +1,6 @@
 export { followGroup } from './apply-numbers.ts'
 export { findSessionAnswers, type SessionAnswer } from './session-answers.ts'
 export { findSessionGame } from './session-games.ts'
+export { findStandingDays } from './standing-store.ts'
 export { startAsking } from './start-asking.ts'
 export { findPeople, findSettings } from './store.ts'

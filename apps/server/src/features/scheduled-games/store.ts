@@ -5,7 +5,13 @@ import { users } from '../accounts/tables.ts'
 import { games, participants } from '../game/tables.ts'
 import { groups } from '../groups/tables.ts'
 import { members } from '../members/tables.ts'
-import { attendanceSettings, scheduledGameLog, scheduledGames, scheduledGuests } from './tables.ts'
+import {
+  attendanceSettings,
+  scheduledGameLog,
+  scheduledGames,
+  scheduledGuests,
+  standingAnswers,
+} from './tables.ts'
 
 export type SettingsRow = typeof attendanceSettings.$inferSelect
 export type ScheduledGameRow = typeof scheduledGames.$inferSelect
@@ -222,6 +228,7 @@ export async function deleteScheduledGames(sql: Sql, groupId: string): Promise<v
   await sql.delete(scheduledGuests).where(inArray(scheduledGuests.gameId, ids))
   await sql.delete(scheduledGameLog).where(inArray(scheduledGameLog.gameId, ids))
   await sql.delete(scheduledGames).where(eq(scheduledGames.groupId, groupId))
+  await sql.delete(standingAnswers).where(eq(standingAnswers.groupId, groupId))
   await sql.delete(attendanceSettings).where(eq(attendanceSettings.groupId, groupId))
 }
 

@@ -1,10 +1,11 @@
-import { dueSteps, nextStepAt } from '@turnout/rules/game-steps'
+import { dueSteps, nextStepAt, type Timetable } from '@turnout/rules/game-steps'
 import type { ScheduledGame } from '@turnout/rules/scheduled-game'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { type GroupRow, lockGroupIfFree } from '../groups/public.ts'
 import { recordEvents } from './record-events.ts'
 import { gameOf, type SessionSlot, slotsBetween } from './session-games.ts'
+import { settleStanding, standingFor } from './standing-answers.ts'
 import {
   dueGroups,
   findArrivals,
@@ -88,12 +89,23 @@ async function settleGames(deps: SweepDeps, sql: Sql, { group, settings, at }: M
   let next = at + DAY_MS
   for (const { slot, game } of games) {
     const timetable = timetableOf(group, game.session, sessions)
-    const arrived = arrivals.get(game.session.date) ?? []
-    const events = dueSteps(game, timetable, { at, arrivals: arrived })
-    const after = events.length > 0 ? await record(slot, game, events) : game
+    const isDue = (nextStepAt(game, timetable, at) ?? Number.POSITIVE_INFINITY) <= at
+    const after = isDue ? await settle(slot, game, timetable) : game
     next = Math.min(next, nextStepAt(after, timetable, at) ?? next)
   }
   return next
+
+  async function settle(slot: SessionSlot, game: ScheduledGame, timetable: Timetable) {
+    const arrived = arrivals.get(game.session.date) ?? []
+    const standing = await standingFor(sql, { group, settings }, { id: slot.id, game })
+    const events = dueSteps(game, timetable, { at, arrivals: arrived, standing })
+    const after = events.length > 0 ? await record(slot, game, events) : game
+    await settleStanding(sql, group.id, standing, {
+      ...{ game: after, events },
+      arrived: arrived.filter((arrival) => arrival.at <= game.session.endsAt).map(({ personId }) => personId),
+    })
+    return after
+  }
 
   async function record(slot: SessionSlot, game: ScheduledGame, events: ReturnType<typeof dueSteps>) {
     const row = await lockScheduledGame(sql, { ...slot, groupId: group.id, game })

@@ -1,5 +1,6 @@
 import { ATTENDANCE_MODES } from '@turnout/contract/attendance-settings'
 import type { ScheduledGame, ScheduledGameEvent } from '@turnout/rules/scheduled-game'
+import type { Weekday } from '@turnout/rules/words'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -97,5 +98,27 @@ export const scheduledGuests = pgTable(
   (table) => [
     index('scheduled_guests_of_game').on(table.gameId),
     index('scheduled_guests_of_user').on(table.userId),
+  ],
+)
+
+/** "I always come on Wednesdays", in one group. */
+export const standingAnswers = pgTable(
+  'standing_answers',
+  {
+    groupId: uuid()
+      .notNull()
+      .references(() => groups.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    weekday: text().$type<Weekday>().notNull(),
+    setAt: instant().notNull(),
+    /** The day on which it was set, or of the last game to which the person came. */
+    since: date({ mode: 'string' }).notNull(),
+    noShows: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.userId, table.weekday] }),
+    index('standing_answers_of_user').on(table.userId),
   ],
 )

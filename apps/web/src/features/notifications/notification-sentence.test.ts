@@ -52,6 +52,18 @@ test.each<[Notification['kind'], object, string, string]>([
   ],
   ['game_cancelled', { game, reason: 'Storm' }, 'Tue 16 Jun is cancelled', 'Canal Side · Storm'],
   ['game_restored', { game }, 'Tue 16 Jun is on again', 'Canal Side · 19:00 to 21:00'],
+  [
+    'standing_answer_ended',
+    { game, why: 'no_shows' },
+    '"I always come on Tuesdays" is off',
+    "Canal Side · You had a place twice and didn't come.",
+  ],
+  [
+    'standing_answer_ended',
+    { game, why: 'not_there' },
+    '"I always come on Tuesdays" is off',
+    "Canal Side · You weren't there for four weeks.",
+  ],
   ['drafted', { game_id: 'g', date: '2026-06-16', team: 1 }, 'You play for Orange', 'Canal Side'],
   [
     'match_next',

@@ -7,6 +7,8 @@ type DataOf<K extends Notification['kind']> = Extract<Notification, { kind: K }>
 
 const dayOf = ({ date, start_time, time_zone }: GameReference, now: number) =>
   dayLabel(date, dateIn(time_zone, now), start_time)
+const weekdayOf = ({ date }: { date: string }) =>
+  new Date(date).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
 const onDay = ({ date }: { date: string }) => shortDate(date)
 const groupAndPlaces = (group: string, left: number | null) =>
   left === null ? group : texts.placesLeft(group, left)
@@ -16,6 +18,7 @@ const GAINED = {
   restored: texts.morePlaces,
   arrived: texts.thereAtTheStart,
 }
+const STANDING_ENDED = { no_shows: texts.standingNoShows, not_there: texts.standingNotThere }
 const LOST = { fewer_places: texts.fewerPlaces, not_there: texts.wentToArrival }
 
 /** The fact first, then the group. */
@@ -49,6 +52,11 @@ export function notificationSentence({ kind, group: { name }, data }: Notificati
       return {
         title: texts.onAgain(onDay(data.game)),
         detail: texts.hours(name, data.game.start_time, data.game.end_time),
+      }
+    case 'standing_answer_ended':
+      return {
+        title: texts.standingEnded(weekdayOf(data.game)),
+        detail: STANDING_ENDED[data.why](name),
       }
     case 'drafted':
       return { title: texts.drafted(data.team), detail: name }
