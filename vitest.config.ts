@@ -46,7 +46,7 @@ export default defineConfig({
           env: { BROWSER_PATH: findBrowser() ?? '' },
           sequence: { groupOrder: 1 }, // a browser, a server and a database each: beside each other, beside nothing else
           maxWorkers: 3, // one more than our cores: each waits for its browser a third of the time
-          ...patience(480_000),
+          ...patience(900_000),
         },
       },
     ],

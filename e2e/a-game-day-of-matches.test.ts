@@ -6,6 +6,7 @@ import { gameDayOf } from '../apps/server/src/testing/game-setup.ts'
 import type { Person } from '../apps/server/src/testing/people.ts'
 import { actionBar, boardOf, boardOn, resultsOf, resultsOn, versionOn } from './support/board.ts'
 import { checkInBy, clubToday, startFirstMatch, stateOf } from './support/club.ts'
+import { expectSpoken, startListening } from './support/screen-reader.ts'
 import { story } from './support/story.ts'
 import { tick } from './support/tick.ts'
 
@@ -24,6 +25,7 @@ test('organiser, captains, referee and watcher see one evening: a win, a draw wi
 
   const openGameDay = async (who: Person, shape: 'phone' | 'desktop') => {
     const { page } = await suite.open(who.name, { shape, token: who.token, at })
+    await startListening(page)
     await page.goto(club.gameDay)
     return page
   }
@@ -52,14 +54,14 @@ test('organiser, captains, referee and watcher see one evening: a win, a draw wi
 
   const gameId = (await gameDayOf(club.ada, club.groupId)).current_game_id ?? ''
   const everyScreenShows = (board: string[]) =>
-    Promise.all(pages.map((page) => expect.poll(() => boardOn(page), SLOW).toEqual(board)))
+    Promise.all(pages.map((page) => expect.poll(() => boardOn(page)).toEqual(board)))
 
   await start(organiser)
   await everyScreenShows(['Orange 0', 'Blue 0'])
   await goal(organiser, 'Orange')
   await everyScreenShows(['Orange 1', 'Blue 0'])
   await goal(organiser, 'Orange')
-  await watcher.getByText('Orange wins and advances!').first().waitFor()
+  await expectSpoken(watcher, 'Orange wins and advances!')
   await everyScreenShows(['Orange 2', 'Blue 0'])
 
   await start(organiser)
@@ -79,7 +81,7 @@ test('organiser, captains, referee and watcher see one evening: a win, a draw wi
   const { coin_toss_state: toss } = await tossed(club.ada, gameId)
   const tossText = toss.last?.result === 'heads' ? 'Heads. Orange stays on' : 'Tails. Chalk stays on'
   await sheet.getByText(tossText).waitFor()
-  await watcher.getByText(tossText).first().waitFor()
+  await expectSpoken(watcher, tossText)
   await sheet.getByRole('button', { name: 'Back to the match' }).click()
 
   await start(organiser)
@@ -91,11 +93,11 @@ test('organiser, captains, referee and watcher see one evening: a win, a draw wi
   expect(state.current_match).toMatchObject({ number: 3, phase: 'running' })
   expect(resultsOf(state)).toEqual(['1 to 1', '2 to 0'])
   for (const page of pages) {
+    await expect.poll(() => versionOn(page)).toBe(String(state.version))
     expect(await boardOn(page)).toEqual(boardOf(state))
     expect(await resultsOn(page)).toEqual(resultsOf(state))
   }
-  expect(await Promise.all(pages.map(versionOn))).toEqual(pages.map(() => String(state.version)))
-  await expect.poll(() => clockSpread(pages), SLOW).toBeLessThanOrEqual(1)
+  await expect.poll(() => clockSpread(pages)).toBeLessThanOrEqual(1)
 })
 
 test('whoever watches is told what becomes of them while the page stands: a game, a team, the evening in hand', async () => {
@@ -107,7 +109,7 @@ test('whoever watches is told what becomes of them while the page stands: a game
   await page.getByRole('heading', { name: 'Match Not Found' }).waitFor()
 
   await startFirstMatch(club)
-  await expect.poll(() => boardOn(page), SLOW).toEqual(['Orange 0', 'Blue 0'])
+  await expect.poll(() => boardOn(page)).toEqual(['Orange 0', 'Blue 0'])
   const { id } = (await checkInBy(club, ben)).reply.player
   await club.ada.call(assignTeams, { params, body: { 3: [id] } })
   await page.getByRole('heading', { name: "You're on next" }).waitFor()
@@ -118,8 +120,6 @@ test('whoever watches is told what becomes of them while the page stands: a game
   await page.getByRole('button', { name: 'Hold the next match' }).click()
   await page.getByText("On hold. Start when you're ready.").waitFor()
 })
-
-const SLOW = { timeout: 60_000, interval: 50 }
 
 async function draft(page: Page, title: string, names: readonly string[]): Promise<void> {
   await page.getByRole('heading', { name: title }).waitFor()
@@ -141,7 +141,7 @@ async function goal(page: Page, team: string) {
 }
 
 async function tossed(who: Person, gameId: string) {
-  await expect.poll(async () => (await stateOf(who, gameId)).coin_toss_state.last?.match_number, SLOW).toBe(2)
+  await expect.poll(async () => (await stateOf(who, gameId)).coin_toss_state.last?.match_number).toBe(2)
   return stateOf(who, gameId)
 }
 

@@ -102,7 +102,7 @@ test('nobody stumbles on any screen, sheet or question: who visits, who plays an
     ])),
   ]
   expect((await Promise.all([auditVisitor(), auditMembers()])).flat()).toEqual([])
-}, 900_000)
+})
 
 /** One goal each, and a third team waits: a coin decides who of the two stays on. */
 async function drawnMatch(club: Club): Promise<void> {

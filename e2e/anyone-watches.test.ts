@@ -9,9 +9,8 @@ import { type Club, clubToday, startFirstMatch, stateOf } from './support/club.t
 import { story } from './support/story.ts'
 
 const suite = story()
-const SLOW = { timeout: 60_000, interval: 50 }
 
-const expectBoard = (page: Page, board: string[]) => expect.poll(() => boardOn(page), SLOW).toEqual(board)
+const expectBoard = (page: Page, board: string[]) => expect.poll(() => boardOn(page)).toEqual(board)
 
 async function goal(ada: Person, gameId: string): Promise<void> {
   const { current_match: match } = await stateOf(ada, gameId)
@@ -110,7 +109,7 @@ test('cut off from the server a screen says since when, and comes back by itself
   for (const { context } of [stranger, tv]) await context.setOffline(false)
   for (const { page } of [stranger, tv]) {
     await expectBoard(page, ['Orange 1', 'Blue 0'])
-    await expect.poll(() => page.getByText(/Last seen/).count(), SLOW).toBe(0)
+    await expect.poll(() => page.getByText(/Last seen/).count()).toBe(0)
   }
 })
 
@@ -135,7 +134,7 @@ test('what the pages that people open most read first is asked for before the ap
         const { turnoutPrefetched: prefetched } = globalThis as PrefetchGlobals
         return all.filter((url) => !prefetched || prefetched.get(url))
       }, expectedUrls)
-    await expect.poll(notTakenUp, SLOW).toEqual([])
+    await expect.poll(notTakenUp).toEqual([])
     expect([...requested], at).toEqual(expect.arrayContaining(expectedUrls))
   }
 })

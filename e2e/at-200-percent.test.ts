@@ -43,6 +43,7 @@ test('the players of the front page stand beside its words, on a screen that has
   const { page } = await suite.open('Dan', { shape: 'desktop' })
   await page.setViewportSize(HALVED)
   await page.goto('/')
+  await page.evaluate(() => document.fonts.ready)
   // the lines themselves: the paragraph around them is wider
   const words = await page.locator('h1 + p').evaluate((paragraph) => {
     const lines = document.createRange()
@@ -63,6 +64,7 @@ test('at 360 px the doors of the header are one line each', async () => {
     await page.goto('/sports/groups')
     const doors = page.locator('header [data-doors] a')
     await doors.first().waitFor()
+    await page.evaluate(() => document.fonts.ready)
     const heights = await doors.evaluateAll((links) => links.map((link) => link.clientHeight))
     expect(heights, `${width}`).toEqual([44, 44])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

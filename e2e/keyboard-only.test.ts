@@ -102,7 +102,7 @@ test('Ada checks in, drafts and runs a match by the keyboard alone, and hears wh
   await page.keyboard.press('Enter')
   await page.getByRole('timer').getByText('left to play').waitFor()
   await page.keyboard.press('q')
-  await expect.poll(() => boardOn(page), { timeout: 60_000 }).toEqual(['Orange 1', 'Blue 0'])
+  await expect.poll(() => boardOn(page)).toEqual(['Orange 1', 'Blue 0'])
   await page
     .getByRole('status')
     .filter({ hasText: 'Goal for Orange. Orange 1, Blue 0' })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Person } from '../apps/server/src/testing/people.ts'
+import { trackActivity } from '../screens/network-state.ts'
 import { clubToday, startFirstMatch } from './support/club.ts'
 import { story } from './support/story.ts'
 
@@ -36,8 +37,10 @@ test('each second is drawn where it is said, and what stands around the page is 
   const club = await clubToday(suite.server, [])
   await startFirstMatch(club)
   const { page } = await suite.open('Ada', { shape: 'phone', token: club.ada.token, at: club.atThePitch })
+  const whenSettled = trackActivity(page)
   await page.goto(`/my-sports-groups/${club.groupId}/live-match`)
   await page.getByRole('timer').getByText('left to play').waitFor()
+  await whenSettled()
   const { titles, drawings } = await page.evaluate(countRenders, FLIP_COUNT)
   expect(new Set(titles).size).toBeGreaterThan(FLIP_COUNT / 2)
   // something else may have it drawn once

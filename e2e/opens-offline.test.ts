@@ -8,9 +8,8 @@ import type { Screen } from './support/screen.ts'
 import { story } from './support/story.ts'
 
 const suite = story()
-const SLOW = { timeout: 60_000, interval: 50 }
 
-const expectBoard = (page: Page, board: string[]) => expect.poll(() => boardOn(page), SLOW).toEqual(board)
+const expectBoard = (page: Page, board: string[]) => expect.poll(() => boardOn(page)).toEqual(board)
 
 /** All that the browser keeps for us, as text. */
 const storedOn = (page: Page) =>
@@ -26,7 +25,7 @@ const storedOn = (page: Page) =>
 /** The app lies on the phone, and the phone has written down what it shows. */
 async function isInstalled(page: Page, shows: string): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await expect.poll(async () => (await storedOn(page)).storage, SLOW).toContain(shows)
+  await expect.poll(async () => (await storedOn(page)).storage).toContain(shows)
 }
 
 /** Ada's phone in the middle of a match that stands 1 to 0, with the app on it. */
@@ -65,10 +64,8 @@ test('without a signal the live match opens with what was seen last; a goal pres
   expect(boardOf(await stateOf(club.ada, gameId))).toEqual(['Orange 1', 'Blue 0'])
 
   await context.setOffline(false)
-  await expect
-    .poll(async () => boardOf(await stateOf(club.ada, gameId)), SLOW)
-    .toEqual(['Orange 1', 'Blue 1'])
-  await expect.poll(() => page.getByText(/wait(s)? in line|Last seen/).count(), SLOW).toBe(0)
+  await expect.poll(async () => boardOf(await stateOf(club.ada, gameId))).toEqual(['Orange 1', 'Blue 1'])
+  await expect.poll(() => page.getByText(/wait(s)? in line|Last seen/).count()).toBe(0)
   await expectBoard(page, ['Orange 1', 'Blue 1'])
   const log = await loadEvents(suite.server.deps.sql, gameId)
   expect(log.filter(({ type }) => type === 'scored')).toHaveLength(2)
@@ -89,7 +86,7 @@ test('[I5b] a goal pressed there that finds the signal in the next match still s
   await club.ada.call(startMatch, { params, body: { team_a_id, team_b_id } })
   await club.ada.call(startTimer, { params })
   await context.setOffline(false)
-  await page.getByText('This goal came in after time.').waitFor({ timeout: 60_000 })
+  await page.getByText('This goal came in after time.').waitFor()
 })
 
 test('the way there opens too, and a page that this phone never saw says so', async () => {

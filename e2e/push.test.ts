@@ -25,7 +25,6 @@ const suite = story(async () => {
   service = await startPushService()
   return { push: { contact: PUSH_CONTACT, origins: [service.url] } }
 })
-const SLOW = { timeout: 45_000 }
 
 beforeEach(() => {
   service.delivered.length = 0
@@ -78,7 +77,7 @@ function simulateSubscription([{ endpoint, keys }, publicKey]: readonly [TestDev
 }
 
 const pressTellMe = (page: Page) => page.getByRole('button', { name: 'Tell me on this phone' }).click()
-const isOn = (page: Page) => page.getByRole('heading', { name: 'On for this phone' }).waitFor(SLOW)
+const isOn = (page: Page) => page.getByRole('heading', { name: 'On for this phone' }).waitFor()
 
 /** How the worker of this page is handed a message. One session for the whole story. */
 async function openDelivery(page: Page): Promise<(data: string) => Promise<unknown>> {
@@ -117,8 +116,8 @@ interface WorkerScope {
 
 /** A press on the first notification, or on one of its buttons. */
 async function pressNotification(page: Page, action: string): Promise<void> {
-  const [worker] = page.context().serviceWorkers()
-  await worker?.evaluate(async (pressed) => {
+  const worker = page.context().serviceWorkers()[0] ?? (await page.context().waitForEvent('serviceworker'))
+  await worker.evaluate(async (pressed) => {
     const scope = globalThis as unknown as WorkerScope
     const [notification] = await scope.registration.getNotifications()
     if (!notification) throw new Error('No notification is shown.')
@@ -145,20 +144,20 @@ test('a player turns notifications on, and answers on the notification; the answ
 
   const path = `/answer/${groupId}/${game.id}`
   await page.goto(path)
-  await page.getByRole('button', { name: "I'm in" }).first().waitFor(SLOW)
+  await page.getByRole('button', { name: "I'm in" }).first().waitFor()
   expect(await notify(ben, { path, game: { groupId, gameId: game.id } })).toBe('sent')
   expect(service.delivered).toMatchObject([{ deviceId: device.id }])
   await deliver(phone)
   await expect
-    .poll(() => shownOn(page), SLOW)
+    .poll(() => shownOn(page))
     .toEqual([
       { title: 'Tomorrow 19:00: are you in?', body: 'Canal Side Kickabout · 2 places left', tag: 'game-1' },
     ])
 
   await pressNotification(page, 'going')
-  await page.getByRole('button', { name: "You're in" }).first().waitFor(SLOW)
-  await expect.poll(async () => (await list()).going_count, SLOW).toBe(1)
-  await expect.poll(() => shownOn(page), SLOW).toEqual([])
+  await page.getByRole('button', { name: "You're in" }).first().waitFor()
+  await expect.poll(async () => (await list()).going_count).toBe(1)
+  await expect.poll(() => shownOn(page)).toEqual([])
 })
 
 test('without a signal the answer waits on the phone, and counts once when there is one', async () => {
@@ -169,16 +168,16 @@ test('without a signal the answer waits on the phone, and counts once when there
   await isOn(page)
   await notify(ben, { path: `/answer/${groupId}/${game.id}`, game: { groupId, gameId: game.id } })
   await deliver(phone)
-  await expect.poll(async () => (await shownOn(page)).length, SLOW).toBe(1)
+  await expect.poll(async () => (await shownOn(page)).length).toBe(1)
 
   await context.setOffline(true)
   await pressNotification(page, 'not_going')
-  await expect.poll(() => shownOn(page), SLOW).toEqual([])
+  await expect.poll(() => shownOn(page)).toEqual([])
   expect((await list()).not_going_count).toBe(0)
   await context.setOffline(false)
   // as the app opens next
   await page.goto('/home')
-  await expect.poll(async () => (await list()).not_going_count, SLOW).toBe(1)
+  await expect.poll(async () => (await list()).not_going_count).toBe(1)
 })
 
 test('a newer notification takes the place of the older one, and one that cannot be read still shows something', async () => {
@@ -190,11 +189,11 @@ test('a newer notification takes the place of the older one, and one that cannot
   await notify(ben, { title: 'Moved to 20:00' })
   await notify(ben, { title: 'Cancelled' })
   await deliver(phone)
-  await expect.poll(async () => (await shownOn(page)).map(({ title }) => title), SLOW).toEqual(['Cancelled'])
+  await expect.poll(async () => (await shownOn(page)).map(({ title }) => title)).toEqual(['Cancelled'])
   service.delivered.push({ ...EMPTY_PUSH })
   await deliver(phone)
   await expect
-    .poll(async () => (await shownOn(page)).map(({ title }) => title).sort(), SLOW)
+    .poll(async () => (await shownOn(page)).map(({ title }) => title).sort())
     .toEqual(['Cancelled', 'Turnout'])
 })
 
@@ -214,16 +213,16 @@ test('turning it off, or logging out, ends it here', async () => {
   await pressTellMe(page)
   await isOn(page)
   await page.getByRole('button', { name: 'Turn off' }).click()
-  await page.getByRole('button', { name: 'Tell me on this phone' }).waitFor(SLOW)
+  await page.getByRole('button', { name: 'Tell me on this phone' }).waitFor()
   expect(await notify(ben, {})).toBe('none')
 
   await pressTellMe(page)
   await isOn(page)
   expect(await notify(ben, {})).toBe('sent')
   await deliver(phone)
-  await expect.poll(async () => (await shownOn(page)).length, SLOW).toBe(1)
+  await expect.poll(async () => (await shownOn(page)).length).toBe(1)
   await page.getByRole('button', { name: 'Log out' }).first().click()
   await page.waitForURL(({ pathname }) => pathname === '/')
-  await expect.poll(() => shownOn(page), SLOW).toEqual([])
-  await expect.poll(() => notify(ben, {}), SLOW).toBe('none')
+  await expect.poll(() => shownOn(page)).toEqual([])
+  await expect.poll(() => notify(ben, {})).toBe('none')
 })

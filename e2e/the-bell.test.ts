@@ -7,6 +7,7 @@ import { clubTomorrow } from './support/club.ts'
 import { story } from './support/story.ts'
 
 const suite = story()
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Ben has three unread notifications: tomorrow's game is open, one date is cancelled, and he is in the group. */
 async function unreadBell() {
@@ -24,7 +25,7 @@ async function unreadBell() {
   ].entries())
     await sql.insert(notifications).values({
       ...{ id: newId(), userId: ben.id, groupId, key: String(index), ...row },
-      ...{ createdAt: new Date(Date.now() - 10_000 + index), expiresAt: new Date(Date.now() + 60_000) },
+      ...{ createdAt: new Date(Date.now() - 10_000 + index), expiresAt: new Date(Date.now() + DAY_MS) },
     })
   const unread = async () => (await ben.call(listNotifications, { query: {} })).reply.unread_count
   const { page } = await suite.open('Ben', { shape: 'phone', token: ben.token })

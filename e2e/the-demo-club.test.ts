@@ -21,8 +21,8 @@ describe('the demo club', () => {
     const { page } = await suite.open('Ada', { shape: 'phone' })
     await signIn(page, 'Ada Okafor', `/my-sports-groups/${groupId}/live-match`)
     await page.getByRole('timer').getByText('left to play').waitFor()
-    expect(await boardOn(page)).toEqual(boardOf(state))
-    expect(await resultsOn(page)).toEqual(resultsOf(state))
+    await expect.poll(() => boardOn(page)).toEqual(boardOf(state))
+    await expect.poll(() => resultsOn(page)).toEqual(resultsOf(state))
   })
 
   test('has a week: the next game is full and Ben waits for a place, another is moved, one of Hoops is cancelled', async () => {

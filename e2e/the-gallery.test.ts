@@ -56,7 +56,7 @@ test('every part looks as it did when somebody last looked at it and kept its pi
     [...changed, ...removed.map((name) => `${name} is kept, and there is no such part any more`)],
     'Look at e2e/screenshots/gallery beside e2e/kept-gallery. Is it meant so? Then: npm run gallery:keep',
   ).toEqual([])
-}, 600_000)
+})
 
 test('on a phone one toast is seen at a time, what failed first; all are there to be heard', async () => {
   const { page } = await suite.open('a phone', { shape: 'phone' })

@@ -177,7 +177,7 @@ test('a venue code that waited and is refused is told to its owner, wherever the
   await page.getByRole('link', { name: 'Go to Game Day' }).waitFor()
   await context.setOffline(false)
   await page.getByText(/^That's not the venue code/).waitFor()
-  expect((await browserStorage(page)).rows).toEqual([])
+  await expect.poll(async () => (await browserStorage(page)).rows).toEqual([])
 })
 
 test('whoever signs out without a signal is out all the same', async () => {

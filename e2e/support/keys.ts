@@ -7,7 +7,8 @@ export const hasFocus = (wanted: Locator): Promise<boolean> =>
 
 /** On with Tab until the focus is there, as somebody without a pointer goes; what has it must show it. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  await wanted.waitFor()
+  // a page that the build has drawn is inert until the app takes its place
+  await wanted.and(page.locator(':not([inert] *)')).first().waitFor()
   for (let step = 0; step < MAX_TABS; step += 1) {
     const outlines = await outlinesOfFocus(wanted)
     if (outlines?.some((outline) => outline.startsWith('solid'))) return

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** One thing that a screen reader says by itself. */
 export interface Speech {
@@ -13,6 +14,10 @@ export async function startListening(page: Page): Promise<void> {
 
 export const spokenOn = (page: Page): Promise<Speech[]> =>
   page.evaluate(() => (globalThis as unknown as { speeches: Speech[] }).speeches)
+
+/** Also a toast that has gone by the time that the story looks; the page has to be listened to from its start. */
+export const expectSpoken = (page: Page, text: string): Promise<void> =>
+  expect.poll(async () => (await spokenOn(page)).map((speech) => speech.text)).toContain(text)
 
 export const forgetSpoken = (page: Page): Promise<void> =>
   page.evaluate(() => {

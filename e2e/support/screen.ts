@@ -43,7 +43,7 @@ export async function openScreen(
     ...(options.at && { permissions: ['geolocation'], geolocation: options.at }),
     ...(options.token && { storageState: signedIn(url, options.token) }),
   })
-  context.setDefaultTimeout(45_000)
+  context.setDefaultTimeout(90_000)
   if (options.clock) await context.clock.install({ time: options.clock })
   const page = await context.newPage()
   const screen: Screen = { who, page, context, faults: [] }
