@@ -114,7 +114,7 @@ export function GroupForm(props: GroupFormProps) {
                 titles={PANEL_NAMES.map((panel) => PANELS[panel])}
                 index={steps.index}
                 onStep={(step) => {
-                  if (formRef.current && !findWrongNumber(formRef.current)) steps.go(step)
+                  if (formRef.current && !findWrongNumber(formRef.current)) void steps.go(step)
                 }}
               />
             )}

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { useLocation, useRouter } from '../../platform/router/router-hooks.tsx'
 import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import { FIELD_LIST, PANELS } from './group-fields.tsx'
@@ -16,15 +17,19 @@ const fieldsOf = (panel: PanelName) =>
 export type FormSteps = {
   index: number
   /** To any step; what is wrong on this one is said when the form is sent. */
-  go: (index: number) => void
+  go: (index: number) => Promise<void>
   /** To the next step once this one is right. */
   next: () => Promise<void>
 }
 
-/** On a phone a long form comes a panel at a time; null where all of it stands on one page. */
+/**
+ * On a phone a long form comes a panel at a time, and Back leads to the one before; null where all of it stands on
+ * one page.
+ */
 export function useFormSteps(form: GroupForm, { isInSteps }: { isInSteps: boolean }) {
   const isWide = useMedia(WIDE)
-  const [index, setIndex] = useState(0)
+  const { step: index } = useLocation()
+  const { goToStep } = useRouter()
   const formRef = useRef<HTMLFormElement>(null)
   const { errors, submitCount } = form.formState
   const wrongIndex = PANEL_NAMES.findIndex((panel) => fieldsOf(panel).some((name) => name in errors))
@@ -35,17 +40,16 @@ export function useFormSteps(form: GroupForm, { isInSteps }: { isInSteps: boolea
     // what was refused may stand on another step
     if (!isOn || wrongIndex < 0 || shownCount.current === submitCount) return
     shownCount.current = submitCount
-    setIndex(wrongIndex)
-    focusFirstError(formRef.current)
-  }, [isOn, wrongIndex, submitCount])
+    void goToStep(wrongIndex).then(() => focusFirstError(formRef.current))
+  }, [isOn, wrongIndex, submitCount, goToStep])
 
-  const go = (to: number) => {
-    setIndex(to)
+  const go = async (to: number) => {
+    await goToStep(to)
     formRef.current?.scrollIntoView({ block: 'start' })
   }
   const next = async () => {
     const panel = PANEL_NAMES[index]
-    if (panel && (await form.trigger(fieldsOf(panel), { shouldFocus: true }))) go(index + 1)
+    if (panel && (await form.trigger(fieldsOf(panel), { shouldFocus: true }))) await go(index + 1)
   }
   const steps: FormSteps | null = isOn ? { index, go, next } : null
   return { formRef, steps }

@@ -13,6 +13,8 @@ export type RouteLocation = {
   route: Route | null
   params: Readonly<Record<string, string>>
   search: SearchParams
+  /** How many steps of this page, each an entry of the history, lie before this entry. */
+  step: number
 }
 
 type ParamNames<P extends string> = P extends `${string}$${infer Name}/${infer Rest}`
@@ -71,7 +73,7 @@ function matchPath(pathname: string): Pick<RouteLocation, 'pattern' | 'route' | 
 
 const ANY_ORIGIN = 'https://any.invalid'
 
-export function locate(address: string): RouteLocation {
+export function locate(address: string, step = 0): RouteLocation {
   const url = new URL(address, ANY_ORIGIN)
   const pathname = url.pathname.replace(/(?<=.)\/+$/, '')
   const match = matchPath(pathname)
@@ -81,5 +83,6 @@ export function locate(address: string): RouteLocation {
     href: pathname + url.search + url.hash,
     hash: url.hash.slice(1),
     search: match.route?.search?.(Object.fromEntries(url.searchParams)) ?? {},
+    step,
   }
 }

@@ -15,7 +15,7 @@ type RouterOptions = {
 }
 
 export type NavigateOptions = {
-  /** Takes the place of the current entry of the history. */
+  /** Takes the place of the current entry of the history, and of the steps before it. */
   replace?: boolean | undefined
   /** False keeps the scroll position and the focus. */
   resetScroll?: boolean | undefined
@@ -33,6 +33,8 @@ export type Router = {
   isPending: () => boolean
   /** Resolves once the page is drawn. */
   navigate: <P extends Pattern>(target: Target<P> & NavigateOptions) => Promise<void>
+  /** A step of a form, for example: an entry of the history, which no link leads to. Resolves once it is drawn. */
+  goToStep: (step: number) => Promise<void>
   /** Asks again whether this person may be here. */
   invalidate: () => Promise<void>
   /** Fetches the code of a page before its link is pressed. */
@@ -47,6 +49,9 @@ export type Router = {
 const LONGEST_REDIRECT = 5
 const isBrowser = typeof window !== 'undefined'
 const newKey = () => Math.random().toString(36).slice(2)
+/** What an entry of the history keeps. */
+type EntryState = { key?: string; step?: number } | null
+const entryState = () => history.state as EntryState
 const browserHref = () => location.pathname + location.search + location.hash
 
 export function createRouter({ redirect, load, reload, at }: RouterOptions): Router {
@@ -57,6 +62,8 @@ export function createRouter({ redirect, load, reload, at }: RouterOptions): Rou
   let latest = 0
   const listeners = new Set<() => void>()
   let afterRender: (() => void)[] = []
+  /** Resolves once what the browser's Back or Forward led to is drawn. */
+  let popped = Promise.resolve()
 
   const notify = () => {
     for (const listener of [...listeners]) listener()
@@ -67,8 +74,8 @@ export function createRouter({ redirect, load, reload, at }: RouterOptions): Rou
     notify()
   }
 
-  function resolve(href: string): RouteLocation {
-    let target = locate(href)
+  function resolve(href: string, step = 0): RouteLocation {
+    let target = locate(href, step)
     for (let i = 0; i < LONGEST_REDIRECT; i++) {
       const next = redirect(target)
       if (next === null) break
@@ -77,8 +84,14 @@ export function createRouter({ redirect, load, reload, at }: RouterOptions): Rou
     return target
   }
 
-  const writeEntry = (href: string, replace: boolean) =>
-    history[replace ? 'replaceState' : 'pushState']({ key }, '', href)
+  const writeEntry = ({ href, step }: RouteLocation, replace: boolean) =>
+    history[replace ? 'replaceState' : 'pushState']({ key, step } satisfies EntryState, '', href)
+
+  const goBack = (entries: number) =>
+    new Promise<unknown>((resolve) => {
+      addEventListener('popstate', resolve, { once: true })
+      history.go(-entries)
+    })
 
   /** Resolves once the page is drawn, or another navigation has taken its place. */
   async function show(target: RouteLocation, scroll: () => void): Promise<void> {
@@ -114,36 +127,63 @@ export function createRouter({ redirect, load, reload, at }: RouterOptions): Rou
     else scrollTo(0, 0)
   }
 
-  function navigate<P extends Pattern>(target: Target<P> & NavigateOptions): Promise<void> {
+  async function navigate<P extends Pattern>(target: Target<P> & NavigateOptions): Promise<void> {
     const { replace = false, resetScroll = true } = target
     const href =
       target.href ??
       hrefOf(target.to === '.' ? { ...target, to: current.pathname } : (target as Destination<Pattern>))
     const next = resolve(href)
+    if (replace && current.step > 0) {
+      // the first step is not shown on the way
+      removeEventListener('popstate', onPopState)
+      await goBack(current.step)
+      addEventListener('popstate', onPopState)
+    }
     savePosition(key)
     const isReplaced = replace || next.href === current.href
     if (!isReplaced) key = newKey()
-    writeEntry(next.href, isReplaced)
+    writeEntry(next, isReplaced)
     return show(next, () => resetScroll && scrollToTarget(next))
+  }
+
+  async function goToStep(step: number): Promise<void> {
+    if (step < current.step) {
+      await goBack(current.step - step)
+      return popped
+    }
+    savePosition(key)
+    while (current.step < step) {
+      current = { ...current, step: current.step + 1 }
+      key = newKey()
+      writeEntry(current, false)
+    }
+    return show({ ...current }, () => undefined)
+  }
+
+  function invalidate(): Promise<void> {
+    const next = resolve(current.href, current.step)
+    writeEntry(next, true)
+    return show(next, () => undefined)
   }
 
   function onPopState(): void {
     savePosition(key)
     const href = browserHref()
-    const state = history.state as { key?: string } | null
+    const state = entryState()
     const known = state?.key
     key = known ?? newKey()
-    const next = resolve(href)
-    if (!known || next.href !== href) writeEntry(next.href, true)
+    const next = resolve(href, state?.step)
+    if (!known || next.href !== href) writeEntry(next, true)
     // a link within the page has been scrolled to by the browser
-    void show(next, () => known && scrollTo(0, savedPosition(known) ?? 0))
+    popped = show(next, () => known && scrollTo(0, savedPosition(known) ?? 0))
   }
 
   return {
     location: () => current,
     isPending: () => isPending,
     navigate,
-    invalidate: () => navigate({ href: current.href, replace: true, resetScroll: false }),
+    goToStep,
+    invalidate,
     preload(href: string): void {
       const { route } = resolve(href)
       if (route) void load(route)
@@ -158,11 +198,12 @@ export function createRouter({ redirect, load, reload, at }: RouterOptions): Rou
       for (const callback of callbacks) callback()
     },
     async load(): Promise<void> {
-      const first = resolve(current.href)
+      const state = isBrowser ? entryState() : null
+      const first = resolve(current.href, state?.step)
       current = first
       if (isBrowser) {
-        key = (history.state as { key?: string } | null)?.key ?? key
-        if (browserHref() !== first.href || !history.state?.key) writeEntry(first.href, true)
+        key = state?.key ?? key
+        if (browserHref() !== first.href || !state?.key) writeEntry(first, true)
         keepScrollPositions(() => key)
         addEventListener('popstate', onPopState)
         afterRender.push(() => {
