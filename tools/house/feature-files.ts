@@ -82,6 +82,7 @@ export const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, stri
     'subscribers.ts': 'what the subscribers of a game may see now',
     'spectator-store.ts': 'the SQL of the link for spectators, which stands beside the game',
     'state.ts': 'one version of a game as bytes, kept for all who ask',
+    'venue-store.ts': 'the SQL of where a game was played, for its report',
     'stream.ts': 'server-sent events: a route that is no endpoint',
   },
   chat: {

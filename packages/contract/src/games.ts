@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { GroupParams, UpcomingGame } from './groups.ts'
+import { GroupParams } from './groups.ts'
+import { PlannedGame } from './upcoming-game.ts'
 
 export const MatchResult = z.object({
   number: z.number().int(),
@@ -34,13 +35,17 @@ export const PreviousGame = z
   .meta({ id: 'PreviousGame' })
 export type PreviousGame = z.output<typeof PreviousGame>
 
+export const ListedGame = PlannedGame.extend({ is_cancelled: z.boolean() })
+export type ListedGame = z.output<typeof ListedGame>
+
 export const listGames = endpoint({
   name: 'listGames',
   method: 'GET',
   path: '/sport-groups/:groupId/games',
   access: 'optional',
-  summary: 'The next five games by the calendar of the venue, and the results of the last ten. No names.',
+  summary:
+    'The next five dates by the calendar of the venue, cancelled ones among them, and the results of the last ten games. No names.',
   params: GroupParams,
-  reply: z.object({ upcoming: z.array(UpcomingGame), previous: z.array(PreviousGame) }),
+  reply: z.object({ upcoming: z.array(ListedGame), previous: z.array(PreviousGame) }),
   problems: ['group-not-found'],
 })

@@ -5,12 +5,13 @@ import { WEEKDAYS } from '@turnout/rules/words'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { MatchRules, PartialMatchRules } from './match-rules.ts'
+import { PlannedGame } from './upcoming-game.ts'
 import { Degrees, QueryDegrees } from './wire/degrees.ts'
 import { integerWithin } from './wire/integer.ts'
 import { title } from './wire/name.ts'
 import { Message, Paging } from './wire/reply.ts'
 import { line, PathId, paragraphs } from './wire/text.ts'
-import { Instant, TimeOfDay } from './wire/time.ts'
+import { TimeOfDay } from './wire/time.ts'
 
 export const GroupParams = z.object({ groupId: PathId })
 
@@ -94,16 +95,6 @@ export const Membership = z
   .meta({ id: 'Membership' })
 export type Membership = z.output<typeof Membership>
 
-/** A session to come: its local date, its instants, and its hours (HH:MM) by the clock at the venue. */
-export const UpcomingGame = z.object({
-  date: z.string(),
-  starts_at: Instant,
-  ends_at: Instant,
-  start_time: z.string(),
-  end_time: z.string(),
-})
-export type UpcomingGame = z.output<typeof UpcomingGame>
-
 export const SportGroup = z
   .object({
     id: z.uuid(),
@@ -131,7 +122,7 @@ export const SportGroup = z
     /** How many ask to join; for admins of the group, absent for everybody else. */
     pending_count: z.number().int().optional(),
     /** The next session that has not ended. An evening that has begun keeps its own hours, whatever the group's are. */
-    next_game: UpcomingGame.extend({ is_over: z.boolean() }).nullable(),
+    next_game: PlannedGame.extend({ is_over: z.boolean() }).nullable(),
     current_user_membership: Membership,
   } satisfies Record<GroupField, z.ZodType> & Record<string, z.ZodType>)
   .meta({ id: 'SportGroup' })

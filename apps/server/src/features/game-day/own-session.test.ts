@@ -49,6 +49,8 @@ const TONIGHT = {
   ends_at: Date.parse('2026-06-09T20:00:00Z'),
   start_time: '19:00',
   end_time: '21:00',
+  is_moved: false,
+  other_venue_name: null,
 }
 
 const scoresOnce = (team: number) =>
@@ -67,7 +69,11 @@ async function nextGames() {
     expect(is_over).toBe(false)
     return hours
   })
-  return [...next, ...games.upcoming.slice(0, 1)]
+  const listed = games.upcoming.slice(0, 1).map(({ is_cancelled, ...hours }) => {
+    expect(is_cancelled).toBe(false)
+    return hours
+  })
+  return [...next, ...listed]
 }
 
 const feedOf = async () => {

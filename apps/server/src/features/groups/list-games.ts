@@ -2,8 +2,8 @@ import { listGames as endpoint } from '@turnout/contract/games'
 import { isGameOver } from '@turnout/rules/calendar'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { presentGame, presentPrevious } from './present.ts'
-import { upcomingSessions } from './schedule.ts'
+import { presentCancelled, presentGame, presentPrevious } from './present.ts'
+import { cancelledSessions, upcomingSessions } from './schedule.ts'
 import { endedGameDates, findGroup, findLatestGames, findStartedGames } from './store.ts'
 
 const UPCOMING = 5
@@ -26,10 +26,17 @@ export const listGames = handle(endpoint, ({ sql, clock }: Deps) => async ({ par
   const excludedDates = new Set(datesOf([...previous, ...ended]))
   return {
     // an evening that was ended before its time is to come no more, whether or not a match was played on it
-    upcoming: upcoming
-      .filter(({ date }) => !excludedDates.has(date))
-      .slice(0, UPCOMING)
-      .map((session) => presentGame(group, session)),
+    upcoming: [
+      ...upcoming
+        .filter(({ date }) => !excludedDates.has(date))
+        .map((session) => ({ ...presentGame(group, session), is_cancelled: false })),
+      ...cancelledSessions(group, now, AHEAD_DAYS).map((session) => ({
+        ...presentCancelled(group, session),
+        is_cancelled: true,
+      })),
+    ]
+      .sort((a, b) => a.starts_at - b.starts_at)
+      .slice(0, UPCOMING),
     previous: previous.slice(0, PREVIOUS).map(presentPrevious),
   }
 })

@@ -1,6 +1,7 @@
 import type { PreviousGame } from '@turnout/contract/games'
-import type { SportGroup, UpcomingGame } from '@turnout/contract/groups'
+import type { SportGroup } from '@turnout/contract/groups'
 import { toMatchRules } from '@turnout/contract/match-rules'
+import type { PlannedGame } from '@turnout/contract/upcoming-game'
 import type { Session } from '@turnout/rules/calendar'
 import { gameWinner } from '@turnout/rules/results'
 import { pictureUrl, type Size } from '../../platform/files/picture-names.ts'
@@ -35,15 +36,28 @@ export function presentGroup(
 
 const image = ({ venueImage }: GroupRow, size: Size) => venueImage && pictureUrl(venueImage, size)
 
-export function presentGame({ timeZone }: GroupRow, { date, startsAt, endsAt }: Session): UpcomingGame {
+export function presentGame(group: GroupRow, session: Session): PlannedGame {
+  const change = group.sessionChanges.find((one) => one.session?.date === session.date)
   return {
-    date,
-    starts_at: startsAt,
-    ends_at: endsAt,
-    start_time: timeOfDay(timeZone, startsAt),
-    end_time: timeOfDay(timeZone, endsAt),
+    ...presentHours(group, session),
+    is_moved: change !== undefined,
+    other_venue_name: change?.venue?.name ?? null,
   }
 }
+
+export const presentCancelled = (group: GroupRow, session: Session): PlannedGame => ({
+  ...presentHours(group, session),
+  is_moved: false,
+  other_venue_name: null,
+})
+
+const presentHours = ({ timeZone }: GroupRow, { date, startsAt, endsAt }: Session) => ({
+  date,
+  starts_at: startsAt,
+  ends_at: endsAt,
+  start_time: timeOfDay(timeZone, startsAt),
+  end_time: timeOfDay(timeZone, endsAt),
+})
 
 /** What was played, by team and number: who was in a team is for members, and stands with the game. */
 export function presentPrevious({ id, date, players, matches }: PlayedGame): PreviousGame {

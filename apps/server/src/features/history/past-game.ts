@@ -8,11 +8,14 @@ import type { Refuse } from '../../platform/http/refusal.ts'
 import { type GamePerson, type GameRow, loadLogEntries, loadPeople } from '../game/public.ts'
 import type { GroupRow } from '../groups/public.ts'
 import { authorizeGameView } from '../live-match/public.ts'
+import { findOtherVenue } from '../scheduled-games/public.ts'
 
 /** One evening with everybody who was in it and all that was written down of it. */
 export interface PastGame {
   gameRow: GameRow
   group: GroupRow
+  /** Where it was played. */
+  venueName: string
   closed: number | null
   isOver: boolean
   people: ReadonlyMap<string, GamePerson>
@@ -31,8 +34,9 @@ export async function loadPastGame(
   refuse: Refuse<'game-not-found'>,
 ): Promise<PastGame> {
   const { gameRow, group, isOrganiser: steers, now } = await authorizeGameView(deps, gameId, actor, refuse)
-  const [people, entries] = await Promise.all([
+  const [people, otherVenue, entries] = await Promise.all([
     loadPeople(deps.sql, gameRow.id),
+    findOtherVenue(deps.sql, group.id, gameRow.date),
     loadLogEntries(deps.sql, gameRow.id, gameRow.version),
   ])
   const seals = hashChain(entries, sha256)
@@ -41,6 +45,7 @@ export async function loadPastGame(
   return {
     gameRow,
     group,
+    venueName: otherVenue?.name ?? group.venueName,
     closed,
     isOver: isOver(gameRow.evening, now),
     people,

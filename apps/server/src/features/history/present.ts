@@ -20,7 +20,7 @@ import { nameOf, type PastGame } from './past-game.ts'
 
 /** What everyone sees of it; only the page offers changes. */
 export function presentReport(past: PastGame): Omit<GameReport, 'can_correct' | 'take_back' | 'redo'> {
-  const { gameRow, group, closed, seal } = past
+  const { gameRow, group, venueName, closed, seal } = past
   const { evening: game } = gameRow
   const matches = game.play?.ended.map(matchResult) ?? []
   const winner = gameWinner(matches)
@@ -29,7 +29,7 @@ export function presentReport(past: PastGame): Omit<GameReport, 'can_correct' | 
     group_id: group.id,
     group_name: group.name,
     sports_type: group.sportsType,
-    venue_name: group.venueName,
+    venue_name: venueName,
     time_zone: group.timeZone,
     date: gameRow.date,
     is_closed: closed !== null,

@@ -1,6 +1,9 @@
 import { getGroupCalendar } from '@turnout/contract/calendar'
 import { checkIn, getGameDay } from '@turnout/contract/game-day'
-import { getScheduledGame, moveScheduledGame } from '@turnout/contract/scheduled-games'
+import { listGames } from '@turnout/contract/games'
+import { getGroup } from '@turnout/contract/groups'
+import { getGameReport } from '@turnout/contract/history'
+import { cancelScheduledGame, getScheduledGame, moveScheduledGame } from '@turnout/contract/scheduled-games'
 import { describe, expect, test } from 'vitest'
 import { AT_THE_PITCH } from '../../testing/game-setup.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
@@ -43,6 +46,48 @@ describe('another venue for one date', () => {
     await move({ venue: MABLEY })
     expect(await move({ start_time: '18:00' })).toMatchObject({ is_elsewhere: true, start_time: '18:00' })
     expect(await move({ venue: null })).toMatchObject({ is_elsewhere: false, state: 'planned' })
+  })
+
+  test('[H-17] stands in the report of the game, also when later dates change', async () => {
+    const { ada, ben, game, later, groupId, params } = await week(server)
+    await ada.call(moveScheduledGame, { ...game, body: { ...HOURS, venue: MABLEY } })
+    await server.setTime('2026-06-16T18:10:00Z')
+    await ben.call(checkIn, { params, body: AT_MABLEY })
+    const gameId = (await ben.call(getGameDay, { params })).reply.current_game_id ?? ''
+    await server.setTime('2026-06-20T12:00:00Z')
+    const body = { ...HOURS, date: '2026-06-24' }
+    await ada.call(moveScheduledGame, { params: { groupId, gameId: later.id }, body })
+    const { reply } = await ben.call(getGameReport, { params: { gameId } })
+    expect(reply).toMatchObject({ date: '2026-06-16', venue_name: MABLEY.name })
+  })
+
+  test('[H-17] is read by visitors, as are a cancelled date and other hours, but not the reason', async () => {
+    const { ada, game, later, groupId, params } = await week(server)
+    const read = async () => {
+      const { upcoming } = (await server.call(listGames, { params })).reply
+      return upcoming.map((one) => [one.date, one.is_moved, one.other_venue_name, one.is_cancelled])
+    }
+    expect((await read()).slice(0, 2)).toEqual([
+      ['2026-06-16', false, null, false],
+      ['2026-06-23', false, null, false],
+    ])
+    await ada.call(moveScheduledGame, { ...game, body: { ...HOURS, venue: MABLEY } })
+    const laterGame = { params: { groupId, gameId: later.id } }
+    await ada.call(moveScheduledGame, { ...laterGame, body: { ...HOURS, date: '2026-06-24' } })
+    expect((await read()).slice(0, 2)).toEqual([
+      ['2026-06-16', true, MABLEY.name, false],
+      ['2026-06-24', true, null, false],
+    ])
+    expect((await server.call(getGroup, { params })).reply.next_game?.other_venue_name).toBe(MABLEY.name)
+    await ada.call(cancelScheduledGame, { ...laterGame, body: { reason: 'Tom has the flu' } })
+    expect(await read()).toEqual([
+      ['2026-06-16', true, MABLEY.name, false],
+      ['2026-06-24', false, null, true],
+      ['2026-06-30', false, null, false],
+      ['2026-07-07', false, null, false],
+      ['2026-07-14', false, null, false],
+    ])
+    expect(JSON.stringify((await server.call(listGames, { params })).reply)).not.toContain('Tom')
   })
 
   test('stands in calendars with its own place', async () => {

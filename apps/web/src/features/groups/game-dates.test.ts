@@ -12,6 +12,8 @@ const schedule = (date: string, time = '19:00'): GameSchedule => ({
     start_time: time,
     end_time: '21:00',
     is_over: false,
+    is_moved: false,
+    other_venue_name: null,
   },
 })
 

@@ -1,4 +1,5 @@
-import type { SportGroup, UpcomingGame } from '@turnout/contract/groups'
+import type { SportGroup } from '@turnout/contract/groups'
+import type { UpcomingGame } from '@turnout/contract/upcoming-game'
 import { WEEKDAYS, type Weekday, weekdayName } from '@turnout/rules/words'
 import { dateIn, daysBetween, shortDate, todayLabel } from '../../platform/time/dates.ts'
 import { gameDates as texts } from './texts.ts'

@@ -14,12 +14,15 @@ const session = (date: string) => ({
   ends_at: Date.parse(`${date}T21:00:00Z`),
   start_time: '19:00',
   end_time: '21:00',
+  is_moved: false,
+  other_venue_name: null,
 })
+const listed = (date: string) => ({ ...session(date), is_cancelled: false })
 const group = {
   id: 'canal-side',
   game_start_time: '19:00',
   time_zone: 'UTC',
-  next_game: session(TUESDAY),
+  next_game: { ...session(TUESDAY), is_over: false },
 } as SportGroup
 
 const renderGames = (isOver = false) =>
@@ -36,16 +39,30 @@ test('no game is said to come before the list is there: tonight’s may have bee
   expect(renderGames()).not.toContain('Tonight')
   expect(renderGames()).toContain('Loading the next games')
   expect(renderGames()).not.toContain('<ul')
-  queryClient.setQueryData(queryKey, { upcoming: [session('2026-06-11')], previous: [] })
+  queryClient.setQueryData(queryKey, { upcoming: [listed('2026-06-11')], previous: [] })
   expect(renderGames()).toContain('Thursday')
   expect(renderGames()).not.toContain('Tonight')
 })
 
 test('tonight’s game comes no more once the evening is over, also in the list of a moment ago; the others do', () => {
-  queryClient.setQueryData(queryKey, { upcoming: [TUESDAY, '2026-06-11'].map(session), previous: [] })
+  queryClient.setQueryData(queryKey, { upcoming: [TUESDAY, '2026-06-11'].map(listed), previous: [] })
   expect(renderGames()).toContain('Tonight')
   expect(renderGames(true)).not.toContain('Tonight')
   expect(renderGames(true)).toContain('Thursday')
+})
+
+test('a visitor reads which date is cancelled, which is moved, and where it is played', () => {
+  queryClient.setQueryData(queryKey, {
+    upcoming: [
+      { ...listed(TUESDAY), is_moved: true },
+      { ...listed('2026-06-11'), is_moved: true, other_venue_name: 'Mabley Green' },
+      { ...session('2026-06-16'), is_cancelled: true },
+    ],
+    previous: [],
+  })
+  expect(renderGames()).toMatch(
+    /Tonight.*Moved<.*Thursday.*Moved to Mabley Green.*Tuesday next week.*Cancelled/,
+  )
 })
 
 test('where the list does not come tonight’s game stands in; once the evening is over that is said, and tried again', async () => {

@@ -25,7 +25,7 @@ export function GroupGames({ group, now, isMember, isOver }: GroupGamesProps) {
   // that it failed stands while it is tried again: a skeleton would take the button from under the finger
   const failures = data ? 0 : errorUpdateCount
   const { next_game: nextGame } = group
-  const fallback = nextGame ? [nextGame] : []
+  const fallback = nextGame ? [{ ...nextGame, is_cancelled: false }] : []
   const allUpcoming = data?.upcoming ?? (failures > 0 ? fallback : undefined)
   const upcoming = isOver ? allUpcoming?.filter(({ date }) => date !== nextGame?.date) : allUpcoming
   const upcomingGames = (

@@ -22,6 +22,7 @@ export function NextGame({ group, viewer, today, now }: NextGameProps) {
   const next = group.next_game && gameLabel(group, group.next_game, now)
   const isOver = group.next_game?.is_over || today.gameDay?.is_over
   const [start, end] = hoursOf(group)
+  const otherVenue = group.next_game?.other_venue_name
   const Surface = isOver ? Panel : InPlayPanel
   return (
     <Surface className={styles.next}>
@@ -34,6 +35,8 @@ export function NextGame({ group, viewer, today, now }: NextGameProps) {
           <div>
             <h2 className={styles.word}>{next.word}</h2>
             <p className="sub">{shortDate(next.date)}</p>
+            {/* a member reads it beside the answers */}
+            {otherVenue && !may.answer(viewer) && <p className="sub">{texts.movedTo(otherVenue)}</p>}
           </div>
         </div>
       )}

@@ -323,6 +323,7 @@ export const myGroupsPage = {
 }
 
 export const nextGame = {
+  movedTo: (venue: string) => `Moved to ${venue}`,
   to: (start: string, end: string) => `${start} to ${end}`,
   nobodyHereYet: 'No one here yet.',
   checkInOpensAt: (hourBefore: string) => `Check-in opens at ${hourBefore}.`,
@@ -450,6 +451,8 @@ export const upcomingGames = {
   upcomingGames: 'Upcoming Games',
   loadingNextGames: 'Loading the next games',
   to: (startTime: string, endTime: string) => `${startTime} to ${endTime}`,
+  cancelled: 'Cancelled',
+  moved: 'Moved',
   nextGamesDidNotLoad: "We couldn't load the next games.",
   tryAgain: 'Try Again',
 }

@@ -1,18 +1,20 @@
-import type { SportGroup, UpcomingGame } from '@turnout/contract/groups'
+import type { ListedGame } from '@turnout/contract/games'
+import type { SportGroup } from '@turnout/contract/groups'
 import { shortDate } from '../../platform/time/dates.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { gameLabel } from './game-dates.ts'
 import { DateTile } from './public/date-tile.tsx'
-import { upcomingGames as texts } from './texts.ts'
+import { nextGame, upcomingGames as texts } from './texts.ts'
 import styles from './upcoming-games.module.css'
 
 const MAX_SHOWN = 3
 
 type UpcomingGamesProps = {
   group: SportGroup
-  games: readonly UpcomingGame[] | undefined
+  games: readonly ListedGame[] | undefined
   now: number
   /** Of a list that has not come yet. */
   failure: { count: number; isRetrying: boolean; retry: () => void } | null
@@ -26,12 +28,18 @@ export function UpcomingGames({ group, games, now, failure }: UpcomingGamesProps
         <ul className={styles.games}>
           {games.slice(0, MAX_SHOWN).map((game) => {
             const { date, word, today } = gameLabel(group, game, now)
+            const { is_cancelled: isCancelled, other_venue_name: otherVenue } = game
             return (
-              <li key={date} className={styles.game}>
-                <DateTile date={shortDate(date)} isToday={today} />
-                <span>
-                  <b className={styles.word}>{word}</b>
-                  <span className="sub">{texts.to(game.start_time, game.end_time)}</span>
+              <li key={`${date} ${isCancelled}`} className={styles.game}>
+                <DateTile date={shortDate(date)} isToday={today && !isCancelled} isCancelled={isCancelled} />
+                <span className={styles.words}>
+                  <span className={styles.heading}>
+                    <b className={styles.word}>{word}</b>
+                    {isCancelled && <Badge kind="note">{texts.cancelled}</Badge>}
+                    {game.is_moved && !otherVenue && <Badge kind="note">{texts.moved}</Badge>}
+                  </span>
+                  {!isCancelled && <span className="sub">{texts.to(game.start_time, game.end_time)}</span>}
+                  {otherVenue && <span className="sub">{nextGame.movedTo(otherVenue)}</span>}
                 </span>
               </li>
             )
