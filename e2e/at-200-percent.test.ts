@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { person } from '../apps/server/src/testing/people.ts'
 import { story } from './support/story.ts'
 
@@ -8,13 +8,12 @@ const suite = story()
 /** A laptop at 200 %: half of its points in each direction. */
 const HALVED = { width: 640, height: 400 }
 
+/** Of what works: the page that the build has drawn is inert, and makes way for it. */
 const boxOf = async (page: Page, selector: string) => {
-  // the page that came with its words is replaced by the one that works: what was found first may be gone
-  const box = await vi.waitFor(async () => {
-    const found = await page.locator(selector).first().boundingBox()
-    if (!found) throw new Error(`${selector} is not on the page.`)
-    return found
-  })
+  const found = page.locator(selector).and(page.locator(':not([inert] *)')).first()
+  await found.waitFor()
+  const box = await found.boundingBox()
+  if (!box) throw new Error(`${selector} is not on the page.`)
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
