@@ -47,7 +47,8 @@ async function ready({ child, output }: Start, port: number): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`npm start ended: ${output()}`)
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
-    if (answer?.status === 200) return
+    // the lines about the start follow the first answer
+    if (answer?.status === 200 && output().includes('Turnout listens on')) return
     await sleep(50)
   }
 }

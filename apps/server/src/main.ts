@@ -12,7 +12,8 @@ async function start(): Promise<Running> {
     const log = createLog(config)
     stopWithGrace(log, async () => (await running).stop(), config)
     const server = await serve(config, log)
-    for (const line of server.lines) console.log(line)
+    // in one write, so that no line of the log comes in between
+    console.log(server.lines.join('\n'))
     return server
   } catch (error) {
     console.error(explainStartError(error))
