@@ -1,7 +1,7 @@
 import type { ScheduledGame } from '@turnout/contract/scheduled-games'
 import { LazyMenu } from '../../platform/lazy/lazy-menu.tsx'
 import { shortDate } from '../../platform/time/dates.ts'
-import type { MenuItem } from '../../ui/menu.tsx'
+import type { MenuItem } from '../../ui/menu-popup.tsx'
 import { useCallSpares, useRestoreGame } from './actions.ts'
 import type { DateSheet } from './date-sheets.tsx'
 import { dates, manage as texts } from './texts.ts'

@@ -1,42 +1,51 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Icon } from '../../ui/icons.tsx'
 import styles from '../../ui/menu.module.css'
-import type { MenuProps } from '../../ui/menu.tsx'
+import type { MenuItem } from '../../ui/menu-popup.tsx'
 import { failures } from '../texts.ts'
 import { toast } from '../toast.ts'
 
-const load = () => import('../../ui/menu.tsx')
+const load = () => import('../../ui/menu-popup.tsx')
 const preload = () =>
   load().then(
     () => true,
     () => false,
   )
-const LoadedMenu = lazy(async () => ({ default: (await load()).Menu }))
+const MenuPopup = lazy(async () => ({ default: (await load()).MenuPopup }))
 
-export type LazyMenuProps = Omit<MenuProps, 'defaultOpen'>
+export type LazyMenuProps = {
+  /** The trigger's name: 'More for Ben Osei' */
+  label: string
+  items: readonly MenuItem[]
+  /** What stands on the trigger; three dots without it. */
+  children?: ReactNode
+}
 
-/** A button until it is pressed; the menu's code comes when a finger, pointer or key gets near. */
-export function LazyMenu(props: LazyMenuProps) {
-  const [isRequested, setRequested] = useState(false)
-  const open = async () => ((await preload()) ? setRequested(true) : toast.failed(failures.missingCode))
-  const button = (
-    <button
-      type="button"
-      className={styles.trigger}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onPointerEnter={() => void preload()}
-      onFocus={() => void preload()}
-      onClick={() => void open()}
-    >
-      {props.children ?? <Icon name="more" size={24} />}
-      <span className="visually-hidden">{props.label}</span>
-    </button>
-  )
-  if (!isRequested) return button
+/** The menu's code comes when a finger, pointer or key gets near. */
+export function LazyMenu({ label, items, children = <Icon name="more" size={24} /> }: LazyMenuProps) {
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const open = async () => ((await preload()) ? setOpen(true) : toast.failed(failures.missingCode))
   return (
-    <Suspense fallback={button}>
-      <LoadedMenu {...props} defaultOpen />
-    </Suspense>
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        className={styles.trigger}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPointerEnter={() => void preload()}
+        onFocus={() => void preload()}
+        onClick={() => void open()}
+      >
+        {children}
+        <span className="visually-hidden">{label}</span>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <MenuPopup trigger={trigger} label={label} items={items} setOpen={setOpen} />
+        </Suspense>
+      )}
+    </>
   )
 }
