@@ -1,6 +1,7 @@
 import { changeAttendanceSettings, getAttendanceSettings } from '@turnout/contract/attendance-settings'
 import { listGames } from '@turnout/contract/games'
 import { getGroup, listMyGroups } from '@turnout/contract/groups'
+import { getPaidList, markPaid } from '@turnout/contract/paid-list'
 import {
   acceptPlace,
   addScheduledGame,
@@ -15,9 +16,9 @@ import {
 } from '@turnout/contract/scheduled-games'
 import { useAction } from '../../platform/api/use-action.ts'
 import { useCommand } from '../../platform/outbox/use-command.ts'
-import { answers, common, guest, manage, people, settings } from './texts.ts'
+import { answers, common, guest, manage, paid, people, settings } from './texts.ts'
 
-export const ATTENDANCE_READS = [listScheduledGames, listMyScheduledGames, getScheduledGame]
+export const ATTENDANCE_READS = [listScheduledGames, listMyScheduledGames, getScheduledGame, getPaidList]
 /** Also what says when a group plays next. */
 export const DATE_READS = [...ATTENDANCE_READS, listGames, getGroup, listMyGroups]
 
@@ -52,6 +53,8 @@ export const useCallSpares = () =>
     failed: manage.callSparesFailed,
     refreshes: ATTENDANCE_READS,
   })
+
+export const useMarkPaid = () => useAction(markPaid, { failed: paid.markFailed, refreshes: [getPaidList] })
 
 export const useCancelGame = () =>
   useAction(cancelScheduledGame, {

@@ -4,7 +4,7 @@ import { shortDate } from '../../platform/time/dates.ts'
 import type { MenuItem } from '../../ui/menu-popup.tsx'
 import { useCallSpares, useRestoreGame } from './actions.ts'
 import type { DateSheet } from './date-sheets.tsx'
-import { dates, manage as texts } from './texts.ts'
+import { dates, paid as paidTexts, manage as texts } from './texts.ts'
 
 type DateMenuProps = { game: ScheduledGame; now: number; open: (sheet: DateSheet) => void }
 
@@ -20,12 +20,16 @@ export function DateMenu({ game, now, open }: DateMenuProps) {
     disabledReason: game.spares_asked ? texts.sparesCalledAlready : undefined,
     onSelect: () => callSpares({ params }),
   }
+  const paid: MenuItem[] = game.cost
+    ? [{ text: paidTexts.title, icon: 'tick', onSelect: () => open({ type: 'paid', game }) }]
+    : []
   const items: MenuItem[] =
     game.state === 'cancelled'
-      ? [{ text: texts.restore, icon: 'undo', onSelect: () => restore({ params }) }]
+      ? [{ text: texts.restore, icon: 'undo', onSelect: () => restore({ params }) }, ...paid]
       : [
           { text: texts.move, icon: 'calendar', onSelect: () => open({ type: 'move', game }) },
           ...(isAsking ? [spares] : []),
+          ...paid,
           {
             text: texts.cancel,
             icon: 'cross',

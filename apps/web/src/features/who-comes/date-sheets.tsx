@@ -15,7 +15,7 @@ import { common, place as placeTexts, manage as texts } from './texts.ts'
 export type DateSheet =
   | { type: 'add' }
   | { type: 'settings' }
-  | { type: 'move' | 'cancel'; game: ScheduledGame }
+  | { type: 'move' | 'cancel' | 'paid'; game: ScheduledGame }
 
 type HoursSheetProps = {
   group: SportGroup

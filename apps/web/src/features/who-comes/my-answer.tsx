@@ -5,6 +5,7 @@ import { useAcceptPlace, useAnswer } from './actions.ts'
 import { AnswerPair } from './answer-pair.tsx'
 import { Guests } from './guests.tsx'
 import styles from './next-answer.module.css'
+import { PaymentLine } from './payment-line.tsx'
 import type { Choice } from './shown-answer.ts'
 import { answers as texts } from './texts.ts'
 
@@ -25,6 +26,7 @@ export function MyAnswer({ game, isFirst, suggested }: MyAnswerProps) {
       {game.guests_allowed && game.my_answer.answer !== null && game.my_answer.answer !== 'not_going' && (
         <Guests game={game} />
       )}
+      {game.cost && <PaymentLine game={game} cost={game.cost} />}
     </>
   )
 }

@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useChangeSettings } from './actions.ts'
+import { CostFields } from './cost-fields.tsx'
 import styles from './dates.module.css'
 import { common, settings as texts } from './texts.ts'
 
@@ -91,6 +92,7 @@ function SettingsForm({ groupId, stored, onClose }: SettingsFormProps) {
             checked={values.guests_allowed}
             onChange={(event) => change({ guests_allowed: event.currentTarget.checked })}
           />
+          <CostFields stored={stored.cost} onChange={(cost) => change({ cost })} />
         </>
       )}
       <Button type="submit" variant="primary" wide busy={isPending} busyText={texts.saving}>

@@ -141,6 +141,28 @@ export const manage = {
   addFailed: 'Failed to add the date',
 }
 
+export const paid = {
+  title: 'Who has paid',
+  mine: 'What you owe',
+  earlier: 'Earlier games',
+  perPerson: (money: string) => `${money} per person`,
+  owesFor: (money: string, day: string) => `You owe ${money} for ${day}`,
+  owes: (money: string) => `You owe ${money}`,
+  hasPaid: (money: string) => `${money} · paid`,
+  paidAndOut: "You've paid, and you're not in any more.",
+  outSince: 'Has paid, and is not in any more',
+  sum: (money: string, guests: number) =>
+    guests > 0 ? `${money} · with ${pluralize(guests, 'guest')}` : money,
+  total: (settled: number, due: number, paidMoney: string, dueMoney: string) =>
+    `${settled} of ${due} paid · ${paidMoney} of ${dueMoney}`,
+  noOne: 'No one is in yet.',
+  notMine: 'You have nothing to pay.',
+  free: 'This game costs nothing.',
+  markFailed: 'Failed to save who has paid',
+  failed: "The list didn't load.",
+  loading: 'Loading the list',
+}
+
 export const place = {
   title: 'Place',
   another: 'Another place',
@@ -162,6 +184,10 @@ export const settings = {
   minimum: 'Needed to play',
   guests: 'Guests',
   guestsNote: 'Up to two each',
+  cost: 'Cost per person',
+  currency: 'Currency',
+  currencyName: (code: string, name: string) => `${code} ${name}`,
+  costNote: 'You mark who has paid. The money changes hands without Turnout.',
   save: 'Save',
   saving: 'Saving',
   saved: 'Saved',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { getPaidList } from '@turnout/contract/paid-list'
 import { getScheduledGame, listScheduledGames } from '@turnout/contract/scheduled-games'
 import { read } from '../../platform/api/queries.ts'
 import { isLive } from '../../platform/realtime/event-stream.ts'
@@ -19,5 +20,11 @@ export const useScheduledGame = (groupId: string, gameId: string | null) =>
   useQuery({
     ...read(getScheduledGame, { params: { groupId, gameId: gameId ?? '' } }),
     enabled: gameId !== null,
+    refetchInterval: refetchInterval(groupId),
+  })
+
+export const usePaidList = (groupId: string, gameId: string) =>
+  useQuery({
+    ...read(getPaidList, { params: { groupId, gameId } }),
     refetchInterval: refetchInterval(groupId),
   })

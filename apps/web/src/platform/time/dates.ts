@@ -53,6 +53,9 @@ export function shortDate(date: string): string {
   return shortDates.format(noon(date)).replace(',', '').replace('Sept', 'Sep')
 }
 
+/** 'Wednesday' */
+export const weekdayOf = (date: string): string => formatPart(date, { weekday: 'long' })
+
 /** '19:42' in a time zone; without one by the phone's own clock. */
 export const clockTime = (at: number, timeZone?: string): string =>
   new Intl.DateTimeFormat('en-GB', {

@@ -1,6 +1,7 @@
 import type { SportGroup } from '@turnout/contract/groups'
 import type { ScheduledGame } from '@turnout/contract/scheduled-games'
 import { type ReactNode, useState } from 'react'
+import { lazyPart, MissingSheet } from '../../../platform/lazy/lazy-part.tsx'
 import { dateIn, dayLabel, shortDate } from '../../../platform/time/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -11,9 +12,14 @@ import { DateMenu } from '../date-menu.tsx'
 import { CancelSheet, type DateSheet, HoursSheet } from '../date-sheets.tsx'
 import styles from '../dates.module.css'
 import { countOf } from '../game-when.tsx'
-import { SettingsSheet } from '../settings-sheet.tsx'
+import { PaidSheet } from '../payment-line.tsx'
 import { settings, dates as texts } from '../texts.ts'
 import { useScheduledGames } from '../use-scheduled-games.ts'
+
+const SettingsSheet = lazyPart(
+  async () => (await import('../settings-sheet.tsx')).SettingsSheet,
+  MissingSheet,
+)
 
 type MemberDatesProps = {
   group: SportGroup
@@ -73,6 +79,9 @@ function Dates({ group, games, now }: DatesProps) {
       {sheet?.type === 'add' && <HoursSheet group={group} game={null} today={today} onClose={close} />}
       {sheet?.type === 'move' && <HoursSheet group={group} game={sheet.game} today={today} onClose={close} />}
       {sheet?.type === 'cancel' && <CancelSheet game={sheet.game} onClose={close} />}
+      {sheet?.type === 'paid' && (
+        <PaidSheet groupId={group.id} gameId={sheet.game.id} canManage onClose={close} />
+      )}
       {sheet?.type === 'settings' && <SettingsSheet groupId={group.id} onClose={close} />}
     </Panel>
   )
