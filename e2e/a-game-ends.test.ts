@@ -86,7 +86,7 @@ test('[D-10] past its end a game that no one has closed is over on every page, u
   await watcher.getByRole('heading', { name: 'Orange won 1 match' }).waitFor()
   expect(await watcher.getByText("The game isn't over yet.").count()).toBe(0)
 
-  await organiser.getByText('The session has ended. A match that you start now still counts.').waitFor()
+  await organiser.getByText(/^The session has ended\. A match that you start now still counts\./).waitFor()
   await organiser.getByRole('button', { name: 'Start', exact: true }).click()
   await organiser.getByRole('timer').waitFor()
 })

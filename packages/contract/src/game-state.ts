@@ -140,6 +140,8 @@ export const GameState = z
     game_id: z.uuid(),
     group_id: z.uuid(),
     group_name: z.string(),
+    /** Of the venue. */
+    time_zone: z.string(),
     version: z.number().int(),
     /** Another one after a restore, and then a lower version may be the newer one. */
     era: z.string(),
@@ -196,7 +198,9 @@ export const GameState = z
       expired: z.boolean(),
     }),
     session_ends_at: Instant,
-    /** Over for good, ended by hand or by itself long after its time: no command changes it any more. */
+    /** When the game closes by itself if no one presses anything more. */
+    closes_at: Instant,
+    /** Over for good, ended by hand or by itself: no command changes it any more. */
     is_closed: z.boolean(),
     closed_at: Instant.nullable(),
   })

@@ -38,6 +38,7 @@ const WatchedTeam = Team.pick({
 export const WatchedState = z
   .object({
     group_name: z.string(),
+    time_zone: GameState.shape.time_zone,
     version: z.number().int(),
     era: GameState.shape.era,
     has_play_begun: z.boolean(),
@@ -64,6 +65,7 @@ export const WatchedState = z
     match_rules: GameState.shape.match_rules,
     clock: GameState.shape.clock,
     session_ends_at: GameState.shape.session_ends_at,
+    closes_at: GameState.shape.closes_at,
     is_closed: GameState.shape.is_closed,
     closed_at: GameState.shape.closed_at,
   })

@@ -1,5 +1,5 @@
 import type { SessionHours } from './calendar.ts'
-import { dueAt } from './clock.ts'
+import { isUnderWay } from './clock.ts'
 import { closedAt } from './closing.ts'
 import { isEqual } from './deep-equal.ts'
 import { currentMatch, type Game, type GameEvent, nextPair, type Settings } from './game.ts'
@@ -73,7 +73,7 @@ function withinDraftLimits({ teams, drafted, evenTeams, settings }: Game, wanted
  */
 function applyHours(game: Game, wanted: SessionHours, now: number): SessionHours {
   const own = hoursOf(game.settings)
-  const isOver = now >= own.endsAt && dueAt(game) === null
+  const isOver = now >= own.endsAt && !isUnderWay(game)
   const isForThisGame = game.play === null || wanted.startsAt < own.endsAt
   if (isOver || !isForThisGame || wanted.endsAt < own.endsAt) return own
   const isStartToCome = game.play === null && now < own.startsAt && wanted.startsAt < own.endsAt

@@ -21,8 +21,8 @@ describe('the evening of a group', () => {
     expect(checkInOpensAt(tuesday)).toBe(start - HOUR)
   })
 
-  test('[D-2] a game stays open for six hours after its end, so that an evening that ran over can be finished', () => {
-    expect(GAME_CLOSES_AFTER_MS).toBe(6 * HOUR)
+  test('[D-2] a game that runs over its end stays open for an hour after the last press', () => {
+    expect(GAME_CLOSES_AFTER_MS).toBe(HOUR)
   })
 
   test.each`
@@ -106,9 +106,9 @@ test.each([
   ['a minute before its end', -60_000, false, false],
   ['at its end', 0, false, true],
   ['while it is under way', 60_000, true, false],
-  ['while it is still under way when it closes', GAME_CLOSES_AFTER_MS, true, true],
+  ['while it is still under way when it closes', 90 * 60_000, true, true],
 ])('[D-10] whether a game is over %s', (_, after, isUnderWay, isOver) => {
-  const endsAt = 1_000_000
-  expect(isGameOver({ endsAt, isUnderWay, isClosed: false }, endsAt + after)).toBe(isOver)
-  expect(isGameOver({ endsAt, isUnderWay, isClosed: true }, endsAt + after)).toBe(true)
+  const game = { endsAt: 1_000_000, closesAt: 1_000_000 + 90 * 60_000, isUnderWay }
+  expect(isGameOver({ ...game, isClosed: false }, game.endsAt + after)).toBe(isOver)
+  expect(isGameOver({ ...game, isClosed: true }, game.endsAt + after)).toBe(true)
 })

@@ -12,8 +12,8 @@ export interface Session {
 /** [D-1] Check-in opens one hour before the start. */
 export const CHECK_IN_OPENS_BEFORE_MS = 60 * 60 * 1000
 
-/** [D-2] A game that runs over can be finished for this long after its end. */
-export const GAME_CLOSES_AFTER_MS = 6 * 60 * 60 * 1000
+/** [D-2] A game that runs over its end closes so long after the last press. */
+export const GAME_CLOSES_AFTER_MS = 60 * 60 * 1000
 
 export const checkInOpensAt = ({ startsAt }: Session): number => startsAt - CHECK_IN_OPENS_BEFORE_MS
 
@@ -33,9 +33,9 @@ export function sessionForCheckIn(
  * come; at the latest when it closes, be it by hand. It is one of the previous games then.
  */
 export const isGameOver = (
-  game: { endsAt: number; isUnderWay: boolean; isClosed: boolean },
+  game: { endsAt: number; closesAt: number; isUnderWay: boolean; isClosed: boolean },
   now: number,
-): boolean => game.isClosed || now >= game.endsAt + (game.isUnderWay ? GAME_CLOSES_AFTER_MS : 0)
+): boolean => game.isClosed || now >= (game.isUnderWay ? game.closesAt : game.endsAt)
 
 /** [D-4] A member who has not arrived: expected before the start, delayed after it, absent after the end or if they are out. */
 export function absenceAt(

@@ -68,13 +68,14 @@ describe('the clock', () => {
     expect(requireMatch(game).clock).toEqual({ phase: 'paused', leftMs: 6 * MINUTE })
   })
 
-  test('[C-5] the clock is due at the end of the match, at the start of the next, when it closes what is half done, and else never', () => {
-    expect(dueAt(startedGame(3))).toBeNull()
+  test('[C-5] the clock is due at the end of the match, at the start of the next, when it closes the game, and then never', () => {
+    expect(dueAt(startedGame(3))).toBe(CLOSING)
     expect(dueAt(run(startedGame(3), callMatch(1, 2)))).toBe(CLOSING)
     expect(dueAt(runningGame(3))).toBe(END)
     expect(dueAt(run(runningGame(3), pauseAt(1)))).toBe(CLOSING)
     expect(dueAt(run(runningGame(3), scoreGoal(1, 1), scoreGoal(2, 2), endMatchAt(3)))).toBe(CLOSING)
     expect(dueAt(run(runningGame(3), scoreGoal(1, 1, 2)))).toBe(30 * SECOND + 1)
+    expect(dueAt(settledAt(startedGame(3), CLOSING))).toBeNull()
   })
 })
 
@@ -200,7 +201,7 @@ describe('the next match', () => {
     const tossed = (at: number) =>
       run(due, tossBetween({ team: 1, side: 'heads' }, { team: 2, side: 'tails' }, 'heads', at))
     expect(dueAt(tossed(2 * MINUTE))).toBe(2 * MINUTE + 30 * SECOND)
-    expect(dueAt(tossed(SESSION_END - 30 * SECOND))).toBeNull()
+    expect(dueAt(tossed(SESSION_END - 30 * SECOND))).toBe(CLOSING)
   })
 
   test('[M-9] nobody plays alone: with one team left the announced match is called off', () => {

@@ -1,5 +1,5 @@
 import { isGameOver } from './calendar.ts'
-import { closedAt, closesAt, closeUnfinished, isUnfinished } from './closing.ts'
+import { closeByClock, closedAt, closesAt, isClosed } from './closing.ts'
 import { currentMatch, evolve, type Game, nextPair } from './game.ts'
 import type { GameEvent, Match } from './game-events.ts'
 import { tooSmallTeam } from './lineup.ts'
@@ -23,8 +23,8 @@ export function overdue(game: Game, moment: Moment): GameEvent[] {
 function nextDue(game: Game, moment: Moment): readonly GameEvent[] {
   const due = dueAt(game)
   const { play, settings } = game
-  if (!play || due === null || moment.at < due) return []
-  if (due !== runsOutAt(game)) return closeUnfinished(game, due)
+  if (due === null || moment.at < due) return []
+  if (!play || due !== runsOutAt(game)) return closeByClock(game, due)
   const match = currentMatch(game)
   if (match) return atZero(game, match, due, moment)
   const pair = nextPair(play)
@@ -50,18 +50,25 @@ function atZero(game: Game, match: Match, endsAt: number, moment: Moment): reado
 export const applyClockShift = (game: Game, byMs: number): GameEvent[] =>
   byMs === 0 || runsOutAt(game) === null ? [] : [{ type: 'clock-moved', byMs }]
 
-/** [C-5] When the clock next acts by itself (ms); null for never. */
+/** [C-5] When the clock next acts by itself (ms); null once the game is closed. */
 export function dueAt(game: Game): number | null {
-  const due = [runsOutAt(game), isUnfinished(game) ? closesAt(game) : null].filter((at) => at !== null)
-  return due.length > 0 ? Math.min(...due) : null
+  if (isClosed(game)) return null
+  return Math.min(closesAt(game), runsOutAt(game) ?? Number.POSITIVE_INFINITY)
 }
+
+/** Whether the game has a match, a due coin or a coming start. */
+export const isUnderWay = ({ play }: Pick<Game, 'play'>): boolean =>
+  play?.now.is === 'waiting'
+    ? play.now.startsAt !== null
+    : play?.now.is === 'match' || play?.now.is === 'toss'
 
 /** [D-10] Whether the game is over at `now` (ms). */
 export const isOver = (game: Game, now: number): boolean =>
   isGameOver(
     {
       endsAt: game.settings.sessionEndsAt,
-      isUnderWay: dueAt(game) !== null,
+      closesAt: closesAt(game),
+      isUnderWay: isUnderWay(game),
       isClosed: closedAt(game, now) !== null,
     },
     now,

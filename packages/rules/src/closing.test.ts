@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { applySettings } from './arrival.ts'
 import { GAME_CLOSES_AFTER_MS } from './calendar.ts'
 import { dueAt, overdue } from './clock.ts'
-import { closedAt, endGame } from './closing.ts'
+import { closedAt, closesAt, endGame, isLinkOver, isLongOver } from './closing.ts'
 import type { Game } from './game.ts'
 import { lateGoal, settleLatePress } from './late-press.ts'
 import { holdNextMatch, pauseClock } from './match.ts'
+import { press } from './presence.ts'
 import { takeBack } from './take-back.ts'
 import {
+  advanceTo,
   apply,
   arrivedGame,
   callMatch,
@@ -25,7 +27,7 @@ import {
   startClockAt,
   startedGame,
 } from './testing/games.ts'
-import { everyScenarioWithTakeBacks } from './testing/random-scenarios.ts'
+import { everyScenario, everyScenarioWithTakeBacks } from './testing/random-scenarios.ts'
 
 const betweenMatches = () => run(runningGame(3), scoreGoal(1, MINUTE, 2))
 const endGameAt = (at: number) => (state: Game) => endGame(state, at)
@@ -105,11 +107,72 @@ describe('[E-5] what is closed', () => {
     expect(overdue(closed, moment(LATE))).toEqual([])
   })
 
-  test('keeps its last result and its line, whatever else is pressed', () => {
+  test('keeps its line and stays closed, whatever else is pressed, and only corrections and late goals change a score', () => {
+    const mayChange = ['takesBack', 'redoes', 'comesLate', 'decidesLate', 'corrects']
     everyScenarioWithTakeBacks((steps) => {
-      for (const { by, before, events } of steps)
-        if (before.play?.now.is === 'closed' && by !== 'takesBack') expect(events).toEqual([])
+      for (const { by, before, events, after } of steps) {
+        if (before.play?.now.is !== 'closed') continue
+        if (!mayChange.includes(by)) expect(events).toEqual([])
+        if (by === 'takesBack' || by === 'redoes') continue
+        expect([after.play?.now, after.play?.order]).toEqual([before.play.now, before.play.order])
+      }
     })
+  })
+})
+
+describe('[D-2] the clock closes a game at the end of its session, or an hour after the last press if that is later', () => {
+  const HOUR = 60 * MINUTE
+  const pressedAt = (at: number, game = betweenMatches()) => apply(game, [press(at)])
+
+  test.each<[string, Game, number]>([
+    ['no one presses for longer than an hour', pressedAt(MINUTE), SESSION_END],
+    ['the last press was exactly an hour before its end', pressedAt(SESSION_END - HOUR), SESSION_END],
+    ['people press shortly before its end', pressedAt(SESSION_END - MINUTE), SESSION_END + 59 * MINUTE],
+    ['people play on beyond its end', pressedAt(SESSION_END + 3 * HOUR), SESSION_END + 4 * HOUR],
+    ['an older version knew of no presses', betweenMatches(), SESSION_END + HOUR],
+    ['Play Ball was never pressed', pressedAt(MINUTE, arrivedGame(4)), SESSION_END],
+  ])('%s', (_, game, closing) => {
+    expect(closesAt(game)).toBe(closing)
+    expect([closedAt(game, closing - 1), closedAt(game, closing)]).toEqual([null, closing])
+    expect(eventTypes(overdue(game, moment(closing - 1)))).not.toContain('closed')
+    const closed = apply(game, overdue(game, moment(closing + HOUR)))
+    expect([closedAt(closed, closing), dueAt(closed)]).toEqual([closing, null])
+  })
+
+  test('[S-2] the link shows the result for six hours more', () => {
+    const game = pressedAt(MINUTE)
+    expect([isLinkOver(game, SESSION_END + 6 * HOUR - 1), isLinkOver(game, SESSION_END + 6 * HOUR)]).toEqual([
+      false,
+      true,
+    ])
+  })
+
+  test('the results that no one touched stay', () => {
+    const untouched = advanceTo(apply(runningGame(2), [press(0)]), SESSION_END - 1)
+    expect(requirePlay(untouched).ended).toHaveLength(3)
+    const closed = apply(untouched, overdue(untouched, moment(SESSION_END)))
+    expect(requirePlay(closed)).toMatchObject({
+      now: { is: 'closed', at: SESSION_END },
+      ended: requirePlay(untouched).ended,
+    })
+  })
+
+  test('whatever is pressed, it is open until then and never after, and every result that was there is still there', () => {
+    let closings = 0
+    everyScenario((steps) => {
+      for (const { by, at, before, events, after } of steps) {
+        const closing = Math.max(after.settings.sessionEndsAt, (after.lastPressAt ?? 0) + HOUR)
+        if (by !== 'the opening' && after.lastPressAt !== null)
+          expect(isLongOver(after, at)).toBe(at >= closing)
+        const closed = events.find(({ type }) => type === 'closed')
+        if (!closed || by !== 'the clock') continue
+        closings += 1
+        expect(closed).toEqual({ type: 'closed', at: closing })
+        const known = before.play?.ended ?? []
+        expect(after.play?.ended.slice(0, known.length) ?? []).toEqual(known)
+      }
+    })
+    expect(closings).toBeGreaterThan(0)
   })
 })
 
@@ -148,6 +211,7 @@ describe('[E-10] when the clock closes the evening', () => {
     ],
     ['a match that nobody started was none', called, [], ['called-off', 'closed']],
     ['a coin that nobody tossed falls no more', due, [{ winner: null, score: { a: 1, b: 1 } }], ['closed']],
+    ['between matches nothing else changes', betweenMatches(), [{ winner: 'a' }], ['postponed', 'closed']],
   ])('%s', (_, game, ended, happens) => {
     const events = overdue(game, moment(LATE + MINUTE))
     const closed = apply(game, events)

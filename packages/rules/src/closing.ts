@@ -4,25 +4,42 @@ import { leftMs, lengthMs } from './match.ts'
 import { leadingSide } from './next-match.ts'
 import { ok, type Result, refuse } from './result.ts'
 
-/** [D-2] When the clock closes the game (ms). */
-export const closesAt = ({ settings }: Pick<Game, 'settings'>): number =>
-  settings.sessionEndsAt + GAME_CLOSES_AFTER_MS
+/**
+ * [D-2] When the clock closes the game (ms) if no one presses anything more. Games of older versions do not know of
+ * presses; they have the time after their end.
+ */
+export const closesAt = ({
+  settings: { sessionEndsAt },
+  lastPressAt,
+}: Pick<Game, 'settings' | 'lastPressAt'>): number =>
+  Math.max(sessionEndsAt, (lastPressAt ?? sessionEndsAt) + GAME_CLOSES_AFTER_MS)
+
+/** Whether an event has closed the game, by hand or by the clock. */
+export const isClosed = ({ play, calledOff }: Pick<Game, 'play' | 'calledOff'>): boolean =>
+  calledOff !== null || play?.now.is === 'closed'
 
 /**
  * [E-5] When the game was closed (ms), or null while it is open: when an organiser ended it, else by the clock (D-2).
  * A closed game does not change, unless an end by hand is taken back (U-8).
  */
 export function closedAt(
-  { play, calledOff, settings }: Pick<Game, 'play' | 'calledOff' | 'settings'>,
+  game: Pick<Game, 'play' | 'calledOff' | 'settings' | 'lastPressAt'>,
   now: number,
 ): number | null {
-  if (calledOff !== null) return calledOff
-  if (play?.now.is === 'closed') return play.now.at
-  return isLongOver({ settings }, now) ? closesAt({ settings }) : null
+  if (game.calledOff !== null) return game.calledOff
+  if (game.play?.now.is === 'closed') return game.play.now.at
+  return isLongOver(game, now) ? closesAt(game) : null
 }
 
 /** [D-2] Whether the clock has closed the game. [U-8] An end by hand is final then. */
-export const isLongOver = (game: Pick<Game, 'settings'>, now: number): boolean => now >= closesAt(game)
+export const isLongOver = (game: Pick<Game, 'settings' | 'lastPressAt'>, now: number): boolean =>
+  now >= closesAt(game)
+
+const LINK_ENDS_AFTER_MS = 6 * 60 * 60 * 1000
+
+/** [S-2] Whether the link for spectators shows the result no more. */
+export const isLinkOver = (game: Pick<Game, 'settings' | 'lastPressAt'>, now: number): boolean =>
+  now >= closesAt(game) + LINK_ENDS_AFTER_MS
 
 /**
  * [E-6] An organiser ends the game, before Play Ball or between matches. Refuses with a match on or a coin due.
@@ -35,15 +52,11 @@ export function endGame(game: Game, at: number): Result<readonly GameEvent[], 'm
   return ok([{ type: 'closed', at }])
 }
 
-/** Whether a match is on or a coin is due, which the clock must settle when it closes the game. */
-export const isUnfinished = ({ play }: Pick<Game, 'play'>): boolean =>
-  play?.now.is === 'match' || play?.now.is === 'toss'
-
 /**
- * [E-10] What is unfinished when the clock closes the game: a match that was started ends with its score, one that was
- * not is called off, and a due coin is dropped.
+ * [E-10] The clock closes the game. A match that was started ends with its score then, one that was not is called off,
+ * and a due coin is dropped.
  */
-export function closeUnfinished(game: Game, at: number): GameEvent[] {
+export function closeByClock(game: Game, at: number): GameEvent[] {
   const closed: GameEvent = { type: 'closed', at }
   const match = currentMatch(game)
   if (!match) return [closed]

@@ -125,7 +125,7 @@ export function notificationExpiry(
   at: number,
   session: { startsAt: number; endsAt: number } | null,
 ): number {
-  // a game that the clock closes hours after its end is no news that night
+  // a game that is ended hours after its end is no news that night
   if (kind === 'game_over') return Math.min(at, session?.endsAt ?? at) + RESULT_MS
   const lifetime = LIFETIMES[kind]
   if (lifetime !== undefined) return at + lifetime

@@ -130,13 +130,13 @@ describe('of every evening it is true that', () => {
     })
   })
 
-  test('[M-8] after every end the next two are known, or a coin is due', () => {
+  test('[M-8] after every end the next two are known, or a coin is due, or the clock has closed the game', () => {
     everyScenario((steps) => {
       for (const { events, after } of steps) {
         if (!events.some(({ type }) => type === 'ended')) continue
-        expect(after.play?.ended.every(({ fate }) => fate !== null)).toBe(true)
+        expect(after.play?.ended.every(({ fate, why }) => fate !== null || why === 'closed')).toBe(true)
         if (after.play?.now.is === 'waiting') expect(nextPair(after.play)).not.toBeNull()
-        else expect(['toss', 'match']).toContain(after.play?.now.is)
+        else expect(['toss', 'match', 'closed']).toContain(after.play?.now.is)
       }
     })
   })

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { overdue } from './clock.ts'
-import { closesAt } from './closing.ts'
+import { closesAt, isLongOver } from './closing.ts'
 import { isEqual } from './deep-equal.ts'
 import { currentMatch, type Game, replay, teamOf, teamsWithPlayers } from './game.ts'
 import type { MatchPlay } from './game-events.ts'
 import { leftMs, lengthMs } from './match.ts'
 import { changeoverEndsAt } from './next-match.ts'
 import type { PastCommand } from './past-command.ts'
+import { press } from './presence.ts'
 import { takeBack } from './take-back.ts'
 import { apply, moment } from './testing/games.ts'
 import { everyScenario, everyScenarioWithTakeBacks } from './testing/random-scenarios.ts'
@@ -99,6 +100,9 @@ describe('of every command it is true that', () => {
       for (const command of commands.reverse()) {
         at += 1_000
         state = apply(state, overdue(state, moment(at)))
+        // once the clock has closed the game nothing is taken back
+        if (isLongOver(state, at)) return
+        state = apply(state, [press(at)])
         const decision = takeBack(state, command, moment(at))
         // a team that the clock has called since stays as it is, and with it all that was done before
         if (!decision.ok) return
@@ -126,6 +130,8 @@ test('[U-11] whatever was pressed, as many redos as undos lead back to the same 
     const { after, at = 0 } = steps.at(-1) ?? {}
     // a changeover of nothing is over at once, and the next match is on
     if (!after || after.settings.houseRules.changeoverS === 0) return
+    // once the clock has closed the game nothing is taken back
+    if (isLongOver(after, at)) return
     const start = apply(after, overdue(after, moment(at)))
     let state = start
     const undone: PastCommand[] = []
@@ -231,7 +237,7 @@ function expectConsistentPlay(
 ): void {
   expect([...order].sort((a, b) => a - b)).toEqual(teamsWithPlayers(game))
   expect(ended.map(({ number }) => number)).toEqual(ended.map((_, index) => index + 1))
-  expect(ended.every(({ fate }) => fate !== null)).toBe(true)
+  expect(ended.every(({ fate, why }) => fate !== null || why === 'closed')).toBe(true)
   expect(new Set(tosses.map(({ matchNumber }) => matchNumber)).size).toBe(tosses.length)
   expect(tosses.every(({ matchNumber }) => matchNumber <= ended.length)).toBe(true)
   if (holder) expect(order.indexOf(holder.team)).toBeLessThan(2)

@@ -61,11 +61,13 @@ const GAME_VIOLATIONS: Record<string, string> = {
     or (t->>'number')::int > (g.evening->'settings'->>'maxTeams')::int)`,
   'a captain plays in their own team': `exists (select from jsonb_array_elements(g.evening->'teams') t
     where t->>'captain' is not null and not t->'players' ? (t->>'captain'))`,
-  'the clock is woken when the evening needs it': `due_at is distinct from to_timestamp(least(
-    (g.evening->'play'->'now'->>'startsAt')::numeric,
-    (g.evening->'play'->'now'->'match'->'clock'->>'endsAt')::numeric,
-    case when g.evening->'play'->'now'->>'is' in ('match', 'toss')
-      then (g.evening->'settings'->>'sessionEndsAt')::numeric + 6 * 3600000 end) / 1000)`,
+  'the clock is woken when the evening needs it': `due_at is distinct from case
+    when g.version > 0 and g.evening->>'calledOff' is null and coalesce(g.evening->'play'->'now'->>'is', '') <> 'closed'
+    then to_timestamp(least(
+      (g.evening->'play'->'now'->>'startsAt')::numeric,
+      (g.evening->'play'->'now'->'match'->'clock'->>'endsAt')::numeric,
+      greatest((g.evening->'settings'->>'sessionEndsAt')::numeric,
+        coalesce(g.evening->>'lastPressAt', g.evening->'settings'->>'sessionEndsAt')::numeric + 3600000)) / 1000) end`,
   'a secret is kept exactly while a toss is due':
     "(g.toss_secret is not null) <> (coalesce(g.evening->'play'->'now'->>'is', '') = 'toss')",
   'the seal shown is the seal of the secret': `g.toss_secret is not null and

@@ -2,7 +2,7 @@ import { applySettings, arrive, openGame, removeParticipant } from '../arrival.t
 import { autoAssign } from '../auto-assign.ts'
 import { assignCaptain, nextCaptain } from '../captains.ts'
 import { dueAt, overdue } from '../clock.ts'
-import { closedAt, endGame } from '../closing.ts'
+import { closedAt, endGame, isLongOver } from '../closing.ts'
 import { tossCoin } from '../coin-toss.ts'
 import { fillPlace, goHome, lendPlayer, substitutePlayer } from '../come-and-go.ts'
 import { correctResult } from '../correct-result.ts'
@@ -17,7 +17,7 @@ import {
   unassigned,
 } from '../draft.ts'
 import { evenTeams } from '../even-teams.ts'
-import { currentMatch, evolve, type Game, INITIAL_GAME, nextPair, type Settings } from '../game.ts'
+import { currentMatch, type Game, INITIAL_GAME, nextPair, type Settings } from '../game.ts'
 import type { GameEvent, Restored } from '../game-events.ts'
 import { lateGoal, settleLatePress } from '../late-press.ts'
 import {
@@ -38,7 +38,11 @@ import { ok, type Result, refuse } from '../result.ts'
 import { clockEndCount, reversibleEventCount, takeBack } from '../take-back.ts'
 import { apply, MINUTE, moment } from './games.ts'
 
-const AWAY_MS = 25 * MINUTE
+/** Mostly too short for the clock to close the game, and now and then long enough. */
+const awayMs = (y: number) => (y % 4 === 0 ? 70 : 25) * MINUTE
+
+/** What people can do in a closed game too. */
+const AT_ANY_TIME: readonly ScenarioCommand['command'][] = ['comesLate', 'decidesLate', 'corrects']
 
 /** Somebody presses something, `wait` ms after the last press; `x` and `y` choose whom or which. */
 export interface ScenarioCommand {
@@ -96,15 +100,16 @@ export function runScenario({ settings, laterSettings, arrivals, commands }: Sce
     const until = at + command.wait
     // while no one is there the clock is asked on time, as the sweep does
     if (command.command === 'noOneIsThere')
-      for (let due = dueAt(game); due !== null && due < until + AWAY_MS; due = dueAt(game)) {
+      for (let due = dueAt(game); due !== null && due < until + awayMs(command.y); due = dueAt(game)) {
         at = Math.max(at, due)
         settle(at)
       }
     at = Math.max(at, until)
     settle(at)
     const isClosed = closedAt(game, at) !== null
-    const pressed = press(at, at - (command.y % 3) * MINUTE)
-    const decision = COMMANDS[command.command](evolve(game, pressed), {
+    const pressed = isLongOver(game, at) ? [] : [press(at, at - (command.y % 3) * MINUTE)]
+    const before = apply(game, pressed)
+    const decision = COMMANDS[command.command](before, {
       ...command,
       at,
       laterSettings,
@@ -112,13 +117,12 @@ export function runScenario({ settings, laterSettings, arrivals, commands }: Sce
       lastUndone: undone.at(-1),
     })
     const isUndoing = command.command === 'takesBack' || command.command === 'redoes'
-    const before = evolve(game, pressed)
-    const events =
-      decision.ok && (!isClosed || isUndoing) ? withNextPair(before, decision.value, moment(at)) : []
+    const isTooLate = isUndoing ? isLongOver(game, at) : isClosed && !AT_ANY_TIME.includes(command.command)
+    const events = decision.ok && !isTooLate ? withNextPair(before, decision.value, moment(at)) : []
     commit(
       command.command,
       at,
-      events.length > 0 ? [pressed, ...events] : [],
+      events.length > 0 ? [...pressed, ...events] : [],
       TAKE_BACK_SCOPE[command.command] === null ? 0 : reversibleEventCount(events),
     )
     const pastCommand = { version: steps.length, at, before, after: game }

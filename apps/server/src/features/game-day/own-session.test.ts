@@ -7,6 +7,7 @@ import {
   closeGame,
   endMatch,
   getGameState,
+  holdUpcomingMatch,
   pauseTimer,
   tossCoin,
 } from '@turnout/contract/live-match'
@@ -20,8 +21,11 @@ import { sharedServer } from '../../testing/shared-server.ts'
 import { settleGame } from '../game/overdue-sweep.ts'
 
 const server = sharedServer()
+const MINUTE = 60_000
 let game: LiveGame
+let isHeld: boolean
 beforeEach(async () => {
+  isHeld = false
   game = await liveGame(server, { teams: 3, names: ['Ben'] })
 })
 afterEach(() => expectInvariants(server))
@@ -74,6 +78,18 @@ async function nextGames() {
     return hours
   })
   return [...next, ...listed]
+}
+
+/** People press now and then, so that the game stays open beyond its end; the last time at `until`. */
+async function playOnUntil(until: string): Promise<void> {
+  for (let at = TONIGHT.ends_at - 30 * MINUTE; at < Date.parse(until); at += 50 * MINUTE) await holdAt(at)
+  await holdAt(Date.parse(until))
+}
+
+async function holdAt(at: number): Promise<void> {
+  await server.setTime(at)
+  isHeld = !isHeld
+  await game.ada.call(holdUpcomingMatch, { params: game, body: { hold: isHeld } })
 }
 
 const feedOf = async () => {
@@ -205,8 +221,9 @@ describe('[D-11] an evening that has begun', () => {
       await server.setTime(time)
       return (await gameDayOf(game.ada, game.groupId)).current_game_id
     }
-    expect(await foundAt('2026-06-10T01:59:00Z')).toBe(game.gameId)
-    await server.setTime('2026-06-10T02:00:00Z')
+    await playOnUntil('2026-06-09T22:45:00Z')
+    expect(await foundAt('2026-06-09T23:44:00Z')).toBe(game.gameId)
+    await server.setTime('2026-06-09T23:46:00Z')
     await settleGame(server.deps, game.gameId)
     expect((await gameDayOf(game.ada, game.groupId)).current_game_id).toBeNull()
   })
@@ -216,6 +233,7 @@ test('[D-8] a match that runs over the end keeps the next game tonight, and so t
   await kickOff(game.ada, game.gameId)
   await scoresOnce(1)
   await game.ada.call(pauseTimer, { params: game })
+  await playOnUntil('2026-06-09T23:00:00Z')
   await server.setTime('2026-06-09T23:30:00Z')
   expect(await nextGames()).toEqual([TONIGHT, TONIGHT, TONIGHT, TONIGHT])
   expect((await gameDayOf(game.ada, game.groupId)).next_game).toBeNull()

@@ -87,7 +87,11 @@ const PHASES = {
     await drafting()
     await closeGameNow()
   },
-  'the session is over': () => runningUntil('2026-06-09T20:00:01Z'),
+  'the session is over': async () => {
+    await server.setTime('2026-06-09T19:59:00Z')
+    await runningUntil('2026-06-09T20:00:01Z')
+  },
+  'the clock has closed the game': () => runningUntil('2026-06-09T20:00:01Z'),
   'the day after': () => runningUntil('2026-06-10T17:30:00Z'),
 }
 
@@ -124,6 +128,7 @@ const TABLE: Record<Phase, (readonly [string, ProblemCode | 'ok'])[]> = {
   'a match is on': withTeamsOn(all('ok', 'ok')),
   'ended by hand': all('game-closed', 'game-closed'),
   'the session is over': withTeamsOn(all('check-in-over', 'ok')),
+  'the clock has closed the game': all('check-in-over', 'game-closed'),
   'the day after': all('not-playing-day', 'no-active-game'),
 }
 

@@ -56,6 +56,7 @@ test('[D-4] who has come stays arrived, and who missed last night is absent whil
   const body = [{ name: 'Guest 1' }, { name: 'Guest 2' }]
   const [one, two] = (await ada.call(manualCheckIn, { params, body })).reply
   await ada.call(assignTeams, { params, body: { 1: [one?.id ?? ''], 2: [two?.id ?? ''] } })
+  await server.setTime('2026-06-09T23:45:00Z')
   await ada.call(playBall, { params })
   expect(await statusOfBen(ada, groupId, '2026-06-10T00:30:00Z')).toBe('absent')
   const { reply } = await ada.call(listPlayers, { params })

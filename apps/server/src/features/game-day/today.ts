@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@turnout/contract/problem'
-import { checkInOpensAt, GAME_CLOSES_AFTER_MS, type Session } from '@turnout/rules/calendar'
+import { checkInOpensAt, type Session } from '@turnout/rules/calendar'
 import type { Viewer } from '@turnout/rules/membership'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
@@ -83,7 +83,7 @@ async function buildToday(deps: Deps, sql: Sql, group: GroupRow, actor: Account)
 }
 
 /**
- * Yesterday's evening while it is still being finished by hand after its end (docs/decisions 0002): midnight
+ * Yesterday's evening while it is still being finished by hand after its end (docs/decisions 0187): midnight
  * takes no match off anybody's screen. It gives way once check-in for the next one opens.
  */
 function unfinishedYesterday(
@@ -95,6 +95,5 @@ function unfinishedYesterday(
   if (next && now >= checkInOpensAt(next)) return null
   const yesterday = dayBefore(group.timeZone, now)
   const startedGame = startedGames.find(({ date, hasPlayBegun }) => date === yesterday && hasPlayBegun)
-  const session = startedGame && sessionOfStarted(startedGame)
-  return session && now < session.endsAt + GAME_CLOSES_AFTER_MS ? session : null
+  return startedGame && now < startedGame.closesAt ? sessionOfStarted(startedGame) : null
 }

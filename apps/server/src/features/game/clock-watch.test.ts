@@ -1,5 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { changeScore, getGameState, getTimer, pauseTimer } from '@turnout/contract/live-match'
+import {
+  changeScore,
+  getGameState,
+  getTimer,
+  holdUpcomingMatch,
+  pauseTimer,
+} from '@turnout/contract/live-match'
 import { eq, sql as query } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -149,12 +155,13 @@ describe('the clock of the machine', () => {
   test('[I6] put back while nothing is to come, it moves no match that begins later', async () => {
     server.pass(MATCH_S * 1000)
     await settleGame(server.deps, game.gameId)
+    await game.ada.call(holdUpcomingMatch, { params: game, body: { hold: true } })
     // ahead and then right again
-    jump(3 * HOUR)
+    jump(2 * HOUR)
     await settleGame(server.deps, game.gameId)
     const watch = node()
     await checkClock(watch)
-    jump(-3 * HOUR)
+    jump(-2 * HOUR)
     await kickOff(game.ada, game.gameId)
     await checkClock(watch)
     expect(await movesBy()).toBe(0)

@@ -2,7 +2,7 @@ import { PROBLEMS, type ProblemCode } from '@turnout/contract/problem'
 import { applySettings, openGame } from '@turnout/rules/arrival'
 import type { Session } from '@turnout/rules/calendar'
 import { applyClockShift, overdue } from '@turnout/rules/clock'
-import { closedAt } from '@turnout/rules/closing'
+import { closedAt, isLongOver } from '@turnout/rules/closing'
 import { tossToRepeat } from '@turnout/rules/earlier-toss'
 import { currentMatch, evolve, type Game, type GameEvent, type Settings } from '@turnout/rules/game'
 import type { Viewer } from '@turnout/rules/membership'
@@ -108,7 +108,8 @@ export async function runGameCommand<R extends ProblemCode>(
     return runGameCommand(deps, sql, command, gameRow.tossSecret)
   }
   const settled = dueEvents.reduce(evolve, gameRow.evening)
-  const presses = actor ? [press(at, command.madeAt)] : []
+  // what is done in a game that the clock has closed does not open it again (M-17)
+  const presses = actor && !isLongOver(settled, at) ? [press(at, command.madeAt)] : []
   const game = presses.reduce(evolve, settled)
   const ids = await teamIdsFor(sql, gameRow, game, read.teamIds)
   const context: CommandContext = {

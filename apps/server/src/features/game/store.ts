@@ -1,6 +1,6 @@
-import { dueAt } from '@turnout/rules/clock'
+import { dueAt, isUnderWay } from '@turnout/rules/clock'
 import type { Game } from '@turnout/rules/game'
-import { and, asc, eq, gte, isNotNull, isNull, lte, notInArray, sql as query } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNotNull, isNull, lte, notInArray, sql as query } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { type Placeholders, prepared } from '../../platform/db/prepared.ts'
 import { newId } from '../../platform/ids.ts'
@@ -63,19 +63,19 @@ export async function findOrCreateGame(
 const BACKFILL_WINDOW_MS = 30 * 24 * 3_600_000
 
 /**
- * Older versions kept a match that nobody ends, and a coin that nobody tosses, without the moment at which the
- * clock closes them: those of the last weeks get theirs.
+ * Older versions kept games without the moment at which the clock closes them: those of the last weeks that have a
+ * match or a coin get theirs, and those that are still open.
  */
 export async function backfillDueTimes(sql: Sql, now: number): Promise<void> {
-  const isUnfinished = query`${games.evening} -> 'play' -> 'now' ->> 'is' in ('match', 'toss')`
   const isRecent = gte(games.date, new Date(now - BACKFILL_WINDOW_MS).toISOString().slice(0, 10))
   const withoutDueTime = await sql
     .select()
     .from(games)
-    .where(and(isNull(games.dueAt), isRecent, isUnfinished))
+    .where(and(isNull(games.dueAt), gt(games.version, 0), isRecent))
   for (const { id, version, evening: game } of withoutDueTime) {
     const due = dueAt(game)
-    if (due !== null)
+    // a game that was closed by then without an entry in its log stays as it is, and brings no late news of its end
+    if (due !== null && (isUnderWay(game) || now < due))
       await sql
         .update(games)
         .set({ dueAt: new Date(due) })
@@ -104,7 +104,7 @@ export async function nextDueAt(sql: Sql, excludedIds: readonly string[]): Promi
   return next?.at?.getTime() ?? null
 }
 
-/** A closing at night is due too, but no countdown that could move. */
+/** A closing is due too, but no countdown that could move. */
 const isCountingDown = query`coalesce(${games.evening} -> 'play' -> 'now' ->> 'startsAt',
   ${games.evening} -> 'play' -> 'now' -> 'match' -> 'clock' ->> 'endsAt') is not null`
 

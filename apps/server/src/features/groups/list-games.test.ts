@@ -6,6 +6,7 @@ import {
   changeScore,
   closeGame,
   endMatch,
+  holdUpcomingMatch,
   pauseTimer,
   startMatch,
   startTimer,
@@ -59,8 +60,9 @@ describe('previous games', () => {
       return [day.is_over, report.is_over, day.is_closed]
     }
     expect(await isOver()).toEqual([false, false, false])
+    await server.setTime('2026-06-09T19:30:00Z')
+    await ada.call(holdUpcomingMatch, { params: { gameId }, body: { hold: true } })
     await server.setTime('2026-06-09T20:00:00Z')
-    // the next start was missed
     await settleGame(server.deps, gameId)
     expect(await isOver()).toEqual([true, true, false])
   })
@@ -77,7 +79,7 @@ describe('previous games', () => {
     const body = { team_id: teams[1]!, action: 'increment' } as const
     await ada.call(changeScore, { params: { gameId }, body })
     await ada.call(pauseTimer, { params: { gameId } })
-    server.pass(HOUR)
+    server.pass(HOUR - 5 * 60_000)
     expect((await server.call(listGames, { params })).reply.previous).toEqual([])
     expect((await ada.call(endMatch, { params: { gameId } })).status).toBe(200)
     expect((await server.call(listGames, { params })).reply.previous).toHaveLength(1)

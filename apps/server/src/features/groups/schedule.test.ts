@@ -215,6 +215,7 @@ const startedGame = (date: string, from: string, until: string, isUnderWay = fal
   date,
   startsAt: at(from),
   endsAt: at(until),
+  closesAt: at(until) + (isUnderWay ? 12 * 3_600_000 : 0),
   isClosed: false,
   hasPlayBegun: isUnderWay,
   isUnderWay,

@@ -20,9 +20,11 @@ export interface StartedGame {
   startsAt: number
   endsAt: number
   hasPlayBegun: boolean
+  /** When the clock closes it if no one presses anything more (D-2). */
+  closesAt: number
   /** Whether a match, a coin or a start is to come. */
   isUnderWay: boolean
-  /** Ended by hand, whether or not a match was played. */
+  /** By hand or by the clock, whether or not a match was played. */
   isClosed: boolean
 }
 
@@ -187,8 +189,9 @@ export const cancelledSessions = (group: Schedule, now: number, days: number): S
     .filter(({ startsAt, endsAt }) => now < endsAt && startsAt < now + days * DAY_MS)
 
 function isToCome({ date, endsAt }: Session, now: number, startedGames: readonly StartedGame[]): boolean {
-  const isUnderWay = startedGames.some((startedGame) => startedGame.date === date && startedGame.isUnderWay)
-  return !isGameOver({ endsAt, isUnderWay, isClosed: false }, now)
+  const started = startedGames.find((startedGame) => startedGame.date === date)
+  const { isUnderWay = false, closesAt = endsAt } = started ?? {}
+  return !isGameOver({ endsAt, closesAt, isUnderWay, isClosed: false }, now)
 }
 
 /** The time of day at the venue, HH:MM. */

@@ -1,3 +1,4 @@
+import { GAME_CLOSES_AFTER_MS } from '@turnout/rules/calendar'
 import {
   and,
   desc,
@@ -111,6 +112,13 @@ const PENDING_COUNT = query<number | null>`(
 const IS_CLOSED = query<boolean>`coalesce(${games.evening} -> 'play' -> 'now' ->> 'is' = 'closed', false)`
 /** Ended before Play Ball. */
 const IS_CALLED_OFF = query`${games.evening} ->> 'calledOff' is not null`
+const NOW = query`${games.evening} -> 'play' -> 'now'`
+/** `isUnderWay` of the rules. */
+const IS_UNDER_WAY = query<boolean>`coalesce(${NOW} ->> 'is' in ('match', 'toss') or ${NOW} ->> 'startsAt' is not null, false)`
+const ENDS_AT = query<number>`(${games.evening} -> 'settings' ->> 'sessionEndsAt')::float8`
+/** `closesAt` of the rules. */
+const CLOSES_AT = query<number>`greatest(${ENDS_AT},
+  coalesce((${games.evening} ->> 'lastPressAt')::float8, ${ENDS_AT}) + ${GAME_CLOSES_AFTER_MS}::float8)`
 
 /**
  * The evenings of a group that can still be about today: from yesterday's on wherever the venue is, so that no list
@@ -123,7 +131,8 @@ export const startedGamesColumn = (now: number) => query<StartedGame[]>`(
       ${games.evening} -> 'settings' -> 'sessionStartsAt' as "startsAt",
       ${games.evening} -> 'settings' -> 'sessionEndsAt' as "endsAt",
       jsonb_typeof(${games.evening} -> 'play') = 'object' as "hasPlayBegun",
-      ${games.dueAt} is not null as "isUnderWay",
+      ${CLOSES_AT} as "closesAt",
+      ${IS_UNDER_WAY} as "isUnderWay",
       ${IS_CLOSED} or ${IS_CALLED_OFF} as "isClosed"
     from ${games} where ${games}.group_id = ${groups}.id and ${games.version} > 0
       and ${games.date} >= (to_timestamp(${now / 1000}::float8) at time zone 'UTC')::date - 2) as begun)`
@@ -187,8 +196,9 @@ export async function findLatestGames(sql: Sql, groupId: string, max: number) {
       date: games.date,
       players: query<number>`jsonb_array_length(${games.evening} -> 'participants')`,
       isClosed: IS_CLOSED,
-      isUnderWay: query<boolean>`${games.dueAt} is not null`,
-      endsAt: query<number>`(${games.evening} -> 'settings' ->> 'sessionEndsAt')::float8`,
+      isUnderWay: IS_UNDER_WAY,
+      endsAt: ENDS_AT,
+      closesAt: CLOSES_AT,
     })
     .from(games)
     .where(and(eq(games.groupId, groupId), exists(endedMatches(sql, eq(matches.gameId, games.id)))))

@@ -217,13 +217,13 @@ describe('[E-10] a match that nobody ended', () => {
     await goal(game, a)
     server.pass(60_000)
     await ada.call(pauseTimer, { params })
-    await server.setTime('2026-06-10T02:00:00Z') // six hours after its end
+    await server.setTime('2026-06-09T20:00:00Z') // at its end, more than an hour after the last press
     await settleGame(server.deps, gameId)
 
     const { reply } = await ada.call(getGameReport, { params })
     expect(reply).toMatchObject({
       is_closed: true,
-      closed_at: Date.parse('2026-06-10T02:00:00Z'),
+      closed_at: Date.parse('2026-06-09T20:00:00Z'),
       winner: { team_number: 1, wins: 1 },
       table: [
         { team_number: 1, won: 1 },

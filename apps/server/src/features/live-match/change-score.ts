@@ -1,17 +1,18 @@
 import { changeScore as endpoint } from '@turnout/contract/live-match'
+import { closedAt } from '@turnout/rules/closing'
 import { isOtherMatch, lateGoal } from '@turnout/rules/late-press'
 import { changeScore as decideScore } from '@turnout/rules/match'
 import { may } from '@turnout/rules/membership'
 import { spend } from '../../platform/http/budget.ts'
 import { newId } from '../../platform/ids.ts'
-import { gameCommand } from '../game/public.ts'
+import { gameCommandAtAnyTime } from '../game/public.ts'
 import { presentScoreChange } from './match-end.ts'
 import { teamNumberOf } from './roster.ts'
 
 /** One for each person: a caller with no business in this match must not be able to spend the referee's. */
 export const SCORE_CHANGES = { name: 'score', max: 20, windowMs: 1_000, counted: 'presses at once' }
 
-export const changeScore = gameCommand(endpoint, {
+export const changeScore = gameCommandAtAnyTime(endpoint, {
   may: may.controlMatch,
   before: ({ sql }, { params, actor }) => spend(sql, SCORE_CHANGES, `${params.gameId} ${actor.id}`, actor.at),
   matchMeant: ({ body }) => body.match_number,
@@ -22,6 +23,7 @@ export const changeScore = gameCommand(endpoint, {
     const team = teamNumberOf(context, body.team_id) ?? refuse('team-not-in-game')
     const lateDecision = lateGoal(context.game, { id: newId(), match, madeAt, team, by }, context)
     if (lateDecision) return lateDecision
+    if (closedAt(context.game, context.at) !== null) return refuse('game-closed')
     if (isOtherMatch(context.game, { match, madeAt }, context)) return refuse('other-match')
     return decideScore(context.game, { team, by, madeAt }, context)
   },

@@ -1,4 +1,4 @@
-import { isLongOver } from '@turnout/rules/closing'
+import { isLinkOver } from '@turnout/rules/closing'
 import { may, type Viewer } from '@turnout/rules/membership'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
@@ -47,9 +47,9 @@ export async function findManagedGame(
   return found
 }
 
-/** Once an organiser has ended the evening, its link still shows what it came to, until that is history. */
+/** Once a game is closed, its link still shows the result for a while. */
 export const isWatchable = ({ gameRow }: GameWithGroup, now: number): boolean =>
-  !isLongOver(gameRow.evening, now)
+  !isLinkOver(gameRow.evening, now)
 
 /** [S-2] The game of whoever has its link. A wrong link, an old one and an evening long over are told alike. */
 export async function loadGameByLink(

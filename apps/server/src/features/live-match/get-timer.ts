@@ -5,7 +5,7 @@ import { EncodedReply, handle } from '../../platform/http/handle.ts'
 import { encodeReply } from '../../platform/http/parse-request.ts'
 import { authorizeGameView } from './game-access.ts'
 import type { GameView } from './game-view.ts'
-import { presentTimer } from './present.ts'
+import { presentTimer } from './present-clock.ts'
 
 export const getTimer = handle(endpoint, (deps: Deps) => async ({ params, actor, refuse }) => {
   return encodedTimer(await authorizeGameView(deps, params.gameId, actor, refuse))

@@ -223,6 +223,22 @@ describe('[I5b] a press that came when the evening had gone on', () => {
     },
   )
 
+  test.each<[string, () => Promise<unknown>]>([
+    ['an organiser has ended', () => game.ada.call(closeGame, { params: game })],
+    ['the clock has closed', () => server.setTime('2026-06-09T20:00:01.000Z')],
+  ])('[Q-4] of a game that %s waits for an organiser too, and the game stays closed', async (_, close) => {
+    await game.ada.call(endMatch, { params: game })
+    await close()
+    const before = await stateOf(game.ada)
+    expect((await late(2)).status).toBe(200)
+    const after = await stateOf(game.ada)
+    expect([before.late_presses.length, after.late_presses.length]).toEqual([1, 2])
+    expect([after.is_closed, after.closed_at]).toEqual([true, before.closed_at])
+    expect((await goal(2)).problem.code).toBe('game-closed')
+    expect((await decide(game.ada, after.late_presses[1]?.id ?? '', true)).status).toBe(200)
+    expect((await rows())[0]).toMatchObject({ is: '1 1-1 2', winner: null })
+  })
+
   test('is not known by another id', async () => {
     expect((await decide(game.ada, newId(), true)).problem).toMatchObject({ status: 404 })
   })

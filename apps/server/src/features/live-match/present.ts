@@ -1,8 +1,9 @@
-import type { GameState, LatePress, Match, SuggestedTeams, Timer } from '@turnout/contract/game-state'
+import type { GameState, LatePress, Match, SuggestedTeams } from '@turnout/contract/game-state'
 import { toMatchRules } from '@turnout/contract/match-rules'
 import { presentCorrection } from '@turnout/contract/receipt'
 import type { Team } from '@turnout/contract/teams'
 import type { TossReceipt } from '@turnout/contract/toss-receipt'
+import { closesAt } from '@turnout/rules/closing'
 import { flipCoin } from '@turnout/rules/coin-toss'
 import { tossToRepeat } from '@turnout/rules/earlier-toss'
 import { describeEnding } from '@turnout/rules/ending-description'
@@ -17,13 +18,13 @@ import {
   teamsWithPlayers,
 } from '@turnout/rules/game'
 import { tooSmallTeam } from '@turnout/rules/lineup'
-import { leftMs, lengthMs } from '@turnout/rules/match'
 import { knockoutFrom } from '@turnout/rules/next-match'
 import { describeReason } from '@turnout/rules/team-queue'
 import { teamName } from '@turnout/rules/words'
 import { sha256 } from '../../platform/chance.ts'
 import type { GameRow } from '../game/public.ts'
 import { teamsHash } from '../game-day/public.ts'
+import { presentClock } from './present-clock.ts'
 import {
   presentPlayers,
   presentPlayingTimes,
@@ -74,41 +75,6 @@ const matchFields = (
   reason: describeReason(reason, [a, b], teamName),
 })
 
-/** The clock in a form that does not change while it runs. Between matches it shows a whole one again. */
-function presentClock(game: Game, now: number): GameState['clock'] {
-  const match = currentMatch(game)
-  if (!match)
-    return {
-      is_running: false,
-      ends_at: null,
-      left_ms: game.settings.houseRules.durationS * 1000,
-      expired: endedByTime(game),
-    }
-  const endsAt = match.clock.phase === 'running' ? match.clock.endsAt : null
-  const left = endsAt === null ? leftMs(match, now) : lengthMs(match)
-  return {
-    is_running: endsAt !== null,
-    ends_at: endsAt,
-    left_ms: left,
-    expired: match.clock.phase === 'last-play',
-  }
-}
-
-const endedByTime = ({ play }: Game): boolean => play?.ended.at(-1)?.why === 'time'
-
-export function presentTimer(game: Game, now: number): Timer {
-  const clock = presentClock(game, now)
-  const match = currentMatch(game)
-  const left = match ? leftMs(match, now) : clock.left_ms
-  return {
-    is_running: clock.is_running,
-    remaining_seconds: Math.ceil(left / 1000),
-    timer_expired: clock.expired || (clock.is_running && left === 0),
-    ends_at: clock.ends_at,
-    server_time: now,
-  }
-}
-
 const NO_NEXT_MATCH = { team_a: null, team_b: null, reason: texts.gameOver }
 
 export function presentSuggestion({ play }: Game, teams: readonly Team[]): SuggestedTeams {
@@ -127,6 +93,7 @@ export interface StateContext extends Roster {
   gameRow: GameRow
   era: string
   groupName: string
+  timeZone: string
   teams: readonly Team[]
   /** When the game was closed, if it was. */
   closed: number | null
@@ -141,7 +108,7 @@ export type Role = 'steers' | 'controls' | 'watches' | 'spectates'
 export function presentState(context: StateContext, role: Role): GameState {
   const isOrganiser = role === 'steers'
   const isController = isOrganiser || role === 'controls'
-  const { gameRow, era, groupName, teams, closed } = context
+  const { gameRow, era, groupName, timeZone, teams, closed } = context
   const { evening: game } = gameRow
   const { play } = game
   const match = currentMatch(game)
@@ -149,13 +116,14 @@ export function presentState(context: StateContext, role: Role): GameState {
     game_id: gameRow.id,
     group_id: gameRow.groupId,
     group_name: groupName,
+    time_zone: timeZone,
     version: gameRow.version,
     era,
     has_play_begun: play !== null,
     current_match: match && presentMatch(match, context),
     upcoming_match: play && presentUpcoming(game, play, context),
     is_held: play?.held ?? false,
-    asks_still_playing: play?.now.is === 'waiting' && play.isAsked,
+    asks_still_playing: closed === null && play?.now.is === 'waiting' && play.isAsked,
     completed_matches: play?.ended.map((endedMatch) => presentEnded(endedMatch, play, context)) ?? [],
     coin_toss_state: presentToss(play, context),
     is_knockout_stage: play?.stage === 'knockout',
@@ -182,6 +150,7 @@ export function presentState(context: StateContext, role: Role): GameState {
     // left_ms of a running clock is its length here: what is left follows from ends_at, and these bytes must not age
     clock: presentClock(game, 0),
     session_ends_at: game.settings.sessionEndsAt,
+    closes_at: closesAt(game),
     is_closed: closed !== null,
     closed_at: closed,
   }

@@ -224,9 +224,13 @@ describe('the end of the time', () => {
     const endsAt = dueAt((await findGame(server.deps.sql, game.gameId))!.evening)!
     await server.setTime('2026-06-09T20:30:00Z')
     await settleGame(server.deps, game.gameId)
-    const { completed_matches, upcoming_match, current_match } = await state()
+    const { completed_matches, upcoming_match, current_match, closed_at } = await state()
     expect(completed_matches).toMatchObject([{ completed_at: endsAt, played_s: 420 }])
-    expect([current_match, upcoming_match?.starts_at]).toEqual([null, null])
+    expect([current_match, upcoming_match, closed_at]).toEqual([
+      null,
+      null,
+      Date.parse('2026-06-09T20:00:00Z'),
+    ])
   })
 
   test('a match that follows at once does not make a press before it say that one has ended', async () => {

@@ -124,7 +124,10 @@ async function buildState(
   const { ids, people } = await loadRoster(sql, gameRow.id)
   const teams = presentTeams(gameRow.evening, people, ids)
   const offers = await undoOffers(sql, gameRow, { people, isOver: isHistory })
-  return new LiveState({ gameRow, era, ids, people, groupName: group.name, teams, closed, ...offers }, source)
+  return new LiveState(
+    { gameRow, era, ids, people, groupName: group.name, timeZone: group.timeZone, teams, closed, ...offers },
+    source,
+  )
 }
 
 /** [S-1] The same evening with nobody's whole name in it. */

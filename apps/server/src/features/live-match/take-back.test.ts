@@ -284,7 +284,8 @@ test('[U-3] a team that the clock has called since stays as it was drawn', async
 })
 
 describe('[U-8] the end of the evening', () => {
-  const SIX_HOURS_AFTER = Date.parse('2026-06-09T20:00:00Z') + 6 * 3_600_000
+  /** The end of the session: by then no one has pressed anything for more than an hour. */
+  const CLOSES_AT = Date.parse('2026-06-09T20:00:00Z')
   const close = () => game.ada.call(closeGame, { params: game })
   beforeEach(async () => {
     game = await liveGame(server, { names: ['Ben'], group: BY_TIME })
@@ -309,9 +310,9 @@ describe('[U-8] the end of the evening', () => {
   test('stays once the clock would have closed it too', async () => {
     await close()
     const { version } = (await offered())!
-    await server.setTime(SIX_HOURS_AFTER - 60_000)
+    await server.setTime(CLOSES_AT - 60_000)
     expect((await offered())?.version).toBe(version)
-    await server.setTime(SIX_HOURS_AFTER + 1)
+    await server.setTime(CLOSES_AT + 1)
     expect(await offered()).toBeNull()
     const { problem } = await undo(version)
     expect(problem).toMatchObject({

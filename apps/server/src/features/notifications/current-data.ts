@@ -1,4 +1,5 @@
 import { answerOf } from '@turnout/rules/attendance'
+import { isClosed } from '@turnout/rules/closing'
 import { nextPair, teamOf } from '@turnout/rules/game'
 import { missingToMinimum, type ScheduledGame } from '@turnout/rules/scheduled-game'
 import type { Sql } from '../../platform/db/database.ts'
@@ -70,11 +71,10 @@ async function holdsInGame(
   const found = await findGameWithGroup(sql, gameId)
   if (!found) return false
   const { evening: game } = found.gameRow
-  const isClosed = game.play?.now.is === 'closed' || game.calledOff !== null
-  if (row.kind === 'game_over') return isClosed
+  if (row.kind === 'game_over') return isClosed(game)
   const id = await membershipId(sql, group.id, row.userId)
   const team = id === null ? undefined : teamOf(game, id)?.number
-  if (isClosed || team === undefined || team !== (row.data as StoredData['drafted']).team) return false
+  if (isClosed(game) || team === undefined || team !== (row.data as StoredData['drafted']).team) return false
   if (row.kind === 'drafted' || game.play === null) return row.kind === 'drafted'
   return game.play.now.is !== 'match' || !nextPair(game.play)?.includes(team)
 }

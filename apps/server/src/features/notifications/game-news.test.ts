@@ -72,7 +72,7 @@ test('[Y-6] a phone hears nothing of a match that has long been called', async (
   expect(titles().map(([title]) => title)).toEqual(["You're in Chalk"])
 })
 
-test('[Y-9] a game that the clock closes at night is in the bell and wakes no one', async () => {
+test('[Y-9] a game that the clock closes is in the bell and wakes no one', async () => {
   const { ada, ben, groupId, gameId, assign } = await thirdTeam()
   await assign(3)
   await ada.call(playBall, { params: { groupId } })
@@ -80,7 +80,7 @@ test('[Y-9] a game that the clock closes at night is in the bell and wakes no on
   await ada.call(endMatch, { params: { gameId } })
   await office.run()
   const before = titles().length
-  await office.server.setTime('2026-06-10T02:00:01.000Z')
+  await office.server.setTime('2026-06-09T20:00:01.000Z')
   await settleGame(office.server.deps, gameId)
   await office.runAll()
   expect((await kindsIn(ben))[0]).toBe('game_over')

@@ -70,7 +70,7 @@ function matchNext({ gameId, at, events, game }: Change): Part[] {
 }
 
 /** [Y-9] Everyone who was there hears the result of a game with matches. */
-function gameOver({ gameId, at, events, game }: Change): Part[] {
+function gameOver({ gameId, actorId, at, events, game }: Change): Part[] {
   const { settings, participants, play } = game
   if (!play || play.ended.length === 0 || !events.some(({ type }) => type === 'closed')) return []
   const session = { startsAt: settings.sessionStartsAt, endsAt: settings.sessionEndsAt }
@@ -81,7 +81,8 @@ function gameOver({ gameId, at, events, game }: Change): Part[] {
       key: `game_over ${gameId}`,
       replaces: null,
       data: { matches: play.ended.length, winners: gameLeaders(play.ended.map(matchResult)).teams },
-      expiresAt: notificationExpiry('game_over', at, session),
+      // the clock closes a game after an hour without a press, when people may be asleep
+      expiresAt: actorId === null ? at : notificationExpiry('game_over', at, session),
     },
   ]
 }

@@ -104,7 +104,7 @@ export const seasonAttendance = {
   mine: 'You',
   onlyYou: 'Only you and the organisers see your line.',
   onlyOrganisers: "Only organisers see everyone's lines.",
-  nothingYet: 'Nothing yet. It starts with the first game.',
+  nothingYet: 'A game is listed here once its session is over. None is yet.',
   failed: 'Failed to load who came.',
   loading: 'Loading who came',
   date: 'Game',

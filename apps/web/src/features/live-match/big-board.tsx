@@ -89,8 +89,11 @@ export function BigBoard({ token }: { token: string }) {
   )
 }
 
-function matchTitle({ status, number, isKnockout }: Board, { knockout_from: from }: WatchedState): string {
-  const stage = isKnockout ? texts.knockout : from !== null && texts.knockoutFrom(clockTime(from))
+function matchTitle(
+  { status, number, isKnockout }: Board,
+  { knockout_from: from, time_zone: zone }: WatchedState,
+): string {
+  const stage = isKnockout ? texts.knockout : from !== null && texts.knockoutFrom(clockTime(from, zone))
   return [status === 'to-come' ? texts.firstMatch : texts.match(number), stage].filter(Boolean).join(', ')
 }
 

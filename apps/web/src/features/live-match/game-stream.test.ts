@@ -15,6 +15,7 @@ const stateAt = (version: number, era = 'first') => ({
   available_teams: [],
   team_details: {},
   session_ends_at: '2026-06-09T20:00:00.000Z',
+  closes_at: '2026-06-09T20:00:00.000Z',
 })
 
 test('the state that is sent here is one that the server may send', () => {

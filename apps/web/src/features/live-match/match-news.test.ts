@@ -122,6 +122,16 @@ const table: Row[] = [
     texts: ['Orange, in front at 5:10 when the game closed.'],
   },
   {
+    what: 'a match that ends in a game that is closed by the time one hears of it: nothing comes next',
+    before: gameWithMatch(match(1, 2, '1-0')),
+    after: gameState({
+      completed_matches: [ended(1, 2, '1-0')],
+      upcoming_match: upcoming(1, 3, 'The winner stays.'),
+      is_closed: true,
+    }),
+    texts: ['Orange wins and advances!'],
+  },
+  {
     what: 'a draw needs a coin',
     before: gameWithMatch(match(1, 2, '1-1')),
     after: gameState({

@@ -36,7 +36,11 @@ export function matchNews(before: WatchedState, after: WatchedState): MatchNews 
   if (corrected)
     notices.push(notice('info', texts.matchCorrected(corrected.number, scoreOf(corrected, roster))))
   if (tossed) notices.push(notice('done', tossSentence(after, roster), TOAST_MS.coinToss))
-  if ((ended || tossed || corrected || isOtherPair(before, after)) && after.upcoming_match)
+  if (
+    (ended || tossed || corrected || isOtherPair(before, after)) &&
+    after.upcoming_match &&
+    !after.is_closed
+  )
     notices.push(nextMatchNotice(after.upcoming_match, roster))
   if (kickedOff) notices.push(notice('done', messages.started))
   if (!before.is_knockout_stage && after.is_knockout_stage) {

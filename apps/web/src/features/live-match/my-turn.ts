@@ -45,9 +45,12 @@ export function myTurn(game: WatchedState, roster: Roster, input: MyTurnInput): 
         ? texts.playsTossWinner(mine.name)
         : texts.playsWinner(mine.name)
   if (turn.inS === null) return { title, text: texts.onceStarted(opponent), minutes: null }
-  if (turn.isTooLate) return { title, text: texts.endsFirst(clockTime(game.session_ends_at)), minutes: null }
+  if (turn.isTooLate)
+    return { title, text: texts.endsFirst(clockTime(game.session_ends_at, game.time_zone)), minutes: null }
   const text =
-    title === texts.onNext ? opponent : texts.playsAtAbout(mine.name, clockTime(input.now + turn.inS * 1000))
+    title === texts.onNext
+      ? opponent
+      : texts.playsAtAbout(mine.name, clockTime(input.now + turn.inS * 1000, game.time_zone))
   return { title, text, minutes: Math.max(1, Math.round(turn.inS / 60)) }
 }
 

@@ -11,7 +11,7 @@ export type NextMatchView = {
   sides: readonly [NextSide, NextSide] | null
   text: string
   /** The two teams by their numbers of players. */
-  numbers: Pick<UnevenPairProps, 'loans' | 'pair' | 'isTooSmall'> | null
+  numbers: Pick<UnevenPairProps, 'loans' | 'pair' | 'isTooSmall' | 'mayStart'> | null
   /** While it counts down by itself. */
   startsAt: number | null
   /** That it does not start by itself, in words. */
@@ -57,7 +57,7 @@ export const toNextMatchView = (game: WatchedState, roster: Roster, role: Viewer
   knockoutText:
     game.knockout_from === null
       ? null
-      : texts.knockoutFrom(clockTime(game.knockout_from), knockoutRule(game.match_rules)),
+      : texts.knockoutFrom(clockTime(game.knockout_from, game.time_zone), knockoutRule(game.match_rules)),
 })
 
 export const knockoutRule = ({ knockout_goals: goals }: WatchedState['match_rules']): string =>
@@ -75,7 +75,11 @@ function nextPairView(
     return {
       sides: [teamSide(a, ''), teamSide(b, '')],
       text: game.asks_still_playing ? `${texts.nothingPressed} ${upcoming.reason}` : upcoming.reason,
-      numbers: { loans: game.loans, pair: [a, b], isTooSmall: upcoming.too_small_team_id !== null },
+      numbers: {
+        ...{ loans: game.loans, pair: [a, b] },
+        isTooSmall: upcoming.too_small_team_id !== null,
+        mayStart: role === 'in control',
+      },
       startsAt: upcoming.starts_at,
       holdText: isOnHold ? HOLD_TEXTS[role][game.asks_still_playing ? 'asked' : 'called'] : null,
       canHold: !isFirst || isOnHold,

@@ -90,13 +90,7 @@ function PairContext({ text, game, pair }: { text: string; game: GameState; pair
   return (
     <>
       {text}
-      <UnevenPair
-        loans={game.loans}
-        pair={pair}
-        isTooSmall={false}
-        lendIn={game.can_steer_evening ? game.game_id : null}
-        isInBar
-      />
+      <UnevenPair loans={game.loans} pair={pair} isTooSmall={false} mayStart isInBar />
     </>
   )
 }

@@ -1,6 +1,5 @@
 import type { GameState } from '@turnout/contract/game-state'
 import { expect, test } from 'vitest'
-import { clockTime } from '../../platform/time/dates.ts'
 import { toNextMatchView } from './next-match-view.ts'
 import { teamsInQueue } from './queue-view.ts'
 import { toRoster } from './roster.ts'
@@ -208,10 +207,14 @@ test('while a coin is due no team plays: it decides between the two who have pla
   ])
 })
 
-test('the board says when the knockout stage begins by itself, and nothing where it does not', () => {
+test('the board says by the clock of the venue when the knockout stage begins by itself, and nothing where it does not', () => {
   const textOf = (knockout_from: number | null) =>
-    toNextMatchView({ ...running, knockout_from }, toRoster(running), 'watching').knockoutText
+    toNextMatchView(
+      { ...running, knockout_from, time_zone: 'America/New_York' },
+      toRoster(running),
+      'watching',
+    ).knockoutText
   const at = Date.UTC(2026, 5, 9, 19, 50)
-  expect(textOf(at)).toBe(`Knockout from ${clockTime(at)}, once every team has played. The first goal wins.`)
+  expect(textOf(at)).toBe('Knockout from 15:50, once every team has played. The first goal wins.')
   expect(textOf(null)).toBeNull()
 })

@@ -5,9 +5,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { MatchActions } from './actions.ts'
 import { AfterGame } from './after-game.tsx'
+import { toNextMatchView } from './next-match-view.ts'
 import { toRoster } from './roster.ts'
 import { StartNewMatch } from './start-new-match.tsx'
-import { ended, gameState, gameWithMatch, match } from './testing.ts'
+import { ended, gameState, gameWithMatch, match, upcoming } from './testing.ts'
+import { UnevenPair } from './uneven-pair.tsx'
 
 const organiserGame = (overrides: Partial<GameState>): GameState =>
   gameState({ can_steer_evening: true, ...overrides })
@@ -50,4 +52,21 @@ test('[Q-5] on the result screen the last referee sees what came late, and only 
   expect(asked(game)).toContain('Keep it')
   expect(asked(refereeGame(game))).not.toContain('Keep it')
   expect(asked(refereeGame(game))).toContain('An organiser keeps or drops this.')
+})
+
+test.each([
+  ['an organiser', 'in control', 'game', /fill the team, lend a player or start it anyway.*Lend a player/],
+  ['the referee', 'in control', null, /start it anyway, or ask an organiser to fill the team\.<\/p><\/div>$/],
+  ['a member who watches', 'watching', null, /It waits for an organiser\.<\/p><\/div>$/],
+] as const)('[J-7] of a team that is too small %s reads what they may do', (_, role, lendIn, expected) => {
+  const full = gameState({ upcoming_match: upcoming(1, 3, 'Next.', { too_small_team_id: 't3' }) })
+  const game = {
+    ...full,
+    available_teams: full.available_teams.map((team) => ({
+      ...team,
+      player_count: team.id === 't3' ? 2 : 5,
+    })),
+  }
+  const { numbers } = toNextMatchView(game, toRoster(game), role)
+  expect(numbers && render(<UnevenPair {...numbers} lendIn={lendIn} />)).toMatch(expected)
 })

@@ -86,6 +86,7 @@ export function StartNewMatch({ game, roster, actions, children }: StartNewMatch
           loans={game.loans}
           pair={[roster.team(teamA), roster.team(teamB)]}
           isTooSmall={false}
+          mayStart
           lendIn={canManage ? game.game_id : null}
         />
       )}

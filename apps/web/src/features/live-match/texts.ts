@@ -179,7 +179,8 @@ export const gameResult = {
 }
 
 export const afterGame = {
-  sessionHasEnded: 'The session has ended. A match that you start now still counts.',
+  sessionHasEnded:
+    'The session has ended. A match that you start now still counts. If no one presses anything for an hour, the game closes.',
 }
 
 export const goalBar = {
@@ -476,6 +477,7 @@ export const playersSheet = {
   uneven: (larger: string, players: number, smaller: string, fewer: number) =>
     `${larger} has ${pluralize(players, 'player')}, ${smaller} ${fewer}.`,
   tooSmall: 'It does not start by itself: fill the team, lend a player or start it anyway.',
+  tooSmallStarts: 'It does not start by itself: start it anyway, or ask an organiser to fill the team.',
   tooSmallWaits: 'It waits for an organiser.',
   whoPlaysForOne: (from: string, to: string) => `Who of ${from} plays for ${to} in the next match?`,
   lendOne: (name: string, team: string) => `Lend ${name} to ${team}`,

@@ -12,14 +12,23 @@ export type UnevenPairProps = {
   pair: readonly [TeamView, TeamView]
   /** It does not start by itself. */
   isTooSmall: boolean
+  /** An organiser or the referee. */
+  mayStart: boolean
   /** The game, for organisers, who may lend a player. */
-  lendIn: string | null
+  lendIn?: string | null
   /** In the bar of a phone it follows another sentence, without a picture. */
   isInBar?: boolean
 }
 
 /** That two teams are not a fair match by numbers, and what can be done about it. */
-export function UnevenPair({ loans, pair, isTooSmall, lendIn, isInBar }: UnevenPairProps): ReactNode {
+export function UnevenPair({
+  loans,
+  pair,
+  isTooSmall,
+  mayStart,
+  lendIn = null,
+  isInBar,
+}: UnevenPairProps): ReactNode {
   const uneven = unevenPair(loans, ...pair)
   if (!uneven) return null
   return (
@@ -27,11 +36,16 @@ export function UnevenPair({ loans, pair, isTooSmall, lendIn, isInBar }: UnevenP
       {!isInBar && <Icon name="people" size={18} />}
       <p>
         {uneven.text}
-        {isTooSmall && ` ${lendIn === null ? texts.tooSmallWaits : texts.tooSmall}`}
+        {isTooSmall && ` ${tooSmallText(mayStart, lendIn)}`}
       </p>
       {lendIn !== null && <LendButton uneven={uneven} gameId={lendIn} />}
     </div>
   )
+}
+
+function tooSmallText(mayStart: boolean, lendIn: string | null): string {
+  if (lendIn !== null) return texts.tooSmall
+  return mayStart ? texts.tooSmallStarts : texts.tooSmallWaits
 }
 
 /** Opens the players of the larger team, any of whom may be lent to the smaller one. */

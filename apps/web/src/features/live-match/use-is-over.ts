@@ -7,6 +7,7 @@ import { useTickingValue } from '../../platform/time/use-server-clock.ts'
 export const isOver = (
   {
     session_ends_at: endsAt,
+    closes_at: closesAt,
     is_closed: isClosed,
     current_match: match,
     upcoming_match: next,
@@ -15,7 +16,12 @@ export const isOver = (
   now: number,
 ): boolean =>
   isGameOver(
-    { endsAt, isClosed, isUnderWay: match !== null || coin.pending || (next?.starts_at ?? null) !== null },
+    {
+      endsAt,
+      closesAt,
+      isClosed,
+      isUnderWay: match !== null || coin.pending || (next?.starts_at ?? null) !== null,
+    },
     now,
   )
 

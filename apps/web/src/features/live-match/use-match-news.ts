@@ -38,7 +38,9 @@ export function useMatchNews(game: WatchedState, sounds: Sounds, endpoint: Endpo
     if (news.whistle === 'kick-off') soundsRef.current.kickOff()
     if (news.whistle === 'time-up' && news.ended !== null) soundsRef.current.timeUp(news.ended)
     if (news.ended !== null) setTimeout(() => void refresh(endpoint), DELAY_MS.reloadAfterEnd)
-    if (news.isTossed) setTimeout(() => showNotices(news.notices), coinMs())
+    if (game.is_closed) toast.nothingNext()
+    // the game may be closed while the coin is in the air
+    if (news.isTossed) setTimeout(() => previousGame.current.is_closed || showNotices(news.notices), coinMs())
     else showNotices(news.notices)
   }, [game, endpoint])
 

@@ -1,6 +1,8 @@
 import type { SportGroup } from '@turnout/contract/groups'
-import { GAME_CLOSES_AFTER_MS } from '@turnout/rules/calendar'
 import { dateIn } from '../../../platform/time/dates.ts'
+
+/** A phone without a signal believes for so long that a game goes on over its end. */
+const LONGEST_OVERTIME_MS = 6 * 60 * 60 * 1000
 
 /**
  * Whether the session of a group is today where it plays, or began yesterday: the server names it as next for as long
@@ -8,6 +10,6 @@ import { dateIn } from '../../../platform/time/dates.ts'
  */
 export function playsToday({ next_game, time_zone }: SportGroup, now: number): boolean {
   if (!next_game) return false
-  const hasBegun = next_game.starts_at <= now && now < next_game.ends_at + GAME_CLOSES_AFTER_MS
+  const hasBegun = next_game.starts_at <= now && now < next_game.ends_at + LONGEST_OVERTIME_MS
   return hasBegun || next_game.date === dateIn(time_zone, now)
 }
