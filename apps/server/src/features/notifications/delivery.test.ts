@@ -11,10 +11,10 @@ import { jobs } from '../../platform/jobs/tables.ts'
 import { AT_THE_PITCH, member } from '../../testing/game-setup.ts'
 import { memberIdOf } from '../groups/testing.ts'
 import { turnOn } from '../push/testing.ts'
-import { IN, week } from '../scheduled-games/testing.ts'
+import { IN, sweep, week } from '../scheduled-games/testing.ts'
 import { tidyNotifications } from './jobs.ts'
 import { notifications } from './tables.ts'
-import { bellOf, kindsIn, startOffice, sweep } from './testing.ts'
+import { bellOf, kindsIn, startOffice } from './testing.ts'
 
 let office: Awaited<ReturnType<typeof startOffice>>
 beforeAll(async () => {

@@ -13,8 +13,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { member } from '../../testing/game-setup.ts'
 import { person } from '../../testing/people.ts'
 import { turnOn } from '../push/testing.ts'
-import { IN, LIMITED, OUT, week } from '../scheduled-games/testing.ts'
-import { bellOf, kindsIn, startOffice, sweep } from './testing.ts'
+import { IN, LIMITED, OUT, sweep, week } from '../scheduled-games/testing.ts'
+import { bellOf, kindsIn, startOffice } from './testing.ts'
 
 let office: Awaited<ReturnType<typeof startOffice>>
 beforeAll(async () => {

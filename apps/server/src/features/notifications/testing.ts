@@ -7,7 +7,6 @@ import type { Person } from '../../testing/people.ts'
 import { startPushService } from '../../testing/push-service.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { PUSH_CONTACT, runJobs } from '../push/testing.ts'
-import { sweepOnce } from '../scheduled-games/sweep.ts'
 
 /** A server with a real mail server and a push service beside it. */
 export async function startOffice() {
@@ -52,11 +51,6 @@ export async function startOffice() {
       await Promise.all([mail.close(), phones.close()])
     },
   }
-}
-
-/** What the clock does for the sessions of all groups at this hour. */
-export async function sweep({ deps }: TestServer): Promise<void> {
-  while (await sweepOnce(deps));
 }
 
 export async function bellOf(who: Person) {

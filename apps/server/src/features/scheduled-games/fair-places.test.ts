@@ -3,8 +3,7 @@ import { answerScheduledGame, getScheduledGame, listScheduledGames } from '@turn
 import { beforeEach, expect, test } from 'vitest'
 import { AT_THE_PITCH } from '../../testing/game-setup.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
-import { sweepOnce } from './sweep.ts'
-import { IN, LIMITED, OUT, week } from './testing.ts'
+import { IN, LIMITED, OUT, sweep, week } from './testing.ts'
 
 const server = sharedServer()
 
@@ -20,14 +19,14 @@ async function afterTwoBrokenAnswers(settings: Parameters<typeof week>[1]) {
   await server.setTime('2026-06-16T17:45:00Z')
   for (const who of [cleo, dan]) await who.call(checkIn, { params, body: AT_THE_PITCH })
   await server.setTime('2026-06-16T20:00:00Z')
-  await sweepOnce(server.deps)
+  await sweep(server)
   const second = { params: { ...params, gameId: club.later.id } }
   for (const body of [IN, OUT] as const) {
     await server.setTime(body === IN ? '2026-06-22T12:00:00Z' : '2026-06-23T16:00:00Z')
     await ben.call(answerScheduledGame, { ...second, body: body as { answer: 'going' } })
   }
   await server.setTime('2026-06-23T20:00:00Z')
-  await sweepOnce(server.deps)
+  await sweep(server)
   await server.setTime('2026-06-29T12:00:00Z')
   const games = (await ada.call(listScheduledGames, { params })).reply
   const says = (who: typeof ada, index: number, body: object) =>

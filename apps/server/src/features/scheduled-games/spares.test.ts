@@ -5,8 +5,7 @@ import { callSpares, cancelScheduledGame } from '@turnout/contract/scheduled-gam
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sharedServer } from '../../testing/shared-server.ts'
 import { memberIdOf } from '../groups/testing.ts'
-import { sweepOnce } from './sweep.ts'
-import { IN, LIMITED, week } from './testing.ts'
+import { IN, LIMITED, sweep, week } from './testing.ts'
 
 const server = sharedServer()
 
@@ -69,13 +68,13 @@ test('[H-20] a spare hears of a game when places are left, two days before, and 
       .map(({ kind }) => kind)
       .filter((kind) => kind !== 'approved')
   await server.setTime('2026-06-17T18:00:00Z')
-  await sweepOnce(server.deps)
+  await sweep(server)
   expect([await questionsTo(cleo), await questionsTo(ben)]).toEqual([['game_open'], []])
   await server.setTime('2026-06-21T18:00:00Z')
-  await sweepOnce(server.deps)
+  await sweep(server)
   expect([await questionsTo(cleo), await questionsTo(ben)]).toEqual([['game_open'], ['spare_asked']])
   await server.setTime('2026-06-22T18:00:00Z')
-  await sweepOnce(server.deps)
+  await sweep(server)
   expect((await questionsTo(ben)).toSorted()).toEqual(['reminder', 'spare_asked'])
 })
 

@@ -20,9 +20,8 @@ import type { Person } from '../../testing/people.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
 import { deactivateAccount } from '../accounts/deactivate-account.ts'
 import { memberIdOf } from '../groups/testing.ts'
-import { sweepOnce } from './sweep.ts'
 import { standingAnswers } from './tables.ts'
-import { IN, LIMITED, OUT, SETTINGS, week } from './testing.ts'
+import { IN, LIMITED, OUT, SETTINGS, sweep, week } from './testing.ts'
 
 const server = sharedServer()
 
@@ -34,7 +33,7 @@ type Week = Awaited<ReturnType<typeof week>>
 
 async function sweepAt(at: string): Promise<void> {
   await server.setTime(at)
-  while (await sweepOnce(server.deps));
+  await sweep(server)
 }
 
 const always = (who: Person, { params }: Week, weekdays: StandingAnswer['weekdays'] = ['TUESDAY']) =>

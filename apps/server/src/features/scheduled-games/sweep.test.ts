@@ -14,7 +14,7 @@ import { AT_THE_PITCH } from '../../testing/game-setup.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
 import { sweepOnce } from './sweep.ts'
 import { scheduledGameLog } from './tables.ts'
-import { IN, LIMITED, OUT, week } from './testing.ts'
+import { IN, LIMITED, OUT, sweep, week } from './testing.ts'
 
 const server = sharedServer()
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 async function sweepAt(at: string): Promise<void> {
   await server.setTime(at)
-  while (await sweepOnce(server.deps));
+  await sweep(server)
 }
 
 /** What the clock has done in a game, in order. */

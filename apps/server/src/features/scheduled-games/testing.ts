@@ -3,6 +3,8 @@ import { answerScheduledGame, listScheduledGames } from '@turnout/contract/sched
 import { club } from '../../testing/game-setup.ts'
 import type { Person } from '../../testing/people.ts'
 import type { TestServer } from '../../testing/server.ts'
+import { dueGroups } from './store.ts'
+import { sweepOnce } from './sweep.ts'
 
 const NAMES = ['Ben', 'Cleo', 'Dan', 'Eve'] as const
 export const SETTINGS: AttendanceSettings = {
@@ -32,3 +34,12 @@ export async function week(server: TestServer, settings: Partial<AttendanceSetti
 export const IN = { answer: 'going' }
 export const OUT = { answer: 'not_going' }
 export const LIMITED = { mode: 'limited', places: 2 } as const
+
+/**
+ * What the clock does for the sessions of all groups at this hour. One round passes over a group that something else
+ * has locked, such as the clock of a game that closes at the same moment, so there are rounds until none is due.
+ */
+export async function sweep({ deps }: TestServer): Promise<void> {
+  do while (await sweepOnce(deps));
+  while ((await dueGroups(deps.sql, await deps.clock.now(deps.sql), 1)).length > 0)
+}
