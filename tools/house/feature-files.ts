@@ -83,7 +83,6 @@ export const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, stri
     'subscribers.ts': 'what the subscribers of a game may see now',
     'spectator-store.ts': 'the SQL of the link for spectators, which stands beside the game',
     'state.ts': 'one version of a game as bytes, kept for all who ask',
-    'venue-store.ts': 'the SQL of where a game was played, for its report',
     'stream.ts': 'server-sent events: a route that is no endpoint',
   },
   chat: {
@@ -106,6 +105,7 @@ export const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, stri
     'feed-store.ts': 'the SQL of that stream: what has changed',
     'stream.ts': 'server-sent events: a route that is no endpoint',
     'record-events.ts': 'the one writer of a session: its log, its snapshot and its event',
+    'venue-store.ts': 'the SQL of where a game was played, for its report',
     'other-games.ts': 'what the record of the group says, for fair places',
     'start-asking.ts': 'what a new group starts with',
     'standing-answers.ts': 'what the clock does with the answers of those who always come',

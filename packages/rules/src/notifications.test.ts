@@ -112,7 +112,12 @@ test.each<[NotificationKind, number, number]>([
 })
 
 test('[Y-6] nothing about a game is sent later than two hours after its end', () => {
-  const lasting: readonly NotificationKind[] = ['approved', 'join_requested', 'joined', 'standing_answer_ended']
+  const lasting: readonly NotificationKind[] = [
+    'approved',
+    'join_requested',
+    'joined',
+    'standing_answer_ended',
+  ]
   fc.assert(
     fc.property(kind, fc.integer({ min: -10_000, max: 120 }), (of, minutes) => {
       fc.pre(!lasting.includes(of))

@@ -5,7 +5,7 @@ import { freePort } from '../../testing/free-port.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
 import type { Person } from '../../testing/people.ts'
 import { startPushService } from '../../testing/push-service.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 import { PUSH_CONTACT, runJobs } from '../push/testing.ts'
 
 /** A server with a real mail server and a push service beside it. */

@@ -118,24 +118,21 @@ export function SignInPage({ next: nextParam }: { next?: string | undefined }) {
       otherPage={TO_SIGN_UP}
       title={common.signIn}
       lead={
-        next && (
-          // the toast that sent a newcomer here lies over the door at the top
-          <>
-            {fillText(texts.signInAndYouGo, {
-              value: (
-                <span className="whole">
-                  {fillText(texts.newHere, {
-                    link: (
-                      <Link to="/signup" search={{ next }}>
-                        {common.signUp}
-                      </Link>
-                    ),
-                  })}
-                </span>
-              ),
-            })}
-          </>
-        )
+        // the toast that sent a newcomer here lies over the door at the top
+        next &&
+        fillText(texts.signInAndYouGo, {
+          value: (
+            <span className="whole">
+              {fillText(texts.newHere, {
+                link: (
+                  <Link to="/signup" search={{ next }}>
+                    {common.signUp}
+                  </Link>
+                ),
+              })}
+            </span>
+          ),
+        })
       }
     >
       <form ref={form} id="sign-in" className={styles.form} onSubmit={submit} noValidate>

@@ -17,21 +17,17 @@ export function AvailableTeams({ teams }: { teams: readonly QueuedTeam[] }) {
             <TeamChip
               bib={<Bib team={team.number} size={40} />}
               name={team.name}
-              note={
-                <>
-                  {fillText(texts.team(team.number, team.players), {
-                    state: (
-                      <span className={styles.plays}>
-                        {team.state === 'next on' ? (
-                          <strong>{texts.states[team.state]}</strong>
-                        ) : (
-                          texts.states[team.state]
-                        )}
-                      </span>
-                    ),
-                  })}
-                </>
-              }
+              note={fillText(texts.team(team.number, team.players), {
+                state: (
+                  <span className={styles.plays}>
+                    {team.state === 'next on' ? (
+                      <strong>{texts.states[team.state]}</strong>
+                    ) : (
+                      texts.states[team.state]
+                    )}
+                  </span>
+                ),
+              })}
             />
             {team.captain && (
               <span className={styles.captain}>

@@ -180,7 +180,7 @@ export const gameResult = {
 
 export const afterGame = {
   sessionHasEnded:
-    'The session has ended. A match that you start now still counts. If no one presses anything for an hour, the game closes.',
+    'The session has ended. A match that you start now still counts. The game closes after an hour without a press.',
 }
 
 export const goalBar = {

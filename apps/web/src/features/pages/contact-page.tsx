@@ -21,9 +21,8 @@ export function ContactPage() {
       <p>{texts.thisTurnoutIsRunBy}</p>
       <p className={styles.contact}>
         {email && <>{fillText(texts.writeTo, { link: <a href={`mailto:${email}`}>{email}</a> })}</>}
-        {email === null && (
-          <>{fillText(texts.askAdmins, { link: <Link to="/my-sports-groups">{texts.myGroups}</Link> })}</>
-        )}
+        {email === null &&
+          fillText(texts.askAdmins, { link: <Link to="/my-sports-groups">{texts.myGroups}</Link> })}
       </p>
     </TextPage>
   )
