@@ -91,6 +91,11 @@ export const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, stri
     'topic.ts': 'the chat of a group on its stream',
     'budgets.ts': 'how many messages at once',
     'erase.ts': 'what the end of an account means for its messages',
+    'erase-store.ts': 'the SQL of what is deleted: by person, by group, by message',
+    'marks-store.ts': 'the SQL of what people put on a message: reactions and votes',
+    'send-message.ts': 'what texts, announcements and polls have in common',
+    'poll-of.ts': 'the poll that a path names',
+    'shorten.ts': 'how much of a text stands in a quote or a notification',
   },
   'scheduled-games': {
     'session-games.ts': 'from a group and its dates to its sessions, with a row or without',

@@ -65,6 +65,7 @@ function counterpartOf(id: string): string {
     if (id === matrixGame.groupId) return elsewhere.groupId
     if (id === matrixGame.gameId) return elsewhere.gameId
     if (id === matrixGame.messageId) return elsewhere.messageId
+    if (id === matrixGame.pollId) return elsewhere.pollId
     if (id === matrixGame.scheduledGameId) return elsewhere.scheduledGameId
     if (matrixGame.guests.includes(id)) return elsewhere.guests[0]!
     if (matrixGame.teams.includes(id)) return elsewhere.teams[matrixGame.teams.indexOf(id)]!

@@ -2,6 +2,7 @@ import type { Deps } from './deps.ts'
 import { accountsJobs, tidyAccounts } from './features/accounts/jobs.ts'
 import { accountsMails } from './features/accounts/mails.ts'
 import { mailboxOf } from './features/accounts/store.ts'
+import { chatJobs } from './features/chat/jobs.ts'
 import { deleteGuestContacts } from './features/game/store.ts'
 import { eraseGroups } from './features/groups/erase-groups.ts'
 import { membersJobs } from './features/members/jobs.ts'
@@ -29,6 +30,7 @@ export function createJobRegistry(deps: Deps): JobRegistry {
     jobs: [
       ...accountsJobs(deps, mailer),
       ...membersJobs(deps),
+      ...chatJobs(deps),
       ...newsletterJobs(deps, mailer),
       ...pushJobs(deps),
       ...notificationsJobs(deps, mailer),

@@ -1,7 +1,7 @@
 import type { Lifecycle } from './deps.ts'
 import { deleteCalendarFeeds } from './features/calendar/store.ts'
 import { eraseChatsOf } from './features/chat/erase.ts'
-import { deleteChat } from './features/chat/store.ts'
+import { deleteChat } from './features/chat/erase-store.ts'
 import { eraseGames } from './features/game/erase-games.ts'
 import { deleteInvite } from './features/invites/store.ts'
 import { deleteLinksOfGroup } from './features/live-match/spectator-store.ts'

@@ -6,5 +6,8 @@ export const CHAT_PROBLEMS = {
   'message-not-found': { status: 404, detail: 'This message is gone.' },
   'message-removed': { status: 409, detail: 'This message was removed.' },
   'edit-time-over': { status: 409, detail: 'A message can be edited for ten minutes. Send another one.' },
+  'poll-closed': { status: 409, detail: 'This poll is closed.' },
+  'unknown-answer': { status: 422, detail: 'This poll has no such answer.' },
+  'one-answer-only': { status: 422, detail: 'Pick one answer.' },
   'no-links-yet': { status: 409, detail: 'Links work after your first day in this group.' },
 } as const satisfies Record<string, Problem>

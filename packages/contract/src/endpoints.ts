@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts'
 import * as attendanceSettings from './attendance-settings.ts'
 import * as calendar from './calendar.ts'
 import * as chat from './chat.ts'
+import * as chatPolls from './chat-polls.ts'
 import * as comeAndGo from './come-and-go.ts'
 import * as correctResult from './correct-result.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -58,6 +59,7 @@ export const endpoints: readonly Endpoint[] = [
   paidList,
   notifications,
   chat,
+  chatPolls,
   members,
   invites,
   calendar,

@@ -24,6 +24,8 @@ const Invitation = z.object({
 })
 const OnlyGame = z.object({ game: GameReference })
 const Person = z.object({ user: z.object({ id: z.uuid(), name: z.string() }) })
+/** `text` is shortened, and null once the message is removed. */
+const FromChat = Person.extend({ message_id: z.uuid(), text: z.string().nullable() })
 /** A game day that has begun: `game_id` is the id of its matches and results. */
 const GameDay = { game_id: z.uuid(), date: z.string() }
 
@@ -52,6 +54,8 @@ const DATA = {
   /** `winners` are numbers of teams; two or more share first place. */
   game_over: z.object({ ...GameDay, winners: z.array(z.number().int()), matches: z.number().int() }),
   approved: z.object({}),
+  announcement: FromChat,
+  mention: FromChat,
   too_few: z.object({ game: GameReference, going: z.number().int(), minimum: z.number().int() }),
   join_requested: Person,
   /** By an invite link that admits at once. */
@@ -90,6 +94,8 @@ export const Notification = z
     notification('match_next'),
     notification('game_over'),
     notification('approved'),
+    notification('announcement'),
+    notification('mention'),
     notification('too_few'),
     notification('join_requested'),
     notification('joined'),

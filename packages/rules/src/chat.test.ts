@@ -10,7 +10,7 @@ import {
   removeMessage,
 } from './chat.ts'
 
-const MESSAGE = { authorId: 'ben', sentAt: 1_000, removed: false }
+const MESSAGE = { kind: 'text', authorId: 'ben', sentAt: 1_000, removed: false } as const
 
 describe('[X-1] links', () => {
   test.each([
@@ -60,6 +60,11 @@ describe('[X-2] an edit', () => {
     const decision = editMessage({ ...MESSAGE, removed }, { actorId, at: MESSAGE.sentAt + age })
     expect(decision.ok ? undefined : decision.refusal).toBe(refusal)
   })
+
+  test('is for no poll, which people have answered as it was', () => {
+    const poll = { ...MESSAGE, kind: 'poll' } as const
+    expect(editMessage(poll, { actorId: 'ben', at: 1_000 })).toMatchObject({ refusal: 'not-allowed' })
+  })
 })
 
 describe('[X-3] a removal', () => {
@@ -71,6 +76,11 @@ describe('[X-3] a removal', () => {
   ])('by %s, admin %s, of a removed one %s, is %s', (actorId, isAdmin, removed, outcome) => {
     const decision = removeMessage({ ...MESSAGE, removed }, { actorId, isAdmin })
     expect(decision.ok ? decision.value : decision.refusal).toBe(outcome)
+  })
+
+  test('is for no line of the program', () => {
+    const line = { ...MESSAGE, kind: 'system', authorId: null } as const
+    expect(removeMessage(line, { actorId: 'ada', isAdmin: true })).toMatchObject({ refusal: 'not-allowed' })
   })
 })
 

@@ -16,6 +16,7 @@ export const NO_LINKS_MS = 24 * 60 * MINUTE_MS
 
 /** What decides who may do what to a message. */
 export interface MessageFacts {
+  kind: 'text' | 'announcement' | 'poll' | 'system'
   /** Null for a line of the program, and once the account is deleted. */
   authorId: string | null
   sentAt: number
@@ -29,12 +30,12 @@ export const checkLinks = (
 ): Result<string, 'no-links-yet'> =>
   member.at - member.joinedAt < NO_LINKS_MS && linksIn(text).length > 0 ? refuse('no-links-yet') : ok(text)
 
-/** The author alone edits a message, for ten minutes, unless it was removed. */
+/** The author alone edits a message, for ten minutes, unless it was removed. A poll stays as it was asked. */
 export function editMessage(
   message: MessageFacts,
   { actorId, at }: { actorId: string; at: number },
 ): Result<'edited', 'not-allowed' | 'message-removed' | 'edit-time-over'> {
-  if (message.authorId !== actorId) return refuse('not-allowed')
+  if (message.authorId !== actorId || message.kind === 'poll') return refuse('not-allowed')
   if (message.removed) return refuse('message-removed')
   return at - message.sentAt > EDIT_MS ? refuse('edit-time-over') : ok('edited')
 }
@@ -44,7 +45,8 @@ export function removeMessage(
   message: MessageFacts,
   actor: { actorId: string; isAdmin: boolean },
 ): Result<'removed' | 'unchanged', 'not-allowed'> {
-  if (message.authorId !== actor.actorId && !actor.isAdmin) return refuse('not-allowed')
+  const mayRemove = message.authorId === actor.actorId || (actor.isAdmin && message.kind !== 'system')
+  if (!mayRemove) return refuse('not-allowed')
   return ok(message.removed ? 'unchanged' : 'removed')
 }
 

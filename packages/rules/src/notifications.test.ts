@@ -114,6 +114,8 @@ test.each<[NotificationKind, number, number]>([
 test('[Y-6] nothing about a game is sent later than two hours after its end', () => {
   const lasting: readonly NotificationKind[] = [
     'approved',
+    'announcement',
+    'mention',
     'join_requested',
     'joined',
     'standing_answer_ended',

@@ -34,6 +34,7 @@ export function inputsFor(world: World): Record<string, Input> {
   const group = { groupId: drafting.groupId }
   const member = (memberId: string): Input => ({ params: { ...group, memberId } })
   const message = { ...group, messageId: drafting.messageId }
+  const poll = { ...group, messageId: drafting.pollId }
   const scheduled = { ...group, gameId: drafting.scheduledGameId }
   const [, g1, g2] = drafting.guests as [string, string, string]
   const pair = (game: MatrixGame, a: number, b: number) => ({
@@ -120,6 +121,11 @@ export function inputsFor(world: World): Record<string, Input> {
     sendChatMessage: { params: group, body: { text: 'Who has the ball?' } },
     editChatMessage: { params: message, body: { text: 'Who has the spare ball?' } },
     removeChatMessage: { params: message },
+    reactToMessage: { params: message, body: { reaction: 'ball' } },
+    postAnnouncement: { params: group, body: { text: 'Dark shirts on Tuesday' } },
+    createPoll: { params: group, body: { question: 'Drinks?', answers: ['Yes', 'No'] } },
+    voteInPoll: { params: poll, body: { answers: [1] } },
+    closePoll: { params: poll },
     readChat: { params: group, body: { number: 1 } },
     changeChatSettings: { params: group, body: { is_on: false } },
     updateGroup: { params: group, body: { name: 'Another name' } },

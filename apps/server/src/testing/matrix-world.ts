@@ -1,5 +1,6 @@
 import { login, logout, register } from '@turnout/contract/accounts'
 import { sendChatMessage } from '@turnout/contract/chat'
+import { createPoll } from '@turnout/contract/chat-polls'
 import { manualCheckIn, playBall } from '@turnout/contract/game-day'
 import { createGroup } from '@turnout/contract/groups'
 import {
@@ -49,6 +50,7 @@ export interface MatrixGame {
   scheduledGameId: string
   /** What the member wrote in the chat, still to be edited however long the test takes. */
   messageId: string
+  pollId: string
   /** The last undo's entry. */
   undo: number
 }
@@ -216,6 +218,7 @@ async function gameWithArrivals(
     last: 0,
     scheduledGameId: sessions.at(-1)!.id,
     messageId: await writeMessage(server, people.member!, groupId),
+    pollId: await ask(ada, groupId),
     undo: 0,
   }
 }
@@ -225,7 +228,7 @@ async function kickedOff(
   people: Record<string, Person>,
   ada: Person,
 ): Promise<MatrixGame> {
-  const { groupId, memberIds, guests, scheduledGameId, messageId } = await gameWithArrivals(
+  const { groupId, memberIds, guests, scheduledGameId, messageId, pollId } = await gameWithArrivals(
     server,
     people,
     ada,
@@ -263,6 +266,7 @@ async function kickedOff(
     last: last?.version ?? 0,
     scheduledGameId,
     messageId,
+    pollId,
     undo: undo?.version ?? 0,
   }
 }
@@ -274,6 +278,11 @@ async function writeMessage(server: TestServer, author: Person, groupId: string)
     .set({ sentAt: new Date(reply.sent_at + 3_600_000) })
     .where(eq(chatMessages.id, reply.id))
   return reply.id
+}
+
+async function ask(ada: Person, groupId: string): Promise<string> {
+  const body = { question: 'Drinks?', answers: ['Yes', 'No'] }
+  return (await ada.call(createPoll, { params: { groupId }, body })).reply.id
 }
 
 /** A goal of the first match comes when that is over and was not ended by the clock. */

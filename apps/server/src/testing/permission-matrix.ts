@@ -100,6 +100,11 @@ const ENDPOINT_ROWS = {
   // the member wrote it
   editChatMessage:  ' -   -   -   -   +   -   -   -   -   -   -   -',
   removeChatMessage:' -   -   -   -   +   -   -   +   +   -   -   -',
+  reactToMessage:   ' -   -   -   -   +   +   +   +   +   -   -   -',
+  postAnnouncement: ' -   -   -   -   -   -   -   +   +   -   -   -',
+  createPoll:       ' -   -   -   -   -   -   -   +   +   -   -   -',
+  voteInPoll:       ' -   -   -   -   +   +   +   +   +   -   -   -',
+  closePoll:        ' -   -   -   -   -   -   -   +   +   -   -   -',
   readChat:         ' -   -   -   -   +   +   +   +   +   -   -   -',
   changeChatSettings:'-   -   -   -   -   -   -   +   +   -   -   -',
 

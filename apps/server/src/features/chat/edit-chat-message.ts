@@ -14,11 +14,12 @@ export const editChatMessage = chatCommand(endpoint, {
     if (!decision.ok) return refuse(decision.refusal)
     const text = checkLinks(body.text, { joinedAt: await findJoinedAt(sql, groupId, actor.id), at })
     if (!text.ok) return refuse(text.refusal)
-    const changed = await changeMessage(sql, chat, message, {
-      ...{ text: text.value, editedAt: new Date(at) },
-      mentions: await onlyMembers(sql, groupId, body.mentions),
-    })
+    const userIds = await onlyMembers(sql, groupId, body.mentions)
+    const changes = { text: text.value, editedAt: new Date(at), mentions: userIds }
+    const changed = await changeMessage(sql, chat, message, changes)
     await publish(sql, 'chat-changed', { groupId, by: actor.id, at })
+    const mentioned = { groupId, messageId: message.id, userIds, by: actor.id, at }
+    if (userIds.length > 0) await publish(sql, 'chat-mentioned', mentioned)
     return presentVersion(changed)
   },
 })

@@ -1,12 +1,17 @@
 import type { Deps } from '../../deps.ts'
 import type { ServedEndpoint } from '../../platform/http/handle.ts'
 import { changeChatSettings } from './change-chat-settings.ts'
+import { closePoll } from './close-poll.ts'
+import { createPoll } from './create-poll.ts'
 import { editChatMessage } from './edit-chat-message.ts'
 import { listChatMessages } from './list-chat-messages.ts'
 import { listMyChats } from './list-my-chats.ts'
+import { postAnnouncement } from './post-announcement.ts'
+import { reactToMessage } from './react-to-message.ts'
 import { readChat } from './read-chat.ts'
 import { removeChatMessage } from './remove-chat-message.ts'
 import { sendChatMessage } from './send-chat-message.ts'
+import { voteInPoll } from './vote-in-poll.ts'
 
 export const chatEndpoints: ServedEndpoint<Deps>[] = [
   listMyChats,
@@ -16,4 +21,9 @@ export const chatEndpoints: ServedEndpoint<Deps>[] = [
   removeChatMessage,
   readChat,
   changeChatSettings,
+  reactToMessage,
+  postAnnouncement,
+  createPoll,
+  voteInPoll,
+  closePoll,
 ]

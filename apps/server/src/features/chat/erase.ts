@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/db/database.ts'
 import { publishChangeIn } from '../../platform/live/broker.ts'
-import { eraseMessagesOf } from './store.ts'
+import { eraseMessagesOf } from './erase-store.ts'
 import { chatStreamId } from './topic.ts'
 
 /** Readers of those chats see it at once. */

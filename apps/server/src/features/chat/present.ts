@@ -1,13 +1,18 @@
 import type { ChatMessage, MessageVersion } from '@turnout/contract/chat'
-import { QUOTE_LENGTH } from '@turnout/rules/chat'
+import { CHAT_REACTIONS } from '@turnout/rules/chat'
+import type { Poll } from '@turnout/rules/chat-polls'
 import type { Sql } from '../../platform/db/database.ts'
+import { findReactions, findVotes, type ReactionRow, type VoteRow } from './marks-store.ts'
 import { type ChatPerson, findChatPeople, findMessages } from './read-store.ts'
+import { shorten } from './shorten.ts'
 import type { MessageRow } from './store.ts'
 
 /** What other tables know of these messages. */
 interface Related {
   people: ReadonlyMap<string, ChatPerson>
   quoted: ReadonlyMap<string, MessageRow>
+  reactions: readonly ReactionRow[]
+  votes: readonly VoteRow[]
 }
 
 /** As every member of the group sees them, in the order given. */
@@ -17,7 +22,11 @@ export async function presentMessages(sql: Sql, rows: readonly MessageRow[]): Pr
     rows.flatMap(({ replyToId }) => replyToId ?? []),
   )
   const people = await findChatPeople(sql, [...new Set([...rows, ...quotes].flatMap(personIds))])
-  const related = { people, quoted: new Map(quotes.map((quote) => [quote.id, quote])) }
+  const ids = rows.map(({ id }) => id)
+  const related = {
+    ...{ people, quoted: new Map(quotes.map((quote) => [quote.id, quote])) },
+    ...{ reactions: await findReactions(sql, ids), votes: await findVotes(sql, ids) },
+  }
   return rows.map((row) => presentMessage(row, related))
 }
 
@@ -35,8 +44,8 @@ function presentMessage(row: MessageRow, related: Related): ChatMessage {
     removed: row.removedAt && { at: row.removedAt.getTime(), by: nameOf(row.removedBy, related) },
     reply_to: presentQuote(row.replyToId, related),
     mentions: row.mentions.flatMap((id) => nameOf(id, related) ?? []),
-    reactions: [],
-    poll: null,
+    reactions: presentReactions(row, related),
+    poll: presentPoll(row, related),
     system: null,
   }
 }
@@ -53,7 +62,26 @@ function presentQuote(id: string | null, related: Related): ChatMessage['reply_t
     id: quoted.id,
     number: quoted.number,
     author: nameOf(quoted.authorId, related),
-    text: quoted.text === null ? null : [...quoted.text].slice(0, QUOTE_LENGTH).join(''),
+    text: quoted.text && shorten(quoted.text),
+  }
+}
+
+const presentReactions = ({ id }: MessageRow, { reactions }: Related): ChatMessage['reactions'] =>
+  CHAT_REACTIONS.flatMap((reaction) => {
+    const own = reactions.filter((row) => row.messageId === id && row.reaction === reaction)
+    return own.length === 0 ? [] : [{ reaction, user_ids: own.map(({ userId }) => userId) }]
+  })
+
+function presentPoll({ id, kind, data }: MessageRow, { votes }: Related): ChatMessage['poll'] {
+  if (kind !== 'poll' || data === null) return null
+  const { answers, isMultiple, closesAt, closedAt } = data as Poll
+  const own = votes.filter(({ messageId }) => messageId === id)
+  return {
+    ...{ is_multiple: isMultiple, closes_at: closesAt, is_closed: closedAt !== null },
+    answers: answers.map((text, nr) => ({
+      text,
+      user_ids: own.filter(({ answer }) => answer === nr).map(({ userId }) => userId),
+    })),
   }
 }
 

@@ -1,1 +1,2 @@
+export { findTexts } from './read-store.ts'
 export { watchedChat } from './topic.ts'

@@ -4,6 +4,7 @@ import { instance } from '../../platform/files/tables.ts'
 import { users } from '../accounts/tables.ts'
 import { groups } from '../groups/tables.ts'
 import { members } from '../members/tables.ts'
+import { shorten } from './shorten.ts'
 import type { MessageRow } from './store.ts'
 import { chatMessages, chatReadMarks, chats } from './tables.ts'
 
@@ -41,6 +42,17 @@ export const findMessages = (sql: Sql, ids: readonly string[]): Promise<MessageR
         .select()
         .from(chatMessages)
         .where(inArray(chatMessages.id, [...ids]))
+
+/** What these messages say now; removed ones are missing, and all of a chat that is off. */
+export async function findTexts(sql: Sql, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await sql
+    .select({ id: chatMessages.id, text: chatMessages.text })
+    .from(chatMessages)
+    .innerJoin(chats, and(eq(chats.groupId, chatMessages.groupId), eq(chats.isOn, true)))
+    .where(inArray(chatMessages.id, [...ids]))
+  return new Map(rows.flatMap(({ id, text }) => (text === null ? [] : [[id, shorten(text)]])))
+}
 
 export interface ChatPerson {
   id: string

@@ -2,8 +2,9 @@ import { removeChatMessage as endpoint } from '@turnout/contract/chat'
 import { removeMessage } from '@turnout/rules/chat'
 import { may } from '@turnout/rules/membership'
 import { chatCommand } from './chat-command.ts'
+import { deleteMarks } from './erase-store.ts'
 import { presentVersion } from './present.ts'
-import { changeMessage, factsOf, findMessage } from './store.ts'
+import { changeMessage, factsOf, findMessage, setChat } from './store.ts'
 
 export const removeChatMessage = chatCommand(endpoint, {
   async run({ sql, chat, actor, viewer, at }, { params, refuse }, { publish }) {
@@ -16,6 +17,8 @@ export const removeChatMessage = chatCommand(endpoint, {
       ...{ text: null, data: null, mentions: [] },
       ...{ removedAt: new Date(at), removedBy: actor.id },
     })
+    await deleteMarks(sql, message.id)
+    if (chat.pinnedId === message.id) await setChat(sql, groupId, { pinnedId: null })
     await publish(sql, 'chat-changed', { groupId, by: actor.id, at })
     return presentVersion(removed)
   },

@@ -1,24 +1,23 @@
 import { sendChatMessage as endpoint } from '@turnout/contract/chat'
-import { checkLinks } from '@turnout/rules/chat'
 import { countMessage } from './budgets.ts'
 import { chatCommand } from './chat-command.ts'
 import { presentVersion } from './present.ts'
-import { addMessage, findJoinedAt, findMessage, onlyMembers } from './store.ts'
+import { sendMessage } from './send-message.ts'
+import { findMessage, onlyMembers } from './store.ts'
 
 export const sendChatMessage = chatCommand(endpoint, {
   count: countMessage,
-  async run({ sql, chat, actor, at }, { body, refuse }, { publish }) {
+  async run(context, { body, refuse }, deps) {
+    const { sql, chat, actor, at } = context
     const { groupId } = chat
-    const text = checkLinks(body.text, { joinedAt: await findJoinedAt(sql, groupId, actor.id), at })
-    if (!text.ok) return refuse(text.refusal)
     if (body.reply_to !== null && !(await findMessage(sql, groupId, body.reply_to)))
       refuse('message-not-found')
     const mentions = await onlyMembers(sql, groupId, body.mentions)
-    const message = await addMessage(sql, chat, {
-      ...{ kind: 'text', authorId: actor.id, text: text.value },
-      ...{ replyToId: body.reply_to, mentions, sentAt: new Date(at) },
+    const message = await sendMessage(deps, context, refuse, {
+      ...{ kind: 'text', text: body.text, replyToId: body.reply_to, mentions },
     })
-    await publish(sql, 'chat-changed', { groupId, by: actor.id, at })
+    const mentioned = { groupId, messageId: message.id, userIds: mentions, by: actor.id, at }
+    if (mentions.length > 0) await deps.publish(sql, 'chat-mentioned', mentioned)
     return presentVersion(message)
   },
 })

@@ -7,7 +7,7 @@ import { chatMessages, chatReadMarks, chats } from './tables.ts'
 
 export type ChatRow = typeof chats.$inferSelect
 export type MessageRow = typeof chatMessages.$inferSelect
-type NewMessage = Omit<typeof chatMessages.$inferInsert, 'id' | 'groupId' | 'number' | 'version'>
+export type NewMessage = Omit<typeof chatMessages.$inferInsert, 'id' | 'groupId' | 'number' | 'version'>
 
 /**
  * The chat of a group, changed by nobody else until the transaction ends. Numbers and versions are given under it, so
@@ -27,7 +27,8 @@ export async function findChat(sql: Sql, groupId: string): Promise<ChatRow> {
   return chat ?? { groupId, isOn: true, lastNumber: 0, version: 0, pinnedId: null }
 }
 
-const setChat = async (sql: Sql, groupId: string, changes: Partial<ChatRow>): Promise<ChatRow> => {
+/** The caller has locked it. */
+export const setChat = async (sql: Sql, groupId: string, changes: Partial<ChatRow>): Promise<ChatRow> => {
   const [chat] = await sql.update(chats).set(changes).where(eq(chats.groupId, groupId)).returning()
   return chat!
 }
@@ -47,12 +48,12 @@ export async function addMessage(sql: Sql, chat: ChatRow, message: NewMessage): 
   return added!
 }
 
-/** What quotes the message changes with it: each gets a version of its own. */
-export async function changeMessage(
+/** What people put on the message changes: reactions and votes. */
+export async function bumpMessage(
   sql: Sql,
   chat: ChatRow,
-  { id, groupId }: MessageRow,
-  changes: Partial<NewMessage>,
+  { id }: MessageRow,
+  changes: Partial<NewMessage> = {},
 ): Promise<MessageRow> {
   const version = chat.version + 1
   const [changed] = await sql
@@ -60,16 +61,30 @@ export async function changeMessage(
     .set({ ...changes, version })
     .where(eq(chatMessages.id, id))
     .returning()
-  const quotes =
-    await sql.execute(query`update chat_messages as message set version = ${version}::int + quote.nr
-    from (select id, row_number() over (order by number) as nr from chat_messages
-      where group_id = ${groupId} and reply_to_id = ${id}) as quote
-    where message.id = quote.id`)
-  await setChat(sql, groupId, { version: version + (quotes.rowCount ?? 0) })
+  await setChat(sql, chat.groupId, { version })
   return changed!
 }
 
-export const factsOf = ({ authorId, sentAt, removedAt }: MessageRow): MessageFacts => ({
+/** What quotes the message changes with it: each gets a version of its own. */
+export async function changeMessage(
+  sql: Sql,
+  chat: ChatRow,
+  message: MessageRow,
+  changes: Partial<NewMessage>,
+): Promise<MessageRow> {
+  const { groupId, id } = message
+  const changed = await bumpMessage(sql, chat, message, changes)
+  const quotes =
+    await sql.execute(query`update chat_messages as message set version = ${changed.version}::int + quote.nr
+    from (select id, row_number() over (order by number) as nr from chat_messages
+      where group_id = ${groupId} and reply_to_id = ${id}) as quote
+    where message.id = quote.id`)
+  await setChat(sql, groupId, { version: changed.version + (quotes.rowCount ?? 0) })
+  return changed
+}
+
+export const factsOf = ({ kind, authorId, sentAt, removedAt }: MessageRow): MessageFacts => ({
+  kind,
   authorId,
   sentAt: sentAt.getTime(),
   removed: removedAt !== null,
@@ -125,38 +140,4 @@ export async function deleteReadMark(sql: Sql, groupId: string, userId: string):
   await sql
     .delete(chatReadMarks)
     .where(and(eq(chatReadMarks.groupId, groupId), eq(chatReadMarks.userId, userId)))
-}
-
-/** What a person wrote and where they are named: a mark stays, without name and text. Answers with the groups. */
-export async function eraseMessagesOf(sql: Sql, userId: string, at: Date): Promise<string[]> {
-  const own = query`author_id = ${userId}`
-  const affected = query`(${own} or removed_by = ${userId} or ${userId} = any(mentions))`
-  const { rows } = await sql.execute<{ groupId: string }>(
-    query`select distinct group_id as "groupId" from chat_messages where ${affected} order by 1`,
-  )
-  for (const { groupId } of rows) {
-    const { version } = await lockChat(sql, groupId)
-    const inGroup = query`group_id = ${groupId}`
-    const erased = await sql.execute(query`update chat_messages as message set
-        version = ${version}::int + changed.nr,
-        text = case when ${own} then null else text end,
-        data = case when ${own} then null else data end,
-        removed_at = case when ${own} then coalesce(removed_at, ${at.toISOString()}) else removed_at end,
-        removed_by = nullif(removed_by, ${userId}),
-        mentions = case when ${own} then '{}' else array_remove(mentions, ${userId}) end,
-        author_id = nullif(author_id, ${userId})
-      from (select id as changed_id, row_number() over (order by number) as nr from chat_messages
-        where ${inGroup} and (${affected}
-          or reply_to_id in (select id from chat_messages where ${inGroup} and ${own}))) as changed
-      where message.id = changed.changed_id`)
-    await setChat(sql, groupId, { version: version + (erased.rowCount ?? 0) })
-  }
-  await sql.delete(chatReadMarks).where(eq(chatReadMarks.userId, userId))
-  return rows.map(({ groupId }) => groupId)
-}
-
-export async function deleteChat(sql: Sql, groupId: string): Promise<void> {
-  await sql.delete(chatReadMarks).where(eq(chatReadMarks.groupId, groupId))
-  await sql.delete(chatMessages).where(eq(chatMessages.groupId, groupId))
-  await sql.delete(chats).where(eq(chats.groupId, groupId))
 }

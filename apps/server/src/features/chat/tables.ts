@@ -1,20 +1,9 @@
+import { CHAT_REACTIONS } from '@turnout/rules/chat'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/db/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { groups } from '../groups/tables.ts'
-
-const instant = () => timestamp({ withTimezone: true })
 
 export const MESSAGE_KINDS = ['text', 'announcement', 'poll', 'system'] as const
 
@@ -78,5 +67,41 @@ export const chatReadMarks = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.groupId] }),
     index('chat_read_marks_of_group').on(table.groupId),
+  ],
+)
+
+/** One for each person and message. */
+export const chatReactions = pgTable(
+  'chat_reactions',
+  {
+    messageId: uuid()
+      .notNull()
+      .references(() => chatMessages.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    reaction: text({ enum: CHAT_REACTIONS }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.messageId, table.userId] }),
+    index('chat_reactions_by_user').on(table.userId),
+  ],
+)
+
+/** One for each answer that a person chose, counted from 0. */
+export const chatVotes = pgTable(
+  'chat_votes',
+  {
+    messageId: uuid()
+      .notNull()
+      .references(() => chatMessages.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    answer: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.messageId, table.userId, table.answer] }),
+    index('chat_votes_by_user').on(table.userId),
   ],
 )

@@ -14,6 +14,7 @@ import { enqueue } from '../../platform/jobs/queue.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { Temporal } from '../../platform/temporal.ts'
 import { mailboxOf } from '../accounts/public.ts'
+import { findTexts } from '../chat/public.ts'
 import { localDate, timeOfDay } from '../groups/public.ts'
 import { enqueuePush } from '../push/public.ts'
 import { currentData } from './current-data.ts'
@@ -57,7 +58,10 @@ async function findDue(sql: Sql, id: string, now: number): Promise<Due | null> {
 async function withName(sql: Sql, data: StoredData[keyof StoredData]): Promise<object> {
   if (!('userId' in data)) return data
   const [person] = await findNames(sql, [data.userId])
-  return { user: { id: data.userId, name: `${person?.firstName} ${person?.lastName}`.trim() } }
+  const user = { id: data.userId, name: `${person?.firstName} ${person?.lastName}`.trim() }
+  if (!('messageId' in data)) return { user }
+  const texts = await findTexts(sql, [data.messageId])
+  return { user, message_id: data.messageId, text: texts.get(data.messageId) ?? null }
 }
 
 /** [Y-4] How long the quiet hours last (ms); null outside of them. */

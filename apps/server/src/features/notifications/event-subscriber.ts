@@ -3,6 +3,7 @@ import type { Events } from '../../events.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { EventSubscriber } from '../../platform/events.ts'
 import { findGroup } from '../groups/public.ts'
+import { findPeople } from '../scheduled-games/public.ts'
 import { adminIds, markSettled } from './delivery-store.ts'
 import { notifyOfGame } from './game-news.ts'
 import { notify } from './notify.ts'
@@ -28,6 +29,32 @@ async function notifyAdmins(
     replaces: requestOf(userId),
     expiresAt: notificationExpiry(kind, at, null),
   })
+}
+
+async function notifyOfChat(
+  sql: Sql,
+  kind: 'announcement' | 'mention',
+  { groupId, messageId, by, at }: Events['chat-announced'],
+  userIds: readonly string[],
+): Promise<void> {
+  const group = await findGroup(sql, groupId)
+  if (!group) return
+  await notify(sql, {
+    ...{ kind, group, at, actorId: by, userIds, data: { userId: by, messageId } },
+    key: `${kind} ${messageId}`,
+    replaces: kind === 'announcement' ? `announcement ${groupId}` : null,
+    expiresAt: notificationExpiry(kind, at, null),
+  })
+}
+
+async function notifyEveryone(sql: Sql, event: Events['chat-announced']): Promise<void> {
+  const people = await findPeople(sql, event.groupId)
+  await notifyOfChat(
+    sql,
+    'announcement',
+    event,
+    people.map(({ userId }) => userId),
+  )
 }
 
 type Decided = Events['request-approved']
@@ -56,6 +83,8 @@ export const notifyPeople: EventSubscriber<Events> = {
     'game-changed': notifyOfGame,
     'join-requested': (sql, event) => notifyAdmins(sql, 'join_requested', event),
     'joined-by-link': (sql, event) => notifyAdmins(sql, 'joined', event),
+    'chat-announced': notifyEveryone,
+    'chat-mentioned': (sql, event) => notifyOfChat(sql, 'mention', event, event.userIds),
     'request-approved': notifyApproved,
     'request-rejected': settle,
     'request-withdrawn': settle,

@@ -50,6 +50,9 @@ function links(notification: AnyNotification): Pick<MailContent, 'link' | 'other
       }
     case 'place_offered':
       return { link: { label: 'Take the place', path } }
+    case 'announcement':
+    case 'mention':
+      return { link: { label: 'Open the chat', path } }
     default:
       return { link: { label: 'Open the group', path } }
   }

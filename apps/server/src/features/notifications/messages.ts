@@ -115,12 +115,24 @@ export function messageOf(
       }
     case 'approved':
       return { title: `You're in: ${group}`, body: 'Your request was approved.' }
+    case 'announcement':
+      return {
+        title: `${group}: announcement`,
+        body: fromPerson(quote(data.user.name), data.text && quote(data.text)),
+      }
+    case 'mention':
+      return {
+        title: `${quote(data.user.name)} mentioned you`,
+        body: fromPerson(group, data.text && quote(data.text)),
+      }
     case 'join_requested':
       return { title: `${quote(data.user.name)} wants to join`, body: group }
     case 'joined':
       return { title: `${quote(data.user.name)} joined`, body: `${group}, by your invite link` }
   }
 }
+
+const fromPerson = (who: string, text: string | null) => (text === null ? who : `${who}: ${text}`)
 
 function result(winners: readonly number[]): string {
   const [winner] = winners

@@ -11,8 +11,13 @@ import { DELIVER_NOTIFICATION } from './job-kinds.ts'
 import { notifications } from './tables.ts'
 
 /** People stand in the rows by id alone; their names are added when a row is read. */
-export type StoredData = Omit<NotificationData, 'join_requested' | 'joined'> &
-  Record<'join_requested' | 'joined', { userId: string }>
+export type StoredData = Omit<NotificationData, PersonKind | ChatKind> &
+  Record<PersonKind, { userId: string }> &
+  Record<ChatKind, { userId: string; messageId: string }>
+
+type PersonKind = 'join_requested' | 'joined'
+/** The text stands in the message alone, so that it can be removed. */
+type ChatKind = 'announcement' | 'mention'
 
 export interface Notice<K extends NotificationKind> {
   kind: K

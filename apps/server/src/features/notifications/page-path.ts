@@ -28,6 +28,9 @@ export function pagePath({ kind, groupId, data }: AnyNotification): string {
     case 'join_requested':
     case 'joined':
       return `${group}/members`
+    case 'announcement':
+    case 'mention':
+      return `${group}/chat`
     case 'game_cancelled':
     case 'standing_answer_ended':
     case 'too_few':

@@ -1,6 +1,7 @@
 import type { Notification, NotificationSettings } from '@turnout/contract/notifications'
 import { channelsOf, NOTIFICATION_TOPICS, PUSH_ONLY_TOPICS } from '@turnout/rules/notifications'
 import type { Sql } from '../../platform/db/database.ts'
+import { findTexts } from '../chat/public.ts'
 import { type AnyNotification, pagePath } from './page-path.ts'
 import { type BellRow, findChannels, findGroupsWithMute, findNames } from './store.ts'
 
@@ -8,11 +9,10 @@ import { type BellRow, findChannels, findGroupsWithMute, findNames } from './sto
 export async function presentNotifications(sql: Sql, rows: readonly BellRow[]): Promise<Notification[]> {
   const people = await findNames(sql, rows.flatMap(personIn))
   const names = new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]))
+  const texts = await findTexts(sql, rows.flatMap(messageIn))
   return rows.map((row) => {
     const { id, kind, group, createdAt, readAt } = row
-    const personId = personIn(row)[0]
-    const data =
-      personId === undefined ? row.data : { user: { id: personId, name: names.get(personId) ?? '' } }
+    const data = { ...withPerson(row, names), ...withText(row, texts) }
     const path = pagePath({ kind, groupId: group.id, data } as AnyNotification)
     const base = { id, group, path, created_at: createdAt.getTime(), is_read: readAt !== null }
     // the kind of a row says what its data is
@@ -20,8 +20,25 @@ export async function presentNotifications(sql: Sql, rows: readonly BellRow[]): 
   })
 }
 
-function personIn({ kind, data }: Pick<BellRow, 'kind' | 'data'>): string[] {
-  return kind === 'join_requested' || kind === 'joined' ? [(data as { userId: string }).userId] : []
+type Stored = Pick<BellRow, 'kind' | 'data'>
+
+const FROM_CHAT: readonly BellRow['kind'][] = ['announcement', 'mention']
+const FROM_PERSON: readonly BellRow['kind'][] = ['join_requested', 'joined', ...FROM_CHAT]
+
+const personIn = ({ kind, data }: Stored): string[] =>
+  FROM_PERSON.includes(kind) ? [(data as { userId: string }).userId] : []
+
+const messageIn = ({ kind, data }: Stored): string[] =>
+  FROM_CHAT.includes(kind) ? [(data as { messageId: string }).messageId] : []
+
+function withPerson(row: Stored, names: ReadonlyMap<string, string>): object {
+  const [id] = personIn(row)
+  return id === undefined ? (row.data as object) : { user: { id, name: names.get(id) ?? '' } }
+}
+
+function withText(row: Stored, texts: ReadonlyMap<string, string>): object {
+  const [id] = messageIn(row)
+  return id === undefined ? {} : { message_id: id, text: texts.get(id) ?? null }
 }
 
 export async function presentSettings(sql: Sql, userId: string): Promise<NotificationSettings> {

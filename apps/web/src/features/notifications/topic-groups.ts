@@ -21,7 +21,14 @@ export const TOPIC_GROUPS: readonly { title: string; topics: readonly Topic[] }[
       { topic: 'result', name: texts.result },
     ],
   },
-  { title: texts.group, topics: [{ topic: 'approved', name: texts.approved }] },
+  {
+    title: texts.group,
+    topics: [
+      { topic: 'announcements', name: texts.announcements },
+      { topic: 'mentions', name: texts.mentions, hint: texts.mentionsHint },
+      { topic: 'approved', name: texts.approved },
+    ],
+  },
   {
     title: texts.forOrganisers,
     topics: [

@@ -1,0 +1,55 @@
+import { eq, inArray, or, sql as query } from 'drizzle-orm'
+import type { Sql } from '../../platform/db/database.ts'
+import { lockChat, setChat } from './store.ts'
+import { chatMessages, chatReactions, chatReadMarks, chats, chatVotes } from './tables.ts'
+
+/** What a person wrote and where they are named: a mark stays, without name and text. Answers with the groups. */
+export async function eraseMessagesOf(sql: Sql, userId: string, at: Date): Promise<string[]> {
+  const own = query`author_id = ${userId}`
+  const marked = query`select message_id from chat_reactions where user_id = ${userId}
+    union select message_id from chat_votes where user_id = ${userId}`
+  const affected = query`(${own} or removed_by = ${userId} or ${userId} = any(mentions) or id in (${marked}))`
+  const { rows } = await sql.execute<{ groupId: string }>(
+    query`select distinct group_id as "groupId" from chat_messages where ${affected} order by 1`,
+  )
+  for (const { groupId } of rows) {
+    const { version } = await lockChat(sql, groupId)
+    const inGroup = query`group_id = ${groupId}`
+    const erased = await sql.execute(query`update chat_messages as message set
+        version = ${version}::int + changed.nr,
+        text = case when ${own} then null else text end,
+        data = case when ${own} then null else data end,
+        removed_at = case when ${own} then coalesce(removed_at, ${at.toISOString()}) else removed_at end,
+        removed_by = nullif(removed_by, ${userId}),
+        mentions = case when ${own} then '{}' else array_remove(mentions, ${userId}) end,
+        author_id = nullif(author_id, ${userId})
+      from (select id as changed_id, row_number() over (order by number) as nr from chat_messages
+        where ${inGroup} and (${affected}
+          or reply_to_id in (select id from chat_messages where ${inGroup} and ${own}))) as changed
+      where message.id = changed.changed_id`)
+    await setChat(sql, groupId, { version: version + (erased.rowCount ?? 0) })
+  }
+  const ownMessages = query`message_id in (select id from chat_messages where author_id is null and removed_at is not null)`
+  await sql.delete(chatReactions).where(or(eq(chatReactions.userId, userId), ownMessages))
+  await sql.delete(chatVotes).where(or(eq(chatVotes.userId, userId), ownMessages))
+  await sql.delete(chatReadMarks).where(eq(chatReadMarks.userId, userId))
+  return rows.map(({ groupId }) => groupId)
+}
+
+export async function deleteChat(sql: Sql, groupId: string): Promise<void> {
+  const ofGroup = sql
+    .select({ id: chatMessages.id })
+    .from(chatMessages)
+    .where(eq(chatMessages.groupId, groupId))
+  await sql.delete(chatReactions).where(inArray(chatReactions.messageId, ofGroup))
+  await sql.delete(chatVotes).where(inArray(chatVotes.messageId, ofGroup))
+  await sql.delete(chatReadMarks).where(eq(chatReadMarks.groupId, groupId))
+  await sql.delete(chatMessages).where(eq(chatMessages.groupId, groupId))
+  await sql.delete(chats).where(eq(chats.groupId, groupId))
+}
+
+/** What people put on a message goes with its text. */
+export async function deleteMarks(sql: Sql, messageId: string): Promise<void> {
+  await sql.delete(chatReactions).where(eq(chatReactions.messageId, messageId))
+  await sql.delete(chatVotes).where(eq(chatVotes.messageId, messageId))
+}
