@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { getItem, setItem } from '../../platform/session/storage.ts'
-import { createWhistle } from './whistle.ts'
+import type { Whistle } from './whistle.ts'
 
 const STORAGE_KEY = 'match-sound'
 const TIME_UP_VIBRATION = [120, 80, 120, 80, 240]
@@ -8,11 +8,18 @@ const TIME_UP_VIBRATION = [120, 80, 120, 80, 240]
 /** The sounds of the match and their one switch, which this phone remembers. They wake with the first press. */
 export function useWhistle() {
   const [isOn, setOn] = useState(() => getItem(STORAGE_KEY) !== 'off')
-  const [whistle] = useState(createWhistle)
+  const [whistle, setWhistle] = useState<Whistle | null>(null)
   const endedMatch = useRef(0)
 
+  // after the score and the clock; a page that cannot load it is silent
   useEffect(() => {
+    import('./whistle.ts').then(({ createWhistle }) => setWhistle(createWhistle())).catch(() => {})
+  }, [])
+
+  useEffect(() => {
+    if (!whistle) return
     const wake = () => whistle.wake()
+    if (navigator.userActivation?.hasBeenActive) wake()
     addEventListener('pointerdown', wake)
     addEventListener('keydown', wake)
     return () => {
@@ -30,7 +37,7 @@ export function useWhistle() {
         setOn(!isOn)
       },
       kickOff: () => {
-        if (isOn) whistle.kickOff()
+        if (isOn) whistle?.kickOff()
       },
       /** An end that was taken back is to come again, and so is its whistle. */
       clockStarted: (matchNumber: number) => {
@@ -42,10 +49,10 @@ export function useWhistle() {
         endedMatch.current = matchNumber
         // browsers refuse it on a page nobody has touched yet
         if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(TIME_UP_VIBRATION)
-        if (isOn) whistle.timeUp()
+        if (isOn) whistle?.timeUp()
       },
       lastMinute: () => {
-        if (isOn) whistle.lastMinute()
+        if (isOn) whistle?.lastMinute()
       },
     }),
     [isOn, whistle],

@@ -47,7 +47,7 @@ function playTap(context: AudioContext) {
   oscillator.stop(from + 0.18)
 }
 
-/** Drawn from nothing when it is blown, so there is no file to load on a bad line. Silent until `wake`. */
+/** Made from nothing when it is blown, so there is no sound to load on a bad line. Silent until `wake`. */
 export function createWhistle() {
   let context: AudioContext | undefined
   const runningContext = () => (context?.state === 'running' ? context : undefined)
@@ -75,3 +75,5 @@ export function createWhistle() {
     },
   }
 }
+
+export type Whistle = ReturnType<typeof createWhistle>
