@@ -46,7 +46,13 @@ export type Events = Record<MembershipEvent, MembershipChange & { by: string; at
     'chat-changed': { groupId: string; by: string | null; at: number }
     /** An announcement: everyone in the group hears of it. */
     'chat-announced': { groupId: string; messageId: string; by: string; at: number }
-    'chat-mentioned': { groupId: string; messageId: string; userIds: readonly string[]; by: string; at: number }
+    'chat-mentioned': {
+      groupId: string
+      messageId: string
+      userIds: readonly string[]
+      by: string
+      at: number
+    }
     'group-inherited': MembershipChange
     'account-activated': { userId: string }
     'account-deactivated': { userId: string; name: string; email: string; at: number }

@@ -161,7 +161,8 @@ describe('[D-2] the clock closes a game at the end of its session, or an hour af
     let closings = 0
     everyScenario((steps) => {
       for (const { by, at, before, events, after } of steps) {
-        const closing = Math.max(after.settings.sessionEndsAt, (after.lastPressAt ?? 0) + HOUR)
+        const { sessionEndsAt } = after.settings
+        const closing = Math.max(sessionEndsAt, (after.lastPressAt ?? sessionEndsAt) + HOUR)
         if (by !== 'the opening' && after.lastPressAt !== null)
           expect(isLongOver(after, at)).toBe(at >= closing)
         const closed = events.find(({ type }) => type === 'closed')
