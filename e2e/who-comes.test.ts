@@ -1,9 +1,14 @@
 import { changeAttendanceSettings } from '@turnout/contract/attendance-settings'
+import { changeMemberAttendance } from '@turnout/contract/members'
 import { answerScheduledGame, listScheduledGames } from '@turnout/contract/scheduled-games'
+import { getStandingAnswer } from '@turnout/contract/standing-answer'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { memberIdOf } from '../apps/server/src/features/groups/testing.ts'
+import { sweep } from '../apps/server/src/features/scheduled-games/testing.ts'
 import { clubTomorrow } from './support/club.ts'
 import { story } from './support/story.ts'
+import { tick } from './support/tick.ts'
 
 const suite = story()
 
@@ -96,6 +101,43 @@ test('from home a player answers for the next game with one tap', async () => {
   await page.getByText('1 of 2 in').waitFor()
   // the answer shows before the server has it
   await expect.poll(async () => (await game()).going_count).toBe(1)
+})
+
+test('a player who always comes is in, may be out for one date, and can stop; a spare is not offered it', async () => {
+  const { ada, groupId, people, game } = await twoPlaces()
+  await sweep(suite.server)
+  const ben = people[0]!
+  const { page } = await suite.open('Ben', { shape: 'phone', token: ben.token })
+  const open = async (places: string) => {
+    await page.goto(`/my-sports-groups/${groupId}`)
+    await nextGameShown(page, places)
+  }
+  await open('2 places left of 2')
+  const always = page.getByRole('switch', { name: /^I always come on / })
+  await tick(always)
+  await page
+    .getByRole('button', { name: /^In · every / })
+    .first()
+    .waitFor()
+  await page.getByText('1 place left of 2').waitFor()
+  const params = { groupId }
+  const days = async () => (await ben.call(getStandingAnswer, { params })).reply.weekdays
+  expect(await days()).toHaveLength(1)
+
+  await press(page, "I'm out")
+  await page.getByRole('button', { name: "You're out" }).first().waitFor()
+  await expect.poll(async () => (await game()).not_going_count).toBe(1)
+  await open('2 places left of 2')
+  await page.getByRole('switch', { name: /^I always come on /, checked: true }).waitFor()
+  await tick(always)
+  await expect.poll(days).toEqual([])
+  await page.getByRole('switch', { name: /^I always come on /, checked: false }).waitFor()
+
+  const memberId = await memberIdOf(ada, groupId, ben)
+  const body = { is_spare: true }
+  await ada.call(changeMemberAttendance, { params: { groupId, memberId }, body })
+  await open('2 places left of 2')
+  await expect.poll(() => always.count()).toBe(0)
 })
 
 test('with all places taken a player waits in line, and has the place as soon as one is given up', async () => {

@@ -1,5 +1,5 @@
 import type { GameReference, Notification } from '@turnout/contract/notifications'
-import { dateIn, dayLabel, shortDate } from '../../platform/time/dates.ts'
+import { dateIn, dayLabel, shortDate, weekdayOf } from '../../platform/time/dates.ts'
 import { sentences as texts } from './texts.ts'
 
 type Sentence = { title: string; detail: string }
@@ -7,8 +7,6 @@ type DataOf<K extends Notification['kind']> = Extract<Notification, { kind: K }>
 
 const dayOf = ({ date, start_time, time_zone }: GameReference, now: number) =>
   dayLabel(date, dateIn(time_zone, now), start_time)
-const weekdayOf = ({ date }: { date: string }) =>
-  new Date(date).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
 const onDay = ({ date }: { date: string }) => shortDate(date)
 const groupAndPlaces = (group: string, left: number | null) =>
   left === null ? group : texts.placesLeft(group, left)
@@ -55,7 +53,7 @@ export function notificationSentence({ kind, group: { name }, data }: Notificati
       }
     case 'standing_answer_ended':
       return {
-        title: texts.standingEnded(weekdayOf(data.game)),
+        title: texts.standingEnded(weekdayOf(data.game.date)),
         detail: STANDING_ENDED[data.why](name),
       }
     case 'drafted':

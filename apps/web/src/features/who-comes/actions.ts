@@ -14,6 +14,7 @@ import {
   moveScheduledGame,
   restoreScheduledGame,
 } from '@turnout/contract/scheduled-games'
+import { changeStandingAnswer, getStandingAnswer } from '@turnout/contract/standing-answer'
 import { useAction } from '../../platform/api/use-action.ts'
 import { useCommand } from '../../platform/outbox/use-command.ts'
 import { answers, common, guest, manage, paid, people, settings } from './texts.ts'
@@ -25,6 +26,13 @@ export const DATE_READS = [...ATTENDANCE_READS, listGames, getGroup, listMyGroup
 /** In or out; waits for a signal and counts once. */
 export const useAnswer = () =>
   useCommand(answerScheduledGame, { failed: common.answerFailed, refreshes: ATTENDANCE_READS })
+
+/** "I always come"; it can answer for a game that is open, and waits for a signal as an answer does. */
+export const useChangeStandingAnswer = () =>
+  useCommand(changeStandingAnswer, {
+    failed: settings.failed,
+    refreshes: [getStandingAnswer, ...ATTENDANCE_READS],
+  })
 
 /** In or out for a member, by an organiser. */
 export const useAnswerFor = () =>

@@ -1,4 +1,5 @@
 import type { ScheduledGame } from '@turnout/contract/scheduled-games'
+import { weekdayOf } from '../../platform/time/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './answer-pair.module.css'
@@ -20,7 +21,12 @@ export function AnswerPair({ game, size = 'small', isFirst = false, suggested = 
   const isOnList = game.my_answer.answer === 'waiting' && chosen === 'going'
   const variantOf = (choice: Choice) =>
     isFirst && chosen === null && choice === suggested ? 'primary' : 'secondary'
-  const inText = isOnList ? answers.onTheList : answers.youAreIn
+  const isStanding = game.my_answer.is_standing && !isWaiting
+  const inText = isOnList
+    ? answers.onTheList
+    : isStanding
+      ? answers.inEvery(weekdayOf(game.date))
+      : answers.youAreIn
   return (
     <>
       <div className={styles.pair}>

@@ -39,6 +39,9 @@ export const answers = {
   willBeSent: 'Saved on this phone. It is sent when you are online.',
   cancelled: 'Cancelled',
   freePlace: 'Free place',
+  inEvery: (weekday: string) => `In · every ${weekday}`,
+  always: (weekday: string) => `I always come on ${weekday}s`,
+  alwaysNote: "You're in when replies open. Change any date when you need to.",
 }
 
 export const guest = {

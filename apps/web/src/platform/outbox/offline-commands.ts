@@ -8,6 +8,7 @@ import {
   listScheduledGames,
   type ScheduledGame,
 } from '@turnout/contract/scheduled-games'
+import { changeStandingAnswer } from '@turnout/contract/standing-answer'
 import { assignCaptains, assignTeams, selectPlayers } from '@turnout/contract/teams'
 import { pluralize } from '@turnout/rules/words'
 import { errorText, ProblemError } from '../api/problem-error.ts'
@@ -16,8 +17,8 @@ import { dateIn, shortDate } from '../time/dates.ts'
 import { toast, UNTIL_READ } from '../toast.ts'
 import type { NewCommand } from './queue.ts'
 
-/** Commands that name their game: they mean the same whenever they are sent. */
-const NAMING_THEIR_GAME: readonly Endpoint[] = [changeScore, answerScheduledGame]
+/** Commands that name their game, or no game at all: they mean the same whenever they are sent. */
+const NAMING_THEIR_GAME: readonly Endpoint[] = [changeScore, answerScheduledGame, changeStandingAnswer]
 
 /** What may wait for a signal: presses at the pitch, where there often is none, and answers about coming. */
 const OFFLINE_COMMANDS: readonly Endpoint[] = [

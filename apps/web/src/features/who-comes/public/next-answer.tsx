@@ -2,6 +2,7 @@ import { MyAnswer } from '../my-answer.tsx'
 import styles from '../next-answer.module.css'
 import { PlaceRow } from '../place-row.tsx'
 import { placesText } from '../places-text.ts'
+import { StandingSwitches } from '../standing-switches.tsx'
 import { dates, answers as texts } from '../texts.ts'
 import { useScheduledGame, useScheduledGames } from '../use-scheduled-games.ts'
 
@@ -27,6 +28,7 @@ export function NextAnswer({ groupId, date, isToday }: NextAnswerProps) {
       {game.is_elsewhere && <p className="sub">{dates.movedTo(game.venue_name)}</p>}
       <PlaceRow game={game} going={details?.going ?? []} />
       <MyAnswer game={game} isFirst={!isToday} />
+      <StandingSwitches groupId={groupId} />
     </div>
   )
 }

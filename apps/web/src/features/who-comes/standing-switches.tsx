@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { getStandingAnswer } from '@turnout/contract/standing-answer'
+import { weekdayName } from '@turnout/rules/words'
+import { queryClient, read } from '../../platform/api/queries.ts'
+import { Switch } from '../../ui/switch.tsx'
+import { useChangeStandingAnswer } from './actions.ts'
+import styles from './next-answer.module.css'
+import { answers as texts } from './texts.ts'
+
+/** "I always come on Wednesdays": a switch for each day on which the group plays. A spare has none. */
+export function StandingSwitches({ groupId }: { groupId: string }) {
+  const standing = read(getStandingAnswer, { params: { groupId } })
+  const { data } = useQuery(standing)
+  const { press, pending } = useChangeStandingAnswer()
+  if (!data || data.choices.length === 0) return null
+  // what was pressed last shows at once, also while it waits for a signal
+  const last = pending.findLast(({ params }) => params.groupId === groupId)
+  const chosen = last?.body.weekdays ?? data.weekdays
+  return (
+    <div className={styles.standing}>
+      {data.choices.map((day, index) => (
+        <Switch
+          key={day}
+          label={texts.always(weekdayName(day))}
+          hint={index === data.choices.length - 1 && texts.alwaysNote}
+          checked={chosen.includes(day)}
+          onChange={({ currentTarget: { checked } }) =>
+            press(
+              {
+                params: { groupId },
+                body: { weekdays: checked ? [...chosen, day] : chosen.filter((one) => one !== day) },
+              },
+              { done: (reply) => queryClient.setQueryData(standing.queryKey, reply) },
+            )
+          }
+        />
+      ))}
+      {last && !navigator.onLine && <p className="sub">{texts.willBeSent}</p>}
+    </div>
+  )
+}
