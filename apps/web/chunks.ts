@@ -24,6 +24,8 @@ const MATCH_PAGES = pages(
   'live-match/big-board-page',
 )
 const GAME_DAY_PAGES = pages('home/home-page', 'game-day/game-day-page', 'game-day/game-day-content')
+/** What other pages show of a chat: small parts, of which a page with one often has another. */
+const CHAT_PARTS = pages('chat/public/chat-tile', 'chat/public/unread-chats', 'chat/public/chat-switch')
 
 /**
  * The app is one file beside React, and what several everyday pages share is a few more. With one
@@ -52,6 +54,8 @@ export function chunkGroups(src: string) {
       inAtLeastOf(2, [first(graph), second(graph)])
   const app = shared(APP_ENTRY, 1)
   const react: SelectModules = (graph) => new Set([...app(graph)].filter((id) => REACT.test(id)))
+  const chatParts: SelectModules = (graph) =>
+    new Set([...shared(CHAT_PARTS, 1)(graph)].filter((id) => id.includes('/features/chat/')))
   // the first that takes a module has it, and what it is made of
   const groups: [string, SelectModules][] = [
     ['react', react],
@@ -62,6 +66,7 @@ export function chunkGroups(src: string) {
     ['games', families(2)],
     ['groups', shared(GROUP_PAGES, 2)],
     ['match', shared(MATCH_PAGES, 2)],
+    ['chat', chatParts],
   ]
   return groups.map(([name, select], index) => chunkGroup(name, groups.length - index, select))
 }

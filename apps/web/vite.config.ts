@@ -144,7 +144,10 @@ export default defineConfig({
       },
       output: {
         // a worker rules over the folder that it lies in
-        entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash].js'),
+        entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash:7].js'),
+        // every page carries the names of all files; seven signs, the least there may be, tell two builds of one file apart
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: chunkGroups(SRC),
         },

@@ -9,10 +9,11 @@ export type NavSection = 'home' | 'events' | 'groups' | 'vendors' | 'profile'
  * - form: header, and the page's own `ActionBar` in the tabs' place
  * - task: neither; the page brings a `PhoneHeader` and an `ActionBar`
  * - cover: tabs; the page begins with its picture and brings its own way back
+ * - screen: as task; the page is as high as the window, scrolls within itself, and no footer follows it
  * - bare: nothing, on desktops neither
  * - board: not even a toast; the page is the whole screen
  */
-export type Frame = 'app' | 'form' | 'task' | 'cover' | 'bare' | 'board'
+export type Frame = 'app' | 'form' | 'task' | 'screen' | 'cover' | 'bare' | 'board'
 
 export type Route = {
   /** Title of the window; a page may say more with `usePageTitle`. */
@@ -50,6 +51,7 @@ const text = (page: string, title: string) => ({ page, title, isPublic: true }) 
 const comingSoon = (what: string, title: string, section: NavSection) =>
   ({ page: 'pages/coming-soon-page', props: { what }, title, section }) as const
 const editGroup = { page: 'groups/edit-group-page', title: 'Update Group', frame: 'form' } as const
+const chat = { page: 'chat/chat-page', title: 'Group Chat', frame: 'screen' } as const
 const own = { section: 'home', access: 'signed-in' } as const
 const bell = { ...own, page: 'notifications/notifications-page' } as const
 const signedIn = { section: 'groups', access: 'signed-in' } as const
@@ -126,7 +128,7 @@ export const routes = {
     title: 'Invite',
     access: 'signed-in',
   },
-  '/sports/groups/$groupId/chat': { ...all, page: 'chat/chat-page', title: 'Group Chat' },
+  '/sports/groups/$groupId/chat': { ...all, ...chat },
   '/my-sports-groups': {
     ...signedIn,
     page: 'groups/my-groups-page',
@@ -152,7 +154,7 @@ export const routes = {
     section: 'groups',
     search: textFields('invite'),
   },
-  '/my-sports-groups/$groupId/chat': { ...mine, page: 'chat/chat-page', title: 'Group Chat' },
+  '/my-sports-groups/$groupId/chat': { ...mine, ...chat },
   '/my-sports-groups/$groupId/game-day': {
     ...signedIn,
     page: 'game-day/game-day-page',

@@ -41,9 +41,10 @@ export function AppShell() {
     )
   }
   const onArt = isOnArt && !signedIn
+  const isScreen = frame === 'screen'
   const hasTabs = signedIn && !isPublic && (frame === 'app' || frame === 'cover')
   return (
-    <div className={styles.shell}>
+    <div className={classNames(styles.shell, isScreen && styles.screen)}>
       {skipLink}
       {onArt ? (
         <>
@@ -54,7 +55,7 @@ export function AppShell() {
         <>
           <Header
             section={section}
-            className={classNames((frame === 'task' || frame === 'cover') && styles.desktop)}
+            className={classNames((frame === 'task' || frame === 'cover' || isScreen) && styles.desktop)}
           />
           <OfflineNotice />
           <PendingBanner />
@@ -63,7 +64,9 @@ export function AppShell() {
       <main id="content" tabIndex={-1} className={styles.content}>
         <RoutePage />
       </main>
-      <Footer className={classNames((frame === 'form' || frame === 'task' || hasTabs) && styles.desktop)} />
+      {!isScreen && (
+        <Footer className={classNames((frame === 'form' || frame === 'task' || hasTabs) && styles.desktop)} />
+      )}
       {hasTabs && <NavTabs section={section} />}
       {overlays}
     </div>

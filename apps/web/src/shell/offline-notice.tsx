@@ -1,3 +1,4 @@
+import type { sendChatMessage } from '@turnout/contract/chat'
 import { useEffect } from 'react'
 import { useOutage } from '../platform/api/outage.ts'
 import { queryClient } from '../platform/api/queries.ts'
@@ -8,6 +9,9 @@ import { useShownLastSeen } from '../platform/realtime/use-last-seen.ts'
 import { clockTime } from '../platform/time/dates.ts'
 import { OfflineBar } from '../ui/offline-bar.tsx'
 import { offlineNotice as texts } from './texts.ts'
+
+/** Messages are named as such; the calls themselves are fetched only when something waits. */
+const SEND_MESSAGE = 'sendChatMessage' satisfies (typeof sendChatMessage)['name']
 
 /** Says what this phone cannot know now, and how much of what was pressed has not gone out. */
 export function OfflineNotice() {
@@ -33,10 +37,13 @@ export function OfflineNotice() {
   }
   if (online && lateCount === 0 && lastSeen === null) return null
   const queuedCount = queue.length
-  const queuedText = texts.inLine(queuedCount)
+  const areMessages = queue.every(({ endpoint }) => endpoint === SEND_MESSAGE)
+  const queuedText = areMessages
+    ? texts.messagesWait(queuedCount)
+    : texts.keepScoringWeSendThem(texts.inLine(queuedCount))
   return (
     <OfflineBar edge title={lastSeen === null ? texts.noSignal : texts.lastSeen(clockTime(lastSeen))}>
-      {queuedCount > 0 ? texts.keepScoringWeSendThem(queuedText) : staleText(lastSeen)}
+      {queuedCount > 0 ? queuedText : staleText(lastSeen)}
     </OfflineBar>
   )
 }

@@ -72,6 +72,7 @@ export const offlineNotice = {
   noSignal: 'No signal',
   lastSeen: (time: string) => `Last seen ${time}`,
   keepScoringWeSendThem: (queuedText: string) => `${queuedText} Keep scoring. We'll send them in order.`,
+  messagesWait: (queuedCount: number) => `${pluralize(queuedCount, 'message')} to send when it's back.`,
   youSeeOnlyWhatThis: "You only see what's already on this phone.",
   thisIsLastStateThis: 'This is the last we got.',
   cannotSave: 'Turnout cannot save right now.',

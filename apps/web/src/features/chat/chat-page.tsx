@@ -1,49 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { getGroup, type SportGroup } from '@turnout/contract/groups'
+import { may } from '@turnout/rules/membership'
+import type { ReactNode } from 'react'
+import { isProblem } from '../../platform/api/problem-error.ts'
+import { read } from '../../platform/api/queries.ts'
+import { usePageTitle } from '../../platform/page/page-title.ts'
+import type { Family } from '../../platform/paths.ts'
 import { Link } from '../../platform/router/link.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icons.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { useIsSignedIn } from '../../platform/session/identity.ts'
+import { useViewer } from '../../platform/session/viewer.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { NotFoundState } from '../../ui/state-card.tsx'
+import { toViewer } from '../groups/public/group-viewer.ts'
+import { ChatHeader } from './chat-header.tsx'
 import styles from './chat-page.module.css'
-import { chatPage as texts } from './texts.ts'
+import { ChatRoom } from './chat-room.tsx'
+import { SampleChat } from './sample-chat.tsx'
+import { chatRoom as texts } from './texts.ts'
+import { useChat } from './use-chat.ts'
 
-/** Fixed by the specification's word: a chat with sample messages, on this device only. */
-const SAMPLES = [
-  { author: texts.ada, at: '17:40', text: texts.pitchIsDryCheckIn },
-  { author: texts.ben, at: '17:52', text: texts.onTramTenMinutes },
-  { author: texts.cleo, at: '18:03', text: texts.iHaveBibsWhoHas },
-  { author: texts.dan, at: '18:05', text: texts.pumpIsWithMe },
-] as const
+type ChatPageProps = { groupId: string; family: Family }
 
-export function ChatPage({ groupId, family }: { groupId: string; family: 'all' | 'mine' }) {
-  const to = family === 'mine' ? '/my-sports-groups/$groupId' : '/sports/groups/$groupId'
-  return (
-    <div className={`wrap ${styles.page}`}>
-      <Link to={to} params={{ groupId }} className={styles.back}>
-        <Icon name="back" />
-        {texts.backToGroup}
-      </Link>
-      <h1>{texts.groupChat}</h1>
-      <p className={styles.note}>
-        <Badge kind="note">{texts.sample}</Badge> {texts.chatIsNotOpenYet}
-      </p>
-      <ul className={styles.messages}>
-        {SAMPLES.map(({ author, at, text }) => (
-          <li key={at} className={styles.message}>
-            <Avatar name={author} size={40} />
-            <div className={styles.bubble}>
-              <p className={styles.who}>
-                <b>{author}</b> <span className="sub">{at}</span>
-              </p>
-              <p>{text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <div className={styles.write}>
-        <TextField label={texts.message} disabled value="" readOnly />
-        <Button disabledReason={texts.chatIsNotOpenYet2}>{texts.send}</Button>
-      </div>
+export function ChatPage({ groupId, family }: ChatPageProps) {
+  const isSignedIn = useIsSignedIn()
+  const { data: group } = useQuery(read(getGroup, { params: { groupId } }))
+  usePageTitle(group ? texts.titleOf(group.name) : null)
+  const frame = (content: ReactNode) => (
+    <div className={styles.page}>
+      <ChatHeader groupId={groupId} family={family} name={group?.name} />
+      {content}
     </div>
   )
+  if (!isSignedIn) return frame(<SampleChat groupId={groupId} reason="forMembers" />)
+  return frame(<MemberChat key={groupId} groupId={groupId} group={group} />)
+}
+
+function MemberChat({ groupId, group }: { groupId: string; group: SportGroup | undefined }) {
+  const chat = useChat(groupId)
+  const person = useViewer()
+  const { error } = chat
+  if (isProblem(error, 'chat-off')) {
+    const canSwitch = group && may.manageChat(toViewer(group.current_user_membership, person))
+    return <SampleChat groupId={groupId} reason="isOff" canSwitch={canSwitch} />
+  }
+  if (isProblem(error) && error.status === 403) return <SampleChat groupId={groupId} reason="forMembers" />
+  if (isProblem(error) && error.status === 404)
+    return (
+      <div className={styles.instead}>
+        <NotFoundState
+          level={2}
+          title={texts.groupGone}
+          action={
+            <Link to="/my-sports-groups" className={buttonClass()}>
+              {texts.backToGroups}
+            </Link>
+          }
+        />
+      </div>
+    )
+  return <ChatRoom groupId={groupId} chat={chat} />
 }

@@ -1,4 +1,13 @@
-export const chatPage = {
+import { pluralize } from '@turnout/rules/words'
+
+export const common = {
+  title: 'Group Chat',
+  back: 'Back to group',
+  message: 'Message',
+  send: 'Send',
+}
+
+export const sampleChat = {
   ada: 'Ada',
   pitchIsDryCheckIn: 'Pitch is dry. Check-in is open, bring both shirts.',
   ben: 'Ben',
@@ -7,11 +16,76 @@ export const chatPage = {
   iHaveBibsWhoHas: 'I have the bibs. Who has the pump?',
   dan: 'Dan',
   pumpIsWithMe: 'Pump is with me.',
-  backToGroup: 'Back to group',
-  groupChat: 'Group Chat',
   sample: 'Sample',
-  chatIsNotOpenYet: "Chat isn't open yet. This is how it will look.",
-  message: 'Message',
-  chatIsNotOpenYet2: "Chat isn't open yet.",
-  send: 'Send',
+  isOff: 'Chat is switched off in this group. This is how it looks.',
+  forMembers: 'Chat is for the members of this group. This is how it looks.',
+  sendIsOff: 'Chat is switched off.',
+  sendIsForMembers: 'For members.',
+  switchOn: 'Switch it on',
+}
+
+export const chatRoom = {
+  loading: 'Loading messages',
+  failed: 'Failed to load messages.',
+  groupGone: 'Group not found',
+  backToGroups: 'Back to groups',
+  titleOf: (group: string) => `Chat, ${group}`,
+}
+
+export const messageLog = {
+  label: 'Messages',
+  empty: 'Nothing here yet',
+  emptyHint: 'Say hello, or ask who brings the ball.',
+  loadingEarlier: 'Loading earlier messages',
+  earlierFailed: "Earlier messages couldn't be loaded.",
+  tryAgain: 'Try again',
+  newMessages: (count: number) => pluralize(count, 'new message', 'new messages'),
+  newest: 'To the newest message',
+}
+
+export const rows = {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  newCount: (count: number) => `${count} new`,
+}
+
+export const messageRow = {
+  deletedAccount: 'Deleted account',
+  you: 'You',
+  edited: '(edited)',
+  removedBy: (name: string) => `Message removed by ${name}`,
+  removed: 'Message removed',
+}
+
+export const waitingRow = {
+  sending: 'Sending',
+  waiting: 'Waiting to send',
+  notSent: (reason: string) => `Not sent. ${reason}`,
+  tryAgain: 'Try again',
+  delete: 'Delete',
+}
+
+export const composer = {
+  label: 'Write a message',
+}
+
+export const chatSwitch = {
+  title: 'Group Chat',
+  label: 'Members can chat',
+  on: 'On',
+  off: 'Off. What was written stays and comes back with it.',
+  failed: 'Failed to change the chat',
+}
+
+export const chatTile = {
+  title: 'Group Chat',
+  open: 'Messages and polls',
+  isOff: 'Switched off',
+  unread: (count: number) => (count > 99 ? '99+ new' : `${count} new`),
+}
+
+export const unreadChats = {
+  title: 'Unread chat',
+  count: (count: number) => (count > 99 ? '99+' : String(count)),
+  unreadIn: (group: string, count: number) => `${group}, ${pluralize(count, 'new message', 'new messages')}`,
 }

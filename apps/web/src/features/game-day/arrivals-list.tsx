@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Bib } from '../../art/bib.tsx'
 import { LazyMenu } from '../../platform/lazy/lazy-menu.tsx'
 import { PAGE_SIZE } from '../../platform/specified-figures.ts'
+import { clockTime } from '../../platform/time/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -18,7 +19,6 @@ import { emptyListText } from './hero-status.ts'
 import { arrivedPeople, headCountText, type Person } from './people.ts'
 import { common, arrivalsList as texts } from './texts.ts'
 import { useArrivalRows } from './use-arrival-rows.ts'
-import { clockTime } from './venue-time.ts'
 
 type OrganiserActions = Record<'takeOff' | 'move' | 'giveArmband', (person: Person) => void>
 

@@ -1,6 +1,7 @@
 import { ordinal, pluralize } from '@turnout/rules/words'
 import type { ReactNode } from 'react'
 import { Bib } from '../../art/bib.tsx'
+import { clockTime } from '../../platform/time/dates.ts'
 import { DraftStrip } from '../../ui/draft-strip.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SelectableRow } from '../../ui/selectable-row.tsx'
@@ -9,7 +10,6 @@ import styles from './draft-panel.module.css'
 import type { DraftView } from './draft-view.ts'
 import { firstName, type Person } from './people.ts'
 import { draftPanel as texts } from './texts.ts'
-import { clockTime } from './venue-time.ts'
 
 export type DraftPanelProps = {
   view: DraftView

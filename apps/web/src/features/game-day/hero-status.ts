@@ -1,7 +1,6 @@
 import type { GameDay } from '@turnout/contract/game-day'
-import { shortDate } from '../../platform/time/dates.ts'
+import { clockTime, shortDate } from '../../platform/time/dates.ts'
 import { messages, heroStatus as texts } from './texts.ts'
-import { clockTime } from './venue-time.ts'
 
 /** The sentence of the hero: a number on plates, what it counts, and a line of when and where. */
 export type HeroStatus = { plates: string | null; title: string; line: string }

@@ -5,6 +5,7 @@ import { Bib } from '../../art/bib.tsx'
 import type { CheckInDistance } from '../../art/check-in-circle.tsx'
 import { lightAt } from '../../art/daylight.ts'
 import { Link } from '../../platform/router/link.tsx'
+import { clockTime } from '../../platform/time/dates.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Plates } from '../../ui/plates.tsx'
 import { titleOf } from './draft-view.ts'
@@ -12,7 +13,6 @@ import styles from './hero.module.css'
 import type { HeroStatus } from './hero-status.ts'
 import { arrivedPeople, type Person } from './people.ts'
 import { hero as texts } from './texts.ts'
-import { clockTime } from './venue-time.ts'
 
 export type HeroProps = {
   day: GameDay

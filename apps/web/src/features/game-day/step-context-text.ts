@@ -1,11 +1,11 @@
 import type { GameDay } from '@turnout/contract/game-day'
+import { dateIn, weekdayOf } from '../../platform/time/dates.ts'
 import { draftContextText, titleOf } from './draft-view.ts'
 import { ENOUGH_FOR_A_DRAFT, type Step, teamAt } from './next-step.ts'
 import { firstName, type Person, placeText } from './people.ts'
 import { common, messages, stepContextText as texts } from './texts.ts'
 import type { CheckIn } from './use-check-in.ts'
 import type { Draft } from './use-draft.ts'
-import { weekdayAt } from './venue-time.ts'
 
 export type StepContextInput = {
   day: GameDay
@@ -29,7 +29,7 @@ function contextText({ day, step, people, check, draft }: StepContextInput): str
       return day.next_game
         ? texts.nothingToDoHereUntil(
             messages.notPlayingDay,
-            weekdayAt(day.next_game.starts_at, day.time_zone),
+            weekdayOf(dateIn(day.time_zone, day.next_game.starts_at)),
           )
         : messages.notPlayingDay
     case 'not-open':

@@ -1,8 +1,8 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import { useEffect, useRef } from 'react'
 import { useIsPositionAllowed } from '../../platform/device/geolocation.ts'
+import { clockTime, dateIn } from '../../platform/time/dates.ts'
 import { mayCheckIn } from './public/match-link.ts'
-import { dateAt, hourAt } from './venue-time.ts'
 
 export const AUTO_CHECK_IN_HOUR = 18
 
@@ -15,8 +15,8 @@ function isPastAutoCheckInHour(
   { check_in_opens_at: opensAt, time_zone: zone }: GameDay,
   now: number,
 ): boolean {
-  const isPastMidnight = opensAt !== null && dateAt(opensAt, zone) < dateAt(now, zone)
-  return isPastMidnight || hourAt(now, zone) >= AUTO_CHECK_IN_HOUR
+  const isPastMidnight = opensAt !== null && dateIn(zone, opensAt) < dateIn(zone, now)
+  return isPastMidnight || Number.parseInt(clockTime(now, zone), 10) >= AUTO_CHECK_IN_HOUR
 }
 
 /** Once for a day and a page; it never asks for permission. */

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { isProblem } from '../../platform/api/problem-error.ts'
 import { read } from '../../platform/api/queries.ts'
+import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { useNavigate } from '../../platform/router/router-hooks.tsx'
@@ -24,6 +25,11 @@ import { PHOTO_PROBLEMS } from './photo-problems.ts'
 import { toViewer } from './public/group-viewer.ts'
 import { common, messages, editGroupPage as texts } from './texts.ts'
 import { useDraftedForm } from './use-drafted-form.ts'
+
+const ChatSwitch = lazyPart(
+  async () => (await import('../chat/public/chat-switch.tsx')).ChatSwitch,
+  RenderNothing,
+)
 
 export function EditGroupPage({ groupId }: { groupId: string }) {
   const picture = <EmptyGround mood="not-found" width={390} height={300} />
@@ -117,6 +123,7 @@ function EditGroup({ group }: { group: SportGroup }) {
       busyText={texts.saving}
       busy={isPending || saved !== undefined || form.formState.isSubmitting}
       onSubmit={(event) => void form.handleSubmit(save)(event)}
+      foot={<ChatSwitch groupId={group.id} />}
       head={
         <div>
           <BackToGroup groupId={group.id} />

@@ -40,6 +40,8 @@ export type GroupFormProps = {
   disabledReason?: string | undefined
   /** One line above the button of a phone, and under the one of a desk. */
   note?: string | undefined
+  /** What takes effect at once, after the last panel. */
+  foot?: ReactNode
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   /** On a phone, a panel at a time: a form that is filled in from its beginning. */
   isInSteps?: boolean
@@ -141,6 +143,7 @@ export function GroupForm(props: GroupFormProps) {
                 onChange={onPhoto}
               />
             )}
+            {props.foot}
           </form>
           <aside className={styles.aside} aria-label={texts.preview}>
             <h2>{texts.howItWillLookIn}</h2>

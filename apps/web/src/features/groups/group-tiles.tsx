@@ -1,11 +1,21 @@
 import type { SportGroup } from '@turnout/contract/groups'
 import { may, type Viewer } from '@turnout/rules/membership'
+import type { ReactNode } from 'react'
+import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import type { Family } from '../../platform/paths.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { Tile, Tiles } from '../../ui/tile.tsx'
 import { hourBefore } from './game-dates.ts'
 import { common, groupTiles as texts } from './texts.ts'
 import type { TodaysGameDay } from './use-todays-game-day.ts'
+
+/** Keeps the height of the tile. */
+const LOADING_NOTE = '\u00a0'
+
+const ChatTile = lazyPart<{ groupId: string; family: Family; fallback: ReactNode }>(
+  async () => (await import('../chat/public/chat-tile.tsx')).ChatTile,
+  RenderNothing,
+)
 
 type GroupTilesProps = { group: SportGroup; family: Family; viewer: Viewer; today: TodaysGameDay }
 
@@ -32,7 +42,15 @@ export function GroupTiles({ group, family, viewer, today }: GroupTilesProps) {
           link={(tile) => <Link to={members} params={params} {...tile} />}
         />
         <Tile icon="trophy" title={texts.tournament} />
-        <Tile icon="chat" title={texts.groupChat} />
+        {may.chat(viewer) ? (
+          <ChatTile
+            groupId={group.id}
+            family={family}
+            fallback={<Tile icon="chat" title={texts.groupChat} note={LOADING_NOTE} />}
+          />
+        ) : (
+          <Tile icon="chat" title={texts.groupChat} note={texts.forMembers} />
+        )}
       </Tiles>
     </nav>
   )

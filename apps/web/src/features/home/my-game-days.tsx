@@ -1,18 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { listMyGroups } from '@turnout/contract/groups'
 import { read } from '../../platform/api/queries.ts'
-import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
+import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { useShowLastFetched } from '../../platform/realtime/use-last-seen.ts'
 import { playsToday } from '../groups/public/plays-today.ts'
 import styles from './home-page.module.css'
 import { JoinRequests } from './join-requests.tsx'
 import { leadGame, type TodaysGame } from './lead-game.ts'
 import { MyGames } from './my-games.tsx'
-import { NoGroups } from './no-groups.tsx'
 import { TodaysGameCard } from './todays-game-card.tsx'
 import { TodaysGames } from './todays-games.tsx'
 
+const NoGroups = lazyPart(async () => (await import('./no-groups.tsx')).NoGroups)
 const MyWeek = lazyPart(async () => (await import('../who-comes/public/my-week.tsx')).MyWeek)
+const UnreadChats = lazyPart(
+  async () => (await import('../chat/public/unread-chats.tsx')).UnreadChats,
+  RenderNothing,
+)
 
 /** Where a person has to be: the game of today, the answers of this week, and all their other groups. */
 export function MyGameDays() {
@@ -33,6 +37,7 @@ export function MyGameDays() {
         </div>
         <div className={styles.side}>
           <JoinRequests groups={groups} />
+          <UnreadChats groups={groups} />
           {others.length > 0 && <MyGames groups={others} now={now} closedGroups={lead && closedGroups} />}
         </div>
       </div>

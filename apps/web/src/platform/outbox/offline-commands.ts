@@ -1,3 +1,4 @@
+import { listChatMessages, sendChatMessage } from '@turnout/contract/chat'
 import type { Endpoint } from '@turnout/contract/endpoint'
 import { checkIn, checkInMember, manualCheckIn } from '@turnout/contract/game-day'
 import { changeScore } from '@turnout/contract/live-match'
@@ -16,13 +17,19 @@ import { refresh } from '../api/queries.ts'
 import { dateIn, shortDate } from '../time/dates.ts'
 import { toast, UNTIL_READ } from '../toast.ts'
 import type { NewCommand } from './queue.ts'
+import { unsent } from './unsent.ts'
 
-/** Commands that name their game, or no game at all: they mean the same whenever they are sent. */
-const NAMING_THEIR_GAME: readonly Endpoint[] = [changeScore, answerScheduledGame, changeStandingAnswer]
+/** Commands that mean the same whenever they are sent: they name their game, or belong to none. */
+const VALID_AT_ANY_TIME: readonly Endpoint[] = [
+  changeScore,
+  answerScheduledGame,
+  changeStandingAnswer,
+  sendChatMessage,
+]
 
-/** What may wait for a signal: presses at the pitch, where there often is none, and answers about coming. */
+/** What may wait for a signal: presses at the pitch, where there often is none, answers about coming, messages. */
 const OFFLINE_COMMANDS: readonly Endpoint[] = [
-  ...NAMING_THEIR_GAME,
+  ...VALID_AT_ANY_TIME,
   checkIn,
   checkInMember,
   manualCheckIn,
@@ -32,7 +39,7 @@ const OFFLINE_COMMANDS: readonly Endpoint[] = [
 ]
 
 /**
- * All but those that name their game mean 'tonight': next week the server would take them for that evening's. Six
+ * All others mean 'tonight': next week the server would take them for that evening's. Six
  * hours are longer than any of them is of use, and shorter than the way from one evening of a group to the check-in of
  * its next, be they played daily and for seventeen hours each.
  */
@@ -44,7 +51,7 @@ export function endpointOf({ endpoint: name, madeAt }: NewCommand, now: number):
   if (!endpoint) throw new Error(`A press for '${name}' waits, but this version of the page cannot send it.`)
   // a phone whose clock was put back since says that it was made later than now: then nobody knows of which evening it is
   const isRecent = Math.abs(now - madeAt) <= MAX_AGE_MS
-  if (!NAMING_THEIR_GAME.includes(endpoint) && !isRecent) throw new CommandExpired(madeAt)
+  if (!VALID_AT_ANY_TIME.includes(endpoint) && !isRecent) throw new CommandExpired(madeAt)
   return endpoint
 }
 
@@ -88,6 +95,7 @@ const ANSWER_TEXTS = {
 
 /** An answer from a notification, or from before the page was loaded, has arrived: no screen waits for it. */
 export function reportAnswered({ endpoint }: NewCommand, reply: unknown): void {
+  if (endpoint === sendChatMessage.name) void refresh(listChatMessages)
   if (endpoint !== answerScheduledGame.name) return
   const { group_name: group, date, my_answer } = reply as ScheduledGame
   const { answer } = my_answer
@@ -96,7 +104,14 @@ export function reportAnswered({ endpoint }: NewCommand, reply: unknown): void {
 }
 
 /** A press from before the page was loaded was refused, and no screen waits for it. */
-export function reportRefused({ endpoint, madeAt }: NewCommand, error: unknown): void {
+export function reportRefused(command: NewCommand, error: unknown): void {
+  const { endpoint, madeAt } = command
+  if (endpoint === sendChatMessage.name) {
+    const reason = errorText(error)
+    unsent.add(command, reason)
+    toast.failed(`Message not sent. ${reason}`)
+    return
+  }
   if (!(error instanceof CommandExpired)) {
     toast.failed(errorText(error, 'A change that was waiting was refused'))
     return

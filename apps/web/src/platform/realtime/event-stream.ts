@@ -14,6 +14,8 @@ const REFUSED_STATUSES: readonly number[] = [401, 403, 404]
 /** What the server sends by itself about one thing: the whole state of it at each change. */
 export type Topic<S> = {
   path: string
+  /** Of the events of the stream, the one that carries it; 'state' by default. */
+  event?: string
   schema: { parse: (input: unknown) => S }
   /** A state that is older than the last one is not delivered. */
   isOlder: (next: S, current: S) => boolean
@@ -41,33 +43,71 @@ const livePaths = new Set<string>()
 /** Whether changes of the topic arrive by themselves at this moment. */
 export const isLive = ({ path }: Pick<Topic<unknown>, 'path'>): boolean => livePaths.has(path)
 
+/** One topic of a stream. */
+type Subscriber = Omit<TopicListener<never>, 'onState'> & { event: string; onData: (data: string) => void }
+
+/** One request, and all that read from it. */
+type Connection = {
+  subscribers: Set<Subscriber>
+  /** By event, for a subscriber that comes later. */
+  latest: Map<string, string>
+  close: () => void
+}
+
+/** By address: the topics of one stream share its connection. */
+const connections = new Map<string, Connection>()
+
 /** Reads the topic, over reconnects, until the returned function is called. */
 export function subscribe<S>(
-  { path, schema, isOlder, isAnonymous }: Topic<S>,
+  { path, event = 'state', schema, isOlder, isAnonymous }: Topic<S>,
   listener: TopicListener<S>,
   options: StreamOptions = {},
 ): () => void {
-  const { origin = '', silenceMs = SILENCE_MS, backoff = DEFAULT_BACKOFF } = options
-  const stop = new AbortController()
   let last: { state: S; data: string } | null = null
-  let failures = 0
-
-  const setConnection = (connection: ConnectionState) => {
-    if (connection === 'live') livePaths.add(path)
-    else livePaths.delete(path)
-    listener.onConnection(connection)
+  const subscriber: Subscriber = {
+    ...listener,
+    event,
+    onData(data) {
+      const state = schema.parse(JSON.parse(data))
+      // the data and not the version decides: a new role or name changes the state without a new version
+      const isNew = last === null || (!isOlder(state, last.state) && data !== last.data)
+      if (isNew) last = { state, data }
+      livePaths.add(path)
+      listener.onConnection('live')
+      if (isNew) listener.onState(state)
+    },
   }
+  const url = `${options.origin ?? ''}${API}${path}`
+  const connection = connections.get(url) ?? open(path, url, isAnonymous === true, options)
+  connection.subscribers.add(subscriber)
+  listener.onConnection('connecting')
+  const latest = connection.latest.get(event)
+  if (latest !== undefined) subscriber.onData(latest)
+  return () => {
+    connection.subscribers.delete(subscriber)
+    if (connection.subscribers.size === 0) connection.close()
+  }
+}
+
+function open(path: string, url: string, isAnonymous: boolean, options: StreamOptions): Connection {
+  const { silenceMs = SILENCE_MS, backoff = DEFAULT_BACKOFF } = options
+  const stop = new AbortController()
+  let failures = 0
+  const close = () => {
+    stop.abort()
+    livePaths.delete(path)
+    if (connections.get(url) === connection) connections.delete(url)
+  }
+  const connection: Connection = { subscribers: new Set(), latest: new Map(), close }
 
   const handleEvent = ({ event, data }: StreamEvent): 'continue' | 'reconnect' => {
     if (event === 'bye') return 'reconnect'
-    if (event !== 'state') return 'continue'
-    const state = schema.parse(JSON.parse(data))
-    failures = 0
-    // the data and not the version decides: a new role or name changes the state without a new version
-    const isNew = last === null || (!isOlder(state, last.state) && data !== last.data)
-    if (isNew) last = { state, data }
-    setConnection('live')
-    if (isNew) listener.onState(state)
+    for (const subscriber of connection.subscribers) {
+      if (subscriber.event !== event) continue
+      subscriber.onData(data)
+      failures = 0
+    }
+    connection.latest.set(event, data)
     return 'continue'
   }
 
@@ -78,7 +118,7 @@ export function subscribe<S>(
     let silenceTimer = setTimeout(disconnect, silenceMs)
     try {
       const token = isAnonymous ? null : identity.token()
-      const response = await fetch(`${origin}${API}${path}`, {
+      const response = await fetch(url, {
         headers: { accept: 'text/event-stream', ...(token && { authorization: `Bearer ${token}` }) },
         signal: controller.signal,
         cache: 'no-store',
@@ -94,7 +134,7 @@ export function subscribe<S>(
         if (done) return 'reconnect'
         clearTimeout(silenceTimer)
         silenceTimer = setTimeout(disconnect, silenceMs)
-        listener.onActivity?.()
+        for (const subscriber of connection.subscribers) subscriber.onActivity?.()
         for (const message of parser.push(decoder.decode(value, { stream: true })))
           if (handleEvent(message) === 'reconnect') return 'reconnect'
       }
@@ -108,19 +148,23 @@ export function subscribe<S>(
   }
 
   const run = async () => {
-    listener.onConnection('connecting')
     while (!stop.signal.aborted) {
       const outcome = await connect()
       if (stop.signal.aborted) return
-      setConnection('lost')
-      if (outcome === 'refused') return listener.onRefused()
+      livePaths.delete(path)
+      // who comes while there is no connection waits for what is new
+      connection.latest.clear()
+      for (const subscriber of connection.subscribers) subscriber.onConnection('lost')
+      if (outcome === 'refused') {
+        close()
+        for (const subscriber of connection.subscribers) subscriber.onRefused()
+        return
+      }
       const waited = await waitToRetry(failures, backoff, stop.signal)
       failures = waited === 'back' ? 0 : failures + 1
     }
   }
+  connections.set(url, connection)
   void run()
-  return () => {
-    stop.abort()
-    livePaths.delete(path)
-  }
+  return connection
 }

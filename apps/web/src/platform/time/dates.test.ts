@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateIn, dayLabel, shortDate } from './dates.ts'
+import { clockTime, dateIn, dayLabel, shortDate, weekdayOf } from './dates.ts'
 
 test.each`
   date            | start      | word
@@ -19,4 +19,10 @@ test('today is what it is at the venue', () => {
   const justBeforeMidnightInLondon = Date.parse('2026-06-09T22:30:00Z')
   expect(dateIn('Europe/London', justBeforeMidnightInLondon)).toBe('2026-06-09')
   expect(dateIn('Europe/Berlin', justBeforeMidnightInLondon)).toBe('2026-06-10')
+})
+
+test('times are those of the wall at the venue, past midnight too', () => {
+  const late = Date.parse('2026-06-09T23:05:00Z')
+  expect(clockTime(late, 'Europe/London')).toBe('00:05')
+  expect(weekdayOf(dateIn('America/New_York', late))).toBe('Tuesday')
 })

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { withEarlier, withFeed, withMessage, withReply } from './chat-changes.ts'
+import { chatFeed, chatMessage, chatPage } from './testing.ts'
+
+const textsOf = (page: { messages: { text: string | null }[] } | null) =>
+  page?.messages.map(({ text }) => text)
+
+const three = () => chatPage([chatMessage(1), chatMessage(2), chatMessage(3)])
+
+test('the stream adds a message at the end, and changes one in its place', () => {
+  const edited = chatMessage(2, { version: 5, text: 'Edited' })
+  const next = withFeed(three(), chatFeed(3, [chatMessage(4), edited]))
+  expect(textsOf(next)).toEqual(['Message 1', 'Edited', 'Message 3', 'Message 4'])
+  expect(next).toMatchObject({ version: 5, last_number: 4 })
+})
+
+test('what is missing before it, another era, or a pinned message that is not known has to be requested', () => {
+  expect(withFeed(three(), chatFeed(5, [chatMessage(6)]))).toBeNull()
+  expect(withFeed(three(), chatFeed(3, [chatMessage(4)], { era: 'second' }))).toBeNull()
+  expect(withFeed(three(), chatFeed(3, [chatMessage(4)], { pinned_id: chatMessage(77).id }))).toBeNull()
+})
+
+test('an announcement that the stream brings is pinned, and a changed one is shown as it is now', () => {
+  const announcement = chatMessage(4, { kind: 'announcement', text: 'Dark shirts' })
+  const pinned = withFeed(three(), chatFeed(3, [announcement], { pinned_id: announcement.id }))!
+  expect(pinned.pinned).toEqual(announcement)
+  const edited = { ...announcement, version: 5, text: 'Light shirts' }
+  expect(withFeed(pinned, chatFeed(4, [edited], { pinned_id: edited.id }))?.pinned).toEqual(edited)
+  expect(withFeed(pinned, chatFeed(4, [chatMessage(5)]))?.pinned).toBeNull()
+})
+
+test('the same again and an older form of a message change nothing', () => {
+  const edited = chatPage([chatMessage(1, { version: 7, text: 'Edited' })])
+  expect(withFeed(edited, chatFeed(3, [chatMessage(1)]))).toBe(edited)
+  expect(textsOf(withMessage(edited, chatMessage(1)))).toEqual(['Edited'])
+})
+
+test('an answer to a command that comes before the stream stands in its place once the stream has come', () => {
+  const sent = withMessage(three(), chatMessage(5))
+  expect(textsOf(sent)).toEqual(['Message 1', 'Message 2', 'Message 3', 'Message 5'])
+  const next = withFeed(sent, chatFeed(3, [chatMessage(4), chatMessage(5)]))
+  expect(textsOf(next)).toEqual(['Message 1', 'Message 2', 'Message 3', 'Message 4', 'Message 5'])
+})
+
+test('a change of a message that is not loaded waits for its page', () => {
+  const page = chatPage([chatMessage(8), chatMessage(9)], { has_more: true })
+  const removed = chatMessage(2, { version: 10, text: null })
+  expect(textsOf(withFeed(page, chatFeed(9, [removed])))).toEqual(['Message 8', 'Message 9'])
+  const earlier = chatPage([removed, chatMessage(3)], { version: 10 })
+  expect(textsOf(withEarlier(page, earlier))).toEqual([null, 'Message 3', 'Message 8', 'Message 9'])
+})
+
+test('a page that was on its way while a message in it was removed does not bring its text back', () => {
+  const page = chatPage([chatMessage(2, { version: 9, text: null })])
+  expect(textsOf(withEarlier(page, chatPage([chatMessage(1), chatMessage(2)])))).toEqual(['Message 1', null])
+})
+
+test('catching up keeps what is loaded and moves the read mark forward only', () => {
+  const page = chatPage([chatMessage(1)], { read_number: 1 })
+  const reply = chatPage([chatMessage(2)], { read_number: 0, unread_count: 1 })
+  expect(withReply(page, reply)).toMatchObject({ version: 2, last_number: 2, read_number: 1 })
+  expect(textsOf(withReply(page, reply))).toEqual(['Message 1', 'Message 2'])
+})

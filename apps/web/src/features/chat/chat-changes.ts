@@ -1,0 +1,53 @@
+import type { ChatFeed, ChatMessage, ChatPage } from '@turnout/contract/chat'
+
+/** The messages in the order of the chat; of two forms of one message the later version stays. */
+function upsert(messages: readonly ChatMessage[], changed: readonly ChatMessage[]): ChatMessage[] {
+  const byId = new Map(messages.map((message) => [message.id, message]))
+  for (const message of changed) {
+    const known = byId.get(message.id)
+    if (!known || known.version <= message.version) byId.set(message.id, message)
+  }
+  return [...byId.values()].sort((a, b) => a.number - b.number)
+}
+
+/** What lies before the first loaded message comes with its own page. */
+const isLoaded = (page: ChatPage, { number }: ChatMessage): boolean =>
+  !page.has_more || number >= (page.messages[0]?.number ?? 0)
+
+function withChanges(page: ChatPage, changed: readonly ChatMessage[]): ChatPage {
+  const loaded = changed.filter((message) => isLoaded(page, message))
+  return loaded.length === 0 ? page : { ...page, messages: upsert(page.messages, loaded) }
+}
+
+/** With the message that a command has answered; it may be later than changes that have not come yet. */
+export const withMessage = (page: ChatPage, message: ChatMessage): ChatPage => ({
+  ...withChanges(page, [message]),
+  last_number: Math.max(page.last_number, message.number),
+})
+
+/** With the page before it. */
+export const withEarlier = (page: ChatPage, earlier: ChatPage): ChatPage =>
+  earlier.era === page.era
+    ? { ...page, has_more: earlier.has_more, messages: upsert(earlier.messages, page.messages) }
+    : page
+
+/** With the answer to what came after its version. */
+export const withReply = (page: ChatPage, reply: ChatPage): ChatPage => ({
+  ...withChanges(page, reply.messages),
+  version: Math.max(page.version, reply.version),
+  last_number: Math.max(page.last_number, reply.last_number),
+  pinned: reply.pinned,
+  read_number: Math.max(page.read_number, reply.read_number),
+  unread_count: reply.unread_count,
+})
+
+/** With what the event stream brings; null when something before it is missing. */
+export function withFeed(page: ChatPage, feed: ChatFeed): ChatPage | null {
+  if (feed.era !== page.era || feed.since > page.version) return null
+  if (feed.version <= page.version) return page
+  const { messages, ...rest } = withChanges(page, feed.messages)
+  const known = [...messages, ...feed.messages, ...(page.pinned ? [page.pinned] : [])]
+  const pinned = known.find(({ id }) => id === feed.pinned_id) ?? null
+  if (pinned?.id !== (feed.pinned_id ?? undefined)) return null
+  return { ...rest, messages, pinned, version: feed.version, last_number: feed.last_number }
+}

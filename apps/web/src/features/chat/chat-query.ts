@@ -1,0 +1,64 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ChatFeed, type ChatPage, listChatMessages } from '@turnout/contract/chat'
+import { fillPath } from '@turnout/contract/endpoint'
+import { GROUP_FEED_PATH, isOlder } from '@turnout/contract/live-feed'
+import { call } from '../../platform/api/call.ts'
+import { queryClient } from '../../platform/api/queries.ts'
+import type { Topic } from '../../platform/realtime/event-stream.ts'
+import { withEarlier, withReply } from './chat-changes.ts'
+
+/** The answer to one request has at most as many. */
+const CATCH_UP_LIMIT = 100
+
+const keyOf = (groupId: string) => [listChatMessages.name, { params: { groupId } }] as const
+
+export const loadedChat = (groupId: string): ChatPage | undefined =>
+  queryClient.getQueryData<ChatPage>(keyOf(groupId))
+
+export const isLoading = (groupId: string): boolean =>
+  queryClient.getQueryState(keyOf(groupId))?.fetchStatus === 'fetching'
+
+/** Changes the loaded part of the chat, if there is one. */
+export const updateChat = (groupId: string, change: (page: ChatPage) => ChatPage): void =>
+  void queryClient.setQueryData<ChatPage>(keyOf(groupId), (page) => page && change(page))
+
+/** The newest messages at first; after that only what was sent and changed since. */
+export const chatQuery = (groupId: string) =>
+  queryOptions<ChatPage, Error, ChatPage, ReturnType<typeof keyOf>>({
+    queryKey: keyOf(groupId),
+    queryFn: async ({ signal }) => {
+      const params = { groupId }
+      for (;;) {
+        const loaded = loadedChat(groupId)
+        const query = loaded ? { after: loaded.version, limit: CATCH_UP_LIMIT } : {}
+        const reply = await call(listChatMessages, { params, query }, { signal })
+        if (!loaded) return reply
+        // a backup was restored: what was loaded is of another chat
+        if (reply.era !== loaded.era) return call(listChatMessages, { params }, { signal })
+        // the stream may have brought something meanwhile
+        const caughtUp = withReply(loadedChat(groupId) ?? loaded, reply)
+        if (!reply.has_more) return caughtUp
+        updateChat(groupId, () => caughtUp)
+      }
+    },
+    // the stream brings what is new
+    staleTime: 0,
+  })
+
+/** The page before the first loaded message. */
+export async function loadEarlier(groupId: string): Promise<void> {
+  const before = loadedChat(groupId)?.messages[0]?.number
+  if (before === undefined) return
+  const earlier = await call(listChatMessages, { params: { groupId }, query: { before } })
+  updateChat(groupId, (page) => withEarlier(page, earlier))
+}
+
+export const refreshChat = (groupId: string): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: keyOf(groupId) })
+
+export const chatTopic = (groupId: string): Topic<ChatFeed> => ({
+  path: fillPath(GROUP_FEED_PATH, { groupId }),
+  event: 'chat',
+  schema: ChatFeed,
+  isOlder,
+})

@@ -1,0 +1,59 @@
+import { useVisibleHeight } from '../../platform/device/use-visible-height.ts'
+import { LoadStatus } from '../../platform/lazy/load-status.tsx'
+import { useViewer } from '../../platform/session/viewer.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './chat-page.module.css'
+import { Composer } from './composer.tsx'
+import { MessageLog } from './message-log.tsx'
+import { chatRoom as texts } from './texts.ts'
+import type { LoadedChat } from './use-chat.ts'
+import { useOutgoing } from './use-outgoing.ts'
+import { UnsentRow, WaitingRow } from './waiting-row.tsx'
+
+/** The messages, and where the next one is written; this also without a signal, when there is nothing to read. */
+export function ChatRoom({ groupId, chat }: { groupId: string; chat: LoadedChat }) {
+  const { data: page } = chat
+  const viewer = useViewer()
+  const myId = viewer && viewer !== 'loading' ? viewer.id : null
+  const outgoing = useOutgoing(groupId, page, myId)
+  useVisibleHeight()
+  const outgoingRows = (
+    <>
+      {outgoing.refused.map((command) => (
+        <UnsentRow
+          key={command.key}
+          text={outgoing.textOf(command)}
+          reason={command.reason}
+          onRetry={() => outgoing.retry(command)}
+          onDelete={() => outgoing.discard(command)}
+        />
+      ))}
+      {outgoing.waiting.map((command) => (
+        <WaitingRow key={command.key} text={outgoing.textOf(command)} madeAt={command.madeAt} />
+      ))}
+    </>
+  )
+  return (
+    <>
+      {page ? (
+        <MessageLog
+          groupId={groupId}
+          page={page}
+          myId={myId}
+          outgoing={outgoingRows}
+          outgoingCount={outgoing.waiting.length + outgoing.refused.length}
+        />
+      ) : (
+        <div className={styles.instead}>
+          <LoadStatus
+            query={chat}
+            failed={texts.failed}
+            skeleton={<Skeleton shape="row" count={5} label={texts.loading} />}
+          />
+          {outgoingRows}
+        </div>
+      )}
+      <Composer groupId={groupId} onSend={(text) => outgoing.send({ text, reply_to: null, mentions: [] })} />
+    </>
+  )
+}

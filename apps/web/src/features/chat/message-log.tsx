@@ -1,0 +1,131 @@
+import type { ChatPage } from '@turnout/contract/chat'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { loadEarlier } from './chat-query.ts'
+import styles from './log.module.css'
+import { MessageRow } from './message-row.tsx'
+import { isNew, type Row, toRows } from './rows.ts'
+import { rows as rowTexts, messageLog as texts } from './texts.ts'
+import { useIsPageVisible } from './use-is-page-visible.ts'
+import { useLogScroll } from './use-log-scroll.ts'
+import { useReadMark } from './use-read-mark.ts'
+
+type MessageLogProps = {
+  groupId: string
+  page: ChatPage
+  myId: string | null
+  /** Own messages that the server does not have yet. */
+  outgoing: ReactNode
+  outgoingCount: number
+}
+
+const localTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+export function MessageLog({ groupId, page, myId, outgoing, outgoingCount }: MessageLogProps) {
+  const log = useRef<HTMLDivElement>(null)
+  const newest = page.messages.at(-1)
+  const { isAtEnd, scrollToEnd } = useLogScroll(log, newest?.id)
+  const isSeen = useIsPageVisible() && isAtEnd
+  const readNumber = useReadMark(groupId, page, isSeen)
+  const rows = toRows(page.messages, {
+    myId,
+    readNumber,
+    hasEarlier: page.has_more,
+    now: Date.now(),
+    timeZone: localTimeZone(),
+  })
+  const unread = page.messages.filter(
+    (message) => message.number > page.read_number && isNew(message, myId),
+  ).length
+
+  useLayoutEffect(() => {
+    // opens at the first message that is new, where these do not all fit
+    log.current?.querySelector('[data-new]')?.scrollIntoView({ block: 'start' })
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each message of one's own
+  useLayoutEffect(() => {
+    if (outgoingCount > 0) scrollToEnd()
+  }, [outgoingCount])
+
+  return (
+    <div className={styles.frame}>
+      <div
+        ref={log}
+        className={styles.scroller}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus
+        tabIndex={0}
+        aria-label={texts.label}
+        role="log"
+        aria-live="polite"
+      >
+        <div className={styles.rows}>
+          {page.has_more && <Earlier key={page.messages[0]?.number} groupId={groupId} />}
+          {page.messages.length === 0 && outgoingCount === 0 && (
+            <p className={styles.empty}>
+              <b>{texts.empty}</b>
+              {texts.emptyHint}
+            </p>
+          )}
+          {rows.map((row) => (
+            <LogRow key={row.key} row={row} />
+          ))}
+          {outgoing}
+        </div>
+      </div>
+      {!isAtEnd && (
+        <button type="button" className={styles.jump} onClick={scrollToEnd}>
+          <Icon name="down" size={20} />
+          {unread > 0 ? texts.newMessages(unread) : <span className="visually-hidden">{texts.newest}</span>}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function LogRow({ row }: { row: Row }) {
+  if (row.type === 'day') return <p className={styles.day}>{row.title}</p>
+  if (row.type === 'new')
+    return (
+      <p className={styles.new} data-new>
+        <span>{rowTexts.newCount(row.count)}</span>
+      </p>
+    )
+  const { message, isMine, isFirst, isLast } = row
+  return <MessageRow message={message} isMine={isMine} isFirst={isFirst} isLast={isLast} />
+}
+
+/** Fetches the page before the first message as soon as a person gets near it. */
+function Earlier({ groupId }: { groupId: string }) {
+  const mark = useRef<HTMLDivElement>(null)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    const { current } = mark
+    if (!current || hasFailed) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        loadEarlier(groupId).catch(() => setFailed(true))
+      },
+      { root: current.closest('[role=log]'), rootMargin: '600px 0px 0px' },
+    )
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [groupId, hasFailed])
+  return (
+    <div ref={mark} className={styles.earlier} aria-busy={!hasFailed}>
+      {hasFailed ? (
+        <>
+          <span role="alert">{texts.earlierFailed}</span>
+          <Button size="small" onClick={() => setFailed(false)}>
+            {texts.tryAgain}
+          </Button>
+        </>
+      ) : (
+        texts.loadingEarlier
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ChatMessage } from '@turnout/contract/chat'
+import { memo, type ReactNode } from 'react'
+import { clockTime } from '../../platform/time/dates.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './message.module.css'
+import { MessageText } from './message-text.tsx'
+import { messageRow as texts } from './texts.ts'
+
+type MessageRowProps = {
+  message: ChatMessage
+  isMine: boolean
+  isFirst: boolean
+  isLast: boolean
+}
+
+/** One message, drawn again only when it has changed. */
+export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+  const { message, isMine, isFirst, isLast } = props
+  const { author, text, mentions, edited_at, sent_at, removed, reply_to } = message
+  if (removed) return <Notice>{removed.by ? texts.removedBy(removed.by.name) : texts.removed}</Notice>
+  const name = author?.name ?? texts.deletedAccount
+  return (
+    <div
+      className={classNames(styles.row, isMine && styles.mine, isFirst && styles.first)}
+      data-message={message.id}
+    >
+      {!isMine && (
+        <span className={styles.face}>
+          {isLast && <Avatar name={name} image={author?.profile_image_url} size={36} />}
+        </span>
+      )}
+      <div className={styles.words}>
+        <p className={isFirst && !isMine ? styles.name : 'visually-hidden'}>
+          <bdi>{isMine ? texts.you : name}</bdi> <Time at={sent_at} />
+        </p>
+        <div className={styles.bubble} dir="auto">
+          {reply_to && <Quote reply={reply_to} />}
+          <MessageText text={text ?? ''} mentions={mentions} />
+          {edited_at !== null && <span className={styles.edited}> {texts.edited}</span>}
+        </div>
+        {isMine && isLast && (
+          <span className={styles.time} aria-hidden="true">
+            {clockTime(sent_at)}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+})
+
+const Time = ({ at }: { at: number }) => (
+  <time className={styles.time} dateTime={new Date(at).toISOString()}>
+    {clockTime(at)}
+  </time>
+)
+
+/** What a message answers. */
+function Quote({ reply }: { reply: NonNullable<ChatMessage['reply_to']> }) {
+  return (
+    <span className={styles.quote} dir="auto">
+      <b>{reply.author?.name ?? texts.deletedAccount}</b>
+      {reply.text ?? texts.removed}
+    </span>
+  )
+}
+
+/** A line between two hairlines. */
+const Notice = ({ children }: { children: ReactNode }) => (
+  <p className={styles.notice}>
+    <span>{children}</span>
+  </p>
+)

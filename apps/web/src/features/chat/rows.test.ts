@@ -1,0 +1,53 @@
+import type { ChatMessage } from '@turnout/contract/chat'
+import { expect, test } from 'vitest'
+import { toRows } from './rows.ts'
+import { BEN, CLEO, chatMessage, NOON } from './testing.ts'
+
+const HOUR_MS = 3_600_000
+const OPTIONS = {
+  myId: BEN.id,
+  readNumber: null,
+  hasEarlier: false,
+  now: NOON + HOUR_MS,
+  timeZone: 'Europe/London',
+}
+
+/** Each row in a word: the title of a day, a line, or the number of a message with the ends of its group. */
+const outline = (messages: ChatMessage[], options: Partial<Parameters<typeof toRows>[1]> = {}) =>
+  toRows(messages, { ...OPTIONS, ...options }).map((row) => {
+    if (row.type === 'day') return row.title
+    if (row.type === 'new') return `${row.count} new`
+    return `${row.isFirst ? '[' : ''}${row.message.number}${row.isLast ? ']' : ''}`
+  })
+
+test('messages stand under their days, and what one person writes in one go stands together', () => {
+  const yesterday = chatMessage(1, { sent_at: NOON - 24 * HOUR_MS })
+  const later = chatMessage(5, { sent_at: NOON + HOUR_MS })
+  const messages = [yesterday, chatMessage(2), chatMessage(3), chatMessage(4, { author: CLEO }), later]
+  expect(outline(messages)).toEqual(['Yesterday', '[1]', 'Today', '[2', '3]', '[4]', '[5]'])
+  expect(outline([yesterday], { now: NOON + 9 * 24 * HOUR_MS })).toEqual(['Mon 8 Jun', '[1]'])
+})
+
+test('the line stands before the first new message of another person and counts theirs', () => {
+  const messages = [1, 2, 3, 4].map((number) => chatMessage(number, { author: number === 3 ? BEN : CLEO }))
+  expect(outline(messages, { readNumber: 1 })).toEqual(['Today', '[1]', '2 new', '[2]', '[3]', '[4]'])
+  expect(outline(messages, { readNumber: 4 })).toEqual(['Today', '[1', '2]', '[3]', '[4]'])
+})
+
+test('no line stands before messages that may not be the first new ones', () => {
+  const messages = [chatMessage(8, { author: CLEO })]
+  expect(outline(messages, { readNumber: 2, hasEarlier: true })).toEqual(['Today', '[8]'])
+  expect(outline(messages, { readNumber: 2 })).toEqual(['Today', '1 new', '[8]'])
+  expect(outline(messages, { readNumber: 7, hasEarlier: true })).toEqual(['Today', '1 new', '[8]'])
+})
+
+test('a removed message and a line of the program are never new, and stand alone', () => {
+  const removed = { at: NOON, by: null }
+  const messages = [
+    chatMessage(1, { author: CLEO }),
+    chatMessage(2, { author: CLEO, removed, text: null }),
+    chatMessage(3, { author: null, kind: 'system', text: null }),
+    chatMessage(4, { author: CLEO }),
+  ]
+  expect(outline(messages, { readNumber: 1 })).toEqual(['Today', '[1]', '[2]', '[3]', '1 new', '[4]'])
+})

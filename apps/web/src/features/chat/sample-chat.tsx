@@ -1,0 +1,57 @@
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useChangeChatSettings } from './actions.ts'
+import styles from './sample-chat.module.css'
+import { common, sampleChat as texts } from './texts.ts'
+
+/** Messages that the specification asks for where there is no chat; on this device only. */
+const SAMPLES = [
+  { author: texts.ada, at: '17:40', text: texts.pitchIsDryCheckIn },
+  { author: texts.ben, at: '17:52', text: texts.onTramTenMinutes },
+  { author: texts.cleo, at: '18:03', text: texts.iHaveBibsWhoHas },
+  { author: texts.dan, at: '18:05', text: texts.pumpIsWithMe },
+] as const
+
+type SampleChatProps = {
+  groupId: string
+  reason: 'isOff' | 'forMembers'
+  /** An organiser may switch the chat on. */
+  canSwitch?: boolean | undefined
+}
+
+export function SampleChat({ groupId, reason, canSwitch }: SampleChatProps) {
+  const { mutate, isPending } = useChangeChatSettings()
+  return (
+    <div className={styles.sample}>
+      <p className={styles.note}>
+        <Badge kind="note">{texts.sample}</Badge> {texts[reason]}
+      </p>
+      {canSwitch && (
+        <Button busy={isPending} onClick={() => mutate({ params: { groupId }, body: { is_on: true } })}>
+          {texts.switchOn}
+        </Button>
+      )}
+      <ul className={styles.messages}>
+        {SAMPLES.map(({ author, at, text }) => (
+          <li key={at} className={styles.message}>
+            <Avatar name={author} size={40} />
+            <div className={styles.bubble}>
+              <p className={styles.who}>
+                <b>{author}</b> <span className="sub">{at}</span>
+              </p>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.write}>
+        <TextField label={common.message} disabled value="" readOnly />
+        <Button disabledReason={reason === 'isOff' ? texts.sendIsOff : texts.sendIsForMembers}>
+          {common.send}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { type ChatMessage, type ChatPage, sendChatMessage } from '@turnout/contract/chat'
+import type { InputOf } from '@turnout/contract/endpoint'
+import { errorText } from '../../platform/api/problem-error.ts'
+import { randomId } from '../../platform/api/random-id.ts'
+import { outbox, usePendingCommands } from '../../platform/outbox/outbox.ts'
+import type { NewCommand } from '../../platform/outbox/queue.ts'
+import { takeUnsent, type UnsentCommand, unsent, useUnsentCommands } from '../../platform/outbox/unsent.ts'
+import { withMessage } from './chat-changes.ts'
+import { loadedChat, updateChat } from './chat-query.ts'
+
+type SendInput = InputOf<typeof sendChatMessage>
+
+/** The newest message of the chat when each of these was sent: the stream may be quicker than the answer. */
+const sentAfter = new WeakMap<object, number>()
+
+const isOf = (groupId: string, { endpoint, input }: NewCommand): boolean =>
+  endpoint === sendChatMessage.name && (input as SendInput).params.groupId === groupId
+
+const inputOf = ({ input }: NewCommand): SendInput => input as SendInput
+
+async function send(groupId: string, command: NewCommand): Promise<void> {
+  sentAfter.set(command.input as object, loadedChat(groupId)?.last_number ?? 0)
+  try {
+    const message = (await outbox().enqueue(command)) as ChatMessage
+    updateChat(groupId, (page) => withMessage(page, message))
+  } catch (error) {
+    unsent.add(command, errorText(error))
+  }
+}
+
+/** Without those that the stream has brought already. */
+function stillWaiting<C extends NewCommand>(
+  commands: readonly C[],
+  page: ChatPage | undefined,
+  myId: string | null,
+): C[] {
+  const arrived = new Set<string>()
+  return commands.filter(({ input }) => {
+    const after = sentAfter.get(input as object)
+    const { text } = (input as SendInput).body
+    const message = page?.messages.findLast(
+      ({ id, number, author, text: sent }) =>
+        author?.id === myId &&
+        number > (after ?? Number.POSITIVE_INFINITY) &&
+        sent === text &&
+        !arrived.has(id),
+    )
+    if (message) arrived.add(message.id)
+    return !message
+  })
+}
+
+/** Messages of this person that the server does not have: those that wait for it, and those that it refused. */
+export function useOutgoing(groupId: string, page: ChatPage | undefined, myId: string | null) {
+  const pending = usePendingCommands().filter((command) => isOf(groupId, command))
+  const refused = useUnsentCommands().filter((command) => isOf(groupId, command))
+  return {
+    waiting: stillWaiting(pending, page, myId),
+    refused,
+    textOf: (command: NewCommand): string => inputOf(command).body.text,
+    send: (body: SendInput['body']) => {
+      const text = body.text.normalize('NFC').trim()
+      const input = { params: { groupId }, body: { ...body, text } }
+      void send(groupId, { endpoint: sendChatMessage.name, input, key: randomId(), madeAt: Date.now() })
+    },
+    retry: (command: UnsentCommand) => void send(groupId, takeUnsent(command)),
+    discard: ({ key }: UnsentCommand) => unsent.remove(key),
+  }
+}

@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react'
+import { onTick } from '../../platform/time/ticker.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icons.tsx'
+import styles from './message.module.css'
+import { MessageText } from './message-text.tsx'
+import { waitingRow as texts } from './texts.ts'
+
+/** A message that is answered sooner only says that it is sent. */
+const LATE_AFTER_MS = 900
+
+/** A message that the server does not have yet. */
+export function WaitingRow({ text, madeAt }: { text: string; madeAt: number }) {
+  const isLate = useSyncExternalStore(
+    onTick,
+    () => Date.now() - madeAt > LATE_AFTER_MS,
+    () => false,
+  )
+  return (
+    <div className={classNames(styles.row, styles.mine, styles.first, styles.waiting)}>
+      <div className={styles.words}>
+        <div className={styles.bubble} dir="auto">
+          <MessageText text={text} />
+        </div>
+        <span className={styles.time}>
+          {isLate && <Icon name="clock" size={15} />}
+          {isLate ? texts.waiting : texts.sending}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+type UnsentRowProps = { text: string; reason: string; onRetry: () => void; onDelete: () => void }
+
+/** A message that the server did not take, and what can be done about it. */
+export function UnsentRow({ text, reason, onRetry, onDelete }: UnsentRowProps) {
+  return (
+    <div className={classNames(styles.row, styles.mine, styles.first, styles.unsent)}>
+      <div className={styles.words}>
+        <div className={styles.bubble} dir="auto">
+          <MessageText text={text} />
+        </div>
+        <span className={styles.time}>
+          <Icon name="info" size={15} />
+          {texts.notSent(reason)}
+        </span>
+        <div className={styles.ways}>
+          <Button variant="quiet" size="small" onClick={onDelete}>
+            {texts.delete}
+          </Button>
+          <Button variant="quiet" size="small" onClick={onRetry}>
+            {texts.tryAgain}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
