@@ -37,8 +37,23 @@ export async function audit(page: Page, path: string): Promise<string[]> {
   ]
 }
 
+/** A sheet that is still fading in has the colours of neither before nor after. */
+const stillness = (page: Page) =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        )
+        .map(({ finished }) => finished),
+    ),
+  )
+
 /** By axe's own rules and those that have to be asked for, or by a few of them alone. */
 async function findings(page: Page, options: { also: string[] } | { only: string[] }): Promise<string[]> {
+  await stillness(page)
   const { violations } = await page.evaluate(
     (options) =>
       window.axe.run(document, {
