@@ -44,7 +44,7 @@ const DATA = {
     game: GameReference,
     from: GameReference.pick({ date: true, start_time: true, end_time: true, venue_name: true }),
   }),
-  game_cancelled: z.object({ game: GameReference, reason: z.string() }),
+  game_cancelled: z.object({ game: GameReference, reason: z.string().nullable() }),
   game_restored: OnlyGame,
   /** "I always come" on this day of the week ended with this game. `no_shows`: two without coming. `not_there`: four weeks. */
   standing_answer_ended: z.object({ game: GameReference, why: z.enum(['no_shows', 'not_there']) }),

@@ -45,7 +45,7 @@ export const ScheduledGame = z
     /** Played at another venue than the group's, this once. */
     is_elsewhere: z.boolean(),
     state: z.enum(['planned', 'moved', 'cancelled', 'over']),
-    /** Why it is cancelled. */
+    /** Why it is cancelled, if the organiser said so. */
     reason: z.string().nullable(),
     mode: z.enum(ATTENDANCE_MODES),
     places: z.number().int().nullable(),
@@ -195,9 +195,10 @@ export const cancelScheduledGame = endpoint({
   method: 'POST',
   path: '/sport-groups/:groupId/scheduled-games/:gameId/cancel',
   access: 'signed-in',
-  summary: 'Cancel one date, with a reason. For admins.',
+  summary: 'Cancel one date, with a reason or without. For admins.',
   params: GameParams,
-  body: z.strictObject({ reason: line('Reason', 200) }),
+  /** Left out or empty, no reason is given. */
+  body: z.strictObject({ reason: line('Reason', 200, 0).optional() }),
   reply: ScheduledGame,
   problems: ['group-not-found', 'scheduled-game-not-found', 'game-cancelled', 'game-begun'],
 })

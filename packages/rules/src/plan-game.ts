@@ -87,7 +87,7 @@ export function addGame(
 /** [H-16] A game is cancelled until it has begun; answers stay, so that it can be restored with them. */
 export function cancelGame(
   game: ScheduledGame,
-  reason: string,
+  reason: string | null,
   { at, hasPlayBegun }: { at: number; hasPlayBegun: boolean },
 ): Result<Events, 'game-cancelled' | 'game-begun'> {
   if (game.cancelled) return refuse('game-cancelled')

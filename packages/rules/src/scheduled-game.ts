@@ -17,7 +17,7 @@ export interface ScheduledGame {
   session: Session
   venue: OtherVenue | null
   /** Null: it takes place. */
-  cancelled: { reason: string } | null
+  cancelled: { reason: string | null } | null
   minimum: number | null
   /** [H-31] Per person; absent in games from before. */
   cost?: Cost | null
@@ -39,7 +39,7 @@ export type Step =
 export type ScheduledGameEvent =
   | AttendanceEvent
   | { type: 'added' }
-  | { type: 'cancelled'; reason: string }
+  | { type: 'cancelled'; reason: string | null }
   | { type: 'restored' }
   /** `again`: steps that were done and are due once more at the new hours. */
   | { type: 'moved'; session: Session; venue: OtherVenue | null; again: readonly Step[] }

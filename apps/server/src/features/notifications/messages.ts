@@ -90,7 +90,7 @@ export function messageOf(
     case 'game_cancelled':
       return {
         title: `${dayName(data.game.date, today)} is cancelled`,
-        body: `${group}: ${quote(data.reason)}`,
+        body: data.reason === null ? group : `${group}: ${quote(data.reason)}`,
       }
     case 'game_restored':
       return { title: `${dayAndTime(data.game, today)} is on again`, body: group }

@@ -8,7 +8,7 @@ export const cancelScheduledGame = scheduledCommand(endpoint, {
   may: may.manageScheduledGames,
   changesDate: true,
   decide: async ({ sql, group, game, at }, { body }) =>
-    cancelGame(game, body.reason, {
+    cancelGame(game, body.reason || null, {
       at,
       hasPlayBegun: await hasPlayBegun(sql, group.id, game.session.date),
     }),

@@ -51,6 +51,7 @@ test.each<[Notification['kind'], object, string, string]>([
     'Canal Side · Weaver Street',
   ],
   ['game_cancelled', { game, reason: 'Storm' }, 'Tue 16 Jun is cancelled', 'Canal Side · Storm'],
+  ['game_cancelled', { game, reason: null }, 'Tue 16 Jun is cancelled', 'Canal Side'],
   ['game_restored', { game }, 'Tue 16 Jun is on again', 'Canal Side · 19:00 to 21:00'],
   [
     'standing_answer_ended',

@@ -45,7 +45,10 @@ export function notificationSentence({ kind, group: { name }, data }: Notificati
     case 'game_moved':
       return { title: movedText(data), detail: texts.at(name, data.game.venue_name) }
     case 'game_cancelled':
-      return { title: texts.cancelled(onDay(data.game)), detail: texts.because(name, data.reason) }
+      return {
+        title: texts.cancelled(onDay(data.game)),
+        detail: data.reason === null ? name : texts.because(name, data.reason),
+      }
     case 'game_restored':
       return {
         title: texts.onAgain(onDay(data.game)),

@@ -98,7 +98,7 @@ function GameToAnswer({ game, suggested }: { game: ScheduledGameDetails; suggest
           <p className="sub">{count ? texts.place(game.venue_name, count) : game.venue_name}</p>
         </div>
         {closed ? (
-          <p>{closed.note}</p>
+          closed.note && <p>{closed.note}</p>
         ) : (
           <>
             {places && <p className="sub">{places}</p>}

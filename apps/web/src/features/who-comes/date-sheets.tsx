@@ -124,9 +124,9 @@ export function CancelSheet({ game, onClose }: { game: ScheduledGame; onClose: (
         <p>{texts.peopleIn(game.going_count)}</p>
         <TextField
           label={texts.why}
+          optional
           value={reason}
           maxLength={200}
-          required
           error={error?.message}
           onChange={(event) => setReason(event.currentTarget.value)}
         />

@@ -92,7 +92,7 @@ export const week = {
   until: (date: string, end: string) => `${date}, until ${end}`,
   untilTime: (end: string) => `Until ${end}`,
   row: (day: string, hours: string, count: string) => `${day}, ${hours} · ${count}`,
-  cancelledRow: (day: string, reason: string) => `${day} · ${reason}`,
+  cancelledRow: (day: string, reason: string | null) => (reason === null ? day : `${day} · ${reason}`),
 }
 
 export const answerPage = {

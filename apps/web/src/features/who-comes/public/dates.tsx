@@ -110,7 +110,9 @@ function DateRow({ game, word, isAnsweredAbove, children }: DateRowProps) {
           {isCancelled && <Badge kind="note">{texts.cancelled}</Badge>}
           {game.state === 'moved' && !game.is_elsewhere && <Badge kind="note">{texts.moved}</Badge>}
         </span>
-        <span className="sub">{isCancelled ? game.reason : hours}</span>
+        <span className="sub">
+          {isCancelled ? (game.reason ?? texts.hours(game.start_time, game.end_time)) : hours}
+        </span>
         {game.is_elsewhere && !isCancelled && <span className="sub">{texts.movedTo(game.venue_name)}</span>}
       </span>
       {children}

@@ -78,7 +78,7 @@ function WeekRow({ game, now }: { game: ScheduledGame; now: number }) {
         <GroupName game={game} />
         <span className="sub">
           {isCancelled
-            ? texts.cancelledRow(wordOf(game, now), game.reason ?? '')
+            ? texts.cancelledRow(wordOf(game, now), game.reason)
             : texts.row(wordOf(game, now), dates.hours(game.start_time, game.end_time), countOf(game))}
         </span>
         {game.is_elsewhere && !isCancelled && <span className="sub">{dates.movedTo(game.venue_name)}</span>}
