@@ -83,7 +83,7 @@ test('a message is new on the tile and at home, until it is seen on any device o
     .poll(async () => {
       await page.reload()
       await page.getByRole('link', { name: /^Group Chat/ }).waitFor()
-      return page.getByRole('link', { name: 'Group Chat Messages and polls' }).count()
+      return page.getByRole('link', { name: 'Group Chat Write to the group' }).count()
     }, SLOW)
     .toBe(1)
 })
@@ -123,11 +123,11 @@ test('history comes in while a person scrolls up, and what they look at stays in
     await message(number).scrollIntoViewIfNeeded()
     const before = Math.max(1, number - 50)
     await expect.poll(() => message(before).count(), SLOW).toBe(1)
-    expect(await isInView(page, number)).toBe(true)
+    await expect.poll(() => isInView(page, number), SLOW).toBe(true)
   }
   await say(ben, 'Down here')
   await page.getByRole('button', { name: '1 new message' }).waitFor()
-  expect(await isInView(page, 1)).toBe(true)
+  await expect.poll(() => isInView(page, 1), SLOW).toBe(true)
   await page.getByRole('button', { name: '1 new message' }).click()
   await page.getByRole('button', { name: '1 new message' }).waitFor({ state: 'detached' })
   await message(120).waitFor()

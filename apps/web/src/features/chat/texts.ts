@@ -79,7 +79,7 @@ export const chatSwitch = {
 
 export const chatTile = {
   title: 'Group Chat',
-  open: 'Messages and polls',
+  open: 'Write to the group',
   isOff: 'Switched off',
   unread: (count: number) => (count > 99 ? '99+ new' : `${count} new`),
 }
