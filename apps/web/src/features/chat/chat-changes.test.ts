@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { withEarlier, withFeed, withMessage, withReply } from './chat-changes.ts'
-import { chatFeed, chatMessage, chatPage } from './testing.ts'
+import { ownMessage, withEarlier, withFeed, withOwnMessage, withReply } from './chat-changes.ts'
+import { BEN, CLEO, chatFeed, chatMessage, chatPage } from './testing.ts'
 
 const textsOf = (page: { messages: { text: string | null }[] } | null) =>
   page?.messages.map(({ text }) => text)
@@ -32,14 +32,25 @@ test('an announcement that the stream brings is pinned, and a changed one is sho
 test('the same again and an older form of a message change nothing', () => {
   const edited = chatPage([chatMessage(1, { version: 7, text: 'Edited' })])
   expect(withFeed(edited, chatFeed(3, [chatMessage(1)]))).toBe(edited)
-  expect(textsOf(withMessage(edited, chatMessage(1)))).toEqual(['Edited'])
+  expect(textsOf(withOwnMessage(edited, chatMessage(1)))).toEqual(['Edited'])
 })
 
 test('an answer to a command that comes before the stream stands in its place once the stream has come', () => {
-  const sent = withMessage(three(), chatMessage(5))
+  const sent = withOwnMessage(three(), chatMessage(5))
   expect(textsOf(sent)).toEqual(['Message 1', 'Message 2', 'Message 3', 'Message 5'])
   const next = withFeed(sent, chatFeed(3, [chatMessage(4), chatMessage(5)]))
   expect(textsOf(next)).toEqual(['Message 1', 'Message 2', 'Message 3', 'Message 4', 'Message 5'])
+})
+
+test('a message of my own is whole before the stream brings it, and the stream knows more of it', () => {
+  const { id, number, version, sent_at } = chatMessage(4)
+  const sent = ownMessage({ id, number, version, sent_at }, BEN.id, 'Message 4')
+  const page = withOwnMessage(three(), sent)
+  expect(page.messages.at(-1)).toEqual({ ...chatMessage(4), author: { ...BEN, name: '' } })
+  const reply = chatMessage(4, { mentions: [CLEO] })
+  const next = withFeed(page, chatFeed(3, [reply]))!
+  expect(next.messages.at(-1)).toEqual(reply)
+  expect(withOwnMessage(next, sent).messages.at(-1)).toEqual(reply)
 })
 
 test('a change of a message that is not loaded waits for its page', () => {

@@ -1,4 +1,4 @@
-import type { ChatFeed, ChatMessage, ChatPage } from '@turnout/contract/chat'
+import type { ChatFeed, ChatMessage, ChatPage, MessageVersion } from '@turnout/contract/chat'
 
 /** The messages in the order of the chat; of two forms of one message the later version stays. */
 function upsert(messages: readonly ChatMessage[], changed: readonly ChatMessage[]): ChatMessage[] {
@@ -19,9 +19,23 @@ function withChanges(page: ChatPage, changed: readonly ChatMessage[]): ChatPage 
   return loaded.length === 0 ? page : { ...page, messages: upsert(page.messages, loaded) }
 }
 
-/** With the message that a command has answered; it may be later than changes that have not come yet. */
-export const withMessage = (page: ChatPage, message: ChatMessage): ChatPage => ({
-  ...withChanges(page, [message]),
+/** The answer to a message names it; what it says is known here, and the rest comes with the stream. */
+export const ownMessage = (sent: MessageVersion, myId: string, text: string): ChatMessage => ({
+  ...{ ...sent, text, kind: 'text', author: { id: myId, name: '', profile_image_url: null } },
+  ...{
+    edited_at: null,
+    removed: null,
+    reply_to: null,
+    mentions: [],
+    reactions: [],
+    poll: null,
+    system: null,
+  },
+})
+
+/** With a message that this person has just sent; what the stream has brought already knows more of it. */
+export const withOwnMessage = (page: ChatPage, message: ChatMessage): ChatPage => ({
+  ...(page.messages.some(({ id }) => id === message.id) ? page : withChanges(page, [message])),
   last_number: Math.max(page.last_number, message.number),
 })
 

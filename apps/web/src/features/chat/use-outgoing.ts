@@ -1,12 +1,12 @@
-import { type ChatMessage, type ChatPage, sendChatMessage } from '@turnout/contract/chat'
+import { type ChatPage, type MessageVersion, sendChatMessage } from '@turnout/contract/chat'
 import type { InputOf } from '@turnout/contract/endpoint'
 import { errorText } from '../../platform/api/problem-error.ts'
 import { randomId } from '../../platform/api/random-id.ts'
 import { outbox, usePendingCommands } from '../../platform/outbox/outbox.ts'
 import type { NewCommand } from '../../platform/outbox/queue.ts'
 import { takeUnsent, type UnsentCommand, unsent, useUnsentCommands } from '../../platform/outbox/unsent.ts'
-import { withMessage } from './chat-changes.ts'
-import { loadedChat, updateChat } from './chat-query.ts'
+import { ownMessage, withOwnMessage } from './chat-changes.ts'
+import { loadedChat, refreshChat, updateChat } from './chat-query.ts'
 
 type SendInput = InputOf<typeof sendChatMessage>
 
@@ -18,11 +18,13 @@ const isOf = (groupId: string, { endpoint, input }: NewCommand): boolean =>
 
 const inputOf = ({ input }: NewCommand): SendInput => input as SendInput
 
-async function send(groupId: string, command: NewCommand): Promise<void> {
+async function send(groupId: string, myId: string | null, command: NewCommand): Promise<void> {
   sentAfter.set(command.input as object, loadedChat(groupId)?.last_number ?? 0)
   try {
-    const message = (await outbox().enqueue(command)) as ChatMessage
-    updateChat(groupId, (page) => withMessage(page, message))
+    const sent = (await outbox().enqueue(command)) as MessageVersion
+    if (myId === null) return await refreshChat(groupId)
+    const message = ownMessage(sent, myId, inputOf(command).body.text)
+    updateChat(groupId, (page) => withOwnMessage(page, message))
   } catch (error) {
     unsent.add(command, errorText(error))
   }
@@ -61,9 +63,9 @@ export function useOutgoing(groupId: string, page: ChatPage | undefined, myId: s
     send: (body: SendInput['body']) => {
       const text = body.text.normalize('NFC').trim()
       const input = { params: { groupId }, body: { ...body, text } }
-      void send(groupId, { endpoint: sendChatMessage.name, input, key: randomId(), madeAt: Date.now() })
+      void send(groupId, myId, { endpoint: sendChatMessage.name, input, key: randomId(), madeAt: Date.now() })
     },
-    retry: (command: UnsentCommand) => void send(groupId, takeUnsent(command)),
+    retry: (command: UnsentCommand) => void send(groupId, myId, takeUnsent(command)),
     discard: ({ key }: UnsentCommand) => unsent.remove(key),
   }
 }
