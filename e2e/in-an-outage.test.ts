@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { postmasterOf, treeOf } from '../apps/server/src/testing/processes.ts'
+import { postmasterOf, signalAll, treeOf } from '../apps/server/src/testing/processes.ts'
 import { Program } from '../apps/server/src/testing/program.ts'
 import { type RunningMatch, runningMatch } from '../apps/server/src/testing/score-load.ts'
 import { actionBar, boardOn } from './support/board.ts'
@@ -27,11 +27,11 @@ afterAll(async () => {
 /** Every process of the database is there and does nothing, as on a disk that hangs. */
 function freeze() {
   frozen = treeOf(postmasterOf(program.dataDir))
-  for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+  signalAll(frozen, 'SIGSTOP')
 }
 
 function thaw() {
-  for (const pid of frozen.splice(0)) process.kill(pid, 'SIGCONT')
+  signalAll(frozen.splice(0), 'SIGCONT')
 }
 
 test('while the database hangs Ada reads that her goal waits on her phone and Ben how old his screen is, until it answers again', async () => {

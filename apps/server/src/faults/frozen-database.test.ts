@@ -4,7 +4,7 @@ import { changeScore, getGameState } from '@turnout/contract/live-match'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { API } from '../app.ts'
 import { newId } from '../platform/ids.ts'
-import { postmasterOf, treeOf } from '../testing/processes.ts'
+import { postmasterOf, signalAll, treeOf } from '../testing/processes.ts'
 import { Program } from '../testing/program.ts'
 import { type RunningMatch, runningMatch } from '../testing/score-load.ts'
 
@@ -24,11 +24,11 @@ afterEach(async () => {
 /** Every process of the database is there and does nothing, as on a disk that hangs. */
 function freeze() {
   frozen = treeOf(postmasterOf(program.dataDir))
-  for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+  signalAll(frozen, 'SIGSTOP')
 }
 
 function thaw() {
-  for (const pid of frozen.splice(0)) process.kill(pid, 'SIGCONT')
+  signalAll(frozen.splice(0), 'SIGCONT')
 }
 
 const post = (path: string, body: object, headers: Record<string, string> = {}) =>

@@ -21,3 +21,13 @@ export function treeOf(root: number): number[] {
   ]
   return descendants(root)
 }
+
+/** Those of the processes that are still there get the signal: a worker of the database may end at any moment. */
+export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids)
+    try {
+      process.kill(pid, signal)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+}

@@ -54,7 +54,7 @@ export async function testServer(
   env: Record<string, string> = {},
   settings: Partial<Config> = {},
   logStream?: DestinationStream,
-  build: (deps: Deps) => Promise<FastifyInstance> = createApp,
+  build: (deps: Deps, offset: { ms: number }) => Promise<FastifyInstance> = createApp,
   ownDatabase?: TestDatabase,
 ): Promise<TestServer> {
   const { url, pool, database, close } = ownDatabase ?? (await workerDatabase())
@@ -76,7 +76,7 @@ export async function testServer(
   const clock = databaseClock(offset)
   const log = logStream ? createLog(config, logStream) : pino({ level: config.logLevel })
   const deps = await createDeps({ config, databaseUrl: url, pool, database, log, clock })
-  const app = await build(deps)
+  const app = await build(deps, offset)
   await app.ready()
   return {
     app,

@@ -9,11 +9,11 @@ import { currentMatch, replay } from '@turnout/rules/game'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
+import type { Deps } from '../../deps.ts'
 import { loadEvents } from '../../features/game/log-store.ts'
 import { games } from '../../features/game/tables.ts'
 import { restoreBackup } from '../../platform/backup/restore-backup.ts'
 import { sha256 } from '../../platform/chance.ts'
-import { databaseClock } from '../../platform/clock.ts'
 import { diskStorage } from '../../platform/files/disk-storage.ts'
 import { emptyDatabase } from '../database.ts'
 import { expectInvariants } from '../invariants.ts'
@@ -38,9 +38,12 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'turnout-kept-'))
   const database = await emptyDatabase()
   await restoreBackup(KEPT, { databaseUrl: database.url, storage: diskStorage(folder), replace: false })
-  // the sweep of a server that lives later would end the match at its start
-  const clock = databaseClock({ ms: Date.parse(MADE_AT) - Date.now() })
-  server = await testServer({}, {}, undefined, (deps) => createApp({ ...deps, clock }), database)
+  const atItsHour = (deps: Deps, offset: { ms: number }) => {
+    // the sweep of a server that lives later would end the match at its start
+    offset.ms = Date.parse(MADE_AT) - Date.now()
+    return createApp(deps)
+  }
+  server = await testServer({}, {}, undefined, atItsHour, database)
   const body = { email: 'ada@example.org', password: 'four bibs and a whistle', remember_me: false }
   token = (await server.call(login, { body })).reply.access_token
 })
