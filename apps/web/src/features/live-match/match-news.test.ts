@@ -214,6 +214,80 @@ test.each([
   expect(matchNews(before, after).startedClock).toBe(startedClock)
 })
 
+const FIRST_ENDED = { completed_matches: [ended(1, 2, '2-0')] }
+
+test.each<[string, GameState, GameState, GameState, string[]]>([
+  [
+    'an end is undone',
+    gameWithMatch(match(1, 2, '1-0')),
+    gameState({
+      completed_matches: [ended(1, 2, '1-0', { played_s: 420 })],
+      upcoming_match: WINNER_STAYS,
+    }),
+    gameWithMatch(match(1, 2, '1-0')),
+    ['Time is up!', 'Orange wins and advances!', 'Next Match: Orange vs Chalk'],
+  ],
+  [
+    'an end is undone although the next match has begun',
+    gameState({ ...FIRST_ENDED, upcoming_match: WINNER_STAYS }),
+    gameWithMatch(match(1, 3, '0-0', { number: 2 }), FIRST_ENDED),
+    gameWithMatch(match(1, 2, '1-0')),
+    ['Match started!'],
+  ],
+  [
+    'the start of a clock is undone',
+    gameWithMatch(match(1, 2, '0-0', { phase: 'ready' })),
+    gameWithMatch(match(1, 2, '0-0')),
+    gameWithMatch(match(1, 2, '0-0', { phase: 'ready' })),
+    ['Match started!'],
+  ],
+  [
+    'a drawn end is undone before its toss',
+    gameWithMatch(match(1, 2, '1-1')),
+    gameState({
+      completed_matches: [ended(1, 2, '1-1')],
+      upcoming_match: null,
+      coin_toss_state: tossDue(1, 2),
+    }),
+    gameWithMatch(match(1, 2, '1-1')),
+    ['Match ended in a draw - coin toss required!'],
+  ],
+  [
+    'a toss is undone',
+    gameState({ coin_toss_state: tossDue(1, 2) }),
+    gameState({ coin_toss_state: tossed(2, 1), upcoming_match: upcoming(2, 3, 'Blue won the toss.') }),
+    gameState({ coin_toss_state: tossDue(1, 2), upcoming_match: null }),
+    ['Tails. Blue stays on', 'Next Match: Blue vs Chalk'],
+  ],
+  [
+    'a correction is undone',
+    gameState(FIRST_ENDED),
+    gameState({ completed_matches: [ended(1, 2, '3-0')] }),
+    gameState(FIRST_ENDED),
+    ['Match 1 corrected: Orange 3, Blue 0'],
+  ],
+  [
+    'the switch to the knockout stage is undone',
+    gameState(),
+    gameState({ is_knockout_stage: true }),
+    gameState(),
+    ['Knockout stage: from now on the first goals decide.'],
+  ],
+])('when %s, what was said of it holds no more', (_, before, after, undone, withdrawn) => {
+  const { notices } = matchNews(before, after)
+  expect(notices.filter(({ holds }) => holds(after))).toEqual(notices)
+  expect(notices.filter(({ holds }) => !holds(undone)).map(({ text }) => text)).toEqual(withdrawn)
+})
+
+test('what was said of a match still holds once the next one has begun', () => {
+  const { notices } = matchNews(
+    gameWithMatch(match(1, 2, '1-0')),
+    gameState({ ...FIRST_ENDED, upcoming_match: WINNER_STAYS }),
+  )
+  const next = gameWithMatch(match(1, 3, '1-0', { number: 2 }), FIRST_ENDED)
+  expect(notices.map(({ holds }) => holds(next))).toEqual([true, true])
+})
+
 test('the toss stays five seconds, the next match three, everything else four', () => {
   const before = gameState({ completed_matches: [ended(1, 2, '1-1')], coin_toss_state: tossDue(1, 2) })
   const fallen = matchNews(before, { ...before, coin_toss_state: tossed(2, 1) })

@@ -3,7 +3,13 @@ import { TOAST_MS } from '../../platform/specified-figures.ts'
 import { type Roster, toRoster } from './roster.ts'
 import { messages, matchNews as texts } from './texts.ts'
 
-export type Notice = { kind: 'done' | 'info' | 'next'; text: string; ms: number }
+export type Notice = {
+  kind: 'done' | 'info' | 'next'
+  text: string
+  ms: number
+  /** Whether it is still true of a later state: what was undone is not said any more. */
+  holds: (game: WatchedState) => boolean
+}
 
 /** What happened between two states, for whoever looks and whoever listens, whoever brought it about. */
 export type MatchNews = {
@@ -19,11 +25,12 @@ export type MatchNews = {
   isTossed: boolean
 }
 
-const notice = (kind: Notice['kind'], text: string, ms: number = TOAST_MS.normal): Notice => ({
-  kind,
-  text,
-  ms,
-})
+const notice = (
+  kind: Notice['kind'],
+  text: string,
+  holds: Notice['holds'],
+  ms: number = TOAST_MS.normal,
+): Notice => ({ kind, text, ms, holds })
 
 export function matchNews(before: WatchedState, after: WatchedState): MatchNews {
   const roster = toRoster(after)
@@ -34,17 +41,24 @@ export function matchNews(before: WatchedState, after: WatchedState): MatchNews 
   if (ended) notices.push(...resultNotices(ended, after, roster))
   const corrected = correctedMatch(before, after)
   if (corrected)
-    notices.push(notice('info', texts.matchCorrected(corrected.number, scoreOf(corrected, roster))))
-  if (tossed) notices.push(notice('done', tossSentence(after, roster), TOAST_MS.coinToss))
+    notices.push(
+      notice(
+        'info',
+        texts.matchCorrected(corrected.number, scoreOf(corrected, roster)),
+        hasScoreOf(corrected),
+      ),
+    )
+  if (tossed) notices.push(tossNotice(after, roster))
   if (
     (ended || tossed || corrected || isOtherPair(before, after)) &&
     after.upcoming_match &&
     !after.is_closed
   )
     notices.push(nextMatchNotice(after.upcoming_match, roster))
-  if (kickedOff) notices.push(notice('done', messages.started))
+  if (kickedOff && after.current_match)
+    notices.push(notice('done', messages.started, hasBegun(after.current_match.number)))
   if (!before.is_knockout_stage && after.is_knockout_stage) {
-    notices.push(notice('info', texts.knockoutStageFromNowOn))
+    notices.push(notice('info', texts.knockoutStageFromNowOn, (game) => game.is_knockout_stage))
   }
   return {
     notices,
@@ -55,6 +69,21 @@ export function matchNews(before: WatchedState, after: WatchedState): MatchNews 
     isTossed: tossed,
   }
 }
+
+const hasEnded =
+  (matchNumber: number): Notice['holds'] =>
+  ({ completed_matches: completed }) =>
+    completed.some(({ number }) => number === matchNumber)
+
+const hasBegun =
+  (matchNumber: number): Notice['holds'] =>
+  (game) =>
+    hasEnded(matchNumber)(game) || (game.current_match?.number === matchNumber && isGoing(game.current_match))
+
+const hasScoreOf =
+  ({ number, team_a_score: a, team_b_score: b }: WatchedMatch): Notice['holds'] =>
+  ({ completed_matches: completed }) =>
+    completed.some((match) => match.number === number && match.team_a_score === a && match.team_b_score === b)
 
 const endedByTime = ({ played_s: played, duration_s: duration }: WatchedMatch): boolean =>
   played !== null && played >= duration
@@ -85,11 +114,10 @@ function isOtherPair(before: WatchedState, after: WatchedState): boolean {
 const scoreOf = (match: WatchedMatch, { team }: Roster): string =>
   `${team(match.team_a_id).name} ${match.team_a_score}, ${team(match.team_b_id).name} ${match.team_b_score}`
 
-const newToss = (before: WatchedState, after: WatchedState): boolean => {
-  const { last } = after.coin_toss_state
-  // a toss that was taken back leaves an earlier one behind, which is no news
-  return last !== null && last.match_number > (before.coin_toss_state.last?.match_number ?? 0)
-}
+const lastTossed = ({ coin_toss_state: { last } }: WatchedState): number => last?.match_number ?? 0
+
+/** A toss that was taken back leaves an earlier one behind, which is no news. */
+const newToss = (before: WatchedState, after: WatchedState): boolean => lastTossed(after) > lastTossed(before)
 
 const isGoing = (match: WatchedMatch | null) => match !== null && match.phase !== 'ready'
 
@@ -111,24 +139,32 @@ function restartedClock(
 }
 
 function resultNotices(ended: WatchedMatch, after: WatchedState, roster: Roster): Notice[] {
-  const timeUp = endedByTime(ended) ? [notice('info', messages.timeUp)] : []
+  const timeUp = endedByTime(ended) ? [notice('info', messages.timeUp, hasEnded(ended.number))] : []
   return [...timeUp, outcomeNotice(ended, after, roster)]
 }
 
 function outcomeNotice(
-  { winner_id: winner, ending }: WatchedMatch,
+  { number, winner_id: winner, ending }: WatchedMatch,
   after: WatchedState,
   { team }: Roster,
 ): Notice {
+  const holds = hasEnded(number)
   const isTossDue = after.coin_toss_state.pending
   if (winner === null)
-    return isTossDue ? notice('next', messages.drawn) : notice('info', `Draw. ${ending ?? ''}`.trim())
+    return isTossDue
+      ? notice('next', messages.drawn, holds)
+      : notice('info', `Draw. ${ending ?? ''}`.trim(), holds)
   const { name } = team(winner)
-  if (isTossDue) return notice('next', texts.winsCoinTossRequired(name))
+  if (isTossDue) return notice('next', texts.winsCoinTossRequired(name), holds)
   // [L-8] whoever won too many in a row goes off, and whoever won the last match of an evening advances nowhere
   const next = after.upcoming_match ?? after.current_match
   const isNext = next?.team_a_id === winner || next?.team_b_id === winner
-  return notice('done', isNext ? messages.won(name) : `${ending}.`)
+  return notice('done', isNext ? messages.won(name) : `${ending}.`, holds)
+}
+
+function tossNotice(after: WatchedState, roster: Roster): Notice {
+  const tossed = lastTossed(after)
+  return notice('done', tossSentence(after, roster), (game) => lastTossed(game) >= tossed, TOAST_MS.coinToss)
 }
 
 /** 'Tails. Chalk stays on' */
@@ -137,8 +173,19 @@ export function tossSentence({ coin_toss_state: { last } }: WatchedState, roster
   return texts.staysOn(last.result, roster.team(last.winner_id).name)
 }
 
-const nextMatchNotice = (next: { team_a_id: string; team_b_id: string }, { team }: Roster): Notice =>
-  notice('next', messages.next(team(next.team_a_id).name, team(next.team_b_id).name), TOAST_MS.nextMatch)
+function nextMatchNotice(
+  { team_a_id: a, team_b_id: b }: { team_a_id: string; team_b_id: string },
+  { team }: Roster,
+): Notice {
+  const isPair = (match: { team_a_id: string; team_b_id: string } | null) =>
+    match?.team_a_id === a && match.team_b_id === b
+  return notice(
+    'next',
+    messages.next(team(a).name, team(b).name),
+    (game) => isPair(game.upcoming_match) || isPair(game.current_match),
+    TOAST_MS.nextMatch,
+  )
+}
 
 function goalAnnouncement(before: WatchedState, after: WatchedState, { team }: Roster): string | null {
   const previous = before.current_match

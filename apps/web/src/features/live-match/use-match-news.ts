@@ -12,9 +12,9 @@ import type { Sounds } from './use-whistle.ts'
 const COIN_MS = 1_400
 export const coinMs = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 600 : COIN_MS)
 
-const showNotices = (notices: readonly Notice[]) => {
-  for (const { kind, text, ms } of notices) toast[kind](text, ms)
-}
+type Shown = { id: number; holds: Notice['holds'] }
+
+const show = ({ kind, text, ms, holds }: Notice): Shown => ({ id: toast[kind](text, ms), holds })
 
 /**
  * Says what happened, to everybody who watches and whoever brought it about. Answers what a screen reader
@@ -22,6 +22,7 @@ const showNotices = (notices: readonly Notice[]) => {
  */
 export function useMatchNews(game: WatchedState, sounds: Sounds, endpoint: Endpoint): string | null {
   const previousGame = useRef(game)
+  const shown = useRef<readonly Shown[]>([])
   const soundsRef = useRef(sounds)
   soundsRef.current = sounds
   const [announcement, setAnnouncement] = useState<string | null>(null)
@@ -32,16 +33,23 @@ export function useMatchNews(game: WatchedState, sounds: Sounds, endpoint: Endpo
     // what happened while nobody looked is no news
     if (previous === game || isRestored(previous)) return
     const news = matchNews(previous, game)
+    for (const { id, holds } of shown.current) if (!holds(game)) toast.dismiss(id)
+    shown.current = shown.current.filter(({ holds }) => holds(game))
+    const showNotices = () => {
+      // the toss may be undone, or the game closed, while the coin is in the air
+      const { current: now } = previousGame
+      if (news.isTossed && now.is_closed) return
+      shown.current = [...shown.current, ...news.notices.filter(({ holds }) => holds(now)).map(show)]
+    }
     // two teams may score the same first goal match after match: a line that stays is not read again
-    if (news.announcement || news.whistle === 'kick-off') setAnnouncement(news.announcement)
+    if (news.announcement || news.startedClock !== null) setAnnouncement(news.announcement)
     if (news.startedClock !== null) soundsRef.current.clockStarted(news.startedClock)
     if (news.whistle === 'kick-off') soundsRef.current.kickOff()
     if (news.whistle === 'time-up' && news.ended !== null) soundsRef.current.timeUp(news.ended)
     if (news.ended !== null) setTimeout(() => void refresh(endpoint), DELAY_MS.reloadAfterEnd)
     if (game.is_closed) toast.nothingNext()
-    // the game may be closed while the coin is in the air
-    if (news.isTossed) setTimeout(() => previousGame.current.is_closed || showNotices(news.notices), coinMs())
-    else showNotices(news.notices)
+    if (news.isTossed) setTimeout(showNotices, coinMs())
+    else showNotices()
   }, [game, endpoint])
 
   return announcement
