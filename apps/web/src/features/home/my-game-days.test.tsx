@@ -96,6 +96,17 @@ test('an evening that has begun is said with its own hours, whatever its group p
   expect(homeWith([moved, OPEN])).toContain('1 9 0 0 Late until 21:00')
 })
 
+test('a date that was moved to another venue is said with that venue, today and later', () => {
+  const moved = (one: SportGroup) =>
+    ({ ...one, next_game: { ...one.next_game, other_venue_name: 'The dome' } }) as SportGroup
+  const friday = moved(group('Friday', '19:00', '21:00', '2026-06-12'))
+  const words = homeWith([moved(LATE), OPEN], [friday, { ...OPEN, date: '2026-06-12' }])
+  expect(words).toContain('until 21:00, The dome')
+  expect(words).toContain('Fri 12 Jun, 19:00, The dome')
+  expect(words).not.toContain('The cage')
+  expect(homeWith([moved(LATE), PLAYED])).toMatch(/Late The dome The game is over\./)
+})
+
 test('last week’s evening, still on the phone, is not taken for tonight’s', () => {
   const words = homeWith([LATE, { ...PLAYED, date: '2026-06-02' }])
   expect(words).not.toContain('The game is over.')

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { WeekStrip } from '../../ui/week-strip.tsx'
 import styles from './home-page.module.css'
+import { nextVenueName } from './next-venue-name.ts'
 import { common, myGames as texts } from './texts.ts'
 
 type MyGamesProps = {
@@ -40,7 +41,7 @@ export function MyGames({ groups, now, closedGroups }: MyGamesProps) {
 type GameLinkProps = { group: SportGroup; now: number; isOver: boolean }
 
 function GameLink({ group, now, isOver }: GameLinkProps) {
-  const { id, name, sports_type, venue_name, playing_days } = group
+  const { id, name, sports_type, playing_days } = group
   const { is_pending } = group.current_user_membership
   return (
     <Link
@@ -54,7 +55,7 @@ function GameLink({ group, now, isOver }: GameLinkProps) {
       <span className={styles.words}>
         <b className={styles.name}>{name}</b>
         <span className="sub">
-          {isOver ? common.gameIsOver : `${nextGameText(group, now)}, ${venue_name}`}
+          {isOver ? common.gameIsOver : `${nextGameText(group, now)}, ${nextVenueName(group)}`}
         </span>
         <span className={styles.marks}>
           <WeekStrip small days={playing_days.map(({ day }) => day)} />

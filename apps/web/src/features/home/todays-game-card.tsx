@@ -5,6 +5,7 @@ import { InPlayPanel, Panel } from '../../ui/panel.tsx'
 import { Plates } from '../../ui/plates.tsx'
 import { GameDayLink } from '../game-day/public/game-day-link.tsx'
 import styles from './home-page.module.css'
+import { nextVenueName } from './next-venue-name.ts'
 import { common, todaysGameCard as texts } from './texts.ts'
 
 type TodaysGameCardProps = { group: SportGroup; day: GameDay | undefined; now: number }
@@ -14,6 +15,7 @@ export function TodaysGameCard({ group, day, now }: TodaysGameCardProps) {
   const today = dateIn(group.time_zone, now)
   const next = day?.next_game
   const date = group.next_game?.date ?? today
+  const venue = nextVenueName(group)
   const isOver = day?.is_over || group.next_game?.is_over
   const Surface = isOver ? Panel : InPlayPanel
   return (
@@ -22,7 +24,7 @@ export function TodaysGameCard({ group, day, now }: TodaysGameCardProps) {
         {!isOver && <Plates value={start} label={texts.kickOff(start)} className={styles.plates} />}
         <div>
           <h3 className={styles.name}>{group.name}</h3>
-          <p className="sub">{isOver ? group.venue_name : texts.until(end, group.venue_name)}</p>
+          <p className="sub">{isOver ? venue : texts.until(end, venue)}</p>
         </div>
       </div>
       {isOver && (

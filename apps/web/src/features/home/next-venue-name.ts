@@ -1,0 +1,5 @@
+import type { SportGroup } from '@turnout/contract/groups'
+
+/** Where the next game is played: the venue of the group, unless that date was moved to another one. */
+export const nextVenueName = ({ next_game: next, venue_name: own }: SportGroup): string =>
+  next?.other_venue_name ?? own
