@@ -127,6 +127,7 @@ async function pressNotification(page: Page, action: string): Promise<void> {
 
 async function notify(ben: Person, changes: Parameters<typeof message>[0]) {
   const outcome = await enqueuePush(
+    suite.server.deps.sql,
     suite.server.deps,
     ben.id,
     message({ notificationId: newId(), ...changes }),

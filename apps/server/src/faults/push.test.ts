@@ -45,7 +45,7 @@ test('[I19] a program that is killed while it sends goes on after the next start
       const who = await person(server, `Player${nr}`)
       subscribed.push({ who, device: await turnOn(who, service) })
     }
-    for (const { who } of subscribed) await enqueuePush(deps, who.id, message())
+    for (const { who } of subscribed) await enqueuePush(deps.sql, deps, who.id, message())
     return subscribed.map(({ device }) => device.id)
   })
   await expect.poll(() => service.requests.length, { timeout: 60_000 }).toBeGreaterThan(ANSWERED)

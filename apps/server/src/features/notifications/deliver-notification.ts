@@ -100,19 +100,22 @@ const ANSWERED_AT_ONCE: readonly AnyNotification['kind'][] = ['game_open', 'remi
 
 async function push(deps: Deps, { row, group, notification }: Due, now: number): Promise<boolean> {
   const { kind, data } = notification
-  const outcome = await enqueuePush(deps, row.userId, {
+  const message = {
     ...messageOf(notification, { groupName: group.name, today: localDate(group.timeZone, now) }),
     notificationId: row.id,
     path: pagePath(notification),
     tag: row.replaces ?? row.key,
-    urgency: URGENT.includes(kind) ? 'high' : 'normal',
+    urgency: URGENT.includes(kind) ? ('high' as const) : ('normal' as const),
     expiresAt: row.expiresAt.getTime(),
     game:
       ANSWERED_AT_ONCE.includes(kind) && 'game' in data ? { groupId: group.id, gameId: data.game.id } : null,
+  }
+  // in one transaction: a device may turn out to be gone at once, and then the mark is taken back
+  return deps.transact(async (sql) => {
+    if ((await enqueuePush(sql, deps, row.userId, message)) === 'none') return false
+    await markPushed(sql, row.id, new Date(now))
+    return true
   })
-  if (outcome === 'none') return false
-  await markPushed(deps.sql, row.id, new Date(now))
-  return true
 }
 
 /** A mail that waited for its server is sent only if it is still true. */

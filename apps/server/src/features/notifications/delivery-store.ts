@@ -130,6 +130,15 @@ export async function markPushed(sql: Sql, id: string, at: Date): Promise<void> 
   await sql.update(notifications).set({ pushedAt: at }).where(eq(notifications.id, id))
 }
 
+/** True when it counted as pushed. */
+export async function markNotPushed(sql: Sql, id: string): Promise<boolean> {
+  const { rowCount } = await sql
+    .update(notifications)
+    .set({ pushedAt: null })
+    .where(and(eq(notifications.id, id), isNotNull(notifications.pushedAt)))
+  return (rowCount ?? 0) > 0
+}
+
 /** False when its mail was written before. */
 export async function markMailed(sql: Sql, id: string, at: Date): Promise<boolean> {
   const { rowCount } = await sql

@@ -1,3 +1,4 @@
+import { postAnnouncement } from '@turnout/contract/chat-polls'
 import { checkIn } from '@turnout/contract/game-day'
 import { removeMember } from '@turnout/contract/members'
 import { changeNotificationSettings } from '@turnout/contract/notifications'
@@ -7,8 +8,12 @@ import { changeStandingAnswer } from '@turnout/contract/standing-answer'
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createJobRegistry } from '../../job-registry.ts'
+import { sha256 } from '../../platform/chance.ts'
+import { newId } from '../../platform/ids.ts'
 import { jobs } from '../../platform/jobs/tables.ts'
 import { AT_THE_PITCH, member } from '../../testing/game-setup.ts'
+import type { Person } from '../../testing/people.ts'
+import { sessions } from '../accounts/tables.ts'
 import { memberIdOf } from '../groups/testing.ts'
 import { turnOn } from '../push/testing.ts'
 import { IN, sweep, week } from '../scheduled-games/testing.ts'
@@ -20,7 +25,10 @@ let office: Awaited<ReturnType<typeof startOffice>>
 beforeAll(async () => {
   office = await startOffice()
 })
-beforeEach(() => office.reset())
+beforeEach(() => {
+  office.phones.respondWith(() => 'deliver')
+  return office.reset()
+})
 afterAll(() => office.close())
 
 /** A week in which Ben is in, and the mails of joining have gone. */
@@ -85,6 +93,59 @@ test('a phone that was off hears the last word about a date and not every word',
     'Tomorrow 19:00 is on again',
   ])
   expect(await kindsIn(ben)).toEqual(['game_restored', 'approved'])
+})
+
+/** The same person in another browser. */
+async function inAnotherBrowser(who: Person): Promise<Person> {
+  const { sql, chance } = office.server.deps
+  const token = chance.secret()
+  const [session] = await sql.select().from(sessions).where(eq(sessions.userId, who.id))
+  await sql.insert(sessions).values({ ...session!, id: newId(), tokenHash: sha256(token) })
+  return {
+    ...who,
+    token,
+    call: (endpoint, input, headers) => office.server.call(endpoint, input, { token }, headers),
+  }
+}
+
+test.each([404, 410])(
+  '[Y-3] with their last device gone (%i) a person gets the mail instead, once',
+  async (status) => {
+    const { cleo } = await joinedWeek()
+    await turnOn(cleo, office.phones)
+    await turnOn(await inAnotherBrowser(cleo), office.phones)
+    office.phones.respondWith(() => ({ status }))
+    await sweep(office.server)
+    await office.runAll()
+    await office.runAll()
+    expect(office.phones.delivered).toEqual([])
+    expect(await office.mailsTo(cleo)).toEqual(['Tue 16 Jun 19:00: are you in?'])
+  },
+)
+
+test('[Y-3] two notifications that wait for a device that is gone both go by mail', async () => {
+  const { ada, cleo, game } = await joinedWeek()
+  await turnOn(cleo, office.phones)
+  office.phones.respondWith(() => ({ status: 410 }))
+  await sweep(office.server)
+  const { groupId } = game.params
+  await ada.call(postAnnouncement, { params: { groupId }, body: { text: 'Dark shirts' } })
+  await office.runAll()
+  expect((await office.mailsTo(cleo)).sort()).toEqual([
+    'Tue 16 Jun 19:00: are you in?',
+    '“Canal Side Kickabout”: announcement',
+  ])
+})
+
+test('[Y-3] with another device that has the push, no mail is sent', async () => {
+  const { cleo } = await joinedWeek()
+  const gone = await turnOn(cleo, office.phones)
+  await turnOn(await inAnotherBrowser(cleo), office.phones)
+  office.phones.respondWith((deviceId) => (deviceId === gone.id ? { status: 410 } : 'deliver'))
+  await sweep(office.server)
+  await office.runAll()
+  expect(office.phones.delivered).toHaveLength(1)
+  expect(await office.mailsTo(cleo)).toEqual([])
 })
 
 test('[Y-7] a mail that waited for its mail server until after the game is not sent', async () => {

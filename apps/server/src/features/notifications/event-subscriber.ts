@@ -2,10 +2,12 @@ import { notificationExpiry } from '@turnout/rules/notifications'
 import type { Events } from '../../events.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { EventSubscriber } from '../../platform/events.ts'
+import { enqueue } from '../../platform/jobs/queue.ts'
 import { findGroup } from '../groups/public.ts'
 import { findPeople } from '../scheduled-games/public.ts'
-import { adminIds, markSettled } from './delivery-store.ts'
+import { adminIds, markNotPushed, markSettled } from './delivery-store.ts'
 import { notifyOfGame } from './game-news.ts'
+import { DELIVER_NOTIFICATION } from './job-kinds.ts'
 import { notify } from './notify.ts'
 import { notifyOfScheduledGame } from './scheduled-game-news.ts'
 import { deleteNotificationsIn } from './store.ts'
@@ -74,6 +76,11 @@ async function notifyApproved(sql: Sql, change: Decided): Promise<void> {
   })
 }
 
+/** Decided again, as for a person without a device. */
+async function deliverWithoutPush(sql: Sql, { notificationId }: Events['push-failed']): Promise<void> {
+  if (await markNotPushed(sql, notificationId)) await enqueue(sql, DELIVER_NOTIFICATION, { notificationId })
+}
+
 const forget = (sql: Sql, { groupId, userId }: { groupId: string; userId: string }) =>
   deleteNotificationsIn(sql, groupId, userId)
 
@@ -88,6 +95,7 @@ export const notifyPeople: EventSubscriber<Events> = {
     'request-approved': notifyApproved,
     'request-rejected': settle,
     'request-withdrawn': settle,
+    'push-failed': deliverWithoutPush,
     'member-removed': forget,
     'member-left': forget,
   },

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createJobRegistry } from '../../job-registry.ts'
+import { newId } from '../../platform/ids.ts'
 import { jobs } from '../../platform/jobs/tables.ts'
 import { startJobs } from '../../platform/jobs/worker.ts'
 import { enqueueMail, MAIL } from '../../platform/mail/outbox.ts'
@@ -31,7 +32,8 @@ afterAll(async () => {
 })
 
 const rows = () => server.deps.sql.select().from(pushSubscriptions)
-const send = (userId: string, changes = {}) => enqueuePush(server.deps, userId, message(changes))
+const send = (userId: string, changes = {}) =>
+  enqueuePush(server.deps.sql, server.deps, userId, message(changes))
 
 test('what a device decrypts is the notification, in the form that Safari reads too', async () => {
   const ada = await person(server, 'Ada')
@@ -115,7 +117,7 @@ test.each([404, 410])('a device that is gone (%i) is removed, and tried no more'
   const ada = await person(server, 'Ada')
   await turnOn(ada, service)
   service.respondWith(() => ({ status }))
-  await send(ada.id)
+  await send(ada.id, { notificationId: newId() })
   await runJobs(server)
   expect(await rows()).toEqual([])
   await skipPauses(server)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
+import type { Sql } from '../../platform/db/database.ts'
 import { jobKind } from '../../platform/jobs/job-handler.ts'
 import { enqueue, wasEnqueued } from '../../platform/jobs/queue.ts'
 import { PushMessage } from './push-message.ts'
@@ -22,25 +23,24 @@ export const PUSH = jobKind({
   isRemote: true,
 })
 
-type PushDeps = Pick<Deps, 'clock' | 'transact'> & { config: Pick<Deps['config'], 'push'> }
+type PushDeps = Pick<Deps, 'clock'> & { config: Pick<Deps['config'], 'push'> }
 
 /**
  * Puts a message to all devices of a person into the outbox; `none` where they have none. The same notification
  * enters it once for each device, however often the job that sends it is run.
  */
 export async function enqueuePush(
-  { config, clock, transact }: PushDeps,
+  sql: Sql,
+  { config, clock }: PushDeps,
   userId: string,
   message: PushMessage,
 ): Promise<'sent' | 'none'> {
   if (!config.push) return 'none'
-  return transact(async (sql) => {
-    const devices = await liveSubscriptions(sql, userId, new Date(await clock.now(sql)))
-    for (const { id: subscriptionId } of devices) {
-      const job = { subscriptionId, userId, message }
-      const same = { message: { notificationId: message.notificationId } }
-      if (!(await wasEnqueued(sql, PUSH, keyOf(job), same))) await enqueue(sql, PUSH, job)
-    }
-    return devices.length > 0 ? 'sent' : 'none'
-  })
+  const devices = await liveSubscriptions(sql, userId, new Date(await clock.now(sql)))
+  for (const { id: subscriptionId } of devices) {
+    const job = { subscriptionId, userId, message }
+    const same = { message: { notificationId: message.notificationId } }
+    if (!(await wasEnqueued(sql, PUSH, keyOf(job), same))) await enqueue(sql, PUSH, job)
+  }
+  return devices.length > 0 ? 'sent' : 'none'
 }

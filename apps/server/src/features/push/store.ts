@@ -49,9 +49,24 @@ export async function markSent(sql: Sql, id: string, now: Date): Promise<void> {
   await sql.update(pushSubscriptions).set({ lastSuccessAt: now }).where(eq(pushSubscriptions.id, id))
 }
 
-export async function deleteSubscription(sql: Sql, id: string): Promise<void> {
-  await sql.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id))
+/** Not that of another account which uses the device by now. */
+export async function deleteSubscription(
+  sql: Sql,
+  { id, userId }: { id: string; userId: string },
+): Promise<void> {
+  await sql
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.userId, userId)))
 }
+
+/** The devices of a person, held, so that two of them that go at once are seen one after the other. */
+export const lockSubscriptions = (sql: Sql, userId: string): Promise<{ id: string }[]> =>
+  sql
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userId))
+    .orderBy(pushSubscriptions.id)
+    .for('update')
 
 export async function deleteSubscriptionOfSession(sql: Sql, sessionId: string): Promise<void> {
   await sql.delete(pushSubscriptions).where(eq(pushSubscriptions.sessionId, sessionId))

@@ -4,6 +4,7 @@ import { endOtherSessions } from '@turnout/contract/sessions'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createJobRegistry } from '../../job-registry.ts'
+import { newId } from '../../platform/ids.ts'
 import { person } from '../../testing/people.ts'
 import { type PushService, startPushService } from '../../testing/push-service.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
@@ -114,14 +115,14 @@ test('without a contact address push is off, and says so', async () => {
     status: 409,
     detail: "This server doesn't send notifications to phones.",
   })
-  expect(await enqueuePush(quiet.deps, ada.id, message())).toBe('none')
+  expect(await enqueuePush(quiet.deps.sql, quiet.deps, ada.id, message())).toBe('none')
   await quiet.close()
 })
 
 test('[A14] signing out ends push on that device at once', async () => {
   const ada = await person(server, 'Ada')
   await turnOn(ada, service)
-  await enqueuePush(server.deps, ada.id, message())
+  await enqueuePush(server.deps.sql, server.deps, ada.id, message({ notificationId: newId() }))
   await ada.call(logout)
   expect(await rows()).toEqual([])
   await runJobs(server)
@@ -132,9 +133,13 @@ test('[A14] where all other sessions end, nothing more is sent there, and the ti
   const { email, token } = await registeredPerson(server, 'Emma')
   const phone = await signIn(server, email)
   const userId = await turnOnAndFindOwner(phone.token)
-  expect(await enqueuePush(server.deps, userId, message())).toBe('sent')
+  expect(await enqueuePush(server.deps.sql, server.deps, userId, message({ notificationId: newId() }))).toBe(
+    'sent',
+  )
   await server.call(endOtherSessions, { body: { password: PASSWORD } }, { token })
-  expect(await enqueuePush(server.deps, userId, message({ notificationId: 'b' }))).toBe('none')
+  expect(await enqueuePush(server.deps.sql, server.deps, userId, message({ notificationId: 'b' }))).toBe(
+    'none',
+  )
   await runJobs(server)
   expect(service.delivered).toEqual([])
   const registry = createJobRegistry(server.deps)
