@@ -21,7 +21,7 @@ export function AnswerPair({ game, size = 'small', isFirst = false, suggested = 
   const isOnList = game.my_answer.answer === 'waiting' && chosen === 'going'
   const variantOf = (choice: Choice) =>
     isFirst && chosen === null && choice === suggested ? 'primary' : 'secondary'
-  const isStanding = game.my_answer.is_standing && !isWaiting
+  const isStanding = game.my_answer.is_standing && !isWaiting && !isOnList
   const inText = isOnList
     ? answers.onTheList
     : isStanding
@@ -36,7 +36,7 @@ export function AnswerPair({ game, size = 'small', isFirst = false, suggested = 
           variant={variantOf('going')}
           icon={chosen === 'going' ? 'tick' : undefined}
           aria-pressed={chosen === 'going'}
-          className={classNames(chosen === 'going' && styles.chosen)}
+          className={classNames(chosen === 'going' && styles.chosen, isStanding && styles.standing)}
           onClick={() => answer('going')}
         >
           {chosen === 'going' ? inText : common.in}
