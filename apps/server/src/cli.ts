@@ -7,6 +7,7 @@ import { Command, Option } from 'commander'
 import { backupCommands } from './commands/backups.ts'
 import { doctorCommand } from './commands/doctor.ts'
 import { migrateCommand } from './commands/migrate.ts'
+import { reportsCommand } from './commands/reports.ts'
 import { userCommands } from './commands/users.ts'
 import { onMigratedDatabase, withDatabase } from './commands/with-database.ts'
 import { publish } from './event-subscribers.ts'
@@ -71,6 +72,7 @@ migrateCommand(turnout)
 backupCommands(turnout)
 doctorCommand(turnout)
 userCommands(turnout)
+reportsCommand(turnout)
 
 turnout
   .command('newsletter')

@@ -53,6 +53,10 @@ export type Events = Record<MembershipEvent, MembershipChange & { by: string; at
       by: string
       at: number
     }
+    /** Told to the admins. `by` reported it, and is named to no one else. */
+    'chat-reported': { groupId: string; messageId: string; authorId: string; by: string; at: number }
+    /** The message is removed, or its reports are dismissed. */
+    'chat-reports-settled': { groupId: string; messageId: string; by: string; at: number }
     'group-inherited': MembershipChange
     'account-activated': { userId: string }
     'account-deactivated': { userId: string; name: string; email: string; at: number }

@@ -7,7 +7,7 @@ import { chatText } from './wire/chat-text.ts'
 import { Id, PathId } from './wire/text.ts'
 import { Instant } from './wire/time.ts'
 
-const PersonName = z.object({ id: z.uuid(), name: z.string() })
+export const PersonName = z.object({ id: z.uuid(), name: z.string() })
 
 /** What the program itself writes into a chat. The client words it. */
 const SystemLine = z
@@ -138,7 +138,7 @@ export type ChatSummary = z.output<typeof ChatSummary>
 export const MessageParams = GroupParams.extend({ messageId: PathId })
 
 const MAX_NUMBER = 2_147_483_647
-const Counter = z.coerce.number().int().min(0).max(MAX_NUMBER).optional()
+export const Counter = z.coerce.number().int().min(0).max(MAX_NUMBER).optional()
 
 /** People who are not in the group are left out. */
 const Mentions = z.array(Id).max(MAX_MENTIONS, `At most ${MAX_MENTIONS} people.`).default([])

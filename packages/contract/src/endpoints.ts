@@ -3,6 +3,8 @@ import * as attendanceSettings from './attendance-settings.ts'
 import * as calendar from './calendar.ts'
 import * as chat from './chat.ts'
 import * as chatPolls from './chat-polls.ts'
+import * as chatReports from './chat-reports.ts'
+import * as chatSearch from './chat-search.ts'
 import * as comeAndGo from './come-and-go.ts'
 import * as correctResult from './correct-result.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -60,6 +62,8 @@ export const endpoints: readonly Endpoint[] = [
   notifications,
   chat,
   chatPolls,
+  chatReports,
+  chatSearch,
   members,
   invites,
   calendar,

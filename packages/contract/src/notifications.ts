@@ -60,6 +60,8 @@ const DATA = {
   join_requested: Person,
   /** By an invite link that admits at once. */
   joined: Person,
+  /** `user` wrote the message. */
+  message_reported: FromChat,
 } satisfies Record<NotificationKind, z.ZodType>
 
 /** What a notification of each kind says. */
@@ -99,6 +101,7 @@ export const Notification = z
     notification('too_few'),
     notification('join_requested'),
     notification('joined'),
+    notification('message_reported'),
   ])
   .meta({ id: 'Notification' })
 export type Notification = z.output<typeof Notification>

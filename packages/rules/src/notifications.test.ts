@@ -118,6 +118,7 @@ test('[Y-6] nothing about a game is sent later than two hours after its end', ()
     'mention',
     'join_requested',
     'joined',
+    'message_reported',
     'standing_answer_ended',
   ]
   fc.assert(

@@ -11,6 +11,7 @@ export const NOTIFICATION_TOPICS = [
   'mentions',
   'too_few',
   'requests',
+  'reports',
 ] as const
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
 
@@ -34,6 +35,7 @@ export const NOTIFICATION_KINDS = [
   'too_few',
   'join_requested',
   'joined',
+  'message_reported',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
@@ -57,6 +59,7 @@ export const TOPIC_OF: Readonly<Record<NotificationKind, NotificationTopic>> = {
   too_few: 'too_few',
   join_requested: 'requests',
   joined: 'requests',
+  message_reported: 'reports',
 }
 
 /** The bell has everything; these two can be switched for each topic. */
@@ -78,6 +81,7 @@ export const DEFAULT_CHANNELS: Readonly<Record<NotificationTopic, Channels>> = {
   mentions: { push: true, mail: true },
   too_few: { push: true, mail: true },
   requests: { push: false, mail: true },
+  reports: { push: true, mail: true },
 }
 
 /** [Y-2] What happens at the game itself is of use only there, so it is never mailed. */
@@ -124,6 +128,7 @@ const LIFETIMES: Partial<Record<NotificationKind, number>> = {
   mention: 2 * DAY,
   join_requested: 7 * DAY,
   joined: 7 * DAY,
+  message_reported: 7 * DAY,
   standing_answer_ended: 7 * DAY,
 }
 

@@ -105,6 +105,11 @@ const ENDPOINT_ROWS = {
   createPoll:       ' -   -   -   -   -   -   -   +   +   -   -   -',
   voteInPoll:       ' -   -   -   -   +   +   +   +   +   -   -   -',
   closePoll:        ' -   -   -   -   -   -   -   +   +   -   -   -',
+  searchChat:       ' -   -   -   -   +   +   +   +   +   -   -   -',
+  // the member wrote it
+  reportChatMessage:' -   -   -   -  409  +   +   +   +   -   -   -',
+  listChatReports:  ' -   -   -   -   -   -   -   +   +   -   -   -',
+  dismissChatReports:'-   -   -   -   -   -   -   +   +   -   -   -',
   readChat:         ' -   -   -   -   +   +   +   +   +   -   -   -',
   changeChatSettings:'-   -   -   -   -   -   -   +   +   -   -   -',
 

@@ -1,7 +1,7 @@
-import { eq, inArray, or, sql as query } from 'drizzle-orm'
+import { and, eq, inArray, sql as query, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { lockChat, setChat } from './store.ts'
-import { chatMessages, chatReactions, chatReadMarks, chats, chatVotes } from './tables.ts'
+import { chatMessages, chatReactions, chatReadMarks, chatReports, chats, chatVotes } from './tables.ts'
 
 /** What a person wrote and where they are named: a mark stays, without name and text. Answers with the groups. */
 export async function eraseMessagesOf(sql: Sql, userId: string, at: Date): Promise<string[]> {
@@ -14,10 +14,12 @@ export async function eraseMessagesOf(sql: Sql, userId: string, at: Date): Promi
   )
   for (const { groupId } of rows) {
     const { version } = await lockChat(sql, groupId)
+    await deleteMarks(sql, and(eq(chatMessages.groupId, groupId), eq(chatMessages.authorId, userId)))
     const inGroup = query`group_id = ${groupId}`
     const erased = await sql.execute(query`update chat_messages as message set
         version = ${version}::int + changed.nr,
         text = case when ${own} then null else text end,
+        search_text = case when ${own} then null else search_text end,
         data = case when ${own} then null else data end,
         removed_at = case when ${own} then coalesce(removed_at, ${at.toISOString()}) else removed_at end,
         removed_by = nullif(removed_by, ${userId}),
@@ -29,27 +31,25 @@ export async function eraseMessagesOf(sql: Sql, userId: string, at: Date): Promi
       where message.id = changed.changed_id`)
     await setChat(sql, groupId, { version: version + (erased.rowCount ?? 0) })
   }
-  const ownMessages = query`message_id in (select id from chat_messages where author_id is null and removed_at is not null)`
-  await sql.delete(chatReactions).where(or(eq(chatReactions.userId, userId), ownMessages))
-  await sql.delete(chatVotes).where(or(eq(chatVotes.userId, userId), ownMessages))
+  await sql.delete(chatReactions).where(eq(chatReactions.userId, userId))
+  await sql.delete(chatVotes).where(eq(chatVotes.userId, userId))
+  await sql.update(chatReports).set({ userId: null, note: null }).where(eq(chatReports.userId, userId))
   await sql.delete(chatReadMarks).where(eq(chatReadMarks.userId, userId))
   return rows.map(({ groupId }) => groupId)
 }
 
 export async function deleteChat(sql: Sql, groupId: string): Promise<void> {
-  const ofGroup = sql
-    .select({ id: chatMessages.id })
-    .from(chatMessages)
-    .where(eq(chatMessages.groupId, groupId))
-  await sql.delete(chatReactions).where(inArray(chatReactions.messageId, ofGroup))
-  await sql.delete(chatVotes).where(inArray(chatVotes.messageId, ofGroup))
+  await deleteMarks(sql, eq(chatMessages.groupId, groupId))
   await sql.delete(chatReadMarks).where(eq(chatReadMarks.groupId, groupId))
   await sql.delete(chatMessages).where(eq(chatMessages.groupId, groupId))
   await sql.delete(chats).where(eq(chats.groupId, groupId))
 }
 
 /** What people put on a message goes with its text. */
-export async function deleteMarks(sql: Sql, messageId: string): Promise<void> {
-  await sql.delete(chatReactions).where(eq(chatReactions.messageId, messageId))
-  await sql.delete(chatVotes).where(eq(chatVotes.messageId, messageId))
+export const deleteMarksOf = (sql: Sql, messageId: string) => deleteMarks(sql, eq(chatMessages.id, messageId))
+
+async function deleteMarks(sql: Sql, which: SQL | undefined): Promise<void> {
+  const ids = sql.select({ id: chatMessages.id }).from(chatMessages).where(which)
+  for (const marks of [chatReactions, chatVotes, chatReports])
+    await sql.delete(marks).where(inArray(marks.messageId, ids))
 }

@@ -1,5 +1,7 @@
+import { searchTerms } from '@turnout/rules/search'
 import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql as query, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
+import { matchesTerm } from '../../platform/db/matches-term.ts'
 import { instance } from '../../platform/files/tables.ts'
 import { users } from '../accounts/tables.ts'
 import { groups } from '../groups/tables.ts'
@@ -16,6 +18,21 @@ const select = (sql: Sql, groupId: string, where: SQL | undefined) =>
     .from(chatMessages)
     .where(and(eq(chatMessages.groupId, groupId), where))
     .$dynamic()
+
+/** The newest before that number, the newest first. Signs and marks alone are found nowhere. */
+export async function searchMessages(
+  sql: Sql,
+  groupId: string,
+  { text, before, limit }: { text: string; before: number | undefined; limit: number },
+): Promise<MessageRow[]> {
+  const terms = searchTerms(text) ?? []
+  if (terms.length === 0) return []
+  const where = and(
+    ...terms.map((term) => matchesTerm(chatMessages.searchText, term)),
+    before === undefined ? undefined : lt(chatMessages.number, before),
+  )
+  return select(sql, groupId, where).orderBy(desc(chatMessages.number)).limit(limit)
+}
 
 /** The newest before that number, the oldest of them first. */
 export async function findPage(

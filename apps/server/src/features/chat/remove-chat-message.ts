@@ -2,8 +2,9 @@ import { removeChatMessage as endpoint } from '@turnout/contract/chat'
 import { removeMessage } from '@turnout/rules/chat'
 import { may } from '@turnout/rules/membership'
 import { chatCommand } from './chat-command.ts'
-import { deleteMarks } from './erase-store.ts'
+import { deleteMarksOf } from './erase-store.ts'
 import { presentVersion } from './present.ts'
+import { isReported } from './reports-store.ts'
 import { changeMessage, factsOf, findMessage, setChat } from './store.ts'
 
 export const removeChatMessage = chatCommand(endpoint, {
@@ -17,9 +18,12 @@ export const removeChatMessage = chatCommand(endpoint, {
       ...{ text: null, data: null, mentions: [] },
       ...{ removedAt: new Date(at), removedBy: actor.id },
     })
-    await deleteMarks(sql, message.id)
+    const wasReported = await isReported(sql, message.id)
+    await deleteMarksOf(sql, message.id)
     if (chat.pinnedId === message.id) await setChat(sql, groupId, { pinnedId: null })
     await publish(sql, 'chat-changed', { groupId, by: actor.id, at })
+    const settled = { groupId, messageId: message.id, by: actor.id, at }
+    if (wasReported) await publish(sql, 'chat-reports-settled', settled)
     return presentVersion(removed)
   },
 })

@@ -3,11 +3,15 @@ import { and, eq, inArray, sql as query } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { members } from '../members/tables.ts'
+import { searchText } from './search-text.ts'
 import { chatMessages, chatReadMarks, chats } from './tables.ts'
 
 export type ChatRow = typeof chats.$inferSelect
 export type MessageRow = typeof chatMessages.$inferSelect
-export type NewMessage = Omit<typeof chatMessages.$inferInsert, 'id' | 'groupId' | 'number' | 'version'>
+export type NewMessage = Omit<
+  typeof chatMessages.$inferInsert,
+  'id' | 'groupId' | 'number' | 'version' | 'searchText'
+>
 
 /**
  * The chat of a group, changed by nobody else until the transaction ends. Numbers and versions are given under it, so
@@ -42,7 +46,7 @@ export async function addMessage(sql: Sql, chat: ChatRow, message: NewMessage): 
   const numbers = { number: chat.lastNumber + 1, version: chat.version + 1 }
   const [added] = await sql
     .insert(chatMessages)
-    .values({ ...message, id: newId(), groupId, ...numbers })
+    .values({ ...message, id: newId(), groupId, ...numbers, searchText: searchText(message) })
     .returning()
   await setChat(sql, groupId, { lastNumber: numbers.number, version: numbers.version })
   return added!
@@ -58,7 +62,7 @@ export async function bumpMessage(
   const version = chat.version + 1
   const [changed] = await sql
     .update(chatMessages)
-    .set({ ...changes, version })
+    .set({ ...changes, version, ...(changes.text !== undefined && { searchText: searchText(changes) }) })
     .where(eq(chatMessages.id, id))
     .returning()
   await setChat(sql, chat.groupId, { version })

@@ -1,6 +1,18 @@
 import { CHAT_REACTIONS } from '@turnout/rules/chat'
+import { REPORT_REASONS } from '@turnout/rules/chat-reports'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/db/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { groups } from '../groups/tables.ts'
@@ -34,6 +46,8 @@ export const chatMessages = pgTable(
     authorId: uuid().references(() => users.id),
     /** Null once it is removed. */
     text: text(),
+    /** What a search looks through, as `searchText` writes it. Null for a line of the program, and without a text. */
+    searchText: text(),
     /** The answers of a poll, or what a line of the program says. People stand in it by id alone. */
     data: jsonb(),
     replyToId: uuid(),
@@ -49,6 +63,10 @@ export const chatMessages = pgTable(
     index('chat_messages_by_author').on(table.authorId),
     index('chat_messages_replies').on(table.replyToId).where(sql`${table.replyToId} is not null`),
     index('chat_messages_by_age').on(table.sentAt),
+    index('chat_messages_search')
+      .using('gin', sql`${table.searchText} gin_trgm_ops`)
+      .where(sql`${table.searchText} is not null`),
+    check('chat_messages_found', sql`${table.text} is not null or ${table.searchText} is null`),
   ],
 )
 
@@ -85,6 +103,28 @@ export const chatReactions = pgTable(
   (table) => [
     primaryKey({ columns: [table.messageId, table.userId] }),
     index('chat_reactions_by_user').on(table.userId),
+  ],
+)
+
+/** One for each person and message. Without a person once the account is deleted. */
+export const chatReports = pgTable(
+  'chat_reports',
+  {
+    id: uuid().primaryKey(),
+    messageId: uuid()
+      .notNull()
+      .references(() => chatMessages.id),
+    userId: uuid().references(() => users.id),
+    reason: text({ enum: REPORT_REASONS }).notNull(),
+    note: text(),
+    reportedAt: instant().notNull(),
+    /** Null while it is open. */
+    dismissedAt: instant(),
+  },
+  (table) => [
+    unique('chat_reports_once').on(table.messageId, table.userId),
+    index('chat_reports_by_user').on(table.userId),
+    index('chat_reports_open').on(table.reportedAt).where(sql`${table.dismissedAt} is null`),
   ],
 )
 

@@ -1,9 +1,10 @@
 import { MAX_COUNTED } from '@turnout/contract/wire/reply'
 import { distance, type Position } from '@turnout/rules/geofence'
-import { normalizeForSearch, type SearchTerm, searchTerms } from '@turnout/rules/search'
+import { normalizeForSearch, searchTerms } from '@turnout/rules/search'
 import type { Weekday } from '@turnout/rules/words'
 import { and, desc, eq, inArray, isNull, sql as query, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
+import { matchesTerm } from '../../platform/db/matches-term.ts'
 import { unitVector } from '../../platform/db/unit-vector.ts'
 import { type GroupView, type NewGroupRow, selectGroupViews } from './store.ts'
 import { groups } from './tables.ts'
@@ -22,12 +23,6 @@ export const searchText = ({ name, description, venueName, venueAddress }: Searc
   ` ${normalizeForSearch(`${venueName} ${venueAddress}`)}\n ${normalizeForSearch(`${name} ${description}`)}`
 
 const VENUE = query`split_part(${groups.searchText}, ${'\n'}, 1)`
-
-/** A person who types 100% means 100%. */
-const escapeLike = (word: string) => word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
-
-const matchesTerm = (column: SQL | typeof groups.searchText, { word, where }: SearchTerm): SQL =>
-  query`${column} like ${`${where === 'begins' ? '% ' : '%'}${escapeLike(word)}%`}`
 
 const matchesSearch = ({ text, sportId, day }: Search): SQL | undefined =>
   and(

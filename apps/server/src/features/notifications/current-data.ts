@@ -3,7 +3,7 @@ import { isClosed } from '@turnout/rules/closing'
 import { nextPair, teamOf } from '@turnout/rules/game'
 import { missingToMinimum, type ScheduledGame } from '@turnout/rules/scheduled-game'
 import type { Sql } from '../../platform/db/database.ts'
-import { findTexts } from '../chat/public.ts'
+import { findTexts, isReported } from '../chat/public.ts'
 import { findGameWithGroup } from '../game/public.ts'
 import { weekdayOf } from '../groups/public.ts'
 import { membershipId } from '../members/public.ts'
@@ -27,9 +27,16 @@ export async function currentData(sql: Sql, delivery: DeliveryRow, now: number):
   }
   if ('game_id' in data) return (await holdsInGame(sql, data.game_id, delivery)) ? data : null
   if (!('userId' in data)) return data
-  if ('messageId' in data) return (await findTexts(sql, [data.messageId])).size > 0 ? data : null
+  if ('messageId' in data) return (await holdsInChat(sql, data.messageId, delivery)) ? data : null
   if (state !== 'admin') return null
   return row.kind === 'joined' || (await isPending(sql, group.id, data.userId)) ? data : null
+}
+
+/** [X-8] [Y-7] Whether the message is still there; of a report, whether an admin still has to settle it. */
+async function holdsInChat(sql: Sql, messageId: string, { row, state }: DeliveryRow): Promise<boolean> {
+  if (row.kind === 'message_reported' && !(state === 'admin' && (await isReported(sql, messageId))))
+    return false
+  return (await findTexts(sql, [messageId])).size > 0
 }
 
 /** [Y-7] The person has turned on again what ended. */

@@ -59,6 +59,25 @@ async function notifyEveryone(sql: Sql, event: Events['chat-announced']): Promis
   )
 }
 
+const reportsOf = (messageId: string) => `reports ${messageId}`
+
+/** [X-8] Once a day and message. The admin who wrote it is left out. */
+async function notifyOfReport(
+  sql: Sql,
+  { groupId, messageId, authorId, by, at }: Events['chat-reported'],
+): Promise<void> {
+  const group = await findGroup(sql, groupId)
+  if (!group) return
+  const admins = await adminIds(sql, groupId)
+  await notify(sql, {
+    ...{ kind: 'message_reported', group, at, actorId: by, data: { userId: authorId, messageId } },
+    userIds: admins.filter((id) => id !== authorId),
+    key: `message_reported ${messageId} ${dayOf(at)}`,
+    replaces: reportsOf(messageId),
+    expiresAt: notificationExpiry('message_reported', at, null),
+  })
+}
+
 type Decided = Events['request-approved']
 
 const settle = (sql: Sql, { groupId, userId, at }: Decided) =>
@@ -92,6 +111,9 @@ export const notifyPeople: EventSubscriber<Events> = {
     'joined-by-link': (sql, event) => notifyAdmins(sql, 'joined', event),
     'chat-announced': notifyEveryone,
     'chat-mentioned': (sql, event) => notifyOfChat(sql, 'mention', event, event.userIds),
+    'chat-reported': notifyOfReport,
+    'chat-reports-settled': (sql, { groupId, messageId, at }) =>
+      markSettled(sql, { groupId, replaces: reportsOf(messageId), at: new Date(at) }),
     'request-approved': notifyApproved,
     'request-rejected': settle,
     'request-withdrawn': settle,

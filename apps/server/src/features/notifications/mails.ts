@@ -52,6 +52,7 @@ function links(notification: AnyNotification): Pick<MailContent, 'link' | 'other
       return { link: { label: 'Take the place', path } }
     case 'announcement':
     case 'mention':
+    case 'message_reported':
       return { link: { label: 'Open the chat', path } }
     default:
       return { link: { label: 'Open the group', path } }

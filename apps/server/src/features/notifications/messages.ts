@@ -125,6 +125,11 @@ export function messageOf(
         title: `${quote(data.user.name)} mentioned you`,
         body: fromPerson(group, data.text && quote(data.text)),
       }
+    case 'message_reported':
+      return {
+        title: `A message from ${quote(data.user.name)} was reported`,
+        body: fromPerson(group, data.text && quote(data.text)),
+      }
     case 'join_requested':
       return { title: `${quote(data.user.name)} wants to join`, body: group }
     case 'joined':

@@ -17,7 +17,7 @@ export type StoredData = Omit<NotificationData, PersonKind | ChatKind> &
 
 type PersonKind = 'join_requested' | 'joined'
 /** The text stands in the message alone, so that it can be removed. */
-type ChatKind = 'announcement' | 'mention'
+type ChatKind = 'announcement' | 'mention' | 'message_reported'
 
 export interface Notice<K extends NotificationKind> {
   kind: K

@@ -30,6 +30,7 @@ export function pagePath({ kind, groupId, data }: AnyNotification): string {
       return `${group}/members`
     case 'announcement':
     case 'mention':
+    case 'message_reported':
       return `${group}/chat`
     case 'game_cancelled':
     case 'standing_answer_ended':

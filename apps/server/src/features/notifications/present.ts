@@ -22,7 +22,7 @@ export async function presentNotifications(sql: Sql, rows: readonly BellRow[]): 
 
 type Stored = Pick<BellRow, 'kind' | 'data'>
 
-const FROM_CHAT: readonly BellRow['kind'][] = ['announcement', 'mention']
+const FROM_CHAT: readonly BellRow['kind'][] = ['announcement', 'mention', 'message_reported']
 const FROM_PERSON: readonly BellRow['kind'][] = ['join_requested', 'joined', ...FROM_CHAT]
 
 const personIn = ({ kind, data }: Stored): string[] =>

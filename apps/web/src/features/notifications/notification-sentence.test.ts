@@ -99,6 +99,12 @@ test.each<[Notification['kind'], object, string, string]>([
     'Canal Side · @Ada yes',
   ],
   ['mention', { user, message_id: 'm', text: null }, 'Yusuf Demir mentioned you', 'Canal Side'],
+  [
+    'message_reported',
+    { user, message_id: 'm', text: 'Losers' },
+    'A message from Yusuf Demir was reported',
+    'Canal Side · Losers',
+  ],
   ['too_few', { game, going: 7, minimum: 10 }, 'Tue 16 Jun: 3 more to play', 'Canal Side · 7 in, 10 needed'],
   ['join_requested', { user }, 'Yusuf Demir wants to join', 'Canal Side'],
   ['joined', { user }, 'Yusuf Demir joined by the invite link', 'Canal Side'],

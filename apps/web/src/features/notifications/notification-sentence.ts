@@ -74,6 +74,8 @@ export function notificationSentence({ kind, group: { name }, data }: Notificati
       return { title: data.text ?? texts.announced(data.user.name), detail: texts.by(name, data.user.name) }
     case 'mention':
       return { title: texts.mentioned(data.user.name), detail: texts.quoted(name, data.text) }
+    case 'message_reported':
+      return { title: texts.reported(data.user.name), detail: texts.quoted(name, data.text) }
     case 'too_few':
       return {
         title: texts.moreToPlay(onDay(data.game), data.minimum - data.going),

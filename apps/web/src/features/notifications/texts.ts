@@ -54,6 +54,7 @@ export const sentences = {
   announced: (name: string) => `${name} wrote to everyone`,
   by: (group: string, name: string) => `${group} · ${name}`,
   mentioned: (name: string) => `${name} mentioned you`,
+  reported: (name: string) => `A message from ${name} was reported`,
   quoted: (group: string, text: string | null) => (text === null ? group : `${group} · ${text}`),
   moreToPlay: (date: string, missing: number) => `${date}: ${missing} more to play`,
   inAndNeeded: (group: string, going: number, minimum: number) => `${group} · ${going} in, ${minimum} needed`,
@@ -99,4 +100,5 @@ export const topics = {
   tooFew: 'Too few players',
   tooFewHint: 'Four hours before',
   requests: 'Requests to join',
+  reports: 'Reported messages',
 }

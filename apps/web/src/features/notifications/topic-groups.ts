@@ -34,6 +34,7 @@ export const TOPIC_GROUPS: readonly { title: string; topics: readonly Topic[] }[
     topics: [
       { topic: 'too_few', name: texts.tooFew, hint: texts.tooFewHint },
       { topic: 'requests', name: texts.requests },
+      { topic: 'reports', name: texts.reports },
     ],
   },
 ]

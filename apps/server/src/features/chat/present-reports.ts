@@ -1,0 +1,36 @@
+import type { ReportedMessage } from '@turnout/contract/chat-reports'
+import type { Sql } from '../../platform/db/database.ts'
+import { presentMessages } from './present.ts'
+import { findChatPeople, findMessages } from './read-store.ts'
+import { findOpenReports } from './reports-store.ts'
+
+/** As one admin sees them: those of their own messages without a name. */
+export async function presentReports(
+  sql: Sql,
+  groupId: string,
+  viewerId: string,
+): Promise<ReportedMessage[]> {
+  const rows = await findOpenReports(sql, groupId)
+  const people = await findChatPeople(
+    sql,
+    rows.flatMap(({ userId }) => userId ?? []),
+  )
+  const ids = [...new Set(rows.map(({ messageId }) => messageId))]
+  const found = new Map((await findMessages(sql, ids)).map((message) => [message.id, message]))
+  const messages = await presentMessages(
+    sql,
+    ids.flatMap((id) => found.get(id) ?? []),
+  )
+  return messages.map((message) => ({
+    message,
+    reports: rows
+      .filter(({ messageId }) => messageId === message.id)
+      .map(({ userId, reason, note, reportedAt }) => {
+        const person = userId === null || message.author?.id === viewerId ? null : people.get(userId)
+        return {
+          ...{ reason, note, reported_at: reportedAt.getTime() },
+          user: person ? { id: person.id, name: person.name } : null,
+        }
+      }),
+  }))
+}

@@ -1,0 +1,77 @@
+import { MAX_NOTE_LENGTH, REPORT_REASONS } from '@turnout/rules/chat-reports'
+import * as z from 'zod'
+import { ChatMessage, MessageParams, PersonName } from './chat.ts'
+import { endpoint } from './endpoint.ts'
+import { GroupParams } from './groups.ts'
+import { chatLine } from './wire/chat-text.ts'
+import { Instant } from './wire/time.ts'
+
+const Report = z.object({
+  /** Who reported it. Null once the account is deleted, and for the admin who wrote the message. */
+  user: PersonName.nullable(),
+  reason: z.enum(REPORT_REASONS),
+  note: z.string().nullable(),
+  reported_at: Instant,
+})
+
+/** A message with its reports, the oldest first. */
+const ReportedMessage = z
+  .object({ message: ChatMessage, reports: z.array(Report) })
+  .meta({ id: 'ReportedChatMessage' })
+export type ReportedMessage = z.output<typeof ReportedMessage>
+
+/** The messages of a group with open reports, the one that was reported first on top; at most 100. */
+const OpenReports = z.array(ReportedMessage)
+
+export const reportChatMessage = endpoint({
+  name: 'reportChatMessage',
+  method: 'POST',
+  path: '/sport-groups/:groupId/chat/messages/:messageId/reports',
+  access: 'signed-in',
+  summary:
+    'Report what another person wrote to the admins, once. `other` needs a note. Only admins see reports; the author is told nothing.',
+  params: MessageParams,
+  body: z
+    .strictObject({
+      reason: z.enum(REPORT_REASONS),
+      note: chatLine('Note', MAX_NOTE_LENGTH).nullable().default(null),
+    })
+    .refine(({ reason, note }) => reason !== 'other' || note !== null, {
+      path: ['note'],
+      message: 'Say what is wrong with this message.',
+    }),
+  reply: z.object({ message_id: z.uuid() }),
+  status: 201,
+  problems: [
+    'group-not-found',
+    'chat-off',
+    'message-not-found',
+    'message-removed',
+    'own-message',
+    'already-reported',
+  ],
+})
+
+export const listChatReports = endpoint({
+  name: 'listChatReports',
+  method: 'GET',
+  path: '/sport-groups/:groupId/chat/reports',
+  access: 'signed-in',
+  summary:
+    'Messages with open reports. An admin settles them: removeChatMessage removes the message, dismissChatReports keeps it. For admins.',
+  params: GroupParams,
+  reply: OpenReports,
+  problems: ['group-not-found', 'chat-off'],
+})
+
+export const dismissChatReports = endpoint({
+  name: 'dismissChatReports',
+  method: 'DELETE',
+  path: '/sport-groups/:groupId/chat/messages/:messageId/reports',
+  access: 'signed-in',
+  summary: 'Keep a reported message: its reports are settled. Answers with those still open. For admins.',
+  params: MessageParams,
+  bodyMode: 'any',
+  reply: OpenReports,
+  problems: ['group-not-found', 'chat-off', 'message-not-found'],
+})

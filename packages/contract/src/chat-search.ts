@@ -1,0 +1,21 @@
+import * as z from 'zod'
+import { ChatMessage, Counter } from './chat.ts'
+import { endpoint } from './endpoint.ts'
+import { GroupParams } from './groups.ts'
+
+export const searchChat = endpoint({
+  name: 'searchChat',
+  method: 'GET',
+  path: '/sport-groups/:groupId/chat/search',
+  access: 'signed-in',
+  summary:
+    'Messages with all of these words, in any letters and without accents, also in the answers of a poll. Newest first; `before` a number.',
+  params: GroupParams,
+  query: z.object({
+    q: z.string().trim().min(1, 'Type what to look for.').max(100, 'Use up to 100 characters.'),
+    before: Counter,
+    limit: z.coerce.number().int().min(1).max(50).default(20),
+  }),
+  reply: z.object({ messages: z.array(ChatMessage), has_more: z.boolean() }),
+  problems: ['group-not-found', 'chat-off'],
+})
