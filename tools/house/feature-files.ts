@@ -97,6 +97,7 @@ export const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, stri
     'reports-store.ts': 'the SQL of reports',
     'present-reports.ts': 'reports, to wire; listing and dismissing share it',
     'send-message.ts': 'what texts, announcements and polls have in common',
+    'system-lines.ts': 'what the program writes into a chat when a game changes',
     'poll-of.ts': 'the poll that a path names',
     'shorten.ts': 'how much of a text stands in a quote or a notification',
   },

@@ -24,7 +24,7 @@ const SystemLine = z
       game: GameReference,
       from: GameReference.pick({ date: true, start_time: true, end_time: true, venue_name: true }),
     }),
-    z.object({ type: z.literal('game_cancelled'), game: GameReference, reason: z.string() }),
+    z.object({ type: z.literal('game_cancelled'), game: GameReference, reason: z.string().nullable() }),
     z.object({ type: z.literal('game_restored'), game: GameReference }),
     /** `winners` are numbers of teams; two or more share first place. */
     z.object({
@@ -76,7 +76,8 @@ export const ChatMessage = z
     mentions: z.array(PersonName),
     reactions: z.array(z.object({ reaction: z.enum(CHAT_REACTIONS), user_ids: z.array(z.uuid()) })),
     poll: Poll.nullable(),
-    system: SystemLine.nullable(),
+    /** Null also for a line that a newer server writes and this client does not know. */
+    system: SystemLine.nullable().catch(null),
   })
   .meta({ id: 'ChatMessage' })
 export type ChatMessage = z.output<typeof ChatMessage>

@@ -6,6 +6,7 @@ import { findReactions, findVotes, type ReactionRow, type VoteRow } from './mark
 import { type ChatPerson, findChatPeople, findMessages } from './read-store.ts'
 import { shorten } from './shorten.ts'
 import type { MessageRow } from './store.ts'
+import type { StoredLine } from './system-lines.ts'
 
 /** What other tables know of these messages. */
 interface Related {
@@ -30,8 +31,15 @@ export async function presentMessages(sql: Sql, rows: readonly MessageRow[]): Pr
   return rows.map((row) => presentMessage(row, related))
 }
 
-const personIds = ({ authorId, removedBy, mentions }: MessageRow): string[] =>
-  [authorId, removedBy, ...mentions].filter((id) => id !== null)
+const personIds = (row: MessageRow): string[] =>
+  [row.authorId, row.removedBy, ...row.mentions, ...idsInLine(row)].filter((id) => id !== null)
+
+const lineOf = ({ kind, data }: MessageRow) => (kind === 'system' ? (data as StoredLine | null) : null)
+
+function idsInLine(row: MessageRow): (string | null)[] {
+  const line = lineOf(row)
+  return line?.type === 'place_passed' ? [line.outId, ...line.intoIds] : []
+}
 
 function presentMessage(row: MessageRow, related: Related): ChatMessage {
   const author = personOf(row.authorId, related)
@@ -46,7 +54,7 @@ function presentMessage(row: MessageRow, related: Related): ChatMessage {
     mentions: row.mentions.flatMap((id) => nameOf(id, related) ?? []),
     reactions: presentReactions(row, related),
     poll: presentPoll(row, related),
-    system: null,
+    system: presentLine(row, related),
   }
 }
 
@@ -83,6 +91,14 @@ function presentPoll({ id, kind, data }: MessageRow, { votes }: Related): ChatMe
       user_ids: own.filter(({ answer }) => answer === nr).map(({ userId }) => userId),
     })),
   }
+}
+
+function presentLine(row: MessageRow, related: Related): ChatMessage['system'] {
+  const line = lineOf(row)
+  if (line?.type !== 'place_passed') return line
+  const { type, game, outId, intoIds } = line
+  const into = intoIds.flatMap((id) => nameOf(id, related) ?? [])
+  return { type, game, out: nameOf(outId, related), into }
 }
 
 const personOf = (id: string | null, { people }: Related) => (id === null ? null : (people.get(id) ?? null))

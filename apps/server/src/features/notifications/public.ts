@@ -1,2 +1,3 @@
+export { gameReference } from './game-reference.ts'
 export { isMailWanted } from './is-mail-wanted.ts'
 export { countUnread } from './store.ts'

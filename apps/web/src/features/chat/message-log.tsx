@@ -6,6 +6,7 @@ import { loadEarlier } from './chat-query.ts'
 import styles from './log.module.css'
 import { MessageRow } from './message-row.tsx'
 import { isNew, type Row, toRows } from './rows.ts'
+import { SystemLine } from './system-line.tsx'
 import { rows as rowTexts, messageLog as texts } from './texts.ts'
 import { useIsPageVisible } from './use-is-page-visible.ts'
 import { useLogScroll } from './use-log-scroll.ts'
@@ -93,6 +94,7 @@ function LogRow({ row }: { row: Row }) {
       </p>
     )
   const { message, isMine, isFirst, isLast } = row
+  if (message.kind === 'system') return <SystemLine message={message} />
   return <MessageRow message={message} isMine={isMine} isFirst={isFirst} isLast={isLast} />
 }
 

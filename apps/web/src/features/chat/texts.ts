@@ -1,4 +1,5 @@
-import { pluralize } from '@turnout/rules/words'
+import { namesInWords } from '@turnout/rules/results'
+import { pluralize, teamName } from '@turnout/rules/words'
 
 export const common = {
   title: 'Group Chat',
@@ -55,6 +56,29 @@ export const messageRow = {
   edited: '(edited)',
   removedBy: (name: string) => `Message removed by ${name}`,
   removed: 'Message removed',
+}
+
+export const systemLine = {
+  isOut: (name: string) => `${name} is out.`,
+  gotIn: (names: readonly string[]) =>
+    `${namesInWords(names)} ${names.length === 1 ? 'has a place' : 'have places'}`,
+  hasPlace: (names: readonly string[], day: string) =>
+    names.length === 1
+      ? `${names[0]} has the place on ${day}.`
+      : `${namesInWords(names)} have places on ${day}.`,
+  onDay: (day: string) => `on ${day}.`,
+  isTaken: (day: string) => `The place on ${day} is taken.`,
+  isMoved: (day: string) => `${day} is moved`,
+  movedTo: (to: readonly string[]) => `to ${to.join(', ')}.`,
+  hasNewHours: (day: string) => `${day} has new hours.`,
+  hours: (start: string, end: string) => `${start} to ${end}`,
+  isCancelled: (day: string) => `${day} is cancelled.`,
+  isOnAgain: (day: string) => `${day} is on again.`,
+  noWinner: 'The game day is over.',
+  winner: (team: number) => `${teamName(team)} won the game day.`,
+  winners: (teams: readonly number[]) => `${namesInWords(teams.map(teamName))} share first place.`,
+  matches: (count: number) => pluralize(count, 'match', 'matches'),
+  unknown: 'Reload to see what is new here.',
 }
 
 export const waitingRow = {

@@ -77,3 +77,17 @@ test.each(replies)('an answer of %s that is something else is refused', (_, full
     expect(light?.safeEncode(answer as never).success).toBe(false)
   }
 })
+
+test('a line of a chat that a newer server writes has no words, and its message is read', () => {
+  const { reply } = lightContract.find(({ name }) => name === 'listChatMessages')!
+  const message = {
+    ...{ id: 'm', number: 1, version: 1, kind: 'system', author: null, text: null, removed: null },
+    ...{ sent_at: '2026-06-09T18:00:00.000Z', edited_at: null, reply_to: null, mentions: [], reactions: [] },
+    ...{ poll: null, system: { type: 'pitch_watered' } },
+  }
+  const page = {
+    ...{ read_number: 0, unread_count: 0, messages: [message], has_more: false, version: 1, era: 'first' },
+    ...{ last_number: 1, pinned: null },
+  }
+  expect(reply.parse(page)).toMatchObject({ messages: [{ id: 'm', system: null }] })
+})

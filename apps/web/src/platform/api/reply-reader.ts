@@ -48,6 +48,15 @@ class Schema {
   nullable = () => new OrNothing(this, null)
   optional = () => new OrNothing(this, undefined)
   nullish = () => this.nullable().optional()
+  /** What a newer server writes and this client does not know is read as the given value. */
+  catch = (unknown: unknown) =>
+    new Schema((mode) => (input) => {
+      try {
+        return this[mode](input)
+      } catch {
+        return unknown
+      }
+    })
 
   extend = (more: Fields) => object({ ...this.shape, ...more })
   pick = (names: object) =>

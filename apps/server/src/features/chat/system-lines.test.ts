@@ -1,0 +1,89 @@
+import { changeAttendanceSettings } from '@turnout/contract/attendance-settings'
+import { changeChatSettings, listChatMessages, removeChatMessage } from '@turnout/contract/chat'
+import { closeGame, endMatch } from '@turnout/contract/live-match'
+import {
+  answerScheduledGame,
+  cancelScheduledGame,
+  listScheduledGames,
+  moveScheduledGame,
+  restoreScheduledGame,
+} from '@turnout/contract/scheduled-games'
+import { expect, test } from 'vitest'
+import { kickOff, liveGame } from '../../testing/game-setup.ts'
+import type { Person } from '../../testing/people.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
+import { chatOf } from './testing.ts'
+
+const server = sharedServer()
+
+async function week() {
+  const chat = await chatOf(server)
+  const { ada, params, read } = chat
+  const settings = { places: 2, minimum: null, guests_allowed: true, fair_places: false, cost: null }
+  await ada.call(changeAttendanceSettings, { params, body: { mode: 'limited', ...settings } })
+  const { reply } = await ada.call(listScheduledGames, { params })
+  const game = { ...params, gameId: reply.at(-1)!.id }
+  const answer = (who: Person, choice: 'going' | 'not_going') =>
+    who.call(answerScheduledGame, { params: game, body: { answer: choice } })
+  const lines = async () => (await read(ada)).reply.messages.map(({ system }) => system)
+  return { ...chat, game, answer, lines, date: reply.at(-1)!.date }
+}
+
+test('[X-9] a place that passes on is a line of the program, with both names, and unread for nobody', async () => {
+  const { ada, ben, cleo, answer, lines, read, game, params } = await week()
+  for (const who of [ada, ben, cleo]) await answer(who, 'going')
+  expect(await lines()).toEqual([])
+  await answer(ben, 'not_going')
+  expect(await lines()).toMatchObject([
+    {
+      type: 'place_passed',
+      game: { id: game.gameId },
+      out: { id: ben.id, name: 'Ben Okafor' },
+      into: [{ id: cleo.id, name: 'Cleo Okafor' }],
+    },
+  ])
+  await answer(cleo, 'not_going')
+  expect(await lines()).toHaveLength(1)
+  const { reply } = await read(cleo)
+  expect(reply.unread_count).toBe(0)
+  expect(reply.messages[0]).toMatchObject({ kind: 'system', author: null, text: null, removed: null })
+  const removed = await ada.call(removeChatMessage, {
+    params: { ...params, messageId: reply.messages[0]!.id },
+  })
+  expect(removed.status).toBe(403)
+})
+
+test('[X-9] a date that is moved, cancelled or on again is a line, and what is refused is none', async () => {
+  const { ada, game, lines, date } = await week()
+  const move = (start_time: string) =>
+    ada.call(moveScheduledGame, { params: game, body: { date, start_time, end_time: '22:00' } })
+  expect((await move('20:00')).status).toBe(200)
+  expect((await ada.call(restoreScheduledGame, { params: game })).status).toBe(409)
+  await ada.call(cancelScheduledGame, { params: game, body: { reason: 'Snow' } })
+  await ada.call(restoreScheduledGame, { params: game })
+  expect(await lines()).toMatchObject([
+    { type: 'game_moved', from: { date, start_time: '19:00' }, game: { start_time: '20:00' } },
+    { type: 'game_cancelled', reason: 'Snow' },
+    { type: 'game_restored', game: { id: game.gameId } },
+  ])
+})
+
+test('[X-9] the result of a game day is a line, once', async () => {
+  const live = await liveGame(server)
+  const { ada, gameId, groupId } = live
+  await kickOff(ada, gameId)
+  await ada.call(endMatch, { params: { gameId } })
+  await ada.call(closeGame, { params: { gameId } })
+  const { messages } = (await ada.call(listChatMessages, { params: { groupId } })).reply
+  expect(messages.map(({ system }) => system)).toMatchObject([
+    { type: 'game_over', game_id: gameId, matches: 1, winners: expect.any(Array) },
+  ])
+})
+
+test('[X-9] a chat that is off gets no lines', async () => {
+  const { ada, game, lines, params } = await week()
+  await ada.call(changeChatSettings, { params, body: { is_on: false } })
+  await ada.call(cancelScheduledGame, { params: game, body: { reason: 'Snow' } })
+  await ada.call(changeChatSettings, { params, body: { is_on: true } })
+  expect(await lines()).toEqual([])
+})

@@ -1,0 +1,97 @@
+import type { SystemLine } from '@turnout/contract/chat'
+import { isGuest } from '@turnout/rules/attendance'
+import { gameLeaders, matchResult } from '@turnout/rules/results'
+import type { Events } from '../../events.ts'
+import type { Sql } from '../../platform/db/database.ts'
+import type { Publish } from '../../platform/events.ts'
+import { findGameWithGroup } from '../game/public.ts'
+import { findGroup } from '../groups/public.ts'
+import { gameReference } from '../notifications/public.ts'
+import { addMessage, lockChat } from './store.ts'
+
+type LineOf<T extends SystemLine['type']> = Extract<SystemLine, { type: T }>
+
+/** What a line of the program says. People stand in it by id alone, so that a name can be erased. */
+export type StoredLine =
+  | Exclude<SystemLine, { type: 'place_passed' }>
+  | (Omit<LineOf<'place_passed'>, 'out' | 'into'> & { outId: string | null; intoIds: readonly string[] })
+
+type ScheduledChange = Events['scheduled-game-changed']
+
+/** A place that passes on, a date that changes, in the order in which it happened. */
+export async function writeScheduledLines(
+  sql: Sql,
+  change: ScheduledChange,
+  publish: Publish<Events>,
+): Promise<void> {
+  const kinds = change.events.map(({ type }) => type)
+  if (!kinds.some((kind) => ['place-gained', 'moved', 'cancelled', 'restored'].includes(kind))) return
+  const group = await findGroup(sql, change.groupId)
+  if (!group) return
+  const { before, gameId } = change
+  const game = gameReference(group, gameId, change.game)
+  const passed = placePassed(change)
+  const lines: StoredLine[] = passed ? [{ type: 'place_passed', game, ...passed }] : []
+  for (const event of change.events) {
+    if (event.type === 'moved')
+      lines.push({ type: 'game_moved', game, from: gameReference(group, gameId, before) })
+    if (event.type === 'cancelled') lines.push({ type: 'game_cancelled', game, reason: event.reason })
+    if (event.type === 'restored') lines.push({ type: 'game_restored', game })
+  }
+  await writeLines(sql, { ...change, lines }, publish)
+}
+
+/** Only members are named, and only when one has a place who waited for it. */
+function placePassed({ events, before }: ScheduledChange) {
+  const gained = events.flatMap((event) =>
+    event.type === 'place-gained' && event.why === 'free' ? event.ids : [],
+  )
+  const intoIds = before.attendance.waiting
+    .filter((entry) => gained.includes(entry.id) && !isGuest(entry))
+    .map(({ personId }) => personId)
+  if (intoIds.length === 0) return null
+  const gone = events.flatMap((event) =>
+    event.type === 'dropped-out' || event.type === 'forgotten' ? [event.personId] : [],
+  )
+  const outId = gone.find((id) => before.attendance.going.some(({ personId }) => personId === id)) ?? null
+  return { outId, intoIds }
+}
+
+/** The result of a game in which a match was played. */
+export async function writeResultLine(
+  sql: Sql,
+  change: Events['game-changed'],
+  publish: Publish<Events>,
+): Promise<void> {
+  const { events, game, gameId } = change
+  const ended = game.play?.ended ?? []
+  if (ended.length === 0 || !events.some(({ type }) => type === 'closed')) return
+  const found = await findGameWithGroup(sql, gameId)
+  if (!found) return
+  const { teams: winners } = gameLeaders(ended.map(matchResult))
+  const { date } = found.gameRow
+  const line: StoredLine = { type: 'game_over', game_id: gameId, date, winners, matches: ended.length }
+  await writeLines(sql, { ...change, lines: [line] }, publish)
+}
+
+interface Written {
+  groupId: string
+  at: number
+  lines: readonly StoredLine[]
+}
+
+/** In the transaction of the change: nobody reads of one that did not happen. */
+async function writeLines(
+  sql: Sql,
+  { groupId, at, lines }: Written,
+  publish: Publish<Events>,
+): Promise<void> {
+  if (lines.length === 0) return
+  let chat = await lockChat(sql, groupId)
+  if (!chat.isOn) return
+  for (const data of lines) {
+    await addMessage(sql, chat, { kind: 'system', data, sentAt: new Date(at) })
+    chat = await lockChat(sql, groupId)
+  }
+  await publish(sql, 'chat-changed', { groupId, by: null, at })
+}
