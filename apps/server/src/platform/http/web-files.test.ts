@@ -9,8 +9,14 @@ import { webFiles } from './web-files.ts'
 test.each([
   ['/faq', 'text/html', 200, 'text/html'],
   ['/faq', '*/*', 200, 'text/html'],
+  ['/faq', '', 200, 'text/html'],
+  ['/faq', 'text/plain', 200, 'text/html'],
+  ['/faq', 'image/*,*/*;q=0.5', 200, 'text/html'],
+  ['/faq', 'application/json', 404, 'application/problem+json'],
+  ['/faq', 'application/json, text/plain, */*', 404, 'application/problem+json'],
   ['/groups/lions', 'text/html', 200, 'text/html'],
   ['/no-such-page', 'text/html', 404, 'text/html'],
+  ['/no-such-page', 'TEXT/HTML', 404, 'text/html'],
   ['/no-such-page', '*/*', 404, 'application/problem+json'],
 ])(
   '%s, asked for as %s, is %i: the page of the app for a browser, else a problem',

@@ -78,11 +78,15 @@ const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0]?.replace(/
 
 /**
  * Browsers ask for HTML by name and get the app's page for an address that does not exist, with status 404. Clients
- * that make link previews often send no preference. A script that asks for a missing file or JSON gets a problem.
+ * that make link previews ask for anything, for text or for a picture: an address that exists has its page for all
+ * who do not ask for JSON. A script that asks for a missing file gets a problem.
  */
-const wantsPage = (request: FastifyRequest, exists: boolean): boolean =>
-  (request.method === 'GET' || request.method === 'HEAD') &&
-  !/^\/+api([/?#]|$)/i.test(request.url) &&
-  !/\.[a-z0-9]{1,8}$/i.test(request.url.split('?')[0] ?? '') &&
-  (request.url === '/' ||
-    (exists ? /^\s*$|text\/html|^\*\/\*/ : /text\/html/).test(request.headers.accept ?? ''))
+const wantsPage = ({ method, url, headers }: FastifyRequest, exists: boolean): boolean => {
+  const accept = headers.accept ?? ''
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    !/^\/+api([/?#]|$)/i.test(url) &&
+    !/\.[a-z0-9]{1,8}$/i.test(url.split('?')[0] ?? '') &&
+    (url === '/' || /text\/html/i.test(accept) || (exists && !/json/i.test(accept)))
+  )
+}
