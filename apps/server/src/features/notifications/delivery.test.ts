@@ -1,4 +1,4 @@
-import { postAnnouncement } from '@turnout/contract/chat-polls'
+import { logout } from '@turnout/contract/accounts'
 import { checkIn } from '@turnout/contract/game-day'
 import { removeMember } from '@turnout/contract/members'
 import { changeNotificationSettings } from '@turnout/contract/notifications'
@@ -123,18 +123,18 @@ test.each([404, 410])(
   },
 )
 
-test('[Y-3] two notifications that wait for a device that is gone both go by mail', async () => {
-  const { ada, cleo, game } = await joinedWeek()
-  await turnOn(cleo, office.phones)
-  office.phones.respondWith(() => ({ status: 410 }))
+test('[Y-3] signed out of their last device before the push could be sent, a person gets the mail', async () => {
+  const { cleo } = await joinedWeek()
+  const phone = await inAnotherBrowser(cleo)
+  await turnOn(phone, office.phones)
+  office.phones.respondWith(() => ({ status: 503 }))
   await sweep(office.server)
-  const { groupId } = game.params
-  await ada.call(postAnnouncement, { params: { groupId }, body: { text: 'Dark shirts' } })
+  await office.run()
+  await phone.call(logout)
+  expect(await office.mailsTo(cleo)).toEqual([])
   await office.runAll()
-  expect((await office.mailsTo(cleo)).sort()).toEqual([
-    'Tue 16 Jun 19:00: are you in?',
-    '“Canal Side Kickabout”: announcement',
-  ])
+  expect(office.phones.delivered).toEqual([])
+  expect(await office.mailsTo(cleo)).toEqual(['Tue 16 Jun 19:00: are you in?'])
 })
 
 test('[Y-3] with another device that has the push, no mail is sent', async () => {
