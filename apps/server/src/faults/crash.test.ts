@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getGameState } from '@turnout/contract/live-match'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectInvariants } from '../testing/invariants.ts'
+import { KILL_METHODS } from '../testing/kill-methods.ts'
 import { latencySummary, reportLoss } from '../testing/loss-report.ts'
-import { postmasterOf, treeOf } from '../testing/processes.ts'
 import { Program } from '../testing/program.ts'
 import { MATCH_S, runningMatch, ScoreLoad } from '../testing/score-load.ts'
 
@@ -17,44 +16,6 @@ beforeAll(async () => {
   program = await Program.make()
 })
 afterAll(() => program.remove())
-
-async function killProgram(): Promise<void> {
-  await program.stop('SIGKILL')
-  await program.start()
-}
-
-/** `immediate`, as the database's own manager says: no good-bye to anybody, no checkpoint. */
-const endDatabase = (signal: NodeJS.Signals) => async () => {
-  const before = postmasterOf(program.dataDir)
-  process.kill(before, signal)
-  while (isThere(before)) await sleep(5)
-  await program.ready()
-  expect(program.isGone, 'the program stays up').toBe(false)
-}
-
-/** Program, guard and every process of the database: the next start recovers from the log. */
-async function killTree(): Promise<void> {
-  const tree = treeOf(program.pid ?? 0)
-  expect(tree.length).toBeGreaterThan(3)
-  execFileSync('kill', ['-9', ...tree.map(String)])
-  await program.stop('SIGKILL')
-  await program.start()
-}
-
-function isThere(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
-
-const KILL_METHODS: [name: string, end: () => Promise<void>][] = [
-  ['the program alone', killProgram],
-  ['the postmaster alone', endDatabase('SIGKILL')],
-  ['the database at once', endDatabase('SIGQUIT')],
-  ['the whole tree', killTree],
-]
 
 test(
   '[I1] [I7] [I22] killed in mid-match, program or database or both, no press is lost, none counts twice, and a whistle that was slept through is blown',
@@ -74,7 +35,7 @@ test(
         await pressing.waitFor(5)
         await sleep(100 + Math.random() * 500)
         const began = performance.now()
-        await kill()
+        await kill(program)
         backAfter.push(performance.now() - began)
       }
       await pressing.waitFor(10)

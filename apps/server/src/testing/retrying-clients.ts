@@ -29,6 +29,10 @@ export class RetryingClients {
     return [...this.acknowledged.values()].reduce((sum, times) => sum + times, 0)
   }
 
+  get retryCount(): number {
+    return [...this.retries.values()].reduce((sum, times) => sum + times, 0)
+  }
+
   /** `copies` are sent side by side under one key, as a phone does whose first try seems to hang. */
   async callUntilAnswered<E extends Endpoint>(
     endpoint: E,
