@@ -31,7 +31,7 @@ describe('the demo club', () => {
     await signIn(page, 'Ben Whitfield', '/home')
     const week = page.getByRole('listitem')
     const nextGame = week.filter({ hasText: 'Canal Side Kickabout' }).filter({ hasText: '20 of 20 in' })
-    await nextGame.getByRole('button', { name: 'On the waiting list', pressed: true }).waitFor()
+    await nextGame.getByRole('button', { name: 'Waiting', pressed: true }).waitFor()
     await week.filter({ hasText: 'Railway works under the arches' }).getByText('Cancelled').waitFor()
 
     await page.goto(`/my-sports-groups/${groupId}`)

@@ -262,6 +262,8 @@ test('an organiser makes a member a spare and calls the spares for a game; after
   await ben.getByText('Spare', { exact: true }).waitFor()
   await chooseForBen('Make regular')
   await ben.getByText('Spare', { exact: true }).waitFor({ state: 'detached' })
+  await chooseForBen('Make spare')
+  await ben.getByText('Spare', { exact: true }).waitFor()
 
   await page.goto(`/my-sports-groups/${groupId}`)
   // the game of next week: for that of tomorrow the spares may have been asked by the clock
@@ -270,10 +272,10 @@ test('an organiser makes a member a spare and calls the spares for a game; after
       .getByRole('button', { name: /^Manage / })
       .nth(1)
       .click()
-  const callSpares = page.getByRole('menuitem', { name: 'Call spares' })
+  const callSpares = page.getByRole('menuitem', { name: 'Call the spares' })
   await openMenu()
   await callSpares.click()
-  await page.getByText('The spares have been asked').waitFor()
+  await page.getByText('1 spare asked').waitFor()
   await openMenu()
   await callSpares.getByText('They have been asked already.').waitFor()
   const { reply } = await ada.call(listScheduledGames, { params: { groupId } })

@@ -45,6 +45,8 @@ export const ScheduledGame = z
     /** Played at another venue than the group's, this once. */
     is_elsewhere: z.boolean(),
     state: z.enum(['planned', 'moved', 'cancelled', 'over']),
+    /** The weekly date and hours that a moved game would have had; null for any other, and for one that was added. */
+    moved_from: z.object({ date: z.string(), start_time: z.string(), end_time: z.string() }).nullable(),
     /** Why it is cancelled, if the organiser said so. */
     reason: z.string().nullable(),
     mode: z.enum(ATTENDANCE_MODES),
@@ -84,7 +86,7 @@ export const ScheduledGameDetails = ScheduledGame.extend({
   going: z.array(Comer),
   waiting: z.array(Comer),
   not_going: z.array(Person.extend({ answered_by_admin: z.boolean() })),
-  unanswered: z.array(Person),
+  unanswered: z.array(Person.extend({ is_spare: z.boolean() })),
 }).meta({ id: 'ScheduledGameDetails' })
 export type ScheduledGameDetails = z.output<typeof ScheduledGameDetails>
 
@@ -176,10 +178,10 @@ export const callSpares = endpoint({
   method: 'POST',
   path: '/sport-groups/:groupId/scheduled-games/:gameId/call-spares',
   access: 'signed-in',
-  summary: 'Ask the spares now, once for each game. For admins.',
+  summary: 'Ask the spares without an answer now, once for each game; says how many. For admins.',
   params: GameParams,
   bodyMode: 'any',
-  reply: ScheduledGame,
+  reply: ScheduledGame.extend({ asked_count: z.number().int() }),
   problems: [
     'group-not-found',
     'scheduled-game-not-found',
@@ -195,9 +197,8 @@ export const cancelScheduledGame = endpoint({
   method: 'POST',
   path: '/sport-groups/:groupId/scheduled-games/:gameId/cancel',
   access: 'signed-in',
-  summary: 'Cancel one date, with a reason or without. For admins.',
+  summary: 'Cancel one date, with a reason, or without: left out or empty. For admins.',
   params: GameParams,
-  /** Left out or empty, no reason is given. */
   body: z.strictObject({ reason: line('Reason', 200, 0).optional() }),
   reply: ScheduledGame,
   problems: ['group-not-found', 'scheduled-game-not-found', 'game-cancelled', 'game-begun'],

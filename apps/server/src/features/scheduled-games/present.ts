@@ -2,7 +2,7 @@ import type { ScheduledGameDetails, ScheduledGame as Wire } from '@turnout/contr
 import { answerOf, isGuest } from '@turnout/rules/attendance'
 import { may, type Viewer } from '@turnout/rules/membership'
 import type { ScheduledGame } from '@turnout/rules/scheduled-game'
-import { type GroupRow, timeOfDay } from '../groups/public.ts'
+import { type GroupRow, plannedOn, timeOfDay } from '../groups/public.ts'
 import { placesOf } from './session-games.ts'
 import type { GuestRow, PersonRow, SettingsRow } from './store.ts'
 
@@ -26,6 +26,7 @@ export function presentScheduledGame(
   { userId, viewer, now }: Reader,
 ): Wire {
   const { session, attendance } = game
+  const state = stateOf(group, slot, game, now)
   return {
     id,
     group_id: group.id,
@@ -40,7 +41,8 @@ export function presentScheduledGame(
     venue_name: game.venue?.name ?? group.venueName,
     venue_address: game.venue?.address ?? group.venueAddress,
     is_elsewhere: game.venue !== null,
-    state: stateOf(group, slot, game, now),
+    state,
+    moved_from: state === 'moved' ? weeklyHours(group, slot) : null,
     reason: game.cancelled?.reason ?? null,
     mode: settings?.mode ?? 'off',
     places: placesOf(group, settings) === null ? null : attendance.places,
@@ -65,6 +67,17 @@ function stateOf(
   if (game.cancelled) return 'cancelled'
   if (now >= game.session.endsAt) return 'over'
   return sessionChanges.some((change) => change.slot === slot) ? 'moved' : 'planned'
+}
+
+function weeklyHours(group: GroupRow, slot: string): Wire['moved_from'] {
+  const weekly = plannedOn({ ...group, sessionChanges: [] }, slot)
+  return (
+    weekly && {
+      date: weekly.date,
+      start_time: timeOfDay(group.timeZone, weekly.startsAt),
+      end_time: timeOfDay(group.timeZone, weekly.endsAt),
+    }
+  )
 }
 
 function presentMyAnswer(
@@ -126,7 +139,9 @@ export function presentDetails(
       const person = known.get(personId)
       return person ? [{ ...presentPerson(person), answered_by_admin: answeredBy === 'admin' }] : []
     }),
-    unanswered: people.filter(({ userId }) => answerOf(attendance, userId) === null).map(presentPerson),
+    unanswered: people
+      .filter(({ userId }) => answerOf(attendance, userId) === null)
+      .map((person) => ({ ...presentPerson(person), is_spare: person.isSpare })),
   }
 }
 

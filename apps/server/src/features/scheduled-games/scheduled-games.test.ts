@@ -233,6 +233,7 @@ describe('dates', () => {
       id: game.params.gameId,
       date: '2026-06-17',
       state: 'moved',
+      moved_from: { date: '2026-06-16', start_time: '19:00', end_time: '21:00' },
       going_count: 1,
     })
     expect((await ben.call(getGroup, { params })).reply.next_game).toMatchObject({
@@ -249,7 +250,7 @@ describe('dates', () => {
     const move = (date: string) =>
       ada.call(moveScheduledGame, { ...game, body: { date, start_time: '19:00', end_time: '21:00' } })
     expect((await move('2026-06-17')).reply.state).toBe('moved')
-    expect((await move('2026-06-16')).reply.state).toBe('planned')
+    expect((await move('2026-06-16')).reply).toMatchObject({ state: 'planned', moved_from: null })
   })
 
   test.each([
@@ -266,7 +267,11 @@ describe('dates', () => {
     const { ada, ben, params } = await week(server)
     const add = (date: string) =>
       ada.call(addScheduledGame, { params, body: { date, start_time: '10:00', end_time: '12:00' } })
-    expect((await add('2026-06-21')).reply).toMatchObject({ date: '2026-06-21', start_time: '10:00' })
+    expect((await add('2026-06-21')).reply).toMatchObject({
+      date: '2026-06-21',
+      start_time: '10:00',
+      moved_from: null,
+    })
     const { reply } = await ben.call(listScheduledGames, { params })
     expect(reply.map(({ date }) => date)).toEqual(['2026-06-16', '2026-06-21', '2026-06-23'])
     expect((await add('2026-06-21')).problem.code).toBe('date-taken')

@@ -1,7 +1,7 @@
 import { joinGroup, leaveGroup } from '@turnout/contract/groups'
 import { approveMember, changeMemberAttendance, listMembers } from '@turnout/contract/members'
 import { listNotifications } from '@turnout/contract/notifications'
-import { callSpares, cancelScheduledGame } from '@turnout/contract/scheduled-games'
+import { callSpares, cancelScheduledGame, getScheduledGame } from '@turnout/contract/scheduled-games'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sharedServer } from '../../testing/shared-server.ts'
 import { memberIdOf } from '../groups/testing.ts'
@@ -84,6 +84,18 @@ describe('[H-20] calling the spares', () => {
     expect(tomorrow.spares_asked).toBe(false)
     expect((await ada.call(callSpares, game)).reply.spares_asked).toBe(true)
     expect((await ada.call(callSpares, game)).problem.code).toBe('spares-asked')
+  })
+
+  test('says how many are asked: the spares without an answer', async () => {
+    const { ada, ben, cleo, game, groupId, params, answer } = await week(server, LIMITED)
+    for (const who of [ben, cleo]) {
+      const memberId = await memberIdOf(ada, groupId, who)
+      await ada.call(changeMemberAttendance, { params: { ...params, memberId }, body: { is_spare: true } })
+    }
+    await answer(cleo, { answer: 'not_going' })
+    const { unanswered } = (await ada.call(getScheduledGame, game)).reply
+    expect(unanswered.filter(({ is_spare }) => is_spare).map(({ user_id }) => user_id)).toEqual([ben.id])
+    expect((await ada.call(callSpares, game)).reply.asked_count).toBe(1)
   })
 
   test('is not possible for a cancelled game, after the start, or in a group that does not ask', async () => {

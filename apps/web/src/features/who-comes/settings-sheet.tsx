@@ -92,6 +92,14 @@ function SettingsForm({ groupId, stored, onClose }: SettingsFormProps) {
             checked={values.guests_allowed}
             onChange={(event) => change({ guests_allowed: event.currentTarget.checked })}
           />
+          {isLimited && (
+            <Switch
+              label={texts.fairPlaces}
+              hint={texts.fairPlacesNote}
+              checked={values.fair_places}
+              onChange={(event) => change({ fair_places: event.currentTarget.checked })}
+            />
+          )}
           <CostFields stored={stored.cost} onChange={(cost) => change({ cost })} />
         </>
       )}

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { DateTile } from '../../groups/public/date-tile.tsx'
 import { AnswerPair } from '../answer-pair.tsx'
+import { ChangeBadge, OldHours } from '../change-marks.tsx'
 import { DateMenu } from '../date-menu.tsx'
 import { CancelSheet, type DateSheet, HoursSheet } from '../date-sheets.tsx'
 import styles from '../dates.module.css'
@@ -108,9 +109,10 @@ function DateRow({ game, word, isAnsweredAbove, children }: DateRowProps) {
         <span className={styles.heading}>
           <b className={styles.word}>{word}</b>
           {isCancelled && <Badge kind="note">{texts.cancelled}</Badge>}
-          {game.state === 'moved' && !game.is_elsewhere && <Badge kind="note">{texts.moved}</Badge>}
+          <ChangeBadge game={game} />
         </span>
         <span className="sub">
+          <OldHours game={game} />{' '}
           {isCancelled ? (game.reason ?? texts.hours(game.start_time, game.end_time)) : hours}
         </span>
         {game.is_elsewhere && !isCancelled && <span className="sub">{texts.movedTo(game.venue_name)}</span>}

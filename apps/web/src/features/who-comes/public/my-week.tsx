@@ -6,6 +6,7 @@ import { dateIn } from '../../../platform/time/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { InPlayPanel, Panel } from '../../../ui/panel.tsx'
 import { AnswerPair } from '../answer-pair.tsx'
+import { ChangeBadge, OldHours } from '../change-marks.tsx'
 import { countOf, GameWhen, wordOf } from '../game-when.tsx'
 import styles from '../my-week.module.css'
 import { dates, week as texts } from '../texts.ts'
@@ -77,13 +78,14 @@ function WeekRow({ game, now }: { game: ScheduledGame; now: number }) {
       <span className={styles.words}>
         <GroupName game={game} />
         <span className="sub">
+          <OldHours game={game} />{' '}
           {isCancelled
             ? texts.cancelledRow(wordOf(game, now), game.reason)
             : texts.row(wordOf(game, now), dates.hours(game.start_time, game.end_time), countOf(game))}
         </span>
         {game.is_elsewhere && !isCancelled && <span className="sub">{dates.movedTo(game.venue_name)}</span>}
       </span>
-      {game.state === 'moved' && !game.is_elsewhere && <Badge kind="note">{dates.moved}</Badge>}
+      <ChangeBadge game={game} />
       {isCancelled ? <Badge kind="note">{dates.cancelled}</Badge> : <AnswerPair game={game} />}
     </>
   )

@@ -4,6 +4,7 @@ import { PlaceRow } from '../place-row.tsx'
 import { placesText } from '../places-text.ts'
 import { StandingSwitches } from '../standing-switches.tsx'
 import { dates, answers as texts } from '../texts.ts'
+import { TooFew } from '../too-few.tsx'
 import { useScheduledGame, useScheduledGames } from '../use-scheduled-games.ts'
 
 type NextAnswerProps = {
@@ -28,6 +29,7 @@ export function NextAnswer({ groupId, date, isToday }: NextAnswerProps) {
       {game.is_elsewhere && <p className="sub">{dates.movedTo(game.venue_name)}</p>}
       <PlaceRow game={game} going={details?.going ?? []} />
       <MyAnswer game={game} isFirst={!isToday} />
+      {details && <TooFew game={details} />}
       <StandingSwitches groupId={groupId} />
     </div>
   )

@@ -2,7 +2,9 @@ import type { ScheduledGameDetails } from '@turnout/contract/scheduled-games'
 import { useState } from 'react'
 import { LazyMenu } from '../../../platform/lazy/lazy-menu.tsx'
 import { LoadStatus } from '../../../platform/lazy/load-status.tsx'
+import { useViewer } from '../../../platform/session/viewer.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
@@ -17,17 +19,26 @@ export function Replies({ groupId, date }: { groupId: string; date: string }) {
   const { data: games } = useScheduledGames(groupId)
   const game = games?.find((one) => one.date === date && one.state !== 'cancelled')
   const details = useScheduledGame(groupId, game?.id ?? null)
-  const [tab, setTab] = useState('in')
+  const [chosenTab, setTab] = useState<string | null>(null)
   const answerFor = useAnswerFor()
   if (!game || game.mode === 'off') return null
   const answer: AnswerFor | null = game.can_manage
     ? (userId, choice) =>
         answerFor.mutate({ params: { groupId, gameId: game.id }, body: { answer: choice, user_id: userId } })
     : null
+  // a person who waits looks for their own place in line
+  const isWaiting = details.data?.my_answer.answer === 'waiting'
+  const tab = chosenTab ?? (isWaiting ? 'waiting' : 'in')
   return (
     <Panel title={texts.title}>
       {details.data ? (
-        <Tabs label={texts.label} tabs={tabsOf(details.data, answer)} current={tab} onChange={setTab} />
+        <Tabs
+          label={texts.label}
+          tabs={tabsOf(details.data, answer)}
+          // the list of those who wait goes with the last of them
+          current={tab === 'waiting' && details.data.waiting.length === 0 ? 'in' : tab}
+          onChange={setTab}
+        />
       ) : (
         <LoadStatus
           inline
@@ -62,11 +73,16 @@ const comer = (entry: ScheduledGameDetails['going'][number]): Line => ({
       ? texts.answeredByOrganiser
       : undefined,
 })
-const person = (entry: ScheduledGameDetails['unanswered'][number]): Line => ({
+const person = (entry: Omit<ScheduledGameDetails['unanswered'][number], 'is_spare'>): Line => ({
   id: entry.user_id,
   userId: entry.user_id,
   name: entry.name,
   image: entry.profile_image_url,
+})
+
+const silentPerson = (entry: ScheduledGameDetails['unanswered'][number]): Line => ({
+  ...person(entry),
+  note: entry.is_spare ? texts.spare : undefined,
 })
 
 const outPerson = (entry: ScheduledGameDetails['not_going'][number]): Line => ({
@@ -84,7 +100,7 @@ function tabsOf({ going, waiting, not_going, unanswered }: ScheduledGameDetails,
     tab('in', texts.in, going.map(comer), ['not_going']),
     ...(waiting.length > 0 ? [tab('waiting', texts.waiting, waiting.map(comer), ['not_going'])] : []),
     tab('out', texts.out, not_going.map(outPerson), ['going']),
-    tab('none', texts.noReply, unanswered.map(person), ['going', 'not_going']),
+    tab('none', texts.noReply, unanswered.map(silentPerson), ['going', 'not_going']),
   ]
 }
 
@@ -97,11 +113,13 @@ type LinesProps = {
 }
 
 function Lines({ lines, isNumbered, answer, choices }: LinesProps) {
+  const viewer = useViewer()
+  const myId = viewer && viewer !== 'loading' ? viewer.id : null
   if (lines.length === 0) return <p className="sub">{texts.nobody}</p>
   return (
     <ul className={styles.lines}>
       {lines.map(({ id, userId, name, image, note }, index) => (
-        <li key={id} className={styles.line}>
+        <li key={id} className={classNames(styles.line, isNumbered && userId === myId && styles.mine)}>
           {isNumbered && <b className={styles.number}>{index + 1}</b>}
           <Avatar name={name} image={image} size={36} />
           <span className={styles.words}>
