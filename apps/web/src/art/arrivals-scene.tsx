@@ -17,8 +17,11 @@ type ArrivalsSceneProps = {
   people: readonly Arrival[]
   light: LightMode
   sport: string
-  /** 'tall' keeps the top for a title (phones, tablets), 'wide' keeps the left for it (from 1000 px). */
-  shape?: 'tall' | 'wide'
+  /**
+   * 'tall' keeps the top for a title (phones, tablets), 'wide' keeps the left for it (from 1000 px). 'strip' and
+   * 'panel' have no words on them: between two bands of words on a phone, beside them on a desktop.
+   */
+  shape?: Shape
   /** Before check-in: how far off this phone is. Draws the check-in circle and the dot that is you. */
   distance?: CheckInDistance | null
   /** Ids of those who came just now: they walk on to the pitch. */
@@ -28,11 +31,12 @@ type ArrivalsSceneProps = {
 
 const MAX_FIGURES = 32
 
+type Shape = 'tall' | 'wide' | 'strip' | 'panel'
 type Framing = { offset: Point; zoom: number }
 
 /** Drawn wider than any screen: a narrow one cuts both sides and keeps the middle, where people stand. */
 const SHAPES: Record<
-  'tall' | 'wide',
+  Shape,
   { frame: { width: number; height: number }; spots: Spots } & Record<'near' | 'circle' | 'far', Framing>
 > = {
   tall: {
@@ -48,6 +52,20 @@ const SHAPES: Record<
     near: { offset: [-63, 0], zoom: 1.35 },
     circle: { offset: [-150, 0], zoom: 0.92 },
     far: { offset: [-90, -40], zoom: 0.72 },
+  },
+  strip: {
+    frame: { width: 1000, height: 152 },
+    spots: stretched(TALL, [1.15, 0.85]),
+    near: { offset: [24, 12], zoom: 0.8 },
+    circle: { offset: [0, 0], zoom: 0.48 },
+    far: { offset: [105, 20], zoom: 0.42 },
+  },
+  panel: {
+    frame: { width: 1920, height: 320 },
+    spots: WIDE,
+    near: { offset: [102, 0], zoom: 1.12 },
+    circle: { offset: [0, 0], zoom: 0.98 },
+    far: { offset: [90, 0], zoom: 0.86 },
   },
 }
 
@@ -89,6 +107,11 @@ export function ArrivalsScene(props: ArrivalsSceneProps) {
       className={className}
     />
   )
+}
+
+function stretched({ people, more }: Spots, [by, down]: Point): Spots {
+  const place = ([x, y]: Point): Point => [x * by, y * down]
+  return { people: people.map(place), more: place(more) }
 }
 
 const offsetBy = ([x, y]: Point, [dx, dy]: Point): Point => [x + dx, y + dy]

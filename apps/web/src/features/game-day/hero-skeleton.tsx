@@ -11,16 +11,16 @@ const knownName = (groupId: string) =>
 
 export const HeroSkeleton = ({ groupId }: { groupId: string }) => (
   <section className={styles.hero} data-on="turf">
-    <div className={styles.words}>
-      <div className={styles.about}>
-        <Link to="/my-sports-groups/$groupId" params={{ groupId }} className={styles.back}>
-          <Icon name="back" />
-          {common.toGroup}
-        </Link>
-        <p className={styles.title} aria-hidden="true">
-          {knownName(groupId) ?? '\u00a0'}
-        </p>
+    <div className={styles.about}>
+      <Link to="/my-sports-groups/$groupId" params={{ groupId }} className={styles.back}>
+        <Icon name="back" />
+        {common.toGroup}
+      </Link>
+      <div className={styles.status} aria-hidden="true">
+        <p className={styles.title}>{knownName(groupId) ?? '\u00a0'}</p>
+        <p className={styles.line}>{'\u00a0'}</p>
       </div>
     </div>
+    <div className={styles.scene} />
   </section>
 )

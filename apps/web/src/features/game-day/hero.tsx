@@ -25,37 +25,35 @@ export type HeroProps = {
   justArrived: readonly string[]
 }
 
-/** The pitch fills up, and the one sentence that says how things stand lies on it. */
+/** The pitch fills up between the sentence that says how things stand and the line of who is looking. */
 export function Hero({ day, people, status, now, isWide, distance, justArrived }: HeroProps) {
   const light = lightAt({ latitude: day.venue_latitude, longitude: day.venue_longitude }, now)
   return (
     <section className={styles.hero} data-on="turf" data-light={light}>
+      <div className={styles.about}>
+        <Link to="/my-sports-groups/$groupId" params={{ groupId: day.group_id }} className={styles.back}>
+          <Icon name="back" />
+          {day.group_name}
+        </Link>
+        <div className={styles.status}>
+          <h1 className={styles.title}>
+            {status.plates && <Plates className={styles.plates} value={status.plates} />}
+            <span className={styles.sentence}>{status.title}</span>
+          </h1>
+          <p className={styles.line}>{status.line}</p>
+        </div>
+      </div>
       <div className={styles.scene}>
         <ArrivalsScene
           people={day.is_playing_day ? arrivedPeople(people) : []}
           light={light}
           sport={day.sports_type}
-          shape={isWide ? 'wide' : 'tall'}
+          shape={isWide ? 'panel' : 'strip'}
           distance={day.my_player ? null : distance}
           justArrived={justArrived}
         />
       </div>
-      <div className={styles.words}>
-        <div className={styles.about}>
-          <Link to="/my-sports-groups/$groupId" params={{ groupId: day.group_id }} className={styles.back}>
-            <Icon name="back" />
-            {day.group_name}
-          </Link>
-          <div className={styles.status}>
-            <h1 className={styles.title}>
-              {status.plates && <Plates className={styles.plates} value={status.plates} />}
-              <span className={styles.sentence}>{status.title}</span>
-            </h1>
-            <p className={styles.line}>{status.line}</p>
-          </div>
-        </div>
-        <MyArrival day={day} />
-      </div>
+      <MyArrival day={day} />
     </section>
   )
 }
