@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
-import { ownMessage, withEarlier, withFeed, withOwnMessage, withReply } from './chat-changes.ts'
-import { BEN, CLEO, chatFeed, chatMessage, chatPage } from './testing.ts'
+import {
+  ownMessage,
+  quoteOf,
+  withEarlier,
+  withFeed,
+  withOwnChange,
+  withOwnMessage,
+  withReply,
+} from './chat-changes.ts'
+import { BEN, CLEO, chatFeed, chatMessage, chatPage, NOON } from './testing.ts'
 
 const textsOf = (page: { messages: { text: string | null }[] } | null) =>
   page?.messages.map(({ text }) => text)
@@ -44,13 +52,32 @@ test('an answer to a command that comes before the stream stands in its place on
 
 test('a message of my own is whole before the stream brings it, and the stream knows more of it', () => {
   const { id, number, version, sent_at } = chatMessage(4)
-  const sent = ownMessage({ id, number, version, sent_at }, BEN.id, 'Message 4')
+  const sent = ownMessage({ id, number, version, sent_at }, BEN.id, { text: 'Message 4', reply_to: null })
   const page = withOwnMessage(three(), sent)
   expect(page.messages.at(-1)).toEqual({ ...chatMessage(4), author: { ...BEN, name: '' } })
   const reply = chatMessage(4, { mentions: [CLEO] })
   const next = withFeed(page, chatFeed(3, [reply]))!
   expect(next.messages.at(-1)).toEqual(reply)
   expect(withOwnMessage(next, sent).messages.at(-1)).toEqual(reply)
+})
+
+test('an own change is seen before the stream brings it, and takes nothing back from what the stream has brought', () => {
+  const edited = withOwnChange(three(), { id: chatMessage(2).id, version: 4 }, { text: 'Better' })
+  expect(textsOf(edited)).toEqual(['Message 1', 'Better', 'Message 3'])
+  const whole = chatMessage(2, { version: 4, text: 'Better', edited_at: NOON })
+  expect(withFeed(edited, chatFeed(3, [whole]))!.messages[1]).toEqual(whole)
+  const removed = withFeed(three(), chatFeed(3, [chatMessage(2, { version: 5, text: null })]))!
+  expect(textsOf(withOwnChange(removed, { id: whole.id, version: 4 }, { text: 'Better' }))).toEqual(
+    textsOf(removed),
+  )
+})
+
+test('an answer shows the message that it answers, as far as that one is loaded', () => {
+  expect(quoteOf(three(), chatMessage(2).id)).toEqual({
+    ...{ id: chatMessage(2).id, number: 2, author: BEN, text: 'Message 2' },
+  })
+  expect(quoteOf(three(), chatMessage(9).id)).toBeNull()
+  expect(quoteOf(three(), null)).toBeNull()
 })
 
 test('a change of a message that is not loaded waits for its page', () => {

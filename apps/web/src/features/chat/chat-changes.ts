@@ -20,12 +20,15 @@ function withChanges(page: ChatPage, changed: readonly ChatMessage[]): ChatPage 
 }
 
 /** The answer to a message names it; what it says is known here, and the rest comes with the stream. */
-export const ownMessage = (sent: MessageVersion, myId: string, text: string): ChatMessage => ({
-  ...{ ...sent, text, kind: 'text', author: { id: myId, name: '', profile_image_url: null } },
+export const ownMessage = (
+  sent: MessageVersion,
+  myId: string,
+  content: Pick<ChatMessage, 'text' | 'reply_to'>,
+): ChatMessage => ({
+  ...{ ...sent, ...content, kind: 'text', author: { id: myId, name: '', profile_image_url: null } },
   ...{
     edited_at: null,
     removed: null,
-    reply_to: null,
     mentions: [],
     reactions: [],
     poll: null,
@@ -38,6 +41,26 @@ export const withOwnMessage = (page: ChatPage, message: ChatMessage): ChatPage =
   ...(page.messages.some(({ id }) => id === message.id) ? page : withChanges(page, [message])),
   last_number: Math.max(page.last_number, message.number),
 })
+
+/** With what this person has changed in a message; the stream, which brings all of it, may have been quicker. */
+export const withOwnChange = (
+  page: ChatPage,
+  changed: Pick<MessageVersion, 'id' | 'version'>,
+  fields: Partial<ChatMessage>,
+): ChatPage => ({
+  ...page,
+  messages: page.messages.map((message) =>
+    message.id === changed.id && message.version < changed.version
+      ? { ...message, ...fields, version: changed.version }
+      : message,
+  ),
+})
+
+/** How an answer to this message shows it; null when it is not loaded. */
+export function quoteOf(page: ChatPage | undefined, id: string | null): ChatMessage['reply_to'] {
+  const quoted = page?.messages.find((message) => message.id === id)
+  return quoted ? { id: quoted.id, number: quoted.number, author: quoted.author, text: quoted.text } : null
+}
 
 /** With the page before it. */
 export const withEarlier = (page: ChatPage, earlier: ChatPage): ChatPage =>

@@ -8,7 +8,7 @@ import type { Topic } from '../../platform/realtime/event-stream.ts'
 import { withEarlier, withReply } from './chat-changes.ts'
 
 /** The answer to one request has at most as many. */
-const CATCH_UP_LIMIT = 100
+const PAGE_LIMIT = 100
 
 const keyOf = (groupId: string) => [listChatMessages.name, { params: { groupId } }] as const
 
@@ -30,7 +30,7 @@ export const chatQuery = (groupId: string) =>
       const params = { groupId }
       for (;;) {
         const loaded = loadedChat(groupId)
-        const query = loaded ? { after: loaded.version, limit: CATCH_UP_LIMIT } : {}
+        const query = loaded ? { after: loaded.version, limit: PAGE_LIMIT } : {}
         const reply = await call(listChatMessages, { params, query }, { signal })
         if (!loaded) return reply
         // a backup was restored: what was loaded is of another chat
@@ -46,11 +46,23 @@ export const chatQuery = (groupId: string) =>
   })
 
 /** The page before the first loaded message. */
-export async function loadEarlier(groupId: string): Promise<void> {
+export async function loadEarlier(groupId: string, limit?: number): Promise<void> {
   const before = loadedChat(groupId)?.messages[0]?.number
   if (before === undefined) return
-  const earlier = await call(listChatMessages, { params: { groupId }, query: { before } })
+  const query = { before, ...(limit !== undefined && { limit }) }
+  const earlier = await call(listChatMessages, { params: { groupId }, query })
   updateChat(groupId, (page) => withEarlier(page, earlier))
+}
+
+/** All of the history back to this message. */
+export async function loadBackTo(groupId: string, number: number): Promise<void> {
+  for (;;) {
+    const first = loadedChat(groupId)?.messages[0]?.number
+    if (first === undefined || first <= number || !loadedChat(groupId)?.has_more) return
+    await loadEarlier(groupId, PAGE_LIMIT)
+    // a backup was restored, and the loaded part is of another chat
+    if (loadedChat(groupId)?.messages[0]?.number === first) return
+  }
 }
 
 export const refreshChat = (groupId: string): Promise<void> =>

@@ -4,6 +4,7 @@ import { useViewer } from '../../platform/session/viewer.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './chat-page.module.css'
 import { Composer } from './composer.tsx'
+import { MessageActions } from './message-actions.tsx'
 import { MessageLog } from './message-log.tsx'
 import { chatRoom as texts } from './texts.ts'
 import type { LoadedChat } from './use-chat.ts'
@@ -14,7 +15,11 @@ import { UnsentRow, WaitingRow } from './waiting-row.tsx'
 export function ChatRoom({ groupId, chat }: { groupId: string; chat: LoadedChat }) {
   const { data: page } = chat
   const viewer = useViewer()
-  const myId = viewer && viewer !== 'loading' ? viewer.id : null
+  const me =
+    viewer && viewer !== 'loading'
+      ? { id: viewer.id, name: `${viewer.first_name} ${viewer.last_name}` }
+      : null
+  const myId = me?.id ?? null
   const outgoing = useOutgoing(groupId, page, myId)
   useVisibleHeight()
   const outgoingRows = (
@@ -23,18 +28,24 @@ export function ChatRoom({ groupId, chat }: { groupId: string; chat: LoadedChat 
         <UnsentRow
           key={command.key}
           text={outgoing.textOf(command)}
+          reply={outgoing.replyOf(command)}
           reason={command.reason}
           onRetry={() => outgoing.retry(command)}
           onDelete={() => outgoing.discard(command)}
         />
       ))}
       {outgoing.waiting.map((command) => (
-        <WaitingRow key={command.key} text={outgoing.textOf(command)} madeAt={command.madeAt} />
+        <WaitingRow
+          key={command.key}
+          text={outgoing.textOf(command)}
+          reply={outgoing.replyOf(command)}
+          madeAt={command.madeAt}
+        />
       ))}
     </>
   )
   return (
-    <>
+    <MessageActions groupId={groupId} page={page} me={me}>
       {page ? (
         <MessageLog
           groupId={groupId}
@@ -53,7 +64,7 @@ export function ChatRoom({ groupId, chat }: { groupId: string; chat: LoadedChat 
           {outgoingRows}
         </div>
       )}
-      <Composer groupId={groupId} onSend={(text) => outgoing.send({ text, reply_to: null, mentions: [] })} />
-    </>
+      <Composer groupId={groupId} onSend={outgoing.send} />
+    </MessageActions>
   )
 }

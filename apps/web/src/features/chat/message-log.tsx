@@ -93,9 +93,9 @@ function LogRow({ row }: { row: Row }) {
         <span>{rowTexts.newCount(row.count)}</span>
       </p>
     )
-  const { message, isMine, isFirst, isLast } = row
-  if (message.kind === 'system') return <SystemLine message={message} />
-  return <MessageRow message={message} isMine={isMine} isFirst={isFirst} isLast={isLast} />
+  if (row.message.kind === 'system') return <SystemLine message={row.message} />
+  const { type: _, key: __, ...props } = row
+  return <MessageRow {...props} />
 }
 
 /** Fetches the page before the first message as soon as a person gets near it. */

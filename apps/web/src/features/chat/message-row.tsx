@@ -4,7 +4,9 @@ import { clockTime } from '../../platform/time/dates.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './message.module.css'
+import { MessageBubble } from './message-bubble.tsx'
 import { MessageText } from './message-text.tsx'
+import { Quote } from './quote.tsx'
 import { messageRow as texts } from './texts.ts'
 
 type MessageRowProps = {
@@ -12,13 +14,16 @@ type MessageRowProps = {
   isMine: boolean
   isFirst: boolean
   isLast: boolean
+  /** The keyboard gets to the actions of one message, and by arrows to those of the others. */
+  hasTabStop: boolean
 }
 
 /** One message, drawn again only when it has changed. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const { message, isMine, isFirst, isLast } = props
+  const { message, isMine, isFirst, isLast, hasTabStop } = props
   const { author, text, mentions, edited_at, sent_at, removed, reply_to } = message
-  if (removed) return <Notice>{removed.by ? texts.removedBy(removed.by.name) : texts.removed}</Notice>
+  if (removed)
+    return <Notice id={message.id}>{removed.by ? texts.removedBy(removed.by.name) : texts.removed}</Notice>
   const name = author?.name ?? texts.deletedAccount
   return (
     <div
@@ -34,11 +39,13 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         <p className={isFirst && !isMine ? styles.name : 'visually-hidden'}>
           <bdi>{isMine ? texts.you : name}</bdi> <Time at={sent_at} />
         </p>
-        <div className={styles.bubble} dir="auto">
+        <MessageBubble message={message} hasTabStop={hasTabStop}>
           {reply_to && <Quote reply={reply_to} />}
-          <MessageText text={text ?? ''} mentions={mentions} />
+          <span>
+            <MessageText text={text ?? ''} mentions={mentions} />
+          </span>
           {edited_at !== null && <span className={styles.edited}> {texts.edited}</span>}
-        </div>
+        </MessageBubble>
         {isMine && isLast && (
           <span className={styles.time} aria-hidden="true">
             {clockTime(sent_at)}
@@ -55,19 +62,9 @@ const Time = ({ at }: { at: number }) => (
   </time>
 )
 
-/** What a message answers. */
-function Quote({ reply }: { reply: NonNullable<ChatMessage['reply_to']> }) {
-  return (
-    <span className={styles.quote} dir="auto">
-      <b>{reply.author?.name ?? texts.deletedAccount}</b>
-      {reply.text ?? texts.removed}
-    </span>
-  )
-}
-
 /** A line between two hairlines. */
-const Notice = ({ children }: { children: ReactNode }) => (
-  <p className={styles.notice}>
+const Notice = ({ id, children }: { id: string; children: ReactNode }) => (
+  <p className={styles.notice} data-message={id}>
     <span>{children}</span>
   </p>
 )

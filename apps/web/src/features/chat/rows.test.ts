@@ -51,3 +51,17 @@ test('a removed message and a line of the program are never new, and stand alone
   ]
   expect(outline(messages, { readNumber: 1 })).toEqual(['Today', '[1]', '[2]', '[3]', '1 new', '[4]'])
 })
+
+test('the keyboard gets to the newest message that has actions', () => {
+  const removed = { at: NOON, by: null }
+  const messages = [
+    chatMessage(1),
+    chatMessage(2, { author: CLEO }),
+    chatMessage(3, { removed, text: null }),
+    chatMessage(4, { author: null, kind: 'system', text: null }),
+  ]
+  const stops = toRows(messages, OPTIONS).flatMap((row) =>
+    row.type === 'message' && row.hasTabStop ? [row.message.number] : [],
+  )
+  expect(stops).toEqual([2])
+})

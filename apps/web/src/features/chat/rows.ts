@@ -13,6 +13,8 @@ export type Row =
       /** The first and the last of what one person wrote in one go. */
       isFirst: boolean
       isLast: boolean
+      /** The newest message that a person wrote. */
+      hasTabStop: boolean
     }
 
 /** What one person writes within this time stands together. */
@@ -60,6 +62,7 @@ export function toRows(messages: readonly ChatMessage[], options: RowOptions): R
     (message) => readNumber !== null && message.number > readNumber && isNew(message, myId),
   )
   const lineAt = firstNew(messages, fresh, options)
+  const newest = messages.findLast(({ kind, removed }) => kind !== 'system' && removed === null)
   const dates = messages.map(({ sent_at }) => dateIn(timeZone, sent_at))
   /** Whether the message at this place goes on where the one before it ends. */
   const goesOn = (index: number): boolean => {
@@ -79,6 +82,7 @@ export function toRows(messages: readonly ChatMessage[], options: RowOptions): R
       isMine: myId !== null && message.author?.id === myId,
       isFirst: !goesOn(index),
       isLast: !goesOn(index + 1),
+      hasTabStop: message === newest,
     })
     return result
   })

@@ -81,6 +81,33 @@ export const systemLine = {
   unknown: 'Reload to see what is new here.',
 }
 
+export const messageActions = {
+  open: 'Message actions',
+  notLoaded: "The message couldn't be loaded.",
+  gone: 'This message is gone.',
+}
+
+export const messageMenu = {
+  label: (name: string) => `Message of ${name}`,
+  deletedAccount: 'a deleted account',
+  reply: 'Reply',
+  copy: 'Copy text',
+  copied: 'Copied',
+  notCopied: "This browser doesn't let us copy.",
+  edit: 'Edit',
+  remove: 'Remove',
+}
+
+export const removeMessage = {
+  removeMine: 'Remove your message?',
+  removeOf: (name: string) => `Remove the message of ${name}?`,
+  deletedAccount: 'a deleted account',
+  remove: 'Remove',
+  removing: 'Removing',
+  goneForEveryone: 'Its text goes for everyone. A line stays that says it was removed.',
+  failed: 'Failed to remove the message',
+}
+
 export const waitingRow = {
   sending: 'Sending',
   waiting: 'Waiting to send',
@@ -91,6 +118,14 @@ export const waitingRow = {
 
 export const composer = {
   label: 'Write a message',
+  editLabel: 'Change your message',
+  replyingTo: (name: string) => `Replying to ${name}`,
+  editing: 'Editing',
+  cancelReply: 'Stop replying',
+  cancelEdit: 'Stop editing',
+  save: 'Save',
+  saving: 'Saving',
+  notEdited: 'Failed to change the message',
 }
 
 export const chatSwitch = {

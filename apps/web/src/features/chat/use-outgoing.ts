@@ -5,7 +5,7 @@ import { randomId } from '../../platform/api/random-id.ts'
 import { outbox, usePendingCommands } from '../../platform/outbox/outbox.ts'
 import type { NewCommand } from '../../platform/outbox/queue.ts'
 import { takeUnsent, type UnsentCommand, unsent, useUnsentCommands } from '../../platform/outbox/unsent.ts'
-import { ownMessage, withOwnMessage } from './chat-changes.ts'
+import { ownMessage, quoteOf, withOwnMessage } from './chat-changes.ts'
 import { loadedChat, refreshChat, updateChat } from './chat-query.ts'
 
 type SendInput = InputOf<typeof sendChatMessage>
@@ -23,8 +23,10 @@ async function send(groupId: string, myId: string | null, command: NewCommand): 
   try {
     const sent = (await outbox().enqueue(command)) as MessageVersion
     if (myId === null) return await refreshChat(groupId)
-    const message = ownMessage(sent, myId, inputOf(command).body.text)
-    updateChat(groupId, (page) => withOwnMessage(page, message))
+    const { text, reply_to = null } = inputOf(command).body
+    updateChat(groupId, (page) =>
+      withOwnMessage(page, ownMessage(sent, myId, { text, reply_to: quoteOf(page, reply_to) })),
+    )
   } catch (error) {
     unsent.add(command, errorText(error))
   }
@@ -59,6 +61,7 @@ export function useOutgoing(groupId: string, page: ChatPage | undefined, myId: s
   return {
     waiting: stillWaiting(pending, page, myId),
     refused,
+    replyOf: (command: NewCommand) => quoteOf(page, inputOf(command).body.reply_to ?? null),
     textOf: (command: NewCommand): string => inputOf(command).body.text,
     send: (body: SendInput['body']) => {
       const text = body.text.normalize('NFC').trim()

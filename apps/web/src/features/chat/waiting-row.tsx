@@ -1,3 +1,4 @@
+import type { ChatMessage } from '@turnout/contract/chat'
 import { useSyncExternalStore } from 'react'
 import { onTick } from '../../platform/time/ticker.ts'
 import { Button } from '../../ui/button.tsx'
@@ -5,13 +6,16 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons.tsx'
 import styles from './message.module.css'
 import { MessageText } from './message-text.tsx'
+import { Quote } from './quote.tsx'
 import { waitingRow as texts } from './texts.ts'
 
 /** A message that is answered sooner only says that it is sent. */
 const LATE_AFTER_MS = 900
 
+type OwnTextProps = { text: string; reply: ChatMessage['reply_to'] }
+
 /** A message that the server does not have yet. */
-export function WaitingRow({ text, madeAt }: { text: string; madeAt: number }) {
+export function WaitingRow({ text, reply, madeAt }: OwnTextProps & { madeAt: number }) {
   const isLate = useSyncExternalStore(
     onTick,
     () => Date.now() - madeAt > LATE_AFTER_MS,
@@ -21,6 +25,7 @@ export function WaitingRow({ text, madeAt }: { text: string; madeAt: number }) {
     <div className={classNames(styles.row, styles.mine, styles.first, styles.waiting)}>
       <div className={styles.words}>
         <div className={styles.bubble} dir="auto">
+          {reply && <Quote reply={reply} />}
           <MessageText text={text} />
         </div>
         <span className={styles.time}>
@@ -32,14 +37,15 @@ export function WaitingRow({ text, madeAt }: { text: string; madeAt: number }) {
   )
 }
 
-type UnsentRowProps = { text: string; reason: string; onRetry: () => void; onDelete: () => void }
+type UnsentRowProps = OwnTextProps & { reason: string; onRetry: () => void; onDelete: () => void }
 
 /** A message that the server did not take, and what can be done about it. */
-export function UnsentRow({ text, reason, onRetry, onDelete }: UnsentRowProps) {
+export function UnsentRow({ text, reply, reason, onRetry, onDelete }: UnsentRowProps) {
   return (
     <div className={classNames(styles.row, styles.mine, styles.first, styles.unsent)}>
       <div className={styles.words}>
         <div className={styles.bubble} dir="auto">
+          {reply && <Quote reply={reply} />}
           <MessageText text={text} />
         </div>
         <span className={styles.time}>

@@ -1,0 +1,123 @@
+import type { ChatMessage, ChatPage } from '@turnout/contract/chat'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
+import { toast } from '../../platform/toast.ts'
+import { loadBackTo, loadedChat } from './chat-query.ts'
+import { messageActions as texts } from './texts.ts'
+
+const MessageMenu = lazyPart(async () => (await import('./message-menu.tsx')).MessageMenu, MissingSheet)
+
+const RemoveMessage = lazyPart(async () => (await import('./remove-message.tsx')).RemoveMessage, MissingSheet)
+
+/** What the next text is about: a message that it answers, or one that it replaces. */
+export type Composing = { type: 'reply' | 'edit'; message: ChatMessage }
+/** What is done with a message: chosen in its menu, or the menu itself. */
+export type Step = { type: Composing['type'] | 'menu' | 'remove'; message: ChatMessage }
+
+type Actions = {
+  /** The trigger gets the focus back. */
+  openMenu: (message: ChatMessage, trigger: HTMLButtonElement) => void
+  /** Loads the history as far back as it has to. */
+  showMessage: (place: { id: string; number: number }) => Promise<void>
+}
+
+const ActionsContext = createContext<Actions>({
+  openMenu: () => undefined,
+  showMessage: async () => undefined,
+})
+
+/** Never another one, so that no row is drawn again because of it. */
+export const useMessageActions = (): Actions => useContext(ActionsContext)
+
+type ComposingState = [Composing | null, (next: Composing | null) => void]
+const ComposingContext = createContext<ComposingState>([null, () => undefined])
+
+export const useComposing = () => useContext(ComposingContext)
+
+export const prefetchMenu = () => MessageMenu.prefetch()
+
+type MessageActionsProps = {
+  groupId: string
+  page: ChatPage | undefined
+  /** The person who looks. */
+  me: { id: string; name: string } | null
+  children: ReactNode
+}
+
+/** Around the log and the composer: what is chosen in the menu of a message goes on in the composer. */
+export function MessageActions({ groupId, page, me, children }: MessageActionsProps) {
+  const [composing, setComposing] = useState<Composing | null>(null)
+  const [step, setStep] = useState<Step | null>(null)
+  const [wantedId, setWantedId] = useState<string | null>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  // the menu takes its place once
+  const close = useCallback(() => setStep(null), [])
+
+  const actions = useMemo<Actions>(
+    () => ({
+      openMenu: (message, button) => {
+        trigger.current = button
+        setStep({ type: 'menu', message })
+      },
+      showMessage: async ({ id, number }) => {
+        try {
+          await loadBackTo(groupId, number)
+          const isThere = loadedChat(groupId)?.messages.some((message) => message.id === id)
+          if (isThere) setWantedId(id)
+          else toast.info(texts.gone)
+        } catch {
+          toast.failed(texts.notLoaded)
+        }
+      },
+    }),
+    [groupId],
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row may come with what was just loaded
+  useEffect(() => {
+    const row = wantedId === null ? null : document.querySelector<HTMLElement>(`[data-message="${wantedId}"]`)
+    if (!row) return
+    showRow(row)
+    setWantedId(null)
+  }, [wantedId, page])
+
+  const choose = ({ type, message }: Step) => {
+    if (type === 'reply' || type === 'edit') setComposing({ type, message })
+    else setStep({ type, message })
+  }
+  return (
+    <ActionsContext value={actions}>
+      <ComposingContext value={[composing, setComposing]}>{children}</ComposingContext>
+      {step?.type === 'menu' && (
+        <MessageMenu
+          groupId={groupId}
+          message={step.message}
+          myId={me?.id ?? null}
+          trigger={trigger}
+          onChoose={choose}
+          onClose={close}
+        />
+      )}
+      {step?.type === 'remove' && (
+        <RemoveMessage groupId={groupId} message={step.message} by={me} onClose={close} />
+      )}
+    </ActionsContext>
+  )
+}
+
+/** In the middle of the log, with the focus: it is marked until the focus goes on. */
+function showRow(row: HTMLElement): void {
+  row.scrollIntoView({ block: 'center' })
+  row.tabIndex = -1
+  row.focus({ preventScroll: true })
+  row.addEventListener('blur', () => row.removeAttribute('tabindex'), { once: true })
+}

@@ -1,0 +1,38 @@
+import { type PointerEvent, type SyntheticEvent, useEffect, useRef } from 'react'
+
+const HOLD_MS = 450
+/** A finger that moves further scrolls. */
+const STILL_PX = 10
+
+/** A finger that stays; a mouse selects text as everywhere, and a link or a button keeps what it does. */
+export function useLongPress(onLongPress: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const from = useRef<{ x: number; y: number } | null>(null)
+  const hasFired = useRef(false)
+  const stop = () => {
+    clearTimeout(timer.current)
+    from.current = null
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    onPointerDown: ({ pointerType, clientX, clientY, target }: PointerEvent) => {
+      stop()
+      hasFired.current = false
+      if (pointerType !== 'touch' || (target as Element).closest('a, button')) return
+      from.current = { x: clientX, y: clientY }
+      timer.current = setTimeout(() => {
+        hasFired.current = true
+        onLongPress()
+      }, HOLD_MS)
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      if (from.current && Math.hypot(clientX - from.current.x, clientY - from.current.y) > STILL_PX) stop()
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+    // else the finger that goes up presses what has just opened under it
+    onTouchEnd: (event: SyntheticEvent) => hasFired.current && event.preventDefault(),
+    // the browser's own menu of a held finger
+    onContextMenu: (event: SyntheticEvent) => from.current && event.preventDefault(),
+  }
+}
