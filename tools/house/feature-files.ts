@@ -93,6 +93,7 @@ export const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, stri
     'erase.ts': 'what the end of an account means for its messages',
     'erase-store.ts': 'the SQL of what is deleted: by person, by group, by message',
     'marks-store.ts': 'the SQL of what people put on a message: reactions and votes',
+    'tidy-store.ts': 'the SQL of what is deleted by age',
     'search-text.ts': 'what of a message a search looks through',
     'reports-store.ts': 'the SQL of reports',
     'present-reports.ts': 'reports, to wire; listing and dismissing share it',

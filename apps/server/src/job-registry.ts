@@ -2,7 +2,7 @@ import type { Deps } from './deps.ts'
 import { accountsJobs, tidyAccounts } from './features/accounts/jobs.ts'
 import { accountsMails } from './features/accounts/mails.ts'
 import { mailboxOf } from './features/accounts/store.ts'
-import { chatJobs } from './features/chat/jobs.ts'
+import { chatJobs, tidyChats } from './features/chat/jobs.ts'
 import { deleteGuestContacts } from './features/game/store.ts'
 import { eraseGroups } from './features/groups/erase-groups.ts'
 import { membersJobs } from './features/members/jobs.ts'
@@ -45,6 +45,7 @@ export function createJobRegistry(deps: Deps): JobRegistry {
       () => tidyVendors(deps),
       () => tidyNewsletter(deps),
       () => tidyNotifications(deps),
+      () => tidyChats(deps),
       () => tidySignIns(deps),
       () => tidyPush(deps),
       () => tidyPlaces(deps),

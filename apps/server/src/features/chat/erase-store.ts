@@ -48,7 +48,7 @@ export async function deleteChat(sql: Sql, groupId: string): Promise<void> {
 /** What people put on a message goes with its text. */
 export const deleteMarksOf = (sql: Sql, messageId: string) => deleteMarks(sql, eq(chatMessages.id, messageId))
 
-async function deleteMarks(sql: Sql, which: SQL | undefined): Promise<void> {
+export async function deleteMarks(sql: Sql, which: SQL | undefined): Promise<void> {
   const ids = sql.select({ id: chatMessages.id }).from(chatMessages).where(which)
   for (const marks of [chatReactions, chatVotes, chatReports])
     await sql.delete(marks).where(inArray(marks.messageId, ids))

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { jobKind, type RegisteredJob, registerJob } from '../../platform/jobs/job-handler.ts'
 import { bumpMessage, findMessage, lockChat } from './store.ts'
+import { deleteOldMessages, groupsWithOldMessages } from './tidy-store.ts'
 
 /** At the time at which a poll closes by itself. */
 export const CLOSE_POLL = jobKind({
@@ -28,5 +29,18 @@ const closeDuePoll = ({ transact, clock, publish }: Deps, { groupId, messageId }
     await bumpMessage(sql, chat, message, { data: closed.value })
     await publish(sql, 'chat-changed', { groupId, by: null, at })
   })
+
+const KEPT_MS = 365 * 24 * 60 * 60_000
+
+/** Messages of the last twelve months are kept. Each group by itself: nobody waits for the others. */
+export async function tidyChats({ sql, transact, clock, publish }: Deps): Promise<void> {
+  const at = await clock.now(sql)
+  const before = new Date(at - KEPT_MS)
+  for (const groupId of await groupsWithOldMessages(sql, before))
+    await transact(async (inside) => {
+      await deleteOldMessages(inside, await lockChat(inside, groupId), before)
+      await publish(inside, 'chat-changed', { groupId, by: null, at })
+    })
+}
 
 type Payload = z.output<typeof CLOSE_POLL.payload>

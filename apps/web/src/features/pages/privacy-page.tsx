@@ -43,6 +43,9 @@ const WhatWeKeep = () => (
         What you add to your profile: a few words and a photo. Where it was taken is cut out of the photo.
       </li>
       <li>Which groups you are in, when you arrived at games, which team you played in and how it ended.</li>
+      <li>
+        What you write in the chats of your groups, your votes and reactions, and messages that you report.
+      </li>
       <li>What a vendor says of their business: it is made to be shown.</li>
       <li>
         Guests without an account: the name that an organiser typed in, and an email or a phone number if they
@@ -63,6 +66,10 @@ const WhoSeesIt = () => (
     <h2>Who sees it</h2>
     <ul>
       <li>Members of a group see the names in it. Visitors see how many there are.</li>
+      <li>
+        Members of a group read its chat, and see who voted for what and who reacted. Who reported a message,
+        only the admins of the group see, and not the admin who wrote it.
+      </li>
       <li>Email and phone number are for the admins of your groups only.</li>
       <li>
         When an organiser opens an evening, whoever has its link sees teams, scores and clock, and people by
@@ -85,6 +92,10 @@ const WhenItGoes = () => (
       <li>
         Your account, when you deactivate it: at once, and for good. Results of games stay, under the name
         'Former player'.
+      </li>
+      <li>
+        A message in a chat: after 12 months. Its text goes at once when you remove it, and its text and your
+        name when you deactivate your account.
       </li>
       <li>How to reach a guest: 30 days after the game.</li>
       <li>

@@ -1,0 +1,58 @@
+import { listMyChats, readChat } from '@turnout/contract/chat'
+import { postAnnouncement, reactToMessage } from '@turnout/contract/chat-polls'
+import { reportChatMessage } from '@turnout/contract/chat-reports'
+import { sql as query } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { sharedServer } from '../../testing/shared-server.ts'
+import { tidyChats } from './jobs.ts'
+import { chatOf } from './testing.ts'
+
+const server = sharedServer()
+
+const age = (id: string, days: number) =>
+  server.deps.sql.execute(
+    query`update chat_messages set sent_at = sent_at - make_interval(days => ${days}) where id = ${id}`,
+  )
+
+test('a message goes after twelve months with all that people put on it, and what is unread stays right', async () => {
+  const { ada, ben, cleo, params, say, read } = await chatOf(server)
+  const [old, young] = [await say(ada, 'Old'), await say(ada, 'Young')]
+  const answer = await say(ada, 'An answer', { reply_to: old })
+  const at = { params: { ...params, messageId: old } }
+  await ben.call(reactToMessage, { ...at, body: { reaction: 'heart' } })
+  await cleo.call(reportChatMessage, { ...at, body: { reason: 'spam' } })
+  await ben.call(readChat, { params, body: { number: 2 } })
+  await server.deps.sql.execute(
+    query`update group_members set joined_at = joined_at - make_interval(days => 400)`,
+  )
+  await age(old, 366)
+  await age(young, 364)
+  const { version } = (await read(cleo)).reply
+  await tidyChats(server.deps)
+  const { messages, last_number } = (await read(cleo)).reply
+  expect(messages.map(({ id, number, reply_to }) => [id, number, reply_to])).toEqual([
+    [young, 2, null],
+    [answer, 3, null],
+  ])
+  expect(last_number).toBe(3)
+  const changed = (await read(cleo, { after: version })).reply.messages
+  expect(changed.map(({ id }) => id)).toEqual([answer])
+  expect((await cleo.call(listMyChats)).reply[0]?.unread_count).toBe(2)
+  expect((await ben.call(listMyChats)).reply[0]?.unread_count).toBe(1)
+  await tidyChats(server.deps)
+  expect((await read(cleo)).reply.version).toBe(version + 1)
+})
+
+test('the announcement on top stays until another one takes its place', async () => {
+  const { ada, params, read } = await chatOf(server)
+  const announce = async (text: string) =>
+    (await ada.call(postAnnouncement, { params, body: { text } })).reply.id
+  const first = await announce('Dark shirts')
+  await age(first, 400)
+  await tidyChats(server.deps)
+  expect((await read(ada)).reply.pinned?.id).toBe(first)
+  const second = await announce('Light shirts')
+  await tidyChats(server.deps)
+  const { messages, pinned } = (await read(ada)).reply
+  expect([messages.map(({ id }) => id), pinned?.id]).toEqual([[second], second])
+})
