@@ -140,7 +140,6 @@ export const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, stri
     'one-click.ts': 'the way out of a mail in one click, and its signature',
   },
   history: {
-    'csv.ts': 'a table as text that a spreadsheet opens and does not run',
     'file-name.ts': 'under which name a browser may save what is downloaded',
     'played-games.ts':
       'from rows of people and matches to games; the statistics of a group and of one person share it',

@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts'
 import * as attendanceSettings from './attendance-settings.ts'
 import * as calendar from './calendar.ts'
 import * as chat from './chat.ts'
+import * as chatExport from './chat-export.ts'
 import * as chatPolls from './chat-polls.ts'
 import * as chatReports from './chat-reports.ts'
 import * as chatSearch from './chat-search.ts'
@@ -61,6 +62,7 @@ export const endpoints: readonly Endpoint[] = [
   paidList,
   notifications,
   chat,
+  chatExport,
   chatPolls,
   chatReports,
   chatSearch,

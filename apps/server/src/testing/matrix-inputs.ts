@@ -117,6 +117,7 @@ export function inputsFor(world: World): Record<string, Input> {
     muteGroup: { params: group },
     unmuteGroup: { params: group },
     listMyChats: {},
+    getMyMessages: {},
     listChatMessages: { params: group },
     sendChatMessage: { params: group, body: { text: 'Who has the ball?' } },
     editChatMessage: { params: message, body: { text: 'Who has the spare ball?' } },

@@ -95,6 +95,7 @@ const ENDPOINT_ROWS = {
   unmuteGroup:      ' -   -   -   -   +   +   +   +   +   -   -   -',
 
   listMyChats:      ' -   -   +   +   +   +   +   +   +   +   +   -',
+  getMyMessages:    ' -   -   +   +   +   +   +   +   +   +   +   -',
   listChatMessages: ' -   -   -   -   +   +   +   +   +   -   -   -',
   sendChatMessage:  ' -   -   -   -   +   +   +   +   +   -   -   -',
   // the member wrote it

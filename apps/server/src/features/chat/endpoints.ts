@@ -5,6 +5,7 @@ import { closePoll } from './close-poll.ts'
 import { createPoll } from './create-poll.ts'
 import { dismissChatReports } from './dismiss-chat-reports.ts'
 import { editChatMessage } from './edit-chat-message.ts'
+import { getMyMessages } from './get-my-messages.ts'
 import { listChatMessages } from './list-chat-messages.ts'
 import { listChatReports } from './list-chat-reports.ts'
 import { listMyChats } from './list-my-chats.ts'
@@ -19,6 +20,7 @@ import { voteInPoll } from './vote-in-poll.ts'
 
 export const chatEndpoints: ServedEndpoint<Deps>[] = [
   listMyChats,
+  getMyMessages,
   listChatMessages,
   sendChatMessage,
   editChatMessage,

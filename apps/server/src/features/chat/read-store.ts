@@ -1,5 +1,19 @@
 import { searchTerms } from '@turnout/rules/search'
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql as query, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql as query,
+  type SQL,
+} from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { matchesTerm } from '../../platform/db/matches-term.ts'
 import { instance } from '../../platform/files/tables.ts'
@@ -51,6 +65,21 @@ export const findChanges = (
   { after, limit }: { after: number; limit: number },
 ): Promise<MessageRow[]> =>
   select(sql, groupId, gt(chatMessages.version, after)).orderBy(asc(chatMessages.version)).limit(limit)
+
+/** In all groups, left ones too; what was removed has no text. */
+export const findOwnMessages = (sql: Sql, userId: string) =>
+  sql
+    .select({
+      groupName: groups.name,
+      kind: chatMessages.kind,
+      text: chatMessages.text,
+      data: chatMessages.data,
+      sentAt: chatMessages.sentAt,
+    })
+    .from(chatMessages)
+    .innerJoin(groups, eq(groups.id, chatMessages.groupId))
+    .where(and(eq(chatMessages.authorId, userId), isNotNull(chatMessages.text)))
+    .orderBy(asc(chatMessages.sentAt), asc(chatMessages.id))
 
 export const findMessages = (sql: Sql, ids: readonly string[]): Promise<MessageRow[]> =>
   ids.length === 0

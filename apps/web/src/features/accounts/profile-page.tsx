@@ -16,6 +16,7 @@ import { ProfilePanel } from './profile-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 import { profilePage as texts } from './texts.ts'
 
+const MessagesPanel = lazyPart(async () => (await import('./messages-panel.tsx')).MessagesPanel)
 const StatisticsPanel = lazyPart(async () => (await import('./statistics-panel.tsx')).StatisticsPanel)
 
 export function ProfilePage() {
@@ -53,6 +54,7 @@ function Panels() {
           <StatisticsPanel fallback={<Skeleton shape="panel" />} />
           <PasswordPanel user={user} />
           <SessionsPanel />
+          <MessagesPanel fallback={<Skeleton shape="panel" />} />
           <DeactivatePanel />
         </div>
       )}

@@ -106,6 +106,13 @@ export const confirmPasswordDialog = {
   yourPassword: 'Your password',
 }
 
+export const messagesPanel = {
+  title: 'Your chat messages',
+  what: 'Everything you wrote in the chats of your groups, as a spreadsheet. Messages go after 12 months.',
+  save: 'Save my messages',
+  saving: 'Loading',
+}
+
 export const deactivatePanel = {
   deactivateAccount: 'Deactivate account',
   yourNameEmailPhoneNumber:

@@ -22,8 +22,9 @@ export function PrivacyPage() {
       <WhenItGoes />
       <h2>What you can do</h2>
       <p>
-        Your <Link to="/profile">profile</Link> shows what we have of you. There you change it, end your
-        sessions on other devices, and deactivate your account. For anything else there is <Contact />.
+        Your <Link to="/profile">profile</Link> shows what we have of you. There you change it, save what you
+        wrote in chats, end your sessions on other devices, and deactivate your account. For anything else
+        there is <Contact />.
       </p>
     </TextPage>
   )

@@ -1,8 +1,10 @@
-import { listMyChats, readChat } from '@turnout/contract/chat'
+import { listMyChats, readChat, removeChatMessage } from '@turnout/contract/chat'
+import { getMyMessages } from '@turnout/contract/chat-export'
 import { postAnnouncement, reactToMessage } from '@turnout/contract/chat-polls'
 import { reportChatMessage } from '@turnout/contract/chat-reports'
 import { sql as query } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { API } from '../../app.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
 import { tidyChats } from './jobs.ts'
 import { chatOf } from './testing.ts'
@@ -55,4 +57,25 @@ test('the announcement on top stays until another one takes its place', async ()
   await tidyChats(server.deps)
   const { messages, pinned } = (await read(ada)).reply
   expect([messages.map(({ id }) => id), pinned?.id]).toEqual([[second], second])
+})
+
+test('a person saves what they wrote in all groups, and nothing that others wrote or that was removed', async () => {
+  const { ada, ben, params, say, remove } = await chatOf(server)
+  const other = await chatOf(server)
+  await say(ben, 'First, "quoted"')
+  await say(ada, 'Not mine')
+  const removed = await say(ben, 'Taken back')
+  await ben.call(removeChatMessage, { params: { ...params, messageId: removed } })
+  await say(ben, '=1+1')
+  await other.say(other.ben, 'Another Ben')
+  await remove(ben)
+  const headers = { authorization: `Bearer ${ben.token}` }
+  const file = await server.app.inject({ url: API + getMyMessages.path, headers })
+  expect(file.headers['content-disposition']).toMatch(/turnout-messages-\d{4}-\d\d-\d\d\.csv/)
+  const [columns, ...lines] = file.body.trim().split('\r\n')
+  expect(columns).toContain('Sent (UTC),Group,Kind,Text')
+  expect(lines.map((line) => line.slice(line.indexOf(',') + 1))).toEqual([
+    'Canal Side Kickabout,Message,"First, ""quoted"""',
+    "Canal Side Kickabout,Message,'=1+1",
+  ])
 })

@@ -1,0 +1,23 @@
+import { getMyMessages } from '@turnout/contract/chat-export'
+import type { ReactNode } from 'react'
+import { useDownload } from '../../platform/files/use-download.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import styles from './profile-page.module.css'
+import { messagesPanel as texts } from './texts.ts'
+
+export function MessagesPanel(_: { fallback: ReactNode }) {
+  const { save, isPending } = useDownload(getMyMessages, {})
+  return (
+    <Panel title={texts.title}>
+      <div className={styles.stack}>
+        <p>{texts.what}</p>
+        <div>
+          <Button busy={isPending} busyText={texts.saving} onClick={save}>
+            {texts.save}
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  )
+}
