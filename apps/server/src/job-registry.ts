@@ -12,6 +12,7 @@ import { notificationsJobs, tidyNotifications } from './features/notifications/j
 import { tidySignIns } from './features/oauth/jobs.ts'
 import { tidyPlaces } from './features/places/jobs.ts'
 import { pushJobs, tidyPush } from './features/push/jobs.ts'
+import { tidyScheduledGames } from './features/scheduled-games/jobs.ts'
 import { tidyVendors } from './features/vendors/jobs.ts'
 import { maintainBackups } from './platform/backup/backup-retention.ts'
 import { deleteExpiredBudgets } from './platform/http/budget.ts'
@@ -49,6 +50,7 @@ export function createJobRegistry(deps: Deps): JobRegistry {
       () => tidySignIns(deps),
       () => tidyPush(deps),
       () => tidyPlaces(deps),
+      () => tidyScheduledGames(deps),
       () => deleteExpiredAnswers(sql),
       () => deleteExpiredBudgets(sql),
       () => deleteGuestContacts(sql),

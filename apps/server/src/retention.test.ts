@@ -1,9 +1,11 @@
 import { manualCheckIn } from '@turnout/contract/game-day'
 import { deleteGroup } from '@turnout/contract/groups'
 import { getInvite } from '@turnout/contract/invites'
+import { answerScheduledGame } from '@turnout/contract/scheduled-games'
 import { sql as query } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { groups } from './features/groups/tables.ts'
+import { LIMITED, week } from './features/scheduled-games/testing.ts'
 import { createJobRegistry } from './job-registry.ts'
 import { pictureUrl } from './platform/files/picture-names.ts'
 import { newId } from './platform/ids.ts'
@@ -199,4 +201,26 @@ test("a guest's address and number go after thirty days, the name stays in the r
   await anHourIsOver()
   for (const contact of [guest.email, guest.phone]) expect(await tablesContaining(contact)).toEqual([])
   expect(await tablesContaining(guest.name)).toContain('participants')
+})
+
+test('[I26] [H-24] after twelve months nothing is left of who was in and who did not come, and the results stay', async () => {
+  const { ada, ben, answer, game, later, params } = await week(server, LIMITED)
+  await answer(ben, { answer: 'going', guests: ['Nils'] })
+  const next = { params: { ...params, gameId: later.id } }
+  await ben.call(answerScheduledGame, { ...next, body: { answer: 'going' } })
+  await server.setTime('2026-06-16T18:05:00Z')
+  await ada.call(manualCheckIn, { params, body: [{ name: 'Ola' }] })
+  await server.deps.sql.execute(query`truncate idempotency_keys, jobs`)
+
+  await server.setTime('2027-06-16T22:00:00Z')
+  await anHourIsOver()
+  const { gameId } = game.params
+  expect(await tablesContaining(gameId)).toEqual(
+    expect.arrayContaining(['scheduled_games', 'scheduled_game_log', 'scheduled_guests']),
+  )
+  await server.setTime('2027-06-17T00:00:00Z')
+  await anHourIsOver()
+  for (const text of [gameId, 'Nils']) expect(await tablesContaining(text)).toEqual([])
+  expect(await tablesContaining(later.id)).toContain('scheduled_game_log')
+  expect(await tablesContaining('Ola')).toEqual(['participants'])
 })

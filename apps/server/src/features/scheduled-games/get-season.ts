@@ -7,10 +7,8 @@ import type { Sql } from '../../platform/db/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { findGroup, type GroupRow, localDate } from '../groups/public.ts'
 import { viewerOf } from '../members/public.ts'
+import { RECORD_MS } from './jobs.ts'
 import { findArrivalsSince, findGamesSince, findPeople } from './store.ts'
-
-/** [H-24] Late drop-outs and no-shows are shown for so long. */
-const RECORD_MS = 365 * 24 * 60 * 60 * 1000
 
 export const getSeason = handle(endpoint, ({ sql, clock }: Deps) => async ({ params, actor, refuse }) => {
   const group = (await findGroup(sql, params.groupId)) ?? refuse('group-not-found')

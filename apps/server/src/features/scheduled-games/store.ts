@@ -5,13 +5,7 @@ import { users } from '../accounts/tables.ts'
 import { games, participants } from '../game/tables.ts'
 import { groups } from '../groups/tables.ts'
 import { members } from '../members/tables.ts'
-import {
-  attendanceSettings,
-  scheduledGameLog,
-  scheduledGames,
-  scheduledGuests,
-  standingAnswers,
-} from './tables.ts'
+import { attendanceSettings, scheduledGameLog, scheduledGames, scheduledGuests } from './tables.ts'
 
 export type SettingsRow = typeof attendanceSettings.$inferSelect
 export type ScheduledGameRow = typeof scheduledGames.$inferSelect
@@ -218,19 +212,6 @@ export const findGroupsOf = (sql: Sql, userId: string) =>
       and(eq(members.userId, userId), inArray(members.state, ['member', 'admin']), isNull(groups.deletedAt)),
     )
     .orderBy(groups.id)
-
-/** What a group leaves behind here when it is erased. */
-export async function deleteScheduledGames(sql: Sql, groupId: string): Promise<void> {
-  const ids = sql
-    .select({ id: scheduledGames.id })
-    .from(scheduledGames)
-    .where(eq(scheduledGames.groupId, groupId))
-  await sql.delete(scheduledGuests).where(inArray(scheduledGuests.gameId, ids))
-  await sql.delete(scheduledGameLog).where(inArray(scheduledGameLog.gameId, ids))
-  await sql.delete(scheduledGames).where(eq(scheduledGames.groupId, groupId))
-  await sql.delete(standingAnswers).where(eq(standingAnswers.groupId, groupId))
-  await sql.delete(attendanceSettings).where(eq(attendanceSettings.groupId, groupId))
-}
 
 /** Names of the guests whom a person wanted to bring to these games. */
 export async function deleteGuestsIn(sql: Sql, gameIds: readonly string[], userId: string): Promise<void> {

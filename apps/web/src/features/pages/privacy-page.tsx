@@ -43,6 +43,12 @@ const WhatWeKeep = () => (
       <li>
         What you add to your profile: a few words and a photo. Where it was taken is cut out of the photo.
       </li>
+      <li>What you answer when a game asks who comes, and whether an organiser marked you as having paid.</li>
+      <li>
+        When you turn on notifications on a device: the address of that device at the push service of its
+        browser, and keys that only it can read with. The push service passes the notifications on and cannot
+        read them.
+      </li>
       <li>Which groups you are in, when you arrived at games, which team you played in and how it ended.</li>
       <li>
         What you write in the chats of your groups, your votes and reactions, and messages that you report.
@@ -99,6 +105,14 @@ const WhenItGoes = () => (
         name when you deactivate your account.
       </li>
       <li>How to reach a guest: 30 days after the game.</li>
+      <li>
+        Who was in for a game, dropped out late, did not come or has paid: twelve months after the game. Your
+        notifications: after 90 days.
+      </li>
+      <li>
+        The address of your device at its push service: when you turn notifications off there, sign out, or
+        the push service says that the device is gone.
+      </li>
       <li>
         A group that was deleted is gone from every screen at once, and for good after 30 days; until then
         whoever runs this server can bring it back. Results and arrivals stay as long as their group.

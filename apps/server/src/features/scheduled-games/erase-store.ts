@@ -1,0 +1,51 @@
+import { and, eq, inArray, sql as query, type SQLWrapper } from 'drizzle-orm'
+import type { Sql } from '../../platform/db/database.ts'
+import { groups } from '../groups/tables.ts'
+import {
+  attendanceSettings,
+  scheduledGameLog,
+  scheduledGames,
+  scheduledGuests,
+  standingAnswers,
+} from './tables.ts'
+
+async function deleteGames(sql: Sql, ids: string[] | SQLWrapper): Promise<void> {
+  await sql.delete(scheduledGuests).where(inArray(scheduledGuests.gameId, ids))
+  await sql.delete(scheduledGameLog).where(inArray(scheduledGameLog.gameId, ids))
+  await sql.delete(scheduledGames).where(inArray(scheduledGames.id, ids))
+}
+
+/** What a group leaves behind here when it is erased. */
+export async function deleteScheduledGames(sql: Sql, groupId: string): Promise<void> {
+  const ofGroup = eq(scheduledGames.groupId, groupId)
+  await deleteGames(sql, sql.select({ id: scheduledGames.id }).from(scheduledGames).where(ofGroup))
+  await sql.delete(standingAnswers).where(eq(standingAnswers.groupId, groupId))
+  await sql.delete(attendanceSettings).where(eq(attendanceSettings.groupId, groupId))
+}
+
+/**
+ * Games whose date, at the place of the group, is before that moment: so many at a time, and how many they were. The
+ * slot is compared first, because the game itself is costly to read.
+ */
+export async function deleteGamesBefore(sql: Sql, moment: Date, most: number): Promise<number> {
+  const date = query`(${moment.toISOString()}::timestamptz at time zone ${groups.timeZone})::date`
+  const rows = await sql
+    .select({ id: scheduledGames.id })
+    .from(scheduledGames)
+    .innerJoin(groups, eq(groups.id, scheduledGames.groupId))
+    .where(
+      and(
+        query`${scheduledGames.slot} < ${date}`,
+        query`(${scheduledGames.game} #>> '{session,date}')::date < ${date}`,
+      ),
+    )
+    .orderBy(scheduledGames.id)
+    .limit(most)
+    .for('update', { of: scheduledGames })
+  if (rows.length > 0)
+    await deleteGames(
+      sql,
+      rows.map(({ id }) => id),
+    )
+  return rows.length
+}
