@@ -5,8 +5,10 @@ import { Cost } from './wire/cost.ts'
 import { PathId } from './wire/text.ts'
 
 const PaidLine = z.object({
+  /** Of a guest whom no member announced, the id of their arrival. */
   user_id: z.uuid(),
   name: z.string(),
+  is_guest: z.boolean(),
   profile_image_url: z.string().nullable(),
   /** Guests with a place, for whom this person pays. */
   guest_count: z.number().int(),
@@ -48,7 +50,7 @@ export const markPaid = endpoint({
   method: 'PUT',
   path: '/sport-groups/:groupId/scheduled-games/:gameId/paid-list/:userId',
   access: 'signed-in',
-  summary: 'Mark that a person has paid, or has not; also after the game. For admins.',
+  summary: 'Mark that a member or a guest on the list has paid, or has not; also after the game. For admins.',
   params: GameParams.extend({ userId: PathId }),
   body: z.strictObject({ paid: z.boolean() }),
   reply: PaidList,

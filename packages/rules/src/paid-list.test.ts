@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isCurrency } from './money.ts'
-import { markPaid, paidLines } from './paid-list.ts'
+import { markPaid, paidLines, unannouncedGuests } from './paid-list.ts'
 import { answerIn, answerOut, cancelGame, changeNumbers } from './plan-game.ts'
 import type { Result } from './result.ts'
 import {
@@ -94,6 +94,31 @@ describe('[H-31] a game of five euros', () => {
       full,
     )
     expect(paidLines(game, [])).toEqual([line('ada', 500)])
+  })
+
+  test.each([
+    ['no one was announced', ['Ola'], [], ['Ola']],
+    ['their member announced them', ['Ola'], ['Ola'], []],
+    ['the organiser wrote the name in small letters', [' ola'], ['Ola'], []],
+    ['two have one name and one was announced', ['Ola', 'Ola'], ['Ola'], ['Ola']],
+    ['another guest was announced', ['Ola'], ['Nils'], ['Ola']],
+  ])('guests pay for themselves where %s', (_, names, announced, expected) => {
+    const arrived = names.map((name, nr) => ({ id: `g${nr}`, name }))
+    expect(unannouncedGuests(arrived, announced).map(({ name }) => name)).toEqual(expected)
+  })
+
+  test('of each name, so many guests pay for themselves as came more than were announced', () => {
+    const names = fc.array(fc.constantFrom('Ola', 'Nils', 'Kim'))
+    fc.assert(
+      fc.property(names, names, (came, announced) => {
+        const arrived = came.map((name, nr) => ({ id: `g${nr}`, name }))
+        const paying = unannouncedGuests(arrived, announced)
+        for (const name of ['Ola', 'Nils', 'Kim']) {
+          const many = (all: readonly string[]) => all.filter((other) => other === name).length
+          expect(many(paying.map((guest) => guest.name))).toBe(Math.max(0, many(came) - many(announced)))
+        }
+      }),
+    )
   })
 
   test('its cost is written down only when it changes', () => {

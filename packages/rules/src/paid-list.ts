@@ -4,6 +4,7 @@ import type { ScheduledGame, ScheduledGameEvent } from './scheduled-game.ts'
 
 /** One person of a paid list. */
 export interface PaidLine {
+  /** Of a person with an account, or of a guest who pays for themselves. */
   personId: string
   /** Guests with a place, for whom this person pays. */
   guests: number
@@ -15,7 +16,7 @@ export interface PaidLine {
 /**
  * [H-31] Who pays for a game: each person with a place or who has arrived, for themselves and for their guests with a
  * place. A person who has paid and is out since stays on the list, so that the organiser can give the money back.
- * @param arrived ids of persons with an account.
+ * @param arrived ids of persons with an account, and of guests who pay for themselves.
  */
 export function paidLines(game: ScheduledGame, arrived: readonly string[]): PaidLine[] {
   const { cost, paid = [] } = game
@@ -34,6 +35,29 @@ export function paidLines(game: ScheduledGame, arrived: readonly string[]): Paid
     }
   })
 }
+
+export interface ArrivedGuest {
+  id: string
+  name: string
+}
+
+/**
+ * [H-31] Guests who have come and whom no member announced: they pay for themselves. Announced and arrived guests are
+ * compared by name, once each, because nothing else ties them together.
+ */
+export function unannouncedGuests<G extends ArrivedGuest>(
+  arrived: readonly G[],
+  announced: readonly string[],
+): G[] {
+  const left = announced.map(comparable)
+  return arrived.filter(({ name }) => {
+    const index = left.indexOf(comparable(name))
+    if (index >= 0) left.splice(index, 1)
+    return index < 0
+  })
+}
+
+const comparable = (name: string): string => name.trim().toLowerCase()
 
 /** [H-32] An organiser marks that a person on the list has paid, or has not; also after the game. */
 export function markPaid(

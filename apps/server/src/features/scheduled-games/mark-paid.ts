@@ -4,7 +4,7 @@ import { markPaid as decide } from '@turnout/rules/paid-list'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { membershipId } from '../members/public.ts'
-import { findArrivedIn, presentPaidList } from './present-paid-list.ts'
+import { findPayingArrivals, presentPaidList } from './present-paid-list.ts'
 import { runScheduledCommand, slotOfAnyDate } from './run-scheduled-command.ts'
 
 export const markPaid = handle(
@@ -17,10 +17,12 @@ export const markPaid = handle(
         // people pay after the game, too
         findSlot: slotOfAnyDate(params.gameId),
         refuse: request.refuse,
-        decide: async ({ group, game }) => {
-          if (!(await membershipId(sql, group.id, params.userId))) request.refuse('member-not-found')
-          const mark = { personId: params.userId, paid: body.paid }
-          return decide(game, mark, await findArrivedIn(sql, group.id, game))
+        decide: async ({ group, id, game }) => {
+          const arrived = await findPayingArrivals(sql, { groupId: group.id, id, game })
+          const isGuest = arrived.guests.some((guest) => guest.id === params.userId)
+          if (!isGuest && !(await membershipId(sql, group.id, params.userId)))
+            request.refuse('member-not-found')
+          return decide(game, { personId: params.userId, paid: body.paid }, arrived.ids)
         },
       })
       const reader = { userId: actor.id, viewer: result.viewer }

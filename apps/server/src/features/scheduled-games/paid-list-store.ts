@@ -1,5 +1,6 @@
-import { and, desc, eq, lt, sql as query } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, sql as query } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
+import { games, participants } from '../game/tables.ts'
 import type { ScheduledGameRow } from './store.ts'
 import { scheduledGames } from './tables.ts'
 
@@ -24,3 +25,23 @@ export async function findPreviousPaidGame(
     .limit(1)
   return row ?? null
 }
+
+/** Guests who have come on this date, in their order. */
+export const findArrivedGuests = (
+  sql: Sql,
+  groupId: string,
+  date: string,
+): Promise<{ id: string; name: string }[]> =>
+  sql
+    .select({ id: participants.id, name: query<string>`${participants.guestName}` })
+    .from(participants)
+    .innerJoin(games, eq(games.id, participants.gameId))
+    .where(
+      and(
+        eq(games.groupId, groupId),
+        eq(games.date, date),
+        isNull(participants.removedAt),
+        isNotNull(participants.guestName),
+      ),
+    )
+    .orderBy(participants.arrivalNo)

@@ -3,7 +3,7 @@ import {
   changeAttendanceSettings,
   getAttendanceSettings,
 } from '@turnout/contract/attendance-settings'
-import { checkIn } from '@turnout/contract/game-day'
+import { checkIn, manualCheckIn } from '@turnout/contract/game-day'
 import { leaveGroup } from '@turnout/contract/groups'
 import { removeMember } from '@turnout/contract/members'
 import { getPaidList, markPaid } from '@turnout/contract/paid-list'
@@ -73,6 +73,26 @@ describe('[H-31] a game that costs five euros', () => {
       ['Ben', 500, 'owes'],
       ['Eve', 500, 'owes'],
     ])
+  })
+
+  test('is paid by a guest whom no member announced, under their own name, and not twice by one who was', async () => {
+    const { ada, cleo, answer, lines, list, mark, params } = await paidWeek()
+    await answer(cleo, { ...IN, guests: ['Gus'] })
+    await server.setTime('2026-06-16T18:05:00Z')
+    const checkInGuest = (name: string) => ada.call(manualCheckIn, { params, body: [{ name }] })
+    await checkInGuest('gus')
+    const { reply } = await checkInGuest('Ola Berg')
+    expect(await lines()).toEqual([
+      ['Cleo', 1000, 'owes', 1],
+      ['Ola', 500, 'owes'],
+    ])
+    expect((await list()).lines.map(({ is_guest }) => is_guest)).toEqual([false, true])
+    expect((await mark({ id: reply[0]!.id })).status).toBe(200)
+    expect(await lines()).toEqual([
+      ['Cleo', 1000, 'owes', 1],
+      ['Ola', 500, 'paid'],
+    ])
+    expect(await lines(cleo)).toEqual([['Cleo', 1000, 'owes', 1]])
   })
 
   test('a member sees their own line and no other', async () => {

@@ -1,10 +1,10 @@
 import type { PaidLine, PaidList } from '@turnout/contract/paid-list'
 import { may, type Viewer } from '@turnout/rules/membership'
-import { paidLines } from '@turnout/rules/paid-list'
+import { type ArrivedGuest, paidLines, unannouncedGuests } from '@turnout/rules/paid-list'
 import type { ScheduledGame } from '@turnout/rules/scheduled-game'
 import type { Sql } from '../../platform/db/database.ts'
-import { findPreviousPaidGame } from './paid-list-store.ts'
-import { findArrivals, findPeople, type PersonRow } from './store.ts'
+import { findArrivedGuests, findPreviousPaidGame } from './paid-list-store.ts'
+import { findArrivals, findGuests, findPeople, type PersonRow } from './store.ts'
 
 interface View {
   groupId: string
@@ -13,10 +13,24 @@ interface View {
   game: ScheduledGame
 }
 
-export const findArrivedIn = async (sql: Sql, groupId: string, game: ScheduledGame): Promise<string[]> =>
-  (await findArrivals(sql, groupId, [game.session.date])).flatMap(({ userId }) => userId ?? [])
+/** Who has come and pays for themselves: persons with an account, and guests whom no member announced. */
+export async function findPayingArrivals(
+  sql: Sql,
+  { groupId, id, game }: Omit<View, 'slot'>,
+): Promise<{ ids: string[]; guests: ArrivedGuest[] }> {
+  const { date } = game.session
+  const persons = (await findArrivals(sql, groupId, [date])).flatMap(({ userId }) => userId ?? [])
+  const going = new Set(game.attendance.going.map((entry) => entry.id))
+  const announced = (await findGuests(sql, [id])).filter((guest) => going.has(guest.id))
+  const arrived = await findArrivedGuests(sql, groupId, date)
+  const guests = unannouncedGuests(
+    arrived,
+    announced.map(({ name }) => name),
+  )
+  return { ids: [...persons, ...guests.map((guest) => guest.id)], guests }
+}
 
-/** The list as this person may see it. Members only, by name: who has left the group is on no list. */
+/** The list as this person may see it, members by name and then guests: who has left the group is on no list. */
 export async function presentPaidList(
   sql: Sql,
   { groupId, id, slot, game }: View,
@@ -25,7 +39,8 @@ export async function presentPaidList(
   const canManage = may.manageScheduledGames(reader.viewer)
   // one after the other: a transaction has one connection
   const people = await findPeople(sql, groupId)
-  const lines = paidLines(game, await findArrivedIn(sql, groupId, game))
+  const { ids, guests } = await findPayingArrivals(sql, { groupId, id, game })
+  const lines = paidLines(game, ids)
   const previous = await findPreviousPaidGame(sql, groupId, slot)
   return {
     game_id: id,
@@ -33,19 +48,33 @@ export async function presentPaidList(
     cost: game.cost ?? null,
     can_manage: canManage,
     previous: previous && { game_id: previous.id, date: previous.game.session.date },
-    lines: people
-      .filter(({ userId }) => canManage || userId === reader.userId)
-      .flatMap((person) => {
-        const line = lines.find(({ personId }) => personId === person.userId)
-        return line ? [presentLine(person, line)] : []
+    lines: [...people.map(memberOf), ...guests.map(guestOf)]
+      .filter(({ user_id }) => canManage || user_id === reader.userId)
+      .flatMap((payer) => {
+        const line = lines.find(({ personId }) => personId === payer.user_id)
+        return line ? [presentLine(payer, line)] : []
       }),
   }
 }
 
-const presentLine = (person: PersonRow, line: ReturnType<typeof paidLines>[number]): PaidLine => ({
-  user_id: person.userId,
-  name: `${person.firstName} ${person.lastName}`,
-  profile_image_url: person.profileImageUrl,
+type Payer = Pick<PaidLine, 'user_id' | 'name' | 'is_guest' | 'profile_image_url'>
+
+const memberOf = ({ userId, firstName, lastName, profileImageUrl }: PersonRow): Payer => ({
+  user_id: userId,
+  name: `${firstName} ${lastName}`,
+  is_guest: false,
+  profile_image_url: profileImageUrl,
+})
+
+const guestOf = ({ id, name }: ArrivedGuest): Payer => ({
+  user_id: id,
+  name,
+  is_guest: true,
+  profile_image_url: null,
+})
+
+const presentLine = (payer: Payer, line: ReturnType<typeof paidLines>[number]): PaidLine => ({
+  ...payer,
   guest_count: line.guests,
   amount: line.amount,
   is_paid: line.isPaid,

@@ -92,14 +92,16 @@ type PaidSwitchProps = { groupId: string; gameId: string; line: PaidLine; cost: 
 
 function PaidSwitch({ groupId, gameId, line, cost }: PaidSwitchProps) {
   const { mutate, isPending, sent } = useMarkPaid()
-  const { user_id, name, amount, guest_count } = line
+  const { user_id, name, amount, guest_count, is_guest } = line
   // at once, also while the list does not say it yet
   const isPaid = isPending && sent ? sent.body.paid : line.is_paid
   const money = moneyText({ ...cost, amount })
+  const sum = is_guest ? texts.guest(money) : texts.sum(money, guest_count)
+  const hint = amount === 0 ? texts.outSince : sum
   return (
     <Switch
       label={name}
-      hint={amount === 0 ? texts.outSince : texts.sum(money, guest_count)}
+      hint={hint}
       checked={isPaid}
       onChange={(event) =>
         mutate({

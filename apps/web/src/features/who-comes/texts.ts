@@ -163,6 +163,7 @@ export const paid = {
   outSince: 'Has paid, and is not in any more',
   sum: (money: string, guests: number) =>
     guests > 0 ? `${money} · with ${pluralize(guests, 'guest')}` : money,
+  guest: (money: string) => `${money} · guest`,
   total: (settled: number, due: number, paidMoney: string, dueMoney: string) =>
     `${settled} of ${due} paid · ${paidMoney} of ${dueMoney}`,
   noOne: 'No one is in yet.',
