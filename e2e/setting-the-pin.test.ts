@@ -203,6 +203,19 @@ describe('with a map that fails', () => {
   })
   afterAll(() => service?.close())
 
+  test('Ada wants to set the pin, reads that there is no map, and no coordinates are made up', async () => {
+    const ada = await person(suite.server, 'Ada')
+    const { page } = await suite.open('Ada', { shape: 'phone', token: ada.token, expects: /503/ })
+    await openGroupForm(page)
+    await page.getByRole('button', { name: 'Set the pin' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Type coordinates' })
+    await dialog.getByText('No street map right now. Type the coordinates').waitFor()
+    expect(await dialog.getByLabel('Latitude').inputValue()).toBe('')
+    expect(await dialog.getByLabel('Longitude').inputValue()).toBe('')
+    await dialog.getByRole('button', { name: 'Set the pin' }).click()
+    await dialog.getByText('A number from -90 to 90').waitFor()
+  })
+
   test('Ada gets the places nearby in its stead, and picks one', async () => {
     const ada = await person(suite.server, 'Ada')
     const ben = await person(suite.server, 'Ben')

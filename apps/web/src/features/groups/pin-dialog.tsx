@@ -57,12 +57,18 @@ export function PinDialog({
   const [sought, setSought] = useState('')
   const { place } = parseInput(input)
   const { tiles } = map
+  const [hadMap] = useState(tiles !== null)
   const isTooFar = tiles !== null && zoom !== null && zoom < MIN_ZOOM
 
   const showPlace = async (found: Suggestion, session: string) => {
     setSought(found.name)
     const position = await resolvePlace(found, session)
     if (position) setInput(toInput(position))
+  }
+  const replaceMap = () => {
+    // no one has chosen the middle of a map that never came
+    if (isTooFar) setInput(toInput(initial))
+    map.onFail()
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -110,12 +116,13 @@ export function PinDialog({
               tiles={tiles}
               onMove={(next) => setInput(toInput(next))}
               onZoom={setZoom}
-              onFail={map.onFail}
+              onFail={replaceMap}
             />
           </Suspense>
           <p className="sub">{texts.moveMapUntilPin}</p>
         </>
       )}
+      {hadMap && !tiles && <p role="status">{texts.noStreetMapHere}</p>}
       <form id={formId} noValidate onSubmit={submit}>
         {tiles ? <Disclosure title={common.typeCoordinates}>{fields}</Disclosure> : fields}
       </form>

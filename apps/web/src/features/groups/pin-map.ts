@@ -80,8 +80,8 @@ export function pinMap(box: HTMLElement, options: PinMapOptions): PinMap {
     marker([before.latitude, before.longitude], { icon: pitchIcon(), interactive: false }).addTo(leaflet)
   leaflet.setView(start, middle ? PITCH_ZOOM : WORLD_ZOOM)
   if (middle) checkInCircle.addTo(leaflet)
-  // a dialog has no size before it opens
-  const size = new ResizeObserver(() => leaflet.invalidateSize({ animate: false }))
+  // a dialog has no size before it opens, and a map that was taken away has none; that one must not move
+  const size = new ResizeObserver(() => box.isConnected && leaflet.invalidateSize({ animate: false }))
   size.observe(box)
 
   return {

@@ -340,6 +340,8 @@ export const photoPanel = {
 export const pinDialog = {
   mapDidNotComeThere:
     "The map didn't load: there's a newer version, or no signal. Use where you are, or type the coordinates.",
+  noStreetMapHere:
+    'No street map right now. Type the coordinates, or go back to search or use where you are.',
   mapIsComing: 'Loading the map',
   cancel: 'Cancel',
   streetOrPlace: 'Street or place',
