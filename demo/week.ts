@@ -1,5 +1,6 @@
 import { changeAttendanceSettings } from '@turnout/contract/attendance-settings'
 import { changeMemberAttendance, listMembers } from '@turnout/contract/members'
+import { markPaid } from '@turnout/contract/paid-list'
 import {
   answerScheduledGame,
   callSpares,
@@ -8,6 +9,8 @@ import {
   moveScheduledGame,
   type ScheduledGame,
 } from '@turnout/contract/scheduled-games'
+import { changeStandingAnswer } from '@turnout/contract/standing-answer'
+import { weekdayOf } from '../apps/server/src/features/groups/schedule.ts'
 import type { Club } from './game-day.ts'
 import { callAs } from './host.ts'
 import { ABSENT, EARLY, LATER, type Person } from './people.ts'
@@ -26,9 +29,13 @@ const IN_EARLY = ['Ada Okafor', ...EARLY, ...LATER] as const
 const IN_LATER = ABSENT.slice(0, 6)
 const SPARES = ABSENT.slice(6, 9)
 const WAITING = ['Ben Whitfield', ...ABSENT.slice(9, 11)]
+/** Of those who are in today. */
+const PAID = ['Ada Okafor', ...EARLY]
+/** They always come on the day of the next game. */
+const STANDING = ['Ada Okafor', ...EARLY.slice(0, 2)]
 const OUT = ['Cleo Marchetti', ...ABSENT.slice(11, 14)]
 
-/** The days before today: who comes today, a next game that is full with a waiting list, and one that was moved. */
+/** The days before today: who comes today and who has paid for it, a next game that is full with a waiting list, and one that was moved. */
 export async function answerWeek(
   club: Club,
   personNamed: (name: string) => Person,
@@ -48,6 +55,7 @@ export async function answerWeek(
     minimum: 10,
     guests_allowed: true,
     fair_places: true,
+    cost: { amount: 400, currency: 'GBP' },
   } as const
   await callAs(host, ada, changeAttendanceSettings, { params, body: settings })
   await markSpares(club, SPARES.map(personNamed))
@@ -68,12 +76,22 @@ export async function answerWeek(
   }
 
   for (const name of [...IN_EARLY, 'Ben Whitfield', 'Cleo Marchetti']) await says(name, today, 'going')
+  for (const name of PAID)
+    await callAs(host, ada, markPaid, {
+      params: { groupId, gameId: today.id, userId: personNamed(name).id },
+      body: { paid: true },
+    })
   for (const name of IN_EARLY)
     await says(name, nextGame, 'going', name.startsWith('Ravi') ? ['Ollie Subramanian'] : undefined)
   await callAs(host, ada, callSpares, { params: { groupId, gameId: nextGame.id } })
   for (const name of [SPARES[0] ?? '', ...IN_LATER, ...WAITING]) await says(name, nextGame, 'going')
   for (const name of OUT) await says(name, nextGame, 'not_going')
   for (const name of EARLY) await says(name, gameAfter, 'going')
+  for (const name of STANDING)
+    await callAs(host, personNamed(name), changeStandingAnswer, {
+      params,
+      body: { weekdays: [weekdayOf(nextGame.date)] },
+    })
   await next()
   const body = {
     date: gameAfter.date,

@@ -1,7 +1,11 @@
+import { login } from '@turnout/contract/accounts'
+import { getPaidList } from '@turnout/contract/paid-list'
+import { listScheduledGames } from '@turnout/contract/scheduled-games'
+import { getStandingAnswer } from '@turnout/contract/standing-answer'
 import { parsePlayingDays } from '@turnout/rules/calendar'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { sessionNow } from '../apps/server/src/features/groups/schedule.ts'
+import { sessionNow, weekdayOf } from '../apps/server/src/features/groups/schedule.ts'
 import { sessionAround, weeksBefore } from '../demo/groups.ts'
 import { addressOf, PASSWORD } from '../demo/people.ts'
 import { makeWorld } from '../demo/world.ts'
@@ -25,7 +29,7 @@ describe('the demo club', () => {
     await expect.poll(() => resultsOn(page)).toEqual(resultsOf(state))
   })
 
-  test('has a week: the next game is full and Ben waits for a place, another is moved, one of Hoops is cancelled', async () => {
+  test('has a week: the next game is full and Ben waits for a place, another is moved, one of Hoops is cancelled; some have paid for today, and Ada always comes', async () => {
     const { groupId } = await makeWorld(suite.server, Date.now())
     const { page } = await suite.open('Ben', { shape: 'phone' })
     await signIn(page, 'Ben Whitfield', '/home')
@@ -36,6 +40,20 @@ describe('the demo club', () => {
 
     await page.goto(`/my-sports-groups/${groupId}`)
     await week.filter({ hasText: '5 of 20 in' }).getByText('Moved').waitFor()
+
+    const params = { groupId }
+    const { reply: session } = await suite.server.call(login, {
+      body: { email: addressOf('Ada Okafor'), password: PASSWORD },
+    })
+    const ada = { token: session.access_token }
+    const games = (await suite.server.call(listScheduledGames, { params }, ada)).reply
+    expect(games.map(({ cost }) => cost)).toEqual(games.map(() => ({ amount: 400, currency: 'GBP' })))
+    const today = { params: { groupId, gameId: games[0]!.id } }
+    const { lines } = (await suite.server.call(getPaidList, today, ada)).reply
+    expect(lines.filter(({ is_paid }) => is_paid)).toHaveLength(6)
+    expect(lines.filter(({ is_guest }) => is_guest).map(({ name }) => name)).toContain('Kit')
+    const { reply: standing } = await suite.server.call(getStandingAnswer, { params }, ada)
+    expect(standing.weekdays).toEqual([weekdayOf(games[1]!.date)])
   })
 
   test.each`
