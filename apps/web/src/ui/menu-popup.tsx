@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icons.tsx'
@@ -17,11 +17,13 @@ type MenuPopupProps = {
   trigger: RefObject<HTMLButtonElement | null>
   label: string
   items: readonly MenuItem[]
+  /** A group of buttons above the items; arrows to the sides move in it. */
+  top?: ReactNode
   setOpen: (open: boolean) => void
 }
 
 /** Covers the page, so that a tap beside the menu only closes it. Screens use LazyMenu, which fetches this on the first touch. */
-export function MenuPopup({ trigger, label, items, setOpen }: MenuPopupProps) {
+export function MenuPopup({ trigger, label, items, top, setOpen }: MenuPopupProps) {
   const layer = useRef<HTMLDivElement>(null)
   const menu = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -57,6 +59,7 @@ export function MenuPopup({ trigger, label, items, setOpen }: MenuPopupProps) {
         className={styles.popup}
         onKeyDown={(event) => (event.key === 'Tab' ? close() : moveFocus(event))}
       >
+        {top}
         {items.map(({ text, onSelect, icon, danger, disabledReason }) => (
           <button
             key={text}
@@ -106,9 +109,14 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const after = [...items.slice(current + 1), ...items.slice(0, Math.max(current, 0))]
   const begins = ({ textContent }: HTMLElement) =>
     textContent.toLowerCase().startsWith(event.key.toLowerCase())
+  const group = items[current]?.closest('[role=group]')
+  const inGroup = after.filter((item) => group?.contains(item))
+  const others = after.filter((item) => !group?.contains(item))
   const targets: Record<string, HTMLElement | undefined> = {
-    ArrowDown: after[0],
-    ArrowUp: after.at(-1),
+    ArrowDown: others[0],
+    ArrowUp: others.at(-1),
+    ArrowRight: inGroup[0],
+    ArrowLeft: inGroup.at(-1),
     Home: items[0],
     End: items.at(-1),
   }

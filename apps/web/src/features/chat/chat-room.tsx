@@ -9,17 +9,18 @@ import { MessageLog } from './message-log.tsx'
 import { chatRoom as texts } from './texts.ts'
 import type { LoadedChat } from './use-chat.ts'
 import { useOutgoing } from './use-outgoing.ts'
+import { useShownPage } from './use-shown-page.ts'
 import { UnsentRow, WaitingRow } from './waiting-row.tsx'
 
 /** The messages, and where the next one is written; this also without a signal, when there is nothing to read. */
 export function ChatRoom({ groupId, chat }: { groupId: string; chat: LoadedChat }) {
-  const { data: page } = chat
   const viewer = useViewer()
   const me =
     viewer && viewer !== 'loading'
       ? { id: viewer.id, name: `${viewer.first_name} ${viewer.last_name}` }
       : null
   const myId = me?.id ?? null
+  const page = useShownPage(groupId, chat.data, myId)
   const outgoing = useOutgoing(groupId, page, myId)
   useVisibleHeight()
   const outgoingRows = (

@@ -2,15 +2,19 @@ import type { ChatMessage, sendChatMessage } from '@turnout/contract/chat'
 import type { InputOf } from '@turnout/contract/endpoint'
 import { MAX_MESSAGE_LENGTH } from '@turnout/rules/chat'
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { useEditMessage } from './actions.ts'
 import { withOwnChange } from './chat-changes.ts'
 import { updateChat } from './chat-query.ts'
 import styles from './composer.module.css'
 import { ComposingBar } from './composing-bar.tsx'
-import { useComposing } from './message-actions.tsx'
+import { useComposing, useMessageActions } from './message-actions.tsx'
 import { common, composer as texts } from './texts.ts'
 import { useDraft } from './use-draft.ts'
+import { useMentions } from './use-mentions.ts'
+
+const MentionList = lazyPart(async () => (await import('./mention-list.tsx')).MentionList, RenderNothing)
 
 type ComposerProps = {
   groupId: string
@@ -18,6 +22,8 @@ type ComposerProps = {
   /** What else can be posted, at the left. */
   menu?: ReactNode
 }
+
+const idsOf = (people: readonly { id: string }[]) => people.map(({ id }) => id)
 
 /** On a phone Enter begins a new line, and the button sends. */
 const hasKeyboard = () => matchMedia('(hover: hover) and (pointer: fine)').matches
@@ -32,11 +38,17 @@ export function Composer({ groupId, onSend, menu }: ComposerProps) {
   const edited = composing?.type === 'edit' ? composing.message : null
   const [text, setText] = edited ? [changed, setChanged] : [draft, setDraft]
   const isEmpty = text.trim() === ''
+  const { myId } = useMessageActions()
+  const mentions = useMentions({ groupId, myId, area, text, setText })
+  const { listbox, choices, setPickedIds } = mentions
 
   useEffect(() => {
-    if (composing?.type === 'edit') setChanged(composing.message.text ?? '')
+    if (composing?.type === 'edit') {
+      setChanged(composing.message.text ?? '')
+      setPickedIds(composing.message.mentions.map(({ id }) => id))
+    }
     if (composing) area.current?.focus()
-  }, [composing])
+  }, [composing, setPickedIds])
 
   const stop = () => {
     setComposing(null)
@@ -44,19 +56,25 @@ export function Composer({ groupId, onSend, menu }: ComposerProps) {
   }
   const save = (message: ChatMessage) => {
     const body = { text: text.normalize('NFC').trim() }
+    const mentioned = mentions.mentioned()
     if (body.text === message.text) return stop()
     const done = (version: { id: string; version: number }) => {
-      const change = { ...body, edited_at: Date.now(), mentions: [] }
+      const change = { ...body, edited_at: Date.now(), mentions: mentioned }
       updateChat(groupId, (page) => withOwnChange(page, version, change))
       stop()
     }
-    editing.mutate({ params: { groupId, messageId: message.id }, body }, { done })
+    const input = {
+      params: { groupId, messageId: message.id },
+      body: { ...body, mentions: idsOf(mentioned) },
+    }
+    editing.mutate(input, { done })
   }
   const send = () => {
     if (isEmpty) return
     if (edited) return save(edited)
-    onSend({ text, reply_to: composing?.message.id ?? null, mentions: [] })
+    onSend({ text, reply_to: composing?.message.id ?? null, mentions: idsOf(mentions.mentioned()) })
     setDraft('')
+    setPickedIds([])
     // so that the keyboard of a phone stays
     stop()
   }
@@ -65,6 +83,8 @@ export function Composer({ groupId, onSend, menu }: ComposerProps) {
     send()
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (listbox.isOpen) listbox.field.onKeyDown(event)
+    if (event.defaultPrevented) return
     if (event.key === 'Escape' && composing) stop()
     // Enter also ends a word that is being composed, as in Japanese
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return
@@ -87,10 +107,22 @@ export function Composer({ groupId, onSend, menu }: ComposerProps) {
             aria-label={edited ? texts.editLabel : texts.label}
             placeholder={texts.label}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            // a text field of several lines has no expanded state; the number of names is announced
+            aria-autocomplete="list"
+            aria-haspopup="listbox"
+            aria-controls={listbox.isOpen ? listbox.listId : undefined}
+            aria-activedescendant={listbox.field['aria-activedescendant']}
+            onChange={(event) => {
+              setText(event.target.value)
+              mentions.follow(event.target)
+              listbox.open()
+            }}
+            onSelect={(event) => mentions.follow(event.currentTarget)}
+            onBlur={listbox.field.onBlur}
             onKeyDown={onKeyDown}
           />
         </div>
+        {listbox.isOpen && <MentionList listbox={listbox} people={choices} />}
         <button
           type="submit"
           className={styles.send}
@@ -101,6 +133,9 @@ export function Composer({ groupId, onSend, menu }: ComposerProps) {
           <Icon name={edited ? 'tick' : 'send'} size={24} />
         </button>
       </div>
+      <p className="visually-hidden" role="status">
+        {listbox.isOpen ? texts.names(choices.length) : ''}
+      </p>
     </form>
   )
 }

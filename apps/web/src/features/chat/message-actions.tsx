@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatPage } from '@turnout/contract/chat'
+import type { ChatReaction } from '@turnout/rules/chat'
 import {
   createContext,
   type ReactNode,
@@ -12,7 +13,10 @@ import {
 import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
 import { toast } from '../../platform/toast.ts'
 import { loadBackTo, loadedChat } from './chat-query.ts'
+import { reactionOf } from './reactions.ts'
 import { messageActions as texts } from './texts.ts'
+import { useNames } from './use-names.ts'
+import { react } from './use-shown-page.ts'
 
 const MessageMenu = lazyPart(async () => (await import('./message-menu.tsx')).MessageMenu, MissingSheet)
 
@@ -24,6 +28,9 @@ export type Composing = { type: 'reply' | 'edit'; message: ChatMessage }
 export type Step = { type: Composing['type'] | 'menu' | 'remove'; message: ChatMessage }
 
 type Actions = {
+  myId: string | null
+  /** Chooses it, or takes it back when it is this person's. */
+  toggleReaction: (message: ChatMessage, reaction: ChatReaction) => void
   /** The trigger gets the focus back. */
   openMenu: (message: ChatMessage, trigger: HTMLButtonElement) => void
   /** Loads the history as far back as it has to. */
@@ -31,6 +38,8 @@ type Actions = {
 }
 
 const ActionsContext = createContext<Actions>({
+  myId: null,
+  toggleReaction: () => undefined,
   openMenu: () => undefined,
   showMessage: async () => undefined,
 })
@@ -42,6 +51,14 @@ type ComposingState = [Composing | null, (next: Composing | null) => void]
 const ComposingContext = createContext<ComposingState>([null, () => undefined])
 
 export const useComposing = () => useContext(ComposingContext)
+
+const NamesContext = createContext<ReadonlyMap<string, string>>(new Map())
+
+/** Who has reacted is known by id. */
+export function useMemberName(): (id: string) => string {
+  const names = useContext(NamesContext)
+  return (id) => names.get(id) ?? texts.formerMember
+}
 
 export const prefetchMenu = () => MessageMenu.prefetch()
 
@@ -59,11 +76,19 @@ export function MessageActions({ groupId, page, me, children }: MessageActionsPr
   const [step, setStep] = useState<Step | null>(null)
   const [wantedId, setWantedId] = useState<string | null>(null)
   const trigger = useRef<HTMLButtonElement>(null)
+  const myId = me?.id ?? null
+  const names = useNames(groupId, page)
   // the menu takes its place once
   const close = useCallback(() => setStep(null), [])
 
   const actions = useMemo<Actions>(
     () => ({
+      myId,
+      toggleReaction: (message, reaction) => {
+        if (myId === null) return
+        const chosen = reactionOf(message, myId) === reaction ? null : reaction
+        void react({ groupId, messageId: message.id }, myId, chosen)
+      },
       openMenu: (message, button) => {
         trigger.current = button
         setStep({ type: 'menu', message })
@@ -79,7 +104,7 @@ export function MessageActions({ groupId, page, me, children }: MessageActionsPr
         }
       },
     }),
-    [groupId],
+    [groupId, myId],
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row may come with what was just loaded
@@ -96,12 +121,15 @@ export function MessageActions({ groupId, page, me, children }: MessageActionsPr
   }
   return (
     <ActionsContext value={actions}>
-      <ComposingContext value={[composing, setComposing]}>{children}</ComposingContext>
+      <NamesContext value={names}>
+        <ComposingContext value={[composing, setComposing]}>{children}</ComposingContext>
+      </NamesContext>
       {step?.type === 'menu' && (
         <MessageMenu
           groupId={groupId}
           message={step.message}
-          myId={me?.id ?? null}
+          myId={myId}
+          onReact={(reaction) => actions.toggleReaction(step.message, reaction)}
           trigger={trigger}
           onChoose={choose}
           onClose={close}

@@ -11,6 +11,8 @@ import { toast } from '../../platform/toast.ts'
 import { type MenuItem, MenuPopup } from '../../ui/menu-popup.tsx'
 import { toViewer } from '../groups/public/group-viewer.ts'
 import type { Step } from './message-actions.tsx'
+import { ReactionChoice } from './reaction-choice.tsx'
+import { reactionOf } from './reactions.ts'
 import { messageMenu as texts } from './texts.ts'
 
 type MessageMenuProps = {
@@ -18,6 +20,7 @@ type MessageMenuProps = {
   message: ChatMessage
   myId: string | null
   trigger: RefObject<HTMLButtonElement | null>
+  onReact: (reaction: rules.ChatReaction) => void
   onChoose: (step: Step) => void
   onClose: () => void
 }
@@ -36,7 +39,8 @@ async function copy(text: string): Promise<void> {
 }
 
 /** What a person can do with a message, by the rules that the server decides by. */
-export function MessageMenu({ groupId, message, myId, trigger, onChoose, onClose }: MessageMenuProps) {
+export function MessageMenu(props: MessageMenuProps) {
+  const { groupId, message, myId, trigger, onReact, onChoose, onClose } = props
   const person = useViewer()
   const { data: group } = useQuery(read(getGroup, { params: { groupId } }))
   const isAdmin = group !== undefined && may.manageChat(toViewer(group.current_user_membership, person))
@@ -67,6 +71,16 @@ export function MessageMenu({ groupId, message, myId, trigger, onChoose, onClose
       trigger={trigger}
       label={texts.label(message.author?.name ?? texts.deletedAccount)}
       items={items}
+      top={
+        <ReactionChoice
+          mine={reactionOf(message, myId)}
+          onChoose={(reaction) => {
+            trigger.current?.focus()
+            onClose()
+            onReact(reaction)
+          }}
+        />
+      }
       setOpen={onClose}
     />
   )

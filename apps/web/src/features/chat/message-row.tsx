@@ -5,6 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './message.module.css'
 import { MessageBubble } from './message-bubble.tsx'
+import { MessageReactions } from './message-reactions.tsx'
 import { MessageText } from './message-text.tsx'
 import { Quote } from './quote.tsx'
 import { messageRow as texts } from './texts.ts'
@@ -46,6 +47,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           </span>
           {edited_at !== null && <span className={styles.edited}> {texts.edited}</span>}
         </MessageBubble>
+        {message.reactions.length > 0 && <MessageReactions message={message} />}
         {isMine && isLast && (
           <span className={styles.time} aria-hidden="true">
             {clockTime(sent_at)}

@@ -85,6 +85,25 @@ export const messageActions = {
   open: 'Message actions',
   notLoaded: "The message couldn't be loaded.",
   gone: 'This message is gone.',
+  formerMember: 'a former member',
+}
+
+export const reactionNames = {
+  thumbs_up: 'Thumbs up',
+  heart: 'Heart',
+  laugh: 'Laugh',
+  surprised: 'Surprised',
+  sad: 'Sad',
+  ball: 'Ball',
+}
+
+export const reactions = {
+  label: 'Reactions',
+  you: 'you',
+  by: (names: readonly string[]) => namesInWords(names),
+  summary: (reaction: string, names: readonly string[]) =>
+    `${reaction}, ${names.length}: ${namesInWords(names)}`,
+  failed: 'Failed to send the reaction',
 }
 
 export const messageMenu = {
@@ -125,6 +144,8 @@ export const composer = {
   cancelEdit: 'Stop editing',
   save: 'Save',
   saving: 'Saving',
+  people: 'People',
+  names: (count: number) => pluralize(count, 'name'),
   notEdited: 'Failed to change the message',
 }
 

@@ -1,4 +1,5 @@
 import { listChatMessages, sendChatMessage } from '@turnout/contract/chat'
+import { reactToMessage } from '@turnout/contract/chat-polls'
 import type { Endpoint } from '@turnout/contract/endpoint'
 import { checkIn, checkInMember, manualCheckIn } from '@turnout/contract/game-day'
 import { changeScore } from '@turnout/contract/live-match'
@@ -25,9 +26,10 @@ const VALID_AT_ANY_TIME: readonly Endpoint[] = [
   answerScheduledGame,
   changeStandingAnswer,
   sendChatMessage,
+  reactToMessage,
 ]
 
-/** What may wait for a signal: presses at the pitch, where there often is none, answers about coming, messages. */
+/** What may wait for a signal: presses at the pitch, where there often is none, answers about coming, messages and reactions. */
 const OFFLINE_COMMANDS: readonly Endpoint[] = [
   ...VALID_AT_ANY_TIME,
   checkIn,
@@ -95,7 +97,7 @@ const ANSWER_TEXTS = {
 
 /** An answer from a notification, or from before the page was loaded, has arrived: no screen waits for it. */
 export function reportAnswered({ endpoint }: NewCommand, reply: unknown): void {
-  if (endpoint === sendChatMessage.name) void refresh(listChatMessages)
+  if (endpoint === sendChatMessage.name || endpoint === reactToMessage.name) void refresh(listChatMessages)
   if (endpoint !== answerScheduledGame.name) return
   const { group_name: group, date, my_answer } = reply as ScheduledGame
   const { answer } = my_answer

@@ -4,12 +4,18 @@ import { type KeyboardEvent, useId, useState } from 'react'
  * A field with a list beneath, by the pattern for an editable combobox: the focus stays in the field, arrows
  * move through the list, Enter takes, Escape and Tab let go.
  */
-export function useListbox<T>(items: readonly T[], onChoose: (item: T) => void) {
+export function useListbox<T>(
+  items: readonly T[],
+  onChoose: (item: T) => void,
+  /** Enter takes the first item unless another one was chosen; without it the field itself comes first. */
+  { isFirstChosen = false } = {},
+) {
   const listId = useId()
   const [isRequested, setRequested] = useState(false)
   const [highlighted, setHighlighted] = useState(-1)
   const isOpen = isRequested && items.length > 0
-  const active = isOpen && highlighted < items.length ? highlighted : -1
+  const start = isFirstChosen && isOpen ? 0 : -1
+  const active = isOpen && highlighted >= 0 && highlighted < items.length ? highlighted : start
   const optionId = (index: number) => `${listId}-${index}`
 
   const close = () => {
@@ -23,8 +29,9 @@ export function useListbox<T>(items: readonly T[], onChoose: (item: T) => void) 
   const move = (by: 1 | -1) => {
     setRequested(true)
     // from the field into the list, through it, and back into the field
-    const positions = items.length + 1
-    setHighlighted(((active + 1 + by + positions) % positions) - 1)
+    const first = isFirstChosen ? 0 : -1
+    const positions = items.length - first
+    setHighlighted(((active - first + by + positions) % positions) + first)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = items[active]

@@ -1,0 +1,62 @@
+import type { GroupMember } from '@turnout/contract/members'
+import { MAX_MENTIONS } from '@turnout/rules/chat'
+import { messageParts } from './message-parts.ts'
+
+export type MentionedPerson = { id: string; name: string; image: string | null }
+
+/** What is being written after an @, from its place on. */
+export type MentionQuery = { start: number; query: string }
+
+/** No name is longer. */
+const MAX_QUERY = 60
+const MAX_CHOICES = 6
+
+export const toPerson = ({ user }: GroupMember): MentionedPerson => ({
+  ...{ id: user.id, name: `${user.first_name} ${user.last_name}`, image: user.profile_image_url },
+})
+
+/** The @ in front of the caret that begins a word, with what stands between them. */
+export function mentionAt(text: string, caret: number): MentionQuery | null {
+  const before = text.slice(0, caret)
+  const start = before.lastIndexOf('@')
+  if (start < 0 || /[\p{L}\p{N}_.]$/u.test(before.slice(0, start))) return null
+  const query = before.slice(start + 1)
+  return query.length > MAX_QUERY || /^\s|\n/.test(query) ? null : { start, query }
+}
+
+const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Whose name, or a word of it, begins so; in the order of the list. */
+export function choicesFor(query: string, people: readonly MentionedPerson[]): MentionedPerson[] {
+  const wanted = fold(query)
+  return people.filter(({ name }) => ` ${fold(name)}`.includes(` ${wanted}`)).slice(0, MAX_CHOICES)
+}
+
+/** The text with the name in place of what was written, and where the caret goes. */
+export function withMention(
+  text: string,
+  caret: number,
+  start: number,
+  name: string,
+): { text: string; caret: number } {
+  const before = `${text.slice(0, start)}@${name} `
+  return { text: before + text.slice(caret).replace(/^ /, ''), caret: before.length }
+}
+
+/** Who is named in the text. Of two with one name those that were picked, else both. */
+export function mentionedIn(
+  text: string,
+  people: readonly MentionedPerson[],
+  pickedIds: readonly string[],
+): MentionedPerson[] {
+  const parts = messageParts(
+    text,
+    people.map(({ name }) => name),
+  )
+  const names = parts.flatMap((part) => (part.type === 'mention' ? [part.text.slice(1)] : []))
+  const isPicked = ({ id }: MentionedPerson) => pickedIds.includes(id)
+  const named = people.filter(({ name }) => names.includes(name))
+  return named
+    .filter((person) => isPicked(person) || !named.some((one) => one.name === person.name && isPicked(one)))
+    .slice(0, MAX_MENTIONS)
+}

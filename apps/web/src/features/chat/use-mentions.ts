@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { listMembers } from '@turnout/contract/members'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { read } from '../../platform/api/queries.ts'
+import { useListbox } from '../../ui/use-listbox.ts'
+import {
+  choicesFor,
+  type MentionedPerson,
+  mentionAt,
+  mentionedIn,
+  toPerson,
+  withMention,
+} from './mentions.ts'
+
+type MentionsOptions = {
+  groupId: string
+  myId: string | null
+  area: RefObject<HTMLTextAreaElement | null>
+  text: string
+  setText: (text: string) => void
+}
+
+const QUIET_MS = 5 * 60_000
+const NOBODY: readonly MentionedPerson[] = []
+
+/** The names that can be picked in the text after an @, and who is named in it. */
+export function useMentions({ groupId, myId, area, text, setText }: MentionsOptions) {
+  const [caret, setCaret] = useState(0)
+  const [pickedIds, setPickedIds] = useState<readonly string[]>([])
+  const nextCaret = useRef<number | null>(null)
+  const { data: members } = useQuery({
+    ...read(listMembers, { params: { groupId } }),
+    staleTime: QUIET_MS,
+    enabled: text.includes('@'),
+  })
+  const people = members?.map(toPerson) ?? NOBODY
+  const mention = mentionAt(text, caret)
+  const others = people.filter(({ id }) => id !== myId)
+  const choices = mention ? choicesFor(mention.query, others) : NOBODY
+
+  const pick = ({ id, name }: MentionedPerson) => {
+    if (!mention) return
+    const next = withMention(text, caret, mention.start, name)
+    nextCaret.current = next.caret
+    setText(next.text)
+    setCaret(next.caret)
+    setPickedIds((ids) => [...ids, id])
+  }
+  const listbox = useListbox(choices, pick, { isFirstChosen: true })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the field has the text
+  useLayoutEffect(() => {
+    const { current } = nextCaret
+    nextCaret.current = null
+    if (current !== null) area.current?.setSelectionRange(current, current)
+  }, [text])
+
+  return {
+    listbox,
+    choices,
+    /** In a changed message those that it named stay named. */
+    setPickedIds,
+    follow: ({ selectionEnd }: HTMLTextAreaElement) => setCaret(selectionEnd),
+    mentioned: (): MentionedPerson[] => mentionedIn(text, people, pickedIds),
+  }
+}
