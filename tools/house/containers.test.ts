@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
+
+/** The services of compose.yaml by name, each with its lines. */
+const services = () => {
+  const [, section = ''] = /^services:\n([\s\S]*?)(?=^\w)/m.exec(read('compose.yaml')) ?? []
+  return section
+    .split(/^(?= {2}\w)/m)
+    .filter((lines) => lines.trim() !== '')
+    .map((lines) => ({ name: lines.trim().split(':')[0], lines }))
+}
+
+test('every container, the database too, starts without capabilities and gains none', () => {
+  expect(services().map(({ name }) => name)).toEqual(['turnout', 'database'])
+  for (const { name, lines } of services()) {
+    expect(lines, name).toMatch(/^ {4}cap_drop: \[ALL\]$/m)
+    expect(lines, name).toMatch(/^ {4}security_opt: \['no-new-privileges:true'\]$/m)
+  }
+})
+
+test('the image runs as a user without rights and contains the notice and the licences', () => {
+  const image = read('Dockerfile')
+    .split(/^FROM /m)
+    .at(-1)
+  expect(image).toMatch(/^USER node$/m)
+  expect(image).toMatch(/^COPY --from=build .*\/app\/NOTICE\.txt/m)
+  expect(image).toMatch(/^COPY --from=build \/app\/licenses licenses$/m)
+})
