@@ -5,7 +5,8 @@ import {
   listScheduledGames,
   moveScheduledGame,
 } from '@turnout/contract/scheduled-games'
-import { test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import type { Person } from '../apps/server/src/testing/people.ts'
 import { clubTomorrow } from './support/club.ts'
 import { story } from './support/story.ts'
@@ -45,4 +46,81 @@ test('the chat says who is out and who has the place, that a date is moved, and 
   await log.getByText(/^\w+day is moved to 20:00\.$/).waitFor()
   await ada.call(cancelScheduledGame, { params: gameParams, body: { reason: '' } })
   await log.getByText(/^\w+day is cancelled\.$/).waitFor()
+})
+
+test('an announcement stays on top for everyone until the next one, and until it is taken down', async () => {
+  const { ada, ben, open } = await club()
+  const adas = await open(ada, 'desktop')
+  const bens = await open(ben)
+  const pinned = (page: Page) => page.getByRole('region', { name: 'Announcement' })
+  const post = async (text: string) => {
+    await adas.page.getByRole('button', { name: 'Post more than a message' }).click()
+    await adas.page.getByRole('menuitem', { name: 'Announcement' }).click()
+    await adas.page.getByLabel('What everyone should know').fill(text)
+    await adas.page.getByRole('button', { name: 'Post', exact: true }).click()
+  }
+  expect(await bens.page.getByRole('button', { name: 'Post more than a message' }).count()).toBe(0)
+  await post('See https://pitch.example')
+  await adas.page.getByText('Links work after your first day in this group.').first().waitFor()
+  await adas.page.getByLabel('What everyone should know').fill('Dark shirts. The light bibs are in the wash')
+  await adas.page.getByRole('button', { name: 'Post', exact: true }).click()
+  await pinned(bens.page).getByText('Ada Okafor: The light bibs are in the wash').waitFor()
+  await bens.page.getByRole('log').getByText('Announcement', { exact: true }).waitFor()
+  await adas.page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  await post('Gate 3 is closed')
+  await pinned(bens.page).getByText('Gate 3 is closed').waitFor()
+  await expect.poll(() => pinned(bens.page).count()).toBe(1)
+  await bens.page.getByRole('button', { name: 'Open' }).click()
+  await bens.page.getByRole('dialog').getByText('Gate 3 is closed').waitFor()
+  expect(await bens.page.getByRole('button', { name: 'Take it down' }).count()).toBe(0)
+  await bens.page.getByRole('button', { name: 'Close' }).click()
+
+  await pinned(adas.page).getByText('Gate 3 is closed').waitFor()
+  await adas.page.getByRole('button', { name: 'Open' }).click()
+  await adas.page.getByRole('button', { name: 'Take it down' }).click()
+  await adas.page.getByText('Its text is deleted for everyone.').waitFor()
+  await adas.page.getByRole('button', { name: 'Take it down' }).click()
+  await pinned(bens.page).waitFor({ state: 'detached' })
+  await bens.page.getByText('Message removed by Ada Okafor').waitFor()
+})
+
+test('a poll is asked by an organiser, votes show on every phone, wait for a signal, and end when it is closed', async () => {
+  const { ada, ben, open } = await club()
+  const adas = await open(ada, 'desktop')
+  const bens = await open(ben)
+  await adas.page.getByRole('button', { name: 'Post more than a message' }).click()
+  await adas.page.getByRole('menuitem', { name: 'Poll' }).click()
+  const dialog = adas.page.getByRole('dialog')
+  await dialog.getByLabel('Question').fill('Drinks after Tuesday?')
+  await dialog.getByLabel('Answer 1', { exact: true }).fill('Lock Keeper')
+  await dialog.getByRole('button', { name: 'Ask' }).click()
+  await dialog.getByText('Give at least two answers.').waitFor()
+  await dialog.getByLabel('Answer 2', { exact: true }).fill('Home, school night')
+  await dialog.getByRole('button', { name: 'Add an answer' }).click()
+  await dialog.getByLabel('Answer 3', { exact: true }).fill('Anywhere else')
+  await dialog.getByRole('button', { name: 'Ask' }).click()
+
+  const pollOn = (page: Page) => page.getByRole('group', { name: 'Drinks after Tuesday?' })
+  const answer = (page: Page, name: RegExp, pressed?: boolean) =>
+    pollOn(page).getByRole('button', { name, ...(pressed !== undefined && { pressed }) })
+  await answer(bens.page, /^Lock Keeper/).click()
+  await answer(bens.page, /^Lock Keeper 1 vote/, true).waitFor()
+  await answer(adas.page, /^Lock Keeper 1 vote/, false).waitFor()
+  await answer(adas.page, /^Home/).click()
+  await pollOn(bens.page).getByText('2 votes').first().waitFor()
+
+  await bens.context.setOffline(true)
+  await answer(bens.page, /^Home/).click()
+  await answer(bens.page, /^Home, school night 2 votes/, true).waitFor()
+  await pollOn(bens.page).getByText('Waiting to send').waitFor()
+  await bens.context.setOffline(false)
+  await answer(adas.page, /^Home, school night 2 votes/, true).waitFor()
+  await pollOn(bens.page).getByText('Waiting to send').waitFor({ state: 'detached' })
+
+  expect(await pollOn(bens.page).getByRole('button', { name: 'Close now' }).count()).toBe(0)
+  await pollOn(adas.page).getByRole('button', { name: 'Close now' }).click()
+  await pollOn(bens.page).getByText('2 votes · closed').waitFor()
+  await expect.poll(() => pollOn(bens.page).getByRole('button').count()).toBe(0)
+  await pollOn(bens.page).getByText('Home, school night').waitFor()
 })

@@ -5,8 +5,9 @@ import {
   listMyChats,
   removeChatMessage,
 } from '@turnout/contract/chat'
+import { closePoll, createPoll, postAnnouncement } from '@turnout/contract/chat-polls'
 import { useAction } from '../../platform/api/use-action.ts'
-import { chatSwitch, composer, removeMessage } from './texts.ts'
+import { announcement, chatSwitch, composer, poll, removeMessage } from './texts.ts'
 
 export const useChangeChatSettings = () =>
   useAction(changeChatSettings, { failed: chatSwitch.failed, refreshes: [listMyChats, listChatMessages] })
@@ -14,3 +15,15 @@ export const useChangeChatSettings = () =>
 export const useEditMessage = () => useAction(editChatMessage, { failed: composer.notEdited })
 
 export const useRemoveMessage = () => useAction(removeChatMessage, { failed: removeMessage.failed })
+
+export const usePostAnnouncement = () =>
+  useAction(postAnnouncement, { failed: announcement.postFailed, refreshes: [listChatMessages] })
+
+export const useTakeDown = () =>
+  useAction(removeChatMessage, { failed: announcement.takeDownFailed, refreshes: [listChatMessages] })
+
+export const useCreatePoll = () =>
+  useAction(createPoll, { failed: poll.postFailed, refreshes: [listChatMessages] })
+
+export const useClosePoll = () =>
+  useAction(closePoll, { failed: poll.closeFailed, refreshes: [listChatMessages] })

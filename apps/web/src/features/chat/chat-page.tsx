@@ -39,10 +39,9 @@ function MemberChat({ groupId, group }: { groupId: string; group: SportGroup | u
   const chat = useChat(groupId)
   const person = useViewer()
   const { error } = chat
-  if (isProblem(error, 'chat-off')) {
-    const canSwitch = group && may.manageChat(toViewer(group.current_user_membership, person))
-    return <SampleChat groupId={groupId} reason="isOff" canSwitch={canSwitch} />
-  }
+  const canManage = group ? may.manageChat(toViewer(group.current_user_membership, person)) : false
+  if (isProblem(error, 'chat-off'))
+    return <SampleChat groupId={groupId} reason="isOff" canSwitch={canManage} />
   if (isProblem(error) && error.status === 403) return <SampleChat groupId={groupId} reason="forMembers" />
   if (isProblem(error) && error.status === 404)
     return (
@@ -58,5 +57,6 @@ function MemberChat({ groupId, group }: { groupId: string; group: SportGroup | u
         />
       </div>
     )
-  return <ChatRoom groupId={groupId} chat={chat} />
+  const memberCount = group?.member_count ?? null
+  return <ChatRoom groupId={groupId} chat={chat} canManage={canManage} memberCount={memberCount} />
 }

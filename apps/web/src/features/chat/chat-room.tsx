@@ -1,19 +1,25 @@
+import { useMemo } from 'react'
 import { useVisibleHeight } from '../../platform/device/use-visible-height.ts'
 import { LoadStatus } from '../../platform/lazy/load-status.tsx'
 import { useViewer } from '../../platform/session/viewer.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { ChatGroupContext } from './chat-group.ts'
 import styles from './chat-page.module.css'
 import { Composer } from './composer.tsx'
 import { MessageActions } from './message-actions.tsx'
 import { MessageLog } from './message-log.tsx'
+import { PinnedBar } from './pinned-bar.tsx'
 import { chatRoom as texts } from './texts.ts'
 import type { LoadedChat } from './use-chat.ts'
+import { useOrganiserMenu } from './use-organiser-menu.tsx'
 import { useOutgoing } from './use-outgoing.ts'
 import { useShownPage } from './use-shown-page.ts'
 import { UnsentRow, WaitingRow } from './waiting-row.tsx'
 
+type ChatRoomProps = { groupId: string; chat: LoadedChat; canManage: boolean; memberCount: number | null }
+
 /** The messages, and where the next one is written; this also without a signal, when there is nothing to read. */
-export function ChatRoom({ groupId, chat }: { groupId: string; chat: LoadedChat }) {
+export function ChatRoom({ groupId, chat, canManage, memberCount }: ChatRoomProps) {
   const viewer = useViewer()
   const me =
     viewer && viewer !== 'loading'
@@ -22,6 +28,11 @@ export function ChatRoom({ groupId, chat }: { groupId: string; chat: LoadedChat 
   const myId = me?.id ?? null
   const page = useShownPage(groupId, chat.data, myId)
   const outgoing = useOutgoing(groupId, page, myId)
+  const organiser = useOrganiserMenu(canManage)
+  const group = useMemo(
+    () => ({ groupId, myId, canManage, memberCount }),
+    [groupId, myId, canManage, memberCount],
+  )
   useVisibleHeight()
   const outgoingRows = (
     <>
@@ -46,26 +57,30 @@ export function ChatRoom({ groupId, chat }: { groupId: string; chat: LoadedChat 
     </>
   )
   return (
-    <MessageActions groupId={groupId} page={page} me={me}>
-      {page ? (
-        <MessageLog
-          groupId={groupId}
-          page={page}
-          myId={myId}
-          outgoing={outgoingRows}
-          outgoingCount={outgoing.waiting.length + outgoing.refused.length}
-        />
-      ) : (
-        <div className={styles.instead}>
-          <LoadStatus
-            query={chat}
-            failed={texts.failed}
-            skeleton={<Skeleton shape="row" count={5} label={texts.loading} />}
+    <ChatGroupContext value={group}>
+      <MessageActions groupId={groupId} page={page} me={me}>
+        {page?.pinned && <PinnedBar key={page.pinned.id} message={page.pinned} />}
+        {page ? (
+          <MessageLog
+            groupId={groupId}
+            page={page}
+            myId={myId}
+            outgoing={outgoingRows}
+            outgoingCount={outgoing.waiting.length + outgoing.refused.length}
           />
-          {outgoingRows}
-        </div>
-      )}
-      <Composer groupId={groupId} onSend={outgoing.send} />
-    </MessageActions>
+        ) : (
+          <div className={styles.instead}>
+            <LoadStatus
+              query={chat}
+              failed={texts.failed}
+              skeleton={<Skeleton shape="row" count={5} label={texts.loading} />}
+            />
+            {outgoingRows}
+          </div>
+        )}
+        <Composer groupId={groupId} onSend={outgoing.send} menu={organiser.menu} />
+        {organiser.sheet}
+      </MessageActions>
+    </ChatGroupContext>
   )
 }

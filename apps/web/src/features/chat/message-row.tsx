@@ -3,10 +3,12 @@ import { memo, type ReactNode } from 'react'
 import { clockTime } from '../../platform/time/dates.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { AnnouncementMark } from './announcement-mark.tsx'
 import styles from './message.module.css'
 import { MessageBubble } from './message-bubble.tsx'
 import { MessageReactions } from './message-reactions.tsx'
 import { MessageText } from './message-text.tsx'
+import { PollCard } from './poll-card.tsx'
 import { Quote } from './quote.tsx'
 import { messageRow as texts } from './texts.ts'
 
@@ -22,7 +24,7 @@ type MessageRowProps = {
 /** One message, drawn again only when it has changed. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { message, isMine, isFirst, isLast, hasTabStop } = props
-  const { author, text, mentions, edited_at, sent_at, removed, reply_to } = message
+  const { author, text, mentions, edited_at, sent_at, removed, reply_to, poll } = message
   if (removed)
     return <Notice id={message.id}>{removed.by ? texts.removedBy(removed.by.name) : texts.removed}</Notice>
   const name = author?.name ?? texts.deletedAccount
@@ -42,9 +44,14 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         </p>
         <MessageBubble message={message} hasTabStop={hasTabStop}>
           {reply_to && <Quote reply={reply_to} />}
-          <span>
-            <MessageText text={text ?? ''} mentions={mentions} />
-          </span>
+          {message.kind === 'announcement' && <AnnouncementMark />}
+          {poll ? (
+            <PollCard message={message} stored={poll} />
+          ) : (
+            <span>
+              <MessageText text={text ?? ''} mentions={mentions} />
+            </span>
+          )}
           {edited_at !== null && <span className={styles.edited}> {texts.edited}</span>}
         </MessageBubble>
         {message.reactions.length > 0 && <MessageReactions message={message} />}

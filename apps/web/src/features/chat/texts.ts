@@ -6,6 +6,60 @@ export const common = {
   back: 'Back to group',
   message: 'Message',
   send: 'Send',
+  cancel: 'Cancel',
+  keepIt: 'Keep it',
+}
+
+export const organiserMenu = {
+  label: 'Post more than a message',
+}
+
+export const announcement = {
+  title: 'Announcement',
+  label: 'What everyone should know',
+  missing: 'Write the announcement first.',
+  hint: (members: number | null) =>
+    `Stays on top of the chat. ${members === null ? 'All members' : `All ${members} members`} are told.`,
+  post: 'Post',
+  posting: 'Posting',
+  postFailed: 'Failed to post the announcement',
+  open: 'Open',
+  by: (name: string, rest: string) => (rest === '' ? name : `${name}: ${rest}`),
+  byAt: (name: string, day: string, time: string) => `${name}, ${day}, ${time}`,
+  takeDown: 'Take it down',
+  takingDown: 'Taking it down',
+  takeDownHint: 'Its text is deleted for everyone. This cannot be taken back.',
+  takeDownFailed: 'Failed to take it down',
+}
+
+export const poll = {
+  title: 'Poll',
+  question: 'Question',
+  questionMissing: 'Write the question.',
+  answer: (number: number) => `Answer ${number}`,
+  removeAnswer: (number: number) => `Remove answer ${number}`,
+  addAnswer: 'Add an answer',
+  answersMissing: 'Give at least two answers.',
+  answersSame: 'Two answers are the same.',
+  multiple: 'Several answers each',
+  closesAt: 'Closes at',
+  closesInPast: 'Choose a time that is still to come.',
+  post: 'Ask',
+  posting: 'Asking',
+  postFailed: 'Failed to post the poll',
+  votes: (count: number) => pluralize(count, 'vote'),
+  people: (count: number) => `${pluralize(count, 'person', 'people')} voted`,
+  yours: 'your vote',
+  most: 'most votes',
+  closes: (count: string, time: string) => `${count} · closes ${time}`,
+  closed: (count: string) => `${count} · closed`,
+  today: 'today',
+  tomorrow: 'tomorrow',
+  dayAndTime: (day: string, time: string) => `${day} ${time}`,
+  closeNow: 'Close now',
+  closeFailed: 'Failed to close the poll',
+  voteFailed: 'Your vote did not count',
+  waiting: 'Waiting to send',
 }
 
 export const sampleChat = {

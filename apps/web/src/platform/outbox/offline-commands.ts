@@ -1,5 +1,5 @@
 import { listChatMessages, sendChatMessage } from '@turnout/contract/chat'
-import { reactToMessage } from '@turnout/contract/chat-polls'
+import { reactToMessage, voteInPoll } from '@turnout/contract/chat-polls'
 import type { Endpoint } from '@turnout/contract/endpoint'
 import { checkIn, checkInMember, manualCheckIn } from '@turnout/contract/game-day'
 import { changeScore } from '@turnout/contract/live-match'
@@ -27,9 +27,10 @@ const VALID_AT_ANY_TIME: readonly Endpoint[] = [
   changeStandingAnswer,
   sendChatMessage,
   reactToMessage,
+  voteInPoll,
 ]
 
-/** What may wait for a signal: presses at the pitch, where there often is none, answers about coming, messages and reactions. */
+/** What may wait for a signal: presses at the pitch, where there often is none, answers about coming, messages, reactions and votes. */
 const OFFLINE_COMMANDS: readonly Endpoint[] = [
   ...VALID_AT_ANY_TIME,
   checkIn,
@@ -95,9 +96,11 @@ const ANSWER_TEXTS = {
   not_going: "You're out",
 }
 
+const SENT_IN_CHAT: readonly string[] = [sendChatMessage.name, reactToMessage.name, voteInPoll.name]
+
 /** An answer from a notification, or from before the page was loaded, has arrived: no screen waits for it. */
 export function reportAnswered({ endpoint }: NewCommand, reply: unknown): void {
-  if (endpoint === sendChatMessage.name || endpoint === reactToMessage.name) void refresh(listChatMessages)
+  if (SENT_IN_CHAT.includes(endpoint)) void refresh(listChatMessages)
   if (endpoint !== answerScheduledGame.name) return
   const { group_name: group, date, my_answer } = reply as ScheduledGame
   const { answer } = my_answer

@@ -1,0 +1,49 @@
+import type { ChatMessage } from '@turnout/contract/chat'
+import { useContext, useState } from 'react'
+import { clockTime, dateIn, shortDate } from '../../platform/time/dates.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useTakeDown } from './actions.ts'
+import styles from './announcement.module.css'
+import { ChatGroupContext } from './chat-group.ts'
+import { MessageText } from './message-text.tsx'
+import { common, messageRow, announcement as texts } from './texts.ts'
+
+/** All of an announcement; organisers and its author take it down. */
+export function PinnedSheet({ message, onClose }: { message: ChatMessage; onClose: () => void }) {
+  const { groupId, myId, canManage } = useContext(ChatGroupContext)
+  const [isAsked, setAsked] = useState(false)
+  const { mutate, isPending } = useTakeDown()
+  const { author, sent_at, text } = message
+  const day = shortDate(dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, sent_at))
+  const takeDown = () =>
+    mutate({ params: { groupId, messageId: message.id } }, { done: onClose, failed: () => setAsked(false) })
+  return (
+    <Sheet open onClose={onClose} title={texts.title}>
+      <div className={styles.form}>
+        <p className={styles.text} dir="auto">
+          <MessageText text={text ?? ''} />
+        </p>
+        <p className="sub">
+          {texts.byAt(author?.name ?? messageRow.deletedAccount, day, clockTime(sent_at))}
+        </p>
+        {(canManage || author?.id === myId) &&
+          (isAsked ? (
+            <>
+              <p>{texts.takeDownHint}</p>
+              <div className={styles.pair}>
+                <Button onClick={() => setAsked(false)}>{common.keepIt}</Button>
+                <Button variant="dangerSolid" busy={isPending} busyText={texts.takingDown} onClick={takeDown}>
+                  {texts.takeDown}
+                </Button>
+              </div>
+            </>
+          ) : (
+            <Button variant="danger" onClick={() => setAsked(true)}>
+              {texts.takeDown}
+            </Button>
+          ))}
+      </div>
+    </Sheet>
+  )
+}

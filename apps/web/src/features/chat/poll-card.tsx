@@ -1,0 +1,127 @@
+import type { ChatMessage } from '@turnout/contract/chat'
+import { type CSSProperties, useContext, useId, useSyncExternalStore } from 'react'
+import { clockTime, dateIn, daysBetween, shortDate } from '../../platform/time/dates.ts'
+import { onTick } from '../../platform/time/ticker.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { useClosePoll } from './actions.ts'
+import { ChatGroupContext } from './chat-group.ts'
+import styles from './poll.module.css'
+import { countVoters, isPollClosed, leadingAnswers, type Poll } from './poll-votes.ts'
+import { poll as texts } from './texts.ts'
+import { useVote } from './use-vote.ts'
+
+/** A question with its answers and their votes, as they come in. A press on an answer is a vote. */
+export function PollCard({ message, stored }: { message: ChatMessage; stored: Poll }) {
+  const { canManage } = useContext(ChatGroupContext)
+  const { poll, chosen, vote, isWaiting } = useVote(message, stored)
+  const titleId = useId()
+  const isClosed = useSyncExternalStore(
+    onTick,
+    () => isPollClosed(poll, Date.now()),
+    () => poll.is_closed,
+  )
+  const voters = countVoters(poll)
+  const leading = isClosed ? leadingAnswers(poll) : []
+  return (
+    <fieldset className={styles.poll} aria-labelledby={titleId}>
+      <b id={titleId} className={styles.question}>
+        {message.text}
+      </b>
+      {poll.answers.map(({ text, user_ids }, index) => {
+        const isChosen = chosen.includes(index)
+        const style = { '--share': voters === 0 ? 0 : user_ids.length / voters } as CSSProperties
+        const content = (
+          <>
+            <span className={classNames(styles.mark, poll.is_multiple && styles.many)}>
+              {isChosen && <Icon name="tick" size={14} />}
+            </span>
+            <span className={styles.answer} dir="auto">
+              {text}
+            </span>
+            <span aria-hidden="true">{user_ids.length}</span>
+            <span className="visually-hidden">
+              {[
+                texts.votes(user_ids.length),
+                ...(isClosed ? remarks(isChosen, leading.includes(index)) : []),
+              ].join(', ')}
+            </span>
+          </>
+        )
+        const key = text
+        if (isClosed)
+          return (
+            <p
+              key={key}
+              style={style}
+              className={classNames(
+                styles.row,
+                isChosen && styles.chosen,
+                !leading.includes(index) && leading.length > 0 && styles.behind,
+              )}
+            >
+              {content}
+            </p>
+          )
+        return (
+          <button
+            key={key}
+            type="button"
+            style={style}
+            className={classNames(styles.row, isChosen && styles.chosen)}
+            aria-pressed={isChosen}
+            onClick={() => vote(index)}
+          >
+            {content}
+          </button>
+        )
+      })}
+      <div className={styles.foot}>
+        <span className="sub">{footText(poll, voters, isClosed)}</span>
+        {isWaiting && <Waiting />}
+        {canManage && !isClosed && <CloseNow messageId={message.id} />}
+      </div>
+    </fieldset>
+  )
+}
+
+const remarks = (isChosen: boolean, isLeading: boolean): string[] => [
+  ...(isChosen ? [texts.yours] : []),
+  ...(isLeading ? [texts.most] : []),
+]
+
+function footText(poll: Poll, voters: number, isClosed: boolean): string {
+  const count = poll.is_multiple ? texts.people(voters) : texts.votes(voters)
+  if (isClosed) return texts.closed(count)
+  return poll.closes_at === null ? count : texts.closes(count, closingTime(poll.closes_at))
+}
+
+function closingTime(at: number): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const date = dateIn(timeZone, at)
+  const days = daysBetween(dateIn(timeZone, Date.now()), date)
+  return texts.dayAndTime([texts.today, texts.tomorrow][days] ?? shortDate(date), clockTime(at))
+}
+
+const Waiting = () => (
+  <span className={styles.waiting}>
+    <Icon name="clock" size={15} />
+    {texts.waiting}
+  </span>
+)
+
+function CloseNow({ messageId }: { messageId: string }) {
+  const { groupId } = useContext(ChatGroupContext)
+  const { mutate, isPending } = useClosePoll()
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      busy={isPending}
+      onClick={() => mutate({ params: { groupId, messageId } })}
+    >
+      {texts.closeNow}
+    </Button>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ChatMessage, ChatPage, MessageVersion } from '@turnout/contract/chat'
+
+export type Poll = NonNullable<ChatMessage['poll']>
+
+/** At its time a poll is closed, also where the server has not written it yet. */
+export const isPollClosed = ({ is_closed, closes_at }: Poll, now: number): boolean =>
+  is_closed || (closes_at !== null && closes_at <= now)
+
+/** The answers that a person has chosen, counted from 0. */
+export const chosenBy = ({ answers }: Poll, personId: string | null): number[] =>
+  answers.flatMap(({ user_ids }, index) => (personId !== null && user_ids.includes(personId) ? [index] : []))
+
+/** After a press on one answer; a second press takes it back. */
+export function toggleAnswer(chosen: readonly number[], answer: number, isMultiple: boolean): number[] {
+  if (chosen.includes(answer)) return chosen.filter((one) => one !== answer)
+  return isMultiple ? [...chosen, answer].sort((a, b) => a - b) : [answer]
+}
+
+/** As it is once this vote counts. */
+export const withVote = (poll: Poll, personId: string, chosen: readonly number[]): Poll => ({
+  ...poll,
+  answers: poll.answers.map(({ text, user_ids }, index) => {
+    const others = user_ids.filter((id) => id !== personId)
+    return { text, user_ids: chosen.includes(index) ? [...others, personId] : others }
+  }),
+})
+
+export const countVoters = ({ answers }: Poll): number =>
+  new Set(answers.flatMap(({ user_ids }) => user_ids)).size
+
+/** The answers with the most votes, once there is one. */
+export function leadingAnswers({ answers }: Poll): number[] {
+  const most = Math.max(...answers.map(({ user_ids }) => user_ids.length))
+  return most === 0 ? [] : answers.flatMap(({ user_ids }, index) => (user_ids.length === most ? [index] : []))
+}
+
+/** With an own vote that the server has counted; the stream may have been quicker. */
+export const withOwnVote = (
+  page: ChatPage,
+  { id, version }: MessageVersion,
+  personId: string,
+  chosen: readonly number[],
+): ChatPage => ({
+  ...page,
+  messages: page.messages.map((message) =>
+    message.id === id && message.version < version && message.poll
+      ? { ...message, version, poll: withVote(message.poll, personId, chosen) }
+      : message,
+  ),
+})

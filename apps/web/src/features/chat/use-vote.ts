@@ -1,0 +1,30 @@
+import type { ChatMessage } from '@turnout/contract/chat'
+import { voteInPoll } from '@turnout/contract/chat-polls'
+import { useContext } from 'react'
+import { useCommand } from '../../platform/outbox/use-command.ts'
+import { ChatGroupContext } from './chat-group.ts'
+import { updateChat } from './chat-query.ts'
+import { chosenBy, type Poll, toggleAnswer, withOwnVote, withVote } from './poll-votes.ts'
+import { poll as texts } from './texts.ts'
+
+/** The poll with the own vote, also while that waits for a signal. */
+export function useVote(message: ChatMessage, stored: Poll) {
+  const { groupId, myId } = useContext(ChatGroupContext)
+  const { press, pending } = useCommand(voteInPoll, { failed: texts.voteFailed })
+  const params = { groupId, messageId: message.id }
+  const waiting = pending.findLast((input) => input.params.messageId === message.id)
+  const poll = waiting && myId !== null ? withVote(stored, myId, waiting.body.answers) : stored
+  const chosen = chosenBy(poll, myId)
+  const vote = (answer: number) => {
+    const answers = toggleAnswer(chosen, answer, poll.is_multiple)
+    press(
+      { params, body: { answers } },
+      {
+        done: (version) => {
+          if (myId !== null) updateChat(groupId, (page) => withOwnVote(page, version, myId, answers))
+        },
+      },
+    )
+  }
+  return { poll, chosen, vote, isWaiting: waiting !== undefined }
+}
