@@ -1,16 +1,7 @@
-import {
-  changeChatSettings,
-  editChatMessage,
-  listChatMessages,
-  listMyChats,
-  removeChatMessage,
-} from '@turnout/contract/chat'
+import { editChatMessage, listChatMessages, removeChatMessage } from '@turnout/contract/chat'
 import { closePoll, createPoll, postAnnouncement } from '@turnout/contract/chat-polls'
 import { useAction } from '../../platform/api/use-action.ts'
-import { announcement, chatSwitch, composer, poll, removeMessage } from './texts.ts'
-
-export const useChangeChatSettings = () =>
-  useAction(changeChatSettings, { failed: chatSwitch.failed, refreshes: [listMyChats, listChatMessages] })
+import { announcement, composer, poll, removeMessage } from './texts.ts'
 
 export const useEditMessage = () => useAction(editChatMessage, { failed: composer.notEdited })
 

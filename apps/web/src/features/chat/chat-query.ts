@@ -1,10 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ChatFeed, type ChatPage, listChatMessages } from '@turnout/contract/chat'
-import { fillPath } from '@turnout/contract/endpoint'
-import { GROUP_FEED_PATH, isOlder } from '@turnout/contract/live-feed'
+import { type ChatPage, listChatMessages } from '@turnout/contract/chat'
 import { call } from '../../platform/api/call.ts'
 import { queryClient } from '../../platform/api/queries.ts'
-import type { Topic } from '../../platform/realtime/event-stream.ts'
 import { withEarlier, withReply } from './chat-changes.ts'
 
 /** The answer to one request has at most as many. */
@@ -67,10 +64,3 @@ export async function loadBackTo(groupId: string, number: number): Promise<void>
 
 export const refreshChat = (groupId: string): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: keyOf(groupId) })
-
-export const chatTopic = (groupId: string): Topic<ChatFeed> => ({
-  path: fillPath(GROUP_FEED_PATH, { groupId }),
-  event: 'chat',
-  schema: ChatFeed,
-  isOlder,
-})

@@ -4,7 +4,7 @@ import { GroupFeed } from '@turnout/contract/group-feed'
 import { isOlder, type Versioned } from '@turnout/contract/live-feed'
 import { afterEach, expect, test } from 'vitest'
 import { subscribe, type Topic } from '../../platform/realtime/event-stream.ts'
-import { chatTopic } from './chat-query.ts'
+import { chatTopic } from './public/chat-topic.ts'
 import { chatFeed, chatMessage } from './testing.ts'
 
 const GROUP = '0197a3c2-7e1b-7c55-9f5e-0d5f3f6a1b2c'

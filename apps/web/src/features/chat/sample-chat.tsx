@@ -2,7 +2,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useChangeChatSettings } from './actions.ts'
+import { useChangeChatSettings } from './public/actions.ts'
 import styles from './sample-chat.module.css'
 import { common, sampleChat as texts } from './texts.ts'
 

@@ -3,7 +3,8 @@ import type { ChatFeed, ChatPage } from '@turnout/contract/chat'
 import { useEffect, useRef, useState } from 'react'
 import { type ConnectionState, subscribe } from '../../platform/realtime/event-stream.ts'
 import { withFeed } from './chat-changes.ts'
-import { chatQuery, chatTopic, isLoading, loadedChat, refreshChat, updateChat } from './chat-query.ts'
+import { chatQuery, isLoading, loadedChat, refreshChat, updateChat } from './chat-query.ts'
+import { chatTopic } from './public/chat-topic.ts'
 
 /** Where a proxy lets no stream through. */
 const POLL_MS = 10_000

@@ -49,14 +49,7 @@ class Schema {
   optional = () => new OrNothing(this, undefined)
   nullish = () => this.nullable().optional()
   /** What a newer server writes and this client does not know is read as the given value. */
-  catch = (unknown: unknown) =>
-    new Schema((mode) => (input) => {
-      try {
-        return this[mode](input)
-      } catch {
-        return unknown
-      }
-    })
+  catch = (unknown: unknown): Schema => union([this, new Schema(() => () => unknown)])
 
   extend = (more: Fields) => object({ ...this.shape, ...more })
   pick = (names: object) =>

@@ -3,8 +3,8 @@ import { listMyChats } from '@turnout/contract/chat'
 import { read } from '../../../platform/api/queries.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import { useChangeChatSettings } from '../actions.ts'
-import { chatSwitch as texts } from '../texts.ts'
+import { useChangeChatSettings } from './actions.ts'
+import { chatSwitch as texts } from './texts.ts'
 
 /** For organisers: whether their group has a chat. It takes effect at once. */
 export function ChatSwitch({ groupId }: { groupId: string }) {

@@ -7,8 +7,8 @@ import { subscribe } from '../../../platform/realtime/event-stream.ts'
 import { Link } from '../../../platform/router/link.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Tile } from '../../../ui/tile.tsx'
-import { chatTopic } from '../chat-query.ts'
-import { chatTile as texts } from '../texts.ts'
+import { chatTopic } from './chat-topic.ts'
+import { chatTile as texts } from './texts.ts'
 
 /** Leads a member to the chat, with the count of what is new; disabled where an organiser has switched the chat off. */
 export function ChatTile({ groupId, family }: { groupId: string; family: Family }) {

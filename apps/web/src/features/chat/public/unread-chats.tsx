@@ -5,8 +5,8 @@ import { read } from '../../../platform/api/queries.ts'
 import { Link } from '../../../platform/router/link.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { unreadChats as texts } from '../texts.ts'
 import styles from '../unread-chats.module.css'
+import { unreadChats as texts } from './texts.ts'
 
 const REFETCH_MS = 30_000
 
