@@ -115,6 +115,15 @@ export function MessageActions({ groupId, page, me, children }: MessageActionsPr
     setWantedId(null)
   }, [wantedId, page])
 
+  const wasRemoving = useRef(false)
+  useEffect(() => {
+    const isOver = step === null && wasRemoving.current
+    wasRemoving.current = step?.type === 'remove'
+    // the stream was quicker than the answer, and the button that had the focus is gone with the message
+    if (isOver && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[role=log]')?.focus({ preventScroll: true })
+  }, [step])
+
   const choose = ({ type, message }: Step) => {
     if (type === 'reply' || type === 'edit') setComposing({ type, message })
     else setStep({ type, message })
