@@ -1,5 +1,6 @@
 import type { GameState } from '@turnout/contract/game-state'
 import { jobs } from '../apps/server/src/platform/jobs/tables.ts'
+import { fillChat } from './chat.ts'
 import { type Arrival, type Club, checkInGuest, checkInMember, draftTeams, startPlay } from './game-day.ts'
 import { approveAll, canalSide, createGroupAs, OTHER_GROUPS, requestToJoin } from './groups.ts'
 import type { AppHost } from './host.ts'
@@ -55,6 +56,7 @@ export async function makeWorld(host: AppHost, now: number): Promise<World> {
   const [hoops] = await createOtherGroups(club, ORGANISERS.map(personNamed), regulars, now)
   await answerWeek(club, personNamed, now)
   if (hoops) await cancelSecondGame(club, hoops, now)
+  await fillChat(club, personNamed, now)
   await addPendingRequests(club, [personNamed('Dan Kowalczyk'), ...PENDING.map(personNamed)], now)
 
   await draftUntilStart(club, await checkInEverybody(club, personNamed, now), now)
