@@ -1,10 +1,13 @@
 import { changeAttendanceSettings } from '@turnout/contract/attendance-settings'
 import { checkIn } from '@turnout/contract/game-day'
+import { changeMemberAttendance } from '@turnout/contract/members'
 import { listNotifications } from '@turnout/contract/notifications'
+import { answerScheduledGame, listScheduledGames } from '@turnout/contract/scheduled-games'
 import { changeStandingAnswer } from '@turnout/contract/standing-answer'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { gameLog } from '../apps/server/src/features/game/tables.ts'
+import { memberIdOf } from '../apps/server/src/features/groups/testing.ts'
 import { scheduledGameLog } from '../apps/server/src/features/scheduled-games/tables.ts'
 import { sweep } from '../apps/server/src/features/scheduled-games/testing.ts'
 import { AT_THE_PITCH, club } from '../apps/server/src/testing/game-setup.ts'
@@ -95,4 +98,55 @@ test("an organiser's week without a tap: people are asked and answer, a drop-out
     ...(await sql.select({ id: gameLog.actorId }).from(gameLog)),
   ]
   expect(actors.map(({ id }) => id)).not.toContain(ada.id)
+})
+
+test('two hours before the start a free place is offered; the player who waits takes it from home with one tap', async () => {
+  const { groupId, params, ben, cleo, dan } = await clubOfTuesdays()
+  await at('2026-06-10T18:01:00Z')
+  const answer = async (who: Person, choice: 'going' | 'not_going') => {
+    const [game] = (await who.call(listScheduledGames, { params })).reply
+    await who.call(answerScheduledGame, {
+      params: { groupId, gameId: game?.id ?? '' },
+      body: { answer: choice },
+    })
+  }
+  await answer(ben, 'going')
+  await answer(dan, 'going')
+  const open = await at('2026-06-16T16:00:00Z')
+  await answer(cleo, 'not_going')
+
+  const page = await open(dan, '/home')
+  await page.getByRole('heading', { name: 'A place is free. Take it?' }).waitFor()
+  await page.getByText('1 of 2 in').waitFor()
+  await press(page, 'Take it')
+  await page.getByRole('button', { name: "You're in" }).waitFor()
+  await page.getByText('2 of 2 in').waitFor()
+})
+
+test('with too few in, an organiser asks the spares, is told four hours before the start, and cancels', async () => {
+  const { ada, groupId, params, ben, dan } = await clubOfTuesdays()
+  const memberId = await memberIdOf(ada, groupId, dan)
+  await ada.call(changeMemberAttendance, { params: { ...params, memberId }, body: { is_spare: true } })
+  const groupPage = `/my-sports-groups/${groupId}`
+
+  // Cleo, who always comes, is the only one in
+  const openEarly = await at('2026-06-10T18:01:00Z')
+  const early = await openEarly(ada, groupPage)
+  await early.getByText('1 spare to ask').waitFor()
+  await press(early, 'Call the spares')
+  await early.getByText('1 spare asked').waitFor()
+  expect(await kindsIn(dan)).toContain('spare_asked')
+
+  const openOnTheDay = await at('2026-06-16T14:01:00Z')
+  const page = await openOnTheDay(ada, '/notifications')
+  await page.getByRole('link', { name: /1 more to play/ }).click()
+  await page.getByText('The spares have been asked').waitFor()
+  await press(page, 'Cancel this game')
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Why').fill('Only one of us')
+  await sheet.getByRole('button', { name: 'Cancel game' }).click()
+  await page.getByText('Game cancelled').waitFor()
+
+  const bens = await openOnTheDay(ben, '/home')
+  await bens.getByRole('listitem').filter({ hasText: 'Only one of us' }).getByText('Cancelled').waitFor()
 })

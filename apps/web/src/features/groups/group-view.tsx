@@ -22,7 +22,7 @@ import { useTodaysGameDay } from './use-todays-game-day.ts'
 const GroupMembers = lazyPart(async () => (await import('./group-members.tsx')).GroupMembers)
 const GroupDetails = lazyPart(async () => (await import('./group-details.tsx')).GroupDetails)
 const GroupExit = lazyPart(async () => (await import('./group-exit.tsx')).GroupExit)
-const GroupSync = lazyPart(async () => (await import('../who-comes/public/group-sync.tsx')).GroupSync)
+const GroupSync = lazyPart(async () => (await import('../who-comes/public/replies.tsx')).GroupSync)
 const Replies = lazyPart(async () => (await import('../who-comes/public/replies.tsx')).Replies)
 
 export function GroupView({ groupId, family }: { groupId: string; family: Family }) {

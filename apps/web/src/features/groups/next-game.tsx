@@ -13,7 +13,7 @@ import { messages, nextGame as texts } from './texts.ts'
 import type { TodaysGameDay } from './use-todays-game-day.ts'
 
 // for members only, and after the page: what it shows is requested with it
-const NextAnswer = lazyPart(async () => (await import('../who-comes/public/next-answer.tsx')).NextAnswer)
+const NextAnswer = lazyPart(async () => (await import('../who-comes/public/replies.tsx')).NextAnswer)
 
 type NextGameProps = { group: SportGroup; viewer: Viewer; today: TodaysGameDay; now: number }
 

@@ -108,7 +108,7 @@ function SortableTable({ rows, sort, sortBy, from }: SortableTableProps) {
                   <Avatar name={row.name} size={36} className={styles.face} />
                   <span>
                     {withSoftHyphens(row.name)}
-                    {row.user_id === myId && <span className="sub">{texts.you}</span>}
+                    {row.user_id === myId && <span className="sub"> {texts.you}</span>}
                   </span>
                 </span>
               </th>

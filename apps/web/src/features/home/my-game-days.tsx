@@ -5,13 +5,13 @@ import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { useShowLastFetched } from '../../platform/realtime/use-last-seen.ts'
 import { playsToday } from '../groups/public/plays-today.ts'
 import styles from './home-page.module.css'
-import { JoinRequests } from './join-requests.tsx'
 import { leadGame, type TodaysGame } from './lead-game.ts'
 import { MyGames } from './my-games.tsx'
 import { TodaysGameCard } from './todays-game-card.tsx'
 import { TodaysGames } from './todays-games.tsx'
 
-const NoGroups = lazyPart(async () => (await import('./no-groups.tsx')).NoGroups)
+const NoGroups = lazyPart(async () => (await import('./occasional-parts.tsx')).NoGroups)
+const JoinRequests = lazyPart(async () => (await import('./occasional-parts.tsx')).JoinRequests)
 const MyWeek = lazyPart(async () => (await import('../who-comes/public/my-week.tsx')).MyWeek)
 const UnreadChats = lazyPart(
   async () => (await import('../chat/public/unread-chats.tsx')).UnreadChats,
@@ -28,6 +28,7 @@ export function MyGameDays() {
   const page = (games: readonly TodaysGame[]) => {
     const lead = leadGame(games)
     const closedGroups = games.flatMap(({ group, day }) => (day?.is_over ? group : []))
+    const asked = groups.filter(({ pending_count = 0 }) => pending_count > 0)
     const others = groups.filter((group) => group !== lead?.group)
     return (
       <div className={styles.columns}>
@@ -36,7 +37,7 @@ export function MyGameDays() {
           <MyWeek now={now} leadGroupId={lead?.group.id} />
         </div>
         <div className={styles.side}>
-          <JoinRequests groups={groups} />
+          {asked.length > 0 && <JoinRequests groups={asked} />}
           <UnreadChats groups={groups} />
           {others.length > 0 && <MyGames groups={others} now={now} closedGroups={lead && closedGroups} />}
         </div>

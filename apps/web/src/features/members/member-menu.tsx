@@ -13,6 +13,7 @@ import {
   useStepAdminDown,
 } from './actions.ts'
 import { fullName, standingOf } from './member-standing.ts'
+import { RecordSheet } from './record-sheet.tsx'
 import { common, memberMenu as texts } from './texts.ts'
 
 export type MemberMenuProps = { groupId: string; member: GroupMember; viewer: Viewer; self: boolean }
@@ -26,6 +27,7 @@ type PendingAction = 'remove' | 'stepDown' | 'handOver'
 /** What cannot be done is there too and says why: by the rule that the server decides by. */
 export function MemberMenu({ groupId, member, viewer, self }: MemberMenuProps) {
   const [action, setAction] = useState<PendingAction | null>(null)
+  const [isRecordOpen, setRecordOpen] = useState(false)
   const promotion = useMakeAdmin()
   const attendance = useChangeMemberAttendance()
   const params = { groupId, memberId: member.id }
@@ -67,7 +69,9 @@ export function MemberMenu({ groupId, member, viewer, self }: MemberMenuProps) {
     ),
     onSelect: () => setAction('remove'),
   }
+  const record = { text: texts.record, icon: 'calendar' as const, onSelect: () => setRecordOpen(true) }
   const items = [
+    ...(may.seeEveryonesAttendance(viewer) ? [record] : []),
     promote,
     ...(may.manageScheduledGames(viewer) ? [changeSpare] : []),
     ...(otherAdmin && may.handOver(viewer) ? [handOver] : []),
@@ -78,6 +82,7 @@ export function MemberMenu({ groupId, member, viewer, self }: MemberMenuProps) {
     <>
       <LazyMenu label={texts.moreFor(fullName(member))} items={items} />
       <ConfirmAction action={action} member={member} params={params} onClose={() => setAction(null)} />
+      {isRecordOpen && <RecordSheet groupId={groupId} member={member} onClose={() => setRecordOpen(false)} />}
     </>
   )
 }

@@ -113,6 +113,7 @@ export const memberLists = {
 }
 
 export const memberMenu = {
+  record: 'Attendance',
   makeAdmin: 'Make admin',
   makeSpare: 'Make spare',
   makeRegular: 'Make regular',
@@ -136,6 +137,16 @@ export const memberMenu = {
   handingOver: 'Handing over',
   fromThenOnTheyDecide:
     "They'll decide who the admins are. You stay an admin, and only they can give the group back.",
+}
+
+export const memberRecord = {
+  in: 'In',
+  came: 'Came',
+  lateDropOut: 'Out late',
+  noShow: 'In, but not there',
+  note: (firstName: string) => `The last twelve months. Only ${firstName} and the organisers see this.`,
+  failed: 'Failed to load who came.',
+  loading: 'Loading who came',
 }
 
 export const memberRow = {

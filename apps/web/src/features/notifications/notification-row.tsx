@@ -10,7 +10,13 @@ import styles from './notifications.module.css'
 import { list as texts } from './texts.ts'
 
 /** Kinds that ask for an answer: the pair stands in the row until it is read. */
-const ASKS: readonly Notification['kind'][] = ['game_open', 'reminder', 'spare_asked']
+const ASKS: readonly Notification['kind'][] = [
+  'game_open',
+  'reminder',
+  'spare_asked',
+  'place_offered',
+  'place_gained',
+]
 
 export function NotificationRow({ notification, now }: { notification: Notification; now: number }) {
   const { id, kind, group, data, path, created_at, is_read } = notification

@@ -1,8 +1,9 @@
 import type { ScheduledGame } from '@turnout/contract/scheduled-games'
 import { dateIn, dayLabel, shortDate } from '../../platform/time/dates.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Plates } from '../../ui/plates.tsx'
 import styles from './my-week.module.css'
-import { answers, week as texts } from './texts.ts'
+import { answers, dates, week as texts } from './texts.ts'
 
 export const wordOf = ({ date, time_zone, start_time }: ScheduledGame, now: number): string =>
   dayLabel(date, dateIn(time_zone, now), start_time)
@@ -23,7 +24,41 @@ export function GameWhen({ game, now, level = 3 }: { game: ScheduledGame; now: n
         <p className="sub">
           {word === date ? texts.untilTime(game.end_time) : texts.until(date, game.end_time)}
         </p>
+        <MovedNote game={game} />
       </div>
     </div>
   )
+}
+
+type Changed = Pick<ScheduledGame, 'state' | 'moved_from' | 'date' | 'start_time' | 'is_elsewhere'>
+
+/** Moved, or played on a day without a weekly game; another venue is said in words. */
+export function ChangeBadge({ game: { state, moved_from, is_elsewhere } }: { game: Changed }) {
+  if (state !== 'moved' || is_elsewhere) return null
+  return <Badge kind="note">{moved_from === null ? dates.added : dates.moved}</Badge>
+}
+
+/** The weekly date or hour that a moved game has left, struck through. */
+export function OldHours({ game }: { game: Changed }) {
+  const old = oldHours(game)
+  return (
+    old && (
+      <s>
+        <span className="visually-hidden">{dates.was} </span>
+        {old}
+      </s>
+    )
+  )
+}
+
+/** Where one game stands alone: when it would have been. */
+export function MovedNote({ game }: { game: Changed }) {
+  const old = oldHours(game)
+  return old && <p className="sub">{dates.movedFrom(old)}</p>
+}
+
+function oldHours({ moved_from: from, date, start_time }: Changed): string | null {
+  // a list from before the program said so has no such field
+  if (!from || (from.date === date && from.start_time === start_time)) return null
+  return from.date === date ? from.start_time : `${shortDate(from.date)}, ${from.start_time}`
 }

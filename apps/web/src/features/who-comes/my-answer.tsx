@@ -1,11 +1,10 @@
 import type { ScheduledGame } from '@turnout/contract/scheduled-games'
-import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { useAcceptPlace, useAnswer } from './actions.ts'
+import { useAnswer } from './actions.ts'
 import { AnswerPair } from './answer-pair.tsx'
 import { Guests } from './guests.tsx'
-import styles from './next-answer.module.css'
 import { PaymentLine } from './payment-line.tsx'
+import { OfferedPlace } from './short-answer.tsx'
 import type { Choice } from './shown-answer.ts'
 import { answers as texts } from './texts.ts'
 
@@ -28,32 +27,6 @@ export function MyAnswer({ game, isFirst, suggested }: MyAnswerProps) {
       )}
       {game.cost && <PaymentLine game={game} cost={game.cost} />}
     </>
-  )
-}
-
-function OfferedPlace({ game }: { game: ScheduledGame }) {
-  const accept = useAcceptPlace()
-  const { press } = useAnswer()
-  const params = { groupId: game.group_id, gameId: game.id }
-  return (
-    <div className={styles.block} role="status">
-      <h3>{texts.placeFree}</h3>
-      <p className="sub">{texts.othersWait(game.waiting_count)}</p>
-      <div className={styles.pair}>
-        <Button
-          variant="primary"
-          size="large"
-          wide
-          busy={accept.isPending}
-          onClick={() => accept.mutate({ params })}
-        >
-          {texts.takeIt}
-        </Button>
-        <Button size="large" wide onClick={() => press({ params, body: { answer: 'not_going' } })}>
-          {texts.noThanks}
-        </Button>
-      </div>
-    </div>
   )
 }
 

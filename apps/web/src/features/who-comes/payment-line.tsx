@@ -10,7 +10,7 @@ import styles from './next-answer.module.css'
 import { paid as texts } from './texts.ts'
 import { usePaidList } from './use-scheduled-games.ts'
 
-export const PaidSheet = lazyPart(async () => (await import('./paid-sheet.tsx')).PaidSheet, MissingSheet)
+const PaidSheet = lazyPart(async () => (await import('./paid-sheet.tsx')).PaidSheet, MissingSheet)
 
 type PaymentLineProps = { game: ScheduledGame; cost: Cost }
 

@@ -83,6 +83,7 @@ export const dates = {
   moved: 'Moved',
   added: 'Extra date',
   movedTo: (venue: string) => `Moved to ${venue}`,
+  movedFrom: (old: string) => `Moved from ${old}`,
   was: 'Was',
   cancelled: 'Cancelled',
   none: 'No games in the next two weeks.',
@@ -92,9 +93,16 @@ export const dates = {
 export const week = {
   title: 'This week',
   nextGame: 'Next game',
+  marks: {
+    changed: 'moved or cancelled',
+    open: 'not answered',
+    waiting: 'on the waiting list',
+    in: "you're in",
+    out: "you're out",
+  },
   until: (date: string, end: string) => `${date}, until ${end}`,
   untilTime: (end: string) => `Until ${end}`,
-  row: (day: string, hours: string, count: string) => `${day}, ${hours} · ${count}`,
+  day: (day: string) => `${day},`,
   cancelledRow: (day: string, reason: string | null) => (reason === null ? day : `${day} · ${reason}`),
 }
 

@@ -7,23 +7,25 @@ import { CancelSheet } from './date-sheets.tsx'
 import styles from './next-answer.module.css'
 import { manage as texts } from './texts.ts'
 
-/** Before that, the clock has not asked the spares either. */
-const SHOWN_MS = 48 * 60 * 60 * 1000
+/** Before that more people are likely to say in, so there is no talk of cancelling. */
+const CANCEL_MS = 48 * 60 * 60 * 1000
 
-/** Go or no-go: while too few are in, an organiser can ask the spares or cancel. */
+/** Go or no-go: while too few are in, an organiser can ask the spares, and in the last two days cancel. */
 export function TooFew({ game }: { game: ScheduledGameDetails }) {
   const now = useServerMinute()
   const [isCancelling, setCancelling] = useState(false)
   const { mutate, isPending } = useCallSpares()
   const isShort = game.minimum !== null && game.going_count < game.minimum
-  const isSoon = game.starts_at - SHOWN_MS <= now && now < game.starts_at
-  if (!game.can_manage || !isShort || !isSoon) return null
+  if (!game.can_manage || !isShort || now >= game.starts_at) return null
   const spares = game.unanswered.filter((person) => person.is_spare).length
+  const canCall = !game.spares_asked && spares > 0
+  const isSoon = now >= game.starts_at - CANCEL_MS
+  if (!canCall && !isSoon) return null
   return (
     <div className={styles.tooFew}>
       <p className="sub">{game.spares_asked ? texts.sparesAskedAlready : texts.sparesToAsk(spares)}</p>
       <div className={styles.tooFewActions}>
-        {!game.spares_asked && spares > 0 && (
+        {canCall && (
           <Button
             icon="bell"
             busy={isPending}
@@ -32,9 +34,11 @@ export function TooFew({ game }: { game: ScheduledGameDetails }) {
             {texts.callSpares}
           </Button>
         )}
-        <Button variant="danger" onClick={() => setCancelling(true)}>
-          {texts.cancel}
-        </Button>
+        {isSoon && (
+          <Button variant="danger" onClick={() => setCancelling(true)}>
+            {texts.cancel}
+          </Button>
+        )}
       </div>
       {isCancelling && <CancelSheet game={game} onClose={() => setCancelling(false)} />}
     </div>

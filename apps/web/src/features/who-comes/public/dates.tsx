@@ -7,13 +7,11 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { DateTile } from '../../groups/public/date-tile.tsx'
-import { AnswerPair } from '../answer-pair.tsx'
-import { ChangeBadge, OldHours } from '../change-marks.tsx'
 import { DateMenu } from '../date-menu.tsx'
 import { CancelSheet, type DateSheet, HoursSheet } from '../date-sheets.tsx'
 import styles from '../dates.module.css'
-import { countOf } from '../game-when.tsx'
-import { PaidSheet } from '../payment-line.tsx'
+import { ChangeBadge, countOf, OldHours } from '../game-when.tsx'
+import { ShortAnswer } from '../short-answer.tsx'
 import { settings, dates as texts } from '../texts.ts'
 import { useScheduledGames } from '../use-scheduled-games.ts'
 
@@ -21,6 +19,8 @@ const SettingsSheet = lazyPart(
   async () => (await import('../settings-sheet.tsx')).SettingsSheet,
   MissingSheet,
 )
+
+const PaidSheet = lazyPart(async () => (await import('../paid-sheet.tsx')).PaidSheet, MissingSheet)
 
 type MemberDatesProps = {
   group: SportGroup
@@ -120,7 +120,7 @@ function DateRow({ game, word, isAnsweredAbove, children }: DateRowProps) {
       {children}
       {game.mode !== 'off' && !isCancelled && !isAnsweredAbove && (
         <div className={styles.answer}>
-          <AnswerPair game={game} />
+          <ShortAnswer game={game} />
         </div>
       )}
     </>

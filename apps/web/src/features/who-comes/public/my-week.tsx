@@ -2,15 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { listMyScheduledGames, type ScheduledGame } from '@turnout/contract/scheduled-games'
 import { read } from '../../../platform/api/queries.ts'
 import { Link } from '../../../platform/router/link.tsx'
-import { dateIn } from '../../../platform/time/dates.ts'
+import { shortDate } from '../../../platform/time/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { InPlayPanel, Panel } from '../../../ui/panel.tsx'
-import { AnswerPair } from '../answer-pair.tsx'
-import { ChangeBadge, OldHours } from '../change-marks.tsx'
-import { countOf, GameWhen, wordOf } from '../game-when.tsx'
+import { DateTile } from '../../groups/public/date-tile.tsx'
+import { ChangeBadge, countOf, GameWhen, OldHours, wordOf } from '../game-when.tsx'
 import styles from '../my-week.module.css'
+import { ShortAnswer } from '../short-answer.tsx'
 import { dates, week as texts } from '../texts.ts'
 import { useGroupFeed } from '../use-group-feed.ts'
+import { WeekMarks } from '../week-marks.tsx'
 
 /** The group that leads the page has its stream; the others of the week are polled. */
 const REFETCH_MS = 30_000
@@ -22,19 +23,19 @@ type MyWeekProps = {
   leadGroupId: string | undefined
 }
 
-/** The next game with its answer, unless a game of today stands there, and below it the others of the next seven days. */
+/** The next game with its answer, unless a game of today leads the page, and below it the others of the next seven days. */
 export function MyWeek({ now, leadGroupId }: MyWeekProps) {
   const { data = [] } = useQuery({ ...read(listMyScheduledGames, {}), refetchInterval: REFETCH_MS })
   const games = data.filter(({ starts_at, mode }) => starts_at < now + WEEK_MS && mode !== 'off')
   const next = leadGroupId === undefined ? games.find(({ state }) => state !== 'cancelled') : undefined
   useGroupFeed(next?.group_id ?? leadGroupId ?? null)
-  const isToday = ({ date, time_zone }: ScheduledGame) => date === dateIn(time_zone, now)
-  const others = games.filter((game) => game !== next && !(game.group_id === leadGroupId && isToday(game)))
+  const others = games.filter((game) => game !== next)
   return (
     <>
       {next && <NextGame game={next} now={now} />}
       {others.length > 0 && (
         <Panel title={texts.title}>
+          <WeekMarks games={games} now={now} />
           <ul className={styles.games}>
             {others.map((game) => (
               <li key={game.id} className={styles.game}>
@@ -66,7 +67,7 @@ function NextGame({ game, now }: { game: ScheduledGame; now: number }) {
       <p>
         <b>{countOf(game)}</b>
       </p>
-      <AnswerPair game={game} size="large" isFirst />
+      <ShortAnswer game={game} isFirst />
     </InPlayPanel>
   )
 }
@@ -75,18 +76,31 @@ function WeekRow({ game, now }: { game: ScheduledGame; now: number }) {
   const isCancelled = game.state === 'cancelled'
   return (
     <>
+      <DateTile date={shortDate(game.date)} isCancelled={isCancelled} />
       <span className={styles.words}>
         <GroupName game={game} />
         <span className="sub">
-          <OldHours game={game} />{' '}
-          {isCancelled
-            ? texts.cancelledRow(wordOf(game, now), game.reason)
-            : texts.row(wordOf(game, now), dates.hours(game.start_time, game.end_time), countOf(game))}
+          {isCancelled ? (
+            texts.cancelledRow(wordOf(game, now), game.reason)
+          ) : (
+            <>
+              {texts.day(wordOf(game, now))} <OldHours game={game} />{' '}
+              {dates.hoursAndCount(game.start_time, game.end_time, countOf(game))}
+            </>
+          )}
         </span>
         {game.is_elsewhere && !isCancelled && <span className="sub">{dates.movedTo(game.venue_name)}</span>}
       </span>
-      <ChangeBadge game={game} />
-      {isCancelled ? <Badge kind="note">{dates.cancelled}</Badge> : <AnswerPair game={game} />}
+      {isCancelled ? (
+        <Badge kind="note">{dates.cancelled}</Badge>
+      ) : (
+        <>
+          <ChangeBadge game={game} />
+          <div className={styles.answer}>
+            <ShortAnswer game={game} />
+          </div>
+        </>
+      )}
     </>
   )
 }

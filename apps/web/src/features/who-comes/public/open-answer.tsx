@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { listMyScheduledGames } from '@turnout/contract/scheduled-games'
 import { read } from '../../../platform/api/queries.ts'
-import { AnswerPair } from '../answer-pair.tsx'
+import { ShortAnswer } from '../short-answer.tsx'
 
 const STALE_MS = 30_000
 
-/** The pair of one of my games; nothing where no answer is taken any more. */
+/** The answer to one of my games; nothing where no answer is taken any more. */
 export function OpenAnswer({ gameId }: { gameId: string }) {
   const { data = [] } = useQuery({ ...read(listMyScheduledGames, {}), staleTime: STALE_MS })
   const game = data.find(({ id }) => id === gameId)
   if (!game || game.mode === 'off' || game.state === 'cancelled') return null
-  return <AnswerPair game={game} />
+  return <ShortAnswer game={game} />
 }

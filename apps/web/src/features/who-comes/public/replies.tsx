@@ -9,10 +9,24 @@ import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { useAnswerFor } from '../actions.ts'
+import { MovedNote } from '../game-when.tsx'
+import { MyAnswer } from '../my-answer.tsx'
+import nextStyles from '../next-answer.module.css'
+import { PlaceRow } from '../place-row.tsx'
+import { placesText } from '../places-text.ts'
 import styles from '../replies.module.css'
 import type { Choice } from '../shown-answer.ts'
-import { people as texts } from '../texts.ts'
+import { StandingSwitches } from '../standing-switches.tsx'
+import { answers as answerTexts, dates, people as texts } from '../texts.ts'
+import { TooFew } from '../too-few.tsx'
+import { useGroupFeed } from '../use-group-feed.ts'
 import { useScheduledGame, useScheduledGames } from '../use-scheduled-games.ts'
+
+/** Keeps the answers of a group's page up to date. It renders nothing. */
+export function GroupSync({ groupId }: { groupId: string }) {
+  useGroupFeed(groupId)
+  return null
+}
 
 /** Who is in, waits, is out or has not answered for the next game. */
 export function Replies({ groupId, date }: { groupId: string; date: string }) {
@@ -139,5 +153,34 @@ function Lines({ lines, isNumbered, answer, choices }: LinesProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+type NextAnswerProps = {
+  groupId: string
+  date: string
+  /** Then game day is the thing to press, and the pair is plain. */
+  isToday: boolean
+}
+
+/** How many come to the next game, and the answer of the person who looks. Nothing where the group does not ask. */
+export function NextAnswer({ groupId, date, isToday }: NextAnswerProps) {
+  const { data } = useScheduledGames(groupId)
+  const game = data?.find((one) => one.date === date && one.state !== 'cancelled')
+  const { data: details } = useScheduledGame(groupId, game?.id ?? null)
+  if (!game || game.mode === 'off') return null
+  return (
+    <div className={nextStyles.block}>
+      <p className={nextStyles.count}>
+        <b>{answerTexts.count(game.going_count)}</b>
+        <span className="sub">{placesText(game)}</span>
+      </p>
+      <MovedNote game={game} />
+      {game.is_elsewhere && <p className="sub">{dates.movedTo(game.venue_name)}</p>}
+      <PlaceRow game={game} going={details?.going ?? []} />
+      <MyAnswer game={game} isFirst={!isToday} />
+      {details && <TooFew game={details} />}
+      <StandingSwitches groupId={groupId} />
+    </div>
   )
 }

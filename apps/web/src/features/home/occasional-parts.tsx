@@ -1,0 +1,51 @@
+import type { SportGroup } from '@turnout/contract/groups'
+import { EmptyGround } from '../../art/empty-ground.tsx'
+import { Link } from '../../platform/router/link.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { EmptyState } from '../../ui/state-card.tsx'
+import styles from './home-page.module.css'
+import { common, joinRequests, noGroups as texts } from './texts.ts'
+
+export function NoGroups() {
+  return (
+    <EmptyState
+      picture={<EmptyGround />}
+      title={texts.nothingToTurnOutFor}
+      action={
+        <span className={styles.ways}>
+          <Link to="/sports/groups" className={buttonClass({ variant: 'primary' })}>
+            {common.findGame}
+          </Link>
+          <Link to="/sports/select" className={buttonClass()}>
+            {texts.createGroup}
+          </Link>
+        </span>
+      }
+    >
+      {texts.joinGroupThatPlaysNear}
+    </EmptyState>
+  )
+}
+
+/** Who asks to join the groups that this person runs. */
+export function JoinRequests({ groups }: { groups: readonly SportGroup[] }) {
+  return (
+    <Panel title={joinRequests.requestsWaitingForYou}>
+      <ul className={styles.list}>
+        {groups.map(({ id, name, pending_count = 0 }) => (
+          <li key={id}>
+            <Link to="/my-sports-groups/$groupId/members" params={{ groupId: id }} className={styles.request}>
+              <Icon name="people" size={22} />
+              <b className={styles.name}>{name}</b>
+              <Badge kind="count">{pending_count}</Badge>
+              <span className="visually-hidden">{joinRequests.toJoin(pending_count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ScheduledGame } from '@turnout/contract/scheduled-games'
+import { dateIn, shortDate } from '../../platform/time/dates.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { week as texts } from './texts.ts'
+import styles from './week-marks.module.css'
+
+const DAYS = 7
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Mark = 'changed' | 'open' | 'in' | 'waiting' | 'out'
+
+/** Of several games on a day the one that needs a person most. */
+const ORDER: readonly Mark[] = ['changed', 'open', 'waiting', 'in', 'out']
+
+function markOf({ state, moved_from, my_answer: { answer } }: ScheduledGame): Mark {
+  if (state === 'cancelled' || (state === 'moved' && moved_from !== null)) return 'changed'
+  if (answer === null) return 'open'
+  if (answer === 'waiting') return 'waiting'
+  return answer === 'going' ? 'in' : 'out'
+}
+
+/** Seven days to look at, one sentence for each game to listen to. */
+export function WeekMarks({ games, now }: { games: readonly ScheduledGame[]; now: number }) {
+  const zone = games[0]?.time_zone ?? 'UTC'
+  const days = Array.from({ length: DAYS }, (_, day) => {
+    const date = dateIn(zone, now + day * DAY_MS)
+    const marks = games.filter((game) => game.date === date).map(markOf)
+    return { date, mark: ORDER.find((mark) => marks.includes(mark)) }
+  })
+  const spoken = days.flatMap(({ date, mark }) => (mark ? `${shortDate(date)}: ${texts.marks[mark]}` : []))
+  return (
+    <div className={styles.week} role="img" aria-label={spoken.join('. ')}>
+      {days.map(({ date, mark }, index) => {
+        const [weekday, day] = shortDate(date).split(' ')
+        return (
+          <span key={date} className={classNames(styles.day, index === 0 && styles.today)}>
+            <span>{weekday}</span>
+            <b className={styles.number}>{day}</b>
+            <span className={classNames(styles.mark, mark && styles[mark])}>
+              {mark === 'in' ? <Icon name="tick" size={14} /> : mark && SIGNS[mark]}
+            </span>
+          </span>
+        )
+      })}
+    </div>
+  )
+}
+
+const SIGNS: Record<Exclude<Mark, 'in'>, string> = { changed: '!', open: '?', waiting: '…', out: '–' }
