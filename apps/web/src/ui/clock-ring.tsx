@@ -10,13 +10,15 @@ export type ClockRingProps = {
   totalSeconds: number
   /** In place of the usual word beneath. */
   word?: string | undefined
+  /** Beneath the word, for as long as the clock is this one. */
+  note?: string | undefined
   className?: string | undefined
 }
 
 const WORDS = { ready: 'ready', running: texts.leftToPlay, paused: 'paused', over: common.timeUp } as const
 
 /** The centre circle is the clock. It is told the time and keeps none: draw it again each second. */
-export function ClockRing({ state, secondsLeft, totalSeconds, word, className }: ClockRingProps) {
+export function ClockRing({ state, secondsLeft, totalSeconds, word, note, className }: ClockRingProps) {
   const lastMinute = state === 'running' && secondsLeft <= LAST_MINUTE_S
   const fraction = totalSeconds > 0 ? Math.min(1, Math.max(0, secondsLeft / totalSeconds)) : 0
   const digits = formatClock(secondsLeft)
@@ -39,6 +41,7 @@ export function ClockRing({ state, secondsLeft, totalSeconds, word, className }:
       <div className={styles.face}>
         <Plates className={styles.plates} value={digits} state={plates} isBlinking={lastMinute} />
         <span className={styles.word}>{word ?? (lastMinute ? texts.lastMinute : WORDS[state])}</span>
+        {note && <span className={styles.word}>{note}</span>}
       </div>
     </div>
   )

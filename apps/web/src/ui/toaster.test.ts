@@ -59,15 +59,6 @@ test('a toast that is held and dismissed lets go of those behind it', () => {
   expect(toaster.isPaused()).toBe(false)
 })
 
-test('dismissing what has gone already does not let go of what is held', () => {
-  const gone = toaster.show({ kind: 'done', text: 'Match started!' })
-  toaster.dismiss(gone)
-  toaster.show({ kind: 'next', text: 'Next Match: Blue vs Coal' })
-  toaster.setPaused(true)
-  toaster.dismiss(gone)
-  expect(toaster.isPaused()).toBe(true)
-})
-
 test('whoever listens hears of every change until they stop listening', () => {
   let received = 0
   const stop = toaster.subscribe(() => {

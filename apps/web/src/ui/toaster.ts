@@ -70,7 +70,6 @@ function createToaster() {
       return lastId
     },
     dismiss(id: number) {
-      if (!toasts.some((toast) => toast.id === id)) return
       // under the pointer or the focus it takes its "leave" with it, and those behind it would wait for ever
       isPaused = false
       setToasts(toasts.filter((toast) => toast.id !== id))

@@ -93,7 +93,7 @@ function matchTitle(
   { status, number, isKnockout }: Board,
   { knockout_from: from, time_zone: zone }: WatchedState,
 ): string {
-  const stage = isKnockout ? texts.knockout : from !== null && texts.knockoutFrom(clockTime(from, zone))
+  const stage = isKnockout ? common.knockout : from !== null && texts.knockoutFrom(clockTime(from, zone))
   return [status === 'to-come' ? texts.firstMatch : texts.match(number), stage].filter(Boolean).join(', ')
 }
 

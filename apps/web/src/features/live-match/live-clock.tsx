@@ -6,6 +6,7 @@ import { useRemaining } from '../../platform/time/use-server-clock.ts'
 import { ClockRing } from '../../ui/clock-ring.tsx'
 import { clockAnnouncement, formatClock } from '../../ui/clock-text.ts'
 import { type Board, clockFace, windowTitle } from './board.ts'
+import { common } from './texts.ts'
 import type { Sounds } from './use-whistle.ts'
 
 export type LiveClockProps = {
@@ -43,7 +44,13 @@ export function LiveClock({ board, clock, sounds, className, children }: LiveClo
 
   return (
     <div className={className}>
-      <ClockRing state={state} word={word} secondsLeft={seconds} totalSeconds={board.durationS} />
+      <ClockRing
+        state={state}
+        word={word}
+        note={board.isKnockout && board.status !== 'over' ? common.knockout : undefined}
+        secondsLeft={seconds}
+        totalSeconds={board.durationS}
+      />
       {children}
       <p className="visually-hidden" role="status">
         {/* words that stood there in the last match already would not be read again */}

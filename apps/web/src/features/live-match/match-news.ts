@@ -45,18 +45,20 @@ export function matchNews(before: WatchedState, after: WatchedState): MatchNews 
       notice(
         'info',
         texts.matchCorrected(corrected.number, scoreOf(corrected, roster)),
-        hasScoreOf(corrected),
+        (game) => !correctedMatch(game, after),
       ),
     )
-  if (tossed) notices.push(tossNotice(after, roster))
+  if (tossed)
+    notices.push(
+      notice('done', tossSentence(after, roster), (game) => !newToss(game, after), TOAST_MS.coinToss),
+    )
   if (
     (ended || tossed || corrected || isOtherPair(before, after)) &&
     after.upcoming_match &&
     !after.is_closed
   )
     notices.push(nextMatchNotice(after.upcoming_match, roster))
-  if (kickedOff && after.current_match)
-    notices.push(notice('done', messages.started, hasBegun(after.current_match.number)))
+  if (kickedOff) notices.push(notice('done', messages.started, (game) => !hasKickedOff(game, after)))
   if (!before.is_knockout_stage && after.is_knockout_stage) {
     notices.push(notice('info', texts.knockoutStageFromNowOn, (game) => game.is_knockout_stage))
   }
@@ -69,21 +71,6 @@ export function matchNews(before: WatchedState, after: WatchedState): MatchNews 
     isTossed: tossed,
   }
 }
-
-const hasEnded =
-  (matchNumber: number): Notice['holds'] =>
-  ({ completed_matches: completed }) =>
-    completed.some(({ number }) => number === matchNumber)
-
-const hasBegun =
-  (matchNumber: number): Notice['holds'] =>
-  (game) =>
-    hasEnded(matchNumber)(game) || (game.current_match?.number === matchNumber && isGoing(game.current_match))
-
-const hasScoreOf =
-  ({ number, team_a_score: a, team_b_score: b }: WatchedMatch): Notice['holds'] =>
-  ({ completed_matches: completed }) =>
-    completed.some((match) => match.number === number && match.team_a_score === a && match.team_b_score === b)
 
 const endedByTime = ({ played_s: played, duration_s: duration }: WatchedMatch): boolean =>
   played !== null && played >= duration
@@ -139,16 +126,16 @@ function restartedClock(
 }
 
 function resultNotices(ended: WatchedMatch, after: WatchedState, roster: Roster): Notice[] {
-  const timeUp = endedByTime(ended) ? [notice('info', messages.timeUp, hasEnded(ended.number))] : []
-  return [...timeUp, outcomeNotice(ended, after, roster)]
+  const outcome = outcomeNotice(ended, after, roster)
+  return endedByTime(ended) ? [notice('info', messages.timeUp, outcome.holds), outcome] : [outcome]
 }
 
 function outcomeNotice(
-  { number, winner_id: winner, ending }: WatchedMatch,
+  { winner_id: winner, ending }: WatchedMatch,
   after: WatchedState,
   { team }: Roster,
 ): Notice {
-  const holds = hasEnded(number)
+  const holds = (game: WatchedState) => !endedMatch(game, after)
   const isTossDue = after.coin_toss_state.pending
   if (winner === null)
     return isTossDue
@@ -160,11 +147,6 @@ function outcomeNotice(
   const next = after.upcoming_match ?? after.current_match
   const isNext = next?.team_a_id === winner || next?.team_b_id === winner
   return notice('done', isNext ? messages.won(name) : `${ending}.`, holds)
-}
-
-function tossNotice(after: WatchedState, roster: Roster): Notice {
-  const tossed = lastTossed(after)
-  return notice('done', tossSentence(after, roster), (game) => lastTossed(game) >= tossed, TOAST_MS.coinToss)
 }
 
 /** 'Tails. Chalk stays on' */

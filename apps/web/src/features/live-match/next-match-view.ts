@@ -19,7 +19,7 @@ export type NextMatchView = {
   canHold: boolean
   /** Whether it is on hold because nothing was pressed for two matches. */
   asksStillPlaying: boolean
-  /** When the knockout stage begins by itself, in words. */
+  /** That the knockout stage is on, or when it begins by itself, in words. */
   knockoutText: string | null
 }
 
@@ -54,11 +54,19 @@ const HOLD_TEXTS = {
 export const toNextMatchView = (game: WatchedState, roster: Roster, role: ViewerRole): NextMatchView => ({
   ...nextPairView(game, roster, role),
   asksStillPlaying: game.asks_still_playing,
-  knockoutText:
-    game.knockout_from === null
-      ? null
-      : texts.knockoutFrom(clockTime(game.knockout_from, game.time_zone), knockoutRule(game.match_rules)),
+  knockoutText: knockoutText(game),
 })
+
+function knockoutText({
+  is_knockout_stage: isOn,
+  knockout_from: from,
+  time_zone: zone,
+  match_rules,
+}: WatchedState) {
+  const rule = knockoutRule(match_rules)
+  if (isOn) return texts.knockoutStage(rule)
+  return from === null ? null : texts.knockoutFrom(clockTime(from, zone), rule)
+}
 
 export const knockoutRule = ({ knockout_goals: goals }: WatchedState['match_rules']): string =>
   goals === 1 ? texts.firstGoalWins : texts.firstToWins(goals)

@@ -218,3 +218,12 @@ test('the board says by the clock of the venue when the knockout stage begins by
   expect(textOf(at)).toBe('Knockout from 15:50, once every team has played. The first goal wins.')
   expect(textOf(null)).toBeNull()
 })
+
+test('once it is on, the next match is called a knockout, with its rule', () => {
+  const rules = { ...running.match_rules, knockout_goals: 3 }
+  const textOf = (game: Partial<GameState>) =>
+    toNextMatchView({ ...running, is_knockout_stage: true, ...game }, toRoster(running), 'watching')
+      .knockoutText
+  expect(textOf({})).toBe('Knockout stage. The first goal wins.')
+  expect(textOf({ match_rules: rules })).toBe('Knockout stage. The first to 3 goals wins.')
+})

@@ -44,6 +44,7 @@ export const common = {
   stillPlaying: 'Still playing?',
   coinDecidesWhoStaysOn: 'A coin decides who stays on.',
   nextMatch: 'Next Match',
+  knockout: 'knockout',
   v: 'v',
 }
 
@@ -71,7 +72,6 @@ export const bigBoard = {
   firstMatchStandsHereAs: "The first match shows up here as soon as it's called.",
   firstMatch: 'First match',
   match: (number: number) => `Match ${number}`,
-  knockout: 'knockout',
   knockoutFrom: (time: string) => `knockout from ${time}`,
 }
 
@@ -249,6 +249,7 @@ export const matchScreen = {
 export const nextMatchView = {
   firstGoalWins: 'The first goal wins.',
   firstToWins: (goals: number) => `The first to ${pluralize(goals, 'goal')} wins.`,
+  knockoutStage: (rule: string) => `Knockout stage. ${rule}`,
   knockoutFrom: (time: string, rule: string) => `Knockout from ${time}, once every team has played. ${rule}`,
   heldItStartsWhenYou: "On hold. Start when you're ready.",
   heldOrganiserStartsIt: 'On hold. An organiser starts it.',
