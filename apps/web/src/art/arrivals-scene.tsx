@@ -18,8 +18,8 @@ type ArrivalsSceneProps = {
   light: LightMode
   sport: string
   /**
-   * 'tall' keeps the top for a title (phones, tablets), 'wide' keeps the left for it (from 1000 px). 'strip' and
-   * 'panel' have no words on them: between two bands of words on a phone, beside them on a desktop.
+   * 'tall' keeps the top for a title (phones, tablets), 'wide' keeps the left for it (from 1000 px). 'strip' has no
+   * words on it: it lies between two bands of words on a phone.
    */
   shape?: Shape
   /** Before check-in: how far off this phone is. Draws the check-in circle and the dot that is you. */
@@ -31,19 +31,25 @@ type ArrivalsSceneProps = {
 
 const MAX_FIGURES = 32
 
-type Shape = 'tall' | 'wide' | 'strip' | 'panel'
+type Shape = 'tall' | 'wide' | 'strip'
 type Framing = { offset: Point; zoom: number }
 
 /** Drawn wider than any screen: a narrow one cuts both sides and keeps the middle, where people stand. */
 const SHAPES: Record<
   Shape,
-  { frame: { width: number; height: number }; spots: Spots } & Record<'near' | 'circle' | 'far', Framing>
+  {
+    frame: { width: number; height: number }
+    spots: Spots
+    near: Framing
+    /** With the check-in circle, where it is drawn. */
+    circle?: Framing
+    far?: Framing
+  }
 > = {
   tall: {
     frame: { width: 1000, height: 352 },
     spots: TALL,
     near: { offset: [23, -28], zoom: 0.94 },
-    circle: { offset: [0, -52], zoom: 0.72 },
     far: { offset: [105, -90], zoom: 0.5 },
   },
   wide: {
@@ -54,27 +60,19 @@ const SHAPES: Record<
     far: { offset: [-90, -40], zoom: 0.72 },
   },
   strip: {
-    frame: { width: 1000, height: 152 },
-    spots: stretched(TALL, [1.15, 0.85]),
-    near: { offset: [24, 12], zoom: 0.8 },
-    circle: { offset: [0, 0], zoom: 0.48 },
-    far: { offset: [105, 20], zoom: 0.42 },
-  },
-  panel: {
-    frame: { width: 1920, height: 320 },
-    spots: WIDE,
-    near: { offset: [102, 0], zoom: 1.12 },
-    circle: { offset: [0, 0], zoom: 0.98 },
-    far: { offset: [90, 0], zoom: 0.86 },
+    frame: { width: 1000, height: 168 },
+    spots: TALL,
+    near: { offset: [21, 14], zoom: 0.75 },
+    circle: { offset: [0, 0], zoom: 0.5 },
+    far: { offset: [105, 0], zoom: 0.5 },
   },
 }
 
 /** The pitch fills up: one figure for everybody who is there, by order of arrival. */
 export function ArrivalsScene(props: ArrivalsSceneProps) {
   const { people, light, sport, shape = 'tall', distance = null, justArrived = [], className } = props
-  const { frame, spots, ...framings } = SHAPES[shape]
-  const { offset, zoom } =
-    distance === null ? framings.near : distance.metres > distance.radius ? framings.far : framings.circle
+  const { frame, spots, near, circle = near, far = near } = SHAPES[shape]
+  const { offset, zoom } = distance === null ? near : distance.metres > distance.radius ? far : circle
   const ground = groundOf(sport)
   const centre: Point = [ground.size[0] / 2, ground.size[1] / 2]
   const view: View = { at: offsetBy(centre, offset), zoom, turn: 0 }
@@ -107,11 +105,6 @@ export function ArrivalsScene(props: ArrivalsSceneProps) {
       className={className}
     />
   )
-}
-
-function stretched({ people, more }: Spots, [by, down]: Point): Spots {
-  const place = ([x, y]: Point): Point => [x * by, y * down]
-  return { people: people.map(place), more: place(more) }
 }
 
 const offsetBy = ([x, y]: Point, [dx, dy]: Point): Point => [x + dx, y + dy]

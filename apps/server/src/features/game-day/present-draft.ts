@@ -22,10 +22,10 @@ export type PeopleById = ReadonlyMap<string, GamePerson>
 export function presentDraft(
   game: Game,
   people: PeopleById,
-  { withSizes }: { withSizes: boolean },
+  { withSizes, isClosed }: { withSizes: boolean; isClosed: boolean },
 ): GameDay['draft'] {
-  const turn = draftTurn(game)
-  const byHand = manualTurn(game)
+  const turn = isClosed ? null : draftTurn(game)
+  const byHand = isClosed ? null : manualTurn(game)
   const next = nextCaptain(game)
   const armband = (team: number, id: string | null) =>
     id === null ? null : { team_number: team, player_id: id, name: people.get(id)?.name ?? '' }
@@ -34,17 +34,19 @@ export function presentDraft(
     window: arrivalsWindow(game),
     turn,
     manual_turn: byHand,
-    turns: turnsToCome(game, 2 * teamNumbers(game).length),
+    turns: isClosed ? [] : turnsToCome(game, 2 * teamNumbers(game).length),
     next_captain: next && armband(next.team, next.id),
-    starting_captains: startingCaptains(game).flatMap(({ team, id }) => armband(team, id) ?? []),
+    // with no one left to pick an armband is all that is given
+    starting_captains:
+      byHand === null ? [] : startingCaptains(game).flatMap(({ team, id }) => armband(team, id) ?? []),
     pass_to: game.teams.flatMap(({ number }) => armband(number, armbandSuccessor(game, number)) ?? []),
     eligible_ids: turn === null ? [] : eligibleFor(game, turn),
     manual_eligible_ids: byHand === null ? [] : eligibleFor(game, byHand),
     room: turn === null ? 0 : roomIn(game, turn),
     places: teamNumbers(game).map((team) => placesIn(game, team)),
-    sizes: withSizes ? presentSizes(game) : null,
+    sizes: withSizes && !isClosed ? presentSizes(game) : null,
     at_once: turn === null ? 0 : maxPicksAtOnce(game, turn),
-    can_auto_assign: canAutoAssign(game),
+    can_auto_assign: !isClosed && canAutoAssign(game),
     sits_out: presentSubstitutes(substitutesOf(game), people),
   }
 }

@@ -99,7 +99,7 @@ export function presentGameDay(
     version: gameRow?.version ?? 0,
     teams: presentTeams(game, people, ids),
     squads: teamsHash(game),
-    draft: presentDraft(game, people, { withSizes: may.draftByHand(viewer) }),
+    draft: presentDraft(game, people, { withSizes: may.draftByHand(viewer), isClosed: closed !== null }),
     take_back: takeBack,
     redo,
     has_play_begun: game.play !== null,

@@ -81,10 +81,12 @@ describe('[U-2] game day offers what can be taken back of the draft', () => {
       check_in_enabled: false,
       has_play_begun: false,
       can_play_ball: false,
+      // no team is picking any more
+      draft: { turn: null, manual_turn: null, turns: [], can_auto_assign: false, sizes: null },
       take_back: { what: 'End of the game', drops: null },
       next_game: { date: expect.not.stringMatching(before.date) },
     })
-    expect(before.next_game).toBeNull()
+    expect(before).toMatchObject({ next_game: null, draft: { manual_turn: 1 } })
     await ada.call(takeBack, { params, body: { version: ended.take_back!.version } })
     expect(await gameDayOf(ada, groupId)).toEqual({
       ...before,

@@ -30,7 +30,7 @@ export function CaptainPanel({ day, people, captains }: CaptainPanelProps) {
         wide
         busy={captains.isNaming}
         busyText={starts ? common.startingDraft : common.givingArmband}
-        onClick={starts ? captains.startDraft : captains.nameCaptain}
+        onClick={captains.nameCaptains}
       >
         {starts ? common.startDraft : texts.giveArmband(firstName(next.name))}
       </Button>

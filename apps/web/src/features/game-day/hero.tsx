@@ -48,7 +48,7 @@ export function Hero({ day, people, status, now, isWide, distance, justArrived }
           people={day.is_playing_day ? arrivedPeople(people) : []}
           light={light}
           sport={day.sports_type}
-          shape={isWide ? 'panel' : 'strip'}
+          shape={isWide ? 'wide' : 'strip'}
           distance={day.my_player ? null : distance}
           justArrived={justArrived}
         />

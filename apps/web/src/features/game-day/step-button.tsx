@@ -60,7 +60,7 @@ export function StepButton(props: StepButtonProps) {
           {...KEEPS_FOCUS}
           busy={captains.isNaming}
           busyText={step.starts ? common.startingDraft : common.givingArmband}
-          onClick={step.starts ? captains.startDraft : captains.nameCaptain}
+          onClick={captains.nameCaptains}
         >
           {step.starts
             ? common.startDraft

@@ -16,11 +16,8 @@ export function useCaptains(day: GameDay) {
     send({ params: { groupId: day.group_id }, body: { [playerId]: team } })
   return {
     give,
-    nameCaptain: () => {
-      if (next) give(next.player_id, next.team_number)
-    },
-    /** Both first captains with one press. */
-    startDraft: () => giveAll(starting),
+    /** Both first captains with one press, else the next one. */
+    nameCaptains: () => giveAll(starting.length > 1 || !next ? starting : [next]),
     isNaming: pending.some(({ params }) => params.groupId === day.group_id),
   }
 }
