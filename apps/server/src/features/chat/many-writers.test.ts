@@ -68,7 +68,7 @@ test(
   60_000 + WRITERS * 1_000,
 )
 
-test('of a flood on two nodes ten messages in ten seconds stand there, and others write on', async () => {
+test('[B22] of a flood on two nodes ten messages in ten seconds stand there, and others write on', async () => {
   const { ada, groupId, people } = await club(server, ['Ben'])
   const [ben] = people
   const params = { groupId }

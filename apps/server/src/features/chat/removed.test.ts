@@ -29,7 +29,7 @@ interface Written {
 }
 
 test(
-  'nothing that is written after a removal reaches the three open streams of the removed person, while others write on two nodes',
+  '[B22] nothing that is written after a removal reaches the three open streams of the removed person, while others write on two nodes',
   async () => {
     const { ada, groupId, people } = await club(server, ['Ben', 'Cleo'])
     const leaving = await Promise.all(

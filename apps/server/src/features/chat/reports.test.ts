@@ -77,7 +77,7 @@ describe('a report', () => {
     expect((await cleo.call(listChatReports, { params })).status).toBe(403)
   })
 
-  test('of what an admin wrote does not tell that admin who made it', async () => {
+  test('[B21] of what an admin wrote does not tell that admin who made it', async () => {
     const { ada, ben, cleo, say, report, listed, promote } = await reported()
     await promote(ben)
     await report(cleo, await say(ada, 'Useless'))
@@ -112,7 +112,7 @@ describe('a report', () => {
   })
 })
 
-test('the operator lists open reports of all groups, without who made them', async () => {
+test('[B21] the operator lists open reports of all groups, without who made them', async () => {
   const { ada, ben, cleo, say, at, report } = await reported()
   const { databaseUrl, config } = office.server
   const list = () => runCli({ DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir }, 'reports')

@@ -54,7 +54,7 @@ describe('the search in a chat', () => {
     expect([await found('dark'), await found('light')]).toEqual([[], ['Light shirts']])
   })
 
-  test('finds nothing that was removed, nothing of an erased account and nothing of another group', async () => {
+  test('[B20] finds nothing that was removed, nothing of an erased account and nothing of another group', async () => {
     const { ada, ben, cleo, say, found, params } = await searchable()
     const other = await searchable()
     await other.say(other.ada, 'Bibs elsewhere')
