@@ -105,9 +105,9 @@ test('an own message is changed within ten minutes, marked as edited, and what w
   expect(await field(page).inputValue()).toBe('Half a thought')
   expect((await messages()).map(({ text }) => text)).toEqual(['At eight', 'Fine'])
 
-  expect(await itemsOf(page, 'Fine')).toEqual(['Reply', 'Copy text'])
+  expect(await itemsOf(page, 'Fine')).toEqual(['Reply', 'Copy text', 'Report'])
   expect(await itemsOf(page, 'At eight')).toEqual(['Reply', 'Copy text', 'Edit', 'Remove'])
-  expect(await itemsOf(adas, 'At eight')).toEqual(['Reply', 'Copy text', 'Remove'])
+  expect(await itemsOf(adas, 'At eight')).toEqual(['Reply', 'Copy text', 'Report', 'Remove'])
   await choose(page, 'At eight', 'Edit')
   await field(page).fill('At nine')
   suite.server.pass(TEN_MINUTES_MS)
@@ -234,6 +234,41 @@ test('a name is picked after an @, by keys and by touch, and stands out in the m
   await field(bens).fill('@Cleo Okafor')
   await bens.getByRole('button', { name: 'Save' }).click()
   await expect.poll(async () => (await messages())[1]?.mentions.map(({ id }) => id), SLOW).toEqual([cleo.id])
+})
+
+test('a message is reported with a reason; an admin dismisses the report, or removes the message', async () => {
+  const { ada, ben, cleo, say, messages, open } = await club()
+  await say(ben, 'Buy my boots')
+  await say(ben, 'You are all bad at this')
+  const page = await open('Cleo', cleo)
+  const sheet = page.getByRole('dialog', { name: 'Report message' })
+  const report = async (text: string, reason: string) => {
+    await choose(page, text, 'Report')
+    await sheet.getByText(reason).click()
+    await sheet.getByRole('button', { name: 'Report', exact: true }).click()
+  }
+  await report('Buy my boots', 'Something else')
+  await sheet.getByText('Say what is wrong with this message.').waitFor()
+  await sheet.getByRole('textbox').fill('He asks every week')
+  await sheet.getByRole('button', { name: 'Report', exact: true }).click()
+  await sheet.waitFor({ state: 'detached' })
+  await report('You are all bad at this', 'Insults or threats')
+  await sheet.waitFor({ state: 'detached' })
+  expect(await page.getByRole('button', { name: /reported message/ }).count()).toBe(0)
+
+  const adas = await open('Ada', ada)
+  await adas.getByRole('button', { name: '2 reported messages Open' }).click()
+  const list = adas.getByRole('dialog', { name: 'Reported messages' })
+  await list.getByText('Something else · Cleo Okafor · ‘He asks every week’').waitFor()
+  const first = list.getByRole('listitem').filter({ hasText: 'Buy my boots' }).first()
+  await first.getByRole('button', { name: /^Dismiss/ }).click()
+  await first.waitFor({ state: 'detached' })
+  await list.getByRole('button', { name: 'Remove message of Ben Okafor' }).click()
+  const question = adas.getByRole('alertdialog', { name: 'Remove the message of Ben Okafor?' })
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await list.getByText('Nothing is reported.').waitFor()
+  await page.getByText('Message removed by Ada Okafor').waitFor()
+  expect((await messages()).map(({ text }) => text)).toEqual(['Buy my boots', null])
 })
 
 test('a message that is held with a finger opens its menu', async () => {

@@ -1,11 +1,13 @@
 import { editChatMessage, listChatMessages, removeChatMessage } from '@turnout/contract/chat'
 import { closePoll, createPoll, postAnnouncement } from '@turnout/contract/chat-polls'
+import { dismissChatReports, listChatReports, reportChatMessage } from '@turnout/contract/chat-reports'
 import { useAction } from '../../platform/api/use-action.ts'
-import { announcement, composer, poll, removeMessage } from './texts.ts'
+import { announcement, composer, poll, removeMessage, reportSheet, reports } from './texts.ts'
 
 export const useEditMessage = () => useAction(editChatMessage, { failed: composer.notEdited })
 
-export const useRemoveMessage = () => useAction(removeChatMessage, { failed: removeMessage.failed })
+export const useRemoveMessage = () =>
+  useAction(removeChatMessage, { failed: removeMessage.failed, refreshes: [listChatReports] })
 
 export const usePostAnnouncement = () =>
   useAction(postAnnouncement, { failed: announcement.postFailed, refreshes: [listChatMessages] })
@@ -18,3 +20,9 @@ export const useCreatePoll = () =>
 
 export const useClosePoll = () =>
   useAction(closePoll, { failed: poll.closeFailed, refreshes: [listChatMessages] })
+
+export const useReportMessage = () =>
+  useAction(reportChatMessage, { done: reportSheet.done, failed: reportSheet.failed })
+
+export const useDismissReports = () =>
+  useAction(dismissChatReports, { failed: reports.failed, refreshes: [listChatReports] })

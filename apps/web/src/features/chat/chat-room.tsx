@@ -9,6 +9,7 @@ import { Composer } from './composer.tsx'
 import { MessageActions } from './message-actions.tsx'
 import { MessageLog } from './message-log.tsx'
 import { PinnedBar } from './pinned-bar.tsx'
+import { ReportsBar } from './reports-bar.tsx'
 import { chatRoom as texts } from './texts.ts'
 import type { LoadedChat } from './use-chat.ts'
 import { useOrganiserMenu } from './use-organiser-menu.tsx'
@@ -59,6 +60,7 @@ export function ChatRoom({ groupId, chat, canManage, memberCount }: ChatRoomProp
   return (
     <ChatGroupContext value={group}>
       <MessageActions groupId={groupId} page={page} me={me}>
+        {canManage && <ReportsBar groupId={groupId} me={me} />}
         {page?.pinned && <PinnedBar key={page.pinned.id} message={page.pinned} />}
         {page ? (
           <MessageLog

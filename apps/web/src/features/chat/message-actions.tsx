@@ -22,10 +22,12 @@ const MessageMenu = lazyPart(async () => (await import('./message-menu.tsx')).Me
 
 const RemoveMessage = lazyPart(async () => (await import('./remove-message.tsx')).RemoveMessage, MissingSheet)
 
+const ReportSheet = lazyPart(async () => (await import('./report-sheet.tsx')).ReportSheet, MissingSheet)
+
 /** What the next text is about: a message that it answers, or one that it replaces. */
 export type Composing = { type: 'reply' | 'edit'; message: ChatMessage }
 /** What is done with a message: chosen in its menu, or the menu itself. */
-export type Step = { type: Composing['type'] | 'menu' | 'remove'; message: ChatMessage }
+export type Step = { type: Composing['type'] | 'menu' | 'remove' | 'report'; message: ChatMessage }
 
 type Actions = {
   myId: string | null
@@ -135,7 +137,6 @@ export function MessageActions({ groupId, page, me, children }: MessageActionsPr
       </NamesContext>
       {step?.type === 'menu' && (
         <MessageMenu
-          groupId={groupId}
           message={step.message}
           myId={myId}
           onReact={(reaction) => actions.toggleReaction(step.message, reaction)}
@@ -147,6 +148,7 @@ export function MessageActions({ groupId, page, me, children }: MessageActionsPr
       {step?.type === 'remove' && (
         <RemoveMessage groupId={groupId} message={step.message} by={me} onClose={close} />
       )}
+      {step?.type === 'report' && <ReportSheet groupId={groupId} message={step.message} onClose={close} />}
     </ActionsContext>
   )
 }

@@ -1,22 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ChatMessage } from '@turnout/contract/chat'
-import { getGroup } from '@turnout/contract/groups'
 import * as rules from '@turnout/rules/chat'
-import { may } from '@turnout/rules/membership'
-import type { RefObject } from 'react'
-import { read } from '../../platform/api/queries.ts'
-import { useViewer } from '../../platform/session/viewer.ts'
+import { reportMessage } from '@turnout/rules/chat-reports'
+import { type RefObject, useContext } from 'react'
 import { serverClock } from '../../platform/time/server-clock.ts'
 import { toast } from '../../platform/toast.ts'
 import { type MenuItem, MenuPopup } from '../../ui/menu-popup.tsx'
-import { toViewer } from '../groups/public/group-viewer.ts'
+import { ChatGroupContext } from './chat-group.ts'
 import type { Step } from './message-actions.tsx'
 import { ReactionChoice } from './reaction-choice.tsx'
 import { reactionOf } from './reactions.ts'
 import { messageMenu as texts } from './texts.ts'
 
 type MessageMenuProps = {
-  groupId: string
   message: ChatMessage
   myId: string | null
   trigger: RefObject<HTMLButtonElement | null>
@@ -40,14 +35,15 @@ async function copy(text: string): Promise<void> {
 
 /** What a person can do with a message, by the rules that the server decides by. */
 export function MessageMenu(props: MessageMenuProps) {
-  const { groupId, message, myId, trigger, onReact, onChoose, onClose } = props
-  const person = useViewer()
-  const { data: group } = useQuery(read(getGroup, { params: { groupId } }))
-  const isAdmin = group !== undefined && may.manageChat(toViewer(group.current_user_membership, person))
+  const { message, myId, trigger, onReact, onChoose, onClose } = props
+  const { canManage: isAdmin } = useContext(ChatGroupContext)
   const facts = factsOf(message)
   const actorId = myId ?? ''
   const canEdit = rules.editMessage(facts, { actorId, at: serverClock.now() }).ok
   const canRemove = rules.removeMessage(facts, { actorId, isAdmin }).ok
+
+  // whether they did before is for the server to say
+  const canReport = reportMessage(facts, { actorId, hasReported: false }).ok
 
   const reply: MenuItem = {
     ...{ text: texts.reply, icon: 'undo' },
@@ -61,11 +57,21 @@ export function MessageMenu(props: MessageMenuProps) {
     ...{ text: texts.edit, icon: 'edit' },
     onSelect: () => onChoose({ type: 'edit', message }),
   }
+  const report: MenuItem = {
+    ...{ text: texts.report, icon: 'flag' },
+    onSelect: () => onChoose({ type: 'report', message }),
+  }
   const remove: MenuItem = {
     ...{ text: texts.remove, icon: 'cross', danger: true },
     onSelect: () => onChoose({ type: 'remove', message }),
   }
-  const items = [reply, copyText, ...(canEdit ? [edit] : []), ...(canRemove ? [remove] : [])]
+  const items = [
+    reply,
+    copyText,
+    ...(canEdit ? [edit] : []),
+    ...(canReport ? [report] : []),
+    ...(canRemove ? [remove] : []),
+  ]
   return (
     <MenuPopup
       trigger={trigger}

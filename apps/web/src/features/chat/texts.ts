@@ -168,7 +168,43 @@ export const messageMenu = {
   copied: 'Copied',
   notCopied: "This browser doesn't let us copy.",
   edit: 'Edit',
+  report: 'Report',
   remove: 'Remove',
+}
+
+export const reportReasons = {
+  spam: 'Spam or advertising',
+  insult: 'Insults or threats',
+  private_details: "Someone's private details",
+  other: 'Something else',
+}
+
+export const reportSheet = {
+  title: 'Report message',
+  reason: "What's wrong with it?",
+  reasonMissing: 'Pick a reason.',
+  note: 'More about it',
+  noteMissing: 'Say what is wrong with this message.',
+  whoSees: 'The admins of the group see it, with your name. The author is told nothing.',
+  send: 'Report',
+  sending: 'Reporting',
+  cancel: 'Cancel',
+  done: 'Reported. The admins will look at it.',
+  failed: 'Failed to report the message',
+}
+
+export const reports = {
+  title: 'Reported messages',
+  count: (count: number) => pluralize(count, 'reported message'),
+  open: 'Open',
+  none: 'Nothing is reported.',
+  line: (reason: string, name: string | null, note: string | null) =>
+    [reason, name, note && `‘${note}’`].filter(Boolean).join(' · '),
+  dismiss: 'Dismiss',
+  dismissOf: (name: string) => `Dismiss the reports of the message of ${name}`,
+  remove: 'Remove message',
+  removeOf: (name: string) => `Remove message of ${name}`,
+  failed: 'Failed to dismiss the reports',
 }
 
 export const removeMessage = {

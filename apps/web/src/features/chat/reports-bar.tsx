@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { listChatReports } from '@turnout/contract/chat-reports'
+import { useState } from 'react'
+import { read } from '../../platform/api/queries.ts'
+import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import styles from './report.module.css'
+import { reports as texts } from './texts.ts'
+
+const ReportsSheet = lazyPart(async () => (await import('./reports-sheet.tsx')).ReportsSheet, MissingSheet)
+
+/** A page that stays open hears of new reports. */
+const REFETCH_MS = 60_000
+
+/** On top of the chat for admins, as long as something is reported. */
+export function ReportsBar({ groupId, me }: { groupId: string; me: { id: string; name: string } | null }) {
+  const [isOpen, setOpen] = useState(false)
+  const { data: reported = [] } = useQuery({
+    ...read(listChatReports, { params: { groupId } }),
+    refetchInterval: REFETCH_MS,
+  })
+  return (
+    <>
+      {reported.length > 0 && (
+        <button type="button" className={styles.bar} onClick={() => setOpen(true)}>
+          <Icon name="flag" />
+          <span>{texts.count(reported.length)}</span>
+          <b>{texts.open}</b>
+        </button>
+      )}
+      {isOpen && (
+        <ReportsSheet groupId={groupId} me={me} reported={reported} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ChatMessage } from '@turnout/contract/chat'
+import type { ReportedMessage } from '@turnout/contract/chat-reports'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useDismissReports } from './actions.ts'
+import { RemoveMessage } from './remove-message.tsx'
+import styles from './report.module.css'
+import { messageRow, reportReasons, reports as texts } from './texts.ts'
+
+type ReportsSheetProps = {
+  groupId: string
+  me: { id: string; name: string } | null
+  reported: readonly ReportedMessage[]
+  onClose: () => void
+}
+
+/** What members have reported, for the admins to settle. */
+export function ReportsSheet({ groupId, me, reported, onClose }: ReportsSheetProps) {
+  const [removing, setRemoving] = useState<ChatMessage | null>(null)
+  const dismissal = useDismissReports()
+  return (
+    <>
+      <Sheet open onClose={onClose} title={texts.title}>
+        {reported.length === 0 && <p className="sub">{texts.none}</p>}
+        <ul className={styles.list}>
+          {reported.map(({ message, reports }) => {
+            const author = message.author?.name ?? messageRow.deletedAccount
+            return (
+              <li key={message.id} className={styles.item}>
+                <b>
+                  <bdi>{author}</bdi>
+                </b>
+                <blockquote className={styles.message} dir="auto">
+                  {message.text}
+                </blockquote>
+                <ul className={styles.reasons}>
+                  {reports.map(({ user, reason, note, reported_at }) => (
+                    <li key={`${user?.id} ${reported_at}`} dir="auto">
+                      {texts.line(reportReasons[reason], user?.name ?? null, note)}
+                    </li>
+                  ))}
+                </ul>
+                <div className={styles.pair}>
+                  <Button
+                    size="small"
+                    aria-label={texts.dismissOf(author)}
+                    onClick={() => dismissal.mutate({ params: { groupId, messageId: message.id } })}
+                  >
+                    {texts.dismiss}
+                  </Button>
+                  <Button
+                    size="small"
+                    variant="danger"
+                    aria-label={texts.removeOf(author)}
+                    onClick={() => setRemoving(message)}
+                  >
+                    {texts.remove}
+                  </Button>
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+      </Sheet>
+      {removing && (
+        <RemoveMessage groupId={groupId} message={removing} by={me} onClose={() => setRemoving(null)} />
+      )}
+    </>
+  )
+}
