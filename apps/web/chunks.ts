@@ -27,6 +27,12 @@ const GAME_DAY_PAGES = pages('home/home-page', 'game-day/game-day-page', 'game-d
 /** What other pages show of a chat: small parts, of which a page with one often has another. */
 const CHAT_PARTS = pages('chat/public/chat-tile', 'chat/public/unread-chats', 'chat/public/chat-switch')
 
+const ACCOUNT_PAGES = pages(
+  'accounts/sign-in-page',
+  'accounts/forgot-password-page',
+  'accounts/reset-password-page',
+)
+
 /**
  * The app is one file beside React, and what several everyday pages share is a few more. With one
  * shared file for all everyday pages, the list of groups is 28 files instead of 18, each with a request of its own.
@@ -56,6 +62,8 @@ export function chunkGroups(src: string) {
   const react: SelectModules = (graph) => new Set([...app(graph)].filter((id) => REACT.test(id)))
   const chatParts: SelectModules = (graph) =>
     new Set([...shared(CHAT_PARTS, 1)(graph)].filter((id) => id.includes('/features/chat/')))
+  const accountParts: SelectModules = (graph) =>
+    new Set([...shared(ACCOUNT_PAGES, 2)(graph)].filter((id) => id.includes('/features/accounts/')))
   // the first that takes a module has it, and what it is made of
   const groups: [string, SelectModules][] = [
     ['react', react],
@@ -67,6 +75,7 @@ export function chunkGroups(src: string) {
     ['groups', shared(GROUP_PAGES, 2)],
     ['match', shared(MATCH_PAGES, 2)],
     ['chat', chatParts],
+    ['accounts', accountParts],
   ]
   return groups.map(([name, select], index) => chunkGroup(name, groups.length - index, select))
 }
