@@ -17,11 +17,11 @@ test('Ada puts in order what the place knows of her', async () => {
   await page.getByRole('heading', { level: 2, name: 'Ada Okafor' }).waitFor()
 
   await page.getByLabel('First name').fill('')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('First name is required.').waitFor()
   await page.getByLabel('First name').fill('Adaeze')
   await page.getByLabel('Bio').fill('In goal, mostly.')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Profile updated successfully!').first().waitFor()
   await page.getByRole('heading', { level: 2, name: 'Adaeze Okafor' }).waitFor()
 

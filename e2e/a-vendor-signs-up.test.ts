@@ -66,7 +66,7 @@ test.each(['phone', 'desktop'] as const)(
     await page.getByRole('heading', { name: 'Your account is active' }).waitFor()
     await page.goto('/vendors/me')
     await page.getByLabel('Description').fill('Pies only, but good ones.')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Business profile saved!').first().waitFor()
     await page.reload()
     await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Pies only, but good ones.')

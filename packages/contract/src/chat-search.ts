@@ -12,7 +12,11 @@ export const searchChat = endpoint({
     'Messages with all of these words, in any letters and without accents, also in the answers of a poll. Newest first; `before` a number.',
   params: GroupParams,
   query: z.object({
-    q: z.string().trim().min(1, 'Type what to look for.').max(100, 'Use up to 100 characters.'),
+    q: z
+      .string()
+      .overwrite((text) => text.trim())
+      .min(1, 'Type what to look for.')
+      .max(100, 'Use up to 100 characters.'),
     before: Counter,
     limit: z.coerce.number().int().min(1).max(50).default(20),
   }),

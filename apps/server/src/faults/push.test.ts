@@ -1,6 +1,6 @@
-import { isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enqueuePush } from '../features/push/enqueue-push.ts'
+import { enqueuePush, PUSH } from '../features/push/enqueue-push.ts'
 import { message, PUSH_CONTACT, turnOn } from '../features/push/testing.ts'
 import { jobs } from '../platform/jobs/tables.ts'
 import { person } from '../testing/people.ts'
@@ -24,6 +24,11 @@ afterAll(async () => {
 })
 
 const openJobs = () => program.withDatabase(({ deps }) => deps.sql.$count(jobs, isNull(jobs.doneAt)))
+
+const openPushes = () =>
+  program.withDatabase(({ deps }) =>
+    deps.sql.$count(jobs, and(isNull(jobs.doneAt), eq(jobs.kind, PUSH.name))),
+  )
 
 /** Two minutes later, when the jobs of a program that was killed are free again. */
 const releaseJobs = () =>
@@ -49,6 +54,8 @@ test('[I19] a program that is killed while it sends goes on after the next start
     return subscribed.map(({ device }) => device.id)
   })
   await expect.poll(() => service.requests.length, { timeout: 60_000 }).toBeGreaterThan(ANSWERED)
+  // a message whose answer was not noted yet would rightly be sent again
+  await expect.poll(openPushes, { timeout: 60_000 }).toBe(DEVICES - ANSWERED)
   await program.stop('SIGKILL')
   wasKilled = true
   expect(service.delivered).toHaveLength(ANSWERED)
