@@ -1,4 +1,4 @@
-import { CHAT_REACTIONS, MAX_ANSWERS } from '@turnout/rules/chat'
+import { CHAT_REACTIONS, MAX_ANSWERS, MIN_ANSWERS } from '@turnout/rules/chat'
 import * as z from 'zod'
 import { MessageParams, MessageVersion } from './chat.ts'
 import { endpoint } from './endpoint.ts'
@@ -34,7 +34,7 @@ export const postAnnouncement = endpoint({
 
 const Answers = z
   .array(chatLine('Answer', 100))
-  .min(2, 'Give at least two answers.')
+  .min(MIN_ANSWERS, 'Give at least two answers.')
   .max(MAX_ANSWERS, `Give at most ${MAX_ANSWERS} answers.`)
   .refine((answers) => new Set(answers).size === answers.length, 'Two answers are the same.')
 

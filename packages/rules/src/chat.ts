@@ -5,6 +5,7 @@ export const MAX_MESSAGE_LENGTH = 1000
 export const MAX_MENTIONS = 20
 /** So much of a message stands above its answers. */
 export const QUOTE_LENGTH = 200
+export const MIN_ANSWERS = 2
 export const MAX_ANSWERS = 8
 /** One of them for each person and message. */
 export const CHAT_REACTIONS = ['thumbs_up', 'heart', 'laugh', 'surprised', 'sad', 'ball'] as const

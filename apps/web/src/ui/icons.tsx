@@ -60,10 +60,17 @@ const DIRECTED: readonly string[] = ['back', 'forward', 'leave', 'undo']
 export type IconName = keyof typeof SHAPES
 export const ICON_NAMES = Object.keys(SHAPES) as IconName[]
 
-export type IconProps = { name: IconName; size?: number | undefined } & Omit<SVGProps<SVGSVGElement>, 'name'>
+export type IconProps = { name: IconName; size?: number | undefined } & Omit<SVGProps<SVGSVGElement>, 'name' | 'path'>
 
 /** Always beside a word, or inside a control that carries its name: an icon itself is never read out. */
-export function Icon({ name, size = 20, ...rest }: IconProps) {
+export const Icon = ({ name, ...rest }: IconProps) => (
+  <LineDrawing path={SHAPES[name]} data-directed={DIRECTED.includes(name) || undefined} {...rest} />
+)
+
+type LineDrawingProps = { path: string; size?: number | undefined } & Omit<SVGProps<SVGSVGElement>, 'path'>
+
+/** Drawn like the icons; for what a single page shows, so that the others do not load it. */
+export function LineDrawing({ path, size = 20, ...rest }: LineDrawingProps) {
   return (
     <svg
       width={size}
@@ -76,10 +83,9 @@ export function Icon({ name, size = 20, ...rest }: IconProps) {
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
-      data-directed={DIRECTED.includes(name) || undefined}
       {...rest}
     >
-      <path d={SHAPES[name]} />
+      <path d={path} />
     </svg>
   )
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react'
 
 /**
  * A field with a list beneath, by the pattern for an editable combobox: the focus stays in the field, arrows
@@ -44,9 +44,18 @@ export function useListbox<T>(
   }
   return {
     isOpen,
-    active,
-    optionId,
-    choose,
+    /** Of one item in the list. The focus stays in the field, whose keys reach it. */
+    optionProps: (item: T, index: number) =>
+      ({
+        id: optionId(index),
+        role: 'option',
+        tabIndex: -1,
+        'aria-selected': index === active,
+        // a press must not take the focus from the field, or the list would close beneath it
+        onPointerDown: (event: SyntheticEvent) => event.preventDefault(),
+        onMouseDown: (event: SyntheticEvent) => event.preventDefault(),
+        onClick: () => choose(item),
+      }) as const,
     open: () => {
       setRequested(true)
       setHighlighted(-1)

@@ -90,8 +90,8 @@ async function writeLines(
   let chat = await lockChat(sql, groupId)
   if (!chat.isOn) return
   for (const data of lines) {
-    await addMessage(sql, chat, { kind: 'system', data, sentAt: new Date(at) })
-    chat = await lockChat(sql, groupId)
+    const { number, version } = await addMessage(sql, chat, { kind: 'system', data, sentAt: new Date(at) })
+    chat = { ...chat, lastNumber: number, version }
   }
   await publish(sql, 'chat-changed', { groupId, by: null, at })
 }

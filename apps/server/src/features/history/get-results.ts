@@ -2,7 +2,6 @@ import { getResults as endpoint } from '@turnout/contract/history'
 import type { Deps } from '../../deps.ts'
 import { csv } from '../../platform/http/csv.ts'
 import { Download, handle } from '../../platform/http/handle.ts'
-
 import { fileName } from './file-name.ts'
 import { loadPastGame } from './past-game.ts'
 import { presentReport } from './present.ts'

@@ -4,6 +4,7 @@ import { pluralize } from '@turnout/rules/words'
 import type { ReactNode } from 'react'
 import { read } from '../../platform/api/queries.ts'
 import { Link } from '../../platform/router/link.tsx'
+import { localTimeZone } from '../../platform/time/dates.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SeasonFields } from '../history/public/season-fields.tsx'
@@ -22,8 +23,6 @@ const ROWS: readonly (readonly [string, (statistics: PlayerStatistics) => string
   [texts.captain, ({ captaincies }) => pluralize(captaincies, 'time')],
   [texts.longestRun, ({ longest_run: wins }) => pluralize(wins, 'win')],
 ]
-
-const localTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** What I have played, over all my groups. */
 export function StatisticsPanel(_: { fallback: ReactNode }) {

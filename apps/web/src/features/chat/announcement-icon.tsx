@@ -1,17 +1,6 @@
+import { LineDrawing } from '../../ui/icons.tsx'
+
 /** A megaphone. */
 export const AnnouncementIcon = ({ size = 22 }: { size?: number }) => (
-  <svg
-    width={size}
-    height={size}
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2.2"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-    focusable="false"
-  >
-    <path d="M4 10v4h3l9 5V5l-9 5zM19.5 9.5a4 4 0 0 1 0 5M8 14.5V20h3v-4" />
-  </svg>
+  <LineDrawing path="M4 10v4h3l9 5V5l-9 5zM19.5 9.5a4 4 0 0 1 0 5M8 14.5V20h3v-4" size={size} />
 )

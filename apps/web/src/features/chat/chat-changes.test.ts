@@ -62,12 +62,12 @@ test('a message of my own is whole before the stream brings it, and the stream k
 })
 
 test('an own change is seen before the stream brings it, and takes nothing back from what the stream has brought', () => {
-  const edited = withOwnChange(three(), { id: chatMessage(2).id, version: 4 }, { text: 'Better' })
+  const edited = withOwnChange(three(), { id: chatMessage(2).id, version: 4 }, () => ({ text: 'Better' }))
   expect(textsOf(edited)).toEqual(['Message 1', 'Better', 'Message 3'])
   const whole = chatMessage(2, { version: 4, text: 'Better', edited_at: NOON })
   expect(withFeed(edited, chatFeed(3, [whole]))!.messages[1]).toEqual(whole)
   const removed = withFeed(three(), chatFeed(3, [chatMessage(2, { version: 5, text: null })]))!
-  expect(textsOf(withOwnChange(removed, { id: whole.id, version: 4 }, { text: 'Better' }))).toEqual(
+  expect(textsOf(withOwnChange(removed, { id: whole.id, version: 4 }, () => ({ text: 'Better' })))).toEqual(
     textsOf(removed),
   )
 })

@@ -46,12 +46,12 @@ export const withOwnMessage = (page: ChatPage, message: ChatMessage): ChatPage =
 export const withOwnChange = (
   page: ChatPage,
   changed: Pick<MessageVersion, 'id' | 'version'>,
-  fields: Partial<ChatMessage>,
+  fieldsOf: (message: ChatMessage) => Partial<ChatMessage>,
 ): ChatPage => ({
   ...page,
   messages: page.messages.map((message) =>
     message.id === changed.id && message.version < changed.version
-      ? { ...message, ...fields, version: changed.version }
+      ? { ...message, ...fieldsOf(message), version: changed.version }
       : message,
   ),
 })

@@ -60,7 +60,7 @@ export function Composer({ groupId, onSend, menu }: ComposerProps) {
     if (body.text === message.text) return stop()
     const done = (version: { id: string; version: number }) => {
       const change = { ...body, edited_at: Date.now(), mentions: mentioned }
-      updateChat(groupId, (page) => withOwnChange(page, version, change))
+      updateChat(groupId, (page) => withOwnChange(page, version, () => change))
       stop()
     }
     const input = {

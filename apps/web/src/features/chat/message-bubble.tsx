@@ -23,7 +23,7 @@ export function MessageBubble({ message, hasTabStop, children }: MessageBubblePr
     }
   }, [])
   return (
-    <div className={styles.said}>
+    <div className={styles.bubbleRow}>
       <div className={styles.bubble} dir="auto" {...longPress}>
         {children}
       </div>

@@ -1,5 +1,6 @@
 import type { ChatPage } from '@turnout/contract/chat'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { localTimeZone } from '../../platform/time/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { loadEarlier } from './chat-query.ts'
@@ -20,8 +21,6 @@ type MessageLogProps = {
   outgoing: ReactNode
   outgoingCount: number
 }
-
-const localTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export function MessageLog({ groupId, page, myId, outgoing, outgoingCount }: MessageLogProps) {
   const log = useRef<HTMLDivElement>(null)

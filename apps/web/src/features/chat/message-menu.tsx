@@ -9,7 +9,7 @@ import { ChatGroupContext } from './chat-group.ts'
 import type { Step } from './message-actions.tsx'
 import { ReactionChoice } from './reaction-choice.tsx'
 import { reactionOf } from './reactions.ts'
-import { messageMenu as texts } from './texts.ts'
+import { common, messageMenu as texts } from './texts.ts'
 
 type MessageMenuProps = {
   message: ChatMessage
@@ -41,41 +41,25 @@ export function MessageMenu(props: MessageMenuProps) {
   const actorId = myId ?? ''
   const canEdit = rules.editMessage(facts, { actorId, at: serverClock.now() }).ok
   const canRemove = rules.removeMessage(facts, { actorId, isAdmin }).ok
-
   // whether they did before is for the server to say
   const canReport = reportMessage(facts, { actorId, hasReported: false }).ok
 
-  const reply: MenuItem = {
-    ...{ text: texts.reply, icon: 'undo' },
-    onSelect: () => onChoose({ type: 'reply', message }),
-  }
-  const copyText: MenuItem = {
-    ...{ text: texts.copy, icon: 'copy' },
-    onSelect: () => void copy(message.text ?? ''),
-  }
-  const edit: MenuItem = {
-    ...{ text: texts.edit, icon: 'edit' },
-    onSelect: () => onChoose({ type: 'edit', message }),
-  }
-  const report: MenuItem = {
-    ...{ text: texts.report, icon: 'flag' },
-    onSelect: () => onChoose({ type: 'report', message }),
-  }
-  const remove: MenuItem = {
-    ...{ text: texts.remove, icon: 'cross', danger: true },
-    onSelect: () => onChoose({ type: 'remove', message }),
-  }
-  const items = [
-    reply,
-    copyText,
-    ...(canEdit ? [edit] : []),
-    ...(canReport ? [report] : []),
-    ...(canRemove ? [remove] : []),
+  const step = (type: Step['type'], text: string, icon: MenuItem['icon']): MenuItem => ({
+    text,
+    icon,
+    onSelect: () => onChoose({ type, message }),
+  })
+  const items: MenuItem[] = [
+    step('reply', texts.reply, 'undo'),
+    { text: texts.copy, icon: 'copy', onSelect: () => void copy(message.text ?? '') },
+    ...(canEdit ? [step('edit', texts.edit, 'edit')] : []),
+    ...(canReport ? [step('report', texts.report, 'flag')] : []),
+    ...(canRemove ? [{ ...step('remove', texts.remove, 'cross'), danger: true }] : []),
   ]
   return (
     <MenuPopup
       trigger={trigger}
-      label={texts.label(message.author?.name ?? texts.deletedAccount)}
+      label={texts.label(message.author?.name ?? common.deletedAccount)}
       items={items}
       top={
         <ReactionChoice

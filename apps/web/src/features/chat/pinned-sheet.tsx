@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@turnout/contract/chat'
 import { useContext, useState } from 'react'
-import { clockTime, dateIn, shortDate } from '../../platform/time/dates.ts'
+import { clockTime, dateIn, localTimeZone, shortDate } from '../../platform/time/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useTakeDown } from './actions.ts'
@@ -15,7 +15,7 @@ export function PinnedSheet({ message, onClose }: { message: ChatMessage; onClos
   const [isAsked, setAsked] = useState(false)
   const { mutate, isPending } = useTakeDown()
   const { author, sent_at, text } = message
-  const day = shortDate(dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, sent_at))
+  const day = shortDate(dateIn(localTimeZone(), sent_at))
   const takeDown = () =>
     mutate({ params: { groupId, messageId: message.id } }, { done: onClose, failed: () => setAsked(false) })
   return (

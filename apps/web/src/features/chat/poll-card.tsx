@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@turnout/contract/chat'
 import { type CSSProperties, useContext, useId, useSyncExternalStore } from 'react'
-import { clockTime, dateIn, daysBetween, shortDate } from '../../platform/time/dates.ts'
+import { clockTime, dateIn, daysBetween, localTimeZone, shortDate } from '../../platform/time/dates.ts'
 import { onTick } from '../../platform/time/ticker.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -98,7 +98,7 @@ function footText(poll: Poll, voters: number, isClosed: boolean): string {
 }
 
 function closingTime(at: number): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = localTimeZone()
   const date = dateIn(timeZone, at)
   const days = daysBetween(dateIn(timeZone, Date.now()), date)
   return texts.dayAndTime([texts.today, texts.tomorrow][days] ?? shortDate(date), clockTime(at))

@@ -1,6 +1,6 @@
 import type { createPoll } from '@turnout/contract/chat-polls'
 import type { InputOf } from '@turnout/contract/endpoint'
-import { MAX_ANSWERS } from '@turnout/rules/chat'
+import { MAX_ANSWERS, MIN_ANSWERS } from '@turnout/rules/chat'
 import { poll as texts } from './texts.ts'
 
 export type PollForm = {
@@ -48,7 +48,7 @@ export function readPoll(form: PollForm, now: number): { body: PollBody } | { er
   const closesAt = form.closesAt === '' ? null : new Date(form.closesAt)
   const errors: PollErrors = {
     ...(question === '' && { question: texts.questionMissing }),
-    ...(answers.length < 2 && { answers: texts.answersMissing }),
+    ...(answers.length < MIN_ANSWERS && { answers: texts.answersMissing }),
     ...(new Set(answers).size < answers.length && { answers: texts.answersSame }),
     ...(closesAt !== null && !(closesAt.getTime() > now) && { closesAt: texts.closesInPast }),
   }

@@ -1,3 +1,4 @@
+import { MIN_ANSWERS } from '@turnout/rules/chat'
 import { useContext, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -18,8 +19,6 @@ import {
   withoutAnswer,
 } from './poll-form.ts'
 import { common, poll as texts } from './texts.ts'
-
-const MIN_ANSWERS = 2
 
 /** For organisers: a question with two to eight answers. */
 export function PollSheet({ onClose }: { onClose: () => void }) {

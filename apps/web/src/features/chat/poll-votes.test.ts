@@ -1,4 +1,6 @@
+import type { ChatMessage } from '@turnout/contract/chat'
 import { expect, test } from 'vitest'
+import { withOwnChange } from './chat-changes.ts'
 import {
   chosenBy,
   countVoters,
@@ -6,7 +8,6 @@ import {
   leadingAnswers,
   type Poll,
   toggleAnswer,
-  withOwnVote,
   withVote,
 } from './poll-votes.ts'
 import { chatMessage, chatPage } from './testing.ts'
@@ -53,10 +54,11 @@ test('an own vote is shown before the stream brings it, and what the stream brou
   const message = chatMessage(1, { kind: 'poll', poll: poll([['ben'], []]) })
   const page = chatPage([message])
   const version = { id: message.id, number: 1, version: 2, sent_at: 0 }
-  const [voted] = withOwnVote(page, version, 'ada', [1]).messages
+  const counted = ({ poll }: ChatMessage) => ({ poll: poll && withVote(poll, 'ada', [1]) })
+  const [voted] = withOwnChange(page, version, counted).messages
   expect(voted).toMatchObject({
     version: 2,
     poll: { answers: [{ user_ids: ['ben'] }, { user_ids: ['ada'] }] },
   })
-  expect(withOwnVote(page, { ...version, version: 1 }, 'ada', [1]).messages).toEqual([message])
+  expect(withOwnChange(page, { ...version, version: 1 }, counted).messages).toEqual([message])
 })

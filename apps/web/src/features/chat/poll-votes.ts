@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatPage, MessageVersion } from '@turnout/contract/chat'
+import type { ChatMessage } from '@turnout/contract/chat'
 
 export type Poll = NonNullable<ChatMessage['poll']>
 
@@ -33,18 +33,3 @@ export function leadingAnswers({ answers }: Poll): number[] {
   const most = Math.max(...answers.map(({ user_ids }) => user_ids.length))
   return most === 0 ? [] : answers.flatMap(({ user_ids }, index) => (user_ids.length === most ? [index] : []))
 }
-
-/** With an own vote that the server has counted; the stream may have been quicker. */
-export const withOwnVote = (
-  page: ChatPage,
-  { id, version }: MessageVersion,
-  personId: string,
-  chosen: readonly number[],
-): ChatPage => ({
-  ...page,
-  messages: page.messages.map((message) =>
-    message.id === id && message.version < version && message.poll
-      ? { ...message, version, poll: withVote(message.poll, personId, chosen) }
-      : message,
-  ),
-})

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useRemoveMessage } from './actions.ts'
 import { withOwnChange } from './chat-changes.ts'
 import { updateChat } from './chat-query.ts'
-import { removeMessage as texts } from './texts.ts'
+import { common, removeMessage as texts } from './texts.ts'
 
 type RemoveMessageProps = {
   groupId: string
@@ -23,7 +23,7 @@ export function RemoveMessage({ groupId, message, by, onClose }: RemoveMessagePr
         done: (version) => {
           const removed = { at: Date.now(), by }
           updateChat(groupId, (page) =>
-            withOwnChange(page, version, { text: null, removed, reactions: [], mentions: [] }),
+            withOwnChange(page, version, () => ({ text: null, removed, reactions: [], mentions: [] })),
           )
           onClose()
         },
@@ -33,7 +33,7 @@ export function RemoveMessage({ groupId, message, by, onClose }: RemoveMessagePr
   return (
     <ConfirmDialog
       open
-      title={isMine ? texts.removeMine : texts.removeOf(message.author?.name ?? texts.deletedAccount)}
+      title={isMine ? texts.removeMine : texts.removeOf(message.author?.name ?? common.deletedAccount)}
       confirmText={texts.remove}
       busy={removal.isPending}
       busyText={texts.removing}

@@ -7,7 +7,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useReportMessage } from './actions.ts'
 import styles from './report.module.css'
-import { reportReasons, reportSheet as texts } from './texts.ts'
+import { common, reportReasons, reportSheet as texts } from './texts.ts'
 
 type ReportSheetProps = { groupId: string; message: ChatMessage; onClose: () => void }
 
@@ -51,7 +51,7 @@ export function ReportSheet({ groupId, message, onClose }: ReportSheetProps) {
           <Button type="submit" variant="primary" busy={isPending} busyText={texts.sending}>
             {texts.send}
           </Button>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={onClose}>{common.cancel}</Button>
         </div>
       </form>
     </Sheet>

@@ -8,6 +8,8 @@ export const common = {
   send: 'Send',
   cancel: 'Cancel',
   keepIt: 'Keep it',
+  /** Inside a sentence. */
+  deletedAccount: 'a deleted account',
 }
 
 export const organiserMenu = {
@@ -162,7 +164,6 @@ export const reactions = {
 
 export const messageMenu = {
   label: (name: string) => `Message of ${name}`,
-  deletedAccount: 'a deleted account',
   reply: 'Reply',
   copy: 'Copy text',
   copied: 'Copied',
@@ -188,7 +189,6 @@ export const reportSheet = {
   whoSees: 'The admins of the group see it, with your name. The author is told nothing.',
   send: 'Report',
   sending: 'Reporting',
-  cancel: 'Cancel',
   done: 'Reported. The admins will look at it.',
   failed: 'Failed to report the message',
 }
@@ -210,7 +210,6 @@ export const reports = {
 export const removeMessage = {
   removeMine: 'Remove your message?',
   removeOf: (name: string) => `Remove the message of ${name}?`,
-  deletedAccount: 'a deleted account',
   remove: 'Remove',
   removing: 'Removing',
   goneForEveryone: 'Its text goes for everyone. A line stays that says it was removed.',
@@ -233,7 +232,6 @@ export const composer = {
   cancelReply: 'Stop replying',
   cancelEdit: 'Stop editing',
   save: 'Save',
-  saving: 'Saving',
   people: 'People',
   names: (count: number) => pluralize(count, 'name'),
   notEdited: 'Failed to change the message',

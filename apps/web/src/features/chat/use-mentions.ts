@@ -1,16 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { listMembers } from '@turnout/contract/members'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { read } from '../../platform/api/queries.ts'
 import { useListbox } from '../../ui/use-listbox.ts'
-import {
-  choicesFor,
-  type MentionedPerson,
-  mentionAt,
-  mentionedIn,
-  toPerson,
-  withMention,
-} from './mentions.ts'
+import { choicesFor, type MentionedPerson, mentionAt, mentionedIn, withMention } from './mentions.ts'
+import { useMembers } from './use-members.ts'
 
 type MentionsOptions = {
   groupId: string
@@ -20,7 +11,6 @@ type MentionsOptions = {
   setText: (text: string) => void
 }
 
-const QUIET_MS = 5 * 60_000
 const NOBODY: readonly MentionedPerson[] = []
 
 /** The names that can be picked in the text after an @, and who is named in it. */
@@ -28,12 +18,7 @@ export function useMentions({ groupId, myId, area, text, setText }: MentionsOpti
   const [caret, setCaret] = useState(0)
   const [pickedIds, setPickedIds] = useState<readonly string[]>([])
   const nextCaret = useRef<number | null>(null)
-  const { data: members } = useQuery({
-    ...read(listMembers, { params: { groupId } }),
-    staleTime: QUIET_MS,
-    enabled: text.includes('@'),
-  })
-  const people = members?.map(toPerson) ?? NOBODY
+  const people = useMembers(groupId, text.includes('@'))
   const mention = mentionAt(text, caret)
   const others = people.filter(({ id }) => id !== myId)
   const choices = mention ? choicesFor(mention.query, others) : NOBODY

@@ -1,4 +1,4 @@
-import type { ChatPage, MessageVersion } from '@turnout/contract/chat'
+import type { ChatMessage, ChatPage, MessageVersion } from '@turnout/contract/chat'
 import { reactToMessage } from '@turnout/contract/chat-polls'
 import type { InputOf } from '@turnout/contract/endpoint'
 import type { ChatReaction } from '@turnout/rules/chat'
@@ -7,7 +7,7 @@ import { randomId } from '../../platform/api/random-id.ts'
 import { outbox, usePendingCommands } from '../../platform/outbox/outbox.ts'
 import { toast } from '../../platform/toast.ts'
 import { withOwnChange } from './chat-changes.ts'
-import { loadedChat, updateChat } from './chat-query.ts'
+import { updateChat } from './chat-query.ts'
 import { withPendingReactions, withReaction } from './reactions.ts'
 import { reactions as texts } from './texts.ts'
 
@@ -23,10 +23,8 @@ export async function react(
   try {
     const command = { endpoint: reactToMessage.name, input, key: randomId(), madeAt: Date.now() }
     const version = (await outbox().enqueue(command)) as MessageVersion
-    const message = loadedChat(place.groupId)?.messages.find(({ id }) => id === version.id)
-    if (!message) return
-    const reactions = withReaction(message.reactions, myId, reaction)
-    updateChat(place.groupId, (page) => withOwnChange(page, version, { reactions }))
+    const reacted = ({ reactions }: ChatMessage) => ({ reactions: withReaction(reactions, myId, reaction) })
+    updateChat(place.groupId, (page) => withOwnChange(page, version, reacted))
   } catch (error) {
     toast.failed(errorText(error, texts.failed))
   }

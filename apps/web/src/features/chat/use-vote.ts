@@ -2,9 +2,10 @@ import type { ChatMessage } from '@turnout/contract/chat'
 import { voteInPoll } from '@turnout/contract/chat-polls'
 import { useContext } from 'react'
 import { useCommand } from '../../platform/outbox/use-command.ts'
+import { withOwnChange } from './chat-changes.ts'
 import { ChatGroupContext } from './chat-group.ts'
 import { updateChat } from './chat-query.ts'
-import { chosenBy, type Poll, toggleAnswer, withOwnVote, withVote } from './poll-votes.ts'
+import { chosenBy, type Poll, toggleAnswer, withVote } from './poll-votes.ts'
 import { poll as texts } from './texts.ts'
 
 /** The poll with the own vote, also while that waits for a signal. */
@@ -21,7 +22,9 @@ export function useVote(message: ChatMessage, stored: Poll) {
       { params, body: { answers } },
       {
         done: (version) => {
-          if (myId !== null) updateChat(groupId, (page) => withOwnVote(page, version, myId, answers))
+          if (myId === null) return
+          const counted = ({ poll }: ChatMessage) => ({ poll: poll && withVote(poll, myId, answers) })
+          updateChat(groupId, (page) => withOwnChange(page, version, counted))
         },
       },
     )

@@ -3,7 +3,7 @@ import { toHouseRules } from '@turnout/contract/match-rules'
 import { describeMatchLength, describeRules } from '@turnout/rules/rules-description'
 import { pluralize } from '@turnout/rules/words'
 import type { ReactNode } from 'react'
-import { timeOf } from '../../platform/time/dates.ts'
+import { localTimeZone, timeOf } from '../../platform/time/dates.ts'
 import { Icon, type IconName } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { WeekStrip } from '../../ui/week-strip.tsx'
@@ -54,7 +54,7 @@ export function GroupDetails(props: FactProps) {
 
 function TimeFact({ group, subscribe }: FactProps) {
   const days = group.playing_days.map(({ day }) => day)
-  const isOtherZone = group.time_zone !== Intl.DateTimeFormat().resolvedOptions().timeZone
+  const isOtherZone = group.time_zone !== localTimeZone()
   return (
     <Detail icon="calendar" title={`${daysText(days)}, ${timeOf(group.game_start_time)}`}>
       {isOtherZone && <span className="sub">{texts.byClockAtPitch(zoneName(group.time_zone))}</span>}

@@ -75,19 +75,7 @@ export function SuggestionField({
           {suggestions.map((place, index) => {
             const { title, detail } = suggestionText(place, near)
             return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the field, whose keys reach it
-              <div
-                key={place.id}
-                id={listbox.optionId(index)}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === listbox.active}
-                className={styles.option}
-                // a press must not take the focus from the field, or the list would close beneath it
-                onPointerDown={(event) => event.preventDefault()}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => listbox.choose(place)}
-              >
+              <div key={place.id} className={styles.option} {...listbox.optionProps(place, index)}>
                 <Icon name={place.source === 'venue' ? 'flag' : 'pin'} />
                 <span className={styles.words}>
                   <b>{title}</b>

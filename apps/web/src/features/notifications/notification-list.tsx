@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { read } from '../../platform/api/queries.ts'
 import { LoadStatus } from '../../platform/lazy/load-status.tsx'
+import { localTimeZone } from '../../platform/time/dates.ts'
 import { useServerMinute } from '../../platform/time/use-server-clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -88,8 +89,6 @@ function Earlier({ before }: { before: string }) {
     </>
   )
 }
-
-const localTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 function Days({ notifications }: { notifications: readonly Notification[] }) {
   const now = useServerMinute()

@@ -15,7 +15,7 @@ import { assignCaptains, assignTeams, selectPlayers } from '@turnout/contract/te
 import { pluralize } from '@turnout/rules/words'
 import { errorText, ProblemError } from '../api/problem-error.ts'
 import { refresh } from '../api/queries.ts'
-import { dateIn, shortDate } from '../time/dates.ts'
+import { dateIn, localTimeZone, shortDate } from '../time/dates.ts'
 import { toast, UNTIL_READ } from '../toast.ts'
 import type { NewCommand } from './queue.ts'
 import { unsent } from './unsent.ts'
@@ -67,8 +67,7 @@ class CommandExpired extends ProblemError {
   }
 }
 
-const localDay = (madeAt: number): string =>
-  shortDate(dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, madeAt))
+const localDay = (madeAt: number): string => shortDate(dateIn(localTimeZone(), madeAt))
 
 /** How many of which kind, for whoever opens the app long after and has no screen that says it. */
 const COUNT_TEXTS: Record<string, (n: number) => string> = {
