@@ -1,4 +1,6 @@
 import { changeAttendanceSettings } from '@turnout/contract/attendance-settings'
+import { readChat, sendChatMessage } from '@turnout/contract/chat'
+import { getNotificationSettings } from '@turnout/contract/notifications'
 import {
   answerScheduledGame,
   cancelScheduledGame,
@@ -123,4 +125,54 @@ test('a poll is asked by an organiser, votes show on every phone, wait for a sig
   await pollOn(bens.page).getByText('2 votes · closed').waitFor()
   await expect.poll(() => pollOn(bens.page).getByRole('button').count()).toBe(0)
   await pollOn(bens.page).getByText('Home, school night').waitFor()
+})
+
+test('a message from far back is found by a word of it, and a press leads to it in the log', async () => {
+  const { ada, ben, params, open } = await club()
+  const say = (text: string) => ben.call(sendChatMessage, { params, body: { text } })
+  await say('The spare key is under the blue stone, behind the second goal')
+  for (let number = 1; number <= 110; number += 1) {
+    suite.server.pass(2_000)
+    await say(`Message ${number}`)
+  }
+  await ada.call(readChat, { params, body: { number: 111 } })
+  const { page, context } = await open(ada)
+  await page.getByText('Message 110', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'More of this chat' }).click()
+  await page.getByRole('menuitem', { name: 'Search messages' }).click()
+  const words = page.getByLabel('Words in a message')
+  await words.fill('umbrella')
+  await page.getByText('No message has “umbrella”').waitFor()
+  await context.setOffline(true)
+  await words.fill('STONE')
+  await page.getByText("The search didn't work.").waitFor()
+  await page.getByRole('button', { name: 'Try again' }).waitFor()
+  // with the signal the search goes on by itself
+  await context.setOffline(false)
+  await page.getByRole('button', { name: /blue stone, behind/ }).click()
+  const found = page.getByRole('log').getByText('The spare key is under the blue stone')
+  await found.waitFor()
+  await expect
+    .poll(() => found.evaluate((text) => text.closest('[data-message]') === document.activeElement))
+    .toBe(true)
+})
+
+test('a group is muted from its chat, for all devices of the person', async () => {
+  const { ben, groupId, open } = await club()
+  const { page } = await open(ben)
+  const choose = async (item: string) => {
+    await page.getByRole('button', { name: 'More of this chat' }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  const isMuted = async () => {
+    const { groups } = (await ben.call(getNotificationSettings, {})).reply
+    return groups.find(({ id }) => id === groupId)?.is_muted
+  }
+  await choose('Mute this group')
+  await expect.poll(isMuted).toBe(true)
+  await page.getByText('Canal Side Kickabout · muted').waitFor()
+  const desk = await open(ben, 'desktop')
+  await desk.page.getByText('Canal Side Kickabout · muted').waitFor()
+  await choose('Unmute this group')
+  await expect.poll(isMuted).toBe(false)
 })

@@ -21,6 +21,7 @@ const BUDGETS = {
   'accounts/profile-page': 130,
   'groups/create-group-page': 140,
   'groups/edit-group-page': 140,
+  'chat/chat-page': 137,
 }
 const STYLE = 13
 const LATER = 60

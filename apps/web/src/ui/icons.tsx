@@ -60,7 +60,10 @@ const DIRECTED: readonly string[] = ['back', 'forward', 'leave', 'undo']
 export type IconName = keyof typeof SHAPES
 export const ICON_NAMES = Object.keys(SHAPES) as IconName[]
 
-export type IconProps = { name: IconName; size?: number | undefined } & Omit<SVGProps<SVGSVGElement>, 'name' | 'path'>
+export type IconProps = { name: IconName; size?: number | undefined } & Omit<
+  SVGProps<SVGSVGElement>,
+  'name' | 'path'
+>
 
 /** Always beside a word, or inside a control that carries its name: an icon itself is never read out. */
 export const Icon = ({ name, ...rest }: IconProps) => (

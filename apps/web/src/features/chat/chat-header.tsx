@@ -1,12 +1,22 @@
+import type { ReactNode } from 'react'
+import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import type { Family } from '../../platform/paths.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import styles from './chat-page.module.css'
 import { common as texts } from './texts.ts'
 
-type ChatHeaderProps = { groupId: string; family: Family; name: string | undefined }
+const MutedNote = lazyPart(async () => (await import('./muted-note.tsx')).MutedNote, RenderNothing)
 
-export function ChatHeader({ groupId, family, name }: ChatHeaderProps) {
+type ChatHeaderProps = {
+  groupId: string
+  family: Family
+  name: string | undefined
+  /** For members: what else there is to do. */
+  menu?: ReactNode
+}
+
+export function ChatHeader({ groupId, family, name, menu }: ChatHeaderProps) {
   const to = family === 'mine' ? '/my-sports-groups/$groupId' : '/sports/groups/$groupId'
   return (
     <header className={styles.header}>
@@ -18,9 +28,11 @@ export function ChatHeader({ groupId, family, name }: ChatHeaderProps) {
         {name !== undefined && (
           <p className={styles.group}>
             <bdi>{name}</bdi>
+            {menu && <MutedNote groupId={groupId} />}
           </p>
         )}
       </div>
+      {menu}
     </header>
   )
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { getGroup, type SportGroup } from '@turnout/contract/groups'
 import { may } from '@turnout/rules/membership'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isProblem } from '../../platform/api/problem-error.ts'
 import { read } from '../../platform/api/queries.ts'
+import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { usePageTitle } from '../../platform/page/page-title.ts'
 import type { Family } from '../../platform/paths.ts'
 import { Link } from '../../platform/router/link.tsx'
@@ -16,8 +17,11 @@ import { ChatHeader } from './chat-header.tsx'
 import styles from './chat-page.module.css'
 import { ChatRoom } from './chat-room.tsx'
 import { SampleChat } from './sample-chat.tsx'
+import { SearchSheet } from './search-sheet.tsx'
 import { chatRoom as texts } from './texts.ts'
 import { useChat } from './use-chat.ts'
+
+const ChatMenu = lazyPart(async () => (await import('./chat-menu.tsx')).ChatMenu, RenderNothing)
 
 type ChatPageProps = { groupId: string; family: Family }
 
@@ -25,26 +29,34 @@ export function ChatPage({ groupId, family }: ChatPageProps) {
   const isSignedIn = useIsSignedIn()
   const { data: group } = useQuery(read(getGroup, { params: { groupId } }))
   usePageTitle(group ? texts.titleOf(group.name) : null)
-  const frame = (content: ReactNode) => (
+  const frame = (content: ReactNode, menu?: ReactNode) => (
     <div className={styles.page}>
-      <ChatHeader groupId={groupId} family={family} name={group?.name} />
+      <ChatHeader groupId={groupId} family={family} name={group?.name} menu={menu} />
       {content}
     </div>
   )
   if (!isSignedIn) return frame(<SampleChat groupId={groupId} reason="forMembers" />)
-  return frame(<MemberChat key={groupId} groupId={groupId} group={group} />)
+  return <MemberChat key={groupId} groupId={groupId} group={group} frame={frame} />
 }
 
-function MemberChat({ groupId, group }: { groupId: string; group: SportGroup | undefined }) {
+type MemberChatProps = {
+  groupId: string
+  group: SportGroup | undefined
+  frame: (content: ReactNode, menu?: ReactNode) => ReactNode
+}
+
+function MemberChat({ groupId, group, frame }: MemberChatProps) {
+  const [isSearching, setSearching] = useState(false)
   const chat = useChat(groupId)
   const person = useViewer()
   const { error } = chat
   const canManage = group ? may.manageChat(toViewer(group.current_user_membership, person)) : false
   if (isProblem(error, 'chat-off'))
-    return <SampleChat groupId={groupId} reason="isOff" canSwitch={canManage} />
-  if (isProblem(error) && error.status === 403) return <SampleChat groupId={groupId} reason="forMembers" />
+    return frame(<SampleChat groupId={groupId} reason="isOff" canSwitch={canManage} />)
+  if (isProblem(error) && error.status === 403)
+    return frame(<SampleChat groupId={groupId} reason="forMembers" />)
   if (isProblem(error) && error.status === 404)
-    return (
+    return frame(
       <div className={styles.instead}>
         <NotFoundState
           level={2}
@@ -55,8 +67,13 @@ function MemberChat({ groupId, group }: { groupId: string; group: SportGroup | u
             </Link>
           }
         />
-      </div>
+      </div>,
     )
   const memberCount = group?.member_count ?? null
-  return <ChatRoom groupId={groupId} chat={chat} canManage={canManage} memberCount={memberCount} />
+  return frame(
+    <ChatRoom groupId={groupId} chat={chat} canManage={canManage} memberCount={memberCount}>
+      {isSearching && <SearchSheet groupId={groupId} onClose={() => setSearching(false)} />}
+    </ChatRoom>,
+    <ChatMenu groupId={groupId} onSearch={() => setSearching(true)} />,
+  )
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useVisibleHeight } from '../../platform/device/use-visible-height.ts'
 import { LoadStatus } from '../../platform/lazy/load-status.tsx'
 import { useViewer } from '../../platform/session/viewer.ts'
@@ -17,10 +17,17 @@ import { useOutgoing } from './use-outgoing.ts'
 import { useShownPage } from './use-shown-page.ts'
 import { UnsentRow, WaitingRow } from './waiting-row.tsx'
 
-type ChatRoomProps = { groupId: string; chat: LoadedChat; canManage: boolean; memberCount: number | null }
+type ChatRoomProps = {
+  groupId: string
+  chat: LoadedChat
+  canManage: boolean
+  memberCount: number | null
+  /** What leads to messages. */
+  children: ReactNode
+}
 
 /** The messages, and where the next one is written; this also without a signal, when there is nothing to read. */
-export function ChatRoom({ groupId, chat, canManage, memberCount }: ChatRoomProps) {
+export function ChatRoom({ groupId, chat, canManage, memberCount, children }: ChatRoomProps) {
   const viewer = useViewer()
   const me =
     viewer && viewer !== 'loading'
@@ -82,6 +89,7 @@ export function ChatRoom({ groupId, chat, canManage, memberCount }: ChatRoomProp
         )}
         <Composer groupId={groupId} onSend={outgoing.send} menu={organiser.menu} />
         {organiser.sheet}
+        {children}
       </MessageActions>
     </ChatGroupContext>
   )

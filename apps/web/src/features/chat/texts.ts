@@ -12,6 +12,25 @@ export const common = {
   deletedAccount: 'a deleted account',
 }
 
+export const chatMenu = {
+  label: 'More of this chat',
+  search: 'Search messages',
+  mute: 'Mute this group',
+  unmute: 'Unmute this group',
+  muted: ' · muted',
+}
+
+export const search = {
+  label: 'Words in a message',
+  hint: 'All messages of this chat are searched.',
+  loading: 'Searching',
+  none: (words: string) => `No message has “${words}”`,
+  failed: "The search didn't work.",
+  tryAgain: 'Try again',
+  more: 'Show older ones',
+  by: (name: string, day: string) => `${name}, ${day}`,
+}
+
 export const organiserMenu = {
   label: 'Post more than a message',
 }

@@ -7,9 +7,10 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TellMeOnThisPhone } from '../push/public/tell-me-on-this-phone.tsx'
-import { useChangeSettings, useMuteGroup, useUnmuteGroup } from './actions.ts'
+import { useChangeSettings } from './actions.ts'
 import { ChannelToggle } from './channel-toggle.tsx'
 import styles from './notifications.module.css'
+import { useMute } from './public/use-mute.ts'
 import { settings as texts } from './texts.ts'
 import { TOPIC_GROUPS } from './topic-groups.ts'
 
@@ -99,17 +100,7 @@ function Channels({ channels: { topic, push, mail }, name }: { channels: TopicCh
   )
 }
 
-function GroupSwitch({ group: { id, name, is_muted } }: { group: NotificationSettings['groups'][number] }) {
-  const mute = useMuteGroup()
-  const unmute = useUnmuteGroup()
-  const isMuted = mute.isPending || (is_muted && !unmute.isPending)
-  const { mutate } = isMuted ? unmute : mute
-  return (
-    <Switch
-      label={name}
-      hint={isMuted ? texts.muted : texts.on}
-      checked={!isMuted}
-      onChange={() => mutate({ params: { groupId: id } })}
-    />
-  )
+function GroupSwitch({ group: { id, name } }: { group: NotificationSettings['groups'][number] }) {
+  const { isMuted, toggle } = useMute(id)
+  return <Switch label={name} hint={isMuted ? texts.muted : texts.on} checked={!isMuted} onChange={toggle} />
 }

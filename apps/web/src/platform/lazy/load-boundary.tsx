@@ -45,6 +45,12 @@ type LoadErrorBoundaryProps = Omit<LoadBoundaryProps, 'skeleton'> & { reset: () 
 class LoadErrorBoundary extends Component<LoadErrorBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: null }
 
+  constructor(props: LoadErrorBoundaryProps) {
+    super(props)
+    // what failed on the page before is requested again on this one
+    props.reset()
+  }
+
   static getDerivedStateFromError(error: unknown) {
     return { error }
   }

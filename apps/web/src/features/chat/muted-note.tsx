@@ -1,0 +1,7 @@
+import { useMute } from '../notifications/public/use-mute.ts'
+import { chatMenu as texts } from './texts.ts'
+
+export function MutedNote({ groupId }: { groupId: string }) {
+  const { isMuted } = useMute(groupId)
+  return isMuted && texts.muted
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ChatMessage } from '@turnout/contract/chat'
+import { searchChat } from '@turnout/contract/chat-search'
+import { useEffect, useState } from 'react'
+import { call } from '../../platform/api/call.ts'
+import { errorText } from '../../platform/api/problem-error.ts'
+import { dateIn, shortDate } from '../../platform/time/dates.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { excerpt } from './excerpt.ts'
+import { useMessageActions } from './message-actions.tsx'
+import styles from './search.module.css'
+import { chatMenu, messageRow, search as texts } from './texts.ts'
+
+/** While a person types, the server is not asked for every letter. */
+const TYPING_MS = 300
+
+function useSearch(groupId: string, words: string, before?: number) {
+  return useQuery({
+    queryKey: [searchChat.name, groupId, words, before],
+    queryFn: ({ signal }) =>
+      call(searchChat, { params: { groupId }, query: { q: words, before } }, { signal }),
+    enabled: words !== '',
+    networkMode: 'always',
+    retry: false,
+    // what is found is kept nowhere
+    gcTime: 0,
+  })
+}
+
+/** Finds messages by their words. A press on one leads to it in the log. */
+export function SearchSheet({ groupId, onClose }: { groupId: string; onClose: () => void }) {
+  const [typed, setTyped] = useState('')
+  const [words, setWords] = useState('')
+  const { showMessage } = useMessageActions()
+  const search = useSearch(groupId, words)
+  useEffect(() => {
+    const timer = setTimeout(() => setWords(typed.trim()), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const open = (message: ChatMessage) => {
+    onClose()
+    void showMessage(message)
+  }
+  return (
+    <Sheet open onClose={onClose} title={chatMenu.search}>
+      <div className={styles.search}>
+        <TextField
+          label={texts.label}
+          icon="search"
+          type="search"
+          data-first-focus
+          maxLength={100}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <p className="sub" role="status">
+          {statusText(words, search)}
+        </p>
+        {words !== '' && <Hits key={words} groupId={groupId} words={words} onOpen={open} />}
+      </div>
+    </Sheet>
+  )
+}
+
+type HitsProps = {
+  groupId: string
+  words: string
+  /** The number of the message that these are older than. */
+  before?: number
+  onOpen: (message: ChatMessage) => void
+}
+
+/** A page of what was found, and after it the next, once a person asks for it. */
+function Hits({ before, ...props }: HitsProps) {
+  const { groupId, words, onOpen } = props
+  const [showsOlder, setShowsOlder] = useState(false)
+  const { data, isPending, isError, refetch } = useSearch(groupId, words, before)
+  const isOlder = before !== undefined
+  const last = data?.messages.at(-1)
+  return (
+    <>
+      {isError && (
+        <Button size="small" onClick={() => void refetch()}>
+          {texts.tryAgain}
+        </Button>
+      )}
+      {isPending && isOlder && <Button busy>{texts.more}</Button>}
+      <ul className={styles.hits}>
+        {data?.messages.map((message) => (
+          <li key={message.id}>
+            <button type="button" className={styles.hit} onClick={() => onOpen(message)}>
+              <span className={styles.who}>
+                {texts.by(message.author?.name ?? messageRow.deletedAccount, dayOf(message))}
+              </span>
+              <span className={styles.text} dir="auto">
+                {excerpt(message.text ?? '', words)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {data?.has_more && !showsOlder && <Button onClick={() => setShowsOlder(true)}>{texts.more}</Button>}
+      {last && showsOlder && <Hits {...props} before={last.number} />}
+    </>
+  )
+}
+
+const dayOf = ({ sent_at }: ChatMessage) =>
+  shortDate(dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, sent_at))
+
+function statusText(words: string, { data, error }: ReturnType<typeof useSearch>): string {
+  if (words === '') return texts.hint
+  if (error) return errorText(error, texts.failed)
+  if (!data) return texts.loading
+  return data.messages.length === 0 ? texts.none(words) : ''
+}
