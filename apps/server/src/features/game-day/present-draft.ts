@@ -19,35 +19,67 @@ import type { GamePerson } from '../game/public.ts'
 
 export type PeopleById = ReadonlyMap<string, GamePerson>
 
+type Draft = GameDay['draft']
+type Armband = Draft['next_captain']
+type Picks = Pick<
+  Draft,
+  | 'turn'
+  | 'manual_turn'
+  | 'turns'
+  | 'starting_captains'
+  | 'eligible_ids'
+  | 'manual_eligible_ids'
+  | 'room'
+  | 'at_once'
+>
+
 export function presentDraft(
   game: Game,
   people: PeopleById,
   { withSizes, isClosed }: { withSizes: boolean; isClosed: boolean },
-): GameDay['draft'] {
-  const turn = isClosed ? null : draftTurn(game)
-  const byHand = isClosed ? null : manualTurn(game)
+): Draft {
   const next = nextCaptain(game)
-  const armband = (team: number, id: string | null) =>
+  const armband = (team: number, id: string | null): Armband =>
     id === null ? null : { team_number: team, player_id: id, name: people.get(id)?.name ?? '' }
   return {
+    ...(isClosed ? NO_PICKS : presentPicks(game, armband)),
     order: game.settings.draftOrder,
     window: arrivalsWindow(game),
+    next_captain: next && armband(next.team, next.id),
+    pass_to: game.teams.flatMap(({ number }) => armband(number, armbandSuccessor(game, number)) ?? []),
+    places: teamNumbers(game).map((team) => placesIn(game, team)),
+    sizes: withSizes && !isClosed ? presentSizes(game) : null,
+    can_auto_assign: !isClosed && canAutoAssign(game),
+    sits_out: presentSubstitutes(substitutesOf(game), people),
+  }
+}
+
+/** Of a game that is closed: no team is picking. */
+const NO_PICKS: Picks = {
+  turn: null,
+  manual_turn: null,
+  turns: [],
+  starting_captains: [],
+  eligible_ids: [],
+  manual_eligible_ids: [],
+  room: 0,
+  at_once: 0,
+}
+
+function presentPicks(game: Game, armband: (team: number, id: string | null) => Armband): Picks {
+  const turn = draftTurn(game)
+  const byHand = manualTurn(game)
+  return {
     turn,
     manual_turn: byHand,
-    turns: isClosed ? [] : turnsToCome(game, 2 * teamNumbers(game).length),
-    next_captain: next && armband(next.team, next.id),
+    turns: turnsToCome(game, 2 * teamNumbers(game).length),
     // with no one left to pick an armband is all that is given
     starting_captains:
       byHand === null ? [] : startingCaptains(game).flatMap(({ team, id }) => armband(team, id) ?? []),
-    pass_to: game.teams.flatMap(({ number }) => armband(number, armbandSuccessor(game, number)) ?? []),
     eligible_ids: turn === null ? [] : eligibleFor(game, turn),
     manual_eligible_ids: byHand === null ? [] : eligibleFor(game, byHand),
     room: turn === null ? 0 : roomIn(game, turn),
-    places: teamNumbers(game).map((team) => placesIn(game, team)),
-    sizes: withSizes && !isClosed ? presentSizes(game) : null,
     at_once: turn === null ? 0 : maxPicksAtOnce(game, turn),
-    can_auto_assign: !isClosed && canAutoAssign(game),
-    sits_out: presentSubstitutes(substitutesOf(game), people),
   }
 }
 
