@@ -1,12 +1,10 @@
 import { MAX_MESSAGE_LENGTH } from '@turnout/rules/chat'
 import { useContext, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { usePostAnnouncement } from './actions.ts'
-import styles from './announcement.module.css'
 import { ChatGroupContext } from './chat-group.ts'
-import { common, announcement as texts } from './texts.ts'
+import { FormSheet } from './form-sheet.tsx'
+import { announcement as texts } from './texts.ts'
 
 /** For organisers: what stays on top of the chat, and is told to everyone. */
 export function AnnouncementSheet({ onClose }: { onClose: () => void }) {
@@ -19,34 +17,26 @@ export function AnnouncementSheet({ onClose }: { onClose: () => void }) {
     mutate({ params: { groupId }, body: { text } }, { done: onClose })
   }
   return (
-    <Sheet open onClose={onClose} title={texts.title}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
+    <FormSheet
+      title={texts.title}
+      submitText={texts.post}
+      busyText={texts.posting}
+      isBusy={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextArea
+        label={texts.label}
+        data-first-focus
+        value={text}
+        maxLength={MAX_MESSAGE_LENGTH}
+        error={isMissing ? texts.missing : error?.message}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setMissing(false)
         }}
-      >
-        <TextArea
-          label={texts.label}
-          data-first-focus
-          value={text}
-          maxLength={MAX_MESSAGE_LENGTH}
-          error={isMissing ? texts.missing : error?.message}
-          onChange={(event) => {
-            setText(event.currentTarget.value)
-            setMissing(false)
-          }}
-        />
-        <p className="sub">{texts.hint(memberCount)}</p>
-        <div className={styles.pair}>
-          <Button type="submit" variant="primary" busy={isPending} busyText={texts.posting}>
-            {texts.post}
-          </Button>
-          <Button onClick={onClose}>{common.cancel}</Button>
-        </div>
-      </form>
-    </Sheet>
+      />
+      <p className="sub">{texts.hint(memberCount)}</p>
+    </FormSheet>
   )
 }

@@ -4,7 +4,7 @@ import { may } from '@turnout/rules/membership'
 import { type ReactNode, useState } from 'react'
 import { isProblem } from '../../platform/api/problem-error.ts'
 import { read } from '../../platform/api/queries.ts'
-import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
+import { lazyPart, MissingSheet, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { usePageTitle } from '../../platform/page/page-title.ts'
 import type { Family } from '../../platform/paths.ts'
 import { Link } from '../../platform/router/link.tsx'
@@ -16,12 +16,12 @@ import { toViewer } from '../groups/public/group-viewer.ts'
 import { ChatHeader } from './chat-header.tsx'
 import styles from './chat-page.module.css'
 import { ChatRoom } from './chat-room.tsx'
-import { SampleChat } from './sample-chat.tsx'
-import { SearchSheet } from './search-sheet.tsx'
 import { chatRoom as texts } from './texts.ts'
 import { useChat } from './use-chat.ts'
 
 const ChatMenu = lazyPart(async () => (await import('./chat-menu.tsx')).ChatMenu, RenderNothing)
+const SampleChat = lazyPart(async () => (await import('./sample-chat.tsx')).SampleChat)
+const SearchSheet = lazyPart(async () => (await import('./search-sheet.tsx')).SearchSheet, MissingSheet)
 
 type ChatPageProps = { groupId: string; family: Family }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { useVisibleHeight } from '../../platform/device/use-visible-height.ts'
+import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { LoadStatus } from '../../platform/lazy/load-status.tsx'
 import { useViewer } from '../../platform/session/viewer.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -9,13 +10,14 @@ import { Composer } from './composer.tsx'
 import { MessageActions } from './message-actions.tsx'
 import { MessageLog } from './message-log.tsx'
 import { PinnedBar } from './pinned-bar.tsx'
-import { ReportsBar } from './reports-bar.tsx'
 import { chatRoom as texts } from './texts.ts'
 import type { LoadedChat } from './use-chat.ts'
 import { useOrganiserMenu } from './use-organiser-menu.tsx'
 import { useOutgoing } from './use-outgoing.ts'
 import { useShownPage } from './use-shown-page.ts'
 import { UnsentRow, WaitingRow } from './waiting-row.tsx'
+
+const ReportsBar = lazyPart(async () => (await import('./reports-bar.tsx')).ReportsBar, RenderNothing)
 
 type ChatRoomProps = {
   groupId: string

@@ -4,8 +4,8 @@ import { clockTime, dateIn, localTimeZone, shortDate } from '../../platform/time
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useTakeDown } from './actions.ts'
-import styles from './announcement.module.css'
 import { ChatGroupContext } from './chat-group.ts'
+import styles from './form-sheet.module.css'
 import { MessageText } from './message-text.tsx'
 import { common, messageRow, announcement as texts } from './texts.ts'
 

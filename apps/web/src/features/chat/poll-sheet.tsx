@@ -4,11 +4,10 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldMessage } from '../../ui/field-message.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useCreatePoll } from './actions.ts'
 import { ChatGroupContext } from './chat-group.ts'
-import styles from './poll.module.css'
+import { FormSheet } from './form-sheet.tsx'
 import {
   canAddAnswer,
   EMPTY_POLL,
@@ -18,7 +17,8 @@ import {
   withOneMore,
   withoutAnswer,
 } from './poll-form.ts'
-import { common, poll as texts } from './texts.ts'
+import styles from './poll-sheet.module.css'
+import { poll as texts } from './texts.ts'
 
 /** For organisers: a question with two to eight answers. */
 export function PollSheet({ onClose }: { onClose: () => void }) {
@@ -35,77 +35,67 @@ export function PollSheet({ onClose }: { onClose: () => void }) {
     if ('body' in result) mutate({ params: { groupId }, body: result.body }, { done: onClose })
   }
   return (
-    <Sheet open onClose={onClose} title={texts.title}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <TextField
-          label={texts.question}
-          data-first-focus
-          value={form.question}
-          maxLength={200}
-          error={errors.question}
-          onChange={({ currentTarget }) => change({ question: currentTarget.value })}
-        />
-        <div className={styles.answers}>
-          {form.answers.map(({ id, text }, index) => (
-            <div key={id} className={styles.given}>
-              <TextField
-                label={texts.answer(index + 1)}
-                value={text}
-                maxLength={100}
-                onChange={({ currentTarget: { value } }) =>
-                  setForm((before) => withAnswer(before, id, value))
-                }
+    <FormSheet
+      title={texts.title}
+      submitText={texts.post}
+      busyText={texts.posting}
+      isBusy={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label={texts.question}
+        data-first-focus
+        value={form.question}
+        maxLength={200}
+        error={errors.question}
+        onChange={({ currentTarget }) => change({ question: currentTarget.value })}
+      />
+      <div className={styles.answers}>
+        {form.answers.map(({ id, text }, index) => (
+          <div key={id} className={styles.given}>
+            <TextField
+              label={texts.answer(index + 1)}
+              value={text}
+              maxLength={100}
+              onChange={({ currentTarget: { value } }) => setForm((before) => withAnswer(before, id, value))}
+            />
+            {form.answers.length > MIN_ANSWERS && (
+              <IconButton
+                icon="cross"
+                label={texts.removeAnswer(index + 1)}
+                onClick={() => setForm((before) => withoutAnswer(before, id))}
               />
-              {form.answers.length > MIN_ANSWERS && (
-                <IconButton
-                  icon="cross"
-                  label={texts.removeAnswer(index + 1)}
-                  onClick={() => setForm((before) => withoutAnswer(before, id))}
-                />
-              )}
-            </div>
-          ))}
-          <p role="alert">
-            <FieldMessage id={messageId} error={errors.answers} />
-          </p>
-          {canAddAnswer(form) && (
-            <Button variant="quiet" icon="add" onClick={() => setForm(withOneMore)}>
-              {texts.addAnswer}
-            </Button>
-          )}
-        </div>
-        <Checkbox
-          label={texts.multiple}
-          checked={form.isMultiple}
-          onChange={({ currentTarget }) => change({ isMultiple: currentTarget.checked })}
-        />
-        <TextField
-          label={texts.closesAt}
-          optional
-          type="datetime-local"
-          value={form.closesAt}
-          error={errors.closesAt}
-          onChange={({ currentTarget }) => change({ closesAt: currentTarget.value })}
-        />
-        {error && (
-          <p role="alert">
-            <FieldMessage id={`${messageId}-failed`} error={error.message} />
-          </p>
-        )}
-        <div className={styles.pair}>
-          <Button type="submit" variant="primary" busy={isPending} busyText={texts.posting}>
-            {texts.post}
+            )}
+          </div>
+        ))}
+        <p role="alert">
+          <FieldMessage id={messageId} error={errors.answers} />
+        </p>
+        {canAddAnswer(form) && (
+          <Button variant="quiet" icon="add" onClick={() => setForm(withOneMore)}>
+            {texts.addAnswer}
           </Button>
-          <Button onClick={onClose}>{common.cancel}</Button>
-        </div>
-      </form>
-    </Sheet>
+        )}
+      </div>
+      <Checkbox
+        label={texts.multiple}
+        checked={form.isMultiple}
+        onChange={({ currentTarget }) => change({ isMultiple: currentTarget.checked })}
+      />
+      <TextField
+        label={texts.closesAt}
+        optional
+        type="datetime-local"
+        value={form.closesAt}
+        error={errors.closesAt}
+        onChange={({ currentTarget }) => change({ closesAt: currentTarget.value })}
+      />
+      {error && (
+        <p role="alert">
+          <FieldMessage id={`${messageId}-failed`} error={error.message} />
+        </p>
+      )}
+    </FormSheet>
   )
 }

@@ -1,13 +1,12 @@
 import type { ChatMessage } from '@turnout/contract/chat'
 import { MAX_NOTE_LENGTH, REPORT_REASONS, type ReportReason } from '@turnout/rules/chat-reports'
-import { type SubmitEvent, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { useState } from 'react'
 import { RadioCards } from '../../ui/radio-cards.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useReportMessage } from './actions.ts'
+import { FormSheet } from './form-sheet.tsx'
 import styles from './report.module.css'
-import { common, reportReasons, reportSheet as texts } from './texts.ts'
+import { reportReasons, reportSheet as texts } from './texts.ts'
 
 type ReportSheetProps = { groupId: string; message: ChatMessage; onClose: () => void }
 
@@ -18,42 +17,40 @@ export function ReportSheet({ groupId, message, onClose }: ReportSheetProps) {
   const [isChecked, setChecked] = useState(false)
   const { mutate, isPending } = useReportMessage()
   const isNoteMissing = reason === 'other' && note.trim() === ''
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setChecked(true)
     if (reason === null || isNoteMissing) return
     const body = { reason, note: note.trim() || null }
     mutate({ params: { groupId, messageId: message.id }, body }, { done: onClose })
   }
   return (
-    <Sheet open onClose={onClose} title={texts.title}>
-      <form className={styles.form} noValidate onSubmit={submit}>
-        <blockquote className={styles.message} dir="auto">
-          {message.text}
-        </blockquote>
-        <RadioCards
-          label={texts.reason}
-          options={REPORT_REASONS.map((value) => ({ value, title: reportReasons[value] }))}
-          chosen={reason}
-          error={isChecked && reason === null ? texts.reasonMissing : undefined}
-          onChange={(value) => setReason(value as ReportReason)}
-        />
-        <TextArea
-          label={texts.note}
-          optional={reason !== 'other'}
-          value={note}
-          maxLength={MAX_NOTE_LENGTH}
-          error={isChecked && isNoteMissing ? texts.noteMissing : undefined}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        <p className="sub">{texts.whoSees}</p>
-        <div className={styles.pair}>
-          <Button type="submit" variant="primary" busy={isPending} busyText={texts.sending}>
-            {texts.send}
-          </Button>
-          <Button onClick={onClose}>{common.cancel}</Button>
-        </div>
-      </form>
-    </Sheet>
+    <FormSheet
+      title={texts.title}
+      submitText={texts.send}
+      busyText={texts.sending}
+      isBusy={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <blockquote className={styles.message} dir="auto">
+        {message.text}
+      </blockquote>
+      <RadioCards
+        label={texts.reason}
+        options={REPORT_REASONS.map((value) => ({ value, title: reportReasons[value] }))}
+        chosen={reason}
+        error={isChecked && reason === null ? texts.reasonMissing : undefined}
+        onChange={(value) => setReason(value as ReportReason)}
+      />
+      <TextArea
+        label={texts.note}
+        optional={reason !== 'other'}
+        value={note}
+        maxLength={MAX_NOTE_LENGTH}
+        error={isChecked && isNoteMissing ? texts.noteMissing : undefined}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <p className="sub">{texts.whoSees}</p>
+    </FormSheet>
   )
 }

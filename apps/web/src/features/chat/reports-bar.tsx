@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { read } from '../../platform/api/queries.ts'
 import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import styles from './report.module.css'
+import styles from './reports-bar.module.css'
 import { reports as texts } from './texts.ts'
 
 const ReportsSheet = lazyPart(async () => (await import('./reports-sheet.tsx')).ReportsSheet, MissingSheet)
