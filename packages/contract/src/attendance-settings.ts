@@ -27,6 +27,12 @@ export const AttendanceSettings = z
   .meta({ id: 'AttendanceSettings' })
 export type AttendanceSettings = z.output<typeof AttendanceSettings>
 
+export const CurrentSettings = AttendanceSettings.extend({
+  /** False in a group that is older than the question, until an admin answers it. */
+  is_chosen: z.boolean(),
+}).meta({ id: 'CurrentAttendanceSettings' })
+export type CurrentSettings = z.output<typeof CurrentSettings>
+
 export const getAttendanceSettings = endpoint({
   name: 'getAttendanceSettings',
   method: 'GET',
@@ -34,7 +40,7 @@ export const getAttendanceSettings = endpoint({
   access: 'signed-in',
   summary: 'How the group asks who comes.',
   params: GroupParams,
-  reply: AttendanceSettings,
+  reply: CurrentSettings,
   problems: ['group-not-found'],
 })
 
@@ -47,6 +53,6 @@ export const changeAttendanceSettings = endpoint({
   params: GroupParams,
   /** The cost may be left out; then it stays as it is. */
   body: z.strictObject({ ...AttendanceSettings.shape, cost: Cost.nullable().optional() }),
-  reply: AttendanceSettings,
+  reply: CurrentSettings,
   problems: ['group-not-found'],
 })

@@ -1,8 +1,9 @@
-import type { AttendanceSettings } from '@turnout/contract/attendance-settings'
+import type { CurrentSettings } from '@turnout/contract/attendance-settings'
 import { storedCost } from './cost.ts'
 import type { SettingsRow } from './store.ts'
 
-const OFF: AttendanceSettings = {
+const OFF: CurrentSettings = {
+  is_chosen: false,
   mode: 'off',
   places: null,
   minimum: null,
@@ -11,9 +12,10 @@ const OFF: AttendanceSettings = {
   cost: null,
 }
 
-export const presentSettings = (row: SettingsRow | null): AttendanceSettings =>
+export const presentSettings = (row: SettingsRow | null): CurrentSettings =>
   row
     ? {
+        is_chosen: true,
         mode: row.mode,
         places: row.places,
         minimum: row.minimum,

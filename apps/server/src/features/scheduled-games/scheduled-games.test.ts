@@ -14,11 +14,11 @@ import {
 } from '@turnout/contract/scheduled-games'
 import { EMPTY_ATTENDANCE } from '@turnout/rules/attendance'
 import { evolveScheduledGame, type ScheduledGame } from '@turnout/rules/scheduled-game'
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AT_THE_PITCH, club } from '../../testing/game-setup.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
-import { scheduledGameLog, scheduledGames } from './tables.ts'
+import { attendanceSettings, scheduledGameLog, scheduledGames } from './tables.ts'
 import { IN, LIMITED, OUT, SETTINGS, week } from './testing.ts'
 
 const server = sharedServer()
@@ -76,12 +76,23 @@ describe('answers', () => {
   test('[H-5] a new group asks who comes, and a member answers with one request', async () => {
     const { ada, groupId } = await club(server, [])
     const { reply } = await ada.call(getAttendanceSettings, { params: { groupId } })
-    expect(reply).toEqual(SETTINGS)
+    expect(reply).toEqual({ ...SETTINGS, is_chosen: true })
     const { ben, answer, game } = await week(server)
     expect((await answer(ben, IN)).reply).toMatchObject({ going_count: 1, my_answer: { answer: 'going' } })
     const details = await ben.call(getScheduledGame, game)
     expect(details.reply.going.map(({ name }) => name)).toEqual(['Ben Okafor'])
     expect(details.reply.unanswered).toHaveLength(4)
+  })
+
+  test('a group from before the question does not ask, and says that nobody has chosen until an admin does', async () => {
+    const { ada, groupId } = await club(server, [])
+    const params = { groupId }
+    await server.deps.sql.delete(attendanceSettings).where(eq(attendanceSettings.groupId, groupId))
+    const { is_chosen, ...settings } = (await ada.call(getAttendanceSettings, { params })).reply
+    expect({ is_chosen, mode: settings.mode }).toEqual({ is_chosen: false, mode: 'off' })
+    await ada.call(changeAttendanceSettings, { params, body: settings })
+    const { reply } = await ada.call(getAttendanceSettings, { params })
+    expect(reply).toEqual({ ...settings, is_chosen: true })
   })
 
   test('a group that does not ask takes no answers', async () => {

@@ -81,9 +81,9 @@ export const useRestoreGame = () =>
 export const useAddGame = () =>
   useAction(addScheduledGame, { done: manage.added, failed: manage.addFailed, refreshes: DATE_READS })
 
-export const useChangeSettings = () =>
+export const useChangeSettings = (done: string | null = settings.saved) =>
   useAction(changeAttendanceSettings, {
-    done: settings.saved,
+    done,
     failed: settings.failed,
     refreshes: [...ATTENDANCE_READS, getAttendanceSettings],
   })

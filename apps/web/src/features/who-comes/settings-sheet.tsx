@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import {
   type AttendanceMode,
   type AttendanceSettings,
+  type CurrentSettings,
   getAttendanceSettings,
 } from '@turnout/contract/attendance-settings'
 import { useState } from 'react'
@@ -38,10 +39,12 @@ const MODES: { value: AttendanceMode; title: string; note: string }[] = [
 
 const numberOrNull = (text: string): number | null => (text === '' ? null : Number(text))
 
-type SettingsFormProps = { groupId: string; stored: AttendanceSettings; onClose: () => void }
+type SettingsFormProps = { groupId: string; stored: CurrentSettings; onClose: () => void }
 
-function SettingsForm({ groupId, stored, onClose }: SettingsFormProps) {
-  const [values, setValues] = useState(stored)
+function SettingsForm({ groupId, stored: { is_chosen, ...stored }, onClose }: SettingsFormProps) {
+  const [values, setValues] = useState<AttendanceSettings>(
+    is_chosen ? stored : { ...stored, mode: 'who_comes' },
+  )
   const { mutate, isPending, error } = useChangeSettings()
   const change = (part: Partial<AttendanceSettings>) => setValues((before) => ({ ...before, ...part }))
   const isLimited = values.mode === 'limited'

@@ -193,6 +193,9 @@ export const place = {
 export const settings = {
   title: 'Do you ask who comes?',
   open: 'Who comes',
+  offerNote:
+    'Members say in or out before each game, and you see who comes. Nothing changes until you choose.',
+  ask: 'Ask who comes',
   change: 'Change',
   off: 'No',
   offNote: 'People just turn up',

@@ -1,6 +1,7 @@
 import type { ScheduledGameDetails } from '@turnout/contract/scheduled-games'
 import { useState } from 'react'
 import { LazyMenu } from '../../../platform/lazy/lazy-menu.tsx'
+import { lazyPart } from '../../../platform/lazy/lazy-part.tsx'
 import { LoadStatus } from '../../../platform/lazy/load-status.tsx'
 import { useViewer } from '../../../platform/session/viewer.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -22,6 +23,8 @@ import { TooFew } from '../too-few.tsx'
 import { useGroupFeed } from '../use-group-feed.ts'
 import { useScheduledGame, useScheduledGames } from '../use-scheduled-games.ts'
 
+const AskOffer = lazyPart(async () => (await import('../ask-offer.tsx')).AskOffer)
+
 /** Keeps the answers of a group's page up to date. It renders nothing. */
 export function GroupSync({ groupId }: { groupId: string }) {
   useGroupFeed(groupId)
@@ -35,7 +38,8 @@ export function Replies({ groupId, date }: { groupId: string; date: string }) {
   const details = useScheduledGame(groupId, game?.id ?? null)
   const [chosenTab, setTab] = useState<string | null>(null)
   const answerFor = useAnswerFor()
-  if (!game || game.mode === 'off') return null
+  if (!game) return null
+  if (game.mode === 'off') return game.can_manage && <AskOffer groupId={groupId} />
   const answer: AnswerFor | null = game.can_manage
     ? (userId, choice) =>
         answerFor.mutate({ params: { groupId, gameId: game.id }, body: { answer: choice, user_id: userId } })
