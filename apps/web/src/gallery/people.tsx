@@ -154,7 +154,6 @@ export function GalleryPeople() {
         <ResultRow
           a={{ ...resultOf(2, 'Blue'), score: 2 }}
           b={{ ...resultOf(1, 'The Orange Originals of 1998'), score: 1 }}
-          header={<p>First on tonight.</p>}
         >
           <p>Clear win</p>
         </ResultRow>

@@ -9,17 +9,14 @@ type Side = { bib: ReactNode; name: string; score: number }
 type ResultRowProps = {
   a: Side
   b: Side
-  /** Before the teams are named: why these two. */
-  header?: ReactNode
   /** How it ended, and what else there is to say. */
   children?: ReactNode
 }
 
 /** A match that was played, as a row of a list: two teams, and between them what hung on the board. */
-export function ResultRow({ a, b, header, children }: ResultRowProps) {
+export function ResultRow({ a, b, children }: ResultRowProps) {
   return (
     <li className={styles.result}>
-      {header}
       <Team {...a} />
       <span className={styles.score}>
         <Plates value={String(a.score)} />

@@ -7,12 +7,12 @@ import { findGuests, findPeople } from './store.ts'
 
 export const getScheduledGame = handle(endpoint, (deps: Deps) => async (request) => {
   const { params, refuse } = request
-  const { group, settings, games, reader } = await readSessions(deps, request)
+  const { group, settings, startedGames, games, reader } = await readSessions(deps, request)
   const found =
     (await findAnyGame(deps.sql, group, games, params.gameId)) ?? refuse('scheduled-game-not-found')
   const [guests, people] = await Promise.all([
     findGuests(deps.sql, [found.id]),
     findPeople(deps.sql, group.id),
   ])
-  return presentDetails({ group, settings, ...found }, guests, people, reader)
+  return presentDetails({ group, settings, startedGames, ...found }, guests, people, reader)
 })

@@ -6,10 +6,10 @@ import { readSessions } from './session-games.ts'
 import { findGuests } from './store.ts'
 
 export const listScheduledGames = handle(endpoint, (deps: Deps) => async (request) => {
-  const { group, settings, games, reader } = await readSessions(deps, request)
+  const { group, settings, startedGames, games, reader } = await readSessions(deps, request)
   const guests = await findGuests(
     deps.sql,
     games.map(({ id }) => id),
   )
-  return games.map((game) => presentScheduledGame({ group, settings, ...game }, guests, reader))
+  return games.map((game) => presentScheduledGame({ group, settings, startedGames, ...game }, guests, reader))
 })

@@ -2,8 +2,8 @@ import type { ScheduledGameDetails, ScheduledGame as Wire } from '@turnout/contr
 import { answerOf, isGuest } from '@turnout/rules/attendance'
 import { may, type Viewer } from '@turnout/rules/membership'
 import type { ScheduledGame } from '@turnout/rules/scheduled-game'
-import { type GroupRow, plannedOn, timeOfDay } from '../groups/public.ts'
-import { placesOf } from './session-games.ts'
+import { type GroupRow, plannedOn, type StartedGame, timeOfDay } from '../groups/public.ts'
+import { hasEnded, placesOf } from './session-games.ts'
 import type { GuestRow, PersonRow, SettingsRow } from './store.ts'
 
 interface View {
@@ -12,6 +12,7 @@ interface View {
   id: string
   slot: string
   game: ScheduledGame
+  startedGames: readonly StartedGame[]
 }
 
 interface Reader {
@@ -21,12 +22,13 @@ interface Reader {
 }
 
 export function presentScheduledGame(
-  { group, settings, id, slot, game }: View,
+  view: View,
   guests: readonly GuestRow[],
   { userId, viewer, now }: Reader,
 ): Wire {
+  const { group, settings, id, slot, game } = view
   const { session, attendance } = game
-  const state = stateOf(group, slot, game, now)
+  const state = stateOf(view, now)
   return {
     id,
     group_id: group.id,
@@ -58,15 +60,10 @@ export function presentScheduledGame(
   }
 }
 
-function stateOf(
-  { sessionChanges }: GroupRow,
-  slot: string,
-  game: ScheduledGame,
-  now: number,
-): Wire['state'] {
+function stateOf({ group, slot, game, startedGames }: View, now: number): Wire['state'] {
   if (game.cancelled) return 'cancelled'
-  if (now >= game.session.endsAt) return 'over'
-  return sessionChanges.some((change) => change.slot === slot) ? 'moved' : 'planned'
+  if (hasEnded(game, now, startedGames)) return 'over'
+  return group.sessionChanges.some((change) => change.slot === slot) ? 'moved' : 'planned'
 }
 
 function weeklyHours(group: GroupRow, slot: string): Wire['moved_from'] {

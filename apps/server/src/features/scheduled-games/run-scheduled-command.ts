@@ -12,7 +12,16 @@ import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Account } from '../../platform/http/actor.ts'
 import type { Refuse } from '../../platform/http/refusal.ts'
-import { changeGroup, dateOf, type GroupRow, lockGroup, plannedOn, shareGroup } from '../groups/public.ts'
+import {
+  changeGroup,
+  dateOf,
+  findStartedGames,
+  type GroupRow,
+  lockGroup,
+  plannedOn,
+  type StartedGame,
+  shareGroup,
+} from '../groups/public.ts'
 import { viewerOf } from '../members/public.ts'
 import { recordEvents } from './record-events.ts'
 import { findStoredGame, gameOf, type SessionSlot, slotsOf } from './session-games.ts'
@@ -27,6 +36,7 @@ export interface ScheduledContext {
   id: string
   slot: string
   game: ScheduledGame
+  startedGames: readonly StartedGame[]
   at: number
 }
 
@@ -80,11 +90,12 @@ export async function runScheduledCommand<R extends ProblemCode>(
     (await command.findSlot(group, await clock.now(sql), sql)) ?? refuse('scheduled-game-not-found')
   const fresh = gameOf(group, settings, slot, undefined)
   const row = await lockScheduledGame(sql, { ...slot, groupId: group.id, game: fresh })
+  // after the lock, so that no command is decided at an earlier time than the one before it
+  const at = await clock.now(sql)
   const context = {
-    ...{ sql, group, settings, viewer, id: slot.id, slot: slot.slot },
+    ...{ sql, group, settings, viewer, id: slot.id, slot: slot.slot, at },
     game: gameOf(group, settings, slot, row.game),
-    // after the lock, so that no command is decided at an earlier time than the one before it
-    at: await clock.now(sql),
+    startedGames: await findStartedGames(sql, group.id, at),
   }
   const decision = await command.decide(context)
   if (!decision.ok) return refuse(decision.refusal, decision.details)

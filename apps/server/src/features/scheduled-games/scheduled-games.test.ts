@@ -2,9 +2,11 @@ import { changeAttendanceSettings, getAttendanceSettings } from '@turnout/contra
 import { getGroupCalendar } from '@turnout/contract/calendar'
 import { checkIn, getGameDay } from '@turnout/contract/game-day'
 import { getGroup } from '@turnout/contract/groups'
+import { closeGame } from '@turnout/contract/live-match'
 import {
   acceptPlace,
   addScheduledGame,
+  answerScheduledGame,
   cancelScheduledGame,
   getScheduledGame,
   listMyScheduledGames,
@@ -16,7 +18,8 @@ import { EMPTY_ATTENDANCE } from '@turnout/rules/attendance'
 import { evolveScheduledGame, type ScheduledGame } from '@turnout/rules/scheduled-game'
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { AT_THE_PITCH, club } from '../../testing/game-setup.ts'
+import { AT_THE_PITCH, club, liveGame } from '../../testing/game-setup.ts'
+import type { Person } from '../../testing/people.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
 import { attendanceSettings, scheduledGameLog, scheduledGames } from './tables.ts'
 import { IN, LIMITED, OUT, SETTINGS, week } from './testing.ts'
@@ -52,6 +55,31 @@ describe('sessions to come', () => {
     const stranger = await club(server, [])
     const elsewhere = { params: { groupId: stranger.groupId, gameId: game.params.gameId } }
     expect(await stranger.ada.call(getScheduledGame, elsewhere)).toMatchObject({ status: 404 })
+  })
+
+  test('an organiser has ended one before its time: it asks no more, and a link to it says that it is over', async () => {
+    const { ada, groupId, gameId, people } = await liveGame(server, { names: ['Ben'] })
+    const [ben] = people as [Person]
+    const params = { groupId }
+    const listed = async () => [
+      (await ben.call(listScheduledGames, { params })).reply.map(({ date }) => date),
+      (await ben.call(listMyScheduledGames)).reply.map(({ date }) => date),
+    ]
+    const [tonight] = (await ben.call(listScheduledGames, { params })).reply
+    const game = { params: { groupId, gameId: tonight!.id } }
+    await ben.call(answerScheduledGame, { ...game, body: { answer: 'going' } })
+    await ada.call(closeGame, { params: { gameId } })
+    expect(await listed()).toEqual([
+      ['2026-06-16', '2026-06-23'],
+      ['2026-06-16', '2026-06-23'],
+    ])
+    expect((await ben.call(getScheduledGame, game)).reply).toMatchObject({
+      date: '2026-06-09',
+      state: 'over',
+    })
+    const late = await ben.call(answerScheduledGame, { ...game, body: { answer: 'not_going' } })
+    expect(late.problem.code).toBe('game-over')
+    expect((await ben.call(acceptPlace, game)).problem.code).toBe('game-over')
   })
 
   test('of all my groups stand in one list, the next one first', async () => {

@@ -6,7 +6,15 @@ import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Account } from '../../platform/http/actor.ts'
 import { idOf } from '../../platform/ids.ts'
-import { findGroup, type GroupRow, type Slot, sessionOf, slotsAhead } from '../groups/public.ts'
+import {
+  findGroup,
+  findStartedGames,
+  type GroupRow,
+  type Slot,
+  type StartedGame,
+  sessionOf,
+  slotsAhead,
+} from '../groups/public.ts'
 import { viewerOf } from '../members/public.ts'
 import { costOf } from './cost.ts'
 import {
@@ -81,12 +89,20 @@ export function gameOf(
   return slot.session ? { ...stored, session: slot.session } : stored
 }
 
+/** Whether its hours are over, or an organiser has ended it before that. */
+export const hasEnded = (
+  { session }: ScheduledGame,
+  now: number,
+  startedGames: readonly StartedGame[],
+): boolean =>
+  now >= session.endsAt || startedGames.some(({ date, isClosed }) => isClosed && date === session.date)
+
 /** The sessions of a group that have not ended, the next one first. */
 async function findSessionGames(
   sql: Sql,
   group: GroupRow,
   settings: SettingsRow | null,
-  now: number,
+  { now, startedGames }: { now: number; startedGames: readonly StartedGame[] },
 ): Promise<SessionGame[]> {
   const slots = slotsOf(group, now)
   const rows = await findScheduledGames(
@@ -99,7 +115,7 @@ async function findSessionGames(
       slot: slot.slot,
       game: gameOf(group, settings, slot, rows.find(({ id }) => id === slot.id)?.game),
     }))
-    .filter(({ game }) => now < game.session.endsAt)
+    .filter(({ game }) => !hasEnded(game, now, startedGames))
 }
 
 /** The stored games of a group that have not ended, locked. */
@@ -135,8 +151,9 @@ export async function readSessions({ sql, clock }: Deps, { params, actor, refuse
   const viewer = await viewerOf(sql, actor, group.id)
   if (!may.answer(viewer)) refuse('not-allowed')
   const [settings, now] = await Promise.all([findSettings(sql, group.id), clock.now(sql)])
-  const games = await findSessionGames(sql, group, settings, now)
-  return { group, settings, games, reader: { userId: actor.id, viewer, now } }
+  const startedGames = await findStartedGames(sql, group.id, now)
+  const games = await findSessionGames(sql, group, settings, { now, startedGames })
+  return { group, settings, startedGames, games, reader: { userId: actor.id, viewer, now } }
 }
 
 export async function findStoredGame(

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, min, sql as qu
 import type { Sql } from '../../platform/db/database.ts'
 import { users } from '../accounts/tables.ts'
 import { games, participants } from '../game/tables.ts'
+import { startedGamesColumn } from '../groups/public.ts'
 import { groups } from '../groups/tables.ts'
 import { members } from '../members/tables.ts'
 import { attendanceSettings, scheduledGameLog, scheduledGames, scheduledGuests } from './tables.ts'
@@ -196,11 +197,12 @@ export async function hasPlayBegun(sql: Sql, groupId: string, date: string): Pro
 }
 
 /** The groups of a person, with how each asks who comes. */
-export const findGroupsOf = (sql: Sql, userId: string) =>
+export const findGroupsOf = (sql: Sql, userId: string, now: number) =>
   sql
     .select({
       group: groups,
       settings: attendanceSettings,
+      startedGames: startedGamesColumn(now),
       id: members.id,
       state: members.state,
       creator: query<boolean>`${groups.creatorId} = ${userId}`,

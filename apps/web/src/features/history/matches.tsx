@@ -9,12 +9,13 @@ import { Panel } from '../../ui/panel.tsx'
 import { ResultRow } from '../../ui/result-row.tsx'
 import { CorrectResultButton } from '../live-match/public/correct-result-button.tsx'
 import { receiptHash } from '../live-match/public/toss-receipt.ts'
+import { WhyTheseTwo } from '../live-match/public/why-these-two.tsx'
 import styles from './matches.module.css'
 import { matches as texts } from './texts.ts'
 
 type Match = GameReport['matches'][number]
 
-/** Every match in its order: why these two met, how it ended, and its coin if there was one. */
+/** Every match in its order: how it ended, and its coin if there was one. */
 export function Matches({ report }: { report: GameReport }) {
   return (
     <Panel title={texts.matches} aside={report.matches.length > 0 && `${report.matches.length}`}>
@@ -24,6 +25,7 @@ export function Matches({ report }: { report: GameReport }) {
           <MatchRow key={match.number} match={match} gameId={report.can_correct ? report.game_id : null} />
         ))}
       </ol>
+      {report.matches.length > 0 && <WhyTheseTwo matches={report.matches} />}
     </Panel>
   )
 }
@@ -31,7 +33,7 @@ export function Matches({ report }: { report: GameReport }) {
 function MatchRow({ match, gameId }: { match: Match; gameId: string | null }) {
   const [a, b] = [resultSide(match.team_a, match.team_a_score), resultSide(match.team_b, match.team_b_score)]
   return (
-    <ResultRow a={a} b={b} header={<p>{match.reason}</p>}>
+    <ResultRow a={a} b={b}>
       <p className={styles.ending}>
         {match.winner === null ? <Badge kind="draw" /> : <Badge kind="winner" />}
         <span>

@@ -2,11 +2,11 @@ import type { Match } from '@turnout/contract/game-state'
 import type { WatchedMatch } from '@turnout/contract/watched-state'
 import { Bib } from '../../art/bib.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Disclosure } from '../../ui/disclosure.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ResultRow } from '../../ui/result-row.tsx'
 import styles from './completed-matches.module.css'
 import { CorrectResultButton } from './public/correct-result-button.tsx'
+import { WhyTheseTwo } from './public/why-these-two.tsx'
 import type { Roster, TeamView } from './roster.ts'
 import { common, completedMatches as texts } from './texts.ts'
 
@@ -37,15 +37,7 @@ export function CompletedMatches({ matches, roster, isFinal = false, correctable
           <MatchResultRow key={match.number} match={match} roster={roster} gameId={correctableIn} />
         ))}
       </ol>
-      {matches.length > 0 && (
-        <Disclosure title={texts.whyTheseTwo}>
-          <ol reversed start={latestFirst[0]?.number} className={styles.reasons}>
-            {latestFirst.map(({ number, reason }) => (
-              <li key={number}>{reason}</li>
-            ))}
-          </ol>
-        </Disclosure>
-      )}
+      {matches.length > 0 && <WhyTheseTwo matches={latestFirst} />}
     </Panel>
   )
 }

@@ -165,6 +165,22 @@ const table: Row[] = [
     texts: ['Tails. Blue stays on', 'Next Match: Blue vs Chalk'],
   },
   {
+    what: 'the result of a match is corrected, and the same two are next',
+    before: gameState({ completed_matches: [ended(1, 2, '2-0')], upcoming_match: WINNER_STAYS }),
+    after: gameState({ completed_matches: [ended(1, 2, '3-0')], upcoming_match: WINNER_STAYS }),
+    texts: ['Match 1 corrected: Orange 3, Blue 0'],
+  },
+  {
+    what: 'a late goal turns a draw into a win before its toss',
+    before: gameState({
+      completed_matches: [ended(1, 2, '1-1')],
+      upcoming_match: null,
+      coin_toss_state: tossDue(1, 2),
+    }),
+    after: gameState({ completed_matches: [ended(1, 2, '2-1')], upcoming_match: WINNER_STAYS }),
+    texts: ['Match 1 corrected: Orange 2, Blue 1', 'Next Match: Orange vs Chalk'],
+  },
+  {
     what: 'the knockout stage begins',
     before: gameState(),
     after: gameState({ is_knockout_stage: true }),

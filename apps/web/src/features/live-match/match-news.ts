@@ -52,11 +52,7 @@ export function matchNews(before: WatchedState, after: WatchedState): MatchNews 
     notices.push(
       notice('done', tossSentence(after, roster), (game) => !newToss(game, after), TOAST_MS.coinToss),
     )
-  if (
-    (ended || tossed || corrected || isOtherPair(before, after)) &&
-    after.upcoming_match &&
-    !after.is_closed
-  )
+  if ((ended || tossed || isOtherPair(before, after)) && after.upcoming_match && !after.is_closed)
     notices.push(nextMatchNotice(after.upcoming_match, roster))
   if (kickedOff) notices.push(notice('done', messages.started, (game) => !hasKickedOff(game, after)))
   if (!before.is_knockout_stage && after.is_knockout_stage) {

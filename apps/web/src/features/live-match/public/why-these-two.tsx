@@ -1,0 +1,18 @@
+import { Disclosure } from '../../../ui/disclosure.tsx'
+import { completedMatches as texts } from '../texts.ts'
+import styles from './why-these-two.module.css'
+
+type WhyTheseTwoProps = { matches: readonly { number: number; reason: string }[] }
+
+/** Why the pairs of past matches met, for those who ask. */
+export const WhyTheseTwo = ({ matches }: WhyTheseTwoProps) => (
+  <Disclosure title={texts.whyTheseTwo}>
+    <ol className={styles.reasons}>
+      {matches.map(({ number, reason }) => (
+        <li key={number} value={number}>
+          {reason}
+        </li>
+      ))}
+    </ol>
+  </Disclosure>
+)
