@@ -1,5 +1,6 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { findBrowser } from './tools/browser.mjs'
+import { findBrowser, SANDBOX_FLAGS } from './tools/browser.mjs'
 
 /**
  * A machine may be eight times slower than ours and busy with others. How long something may take is nowhere a fact
@@ -29,7 +30,34 @@ export default defineConfig({
       pure('rules', ['packages/rules/src/**/*.test.ts']),
       pure('contract', ['packages/contract/src/**/*.test.ts']),
       { test: { ...unit('house', ['tools/**/*.test.ts']).test, globalSetup: [built] } },
-      unit('web', ['apps/web/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}']),
+      unit('web', ['apps/web/*.test.ts', 'apps/web/src/**/*.test.ts']),
+      {
+        // bundled before the first test: a library found later would reload the page beneath one
+        optimizeDeps: {
+          include: [
+            'vitest-browser-react',
+            'react',
+            'react-dom',
+            'react/jsx-dev-runtime',
+            '@tanstack/react-query',
+            'zod',
+          ],
+        },
+        test: {
+          name: 'components',
+          include: ['apps/web/src/**/*.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { executablePath: findBrowser() ?? '', args: [...SANDBOX_FLAGS] },
+            }),
+            instances: [{ browser: 'chromium' as const }],
+          },
+          ...patience(120_000),
+        },
+      },
       {
         test: {
           name: 'server',

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { chromium } from 'playwright-core'
 import { TOKEN_KEY } from '../apps/web/src/platform/session/storage.ts'
-import { ensureBrowser } from '../tools/browser.mjs'
+import { ensureBrowser, SANDBOX_FLAGS } from '../tools/browser.mjs'
 import { type Figure, report } from './support/measure.ts'
 import { createGames, openProgram } from './support/setup.ts'
 
@@ -45,7 +45,7 @@ class FreshBrowser {
         `--user-data-dir=${this.#folder}`,
         '--disable-dev-shm-usage',
         '--no-first-run',
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        ...SANDBOX_FLAGS,
         'about:blank',
       ],
       { stdio: ['ignore', 'ignore', 'pipe'] },

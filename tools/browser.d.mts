@@ -1,2 +1,3 @@
 export function findBrowser(): string | undefined
 export function ensureBrowser(): string
+export const SANDBOX_FLAGS: readonly string[]

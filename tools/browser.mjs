@@ -16,6 +16,9 @@ const PLACES = [
 const PLAYWRIGHT = join(root, 'node_modules/playwright-core/cli.js')
 const FROM_NPM = join(root, '.stamps/browser')
 
+/** Chromium does not sandbox what root starts. */
+export const SANDBOX_FLAGS = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+
 let found
 
 /** A browser of the Chromium family that is on this machine, or undefined. */

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findBrowser } from './browser.mjs'
+import { findBrowser, SANDBOX_FLAGS } from './browser.mjs'
 import { root } from './lib.mjs'
 
 // The icons of the installed app, drawn from the symbol as people's browsers draw it. Run after changing the symbol.
@@ -19,7 +19,7 @@ const ICONS = [
 ]
 
 const { chromium } = await import('playwright-core')
-const browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: ['--no-sandbox'] })
+const browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: SANDBOX_FLAGS })
 for (const { file, size, inset, ground } of ICONS) {
   const page = await browser.newPage({ viewport: { width: size, height: size } })
   const drawn = size * (1 - 2 * inset)

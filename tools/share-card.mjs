@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findBrowser } from './browser.mjs'
+import { findBrowser, SANDBOX_FLAGS } from './browser.mjs'
 import { ensureBuild, root } from './lib.mjs'
 
 // What a link to us looks like in a chat: the top of the landing page with the wordmark and without its buttons.
@@ -13,7 +13,7 @@ const QUIET =
 
 ensureBuild()
 const { chromium } = await import('playwright-core')
-const browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: ['--no-sandbox'] })
+const browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: SANDBOX_FLAGS })
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, javaScriptEnabled: false })
 await page.route('http://card/**', (route) => {
   const { pathname } = new URL(route.request().url())

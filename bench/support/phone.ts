@@ -1,6 +1,6 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
 import { TOKEN_KEY } from '../../apps/web/src/platform/session/storage.ts'
-import { ensureBrowser } from '../../tools/browser.mjs'
+import { ensureBrowser, SANDBOX_FLAGS } from '../../tools/browser.mjs'
 
 /** A phone of the middle on a slow 4G, by the measures that Lighthouse takes for one. */
 const SLOW_4G = {
@@ -14,11 +14,7 @@ const TIMES_SLOWER = 4
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: ensureBrowser(),
-    args: [
-      '--disable-dev-shm-usage',
-      '--disable-background-networking',
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    ],
+    args: ['--disable-dev-shm-usage', '--disable-background-networking', ...SANDBOX_FLAGS],
   })
 
 /** A busy machine with a phone on it that is slower still. */

@@ -1,4 +1,5 @@
 import { type Browser, chromium } from 'playwright-core'
+import { SANDBOX_FLAGS } from '../../tools/browser.mjs'
 
 /** Behind each window Chromium draws what its own address line might drop down. Nobody opens that here, and it costs as much as our page. */
 const HIDDEN_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
@@ -28,8 +29,6 @@ export const openBrowser = (): Promise<Browser> =>
       '--disable-dev-shm-usage',
       '--disable-background-networking',
       `--disable-features=${[...PLAYWRIGHT_DEFAULTS, ...HIDDEN_FEATURES].join(',')}`,
-      ...(isRoot() ? ['--no-sandbox'] : []),
+      ...SANDBOX_FLAGS,
     ],
   })
-
-const isRoot = () => process.getuid?.() === 0

@@ -1,28 +1,32 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { RouterProvider } from '../../platform/router/router-hooks.tsx'
-import { testRouter } from '../../platform/testing/router.ts'
+import { render } from 'vitest-browser-react'
+import { Providers } from '../../platform/testing/providers.tsx'
 import { StepContext } from './step-context.tsx'
 import { aGameDay } from './testing.ts'
 
-const renderContext = (watchableDay: ReturnType<typeof aGameDay> | null) =>
-  renderToStaticMarkup(
-    <RouterProvider router={testRouter}>
-      <StepContext
-        text="Kick-off 19:00, Weaver Street"
-        isRefusal={false}
-        isDenied={false}
-        openVenueCode={null}
-        watchableDay={watchableDay}
-      />
-    </RouterProvider>,
+const linksFor = async (watchableDay: ReturnType<typeof aGameDay> | null) => {
+  const { getByRole } = await render(
+    <StepContext
+      text="Kick-off 19:00, Weaver Street"
+      isRefusal={false}
+      isDenied={false}
+      openVenueCode={null}
+      watchableDay={watchableDay}
+    />,
+    { wrapper: Providers },
   )
+  return getByRole('link')
+    .elements()
+    .map(({ textContent }) => textContent)
+}
 
-test('whoever is still at home may look on at what is played, beside their check-in', () => {
-  expect(renderContext(aGameDay({ has_play_begun: true }))).toContain('Go to the live match')
+test('a person who is still at home can look on at what is played, beside their check-in', async () => {
+  expect(await linksFor(aGameDay({ has_play_begun: true }))).toEqual(['Go to the live match'])
 })
 
-test('before play has begun, and where nobody is to check in, there is no second way', () => {
-  expect(renderContext(aGameDay())).not.toContain('Go to the live match')
-  expect(renderContext(null)).not.toContain('Go to the live match')
+test.each([
+  ['before play has begun', aGameDay()],
+  ['where there is nothing to watch', null],
+])('%s there is no second way', async (_, day) => {
+  expect(await linksFor(day)).toEqual([])
 })

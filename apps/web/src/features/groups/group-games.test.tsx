@@ -1,9 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { listGames } from '@turnout/contract/games'
 import type { SportGroup } from '@turnout/contract/groups'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
 import { queryClient, read } from '../../platform/api/queries.ts'
+import { Providers } from '../../platform/testing/providers.tsx'
 import { GroupGames } from './group-games.tsx'
 
 const TUESDAY = '2026-06-09'
@@ -25,33 +25,51 @@ const group = {
   next_game: { ...session(TUESDAY), is_over: false },
 } as SportGroup
 
-const renderGames = (isOver = false) =>
-  renderToStaticMarkup(
-    <QueryClientProvider client={queryClient}>
-      <GroupGames group={group} now={now} isMember={false} isOver={isOver} />
-    </QueryClientProvider>,
-  )
-
 const { queryKey } = read(listGames, { params: { groupId: group.id } })
-afterEach(() => queryClient.clear())
+afterEach(() => {
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
 
-test('no game is said to come before the list is there: tonight’s may have been ended', () => {
-  expect(renderGames()).not.toContain('Tonight')
-  expect(renderGames()).toContain('Loading the next games')
-  expect(renderGames()).not.toContain('<ul')
+/** Where the list never comes, unless it is there already. */
+async function renderGames(isOver = false) {
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  const games = <GroupGames group={group} now={now} isMember={false} isOver={isOver} />
+  const { container, getByRole, unmount } = await render(games, { wrapper: Providers })
+  return { text: container.textContent, lists: container.querySelectorAll('ul').length, getByRole, unmount }
+}
+
+async function textOf(isOver = false): Promise<string> {
+  const { text, unmount } = await renderGames(isOver)
+  await unmount()
+  return text
+}
+
+/** The list was asked for and did not come. */
+const failToLoad = () =>
+  queryClient.prefetchQuery({ queryKey, queryFn: () => Promise.reject(new Error('no signal')), retry: false })
+
+test('no game is said to come before the list is there: tonight’s may have been ended', async () => {
+  const loading = await renderGames()
+  await expect.element(loading.getByRole('status', { name: 'Loading the next games' })).toBeVisible()
+  expect(loading.text).not.toContain('Tonight')
+  expect(loading.lists).toBe(0)
+  await loading.unmount()
   queryClient.setQueryData(queryKey, { upcoming: [listed('2026-06-11')], previous: [] })
-  expect(renderGames()).toContain('Thursday')
-  expect(renderGames()).not.toContain('Tonight')
+  const text = await textOf()
+  expect(text).toContain('Thursday')
+  expect(text).not.toContain('Tonight')
 })
 
-test('tonight’s game comes no more once the evening is over, also in the list of a moment ago; the others do', () => {
+test('tonight’s game comes no more once it is over, also in the list of a moment ago; the others do', async () => {
   queryClient.setQueryData(queryKey, { upcoming: [TUESDAY, '2026-06-11'].map(listed), previous: [] })
-  expect(renderGames()).toContain('Tonight')
-  expect(renderGames(true)).not.toContain('Tonight')
-  expect(renderGames(true)).toContain('Thursday')
+  expect(await textOf()).toContain('Tonight')
+  const text = await textOf(true)
+  expect(text).not.toContain('Tonight')
+  expect(text).toContain('Thursday')
 })
 
-test('a visitor reads which date is cancelled, which is moved, and where it is played', () => {
+test('a visitor reads which date is cancelled, which is moved, and where it is played', async () => {
   queryClient.setQueryData(queryKey, {
     upcoming: [
       { ...listed(TUESDAY), is_moved: true },
@@ -60,25 +78,29 @@ test('a visitor reads which date is cancelled, which is moved, and where it is p
     ],
     previous: [],
   })
-  expect(renderGames()).toMatch(
-    /Tonight.*Moved<.*Thursday.*Moved to Mabley Green.*Tuesday next week.*Cancelled/,
+  expect(await textOf()).toMatch(
+    /Tonight.*Moved(?! to).*Thursday.*Moved to Mabley Green.*Tuesday next week.*Cancelled/,
   )
 })
 
-test('where the list does not come tonight’s game stands in; once the evening is over that is said, and tried again', async () => {
-  const failing = { queryKey, queryFn: () => Promise.reject(new Error('no signal')), retry: false }
-  await queryClient.prefetchQuery(failing)
-  // what is drawn once is drawn with the failure, not as it tries again
-  queryClient.setQueryDefaults(queryKey, { retryOnMount: false })
-  expect(renderGames()).toMatch(/Tonight.*We couldn&#x27;t load the next games\..*Try Again/)
-  expect(renderGames(true)).not.toContain('Tonight')
-  expect(renderGames(true)).toMatch(/role="alert".*We couldn&#x27;t load the next games\..*Try Again/)
+const FAILED = /We couldn't load the next games\./
+
+test('where the list does not come tonight’s game stands in, and once it is over only the failure', async () => {
+  await failToLoad()
+  const text = await textOf()
+  expect(text).toContain('Tonight')
+  expect(text).toMatch(FAILED)
+  const { getByRole } = await renderGames(true)
+  await expect.element(getByRole('alert').first()).toHaveTextContent(FAILED)
+  await expect.element(getByRole('alert').first()).not.toHaveTextContent('Tonight')
 })
 
 test('while it is tried again the word and the button stay, and the button is busy', async () => {
-  const failing = { queryKey, queryFn: () => Promise.reject(new Error('no signal')), retry: false }
-  await queryClient.prefetchQuery(failing)
-  void queryClient.prefetchQuery({ ...failing, queryFn: () => new Promise(() => {}) })
-  expect(renderGames()).toMatch(/We couldn&#x27;t load the next games\..*aria-busy="true".*Try Again/)
-  expect(renderGames()).not.toContain('Loading')
+  await failToLoad()
+  const { text, getByRole } = await renderGames()
+  expect(text).toMatch(FAILED)
+  expect(text).not.toContain('Loading')
+  await expect
+    .element(getByRole('button', { name: 'Try Again' }).first())
+    .toHaveAttribute('aria-busy', 'true')
 })

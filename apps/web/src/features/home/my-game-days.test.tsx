@@ -1,11 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { type GameDay, getGameDay } from '@turnout/contract/game-day'
 import { listMyGroups, type SportGroup } from '@turnout/contract/groups'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
 import { queryClient, read } from '../../platform/api/queries.ts'
-import { RouterProvider } from '../../platform/router/router-hooks.tsx'
-import { testRouter } from '../../platform/testing/router.ts'
+import { Providers } from '../../platform/testing/providers.tsx'
 import { GAME_DAY_REFETCH_MS } from '../game-day/public/game-day-on.ts'
 import { MyGameDays } from './my-game-days.tsx'
 
@@ -14,9 +12,12 @@ const at = (hour: string, date = TUESDAY) => `${date}T${hour}:00.000Z`
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(at('17:30')), toFake: ['Date'] })
+  // nothing more is heard from the server
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   queryClient.clear()
 })
 
@@ -51,7 +52,7 @@ const PAST: Day = { ...PLAYED, is_closed: false }
 const CALLED_OFF: Day = { is_closed: true, is_over: true, has_play_begun: false }
 
 /** What Home says where this is the last that the phone heard of the days of its groups. */
-function homeWith(...days: readonly (readonly [SportGroup, Day])[]): string {
+function homeWith(...days: readonly (readonly [SportGroup, Day])[]): Promise<string> {
   queryClient.setQueryData(
     read(listMyGroups, {}).queryKey,
     days.map(([one]) => one),
@@ -63,107 +64,113 @@ function homeWith(...days: readonly (readonly [SportGroup, Day])[]): string {
   return renderHome()
 }
 
-function renderHome(): string {
-  const html = renderToStaticMarkup(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={testRouter}>
-        <MyGameDays />
-      </RouterProvider>
-    </QueryClientProvider>,
-  )
-  return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+async function renderHome(): Promise<string> {
+  const { container, unmount } = await render(<MyGameDays />, { wrapper: Providers })
+  const words = wordsIn(container)
+  await unmount()
+  return words
+}
+
+/** As a person reads them: one element after the other. */
+function wordsIn(container: Element): string {
+  const words: string[] = []
+  const texts = document.createTreeWalker(container, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) words.push(texts.currentNode.textContent?.trim() ?? '')
+  return words.filter(Boolean).join(' ')
 }
 
 test.each([
   ['was ended', PLAYED],
   ['is past its end', PAST],
-])('once tonight’s game %s Home leads to its result', (_, day) => {
-  const words = homeWith([LATE, day])
+])('once tonight’s game %s Home leads to its result', async (_, day) => {
+  const words = await homeWith([LATE, day])
   expect(words).toContain('The game is over.')
   expect(words).toContain('See the result')
   expect(words).not.toMatch(/Tonight|until|1 9/)
 })
 
-test('after an evening Home names the next game, as the group’s page does', () => {
+test('after an evening Home names the next game, as the group’s page does', async () => {
   const next = { date: '2026-06-11', starts_at: 0, ends_at: 0, start_time: '18:30', end_time: '21:00' }
-  expect(homeWith([LATE, { ...PLAYED, next_game: next }])).toContain(
+  expect(await homeWith([LATE, { ...PLAYED, next_game: next }])).toContain(
     'The game is over. Next game: Thu 11 Jun, 18:30.',
   )
 })
 
-test('an evening that has begun is said with its own hours, whatever its group plays at from now on', () => {
+test('an evening that has begun is said with its own hours, whatever its group plays at from now on', async () => {
   const moved = { ...LATE, game_start_time: '09:00', game_end_time: '11:00' }
-  expect(homeWith([moved, OPEN])).toContain('1 9 0 0 Late until 21:00')
+  expect(await homeWith([moved, OPEN])).toContain('1 9 0 0 Late until 21:00')
 })
 
-test('a date that was moved to another venue is said with that venue, today and later', () => {
+test('a date that was moved to another venue is said with that venue, today and later', async () => {
   const moved = (one: SportGroup) =>
     ({ ...one, next_game: { ...one.next_game, other_venue_name: 'The dome' } }) as SportGroup
   const friday = moved(group('Friday', '19:00', '21:00', '2026-06-12'))
-  const words = homeWith([moved(LATE), OPEN], [friday, { ...OPEN, date: '2026-06-12' }])
+  const words = await homeWith([moved(LATE), OPEN], [friday, { ...OPEN, date: '2026-06-12' }])
   expect(words).toContain('until 21:00, The dome')
   expect(words).toContain('Fri 12 Jun, 19:00, The dome')
   expect(words).not.toContain('The cage')
-  expect(homeWith([moved(LATE), PLAYED])).toMatch(/Late The dome The game is over\./)
+  expect(await homeWith([moved(LATE), PLAYED])).toMatch(/Late The dome The game is over\./)
 })
 
-test('last week’s evening, still on the phone, is not taken for tonight’s', () => {
-  const words = homeWith([LATE, { ...PLAYED, date: '2026-06-02' }])
+test('last week’s evening, still on the phone, is not taken for tonight’s', async () => {
+  const words = await homeWith([LATE, { ...PLAYED, date: '2026-06-02' }])
   expect(words).not.toContain('The game is over.')
   expect(words).toContain('Go to Game Day')
 })
 
-test('while play is on Home leads to it, and whoever may still check in to game day', () => {
+test('while play is on Home leads to it, and whoever may still check in to game day', async () => {
   const playing = { ...OPEN, has_play_begun: true, check_in_enabled: true, my_player: null }
-  expect(homeWith([LATE, { ...playing, can: { check_in: true, draft_by_hand: true } }])).toContain(
+  expect(await homeWith([LATE, { ...playing, can: { check_in: true, draft_by_hand: true } }])).toContain(
     'Go to the live match',
   )
-  expect(homeWith([LATE, { ...playing, can: { check_in: true } }])).toContain('Go to Game Day')
+  expect(await homeWith([LATE, { ...playing, can: { check_in: true } }])).toContain('Go to Game Day')
 })
 
 test.each([
   ['00:30', true],
   ['02:59', true],
   ['03:00', false],
-])('[D-8] a match that runs over midnight leads Home to it at %s: %s', (hour, leads) => {
+])('[D-8] a match that runs over midnight leads Home to it at %s: %s', async (hour, leads) => {
   vi.setSystemTime(Date.parse(at(hour, '2026-06-10')))
-  const words = homeWith([LATE, { ...OPEN, has_play_begun: true }])
+  const words = await homeWith([LATE, { ...OPEN, has_play_begun: true }])
   expect(words.includes('Go to the live match')).toBe(leads)
 })
 
-test('of two evenings on one day Home leads with the one that is on or next to come', () => {
-  expect(homeWith([EARLY, OPEN], [LATE, OPEN])).toMatch(
+test('of two evenings on one day Home leads with the one that is on or next to come', async () => {
+  expect(await homeWith([EARLY, OPEN], [LATE, OPEN])).toMatch(
     /Early until 19:00.*Go to Game Day.*My other groups.*Late/,
   )
-  expect(homeWith([EARLY, PLAYED], [LATE, OPEN])).toMatch(
+  expect(await homeWith([EARLY, PLAYED], [LATE, OPEN])).toMatch(
     /Late until 21:00.*Go to Game Day.*My other groups.*Early The game is over\./,
   )
 })
 
-test('once both evenings of a day are over Home leads with the later one', () => {
-  const words = homeWith([EARLY, PLAYED], [LATE, PLAYED])
+test('once both evenings of a day are over Home leads with the later one', async () => {
+  const words = await homeWith([EARLY, PLAYED], [LATE, PLAYED])
   expect(words).toMatch(
     /Late The cage The game is over\..*See the result.*My other groups.*Early The game is over\./,
   )
 })
 
-test('an evening called off hides no result: Home leads with the last that was played', () => {
-  const words = homeWith([EARLY, PLAYED], [LATE, CALLED_OFF])
+test('an evening called off hides no result: Home leads with the last that was played', async () => {
+  const words = await homeWith([EARLY, PLAYED], [LATE, CALLED_OFF])
   expect(words).toMatch(
     /Early The cage The game is over\..*See the result.*My other groups.*Late The game is over\./,
   )
 })
 
-test('until all evenings of today are heard of Home leads with the first, and changes its mind once at most', () => {
+test('until all evenings of today are heard of Home leads with the first, and changes its mind once at most', async () => {
   queryClient.setQueryData(read(listMyGroups, {}).queryKey, [EARLY, LATE])
   const { queryKey } = read(getGameDay, { params: { groupId: 'Early' } })
   queryClient.setQueryData(queryKey, { date: TUESDAY, can: {}, ...PLAYED } as GameDay)
-  expect(renderHome()).toMatch(/Early The cage The game is over\..*See the result.*My other groups.*Late/)
+  expect(await renderHome()).toMatch(
+    /Early The cage The game is over\..*See the result.*My other groups.*Late/,
+  )
 })
 
-test('all game days of today are asked for at once, and again and again', () => {
+test('all game days of today are asked for at once, and again and again', async () => {
   queryClient.setQueryData(read(listMyGroups, {}).queryKey, [EARLY, LATE])
-  renderHome()
+  await renderHome()
   const asked = queryClient.getQueryCache().findAll({ queryKey: [getGameDay.name] })
   expect(asked.map(({ options }) => [options.queryKey, options])).toEqual(
     ['Early', 'Late'].map((groupId) => [
@@ -173,9 +180,9 @@ test('all game days of today are asked for at once, and again and again', () => 
   )
 })
 
-test('where nobody plays today there are all groups, each with its next game', () => {
+test('where nobody plays today there are all groups, each with its next game', async () => {
   const thursday = group('Late', '19:00', '21:00', '2026-06-11')
-  expect(homeWith([thursday, { ...OPEN, date: '2026-06-11' }])).toMatch(
+  expect(await homeWith([thursday, { ...OPEN, date: '2026-06-11' }])).toMatch(
     /My groups.*Late Thu 11 Jun, 19:00, The cage/,
   )
 })
