@@ -90,7 +90,7 @@ export const api =
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const { config, log, metrics } = deps
   const app = createServer({ log, trustProxy: config.trustProxy })
-  await secureHeaders(app, { https: config.publicUrl.startsWith('https:') })
+  secureHeaders(app, { https: config.publicUrl.startsWith('https:') })
   recordRequests(app, { metrics, events: AUDIT_EVENTS })
   await readJsonAndForms(app)
   if (config.metrics?.port === null) serveMetrics(app, metrics, config.metrics.token)

@@ -159,7 +159,7 @@ test('what only a link leads to is found by no search, and the link is in no log
     log: pino({ level: 'trace' }, { write: (line) => void lines.push(line) }),
     trustProxy: false,
   })
-  await secureHeaders(app, { https: false })
+  secureHeaders(app, { https: false })
   await webFiles(app, tmpdir(), SITE)
   const link = `${'Xy_-'.repeat(10)}abc`
   for (const path of ['/watch', '/board', '/api/v1/watch']) {
@@ -249,7 +249,7 @@ describe('a server with a web folder and a fault in it', () => {
     ] as const)
       writeFileSync(join(folder, name), text)
     app = createServer({ log: pino({ level: 'silent' }), trustProxy: false })
-    await secureHeaders(app, { https: true })
+    secureHeaders(app, { https: true })
     app.get('/api/v1/fault', async () => {
       throw new Error("relation 'users' does not exist: select password_hash from users")
     })

@@ -68,7 +68,7 @@ async function serveMetricsPort(
   { port, host, token }: { port: number; host: string; token: string | null },
 ) {
   const app = createHttpServer({ log, trustProxy: false })
-  await secureHeaders(app, { https: false })
+  secureHeaders(app, { https: false })
   serveMetrics(app, metrics, token)
   await app.listen({ port, host })
   return () => {

@@ -3,6 +3,7 @@ import { fillPath } from '@turnout/contract/endpoint'
 import { listManualParticipants } from '@turnout/contract/game-day'
 import { changeScore, getGameState, getTimer, pauseTimer } from '@turnout/contract/live-match'
 import { movePlayer } from '@turnout/contract/teams'
+import { sql as query } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
 import { newId } from '../../platform/ids.ts'
@@ -117,6 +118,17 @@ describe('whoever polls', () => {
     const after = await state()
     expect(after).toEqual({ ...before, era: after.era })
     expect(after.era).not.toBe(before.era)
+  })
+
+  test('hears of a version that was shown before without the game being read again', async () => {
+    await kickOff(game.ada, game.gameId)
+    const state = async () => (await ben.call(getGameState, { params: game })).reply
+    const before = await state()
+    const tables = await takeTableSnapshot(server.deps)
+    await server.deps.sql.execute(query`update games set evening = 'null' where id = ${game.gameId}`)
+    expect(await state()).toEqual(before)
+    await tables.restore()
+    await tables.drop()
   })
 
   test('a tag of what an admin sees is none for a member', async () => {

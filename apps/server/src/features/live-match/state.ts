@@ -8,10 +8,11 @@ import { sha256 } from '../../platform/chance.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { EncodedReply } from '../../platform/http/handle.ts'
 import type { StreamEvent } from '../../platform/live/streams.ts'
+import { RecentMap } from '../../platform/recent-map.ts'
 import { undoOffers } from '../game/public.ts'
 import { presentTeams } from '../game-day/public.ts'
 import type { GroupRow } from '../groups/public.ts'
-import type { GameView } from './game-view.ts'
+import { type GameView, MAX_CACHED_GAMES } from './game-view.ts'
 import { presentState, type Role, type StateContext } from './present.ts'
 import { loadRoster } from './roster.ts'
 
@@ -73,8 +74,6 @@ class LiveState {
   }
 }
 
-const MAX_CACHED_GAMES = 500
-
 const statesByDeps = new WeakMap<Deps, LiveStates>()
 
 /** The one set of states of a running server: the poll, the 304 and every watcher's event share the same bytes. */
@@ -86,7 +85,7 @@ export function liveStates(deps: Deps): LiveStates {
 
 /** Built once for each thing it can show, and kept. */
 class LiveStates {
-  readonly #cache = new Map<string, LiveState>()
+  readonly #cache = new RecentMap<string, LiveState>(MAX_CACHED_GAMES)
   readonly #sql: Sql
 
   constructor(sql: Sql) {
@@ -102,10 +101,7 @@ class LiveStates {
     const cached = this.#cache.get(gameRow.id)
     if (cached?.source === source) return cached
     const built = await buildState(this.#sql, { gameRow, group, era, closed, isHistory }, source)
-    this.#cache.delete(gameRow.id)
     this.#cache.set(gameRow.id, built)
-    // the oldest goes: an evening that nobody asks about is not worth its memory
-    if (this.#cache.size > MAX_CACHED_GAMES) this.#cache.delete(this.#cache.keys().next().value ?? '')
     return built
   }
 }

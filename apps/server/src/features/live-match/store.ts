@@ -1,17 +1,21 @@
-import { and, eq, gt, isNull, type Placeholder, sql as query } from 'drizzle-orm'
+import type { Game } from '@turnout/rules/game'
+import { and, eq, getTableColumns, gt, isNull, type Placeholder, sql as query, type SQL } from 'drizzle-orm'
 import { DATABASE_NOW } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { type Placeholders, prepared } from '../../platform/db/prepared.ts'
 import { instance } from '../../platform/files/tables.ts'
 import { sessions, users } from '../accounts/tables.ts'
-import type { GameWithGroup } from '../game/public.ts'
+import type { GameRow, GameWithGroup } from '../game/public.ts'
 import { games, participants } from '../game/tables.ts'
 import { groups } from '../groups/tables.ts'
 import { MEMBERSHIP_COLUMNS, type MembershipRow } from '../members/public.ts'
 import { members } from '../members/tables.ts'
 
 /** A game as it is now, its group, and who of those who ask about it has a place in that. */
-export interface GameViewRow extends GameWithGroup {
+export interface GameViewRow extends Pick<GameWithGroup, 'group'> {
+  /** Without the game itself where its tag is known: to read and to parse it takes longer than all the rest. */
+  gameRow: Omit<GameRow, 'evening'> & { evening: Game | null }
+  tag: string
   now: string
   /** Another one as soon as somebody in the game is called otherwise. */
   names: string | null
@@ -22,19 +26,27 @@ export interface GameViewRow extends GameWithGroup {
 /** Everything that showing games needs, in one statement: phones poll it again and again. */
 export const selectGameViews = prepared(
   'select-game-views',
-  (sql, { gameIds, viewerIds }: Placeholders<{ gameIds: string[]; viewerIds: string[] }>) =>
-    sql
+  (sql, values: Placeholders<{ gameIds: string[]; viewerIds: string[]; knownTags: string[] }>) => {
+    const era = eraColumn(sql)
+    const tag = query<string>`concat_ws(' ', ${games.id}, ${games.version}, ${era})`
+    const unlessKnown = query`case when ${tag} = any(${values.knownTags}::text[]) then null else ${games.evening} end`
+    return sql
       .select({
-        gameRow: games,
+        gameRow: {
+          ...getTableColumns(games),
+          evening: unlessKnown.mapWith(games.evening) as SQL<Game | null>,
+        },
         group: groups,
+        tag,
         now: DATABASE_NOW,
         names: namesHashColumn(sql),
-        era: eraColumn(sql),
-        memberships: membershipsColumn(sql, viewerIds),
+        era,
+        memberships: membershipsColumn(sql, values.viewerIds),
       })
       .from(games)
       .innerJoin(groups, and(eq(groups.id, games.groupId), isNull(groups.deletedAt)))
-      .where(query`${games.id} = any(${gameIds}::uuid[])`),
+      .where(query`${games.id} = any(${values.gameIds}::uuid[])`)
+  },
 )
 
 const membershipsColumn = (sql: Sql, viewerIds: Placeholder<'viewerIds', string[]>) =>

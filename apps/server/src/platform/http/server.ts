@@ -31,8 +31,9 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
   app.server.maxConnections = 10_000
   // an expectation that we do not know is ignored (RFC 9110, 10.1.1); Node would answer a bare 417
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
-  app.addHook('onRequest', async ({ id }, reply) => {
+  app.addHook('onRequest', ({ id }, reply, done) => {
     reply.header(REQUEST_ID, id)
+    done()
   })
   app.setErrorHandler((error, request, reply) => sendProblem(reply, refusalOf(error, request.log)))
   return app
