@@ -1,6 +1,6 @@
 import type { GameReport } from '@turnout/contract/history'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
 import { Matches } from './matches.tsx'
 
 const match = (number: number, reason: string) => ({
@@ -8,13 +8,16 @@ const match = (number: number, reason: string) => ({
   ...{ winner: 1, ending: 'Clear win', lineups: [], toss: null, correction: null },
 })
 
-test('the result page says why the pairs met once, on demand, and not before each match', () => {
+test('the result page says why the pairs met once, on demand, and not before each match', async () => {
   const matches = [match(1, 'Orange and Blue are first in line.'), match(2, 'Orange won and stays on.')]
-  const html = renderToStaticMarkup(<Matches report={{ matches } as unknown as GameReport} />)
-  expect(html.match(/<details/g)).toHaveLength(1)
-  expect(html).not.toContain('<details open')
-  const [list = '', onDemand = ''] = html.split('<details')
-  expect(list).toContain('Clear win')
-  expect(list).not.toMatch(/first in line|stays on/)
-  expect(onDemand).toMatch(/1".*first in line.*2".*Orange won and stays on\./)
+  const { getByText } = await render(<Matches report={{ matches } as unknown as GameReport} />)
+  expect(getByText('Clear win').elements()).toHaveLength(2)
+  const reasons = getByText(/first in line|stays on/)
+  for (const reason of reasons.elements()) await expect.element(reason).not.toBeVisible()
+  await getByText('Why these two').click()
+  expect(reasons.elements().map((item) => [(item as HTMLLIElement).value, item.textContent])).toEqual([
+    [1, 'Orange and Blue are first in line.'],
+    [2, 'Orange won and stays on.'],
+  ])
+  for (const reason of reasons.elements()) await expect.element(reason).toBeVisible()
 })
