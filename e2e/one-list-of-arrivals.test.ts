@@ -1,7 +1,7 @@
 import { manualCheckIn } from '@turnout/contract/game-day'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { checkInBy, clubToday } from './support/club.ts'
+import { checkInBy, clubToday, nameCaptains } from './support/club.ts'
 import { story } from './support/story.ts'
 
 const suite = story()
@@ -55,6 +55,27 @@ test('members and guests stand in one list, found by name; how to reach a guest 
     await list.getByLabel('Search by name').fill('xyz')
     await list.getByText("No one here is called 'xyz'.").waitFor()
   }
+})
+
+test.each(WIDTHS)('at %i px the armband stands clear of the words before it', async (width) => {
+  const club = await clubToday(suite.server, ['Cleo', 'Ben'])
+  await nameCaptains(club)
+  const shape = width < 1000 ? 'phone' : 'desktop'
+  const { page } = await suite.open('Ada', { shape, token: club.ada.token })
+  await page.setViewportSize({ width, height: 740 })
+  await page.goto(club.gameDay)
+  const armband = page.getByRole('region', { name: 'Arrivals' }).getByText('Captain', { exact: true }).first()
+  await armband.waitFor()
+  const gap = await armband.evaluate((badge) => {
+    const words = document.createRange()
+    words.selectNodeContents(badge.parentElement ?? badge)
+    words.setEndBefore(badge)
+    const before = words.getBoundingClientRect()
+    const box = badge.getBoundingClientRect()
+    // beside them, or on a line of its own
+    return Math.max(box.left - before.right - 4, box.top - before.bottom)
+  })
+  expect(gap).toBeGreaterThanOrEqual(0)
 })
 
 /** How far below the top of the list each button to check somebody in stands. */

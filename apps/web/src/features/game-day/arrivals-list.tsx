@@ -157,7 +157,7 @@ const arrivedRow = (
     detail: (
       <span className={styles.steadyDetail} data-arrived>
         {status}
-        <span>{detail}</span>
+        <span className={styles.arrival}>{detail}</span>
       </span>
     ),
     end: <span className={styles.rowEnd}>{menu}</span>,

@@ -25,6 +25,8 @@ export type DraftView = {
   room: number
   /** How many of them may be drawn in one go. */
   atOnce: number
+  /** Whose turn comes after this one. */
+  nextTurn: 'others' | 'same team' | 'none'
   cells: DraftCellView[]
   inTeam: Person[]
   free: Person[]
@@ -62,6 +64,7 @@ export function toDraftView(day: GameDay, people: readonly Person[], mode: Draft
     places: placesOf(day, team),
     room,
     atOnce: byHand ? room : day.draft.at_once,
+    nextTurn: nextTurnOf(day),
     cells: teamNumbers(day).map((number) => cellOf(day, number, team, byHand)),
     inTeam,
     free: people.filter(({ id }) => eligible.has(id)),
@@ -113,6 +116,12 @@ function teamAfter({ teams, draft: { turns } }: GameDay, turn: number): Team | n
   return (next !== turn && teams.find(({ team_number: number }) => number === next)) || null
 }
 
+function nextTurnOf({ draft: { turns } }: GameDay): DraftView['nextTurn'] {
+  const [now, next] = turns
+  if (next === undefined) return 'none'
+  return next === now ? 'same team' : 'others'
+}
+
 const hasNoTurn = ({ draft }: GameDay, number: number): boolean => !draft.turns.includes(number)
 
 /** 'done', 'picking', 'third': a team without a further turn is done, or has its turn when more people come. */
@@ -145,17 +154,16 @@ export function toggleTick(
 
 export const draftButtonText = (chosen: number): string => texts.draft(chosen)
 
-type DraftContextInput = Pick<DraftView, 'room' | 'atOnce' | 'isYours' | 'teamName'>
+type DraftContextInput = Pick<DraftView, 'room' | 'atOnce' | 'nextTurn' | 'isYours' | 'teamName'>
 
 /** '2 picked, room for 1 more'; whoever picks for others reads for whom, as the title may be far above. */
 export function draftContextText(
   chosen: number,
-  { room, atOnce, isYours, teamName }: DraftContextInput,
+  { room, atOnce, nextTurn, isYours, teamName }: DraftContextInput,
 ): string {
   const choose = isYours ? texts.choose : texts.forChoose(teamName)
-  if (atOnce === 1 && room > 1) return texts.thenOthersPick(chosen, choose)
-  if (chosen === 0) return texts.upTo(choose, room)
+  if (chosen === 0) return atOnce === 1 ? texts.chooseOne[nextTurn](choose) : texts.upTo(choose, room)
   const more = room - chosen
-  if (more > 0) return texts.pickedRoomForMore(chosen, more)
+  if (more > 0) return atOnce === 1 ? texts.onePicked[nextTurn] : texts.pickedRoomForMore(chosen, more)
   return more === 0 ? texts.pickedTeamIsFullThen(chosen) : texts.pickedButRoomForOnly(chosen, room)
 }

@@ -57,11 +57,12 @@ test('an armband says who gets it, and why', () => {
   expect(armbandText(day, people)).toBe('Amara arrived second and gets the armband of Blue.')
 })
 
+const starting_captains = [
+  { team_number: 1, player_id: 'Tom', name: 'Tom Hanley' },
+  { team_number: 2, player_id: 'Amara', name: 'Amara Okafor' },
+]
+
 test('before the draft starts it says who will be captain', () => {
-  const starting_captains = [
-    { team_number: 1, player_id: 'Tom', name: 'Tom Hanley' },
-    { team_number: 2, player_id: 'Amara', name: 'Amara Okafor' },
-  ]
   const draft = { ...aGameDay().draft, next_captain: starting_captains[0]!, starting_captains }
   const day = aGameDay({ can: ALL_PERMISSIONS, my_player: myPlayer('Ada'), arrived_count: 9, draft })
   expect(contextFor(day)?.text).toBe('Tom will be captain of Orange, Amara of Blue.')
@@ -83,7 +84,13 @@ test('between two armbands whoever waits reads whose is next, and not that the d
   expect(contextFor(aGameDay({ ...waiting, teams: [team(1, 'Tom')] }))?.text).toBe(
     'Amara arrived second and gets the armband of Blue. A captain or an admin gives it.',
   )
-  expect(contextFor(aGameDay({ ...waiting, teams: [] }))?.text).toBe(
-    'Any captain or admin can start the draft.',
+})
+
+test('before the draft members read who will be captain and that an admin starts it: there is no captain yet', () => {
+  const draft = { ...aGameDay().draft, next_captain: starting_captains[0]!, starting_captains }
+  const day = aGameDay({ my_player: myPlayer('Ben', 3), arrived_count: 9, draft })
+  expect(contextFor(day)?.text).toBe(
+    'Tom will be captain of Orange, Amara of Blue. An admin starts the draft.',
   )
+  expect(contextFor({ ...day, draft: aGameDay().draft })?.text).toBe('An admin starts the draft.')
 })

@@ -84,8 +84,10 @@ function waitingText(day: GameDay, people: readonly Person[]): string {
   if (day.can_play_ball) return texts.captainOrAdminPressesPlay
   if (day.arrived_count < ENOUGH_FOR_A_DRAFT) return texts.twoPlayersAreNeededBefore
   // once one wears an armband the draft has begun, and nobody is to wait for its start
-  const next = day.teams.some(({ captain_name: captain }) => captain !== null)
-    ? armbandText(day, people)
-    : null
-  return next === null ? texts.anyCaptainOrAdminCan : texts.captainOrAdminGivesIt(next)
+  if (day.teams.some(({ captain_name: captain }) => captain !== null)) {
+    const next = armbandText(day, people)
+    if (next !== null) return texts.captainOrAdminGivesIt(next)
+  }
+  const captains = startingCaptainsText(day)
+  return captains === null ? texts.adminStartsDraft : `${captains} ${texts.adminStartsDraft}`
 }

@@ -133,8 +133,16 @@ export const draftView = {
   draft: (chosen: number) => `Draft ${pluralize(chosen, 'player')}`,
   choose: 'Choose',
   forChoose: (teamName: string) => `For ${teamName}: choose`,
-  thenOthersPick: (chosen: number, choose: string) =>
-    `${chosen === 0 ? `${choose} one player` : '1 picked'}, then the others pick`,
+  chooseOne: {
+    others: (choose: string) => `${choose} one player, then the others pick`,
+    'same team': (choose: string) => `${choose} one player, then one more`,
+    none: (choose: string) => `${choose} one player`,
+  },
+  onePicked: {
+    others: '1 picked, then the others pick',
+    'same team': '1 picked, then one more',
+    none: '1 picked, the last one',
+  },
   upTo: (choose: string, room: number) => `${choose} up to ${room}`,
   pickedRoomForMore: (chosen: number, more: number) => `${chosen} picked, room for ${more} more`,
   pickedTeamIsFullThen: (chosen: number) => `${chosen} picked, the team is full then`,
@@ -267,7 +275,7 @@ export const stepContextText = {
   isPickingFor: (captainName: string, team: string) => `${captainName} is picking for ${team}.`,
   captainOrAdminPressesPlay: 'A captain or an admin presses Play Ball.',
   twoPlayersAreNeededBefore: 'You need two players before the draft can start.',
-  anyCaptainOrAdminCan: 'Any captain or admin can start the draft.',
+  adminStartsDraft: 'An admin starts the draft.',
   captainOrAdminGivesIt: (next: string) => `${next} A captain or an admin gives it.`,
 }
 
