@@ -9,6 +9,8 @@ export type ScorePlateProps = {
   /** 'Team 2', where the name shown is the bib's. */
   note?: string | undefined
   score: number
+  /** The higher score of a board, so that its plates are equally large. */
+  sizedFor?: number
   /** Beneath the plate: minus, on desktop the goal button beside it. */
   controls?: ReactNode
   className?: string | undefined
@@ -17,8 +19,15 @@ export type ScorePlateProps = {
 const LENGTHS: Record<number, string | undefined> = { 2: styles.twoDigits, 3: styles.threeDigits }
 
 /** One half of the scoreboard, on turf. Its plate is silent: the screen says 'Goal for Blue. Blue 2, Orange 1' once. */
-export function ScorePlate({ bib, name, note, score, controls, className }: ScorePlateProps) {
-  const digits = String(score)
+export function ScorePlate({
+  bib,
+  name,
+  note,
+  score,
+  sizedFor = score,
+  controls,
+  className,
+}: ScorePlateProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: not a form's fieldset
     <div
@@ -34,8 +43,8 @@ export function ScorePlate({ bib, name, note, score, controls, className }: Scor
         </span>
       </div>
       <Plates
-        className={classNames(styles.score, LENGTHS[digits.length])}
-        value={digits}
+        className={classNames(styles.score, LENGTHS[String(sizedFor).length])}
+        value={String(score)}
         label={`${name} ${score}`}
         isAnimated
       />

@@ -126,24 +126,27 @@ test('a team that people named keeps its name', () => {
 })
 
 test.each([
-  [0, 3, 3, 'others', 'Choose up to 3'],
-  [2, 3, 3, 'others', '2 picked, room for 1 more'],
-  [3, 3, 3, 'others', '3 picked, the team is full then'],
-  [4, 3, 3, 'others', '4 picked, but room for 3 only'],
-  [0, 3, 1, 'others', 'Choose one player, then the others pick'],
-  [1, 3, 1, 'others', '1 picked, then the others pick'],
-  [0, 3, 1, 'same team', 'Choose one player, then one more'],
-  [1, 3, 1, 'same team', '1 picked, then one more'],
-  [0, 3, 1, 'none', 'Choose one player'],
-  [1, 3, 1, 'none', '1 picked, the last one'],
-  [0, 1, 1, 'none', 'Choose one player'],
-  [1, 1, 1, 'none', '1 picked, the team is full then'],
-] as const)('%i chosen with room for %i, %i at once, then %s: %s', (chosen, room, atOnce, nextTurn, text) => {
-  expect(draftContextText(chosen, { room, atOnce, nextTurn, isYours: true, teamName: 'Blue' })).toBe(text)
-})
+  [0, 3, 3, 1, 'Choose up to 3'],
+  [2, 3, 3, 1, '2 picked, room for 1 more'],
+  [3, 3, 3, 1, '3 picked, the team is full then'],
+  [4, 3, 3, 1, '4 picked, but room for 3 only'],
+  [0, 3, 1, 1, 'Choose one player, then the others pick'],
+  [1, 3, 1, 1, '1 picked, then the others pick'],
+  [0, 3, 1, 2, 'Choose one player, then one more'],
+  [1, 3, 1, 2, '1 picked, then one more'],
+  [0, 3, 1, undefined, 'Choose one player'],
+  [1, 3, 1, undefined, '1 picked'],
+  [1, 1, 1, undefined, '1 picked, the team is full then'],
+])(
+  'team 2: %i chosen with room for %i, %i at once, then team %s: %s',
+  (chosen, room, atOnce, nextTurn, text) => {
+    const view = { team: 2, room, atOnce, nextTurn, isYours: true, teamName: 'Blue' }
+    expect(draftContextText(chosen, view)).toBe(text)
+  },
+)
 
 test('whoever picks for a captain who is away reads for which team', () => {
-  const ofBlue = { room: 3, nextTurn: 'others', isYours: false, teamName: 'Blue' } as const
+  const ofBlue = { team: 2, room: 3, nextTurn: 1, isYours: false, teamName: 'Blue' }
   expect(draftContextText(0, { ...ofBlue, atOnce: 3 })).toBe('For Blue: choose up to 3')
   expect(draftContextText(0, { ...ofBlue, atOnce: 1 })).toBe(
     'For Blue: choose one player, then the others pick',
@@ -179,7 +182,7 @@ describe('one player at a time', () => {
     expect(toDraftView(twice, [], 'captains')?.subtitle).toBeNull()
     const last = { ...alternating, draft: { ...alternating.draft, turns: [2] } }
     const turnsAfter = [alternating, twice, last].map((day) => toDraftView(day, [], 'captains')?.nextTurn)
-    expect(turnsAfter).toEqual(['others', 'same team', 'none'])
+    expect(turnsAfter).toEqual([1, 2, undefined])
   })
 })
 

@@ -25,8 +25,8 @@ export type DraftView = {
   room: number
   /** How many of them may be drawn in one go. */
   atOnce: number
-  /** Whose turn comes after this one. */
-  nextTurn: 'others' | 'same team' | 'none'
+  /** The number of the team whose turn comes after this one. */
+  nextTurn: number | undefined
   cells: DraftCellView[]
   inTeam: Person[]
   free: Person[]
@@ -64,7 +64,7 @@ export function toDraftView(day: GameDay, people: readonly Person[], mode: Draft
     places: placesOf(day, team),
     room,
     atOnce: byHand ? room : day.draft.at_once,
-    nextTurn: nextTurnOf(day),
+    nextTurn: day.draft.turns[1],
     cells: teamNumbers(day).map((number) => cellOf(day, number, team, byHand)),
     inTeam,
     free: people.filter(({ id }) => eligible.has(id)),
@@ -116,12 +116,6 @@ function teamAfter({ teams, draft: { turns } }: GameDay, turn: number): Team | n
   return (next !== turn && teams.find(({ team_number: number }) => number === next)) || null
 }
 
-function nextTurnOf({ draft: { turns } }: GameDay): DraftView['nextTurn'] {
-  const [now, next] = turns
-  if (next === undefined) return 'none'
-  return next === now ? 'same team' : 'others'
-}
-
 const hasNoTurn = ({ draft }: GameDay, number: number): boolean => !draft.turns.includes(number)
 
 /** 'done', 'picking', 'third': a team without a further turn is done, or has its turn when more people come. */
@@ -154,16 +148,21 @@ export function toggleTick(
 
 export const draftButtonText = (chosen: number): string => texts.draft(chosen)
 
-type DraftContextInput = Pick<DraftView, 'room' | 'atOnce' | 'nextTurn' | 'isYours' | 'teamName'>
+type DraftContextInput = Pick<DraftView, 'team' | 'room' | 'atOnce' | 'nextTurn' | 'isYours' | 'teamName'>
 
 /** '2 picked, room for 1 more'; whoever picks for others reads for whom, as the title may be far above. */
 export function draftContextText(
   chosen: number,
-  { room, atOnce, nextTurn, isYours, teamName }: DraftContextInput,
+  { team, room, atOnce, nextTurn, isYours, teamName }: DraftContextInput,
 ): string {
   const choose = isYours ? texts.choose : texts.forChoose(teamName)
-  if (chosen === 0) return atOnce === 1 ? texts.chooseOne[nextTurn](choose) : texts.upTo(choose, room)
+  if (atOnce === 1 && room > 1) {
+    const pick = texts.onePick(chosen, choose)
+    if (nextTurn === undefined) return pick
+    return nextTurn === team ? texts.thenOneMore(pick) : texts.thenOthersPick(pick)
+  }
+  if (chosen === 0) return texts.upTo(choose, room)
   const more = room - chosen
-  if (more > 0) return atOnce === 1 ? texts.onePicked[nextTurn] : texts.pickedRoomForMore(chosen, more)
+  if (more > 0) return texts.pickedRoomForMore(chosen, more)
   return more === 0 ? texts.pickedTeamIsFullThen(chosen) : texts.pickedButRoomForOnly(chosen, room)
 }

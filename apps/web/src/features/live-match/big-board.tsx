@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Plates } from '../../ui/plates.tsx'
 import styles from './big-board.module.css'
-import { type Board, type SideView, toBoard } from './board.ts'
+import { type Board, highestScore, type SideView, toBoard } from './board.ts'
 import { boardCoin } from './coin-text.ts'
 import { winnerText } from './game-result.tsx'
 import { LiveClock } from './live-clock.tsx'
@@ -70,7 +70,7 @@ export function BigBoard({ token }: { token: string }) {
         <>
           <section className={styles.pitch} data-on="turf" aria-label={common.scoreboard}>
             <BoardPitch inPlay={board.status === 'on'} />
-            <TeamHalf side={board.a} />
+            <TeamHalf side={board.a} highest={highestScore(board)} />
             <LiveClock className={styles.clock} board={board} clock={game.clock} sounds={sounds}>
               {coin && (
                 <div className={styles.coin}>
@@ -78,7 +78,7 @@ export function BigBoard({ token }: { token: string }) {
                 </div>
               )}
             </LiveClock>
-            <TeamHalf side={board.b} />
+            <TeamHalf side={board.b} highest={highestScore(board)} />
           </section>
           <NextOnBoard game={game} roster={roster} isInAir={toss.isInAir} />
         </>
@@ -114,8 +114,9 @@ const BoardPitch = ({ inPlay }: { inPlay: boolean }) => (
 /** Longer than a bib's colour: people gave the team this name. */
 const LONG_NAME = 11
 
-function TeamHalf({ side: { team, score } }: { side: SideView }) {
-  const digits = String(score)
+/** Sized for the higher score, so that both plates are equally large. */
+function TeamHalf({ side: { team, score }, highest }: { side: SideView; highest: number }) {
+  const digits = String(highest).length
   return (
     // biome-ignore lint/a11y/useSemanticElements: not a form's fieldset
     <div role="group" className={styles.half} aria-label={team.name}>
@@ -126,10 +127,10 @@ function TeamHalf({ side: { team, score } }: { side: SideView }) {
       <Plates
         className={classNames(
           styles.score,
-          digits.length === 2 && styles.twoFigures,
-          digits.length > 2 && styles.threeFigures,
+          digits === 2 && styles.twoFigures,
+          digits > 2 && styles.threeFigures,
         )}
-        value={digits}
+        value={String(score)}
         label={`${team.name} ${score}`}
         isAnimated
       />

@@ -15,6 +15,8 @@ export type Board = {
   durationS: number
 }
 
+export const highestScore = ({ a, b }: Board): number => Math.max(a.score, b.score)
+
 export const lastMatch = ({ completed_matches: matches }: WatchedState): WatchedMatch | null =>
   [...matches].sort((one, other) => other.number - one.number)[0] ?? null
 

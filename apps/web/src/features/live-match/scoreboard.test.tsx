@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import '../../styles/tokens.css'
+import '../../styles/base.css'
 import { toBoard } from './board.ts'
 import { toRoster } from './roster.ts'
 import { Scoreboard } from './scoreboard.tsx'
@@ -18,3 +21,26 @@ test.each([
   const { getByText } = await render(<Scoreboard board={board} clock={game.clock} sounds={SILENCE} />)
   expect(getByText('knockout').elements()).toHaveLength(count)
 })
+
+test.each([320, 360, 390, 640, 1280])(
+  'at %i px both plates are equally large, and none lies on the clock',
+  async (width) => {
+    await page.viewport(width, 740)
+    for (const score of ['9-10', '99-98', '100-99']) {
+      const game = gameWithMatch(match(1, 2, score))
+      const board = toBoard(game, toRoster(game))
+      if (!board) throw new Error('There is a match and no board.')
+      const { container, getByRole, unmount } = await render(
+        <Scoreboard board={board} clock={game.clock} sounds={SILENCE} />,
+      )
+      const clock = getByRole('timer').element().getBoundingClientRect()
+      const [a, b] = [...container.querySelectorAll('[role=group] [role=img]')].map((plates) =>
+        plates.getBoundingClientRect(),
+      )
+      expect(a?.height, score).toBe(b?.height)
+      expect(a?.right, score).toBeLessThanOrEqual(clock.left)
+      expect(b?.left, score).toBeGreaterThanOrEqual(clock.right)
+      await unmount()
+    }
+  },
+)

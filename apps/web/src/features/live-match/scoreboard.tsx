@@ -5,7 +5,7 @@ import { Coin, type CoinSide } from '../../art/coin.tsx'
 import { PitchPanel } from '../../art/pitch-panel.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ScorePlate } from '../../ui/score-plate.tsx'
-import type { Board, SideView } from './board.ts'
+import { type Board, highestScore, type SideView } from './board.ts'
 import { LiveClock } from './live-clock.tsx'
 import styles from './scoreboard.module.css'
 import { common } from './texts.ts'
@@ -43,6 +43,7 @@ export function Scoreboard(props: ScoreboardProps) {
       }
       name={side.team.name}
       score={side.score}
+      sizedFor={highestScore(board)}
       controls={controls?.(side)}
     />
   )
