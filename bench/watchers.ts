@@ -17,7 +17,8 @@ import {
 /** What a watcher costs, and how long after a change the last of many sees it, beside the same bytes written by bare Node. */
 const CROWDS = (process.env.WATCHERS ?? '1000,5000').split(',').map(Number)
 const CHANGES = 8
-const BETWEEN_MS = 40
+/** Further apart than the rounds of a game, so that a change is not one of several that go out together. */
+const BETWEEN_MS = 150
 /** What p99 from a press to the screens of so many is to be (ms); of five thousand docs/security.md says it (G11). */
 const MOST_MS: Readonly<Record<number, number>> = { 1000: 100, 5000: 500 }
 

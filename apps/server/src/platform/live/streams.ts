@@ -41,6 +41,9 @@ export interface Watched {
 /** A client that does not read is disconnected, and returns when its connection is better. */
 const MAX_BUFFERED_BYTES = 64 * 1024
 
+/** Ten times a second is as often as a screen has to change, and each round asks what every subscriber may see. */
+const ROUND_MS = 100
+
 const MAX_ATTEMPTS = 3
 const RETRY_MS = 500
 
@@ -60,7 +63,7 @@ interface Subscription {
 export class Streams {
   readonly #log: Logger
   readonly #subscriptions = new Map<string, Set<Subscription>>()
-  readonly #sending = new Map<string, Promise<void>>()
+  readonly #sending = new Map<string, Promise<unknown>>()
   readonly #resend = new Set<string>()
   readonly #heartbeat: NodeJS.Timeout
   #closed = false
@@ -162,14 +165,15 @@ export class Streams {
     for (const id of this.#subscriptions.keys()) this.#queueSend(id)
   }
 
-  /** One round at a time for each id; a change meanwhile is one more round with the newest state. */
+  /** One round at a time for each id, and one in ROUND_MS; a change meanwhile is one more round with the newest state. */
   #queueSend(id: string): void {
     if (!this.#subscriptions.has(id)) return
     if (this.#sending.has(id)) {
       this.#resend.add(id)
       return
     }
-    const round = this.#sendWithRetries(id).finally(() => {
+    const pause = sleep(ROUND_MS, undefined, { ref: false })
+    const round = Promise.all([this.#sendWithRetries(id), pause]).finally(() => {
       this.#sending.delete(id)
       if (this.#resend.delete(id)) this.#queueSend(id)
     })
