@@ -5,6 +5,7 @@ import { Link } from '../../platform/router/link.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import styles from './chat-page.module.css'
 import { common as texts } from './texts.ts'
+import { useIsPanel } from './use-is-panel.ts'
 
 const MutedNote = lazyPart(async () => (await import('./muted-note.tsx')).MutedNote, RenderNothing)
 
@@ -18,13 +19,23 @@ type ChatHeaderProps = {
 
 export function ChatHeader({ groupId, family, name, menu }: ChatHeaderProps) {
   const to = family === 'mine' ? '/my-sports-groups/$groupId' : '/sports/groups/$groupId'
+  const isPanel = useIsPanel()
+  const Title = isPanel ? 'h2' : 'h1'
+  const wayOut = (
+    <Link
+      to={to}
+      params={{ groupId }}
+      className={styles.wayOut}
+      aria-label={isPanel ? texts.close : texts.back}
+    >
+      <Icon name={isPanel ? 'cross' : 'back'} size={22} />
+    </Link>
+  )
   return (
     <header className={styles.header}>
-      <Link to={to} params={{ groupId }} className={styles.back} aria-label={texts.back}>
-        <Icon name="back" size={22} />
-      </Link>
+      {!isPanel && wayOut}
       <div className={styles.titles}>
-        <h1 className={styles.title}>{texts.title}</h1>
+        <Title className={styles.title}>{texts.title}</Title>
         {name !== undefined && (
           <p className={styles.group}>
             <bdi>{name}</bdi>
@@ -33,6 +44,7 @@ export function ChatHeader({ groupId, family, name, menu }: ChatHeaderProps) {
         )}
       </div>
       {menu}
+      {isPanel && wayOut}
     </header>
   )
 }

@@ -16,10 +16,14 @@ import { toViewer } from '../groups/public/group-viewer.ts'
 import { ChatHeader } from './chat-header.tsx'
 import styles from './chat-page.module.css'
 import { ChatRoom } from './chat-room.tsx'
-import { chatRoom as texts } from './texts.ts'
+import { common, chatRoom as texts } from './texts.ts'
 import { useChat } from './use-chat.ts'
+import { useIsPanel } from './use-is-panel.ts'
 
 const ChatMenu = lazyPart(async () => (await import('./chat-menu.tsx')).ChatMenu, RenderNothing)
+const GroupOverview = lazyPart(
+  async () => (await import('../groups/public/group-overview.tsx')).GroupOverview,
+)
 const SampleChat = lazyPart(async () => (await import('./sample-chat.tsx')).SampleChat)
 const SearchSheet = lazyPart(async () => (await import('./search-sheet.tsx')).SearchSheet, MissingSheet)
 
@@ -28,11 +32,19 @@ type ChatPageProps = { groupId: string; family: Family }
 export function ChatPage({ groupId, family }: ChatPageProps) {
   const isSignedIn = useIsSignedIn()
   const { data: group } = useQuery(read(getGroup, { params: { groupId } }))
+  const isPanel = useIsPanel()
   usePageTitle(group ? texts.titleOf(group.name) : null)
   const frame = (content: ReactNode, menu?: ReactNode) => (
-    <div className={styles.page}>
-      <ChatHeader groupId={groupId} family={family} name={group?.name} menu={menu} />
-      {content}
+    <div className={styles.sides}>
+      {isPanel && (
+        <div className={styles.beside}>
+          <GroupOverview groupId={groupId} family={family} />
+        </div>
+      )}
+      <section className={styles.page} aria-label={common.title}>
+        <ChatHeader groupId={groupId} family={family} name={group?.name} menu={menu} />
+        {content}
+      </section>
     </div>
   )
   if (!isSignedIn) return frame(<SampleChat groupId={groupId} reason="forMembers" />)

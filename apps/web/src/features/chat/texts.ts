@@ -4,6 +4,7 @@ import { pluralize, teamName } from '@turnout/rules/words'
 export const common = {
   title: 'Group Chat',
   back: 'Back to group',
+  close: 'Close the chat',
   message: 'Message',
   send: 'Send',
   cancel: 'Cancel',

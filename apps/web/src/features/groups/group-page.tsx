@@ -1,47 +1,21 @@
-import { EmptyGround } from '../../art/empty-ground.tsx'
-import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getGroup } from '@turnout/contract/groups'
+import { read } from '../../platform/api/queries.ts'
+import { usePageTitle } from '../../platform/page/page-title.ts'
 import type { Family } from '../../platform/paths.ts'
-import { Link } from '../../platform/router/link.tsx'
-import { BackBar } from '../../ui/back-bar.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
-import { NotFoundState } from '../../ui/state-card.tsx'
-import { GROUP_LISTS } from './group-lists.ts'
-import styles from './group-page.module.css'
-import { GroupSkeleton } from './group-skeleton.tsx'
-import { GroupView } from './group-view.tsx'
-import { messages, groupPage as texts } from './texts.ts'
+import { GroupOverview } from './public/group-overview.tsx'
 
-export type GroupPageProps = { groupId: string; family: Family }
+type GroupPageProps = { groupId: string; family: Family }
 
 export function GroupPage({ groupId, family }: GroupPageProps) {
-  const list = GROUP_LISTS[family]
-  const backBar = <BackBar link={(linkProps) => <Link to={list.to} {...linkProps} />}>{list.name}</BackBar>
-  const backLink = (
-    <Link to={list.to} className={buttonClass()}>
-      {texts.backTo(list.name.toLowerCase())}
-    </Link>
-  )
   return (
-    <LoadBoundary
-      key={groupId}
-      failed={messages.editFailed}
-      className={`wrap ${styles.loading}`}
-      level={1}
-      picture={<EmptyGround mood="error" width={390} height={300} />}
-      back={backBar}
-      skeleton={<GroupSkeleton groupId={groupId} family={family} />}
-      notFound={
-        <div className={`wrap ${styles.loading}`}>
-          <NotFoundState
-            level={1}
-            title={messages.notFound}
-            picture={<EmptyGround mood="not-found" width={390} height={300} />}
-            action={backLink}
-          />
-        </div>
-      }
-    >
-      <GroupView groupId={groupId} family={family} />
-    </LoadBoundary>
+    <GroupOverview groupId={groupId} family={family}>
+      <GroupTitle groupId={groupId} />
+    </GroupOverview>
   )
+}
+
+function GroupTitle({ groupId }: { groupId: string }) {
+  usePageTitle(useSuspenseQuery(read(getGroup, { params: { groupId } })).data.name)
+  return null
 }

@@ -3,7 +3,6 @@ import { getGroup } from '@turnout/contract/groups'
 import { may } from '@turnout/rules/membership'
 import { read } from '../../platform/api/queries.ts'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
-import { usePageTitle } from '../../platform/page/page-title.ts'
 import type { Family } from '../../platform/paths.ts'
 import { useViewer } from '../../platform/session/viewer.ts'
 import { serverClock } from '../../platform/time/server-clock.ts'
@@ -31,7 +30,6 @@ export function GroupView({ groupId, family }: { groupId: string; family: Family
   const now = serverClock.now()
   const nextToday = playsToday(group, now) ? group.next_game : null
   const today = useTodaysGameDay(groupId, may.seeGameDay(viewer) && nextToday ? nextToday.date : null)
-  usePageTitle(group.name)
 
   return (
     <>
