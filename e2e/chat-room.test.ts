@@ -183,7 +183,7 @@ test('on a laptop the chat stands beside the page of its group, and stays on its
   const panel = page.getByRole('region', { name: 'Group Chat' })
   const group = page.getByRole('heading', { name: 'Canal Side Kickabout', level: 1 })
   await group.waitFor()
-  await page.getByRole('button', { name: "I'm in" }).click()
+  await page.getByRole('button', { name: "I'm in" }).first().click()
   await panel.getByRole('textbox', { name: 'Write a message' }).fill('Kept while the window changes')
   await page.setViewportSize({ width: 800, height: 700 })
   await group.waitFor({ state: 'detached' })

@@ -54,6 +54,9 @@ const ComposingContext = createContext<ComposingState>([null, () => undefined])
 
 export const useComposing = () => useContext(ComposingContext)
 
+/** The number of the message that a press leads to, until it is in view. */
+export const WantedNumberContext = createContext<number | null>(null)
+
 const NamesContext = createContext<ReadonlyMap<string, string>>(new Map())
 
 /** Who has reacted is known by id. */
@@ -76,7 +79,7 @@ type MessageActionsProps = {
 export function MessageActions({ groupId, page, me, children }: MessageActionsProps) {
   const [composing, setComposing] = useState<Composing | null>(null)
   const [step, setStep] = useState<Step | null>(null)
-  const [wantedId, setWantedId] = useState<string | null>(null)
+  const [wanted, setWanted] = useState<number | null>(null)
   const trigger = useRef<HTMLButtonElement>(null)
   const myId = me?.id ?? null
   const names = useNames(groupId, page)
@@ -99,7 +102,7 @@ export function MessageActions({ groupId, page, me, children }: MessageActionsPr
         try {
           await loadBackTo(groupId, number)
           const isThere = loadedChat(groupId)?.messages.some((message) => message.id === id)
-          if (isThere) setWantedId(id)
+          if (isThere) setWanted(number)
           else toast.info(texts.gone)
         } catch {
           toast.failed(texts.notLoaded)
@@ -109,13 +112,13 @@ export function MessageActions({ groupId, page, me, children }: MessageActionsPr
     [groupId, myId],
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row may come with what was just loaded
   useEffect(() => {
-    const row = wantedId === null ? null : document.querySelector<HTMLElement>(`[data-message="${wantedId}"]`)
+    const id = wanted === null ? null : page?.messages.find(({ number }) => number === wanted)?.id
+    const row = id && document.querySelector<HTMLElement>(`[data-message="${id}"]`)
     if (!row) return
     showRow(row)
-    setWantedId(null)
-  }, [wantedId, page])
+    setWanted(null)
+  }, [wanted, page])
 
   const wasRemoving = useRef(false)
   useEffect(() => {
@@ -133,7 +136,9 @@ export function MessageActions({ groupId, page, me, children }: MessageActionsPr
   return (
     <ActionsContext value={actions}>
       <NamesContext value={names}>
-        <ComposingContext value={[composing, setComposing]}>{children}</ComposingContext>
+        <WantedNumberContext value={wanted}>
+          <ComposingContext value={[composing, setComposing]}>{children}</ComposingContext>
+        </WantedNumberContext>
       </NamesContext>
       {step?.type === 'menu' && (
         <MessageMenu

@@ -5,10 +5,9 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { loadEarlier } from './chat-query.ts'
 import styles from './log.module.css'
-import { MessageRow } from './message-row.tsx'
-import { isNew, type Row, toRows } from './rows.ts'
-import { SystemLine } from './system-line.tsx'
-import { rows as rowTexts, messageLog as texts } from './texts.ts'
+import { LogBlock } from './log-block.tsx'
+import { isNew, toBlocks } from './rows.ts'
+import { messageLog as texts } from './texts.ts'
 import { useIsPageVisible } from './use-is-page-visible.ts'
 import { useLogScroll } from './use-log-scroll.ts'
 import { useReadMark } from './use-read-mark.ts'
@@ -28,13 +27,13 @@ export function MessageLog({ groupId, page, myId, outgoing, outgoingCount }: Mes
   const { isAtEnd, scrollToEnd } = useLogScroll(log, newest?.id)
   const isSeen = useIsPageVisible() && isAtEnd
   const readNumber = useReadMark(groupId, page, isSeen)
-  const rows = toRows(page.messages, {
+  const options = {
     myId,
     readNumber,
     hasEarlier: page.has_more,
     now: Date.now(),
     timeZone: localTimeZone(),
-  })
+  }
   const unread = page.messages.filter(
     (message) => message.number > page.read_number && isNew(message, myId),
   ).length
@@ -68,8 +67,8 @@ export function MessageLog({ groupId, page, myId, outgoing, outgoingCount }: Mes
               {texts.emptyHint}
             </p>
           )}
-          {rows.map((row) => (
-            <LogRow key={row.key} row={row} />
+          {toBlocks(page.messages).map((block) => (
+            <LogBlock key={block.key} messages={page.messages} block={block} options={options} />
           ))}
           {outgoing}
         </div>
@@ -82,19 +81,6 @@ export function MessageLog({ groupId, page, myId, outgoing, outgoingCount }: Mes
       )}
     </div>
   )
-}
-
-function LogRow({ row }: { row: Row }) {
-  if (row.type === 'day') return <p className={styles.day}>{row.title}</p>
-  if (row.type === 'new')
-    return (
-      <p className={styles.new} data-new>
-        <span>{rowTexts.newCount(row.count)}</span>
-      </p>
-    )
-  if (row.message.kind === 'system') return <SystemLine message={row.message} />
-  const { type: _, key: __, ...props } = row
-  return <MessageRow {...props} />
 }
 
 /** Fetches the page before the first message as soon as a person gets near it. */

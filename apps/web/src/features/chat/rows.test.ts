@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@turnout/contract/chat'
 import { expect, test } from 'vitest'
-import { toRows } from './rows.ts'
+import { toBlocks, toRows } from './rows.ts'
 import { BEN, CLEO, chatMessage, NOON } from './testing.ts'
 
 const HOUR_MS = 3_600_000
@@ -13,8 +13,12 @@ const OPTIONS = {
 }
 
 /** Each row in a word: the title of a day, a line, or the number of a message with the ends of its group. */
-const outline = (messages: ChatMessage[], options: Partial<Parameters<typeof toRows>[1]> = {}) =>
-  toRows(messages, { ...OPTIONS, ...options }).map((row) => {
+const outline = (
+  messages: ChatMessage[],
+  options: Partial<Parameters<typeof toRows>[1]> = {},
+  block = { from: 0, to: messages.length },
+) =>
+  toRows(messages, { ...OPTIONS, ...options }, block).map((row) => {
     if (row.type === 'day') return row.title
     if (row.type === 'new') return `${row.count} new`
     return `${row.isFirst ? '[' : ''}${row.message.number}${row.isLast ? ']' : ''}`
@@ -60,8 +64,20 @@ test('the keyboard gets to the newest message that has actions', () => {
     chatMessage(3, { removed, text: null }),
     chatMessage(4, { author: null, kind: 'system', text: null }),
   ]
-  const stops = toRows(messages, OPTIONS).flatMap((row) =>
+  const stops = toRows(messages, OPTIONS, { from: 0, to: messages.length }).flatMap((row) =>
     row.type === 'message' && row.hasTabStop ? [row.message.number] : [],
   )
   expect(stops).toEqual([2])
+})
+
+test('a message stays in its block when others come in before or after it, and a block knows what stands around it', () => {
+  const messages = [98, 99, 100, 101].map((number) => chatMessage(number))
+  expect(toBlocks(messages)).toEqual([
+    { key: 4, from: 0, to: 2 },
+    { key: 5, from: 2, to: 4 },
+  ])
+  const [, second] = toBlocks(messages.slice(1))
+  expect(second).toEqual({ key: 5, from: 1, to: 3 })
+  expect(outline(messages, {}, { from: 0, to: 2 })).toEqual(['Today', '[98', '99'])
+  expect(outline(messages, {}, { from: 2, to: 4 })).toEqual(['100', '101]'])
 })

@@ -21,7 +21,7 @@ export type Row =
 const TOGETHER_MS = 5 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
-type RowOptions = {
+export type RowOptions = {
   myId: string | null
   /** Messages of others after this number are new; null without a line. */
   readNumber: number | null
@@ -55,25 +55,55 @@ function firstNew(messages: readonly ChatMessage[], fresh: readonly ChatMessage[
   return isComplete ? fresh[0] : undefined
 }
 
-/** Messages under their days, with a line before the first that is new. */
-export function toRows(messages: readonly ChatMessage[], options: RowOptions): Row[] {
+/** Of the messages those from one place to another. */
+export type Block = { key: number; from: number; to: number }
+
+/** More at a time would hold up the scrolling. */
+const BLOCK_SIZE = 20
+
+/** Messages in blocks by their numbers: the same messages stay together when others come in. */
+export function toBlocks(messages: readonly ChatMessage[]): Block[] {
+  const blocks: Block[] = []
+  for (const [index, { number }] of messages.entries()) {
+    const key = Math.floor(number / BLOCK_SIZE)
+    const last = blocks.at(-1)
+    if (last?.key === key) last.to = index + 1
+    else blocks.push({ key, from: index, to: index + 1 })
+  }
+  return blocks
+}
+
+/** The newest message that a person wrote. */
+export const newestOfPeople = (messages: readonly ChatMessage[]): ChatMessage | undefined =>
+  messages.findLast(({ kind, removed }) => kind !== 'system' && removed === null)
+
+/** The messages of a block under their days, with a line before the first of all that is new. */
+export function toRows(
+  messages: readonly ChatMessage[],
+  options: RowOptions,
+  { from, to }: Pick<Block, 'from' | 'to'>,
+): Row[] {
   const { myId, readNumber, timeZone } = options
   const fresh = messages.filter(
     (message) => readNumber !== null && message.number > readNumber && isNew(message, myId),
   )
   const lineAt = firstNew(messages, fresh, options)
-  const newest = messages.findLast(({ kind, removed }) => kind !== 'system' && removed === null)
-  const dates = messages.map(({ sent_at }) => dateIn(timeZone, sent_at))
+  const newest = newestOfPeople(messages)
+  const dateAt = (index: number): string => {
+    const message = messages[index]
+    return message ? dateIn(timeZone, message.sent_at) : ''
+  }
   /** Whether the message at this place goes on where the one before it ends. */
   const goesOn = (index: number): boolean => {
     const [previous, message] = [messages[index - 1], messages[index]]
-    if (!previous || !message || message === lineAt || dates[index] !== dates[index - 1]) return false
+    if (!previous || !message || message === lineAt || dateAt(index) !== dateAt(index - 1)) return false
     return areTogether(previous, message)
   }
-  return messages.flatMap((message, index): Row[] => {
-    const date = dates[index] ?? ''
+  return messages.slice(from, to).flatMap((message, place): Row[] => {
+    const index = from + place
+    const date = dateAt(index)
     const result: Row[] = []
-    if (date !== dates[index - 1]) result.push({ type: 'day', key: date, title: dayTitle(date, options) })
+    if (date !== dateAt(index - 1)) result.push({ type: 'day', key: date, title: dayTitle(date, options) })
     if (message === lineAt) result.push({ type: 'new', key: 'new', count: fresh.length })
     result.push({
       type: 'message',
