@@ -25,8 +25,10 @@ test('[S-3] a link to a group says when and where it plays, and nobody’s name'
     ...expected,
   })
   expect(await at('/sports/groups')).toBeNull()
-  expect(await at(`/sports/groups/${groupId}x`)).toBeNull()
+  expect(await at(`/sports/groups/${groupId}x`)).toBe('not-found')
+  expect(await at('/my-sports-groups/nonsense/members')).toBe('not-found')
+  expect(await at(`/sports/groups/${ada.id}`)).toBe('not-found')
 
   await ada.call(deleteGroup, { params: { groupId } })
-  expect(await at(`/sports/groups/${groupId}`)).toBeNull()
+  expect(await at(`/sports/groups/${groupId}`)).toBe('not-found')
 })

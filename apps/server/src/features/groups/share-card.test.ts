@@ -20,8 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const cardOf = async (groupId: string) =>
-  (await groupPreview(server.deps, `/sports/groups/${groupId}`))?.image ?? 'no card'
+const cardOf = async (groupId: string) => {
+  const preview = await groupPreview(server.deps, `/sports/groups/${groupId}`)
+  return preview === null || preview === 'not-found' ? 'no card' : preview.image
+}
 const ask = (url: string, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1') =>
   server.app.inject({ url, headers, remoteAddress })
 

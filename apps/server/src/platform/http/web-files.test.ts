@@ -15,6 +15,8 @@ test.each([
   ['/faq', 'application/json', 404, 'application/problem+json'],
   ['/faq', 'application/json, text/plain, */*', 404, 'application/problem+json'],
   ['/groups/lions', 'text/html', 200, 'text/html'],
+  ['/groups/nobody', 'text/html', 404, 'text/html'],
+  ['/groups/nobody', '*/*', 404, 'text/html'],
   ['/no-such-page', 'text/html', 404, 'text/html'],
   ['/no-such-page', 'TEXT/HTML', 404, 'text/html'],
   ['/no-such-page', '*/*', 404, 'application/problem+json'],
@@ -27,7 +29,11 @@ test.each([
     writeFileSync(join(folder, 'pages/routes.json'), JSON.stringify(['/', '/faq', '/groups/$groupId']))
     const app = createServer({ log: pino({ level: 'silent' }), trustProxy: false })
     try {
-      const site = { publicUrl: 'https://turnout.example', contactEmail: null, previewOf: async () => null }
+      const site = {
+        publicUrl: 'https://turnout.example',
+        contactEmail: null,
+        previewOf: async (path: string) => (path === '/groups/nobody' ? ('not-found' as const) : null),
+      }
       await webFiles(app, folder, site)
       const answer = await app.inject({ url, headers: { accept } })
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, `${type}; charset=utf-8`])

@@ -13,7 +13,8 @@ export type SiteSettings = {
   publicUrl: string
   /** Written into every page, so that the app knows it without a call and without a signal. */
   contactEmail: string | null
-  previewOf: (path: string) => Promise<Preview | null>
+  /** What a chat says of a link to this path; `not-found` where what it names does not exist. */
+  previewOf: (path: string) => Promise<Preview | 'not-found' | null>
 }
 
 /** The app looks for it under this name. */
@@ -42,8 +43,9 @@ export async function webFiles(app: FastifyInstance, folder: string, site: SiteS
     if (appShell === null || !wantsPage(request, exists)) return sendProblem(reply, new Refusal('not-found'))
     const { html, send: sendPlain } = prerendered(path) ?? appShell
     const preview = await withTimeout(site.previewOf(path))
-    const page = preview ? webPage(withPreview(html, address(path), preview)) : sendPlain
-    return page(request, reply.status(exists ? 200 : 404))
+    if (preview === 'not-found' || preview === null)
+      return sendPlain(request, reply.status(exists && preview === null ? 200 : 404))
+    return webPage(withPreview(html, address(path), preview))(request, reply)
   })
   if (appShell === null) return
   await app.register(fastifyStatic, {
@@ -69,7 +71,7 @@ const withContact = (html: string, email: string | null): string =>
 const PREVIEW_TIMEOUT_MS = 500
 
 /** A page comes without a word of its group rather than late, or not at all: the database may be away. */
-async function withTimeout(preview: Promise<Preview | null>): Promise<Preview | null> {
+async function withTimeout<T>(preview: Promise<T>): Promise<T | null> {
   const timeout = sleep(PREVIEW_TIMEOUT_MS, null, { ref: false })
   return Promise.race([preview.catch(() => null), timeout])
 }
