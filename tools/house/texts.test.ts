@@ -34,6 +34,16 @@ test.each(['<p>{texts.nothingYet}</p>', '<Icon name="tick" />', 'const a = b < c
   },
 )
 
+test('no score is put together by hand: a line would break after its dash', () => {
+  const byHand = sourceFiles.filter(
+    (file) =>
+      /^(apps|packages)\//.test(file.path) &&
+      !isTest(file) &&
+      /\}\s?–\s?\$?\{/.test(withoutComments(file.text)),
+  )
+  expect(byHand.map(({ path }) => path)).toEqual([])
+})
+
 const CLOSED_DIALOG = /<(?:ConfirmDialog|Dialog|Sheet)\b[^>]*?\bopen=\{[\w.]+ !== null\}/g
 
 test('a dialog about something is in the page only with that thing, so that no sentence lacks its name', () => {

@@ -22,7 +22,7 @@ export const Draft = z.object({
   eligible_ids: z.array(z.uuid()),
   manual_eligible_ids: z.array(z.uuid()),
   room: z.number().int(), // places left in the team at turn
-  /** The places of each team, team 1 first. */
+  /** The places of each team, team 1 first. When people have gone home an even share can be smaller than a team: it keeps its places. */
   places: z.array(z.number().int()),
   /** The sizes that will come out, and the even ones that an organiser may choose instead; for organisers, until a team is called. */
   sizes: TeamSizes.nullable(),

@@ -47,7 +47,7 @@ describe('[E-11] the score of a finished match is corrected', () => {
       { team: 2, won: 1, goalsFor: 2 },
       { team: 1, lost: 1, goalsAgainst: 2 },
     ])
-    expect(describeEnding(ended[0]!, requirePlay(corrected))).toBe('Corrected from 1–0')
+    expect(describeEnding(ended[0]!, requirePlay(corrected))).toBe('Corrected from 1–\u20600')
   })
 
   test('to a draw, and twice: what was played is still known', () => {

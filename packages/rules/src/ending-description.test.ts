@@ -81,15 +81,15 @@ test.each`
   ${'a hand'}                             | ${{ why: 'early' }}                                                    | ${{}}                               | ${'Orange, ended early at 3:40'}
   ${'a hand after the last play'}         | ${{ why: 'early', playedMs: 7 * MINUTE }}                              | ${{}}                               | ${'Orange after the last play'}
   ${'the end of the game'}                | ${{ why: 'closed', fate: null }}                                       | ${{}}                               | ${'Orange, in front at 3:40 when the game closed'}
-  ${'a draw at the end of the game'}      | ${{ ...drawOf(1, { because: 'rematch' }), why: 'closed', fate: null }} | ${{}}                               | ${'1–1 when the game closed'}
-  ${'a draw whose coin was never tossed'} | ${drawOf(1, { because: 'draw-needs-toss' })}                           | ${{ now: { is: 'closed', at: 0 } }} | ${'1–1'}
+  ${'a draw at the end of the game'}      | ${{ ...drawOf(1, { because: 'rematch' }), why: 'closed', fate: null }} | ${{}}                               | ${'1–\u20601 when the game closed'}
+  ${'a draw whose coin was never tossed'} | ${drawOf(1, { because: 'draw-needs-toss' })}                           | ${{ now: { is: 'closed', at: 0 } }} | ${'1–\u20601'}
   ${'a cap on wins'}                      | ${{ fate: CAP }}                                                       | ${{}}                               | ${'Orange, two clear after 3:40. Win number 3 in a row, both teams out'}
   ${'a cap with one team waiting'}        | ${{ fate: CAP_ONE }}                                                   | ${{}}                               | ${'Orange, two clear after 3:40. Win number 3 in a row, Orange went off'}
   ${'a draw of a team at its cap'}        | ${{ winner: null, score: { a: 1, b: 1 }, fate: CAP_ONE }}              | ${{}}                               | ${'Orange went off'}
-  ${'a draw at the cap, two waiting'}     | ${{ winner: null, score: { a: 1, b: 1 }, fate: CAP }}                  | ${{}}                               | ${'1–1, both teams out'}
+  ${'a draw at the cap, two waiting'}     | ${{ winner: null, score: { a: 1, b: 1 }, fate: CAP }}                  | ${{}}                               | ${'1–\u20601, both teams out'}
   ${'a cap whose coin is due'}            | ${{ fate: CAP_TOSS }}                                                  | ${{ now: DUE }}                     | ${'Orange, two clear after 3:40. Coin toss to come'}
   ${'a cap whose coin was tossed'}        | ${{ fate: CAP_TOSS }}                                                  | ${TOSSED}                           | ${'Orange, two clear after 3:40. Chalk won the toss and stayed on'}
-  ${'a goalless draw'}                    | ${drawOf(0, { because: 'both-off' })}                                  | ${{}}                               | ${'0–0, both teams out'}
+  ${'a goalless draw'}                    | ${drawOf(0, { because: 'both-off' })}                                  | ${{}}                               | ${'0–\u20600, both teams out'}
   ${'a draw whose coin is due'}           | ${drawOf(1, { because: 'draw-needs-toss' })}                           | ${{ now: DUE }}                     | ${'Coin toss to come'}
   ${'a draw whose coin was tossed'}       | ${drawOf(1, { because: 'toss-won', stays: 3 })}                        | ${TOSSED}                           | ${'Chalk won the toss and stayed on'}
   ${'a draw that sends the longest off'}  | ${drawOf(1, { because: 'longest-on-off', off: 1, stays: 3 })}          | ${{}}                               | ${'Orange went off'}
@@ -105,9 +105,9 @@ test('[L-7] a coin is told of the match that it followed, and of no other', () =
   const [toss] = TOSSED.tosses
   const tosses = toss ? [{ ...toss, matchNumber: 4 }] : []
   expect(describeEnding(drawn, playAfter(drawn, { ended: [drawn, later], tosses }))).toBe(
-    '0–0, both teams out',
+    '0–\u20600, both teams out',
   )
   expect(describeEnding(drawn, playAfter(drawn, { ended: [drawn, later], now: DUE }))).toBe(
-    '0–0, both teams out',
+    '0–\u20600, both teams out',
   )
 })

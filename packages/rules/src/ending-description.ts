@@ -1,5 +1,6 @@
 import type { Correction } from './correction.ts'
 import type { EndedMatch, MatchPlay } from './game.ts'
+import { scoreText } from './score-text.ts'
 import { formatMinutes, teamName } from './words.ts'
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
@@ -13,7 +14,7 @@ export function describeEnding(match: EndedMatch, play: MatchPlay): string {
 }
 
 /** How a match ended is not said of a score that was not played. */
-const describeCorrection = ({ from }: Correction): string => `Corrected from ${from.a}–${from.b}`
+const describeCorrection = ({ from }: Correction): string => `Corrected from ${scoreText(from.a, from.b)}`
 
 function describeWin(match: EndedMatch): string {
   const winner = match.winner === null ? '' : teamName(match[match.winner])
@@ -56,7 +57,7 @@ function describeDraw(match: EndedMatch, play: MatchPlay): string {
   switch (fate?.because) {
     case 'both-off':
     case 'wins-cap':
-      return `${score.a}–${score.b}, both teams out`
+      return `${scoreText(score.a, score.b)}, both teams out`
     case 'longest-on-off':
     case 'challenger-off':
     case 'wins-cap-one-off':
@@ -64,7 +65,7 @@ function describeDraw(match: EndedMatch, play: MatchPlay): string {
     case 'rematch':
       return 'Played again'
     default:
-      return match.why === 'closed' ? `${score.a}–${score.b} when the game closed` : `${score.a}–${score.b}`
+      return `${scoreText(score.a, score.b)}${match.why === 'closed' ? ' when the game closed' : ''}`
   }
 }
 

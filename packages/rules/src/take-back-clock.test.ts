@@ -84,8 +84,8 @@ describe("[U-12] the clock's end of a match, taken back", () => {
     const game = advanceTo(after, END + MINUTE)
     const names = { at: END + MINUTE, name: (id: string) => id }
     expect(describeChanges(game, undone(game, END + MINUTE), names)).toEqual([
-      'Match 1 is on again: Orange 1–0 Blue, the clock stands at 0:00 and goals count until you end it.',
-      'Match 2 is erased: Orange 0–0 Chalk.',
+      'Match 1 is on again: Orange 1–\u20600 Blue, the clock stands at 0:00 and goals count until you end it.',
+      'Match 2 is erased: Orange 0–\u20600 Chalk.',
     ])
   })
 })

@@ -44,7 +44,7 @@ const ended = run(scored, endMatchAt(MINUTE))
 
 describe('[U-7] what an undo changes is said in words', () => {
   test.each<[string, Game, Decide, number, string[]]>([
-    ['a goal', scored, scoreGoal(2, MINUTE), MINUTE, ['The score becomes Orange 1–0 Blue.']],
+    ['a goal', scored, scoreGoal(2, MINUTE), MINUTE, ['The score becomes Orange 1–\u20600 Blue.']],
     [
       'a pause',
       scored,
@@ -64,14 +64,14 @@ describe('[U-7] what an undo changes is said in words', () => {
       startedGame(4),
       callMatch(1, 2, MINUTE),
       MINUTE,
-      ['Match 1 is erased: Orange 0–0 Blue.', 'Orange and Blue are next.'],
+      ['Match 1 is erased: Orange 0–\u20600 Blue.', 'Orange and Blue are next.'],
     ],
     [
       'the end of a match',
       scored,
       endMatchAt(MINUTE),
       MINUTE + SECOND,
-      ['Match 1 is on again: Orange 1–0 Blue, the clock runs with 6:00 left.'],
+      ['Match 1 is on again: Orange 1–\u20600 Blue, the clock runs with 6:00 left.'],
     ],
     [
       'the end of a match when the next one has begun',
@@ -79,8 +79,8 @@ describe('[U-7] what an undo changes is said in words', () => {
       endMatchAt(MINUTE),
       2 * MINUTE,
       [
-        'Match 1 is on again: Orange 1–0 Blue, the clock runs with 6:00 left.',
-        'Match 2 is erased: Orange 0–0 Chalk.',
+        'Match 1 is on again: Orange 1–\u20600 Blue, the clock runs with 6:00 left.',
+        'Match 2 is erased: Orange 0–\u20600 Chalk.',
       ],
     ],
     [
@@ -88,7 +88,7 @@ describe('[U-7] what an undo changes is said in words', () => {
       scored,
       scoreGoal(1, MINUTE),
       8 * MINUTE,
-      ['Match 1 becomes Orange 1–0 Blue.'],
+      ['Match 1 becomes Orange 1–\u20600 Blue.'],
     ],
     [
       'the knockout stage',
@@ -128,7 +128,7 @@ describe('[U-7] what an undo changes is said in words', () => {
 
   test('and the other way round for a redo', () => {
     expect(described(scored, ended, MINUTE)).toEqual([
-      'Match 1 is over: Orange 1–0 Blue.',
+      'Match 1 is over: Orange 1–\u20600 Blue.',
       'Orange and Chalk are next.',
     ])
     const over = apply(ended, [{ type: 'closed', at: MINUTE }])
@@ -136,10 +136,10 @@ describe('[U-7] what an undo changes is said in words', () => {
     expect(described(over, ended, MINUTE)).toEqual(['The game goes on.', 'Orange and Chalk are next.'])
     const tied = run(scored, scoreGoal(2, MINUTE))
     expect(described(tied, run(tied, endMatchAt(MINUTE)), MINUTE)).toEqual([
-      'Match 1 is over: Orange 1–1 Blue.',
+      'Match 1 is over: Orange 1–\u20601 Blue.',
       'A coin decides between Orange and Blue.',
     ])
-    expect(described(startedGame(4), called, MINUTE)).toEqual(['Match 1 is back: Orange 0–0 Blue.'])
+    expect(described(startedGame(4), called, MINUTE)).toEqual(['Match 1 is back: Orange 0–\u20600 Blue.'])
     const [paused, lastPlay] = [
       run(scored, (game) => pauseClock(game, moment(MINUTE))),
       apply(scored, [{ type: 'reached-zero', at: 7 * MINUTE }]),

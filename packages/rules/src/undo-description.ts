@@ -2,6 +2,7 @@ import { isEqual } from './deep-equal.ts'
 import { currentMatch, type Game, nextPair, sheetOf, teamOf } from './game.ts'
 import type { EndedMatch, Match, MatchPlay } from './game-events.ts'
 import { leftMs } from './match.ts'
+import { scoreText } from './score-text.ts'
 import { formatMinutes, teamName } from './words.ts'
 
 type NameOf = (id: string) => string
@@ -18,7 +19,7 @@ export const describeChanges = (
 ]
 
 const formatScore = ({ a, b, score }: Pick<Match, 'a' | 'b' | 'score'>): string =>
-  `${teamName(a)} ${score.a}–${score.b} ${teamName(b)}`
+  `${teamName(a)} ${scoreText(score.a, score.b)} ${teamName(b)}`
 
 const isOrAre = (ids: readonly string[]) => (ids.length === 1 ? 'is' : 'are')
 

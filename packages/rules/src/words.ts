@@ -50,14 +50,3 @@ export function teamName(teamNumber: number): string {
   const bib = BIBS[(teamNumber - 1) % BIBS.length] ?? BIBS[0]
   return teamNumber > BIBS.length ? `${bib} ${teamNumber}` : bib
 }
-
-/** Letters and figures, and what stands inside of a name. An address or a number falls into pieces. */
-const NAME_PART = /[\p{L}\p{M}\p{N}'’-]+/gu
-
-/** [S-1] 'Hana Sato' is 'Hana S.' to spectators; a single name stays. */
-export function shortName(name: string): string {
-  const [first = 'Player', ...rest] = name.match(NAME_PART) ?? []
-  const [initial] = rest.at(-1) ?? ''
-  if (initial === undefined) return first
-  return /\p{L}/u.test(initial) ? `${first} ${initial.toUpperCase()}.` : `${first} ${initial}`
-}

@@ -61,7 +61,7 @@ export const fileField = {
 
 export const pager = {
   pages: 'Pages',
-  of: (page: number, min: number, total: number) => `${page}–${min} of ${total}`,
+  of: (page: number, min: number, total: number) => `${page}–\u2060${min} of ${total}`,
   previousPage: 'Previous page',
   page: (each: number) => `Page ${each}`,
   nextPage: 'Next page',

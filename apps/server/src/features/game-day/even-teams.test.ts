@@ -1,3 +1,4 @@
+import { goHome } from '@turnout/contract/come-and-go'
 import { playBall } from '@turnout/contract/game-day'
 import { startMatch } from '@turnout/contract/live-match'
 import { takeBack } from '@turnout/contract/take-back'
@@ -54,6 +55,17 @@ describe('fair team sizes', () => {
     await ada.call(takeBack, { params: { gameId: day.current_game_id! }, body })
     expect(await sizes(ada, groupId)).toEqual([5, 5])
     expect((await gameDayOf(ada, groupId)).max_players_per_team).toBe(5)
+  })
+
+  test('[K-12] two go home after Play Ball: a team that is larger than an even share keeps its places', async () => {
+    const { ada, groupId, params, ids } = await twelveHere()
+    await ada.call(assignTeams, { params, body: { 1: ids.slice(0, 5), 2: ids.slice(5, 10) } })
+    await ada.call(evenTeams, { params, body: { teams: 2, assign: true } })
+    const { game_id: gameId } = (await ada.call(playBall, { params })).reply
+    for (const participant_id of ids.slice(5, 7))
+      await ada.call(goHome, { params: { gameId }, body: { participant_id, gone: true } })
+    expect(await sizes(ada, groupId)).toEqual([6, 4])
+    expect((await gameDayOf(ada, groupId)).draft.places).toEqual([6, 5])
   })
 
   test('[K-12] captains pick within the new sizes, and no further', async () => {

@@ -14,7 +14,7 @@ import {
 } from '@turnout/rules/draft'
 import { turnsToCome } from '@turnout/rules/draft-forecast'
 import { teamSizes } from '@turnout/rules/even-teams'
-import type { Game } from '@turnout/rules/game'
+import { type Game, sheetOf } from '@turnout/rules/game'
 import type { GamePerson } from '../game/public.ts'
 
 export type PeopleById = ReadonlyMap<string, GamePerson>
@@ -47,7 +47,9 @@ export function presentDraft(
     window: arrivalsWindow(game),
     next_captain: next && armband(next.team, next.id),
     pass_to: game.teams.flatMap(({ number }) => armband(number, armbandSuccessor(game, number)) ?? []),
-    places: teamNumbers(game).map((team) => placesIn(game, team)),
+    places: teamNumbers(game).map((team) =>
+      Math.max(placesIn(game, team), sheetOf(game, team).players.length),
+    ),
     sizes: withSizes && !isClosed ? presentSizes(game) : null,
     can_auto_assign: !isClosed && canAutoAssign(game),
     sits_out: presentSubstitutes(substitutesOf(game), people),

@@ -24,7 +24,7 @@ const state = async () => (await game.ada.call(getGameState, { params: game })).
 const report = async () => (await game.ada.call(getGameReport, { params: game })).reply
 const undo = (version = 0) => game.ada.call(takeBack, { params: game, body: { version } })
 
-/** Orange has won match 1 against Blue, 1–0. */
+/** Orange has won match 1 against Blue, 1–\u20600. */
 beforeEach(async () => {
   game = await liveGame(server, { names: ['Ben'], teams: 3 })
   await kickOff(game.ada, game.gameId)
@@ -44,7 +44,7 @@ describe('[E-11] the result of a match is corrected', () => {
         team_a_score: 0,
         team_b_score: 2,
         winner_id: game.teams[2],
-        ending: 'Corrected from 1–0',
+        ending: 'Corrected from 1–\u20600',
         correction: { team_a_score: 1, team_b_score: 0, reason: BODY.reason },
       },
     ])
@@ -73,7 +73,7 @@ describe('[E-11] the result of a match is corrected', () => {
     const { take_back: offer } = await report()
     expect(offer).toMatchObject({
       what: 'Correction of match 1',
-      changes: ['Match 1 becomes Orange 1–0 Blue.'],
+      changes: ['Match 1 becomes Orange 1–\u20600 Blue.'],
     })
     expect((await state()).take_back).toEqual(offer)
     expect((await undo(offer?.version)).status).toBe(200)
@@ -97,7 +97,7 @@ describe('[E-11] the result of a match is corrected', () => {
     const watched = await game.ada.call(getWatchedState, { params: { token: link.reply.token! } })
     expect(watched.reply.completed_matches[0]).toMatchObject({
       team_b_score: 2,
-      ending: 'Corrected from 1–0',
+      ending: 'Corrected from 1–\u20600',
     })
     expect(JSON.stringify(watched.reply)).not.toContain(BODY.reason)
   })

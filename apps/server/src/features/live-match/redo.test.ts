@@ -90,7 +90,7 @@ describe('[U-11] what was undone can be redone', () => {
     await undoLast()
     expect(await redoable()).toMatchObject({
       what: 'End of match 1',
-      changes: ['Match 1 is over: Orange 1–0 Blue.', 'Orange and Chalk are next.'],
+      changes: ['Match 1 is over: Orange 1–\u20600 Blue.', 'Orange and Chalk are next.'],
     })
     await redoLast()
     const { completed_matches: completed, upcoming_match: restored } = await state()

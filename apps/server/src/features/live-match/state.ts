@@ -1,7 +1,7 @@
 import { GameState } from '@turnout/contract/game-state'
 import { WatchedState } from '@turnout/contract/watched-state'
 import { closedAt, isLongOver } from '@turnout/rules/closing'
-import { shortName } from '@turnout/rules/words'
+import { shortNames } from '@turnout/rules/short-names'
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
@@ -128,8 +128,9 @@ async function buildState(
 
 /** [S-1] The same evening with nobody's whole name in it. */
 function withShortNames(context: StateContext): StateContext {
+  const names = shortNames([...context.people.values()].map(({ name }) => name))
   const people = new Map(
-    [...context.people].map(([id, person]) => [id, { ...person, name: shortName(person.name) }]),
+    [...context.people].map(([id, person], index) => [id, { ...person, name: names[index] ?? '' }]),
   )
   return { ...context, people, teams: presentTeams(context.gameRow.evening, people, context.ids) }
 }

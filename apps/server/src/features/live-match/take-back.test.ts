@@ -99,8 +99,8 @@ describe('[U-7] what would be taken back is said in words', () => {
       what: 'End of match 1 by the clock',
       drops: 2,
       changes: [
-        'Match 1 is on again: Orange 1–0 Blue, the clock stands at 0:00 and goals count until you end it.',
-        'Match 2 is erased: Orange 0–0 Chalk.',
+        'Match 1 is on again: Orange 1–\u20600 Blue, the clock stands at 0:00 and goals count until you end it.',
+        'Match 2 is erased: Orange 0–\u20600 Chalk.',
       ],
     })
   })
@@ -185,14 +185,16 @@ describe('[U-5] what the command stopped is given back', () => {
     const end = (await offered())!
     expect(end).toMatchObject({ what: 'End of match 1', drops: null })
     expect(end.changes).toEqual([
-      expect.stringMatching(/^Match 1 is on again: Orange 1–0 Blue, the clock runs with 5:59|6:00 left\.$/),
+      expect.stringMatching(
+        /^Match 1 is on again: Orange 1–\u20600 Blue, the clock runs with 5:59|6:00 left\.$/,
+      ),
     ])
     await nextBegins()
     expect(await scoreOf()).toEqual([2, 0, 0])
     expect(await offered()).toEqual({
       ...end,
       drops: 2,
-      changes: [...end.changes, 'Match 2 is erased: Orange 0–0 Chalk.'],
+      changes: [...end.changes, 'Match 2 is erased: Orange 0–\u20600 Chalk.'],
     })
     expect((await undo(end.version)).status).toBe(200)
     expect(await scoreOf()).toEqual([1, 1, 0])

@@ -7,7 +7,7 @@ import { useCheckInMember, useRemoveParticipant } from './actions.ts'
 import { ArrivalsList } from './arrivals-list.tsx'
 import styles from './game-day.module.css'
 import { mayCallOff, type Step } from './next-step.ts'
-import { firstName, type Person } from './people.ts'
+import { type Person, shortNameIn } from './people.ts'
 import { mayCheckIn } from './public/match-link.ts'
 import { common, arrivalsColumn as texts } from './texts.ts'
 import type { Captains } from './use-captains.ts'
@@ -94,7 +94,7 @@ export function ArrivalsColumn({ day, people, now, step, check, captains }: Arri
             )
           }
         >
-          {texts.losesPlaceInOrderAnd(firstName(removing.name))}
+          {texts.losesPlaceInOrderAnd(shortNameIn(people, removing.name))}
         </ConfirmDialog>
       )}
     </div>

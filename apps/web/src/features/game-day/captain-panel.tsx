@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './game-day.module.css'
 import { startsDraft } from './next-step.ts'
-import { firstName, type Person } from './people.ts'
+import { type Person, shortNameIn } from './people.ts'
 import { armbandText, startingCaptainsText } from './step-context-text.ts'
 import { common, captainPanel as texts } from './texts.ts'
 import type { Captains } from './use-captains.ts'
@@ -24,7 +24,7 @@ export function CaptainPanel({ day, people, captains }: CaptainPanelProps) {
     <Panel title={starts ? texts.firstCaptains : texts.nextCaptain}>
       <div className={styles.captain}>
         <Bib team={next.team_number} size={44} />
-        <p>{starts ? startingCaptainsText(day) : armbandText(day, people)}</p>
+        <p>{starts ? startingCaptainsText(day, people) : armbandText(day, people)}</p>
       </div>
       <Button
         wide
@@ -32,7 +32,7 @@ export function CaptainPanel({ day, people, captains }: CaptainPanelProps) {
         busyText={starts ? common.startingDraft : common.givingArmband}
         onClick={captains.nameCaptains}
       >
-        {starts ? common.startDraft : texts.giveArmband(firstName(next.name))}
+        {starts ? common.startDraft : texts.giveArmband(shortNameIn(people, next.name))}
       </Button>
     </Panel>
   )

@@ -48,6 +48,7 @@ export function DraftColumn(props: DraftColumnProps) {
       {view && (
         <DraftPanel
           view={view}
+          people={people}
           isYourStep={isPickStep}
           timeZone={day.time_zone}
           chosen={chosen}

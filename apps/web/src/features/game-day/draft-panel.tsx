@@ -8,11 +8,12 @@ import { SelectableRow } from '../../ui/selectable-row.tsx'
 import { Slots } from '../../ui/slots.tsx'
 import styles from './draft-panel.module.css'
 import type { DraftView } from './draft-view.ts'
-import { firstName, type Person } from './people.ts'
+import { type Person, shortNameIn } from './people.ts'
 import { draftPanel as texts } from './texts.ts'
 
 export type DraftPanelProps = {
   view: DraftView
+  people: readonly Person[]
   /** It is this person's next step. */
   isYourStep: boolean
   timeZone: string
@@ -26,7 +27,7 @@ export type DraftPanelProps = {
 
 /** Who picks, who is in the team already, and who can still be had. */
 export function DraftPanel(props: DraftPanelProps) {
-  const { view, isYourStep, timeZone, chosen, toggle, pickedMeanwhile, action } = props
+  const { view, people, isYourStep, timeZone, chosen, toggle, pickedMeanwhile, action } = props
   const picked = view.free.filter(({ id }) => chosen.includes(id))
   return (
     <Panel isInPlay={isYourStep} title={view.title} aside={texts.roomFor(view.room)}>
@@ -44,7 +45,11 @@ export function DraftPanel(props: DraftPanelProps) {
       <Slots
         label={view.teamName}
         size={view.places}
-        people={[...view.inTeam, ...picked].map(({ id, name }) => ({ id, name, short: firstName(name) }))}
+        people={[...view.inTeam, ...picked].map(({ id, name }) => ({
+          id,
+          name,
+          short: shortNameIn(people, name),
+        }))}
       />
       <h3 className={styles.list}>
         {view.listTitle}

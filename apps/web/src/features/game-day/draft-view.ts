@@ -2,7 +2,7 @@ import type { GameDay } from '@turnout/contract/game-day'
 import type { Team } from '@turnout/contract/teams'
 import { teamName } from '@turnout/rules/words'
 import { type DraftMode, isMyTeam, mayDraftByHand, mayPick, teamAt } from './next-step.ts'
-import { firstName, type Person, placeText } from './people.ts'
+import { type Person, placeText, shortNameIn } from './people.ts'
 import { draftView as texts } from './texts.ts'
 
 export type DraftCellView = {
@@ -58,7 +58,7 @@ export function toDraftView(day: GameDay, people: readonly Person[], mode: Draft
     team,
     teamName: teamTitle,
     title: byHand ? texts.draftFor(teamTitle) : pickingTitle(day, team, people),
-    subtitle: byHand ? texts.youPutThisTeamTogether : subtitleOf(day, team, inTeam),
+    subtitle: byHand ? texts.youPutThisTeamTogether : subtitleOf(day, team, people),
     isYours,
     canPick: byHand ? mayDraftByHand(day) : mayPick(day),
     places: placesOf(day, team),
@@ -78,32 +78,32 @@ export const isDraftOver = ({ has_play_begun: hasBegun, draft }: GameDay): boole
 
 function pickingTitle(day: GameDay, team: number, people: readonly Person[]): string {
   const you = people.find(({ isYou }) => isYou)
-  if (you && isMyTeam(day, teamAt(day, team))) return texts.yourPick(firstName(you.name))
+  if (you && isMyTeam(day, teamAt(day, team))) return texts.yourPick(shortNameIn(people, you.name))
   const captain = captainOf(day, team)
   return captain === null
     ? texts.needsCaptain(titleOf(day, team))
-    : texts.isPickingFor(firstName(captain), titleOf(day, team))
+    : texts.isPickingFor(shortNameIn(people, captain), titleOf(day, team))
 }
 
 /** Who waits hears who is next; who runs the game, that they may pick for a captain who cannot. */
-function subtitleOf(day: GameDay, turn: number, inTeam: readonly Person[]): string | null {
+function subtitleOf(day: GameDay, turn: number, people: readonly Person[]): string | null {
   const captain = captainOf(day, turn)
   const picksForThem = mayPick(day) && !isMyTeam(day, teamAt(day, turn)) && captain !== null
-  const next = nextPickerText(day, turn)
+  const next = nextPickerText(day, turn, people)
   if (!picksForThem) return next
-  const isGuest = inTeam.some((person) => person.isCaptain && person.isGuest)
+  const isGuest = people.some((person) => person.team === turn && person.isCaptain && person.isGuest)
   const hint = isGuest
-    ? texts.isGuestAndHasNo(firstName(captain))
-    : texts.isAwayYouCanPick(firstName(captain))
+    ? texts.isGuestAndHasNo(shortNameIn(people, captain))
+    : texts.isAwayYouCanPick(shortNameIn(people, captain))
   return [hint, next].filter(Boolean).join(' ')
 }
 
-function nextPickerText(day: GameDay, turn: number): string | null {
+function nextPickerText(day: GameDay, turn: number, people: readonly Person[]): string | null {
   if (isMyTeam(day, teamAt(day, turn))) return null
   const next = teamAfter(day, turn)
   if (!next) return null
   if (isMyTeam(day, next)) return texts.youAreNext
-  return next.captain_name === null ? null : texts.isNext(firstName(next.captain_name))
+  return next.captain_name === null ? null : texts.isNext(shortNameIn(people, next.captain_name))
 }
 
 /** Read out at once to the captain whose turn it is, wherever on the page they are. */

@@ -75,7 +75,7 @@ export function GameDayContent({ groupId, code }: { groupId: string; code?: stri
     />
   )
   const button = step.type !== 'wait' && (
-    <StepButton {...{ day, step, check, draft, captains, playBall, isStartingPlay }} />
+    <StepButton {...{ day, people, step, check, draft, captains, playBall, isStartingPlay }} />
   )
   const keptFocus = useKeptFocus()
   const yourTurn = turnAnnouncement(draft.view, draft.mode)

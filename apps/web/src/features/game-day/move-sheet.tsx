@@ -8,7 +8,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { useMovePlayer } from './actions.ts'
 import { placesOf, teamNumbers, titleOf } from './draft-view.ts'
 import styles from './game-day.module.css'
-import { arrivedPeople, firstName, type Person } from './people.ts'
+import { arrivedPeople, type Person, shortNameIn } from './people.ts'
 import { moveSheet as texts } from './texts.ts'
 
 export type MoveSheetProps = {
@@ -31,7 +31,7 @@ export function MoveSheet({ day, people, person, onClose }: MoveSheetProps) {
   const others = target === null ? [] : playersOf(team)
   const isFull = team !== null && others.length >= placesOf(day, team)
   const isReady = target !== null && (!isFull || partner !== NOBODY)
-  const givenName = firstName(person.name)
+  const givenName = shortNameIn(people, person.name)
 
   const options = [
     ...teamNumbers(day)

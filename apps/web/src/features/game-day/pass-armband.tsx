@@ -4,14 +4,19 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { titleOf } from './draft-view.ts'
 import { isMyTeam, teamAt } from './next-step.ts'
-import { firstName } from './people.ts'
+import { type Person, shortNameIn } from './people.ts'
 import { passArmband as texts } from './texts.ts'
 import type { Captains } from './use-captains.ts'
 
-export type PassArmbandProps = { day: GameDay; team: number; captains: Captains }
+export type PassArmbandProps = {
+  day: GameDay
+  people: readonly Person[]
+  team: number
+  captains: Captains
+}
 
 /** A captain who stands alone passes the armband on, or an organiser does so for them; nobody is asked twice. */
-export function PassArmband({ day, team, captains }: PassArmbandProps) {
+export function PassArmband({ day, people, team, captains }: PassArmbandProps) {
   // who was asked about, whoever would be next by now
   const [offered, setOffered] = useState<GameDay['draft']['pass_to'][number] | null>(null)
   const next = day.draft.pass_to.find(({ team_number: number }) => number === team)
@@ -20,7 +25,7 @@ export function PassArmband({ day, team, captains }: PassArmbandProps) {
   if (day.is_closed || !(next || offered) || !(isMine || day.can.draft_by_hand)) return null
   const wearer = isMine
     ? texts.youAre
-    : texts.captainIs(currentTeam?.captain_name ? firstName(currentTeam.captain_name) : null)
+    : texts.captainIs(currentTeam?.captain_name ? shortNameIn(people, currentTeam.captain_name) : null)
   return (
     <>
       {next && (
@@ -31,7 +36,7 @@ export function PassArmband({ day, team, captains }: PassArmbandProps) {
           busyText={texts.passingItOn}
           onClick={() => setOffered(next)}
         >
-          {texts.passArmbandTo(firstName(next.name))}
+          {texts.passArmbandTo(shortNameIn(people, next.name))}
         </Button>
       )}
       {offered && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrivedPeople, firstName, headCountText, placeText, toPeople } from './people.ts'
+import { arrivedPeople, headCountText, placeText, shortNameIn, toPeople } from './people.ts'
 import { guest, player } from './testing.ts'
 
 test('guests stand among the members by their arrival, whoever is missing comes last', () => {
@@ -52,7 +52,17 @@ test.each([
   expect(placeText(place)).toBe(word)
 })
 
-test('friends go by their first name, and a single name stays whole', () => {
-  expect(firstName('  Tom Hanley')).toBe('Tom')
-  expect(firstName('Kit')).toBe('Kit')
+test('members and guests go by their first name, and those who share it are told apart', () => {
+  const people = toPeople(
+    [player('Tom', 1), player('Ana', null)],
+    [guest('Guest A', 2), guest('Guest B', 3), guest('Tom Brook', 4)],
+    null,
+  )
+  expect(people.map(({ name }) => shortNameIn(people, name)).sort()).toEqual([
+    'Ana',
+    'Guest A',
+    'Guest B',
+    'Tom Brook',
+    'Tom Okafor',
+  ])
 })

@@ -81,8 +81,13 @@ export function toPeople(
 export const arrivedPeople = (people: readonly Person[]): Person[] =>
   people.filter(({ place }) => place !== null)
 
-/** 'Tom Hanley' among friends. */
-export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name
+const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name
+
+/** 'Tom' of 'Tom Hanley', and the whole name where another has the same first name. */
+export function shortNameIn(people: readonly Person[], name: string): string {
+  const first = firstName(name)
+  return people.some((other) => other.name !== name && firstName(other.name) === first) ? name : first
+}
 
 const ORDINALS = [
   'first',

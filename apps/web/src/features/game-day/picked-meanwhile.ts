@@ -1,6 +1,6 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import { titleOf } from './draft-view.ts'
-import { firstName, type Person } from './people.ts'
+import { type Person, shortNameIn } from './people.ts'
 import { pickedMeanwhile as texts } from './texts.ts'
 
 /** Who of those that were ticked for one team plays for another by now, in a sentence each; null for nobody. */
@@ -14,6 +14,6 @@ export function pickedMeanwhileText(
   )
   if (picked.length === 0) return null
   return picked
-    .map(({ name, team }) => texts.pickedJustBeforeYou(titleOf(day, team ?? 0), firstName(name)))
+    .map(({ name, team }) => texts.pickedJustBeforeYou(titleOf(day, team ?? 0), shortNameIn(people, name)))
     .join(' ')
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { draftButtonText } from './draft-view.ts'
 import type { Step } from './next-step.ts'
-import { firstName } from './people.ts'
+import { type Person, shortNameIn } from './people.ts'
 import { matchLinkText } from './public/match-link.ts'
 import { common, stepButton as texts } from './texts.ts'
 import type { Captains } from './use-captains.ts'
@@ -14,6 +14,7 @@ import { KEEPS_FOCUS } from './use-kept-focus.ts'
 
 export type StepButtonProps = {
   day: GameDay
+  people: readonly Person[]
   step: Step
   check: CheckIn
   draft: Draft
@@ -27,7 +28,7 @@ const PRIMARY = { variant: 'primary', ...LARGE } as const
 
 /** The one primary action: large, and nothing beside it. Stands in the bar of a phone or in the panel of a desktop. */
 export function StepButton(props: StepButtonProps) {
-  const { day, step, check, draft, captains } = props
+  const { day, people, step, check, draft, captains } = props
   const group = { groupId: day.group_id }
   switch (step.type) {
     case 'back':
@@ -64,7 +65,7 @@ export function StepButton(props: StepButtonProps) {
         >
           {step.starts
             ? common.startDraft
-            : texts.giveArmband(day.draft.next_captain ? firstName(day.draft.next_captain.name) : null)}
+            : texts.giveArmband(day.draft.next_captain && shortNameIn(people, day.draft.next_captain.name))}
         </Button>
       )
     case 'draft':

@@ -58,7 +58,7 @@ test('an armband says who gets it, and why', () => {
 })
 
 const starting_captains = [
-  { team_number: 1, player_id: 'Tom', name: 'Tom Hanley' },
+  { team_number: 1, player_id: 'Tom', name: 'Tom Okafor' },
   { team_number: 2, player_id: 'Amara', name: 'Amara Okafor' },
 ]
 

@@ -2,7 +2,7 @@ import type { GameDay } from '@turnout/contract/game-day'
 import { dateIn, weekdayOf } from '../../platform/time/dates.ts'
 import { draftContextText, titleOf } from './draft-view.ts'
 import { ENOUGH_FOR_A_DRAFT, type Step, teamAt } from './next-step.ts'
-import { firstName, type Person, placeText } from './people.ts'
+import { type Person, placeText, shortNameIn } from './people.ts'
 import { common, messages, stepContextText as texts } from './texts.ts'
 import type { CheckIn } from './use-check-in.ts'
 import type { Draft } from './use-draft.ts'
@@ -40,7 +40,7 @@ function contextText({ day, step, people, check, draft }: StepContextInput): str
         ? texts.youWouldBeFirstOne
         : texts.kickOff(day.game_start_time, day.venue_name)
     case 'name-captain':
-      return step.starts ? startingCaptainsText(day) : armbandText(day, people)
+      return step.starts ? startingCaptainsText(day, people) : armbandText(day, people)
     case 'draft':
       if (draft.isWaiting) return texts.yourPickIsOnIts
       return draft.view && draftContextText(draft.chosen.length, draft.view)
@@ -59,17 +59,17 @@ export function armbandText(day: GameDay, people: readonly Person[]): string | n
   if (!next) return null
   const place = people.find(({ id }) => id === next.player_id)?.place ?? null
   const arrived = place === null ? texts.isNextInOrder : texts.arrived(placeText(place))
-  return texts.andGetsArmbandOf(firstName(next.name), arrived, titleOf(day, next.team_number))
+  return texts.andGetsArmbandOf(shortNameIn(people, next.name), arrived, titleOf(day, next.team_number))
 }
 
 /** 'Tom will be captain of Orange, Amara of Blue.' */
-export function startingCaptainsText(day: GameDay): string | null {
+export function startingCaptainsText(day: GameDay, people: readonly Person[]): string | null {
   const [first, second] = day.draft.starting_captains
   if (!first || !second) return null
   return texts.captainsWillBe(
-    firstName(first.name),
+    shortNameIn(people, first.name),
     titleOf(day, first.team_number),
-    firstName(second.name),
+    shortNameIn(people, second.name),
     titleOf(day, second.team_number),
   )
 }
@@ -79,7 +79,10 @@ function waitingText(day: GameDay, people: readonly Person[]): string {
   if (day.is_over) return day.has_play_begun ? texts.gameIsOverWhatWas : texts.gameIsOverNoMatch
   const pickingTeam = teamAt(day, day.draft.turn)
   if (pickingTeam?.captain_name) {
-    return texts.isPickingFor(firstName(pickingTeam.captain_name), titleOf(day, pickingTeam.team_number))
+    return texts.isPickingFor(
+      shortNameIn(people, pickingTeam.captain_name),
+      titleOf(day, pickingTeam.team_number),
+    )
   }
   if (day.can_play_ball) return texts.captainOrAdminPressesPlay
   if (day.arrived_count < ENOUGH_FOR_A_DRAFT) return texts.twoPlayersAreNeededBefore
@@ -88,6 +91,6 @@ function waitingText(day: GameDay, people: readonly Person[]): string {
     const next = armbandText(day, people)
     if (next !== null) return texts.captainOrAdminGivesIt(next)
   }
-  const captains = startingCaptainsText(day)
+  const captains = startingCaptainsText(day, people)
   return captains === null ? texts.adminStartsDraft : `${captains} ${texts.adminStartsDraft}`
 }

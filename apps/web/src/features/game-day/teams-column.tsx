@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx'
 import { useAutoAssign } from './actions.ts'
 import styles from './game-day.module.css'
 import { mayChangePlayers, type Step } from './next-step.ts'
-import { PassArmband } from './pass-armband.tsx'
 import type { Person } from './people.ts'
 import { Substitutes } from './substitutes.tsx'
 import { TeamsPanel } from './teams-panel.tsx'
@@ -22,6 +21,7 @@ export type TeamsColumnProps = {
   isStartingPlay: boolean
 }
 
+const PassArmband = lazyPart(async () => (await import('./pass-armband.tsx')).PassArmband)
 const PlayersButton = lazyPart(
   async () => (await import('../live-match/public/players-button.tsx')).PlayersButton,
 )
@@ -33,7 +33,11 @@ export function TeamsColumn({ day, people, step, captains, playBall, isStartingP
   const canPlayBall =
     day.can.play_ball && day.can_play_ball && !day.has_play_begun && step.type !== 'play-ball'
   return (
-    <TeamsPanel day={day} people={people} underTeam={(team) => <PassArmband {...{ day, team, captains }} />}>
+    <TeamsPanel
+      day={day}
+      people={people}
+      underTeam={(team) => <PassArmband {...{ day, people, team, captains }} />}
+    >
       <Substitutes day={day} />
       {mayChangePlayers(day) && day.current_game_id && <PlayersButton gameId={day.current_game_id} />}
       {canAutoAssign && (

@@ -8,7 +8,7 @@ import { Slots } from '../../ui/slots.tsx'
 import { TeamChip } from '../../ui/team-chip.tsx'
 import { placesOf, teamNumbers, titleOf } from './draft-view.ts'
 import styles from './game-day.module.css'
-import { firstName, type Person } from './people.ts'
+import { type Person, shortNameIn } from './people.ts'
 import { teamsPanel as texts } from './texts.ts'
 
 export type TeamsPanelProps = {
@@ -68,7 +68,7 @@ function TeamItem({ day, number, people, children }: TeamItemProps) {
         people={inOrder.map(({ id, name, isCaptain }) => ({
           id,
           name,
-          short: isCaptain ? captainText(firstName(name)) : firstName(name),
+          short: isCaptain ? captainText(shortNameIn(people, name)) : shortNameIn(people, name),
         }))}
       />
       {children}

@@ -1,4 +1,5 @@
 import type { GameReport } from '@turnout/contract/history'
+import { scoreText } from '@turnout/rules/score-text'
 import { teamName } from '@turnout/rules/words'
 import { useRef, useState } from 'react'
 import { CARD_SHAPES, type CardShape } from '../../art/card-frame.tsx'
@@ -120,7 +121,7 @@ const WholeGameCard = ({ report, shape }: { report: GameReport; shape: CardShape
       number: match.number,
       a: match.team_a,
       b: match.team_b,
-      score: texts.score(match.team_a_score, match.team_b_score),
+      score: scoreText(match.team_a_score, match.team_b_score),
     }))}
     headings={{ table: [texts.won, texts.drawn, texts.lost, texts.goalsHeading], more: texts.more }}
     group={report.group_name}

@@ -1,3 +1,4 @@
+import { scoreText } from '@turnout/rules/score-text'
 import { pluralize } from '@turnout/rules/words'
 
 export const messages = {
@@ -67,7 +68,7 @@ export const report = {
 
 export const shareDialog = {
   match: (number: number, team: string, teamAScore: number, teamBScore: number, team2: string) =>
-    `Match ${number}: ${team} ${teamAScore}–${teamBScore} ${team2}`,
+    `Match ${number}: ${team} ${scoreText(teamAScore, teamBScore)} ${team2}`,
   turnoutMatchPng: (date: string, number: number) => `turnout-${date}-match-${number}.png`,
   pictureCouldNotBeMade: "We couldn't make the picture. Try again.",
   savePicture: 'Save the picture',
@@ -80,7 +81,6 @@ export const shareDialog = {
   lost: 'L',
   goalsHeading: 'Goals',
   goals: (scored: number, against: number) => `${scored}:${against}`,
-  score: (a: number, b: number) => `${a}–${b}`,
   more: (results: number) => `and ${pluralize(results, 'more match', 'more matches')}`,
   shape: 'Shape',
   wideForLinkOrChat: 'Wide, for a link or a chat',

@@ -19,13 +19,13 @@ const drawn = gameState({
 const nobody = gameState({ upcoming_match: null, available_teams: [] })
 
 test.each([
-  ['before the first match', before, 'to-come', 'Orange 0–0 Blue', 'start'],
-  ['with two teams called', ready, 'on', 'Orange 0–0 Blue', 'start-clock'],
-  ['while it runs', running, 'on', 'Orange 2–1 Blue', 'goals'],
-  ['in a pause', paused, 'on', 'Orange 2–1 Blue', 'run-on'],
-  ['in the last play', lastPlay, 'on', 'Orange 1–1 Blue', 'goals'],
-  ['between matches', between, 'over', 'Orange 0–1 Chalk', 'start'],
-  ['with a coin to toss', drawn, 'over', 'Orange 1–1 Blue', 'toss'],
+  ['before the first match', before, 'to-come', 'Orange 0–\u20600 Blue', 'start'],
+  ['with two teams called', ready, 'on', 'Orange 0–\u20600 Blue', 'start-clock'],
+  ['while it runs', running, 'on', 'Orange 2–\u20601 Blue', 'goals'],
+  ['in a pause', paused, 'on', 'Orange 2–\u20601 Blue', 'run-on'],
+  ['in the last play', lastPlay, 'on', 'Orange 1–\u20601 Blue', 'goals'],
+  ['between matches', between, 'over', 'Orange 0–\u20601 Chalk', 'start'],
+  ['with a coin to toss', drawn, 'over', 'Orange 1–\u20601 Blue', 'toss'],
 ] as const)('%s the board shows %s and the next move is clear', (_, game, status, title, moveType) => {
   const board = toBoard(game, toRoster(game))
   expect(board?.status).toBe(status)
@@ -60,7 +60,7 @@ test.each([
 
 test('the coin says what it is about, and is forgotten once the next match begins', () => {
   expect(`${drawScoreText(drawn, toRoster(drawn))} ${stakesText(drawn, toRoster(drawn))}`).toBe(
-    'Orange 1–1 Blue. The side that wins stays on and plays Chalk.',
+    'Orange 1–\u20601 Blue. The side that wins stays on and plays Chalk.',
   )
   const fallen = { ...drawn, coin_toss_state: tossed(1, 2) }
   expect(currentToss(fallen)?.winner_id).toBe('t1')

@@ -1,4 +1,5 @@
 import type { WatchedMatch, WatchedState } from '@turnout/contract/watched-state'
+import { scoreText } from '@turnout/rules/score-text'
 import type { Roster, TeamView } from './roster.ts'
 import { board as texts } from './texts.ts'
 
@@ -66,4 +67,4 @@ export function clockFace(
 
 /** 'Blue 2–1 Orange, 4:12' */
 export const windowTitle = ({ a, b }: Board, clock: string): string =>
-  `${a.team.name} ${a.score}–${b.score} ${b.team.name}, ${clock}`
+  `${a.team.name} ${scoreText(a.score, b.score)} ${b.team.name}, ${clock}`

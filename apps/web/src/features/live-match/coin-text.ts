@@ -1,4 +1,5 @@
 import type { WatchedState } from '@turnout/contract/watched-state'
+import { scoreText } from '@turnout/rules/score-text'
 import { lastMatch } from './board.ts'
 import type { Roster } from './roster.ts'
 import { coinText as texts } from './texts.ts'
@@ -7,7 +8,7 @@ import { coinText as texts } from './texts.ts'
 export function drawScoreText(game: WatchedState, { team }: Roster): string {
   const lastDraw = lastMatch(game)
   if (!lastDraw) return ''
-  const score = `${lastDraw.team_a_score}–${lastDraw.team_b_score}`
+  const score = scoreText(lastDraw.team_a_score, lastDraw.team_b_score)
   return `${team(lastDraw.team_a_id).name} ${score} ${team(lastDraw.team_b_id).name}.`
 }
 

@@ -13,8 +13,10 @@ test('why past pairs met is told on demand: closed at first, once for each match
   ]
   const { getByText } = await render(<CompletedMatches matches={matches} roster={roster} />)
   const reasons = getByText(/Orange (and|won)/)
+  const onDemand = getByText('Why these two')
+  await expect.element(onDemand).toBeVisible()
   for (const reason of reasons.elements()) await expect.element(reason).not.toBeVisible()
-  await getByText('Why these two').click()
+  await onDemand.click()
   for (const reason of reasons.elements()) await expect.element(reason).toBeVisible()
   expect(reasons.elements().map((item) => [(item as HTMLLIElement).value, item.textContent])).toEqual([
     [2, 'Orange won and stays on.'],

@@ -1,14 +1,19 @@
 import type { Match } from '@turnout/contract/game-state'
 import type { WatchedMatch } from '@turnout/contract/watched-state'
 import { Bib } from '../../art/bib.tsx'
+import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ResultRow } from '../../ui/result-row.tsx'
 import styles from './completed-matches.module.css'
 import { CorrectResultButton } from './public/correct-result-button.tsx'
-import { WhyTheseTwo } from './public/why-these-two.tsx'
 import type { Roster, TeamView } from './roster.ts'
 import { common, completedMatches as texts } from './texts.ts'
+
+const WhyTheseTwo = lazyPart(
+  async () => (await import('./public/why-these-two.tsx')).WhyTheseTwo,
+  RenderNothing,
+)
 
 type Completed = WatchedMatch & { correction?: Match['correction'] }
 

@@ -148,7 +148,7 @@ const table: Row[] = [
       completed_matches: [ended(1, 2, '0-0')],
       upcoming_match: upcoming(3, 4, 'It was a draw, so both go off and the next two play.'),
     }),
-    texts: ['Draw. 0–0, both teams out', 'Next Match: Chalk vs Coal'],
+    texts: ['Draw. 0–\u20600, both teams out', 'Next Match: Chalk vs Coal'],
   },
   {
     what: 'the coin falls',

@@ -2,6 +2,7 @@ import type { GameState, Match } from '@turnout/contract/game-state'
 import { toMatchRules } from '@turnout/contract/match-rules'
 import type { Team } from '@turnout/contract/teams'
 import { SPECIFICATION_RULES } from '@turnout/rules/house-rules'
+import { scoreText } from '@turnout/rules/score-text'
 import { teamName } from '@turnout/rules/words'
 
 const TEAMS: readonly Team[] = ['Tom Hanley', 'Amara Okafor', 'Kwame Mensah', 'Hana Sato'].map(
@@ -118,7 +119,7 @@ export function ended(a: number, b: number, score: string, overrides: Partial<Ma
     played_s: 220,
     ending:
       left === right
-        ? `${left}–${right}, both teams out`
+        ? `${scoreText(left, right)}, both teams out`
         : `${teamName(left > right ? a : b)}, two clear after 3:40`,
     ...overrides,
   }

@@ -1,3 +1,4 @@
+import { scoreText } from '@turnout/rules/score-text'
 import { pluralize } from '@turnout/rules/words'
 
 export const messages = {
@@ -106,9 +107,10 @@ export const clockControls = {
   pause: 'Pause{part}',
   endMatch: 'End match',
   endThisMatch: 'End this match?',
-  itStandsSoItEnds: (score: number, score2: number) => `It stands ${score}–${score2}, so it ends in a draw.`,
+  itStandsSoItEnds: (score: number, score2: number) =>
+    `It stands ${scoreText(score, score2)}, so it ends in a draw.`,
   isInFrontAndWins: (score: string, max: number, min: number) =>
-    `${score} is in front and wins ${max}–${min}.`,
+    `${score} is in front and wins ${scoreText(max, min)}.`,
   runningOn: 'Resuming',
   runOn: 'Resume',
 }

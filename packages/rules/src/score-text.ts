@@ -1,0 +1,5 @@
+/** With a word joiner, or a line would break after the dash. */
+const DASH = '–\u2060'
+
+/** '2–1', always on one line. */
+export const scoreText = (a: number, b: number): string => `${a}${DASH}${b}`
