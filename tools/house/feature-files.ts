@@ -65,6 +65,7 @@ export const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, stri
     'erase-groups.ts': 'what is deleted for good, with all that hangs on it, once nobody can bring it back',
     'restore-group.ts': 'the way back of a deleted group; the operator calls it, and no endpoint',
     'schedule.ts': 'sessions on the calendar of the venue, with its zone',
+    'local-time.ts': 'from a date and hours at the venue to moments and back, each kept once it is known',
     'search.ts': 'the one query that is built from what was asked',
   },
   calendar: {

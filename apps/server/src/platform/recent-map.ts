@@ -11,6 +11,14 @@ export class RecentMap<Key, Value> {
     return this.#entries.get(key)
   }
 
+  getOrMake(key: Key, make: () => Value): Value {
+    const kept = this.#entries.get(key)
+    if (kept !== undefined) return kept
+    const made = make()
+    this.set(key, made)
+    return made
+  }
+
   set(key: Key, value: Value): void {
     this.#entries.delete(key)
     this.#entries.set(key, value)

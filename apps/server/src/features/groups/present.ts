@@ -7,7 +7,8 @@ import { gameWinner } from '@turnout/rules/results'
 import { pictureUrl, type Size } from '../../platform/files/picture-names.ts'
 import { standingFrom, wireMembership } from '../members/public.ts'
 import { toFields } from './group-columns.ts'
-import { nextSession, timeOfDay } from './schedule.ts'
+import { timeOfDay } from './local-time.ts'
+import { nextSession } from './schedule.ts'
 import type { GroupRow, GroupView, PlayedGame } from './store.ts'
 
 export function presentGroup(

@@ -1,4 +1,5 @@
 export { joinWithInvite } from './join-with-invite.ts'
+export { timeOfDay } from './local-time.ts'
 export { presentGame } from './present.ts'
 export {
   dateOf,
@@ -13,7 +14,6 @@ export {
   sessionOf,
   sessionOfStarted,
   slotsAhead,
-  timeOfDay,
   upcomingSessions,
   venueOn,
   weekdayOf,

@@ -3,6 +3,7 @@ import { checkInOpensAt, isGameOver, type Session } from '@turnout/rules/calenda
 import type { OtherVenue } from '@turnout/rules/scheduled-game'
 import { WEEKDAYS, type Weekday } from '@turnout/rules/words'
 import { Temporal } from '../../platform/temporal.ts'
+import { sessionOn } from './local-time.ts'
 import type { groups } from './tables.ts'
 
 /** The part of a group that says when it plays. */
@@ -10,8 +11,6 @@ export type Schedule = Pick<
   typeof groups.$inferSelect,
   'timeZone' | 'playingDays' | 'gameStartTime' | 'gameEndTime' | 'sessionChanges'
 >
-
-type Hours = Pick<Schedule, 'timeZone' | 'gameStartTime' | 'gameEndTime'>
 
 /** An evening of the group that has begun, with the session it keeps (D-11). */
 export interface StartedGame {
@@ -40,29 +39,6 @@ export const localDate = (zone: string, now: number): string => dayIn(zone, now)
 export const weekdayOf = (date: string): Weekday => weekday(Temporal.PlainDate.from(date))
 
 const weekday = (day: Temporal.PlainDate): Weekday => WEEKDAYS[day.dayOfWeek - 1]!
-
-const MINUTES = { smallestUnit: 'minute', largestUnit: 'minute' } as const
-
-/**
- * [D-9] The session that starts on this local day, also on the nights on which the clocks change.
- * It belongs to this day also when it ends on the next.
- */
-function sessionOn(group: Hours, day: Temporal.PlainDate): Session {
-  const start = Temporal.PlainTime.from(group.gameStartTime)
-  const end = Temporal.PlainTime.from(group.gameEndTime)
-  const pastMidnight = Temporal.PlainTime.compare(end, start) <= 0
-  const startsAt = instantOf(group, day, start)
-  const endsAt = instantOf(group, pastMidnight ? day.add({ days: 1 }) : day, end)
-  // a start in the hour that spring leaves out moves behind it, and may so come to lie after its own end
-  const intendedMs = start.until(end, MINUTES).minutes * 60_000
-  return { date: day.toString(), startsAt, endsAt: endsAt > startsAt ? endsAt : startsAt + intendedMs }
-}
-
-const instantOf = (
-  { timeZone }: Pick<Schedule, 'timeZone'>,
-  day: Temporal.PlainDate,
-  plainTime: Temporal.PlainTime,
-): number => day.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds
 
 /**
  * The session of the day that lies so many days from today at the venue, when that is a playing day or an evening of it
@@ -193,13 +169,6 @@ function isToCome({ date, endsAt }: Session, now: number, startedGames: readonly
   const { isUnderWay = false, closesAt = endsAt } = started ?? {}
   return !isGameOver({ endsAt, closesAt, isUnderWay, isClosed: false }, now)
 }
-
-/** The time of day at the venue, HH:MM. */
-export const timeOfDay = (zone: string, at: number): string =>
-  Temporal.Instant.fromEpochMilliseconds(at)
-    .toZonedDateTimeISO(zone)
-    .toPlainTime()
-    .toString({ smallestUnit: 'minute' })
 
 /** The session of a date as the group plays now, whether or not that is one of its days. */
 export function sessionOf(group: Schedule, date: string): Session {
