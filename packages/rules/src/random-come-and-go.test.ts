@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { currentMatch, type Game, sheetOf, teamOf } from './game.ts'
-import { currentLoans, isPlayerOnPitch, lineupOf, tooSmallTeam } from './lineup.ts'
-import { eventsOf, everyScenario, everyScenarioWithTakeBacks } from './testing/random-scenarios.ts'
+import { currentLoans, isPlayerOnPitch, lineupOf } from './lineup.ts'
+import { INVARIANTS } from './testing/invariants.ts'
+import { eventsOf, everyScenario, everyScenarioWithTakeBacks, everyStep } from './testing/random-scenarios.ts'
 import type { Step } from './testing/scenarios.ts'
 
 const COME_AND_GO: readonly Step['by'][] = ['leaves', 'goesHome', 'comesInFor', 'isLent', 'fillsPlace']
@@ -47,15 +48,7 @@ describe('of every evening it is true that', () => {
   })
 
   test('[J-5] every ended match has its lineup, and only an undo changes one', () => {
-    everyScenarioWithTakeBacks((steps) => {
-      for (const { event, before, after } of eventsOf(steps)) {
-        expect(after.lineups.map(({ a, b }) => [a.number, b.number])).toEqual(
-          (after.play?.ended ?? []).map(({ a, b }) => [a, b]),
-        )
-        if (event.type === 'taken-back') continue
-        expect(after.lineups.slice(0, before.lineups.length)).toEqual(before.lineups)
-      }
-    })
+    everyStep(INVARIANTS.everyMatchHasItsPlayers)
   })
 
   test('[J-6] [J-8] nobody on the pitch is taken from it, and no team on the pitch is without players', () => {
@@ -68,15 +61,6 @@ describe('of every evening it is true that', () => {
         if (!COME_AND_GO.includes(by)) continue
         const playing = onPitch(after)
         expect(onPitch(before).filter((id) => !playing.includes(id))).toEqual([])
-      }
-    })
-  })
-
-  test('[J-7] the clock calls no team that has fewer than half as many players as the other', () => {
-    everyScenario((steps) => {
-      for (const { event, before, by } of eventsOf(steps)) {
-        if (by !== 'the clock' || event.type !== 'match-called') continue
-        expect(tooSmallTeam(before, [event.match.a, event.match.b])).toBeNull()
       }
     })
   })

@@ -3,7 +3,8 @@ import { eligibleFor, roomIn } from './draft.ts'
 import { type Game, teamOf } from './game.ts'
 import type { GameEvent } from './game-events.ts'
 import { hasPersonPlayed } from './lineup.ts'
-import { eventsOf, everyScenario } from './testing/random-scenarios.ts'
+import { INVARIANTS } from './testing/invariants.ts'
+import { eventsOf, everyScenario, everyStep } from './testing/random-scenarios.ts'
 import { logOf } from './testing/scenarios.ts'
 
 describe('of every evening it is true that', () => {
@@ -27,23 +28,7 @@ describe('of every evening it is true that', () => {
   })
 
   test('[K-7] nobody is in two teams, no team is over its size or past the most, and a captain is of their team', () => {
-    everyScenario((steps) => {
-      for (const { after } of steps) {
-        const drawn = after.teams.flatMap(({ players }) => players)
-        expect(new Set(drawn).size).toBe(drawn.length)
-        const presentIds = new Set(after.participants.map(({ id }) => id))
-        expect(drawn.filter((id) => !presentIds.has(id))).toEqual([])
-        const { teamSize, maxTeams } = after.settings
-        const faults = after.teams.filter(
-          ({ number, players, captain }) =>
-            players.length === 0 ||
-            players.length > teamSize ||
-            number > maxTeams ||
-            (captain !== null && !players.includes(captain)),
-        )
-        expect(faults).toEqual([])
-      }
-    })
+    everyStep(INVARIANTS.teamsAreWhole)
   })
 
   test('[R-3] [K-3] [K-10] nobody who has played is taken off the list, and no armband and no move takes a player from a team that was called', () => {

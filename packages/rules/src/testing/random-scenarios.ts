@@ -1,9 +1,10 @@
 import fc from 'fast-check'
-import { evolve, type Game, type Settings } from '../game.ts'
-import type { GameEvent } from '../game-events.ts'
+import type { Settings } from '../game.ts'
 import { DRAW_RULES } from '../house-rules.ts'
 import { MINUTE, SECOND } from './games.ts'
-import { runScenario, type Scenario, type ScenarioCommand, type Step } from './scenarios.ts'
+import { type Invariant, transitionsOf } from './invariants.ts'
+import type { ScenarioCommand } from './scenario-commands.ts'
+import { runScenario, type Scenario, type Step } from './scenarios.ts'
 
 const weighted = <T extends string>(weights: Partial<Record<T, number>>): fc.Arbitrary<T> =>
   fc.oneof(
@@ -156,16 +157,16 @@ export const everyScenarioWithTakeBacks = (check: (steps: readonly Step[]) => vo
     { numRuns: RUNS },
   )
 
-/** Every event of a night with the evening just before and just after it. */
-export function* eventsOf(
-  steps: readonly Step[],
-): Generator<{ event: GameEvent; before: Game; after: Game; by: Step['by'] }> {
-  for (const { events, before, by } of steps) {
-    let game = before
-    for (const event of events) {
-      const after = evolve(game, event)
-      yield { event, before: game, after, by }
-      game = after
+/** What holds for every commit of a night, with what is taken back and redone among them. */
+export const everyStep = (invariant: Invariant) =>
+  everyScenarioWithTakeBacks((steps) => {
+    for (const step of steps) {
+      const fault = invariant(step)
+      if (fault) throw new Error(`${step.by} at ${step.at} ms: ${fault}`)
     }
-  }
+  })
+
+/** Every event of a night with the game just before and just after it. */
+export function* eventsOf(steps: readonly Step[]) {
+  for (const step of steps) for (const transition of transitionsOf(step)) yield { ...transition, by: step.by }
 }

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Game } from './game.ts'
+import { type HouseRules, SPECIFICATION_RULES } from './house-rules.ts'
+import {
+  arrivedGame,
+  draftByHand,
+  MINUTE,
+  pressPlayBall,
+  run,
+  runningGame,
+  settings,
+  startedGame,
+} from './testing/games.ts'
+import { INVARIANTS, type Invariant } from './testing/invariants.ts'
+import { type ScenarioCommand, TAKE_BACK_SCOPE } from './testing/scenario-commands.ts'
+import type { Step } from './testing/scenarios.ts'
+import { type CommandName, walk } from './testing/state-walk.ts'
+
+/** Found states of all walks together. */
+const STATES = Number(process.env.STATES ?? 20_000)
+
+const digest = (text: string) => createHash('sha1').update(text).digest('base64')
+
+/** Short, so that a walk of few steps reaches the ends of matches. */
+const SHORT: Partial<HouseRules> = {
+  durationS: 60,
+  changeoverS: 10,
+  win: { by: 'goals', goals: 1 },
+}
+const COIN = { scoredDraw: 'toss', goallessDraw: 'toss', win: { by: 'time' } } as const
+const BOTH_OFF = { scoredDraw: 'both_off', goallessDraw: 'both_off' } as const
+
+const DRAFT: readonly CommandName[] = [
+  ...([
+    'nextCaptain',
+    'anyCaptain',
+    'passesArmbandOn',
+    'picks',
+    'picksAnybody',
+    'draws',
+    'drawsAnybody',
+    'moves',
+  ] as const),
+  ...(['swaps', 'autoAssigns', 'evens', 'arrives', 'leaves', 'playsBall'] as const),
+]
+const MATCH: readonly CommandName[] = [
+  ...(['starts', 'startsAnyTwo', 'startsClock', 'pausesClock', 'scores', 'ends', 'tosses'] as const),
+  ...(['namesReferee', 'switchesStage', 'holds', 'comesLate', 'decidesLate', 'corrects', 'closes'] as const),
+  'noOneIsThere',
+]
+const PEOPLE: readonly CommandName[] = [
+  ...([
+    'goesHome',
+    'comesBack',
+    'comesInFor',
+    'isLent',
+    'fillsPlace',
+    'draws',
+    'arrives',
+    'settles',
+  ] as const),
+  ...(['settles', 'starts', 'startsClock', 'scores'] as const),
+]
+const UNDO: readonly CommandName[] = ['takesBack', 'redoes']
+
+/** Where walks begin, and what is pressed there: small games, under the rules that differ most. */
+const WALKS: Record<string, { from: Game; commands: readonly CommandName[] }> = {
+  'a draft team by team': { from: arrivedGame(5, { maxTeams: 2, teamSize: 2 }), commands: DRAFT },
+  'a draft in turns': {
+    from: arrivedGame(5, { maxTeams: 2, teamSize: 2, draftOrder: 'alternating' }),
+    commands: [...DRAFT, ...UNDO],
+  },
+  'a draft there and back': {
+    from: arrivedGame(6, { maxTeams: 3, teamSize: 2, draftOrder: 'snake' }),
+    commands: DRAFT,
+  },
+  'two teams of one': { from: startedGame(2, { rules: SHORT }), commands: [...MATCH, ...UNDO] },
+  'three teams and a limit of two wins': {
+    from: startedGame(3, { rules: { ...SHORT, maxWinsInARow: 2 } }),
+    commands: MATCH,
+  },
+  'three teams, draws by coin': {
+    from: runningGame(3, { rules: { ...SHORT, ...COIN } }),
+    commands: [...MATCH, ...UNDO],
+  },
+  'four teams, both leave after a draw': {
+    from: runningGame(4, { rules: { ...SHORT, win: { by: 'time' }, ...BOTH_OFF } }),
+    commands: MATCH,
+  },
+  'a last play and the session nearly over': {
+    from: runningGame(3, {
+      sessionEndsAt: 2 * MINUTE,
+      rules: { ...SHORT, atZero: 'last_play', knockoutLastS: 60, knockoutGoals: 1 },
+    }),
+    commands: [...MATCH, ...UNDO],
+  },
+  'a team with a place, and a free player': {
+    from: run(
+      arrivedGame(5, { maxTeams: 3, teamSize: 2, rules: SHORT, refereeRequired: true }),
+      draftByHand(1, 'p1', 'p2'),
+      draftByHand(2, 'p3'),
+      pressPlayBall,
+    ),
+    commands: [...PEOPLE, ...UNDO],
+  },
+  'a team that is too small for the other': {
+    from: run(
+      arrivedGame(5, { maxTeams: 3, teamSize: 3, rules: SHORT }),
+      draftByHand(1, 'p1', 'p2', 'p3'),
+      draftByHand(2, 'p4'),
+      pressPlayBall,
+    ),
+    commands: ['starts', 'startsClock', 'scores', 'ends', 'isLent', 'goesHome', 'holds', ...UNDO],
+  },
+  'two teams and everything that can be pressed': {
+    from: runningGame(2, { rules: SHORT }),
+    commands: [...new Set([...DRAFT, ...MATCH, ...PEOPLE, ...UNDO])],
+  },
+}
+
+const LATER = settings({
+  maxTeams: 3,
+  teamSize: 3,
+  sessionEndsAt: 90 * MINUTE,
+  rules: { ...SPECIFICATION_RULES, durationS: 120 },
+})
+
+const inWords = ({ command, wait, x, y }: ScenarioCommand) =>
+  `${command}(${x}, ${y})${wait ? ` after ${wait} ms` : ''}`
+
+function expectInvariants(step: Step, path: () => ScenarioCommand[]): void {
+  for (const [name, faultOf] of Object.entries<Invariant>(INVARIANTS)) {
+    const fault = faultOf(step)
+    if (fault) expect.fail(`${name}: ${fault}. The way there: ${path().map(inWords).join(', ')}`)
+  }
+}
+
+const found = new Set<Step['by']>()
+
+test.each(Object.entries(WALKS))(
+  '[L-1] [M-8] [U-2] from %s every state that commands lead to keeps the rules',
+  (name, { from: game, commands }) => {
+    const { states, transitions, effective } = walk({
+      start: { at: game.arrivals * 1_000, game, version: 0, reversible: [], undone: [] },
+      commands,
+      laterSettings: LATER,
+      most: Math.ceil(STATES / Object.keys(WALKS).length),
+      mostPeople: game.participants.length + 1,
+      digest,
+      check: expectInvariants,
+    })
+    console.log(`WALK from ${name}: ${states} states, ${transitions} transitions`)
+    for (const by of effective) found.add(by)
+    expect(states).toBeGreaterThan(100)
+  },
+)
+
+test('the walks together have pressed everything with effect', () => {
+  const silent: Step['by'][] = ['onlyLooks', 'noOneIsThere']
+  const names = Object.keys(TAKE_BACK_SCOPE) as CommandName[]
+  expect(names.filter((name) => !found.has(name) && !silent.includes(name))).toEqual([])
+})

@@ -1,0 +1,160 @@
+import { dueAt } from '../clock.ts'
+import { closesAt } from '../closing.ts'
+import type { Game, Settings } from '../game.ts'
+import type { PastCommand } from '../past-command.ts'
+import { SECOND } from './games.ts'
+import type { ScenarioCommand } from './scenario-commands.ts'
+import { advance, type Position, type Step } from './scenarios.ts'
+
+export type CommandName = ScenarioCommand['command']
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+/** Whom and which each command is tried with (`x`, `y`): all people, all teams, both answers. */
+function choicesOf({ participants, settings, play, teams }: Game): Record<CommandName, [number[], number[]]> {
+  const people = upTo(participants.length)
+  const numbers = upTo(settings.maxTeams)
+  const one = [1]
+  return {
+    arrives: [[1, 2], one],
+    leaves: [people, one],
+    nextCaptain: [one, one],
+    anyCaptain: [numbers, people],
+    passesArmbandOn: [upTo(teams.length), one],
+    picks: [people, [0, 1]],
+    picksAnybody: [numbers, people],
+    draws: [people, [0, 1]],
+    drawsAnybody: [people, people],
+    moves: [people, [0, ...numbers.map((number) => number + 1)]],
+    swaps: [upTo(teams.length), people],
+    goesHome: [people, one],
+    comesBack: [people, one],
+    comesInFor: [people, people],
+    isLent: [people, [0, ...numbers.map((number) => number + 1)]],
+    fillsPlace: [numbers, [0, 1]],
+    autoAssigns: [one, one],
+    evens: [
+      [0, 1, 2],
+      [0, 1],
+    ],
+    playsBall: [one, one],
+    starts: [[0, 1], one],
+    startsAnyTwo: [numbers, numbers],
+    startsClock: [one, one],
+    pausesClock: [one, one],
+    scores: [
+      [0, 1],
+      [0, 1, 9],
+    ],
+    comesLate: [
+      [0, 1, 2],
+      [0, 1],
+    ],
+    decidesLate: [upTo(play?.late.length ?? 0), [0, 1]],
+    corrects: [upTo(Math.min(4, play?.ended.length ?? 0)), [0, 1]],
+    ends: [one, one],
+    tosses: [
+      [0, 1],
+      [0, 1],
+    ],
+    namesReferee: [people, one],
+    switchesStage: [[0, 1], one],
+    holds: [[0, 1], one],
+    settles: [one, one],
+    closes: [one, one],
+    onlyLooks: [one, one],
+    noOneIsThere: [one, [0, 1]],
+    takesBack: [one, one],
+    redoes: [one, one],
+  }
+}
+
+/** Everything that can be pressed now, and the clock until a second before, at and after whatever is next. */
+function* commandsAt({ game, at }: Position, names: readonly CommandName[]): Generator<ScenarioCommand> {
+  const choices = choicesOf(game)
+  for (const command of names) {
+    const [xs, ys] = choices[command]
+    for (const x of xs) for (const y of ys) yield { command, wait: 0, x, y }
+  }
+  for (const boundary of [
+    dueAt(game),
+    game.settings.sessionStartsAt,
+    game.settings.sessionEndsAt,
+    closesAt(game),
+  ])
+    for (const about of [-SECOND, 0, SECOND, 3 * SECOND]) {
+      const wait = (boundary ?? at) + about - at
+      if (wait > 0) yield { command: 'onlyLooks', wait, x: 1, y: 1 }
+    }
+}
+
+/** Positions from which the same can happen have the same key. */
+function keys(digest: (text: string) => string) {
+  const known = new WeakMap<Game, string>()
+  const keyOfGame = (game: Game): string => {
+    const key = known.get(game) ?? digest(JSON.stringify(game))
+    known.set(game, key)
+    return key
+  }
+  const keyOfPast = ({ of, at, before, after }: PastCommand) =>
+    [of, at, keyOfGame(before), keyOfGame(after)].join()
+  return ({ at, game, reversible, undone }: Position): string =>
+    digest([at, keyOfGame(game), ...reversible.map(keyOfPast), 'undone', ...undone.map(keyOfPast)].join())
+}
+
+export interface Walk {
+  states: number
+  transitions: number
+  /** Commands that changed a game at least once. */
+  effective: ReadonlySet<Step['by']>
+}
+
+interface WalkOptions {
+  start: Position
+  commands: readonly CommandName[]
+  /** What the group settles in the middle. */
+  laterSettings: Settings
+  /** The walk ends when it has found so many states, or all. */
+  most: number
+  /** How many people there may be, so that the walk does not count arrivals for ever. */
+  mostPeople: number
+  digest: (text: string) => string
+  /** `path`: the commands that led from the start to this step. */
+  check: (step: Step, path: () => ScenarioCommand[]) => void
+}
+
+/** Breadth first from one position through every command that can be given, each state once. */
+export function walk({ start, commands, laterSettings, most, mostPeople, digest, check }: WalkOptions): Walk {
+  type Node = { position: Position; command: ScenarioCommand | null; from: Node | null }
+  const keyOf = keys(digest)
+  const found = new Set([keyOf(start)])
+  const effective = new Set<Step['by']>()
+  let frontier: Node[] = [{ position: start, command: null, from: null }]
+  let transitions = 0
+  const pathTo = ({ command, from }: Node): ScenarioCommand[] =>
+    command && from ? [...pathTo(from), command] : []
+  while (frontier.length > 0 && found.size < most) {
+    const next: Node[] = []
+    for (const from of frontier) {
+      for (const command of commandsAt(from.position, commands)) {
+        if (found.size >= most) break
+        if (command.command === 'arrives' && from.position.game.participants.length >= mostPeople) continue
+        const { steps, position } = advance(from.position, command, laterSettings)
+        transitions += 1
+        const hasEvents = steps.some(({ events }) => events.length > 0)
+        if (!hasEvents && position.at === from.position.at) continue
+        const node = { position, command, from }
+        for (const step of steps) {
+          if (step.events.length > 0) effective.add(step.by)
+          check(step, () => pathTo(node))
+        }
+        const key = keyOf(position)
+        if (found.has(key)) continue
+        found.add(key)
+        next.push(node)
+      }
+    }
+    frontier = next
+  }
+  return { states: found.size, transitions, effective }
+}
