@@ -1,7 +1,8 @@
 import type { ReportedMessage } from '@turnout/contract/chat-reports'
 import type { Sql } from '../../platform/db/database.ts'
+import { findPeopleById } from '../accounts/public.ts'
 import { presentMessages } from './present.ts'
-import { findChatPeople, findMessages } from './read-store.ts'
+import { findMessages } from './read-store.ts'
 import { findOpenReports } from './reports-store.ts'
 
 /** As one admin sees them: those of their own messages without a name. */
@@ -11,7 +12,7 @@ export async function presentReports(
   viewerId: string,
 ): Promise<ReportedMessage[]> {
   const rows = await findOpenReports(sql, groupId)
-  const people = await findChatPeople(
+  const people = await findPeopleById(
     sql,
     rows.flatMap(({ userId }) => userId ?? []),
   )

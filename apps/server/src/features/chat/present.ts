@@ -2,15 +2,16 @@ import type { ChatMessage, MessageVersion } from '@turnout/contract/chat'
 import { CHAT_REACTIONS } from '@turnout/rules/chat'
 import type { Poll } from '@turnout/rules/chat-polls'
 import type { Sql } from '../../platform/db/database.ts'
+import { findPeopleById, type PersonRow } from '../accounts/public.ts'
 import { findReactions, findVotes, type ReactionRow, type VoteRow } from './marks-store.ts'
-import { type ChatPerson, findChatPeople, findMessages } from './read-store.ts'
+import { findMessages } from './read-store.ts'
 import { shorten } from './shorten.ts'
 import type { MessageRow } from './store.ts'
 import type { StoredLine } from './system-lines.ts'
 
 /** What other tables know of these messages. */
 interface Related {
-  people: ReadonlyMap<string, ChatPerson>
+  people: ReadonlyMap<string, PersonRow>
   quoted: ReadonlyMap<string, MessageRow>
   reactions: readonly ReactionRow[]
   votes: readonly VoteRow[]
@@ -22,7 +23,7 @@ export async function presentMessages(sql: Sql, rows: readonly MessageRow[]): Pr
     sql,
     rows.flatMap(({ replyToId }) => replyToId ?? []),
   )
-  const people = await findChatPeople(sql, [...new Set([...rows, ...quotes].flatMap(personIds))])
+  const people = await findPeopleById(sql, [...new Set([...rows, ...quotes].flatMap(personIds))])
   const ids = rows.map(({ id }) => id)
   const related = {
     ...{ people, quoted: new Map(quotes.map((quote) => [quote.id, quote])) },
@@ -103,7 +104,7 @@ function presentLine(row: MessageRow, related: Related): ChatMessage['system'] {
 
 const personOf = (id: string | null, { people }: Related) => (id === null ? null : (people.get(id) ?? null))
 
-const nameOnly = ({ id, name }: ChatPerson) => ({ id, name })
+const nameOnly = ({ id, name }: PersonRow) => ({ id, name })
 
 const nameOf = (id: string | null, related: Related) => {
   const found = personOf(id, related)

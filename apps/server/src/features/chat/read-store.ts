@@ -17,7 +17,6 @@ import {
 import type { Sql } from '../../platform/db/database.ts'
 import { matchesTerm } from '../../platform/db/matches-term.ts'
 import { instance } from '../../platform/files/tables.ts'
-import { users } from '../accounts/tables.ts'
 import { groups } from '../groups/tables.ts'
 import { members } from '../members/tables.ts'
 import { shorten } from './shorten.ts'
@@ -98,31 +97,6 @@ export async function findTexts(sql: Sql, ids: readonly string[]): Promise<Map<s
     .innerJoin(chats, and(eq(chats.groupId, chatMessages.groupId), eq(chats.isOn, true)))
     .where(inArray(chatMessages.id, [...ids]))
   return new Map(rows.flatMap(({ id, text }) => (text === null ? [] : [[id, shorten(text)]])))
-}
-
-export interface ChatPerson {
-  id: string
-  name: string
-  profileImageUrl: string | null
-}
-
-export async function findChatPeople(sql: Sql, ids: readonly string[]): Promise<Map<string, ChatPerson>> {
-  if (ids.length === 0) return new Map()
-  const rows = await sql
-    .select({
-      id: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      profileImageUrl: users.profileImageUrl,
-    })
-    .from(users)
-    .where(inArray(users.id, [...ids]))
-  return new Map(
-    rows.map(({ id, firstName, lastName, profileImageUrl }) => [
-      id,
-      { id, name: `${firstName} ${lastName}`.trim(), profileImageUrl },
-    ]),
-  )
 }
 
 /** [X-4] The chats of a person by group, with what is unread; all groups or one. */

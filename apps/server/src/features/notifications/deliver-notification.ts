@@ -13,7 +13,7 @@ import type { JobHandler } from '../../platform/jobs/job-handler.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { Temporal } from '../../platform/temporal.ts'
-import { mailboxOf } from '../accounts/public.ts'
+import { findPeopleById, mailboxOf } from '../accounts/public.ts'
 import { findTexts } from '../chat/public.ts'
 import { localDate, timeOfDay } from '../groups/public.ts'
 import { enqueuePush } from '../push/public.ts'
@@ -25,7 +25,7 @@ import { messageOf } from './messages.ts'
 import type { StoredData } from './notify.ts'
 import { unsubscribePath } from './one-click.ts'
 import { type AnyNotification, pagePath } from './page-path.ts'
-import { findChannels, findNames } from './store.ts'
+import { findChannels } from './store.ts'
 
 type Handler = JobHandler<z.output<typeof DELIVER_NOTIFICATION.payload>>
 
@@ -57,8 +57,8 @@ async function findDue(sql: Sql, id: string, now: number): Promise<Due | null> {
 
 async function withName(sql: Sql, data: StoredData[keyof StoredData]): Promise<object> {
   if (!('userId' in data)) return data
-  const [person] = await findNames(sql, [data.userId])
-  const user = { id: data.userId, name: `${person?.firstName} ${person?.lastName}`.trim() }
+  const people = await findPeopleById(sql, [data.userId])
+  const user = { id: data.userId, name: people.get(data.userId)?.name ?? '' }
   if (!('messageId' in data)) return { user }
   const texts = await findTexts(sql, [data.messageId])
   return { user, message_id: data.messageId, text: texts.get(data.messageId) ?? null }

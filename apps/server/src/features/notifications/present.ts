@@ -1,18 +1,18 @@
 import type { Notification, NotificationSettings } from '@turnout/contract/notifications'
 import { channelsOf, NOTIFICATION_TOPICS, PUSH_ONLY_TOPICS } from '@turnout/rules/notifications'
 import type { Sql } from '../../platform/db/database.ts'
+import { findPeopleById, type PersonRow } from '../accounts/public.ts'
 import { findTexts } from '../chat/public.ts'
 import { type AnyNotification, pagePath } from './page-path.ts'
-import { type BellRow, findChannels, findGroupsWithMute, findNames } from './store.ts'
+import { type BellRow, findChannels, findGroupsWithMute } from './store.ts'
 
 /** The rows name people by id; their names are those of today. */
 export async function presentNotifications(sql: Sql, rows: readonly BellRow[]): Promise<Notification[]> {
-  const people = await findNames(sql, rows.flatMap(personIn))
-  const names = new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]))
+  const people = await findPeopleById(sql, rows.flatMap(personIn))
   const texts = await findTexts(sql, rows.flatMap(messageIn))
   return rows.map((row) => {
     const { id, kind, group, createdAt, readAt } = row
-    const data = { ...withPerson(row, names), ...withText(row, texts) }
+    const data = { ...withPerson(row, people), ...withText(row, texts) }
     const path = pagePath({ kind, groupId: group.id, data } as AnyNotification)
     const base = { id, group, path, created_at: createdAt.getTime(), is_read: readAt !== null }
     // the kind of a row says what its data is
@@ -31,9 +31,9 @@ const personIn = ({ kind, data }: Stored): string[] =>
 const messageIn = ({ kind, data }: Stored): string[] =>
   FROM_CHAT.includes(kind) ? [(data as { messageId: string }).messageId] : []
 
-function withPerson(row: Stored, names: ReadonlyMap<string, string>): object {
+function withPerson(row: Stored, people: ReadonlyMap<string, PersonRow>): object {
   const [id] = personIn(row)
-  return id === undefined ? (row.data as object) : { user: { id, name: names.get(id) ?? '' } }
+  return id === undefined ? (row.data as object) : { user: { id, name: people.get(id)?.name ?? '' } }
 }
 
 function withText(row: Stored, texts: ReadonlyMap<string, string>): object {

@@ -1,7 +1,6 @@
 import type { Channels, NotificationTopic } from '@turnout/rules/notifications'
 import { and, desc, eq, inArray, isNull, lt, lte, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
-import { users } from '../accounts/tables.ts'
 import { groups } from '../groups/tables.ts'
 import { members } from '../members/tables.ts'
 import { mutedGroups, notificationChannels, notifications } from './tables.ts'
@@ -68,12 +67,6 @@ export async function markAllRead(
 ): Promise<void> {
   await setRead(sql, and(eq(notifications.userId, userId), lte(notifications.createdAt, upTo)), at)
 }
-
-export const findNames = (sql: Sql, ids: readonly string[]) =>
-  sql
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
-    .from(users)
-    .where(inArray(users.id, [...ids]))
 
 export const findChannels = (sql: Sql, userId: string) =>
   sql.select().from(notificationChannels).where(eq(notificationChannels.userId, userId))
