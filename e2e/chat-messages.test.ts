@@ -119,6 +119,25 @@ test('an own message is changed within ten minutes, marked as edited, and what w
   expect((await messages())[0]?.text).toBe('At eight')
 })
 
+test('what a person was writing, and what it answers, is there after a reload', async () => {
+  const { ben, cleo, say, messages, open } = await club()
+  await say(cleo, 'Who has the bibs?')
+  const page = await open('Ben', ben)
+  await choose(page, 'Who has the bibs?', 'Reply')
+  await field(page).fill('I do')
+  await page.reload()
+  await page.getByText('Replying to Cleo Okafor').waitFor()
+  expect(await field(page).inputValue()).toBe('I do')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect
+    .poll(async () => (await messages()).map(({ text, reply_to }) => [text, reply_to?.text]), SLOW)
+    .toEqual([
+      ['Who has the bibs?', undefined],
+      ['I do', 'Who has the bibs?'],
+    ])
+  await page.getByText('Replying to').waitFor({ state: 'detached' })
+})
+
 test('a removal is asked about, and leaves a line; an answer to it loses the words', async () => {
   const { ada, ben, params, say, messages, open } = await club()
   const { id } = (await say(ben, 'The code is 1234')).reply
@@ -197,6 +216,11 @@ test('one reaction a person: counted, named, changed, taken back, and kept for t
   await bens.getByRole('button', { name: 'Heart, 1: Ada Okafor' }).waitFor()
   await expect.poll(chosen, SLOW).toEqual(['heart', 'laugh'])
   await pressed(adas, 'Heart, 1: you').waitFor()
+
+  await choose(adas, 'We won', 'Who reacted')
+  const sheet = adas.getByRole('dialog', { name: 'Reactions' })
+  await sheet.getByRole('listitem').filter({ hasText: 'Ben Okafor' }).waitFor()
+  await sheet.getByRole('listitem').filter({ hasText: 'You' }).waitFor()
 })
 
 test('a name is picked after an @, by keys and by touch, and stands out in the message', async () => {

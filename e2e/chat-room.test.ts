@@ -32,6 +32,60 @@ async function club() {
   return { ada, ben, cleo, groupId, params, game, open }
 }
 
+const pinned = (page: Page) => page.getByRole('region', { name: 'Announcement' })
+const pollOn = (page: Page, name: string) => page.getByRole('group', { name })
+
+async function openForm(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'Post more than a message' }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+async function postAnnouncement(page: Page, text: string): Promise<void> {
+  await openForm(page, 'Announcement')
+  await page.getByLabel('What everyone should know').fill(text)
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+}
+
+test('a rainy Thursday: an announcement, a poll and a moved game reach a phone that was without a signal', async () => {
+  const { ada, ben, params, game, open } = await club()
+  const adas = await open(ada, 'desktop')
+  const bens = await open(ben)
+  await postAnnouncement(adas.page, 'The pitch is under water')
+  await pinned(bens.page).getByText('The pitch is under water').waitFor()
+  await bens.context.setOffline(true)
+  await bens.page.getByRole('textbox', { name: 'Write a message' }).fill('Eight is fine by me')
+  await bens.page.getByRole('button', { name: 'Send', exact: true }).click()
+  await bens.page.getByText('Waiting to send').waitFor()
+
+  await openForm(adas.page, 'Poll')
+  const dialog = adas.page.getByRole('dialog')
+  await dialog.getByLabel('Question').fill('Play at eight?')
+  await dialog.getByLabel('Answer 1', { exact: true }).fill('Yes')
+  await dialog.getByLabel('Answer 2', { exact: true }).fill('No')
+  await dialog.getByRole('button', { name: 'Ask' }).click()
+  await pollOn(adas.page, 'Play at eight?').getByRole('button', { name: /^Yes/ }).click()
+  const body = { date: game.date, start_time: '20:00', end_time: '22:00' }
+  await ada.call(moveScheduledGame, { params: { ...params, gameId: game.id }, body })
+  await adas.page
+    .getByRole('log')
+    .getByText(/^\w+day is moved to 20:00\.$/)
+    .waitFor()
+
+  await bens.context.setOffline(false)
+  await bens.page
+    .getByRole('log')
+    .getByText(/^\w+day is moved to 20:00\.$/)
+    .waitFor()
+  await pollOn(bens.page, 'Play at eight?')
+    .getByRole('button', { name: /^Yes 1 vote/ })
+    .click()
+  await pollOn(adas.page, 'Play at eight?').getByText('2 votes').first().waitFor()
+  await adas.page.getByRole('log').getByText('Eight is fine by me').waitFor()
+  await bens.page.getByText('Waiting to send').waitFor({ state: 'detached' })
+  await postAnnouncement(adas.page, 'We play at eight')
+  await pinned(bens.page).getByText('We play at eight').waitFor()
+})
+
 test('the chat says who is out and who has the place, that a date is moved, and that it is cancelled', async () => {
   const { ada, ben, cleo, params, game, open } = await club()
   const { page } = await open(ada)
@@ -54,13 +108,7 @@ test('an announcement stays on top for everyone until the next one, and until it
   const { ada, ben, open } = await club()
   const adas = await open(ada, 'desktop')
   const bens = await open(ben)
-  const pinned = (page: Page) => page.getByRole('region', { name: 'Announcement' })
-  const post = async (text: string) => {
-    await adas.page.getByRole('button', { name: 'Post more than a message' }).click()
-    await adas.page.getByRole('menuitem', { name: 'Announcement' }).click()
-    await adas.page.getByLabel('What everyone should know').fill(text)
-    await adas.page.getByRole('button', { name: 'Post', exact: true }).click()
-  }
+  const post = (text: string) => postAnnouncement(adas.page, text)
   expect(await bens.page.getByRole('button', { name: 'Post more than a message' }).count()).toBe(0)
   await post('See https://pitch.example')
   await adas.page.getByText('Links work after your first day in this group.').first().waitFor()
@@ -91,8 +139,7 @@ test('a poll is asked by an organiser, votes show on every phone, wait for a sig
   const { ada, ben, open } = await club()
   const adas = await open(ada, 'desktop')
   const bens = await open(ben)
-  await adas.page.getByRole('button', { name: 'Post more than a message' }).click()
-  await adas.page.getByRole('menuitem', { name: 'Poll' }).click()
+  await openForm(adas.page, 'Poll')
   const dialog = adas.page.getByRole('dialog')
   await dialog.getByLabel('Question').fill('Drinks after Tuesday?')
   await dialog.getByLabel('Answer 1', { exact: true }).fill('Lock Keeper')
@@ -103,28 +150,35 @@ test('a poll is asked by an organiser, votes show on every phone, wait for a sig
   await dialog.getByLabel('Answer 3', { exact: true }).fill('Anywhere else')
   await dialog.getByRole('button', { name: 'Ask' }).click()
 
-  const pollOn = (page: Page) => page.getByRole('group', { name: 'Drinks after Tuesday?' })
+  const drinks = (page: Page) => pollOn(page, 'Drinks after Tuesday?')
   const answer = (page: Page, name: RegExp, pressed?: boolean) =>
-    pollOn(page).getByRole('button', { name, ...(pressed !== undefined && { pressed }) })
+    drinks(page).getByRole('button', { name, ...(pressed !== undefined && { pressed }) })
   await answer(bens.page, /^Lock Keeper/).click()
   await answer(bens.page, /^Lock Keeper 1 vote/, true).waitFor()
   await answer(adas.page, /^Lock Keeper 1 vote/, false).waitFor()
   await answer(adas.page, /^Home/).click()
-  await pollOn(bens.page).getByText('2 votes').first().waitFor()
+  await drinks(bens.page).getByText('2 votes').first().waitFor()
 
   await bens.context.setOffline(true)
   await answer(bens.page, /^Home/).click()
   await answer(bens.page, /^Home, school night 2 votes/, true).waitFor()
-  await pollOn(bens.page).getByText('Waiting to send').waitFor()
+  await drinks(bens.page).getByText('Waiting to send').waitFor()
   await bens.context.setOffline(false)
   await answer(adas.page, /^Home, school night 2 votes/, true).waitFor()
-  await pollOn(bens.page).getByText('Waiting to send').waitFor({ state: 'detached' })
+  await drinks(bens.page).getByText('Waiting to send').waitFor({ state: 'detached' })
 
-  expect(await pollOn(bens.page).getByRole('button', { name: 'Close now' }).count()).toBe(0)
-  await pollOn(adas.page).getByRole('button', { name: 'Close now' }).click()
-  await pollOn(bens.page).getByText('2 votes · closed').waitFor()
-  await expect.poll(() => pollOn(bens.page).getByRole('button').count()).toBe(0)
-  await pollOn(bens.page).getByText('Home, school night').waitFor()
+  expect(await drinks(bens.page).getByRole('button', { name: 'Close now' }).count()).toBe(0)
+  await drinks(adas.page).getByRole('button', { name: 'Close now' }).click()
+  await drinks(bens.page).getByText('2 votes · closed').waitFor()
+  await expect.poll(() => drinks(bens.page).getByRole('button').count()).toBe(0)
+  await drinks(bens.page).getByText('Home, school night').waitFor()
+
+  const row = bens.page.locator('[data-message]').filter({ has: drinks(bens.page) })
+  await row.getByRole('button', { name: 'Message actions' }).click()
+  await bens.page.getByRole('menuitem', { name: 'Who voted' }).click()
+  const votes = bens.page.getByRole('dialog', { name: 'Votes' })
+  await votes.getByRole('listitem').filter({ hasText: 'Ada Okafor' }).waitFor()
+  await votes.getByRole('listitem').filter({ hasText: 'You' }).waitFor()
 })
 
 test('a message from far back is found by a word of it, and a press leads to it in the log', async () => {

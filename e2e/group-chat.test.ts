@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { listChatMessages, readChat, removeChatMessage, sendChatMessage } from '@turnout/contract/chat'
 import { listMembers, removeMember } from '@turnout/contract/members'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { chatMessages, chats } from '../apps/server/src/features/chat/tables.ts'
 import type { Person } from '../apps/server/src/testing/people.ts'
 import { clubTomorrow } from './support/club.ts'
 import { story } from './support/story.ts'
@@ -77,8 +79,8 @@ test('a message is new on the tile and at home, until it is seen on any device o
 
   const desk = await suite.open('Ada', { shape: 'desktop', token: ada.token })
   await desk.page.goto(`/my-sports-groups/${groupId}/chat`)
-  await desk.page.getByText('2 new').waitFor()
-  await desk.page.getByText('Never mind').waitFor()
+  await desk.page.getByRole('log').getByText('2 new').waitFor()
+  await desk.page.getByRole('log').getByText('Never mind').waitFor()
   await expect
     .poll(async () => {
       await page.reload()
@@ -88,7 +90,7 @@ test('a message is new on the tile and at home, until it is seen on any device o
     .toBe(1)
 })
 
-test('a message that is refused says why; it is sent again later, or deleted', async () => {
+test('a message that is refused says why; it is sent again later, changed and sent, or deleted', async () => {
   const { ben, open, texts } = await club()
   const { page } = await open('Ben', ben)
   await write(page, 'https://pitch.example/first')
@@ -98,13 +100,20 @@ test('a message that is refused says why; it is sent again later, or deleted', a
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('https://pitch.example/first').waitFor({ state: 'detached' })
 
+  await write(page, 'See https://pitch.example/map')
+  await page.getByRole('button', { name: 'Edit and send again' }).click()
+  await page.getByText('Not sent.').waitFor({ state: 'detached' })
+  await expect.poll(() => field(page).inputValue()).toBe('See https://pitch.example/map')
+  await write(page, 'See the map')
+  await expect.poll(texts, SLOW).toEqual(['See the map'])
+
   await write(page, 'https://pitch.example/second')
   await page.getByText('Not sent.').waitFor()
   suite.server.pass(DAY_MS)
   await page.getByRole('button', { name: 'Try again' }).click()
   const link = page.getByRole('link', { name: 'https://pitch.example/second' })
   await page.getByText('Not sent.').waitFor({ state: 'detached' })
-  await expect.poll(texts, SLOW).toEqual(['https://pitch.example/second'])
+  await expect.poll(texts, SLOW).toEqual(['See the map', 'https://pitch.example/second'])
   expect(await link.getAttribute('rel')).toBe('noopener noreferrer nofollow')
 })
 
@@ -131,6 +140,36 @@ test('history comes in while a person scrolls up, and what they look at stays in
   await page.getByRole('button', { name: '1 new message' }).click()
   await page.getByRole('button', { name: '1 new message' }).waitFor({ state: 'detached' })
   await message(120).waitFor()
+})
+
+test('of 2,000 messages only those near to what is read are in the page, and each is there when a person gets to it', async () => {
+  const { ada, ben, groupId, params, open } = await club()
+  const { sql } = suite.server.deps
+  await sql.insert(chats).values({ groupId, lastNumber: 2_000, version: 2_000 })
+  await sql.insert(chatMessages).values(
+    Array.from({ length: 2_000 }, (_, index) => ({
+      ...{ id: randomUUID(), groupId, kind: 'text' as const, authorId: ben.id, text: `Message ${index + 1}` },
+      ...{ number: index + 1, version: index + 1, sentAt: new Date() },
+    })),
+  )
+  await ada.call(readChat, { params, body: { number: 2_000 } })
+  const { page } = await open('Ada', ada, 'desktop')
+  const log = page.getByRole('log')
+  const message = (number: number) => log.getByText(`Message ${number}`, { exact: true })
+  await message(2_000).waitFor()
+  let most = 0
+  while ((await message(1).count()) === 0) {
+    await log.evaluate((element) => element.scrollTo({ top: -element.scrollHeight }))
+    most = Math.max(most, await log.locator('[data-message]').count())
+  }
+  expect(most).toBeLessThan(300)
+  // the newest ones stay, and with them the place of the keyboard
+  expect(await message(2_000).count()).toBe(1)
+  expect(await message(1_500).count()).toBe(0)
+  await expect.poll(() => isInView(page, 1), SLOW).toBe(true)
+  await page.getByRole('button', { name: 'To the newest message' }).click()
+  await expect.poll(() => isInView(page, 2_000), SLOW).toBe(true)
+  await expect.poll(() => message(1).count(), SLOW).toBe(0)
 })
 
 test('a removed message leaves every screen at once, and who is removed from the group reads nothing more', async () => {

@@ -3,7 +3,7 @@ import { createContext } from 'react'
 /** The chat that is shown, and who looks at it. */
 export type ChatGroup = {
   groupId: string
-  myId: string | null
+  me: { id: string; name: string } | null
   /** May post announcements and polls, and remove what others wrote. */
   canManage: boolean
   memberCount: number | null
@@ -11,7 +11,7 @@ export type ChatGroup = {
 
 export const ChatGroupContext = createContext<ChatGroup>({
   groupId: '',
-  myId: null,
+  me: null,
   canManage: false,
   memberCount: null,
 })

@@ -84,7 +84,7 @@ function MemberChat({ groupId, group, frame }: MemberChatProps) {
   const memberCount = group?.member_count ?? null
   return frame(
     <ChatRoom groupId={groupId} chat={chat} canManage={canManage} memberCount={memberCount}>
-      {isSearching && <SearchSheet groupId={groupId} onClose={() => setSearching(false)} />}
+      {isSearching && <SearchSheet onClose={() => setSearching(false)} />}
     </ChatRoom>,
     <ChatMenu groupId={groupId} onSearch={() => setSearching(true)} />,
   )

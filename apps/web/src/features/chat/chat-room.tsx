@@ -31,17 +31,15 @@ type ChatRoomProps = {
 /** The messages, and where the next one is written; this also without a signal, when there is nothing to read. */
 export function ChatRoom({ groupId, chat, canManage, memberCount, children }: ChatRoomProps) {
   const viewer = useViewer()
-  const me =
-    viewer && viewer !== 'loading'
-      ? { id: viewer.id, name: `${viewer.first_name} ${viewer.last_name}` }
-      : null
+  const me = viewer && viewer !== 'loading' ? viewer : null
   const myId = me?.id ?? null
+  const myName = me ? `${me.first_name} ${me.last_name}` : ''
   const page = useShownPage(groupId, chat.data, myId)
   const outgoing = useOutgoing(groupId, page, myId)
   const organiser = useOrganiserMenu(canManage)
   const group = useMemo(
-    () => ({ groupId, myId, canManage, memberCount }),
-    [groupId, myId, canManage, memberCount],
+    () => ({ groupId, me: myId === null ? null : { id: myId, name: myName }, canManage, memberCount }),
+    [groupId, myId, myName, canManage, memberCount],
   )
   useVisibleHeight()
   const outgoingRows = (
@@ -49,7 +47,7 @@ export function ChatRoom({ groupId, chat, canManage, memberCount, children }: Ch
       {outgoing.refused.map((command) => (
         <UnsentRow
           key={command.key}
-          text={outgoing.textOf(command)}
+          body={outgoing.bodyOf(command)}
           reply={outgoing.replyOf(command)}
           reason={command.reason}
           onRetry={() => outgoing.retry(command)}
@@ -59,7 +57,7 @@ export function ChatRoom({ groupId, chat, canManage, memberCount, children }: Ch
       {outgoing.waiting.map((command) => (
         <WaitingRow
           key={command.key}
-          text={outgoing.textOf(command)}
+          text={outgoing.bodyOf(command).text}
           reply={outgoing.replyOf(command)}
           madeAt={command.madeAt}
         />
@@ -68,14 +66,12 @@ export function ChatRoom({ groupId, chat, canManage, memberCount, children }: Ch
   )
   return (
     <ChatGroupContext value={group}>
-      <MessageActions groupId={groupId} page={page} me={me}>
-        {canManage && <ReportsBar groupId={groupId} me={me} />}
+      <MessageActions page={page}>
+        {canManage && <ReportsBar />}
         {page?.pinned && <PinnedBar key={page.pinned.id} message={page.pinned} />}
         {page ? (
           <MessageLog
-            groupId={groupId}
             page={page}
-            myId={myId}
             outgoing={outgoingRows}
             outgoingCount={outgoing.waiting.length + outgoing.refused.length}
           />
@@ -89,7 +85,7 @@ export function ChatRoom({ groupId, chat, canManage, memberCount, children }: Ch
             {outgoingRows}
           </div>
         )}
-        <Composer groupId={groupId} onSend={outgoing.send} menu={organiser.menu} />
+        <Composer onSend={outgoing.send} menu={organiser.menu} />
         {organiser.sheet}
         {children}
       </MessageActions>

@@ -1,15 +1,24 @@
 import type { ChatMessage, sendChatMessage } from '@turnout/contract/chat'
 import type { InputOf } from '@turnout/contract/endpoint'
 import { MAX_MESSAGE_LENGTH } from '@turnout/rules/chat'
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { useEditMessage } from './actions.ts'
 import { withOwnChange } from './chat-changes.ts'
+import { ChatGroupContext } from './chat-group.ts'
 import { updateChat } from './chat-query.ts'
 import styles from './composer.module.css'
+import { useComposing } from './composing.ts'
 import { ComposingBar } from './composing-bar.tsx'
-import { useComposing, useMessageActions } from './message-actions.tsx'
 import { common, composer as texts } from './texts.ts'
 import { useDraft } from './use-draft.ts'
 import { useMentions } from './use-mentions.ts'
@@ -17,7 +26,6 @@ import { useMentions } from './use-mentions.ts'
 const MentionList = lazyPart(async () => (await import('./mention-list.tsx')).MentionList, RenderNothing)
 
 type ComposerProps = {
-  groupId: string
   onSend: (body: InputOf<typeof sendChatMessage>['body']) => void
   /** What else can be posted, at the left. */
   menu?: ReactNode
@@ -29,26 +37,33 @@ const idsOf = (people: readonly { id: string }[]) => people.map(({ id }) => id)
 const hasKeyboard = () => matchMedia('(hover: hover) and (pointer: fine)').matches
 
 /** Where a message is written, answered and changed. What is changed leaves the draft as it is. */
-export function Composer({ groupId, onSend, menu }: ComposerProps) {
+export function Composer({ onSend, menu }: ComposerProps) {
+  const { groupId } = useContext(ChatGroupContext)
   const [composing, setComposing] = useComposing()
   const [draft, setDraft] = useDraft(groupId)
   const [changed, setChanged] = useState('')
   const area = useRef<HTMLTextAreaElement>(null)
   const editing = useEditMessage()
+  const about = composing?.type === 'resent' ? null : composing
   const edited = composing?.type === 'edit' ? composing.message : null
   const [text, setText] = edited ? [changed, setChanged] : [draft, setDraft]
   const isEmpty = text.trim() === ''
-  const { myId } = useMessageActions()
-  const mentions = useMentions({ groupId, myId, area, text, setText })
+  const mentions = useMentions({ area, text, setText })
   const { listbox, choices, setPickedIds } = mentions
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of what is answered may change meanwhile
   useEffect(() => {
     if (composing?.type === 'edit') {
       setChanged(composing.message.text ?? '')
-      setPickedIds(composing.message.mentions.map(({ id }) => id))
+      setPickedIds(idsOf(composing.message.mentions))
+    }
+    if (composing?.type === 'resent') {
+      setDraft((written) => [composing.text, written].filter((part) => part.trim() !== '').join('\n'))
+      setPickedIds(composing.mentions)
+      setComposing(null)
     }
     if (composing) area.current?.focus()
-  }, [composing, setPickedIds])
+  }, [composing?.type, about?.message.id])
 
   const stop = () => {
     setComposing(null)
@@ -72,7 +87,7 @@ export function Composer({ groupId, onSend, menu }: ComposerProps) {
   const send = () => {
     if (isEmpty) return
     if (edited) return save(edited)
-    onSend({ text, reply_to: composing?.message.id ?? null, mentions: idsOf(mentions.mentioned()) })
+    onSend({ text, reply_to: about?.message.id ?? null, mentions: idsOf(mentions.mentioned()) })
     setDraft('')
     setPickedIds([])
     // so that the keyboard of a phone stays
@@ -85,7 +100,7 @@ export function Composer({ groupId, onSend, menu }: ComposerProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (listbox.isOpen) listbox.field.onKeyDown(event)
     if (event.defaultPrevented) return
-    if (event.key === 'Escape' && composing) stop()
+    if (event.key === 'Escape' && about) stop()
     // Enter also ends a word that is being composed, as in Japanese
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return
     event.preventDefault()
@@ -94,7 +109,7 @@ export function Composer({ groupId, onSend, menu }: ComposerProps) {
 
   return (
     <form className={styles.composer} onSubmit={onSubmit}>
-      {composing && <ComposingBar {...composing} onCancel={stop} />}
+      {about && <ComposingBar {...about} onCancel={stop} />}
       <div className={styles.line}>
         {menu}
         {/* its second text, unseen, gives the field its height */}

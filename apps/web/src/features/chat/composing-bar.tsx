@@ -1,7 +1,7 @@
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './composer.module.css'
-import type { Composing } from './message-actions.tsx'
-import { messageRow, composer as texts } from './texts.ts'
+import type { Composing } from './composing.ts'
+import { composer as texts } from './texts.ts'
 
 /** Above the field: the message that is answered or changed. */
 export function ComposingBar({ type, message, onCancel }: Composing & { onCancel: () => void }) {
@@ -9,7 +9,7 @@ export function ComposingBar({ type, message, onCancel }: Composing & { onCancel
   return (
     <div className={styles.about}>
       <p className={styles.quoted} dir="auto">
-        <b>{isReply ? texts.replyingTo(message.author?.name ?? messageRow.deletedAccount) : texts.editing}</b>
+        <b>{isReply ? texts.replyingTo(message.author?.name ?? null) : texts.editing}</b>
         <span>{message.text}</span>
       </p>
       <IconButton icon="cross" label={isReply ? texts.cancelReply : texts.cancelEdit} onClick={onCancel} />

@@ -1,5 +1,4 @@
 import type { ChatMessage, ChatPage } from '@turnout/contract/chat'
-import type { ChatReaction } from '@turnout/rules/chat'
 import {
   createContext,
   type ReactNode,
@@ -12,27 +11,24 @@ import {
 } from 'react'
 import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
 import { toast } from '../../platform/toast.ts'
+import { ChatGroupContext } from './chat-group.ts'
 import { loadBackTo, loadedChat } from './chat-query.ts'
-import { reactionOf } from './reactions.ts'
+import { type Composing, ComposingContext, useComposingState } from './composing.ts'
 import { messageActions as texts } from './texts.ts'
 import { useNames } from './use-names.ts'
-import { react } from './use-shown-page.ts'
 
 const MessageMenu = lazyPart(async () => (await import('./message-menu.tsx')).MessageMenu, MissingSheet)
 
 const RemoveMessage = lazyPart(async () => (await import('./remove-message.tsx')).RemoveMessage, MissingSheet)
 
+const PeopleSheet = lazyPart(async () => (await import('./people-sheet.tsx')).PeopleSheet, MissingSheet)
+
 const ReportSheet = lazyPart(async () => (await import('./report-sheet.tsx')).ReportSheet, MissingSheet)
 
-/** What the next text is about: a message that it answers, or one that it replaces. */
-export type Composing = { type: 'reply' | 'edit'; message: ChatMessage }
 /** What is done with a message: chosen in its menu, or the menu itself. */
-export type Step = { type: Composing['type'] | 'menu' | 'remove' | 'report'; message: ChatMessage }
+export type Step = { type: Composing['type'] | 'menu' | 'people' | 'remove' | 'report'; message: ChatMessage }
 
 type Actions = {
-  myId: string | null
-  /** Chooses it, or takes it back when it is this person's. */
-  toggleReaction: (message: ChatMessage, reaction: ChatReaction) => void
   /** The trigger gets the focus back. */
   openMenu: (message: ChatMessage, trigger: HTMLButtonElement) => void
   /** Loads the history as far back as it has to. */
@@ -40,19 +36,12 @@ type Actions = {
 }
 
 const ActionsContext = createContext<Actions>({
-  myId: null,
-  toggleReaction: () => undefined,
   openMenu: () => undefined,
   showMessage: async () => undefined,
 })
 
 /** Never another one, so that no row is drawn again because of it. */
 export const useMessageActions = (): Actions => useContext(ActionsContext)
-
-type ComposingState = [Composing | null, (next: Composing | null) => void]
-const ComposingContext = createContext<ComposingState>([null, () => undefined])
-
-export const useComposing = () => useContext(ComposingContext)
 
 /** The number of the message that a press leads to, until it is in view. */
 export const WantedNumberContext = createContext<number | null>(null)
@@ -68,32 +57,23 @@ export function useMemberName(): (id: string) => string {
 export const prefetchMenu = () => MessageMenu.prefetch()
 
 type MessageActionsProps = {
-  groupId: string
   page: ChatPage | undefined
-  /** The person who looks. */
-  me: { id: string; name: string } | null
   children: ReactNode
 }
 
 /** Around the log and the composer: what is chosen in the menu of a message goes on in the composer. */
-export function MessageActions({ groupId, page, me, children }: MessageActionsProps) {
-  const [composing, setComposing] = useState<Composing | null>(null)
+export function MessageActions({ page, children }: MessageActionsProps) {
+  const { groupId } = useContext(ChatGroupContext)
+  const composing = useComposingState(groupId, page)
   const [step, setStep] = useState<Step | null>(null)
   const [wanted, setWanted] = useState<number | null>(null)
   const trigger = useRef<HTMLButtonElement>(null)
-  const myId = me?.id ?? null
   const names = useNames(groupId, page)
   // the menu takes its place once
   const close = useCallback(() => setStep(null), [])
 
   const actions = useMemo<Actions>(
     () => ({
-      myId,
-      toggleReaction: (message, reaction) => {
-        if (myId === null) return
-        const chosen = reactionOf(message, myId) === reaction ? null : reaction
-        void react({ groupId, messageId: message.id }, myId, chosen)
-      },
       openMenu: (message, button) => {
         trigger.current = button
         setStep({ type: 'menu', message })
@@ -109,7 +89,7 @@ export function MessageActions({ groupId, page, me, children }: MessageActionsPr
         }
       },
     }),
-    [groupId, myId],
+    [groupId],
   )
 
   useEffect(() => {
@@ -130,6 +110,7 @@ export function MessageActions({ groupId, page, me, children }: MessageActionsPr
   }, [step])
 
   const choose = ({ type, message }: Step) => {
+    const [, setComposing] = composing
     if (type === 'reply' || type === 'edit') setComposing({ type, message })
     else setStep({ type, message })
   }
@@ -137,23 +118,15 @@ export function MessageActions({ groupId, page, me, children }: MessageActionsPr
     <ActionsContext value={actions}>
       <NamesContext value={names}>
         <WantedNumberContext value={wanted}>
-          <ComposingContext value={[composing, setComposing]}>{children}</ComposingContext>
+          <ComposingContext value={composing}>{children}</ComposingContext>
         </WantedNumberContext>
       </NamesContext>
       {step?.type === 'menu' && (
-        <MessageMenu
-          message={step.message}
-          myId={myId}
-          onReact={(reaction) => actions.toggleReaction(step.message, reaction)}
-          trigger={trigger}
-          onChoose={choose}
-          onClose={close}
-        />
+        <MessageMenu message={step.message} trigger={trigger} onChoose={choose} onClose={close} />
       )}
-      {step?.type === 'remove' && (
-        <RemoveMessage groupId={groupId} message={step.message} by={me} onClose={close} />
-      )}
-      {step?.type === 'report' && <ReportSheet groupId={groupId} message={step.message} onClose={close} />}
+      {step?.type === 'people' && <PeopleSheet message={step.message} onClose={close} />}
+      {step?.type === 'remove' && <RemoveMessage message={step.message} onClose={close} />}
+      {step?.type === 'report' && <ReportSheet message={step.message} onClose={close} />}
     </ActionsContext>
   )
 }

@@ -1,8 +1,9 @@
 import type { ChatPage } from '@turnout/contract/chat'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { localTimeZone } from '../../platform/time/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import { ChatGroupContext } from './chat-group.ts'
 import { loadEarlier } from './chat-query.ts'
 import styles from './log.module.css'
 import { LogBlock } from './log-block.tsx'
@@ -13,15 +14,15 @@ import { useLogScroll } from './use-log-scroll.ts'
 import { useReadMark } from './use-read-mark.ts'
 
 type MessageLogProps = {
-  groupId: string
   page: ChatPage
-  myId: string | null
   /** Own messages that the server does not have yet. */
   outgoing: ReactNode
   outgoingCount: number
 }
 
-export function MessageLog({ groupId, page, myId, outgoing, outgoingCount }: MessageLogProps) {
+export function MessageLog({ page, outgoing, outgoingCount }: MessageLogProps) {
+  const { groupId, me } = useContext(ChatGroupContext)
+  const myId = me?.id ?? null
   const log = useRef<HTMLDivElement>(null)
   const newest = page.messages.at(-1)
   const { isAtEnd, scrollToEnd } = useLogScroll(log, newest?.id)
@@ -91,8 +92,9 @@ function Earlier({ groupId }: { groupId: string }) {
     const { current } = mark
     if (!current || hasFailed) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
+      (entries) => {
+        // a quick scroll brings it near before the first report, which then has both
+        if (!entries.at(-1)?.isIntersecting) return
         observer.disconnect()
         loadEarlier(groupId).catch(() => setFailed(true))
       },

@@ -8,14 +8,12 @@ import { type MenuItem, MenuPopup } from '../../ui/menu-popup.tsx'
 import { ChatGroupContext } from './chat-group.ts'
 import type { Step } from './message-actions.tsx'
 import { ReactionChoice } from './reaction-choice.tsx'
-import { reactionOf } from './reactions.ts'
 import { common, messageMenu as texts } from './texts.ts'
+import { useReaction } from './use-reaction.ts'
 
 type MessageMenuProps = {
   message: ChatMessage
-  myId: string | null
   trigger: RefObject<HTMLButtonElement | null>
-  onReact: (reaction: rules.ChatReaction) => void
   onChoose: (step: Step) => void
   onClose: () => void
 }
@@ -35,10 +33,11 @@ async function copy(text: string): Promise<void> {
 
 /** What a person can do with a message, by the rules that the server decides by. */
 export function MessageMenu(props: MessageMenuProps) {
-  const { message, myId, trigger, onReact, onChoose, onClose } = props
-  const { canManage: isAdmin } = useContext(ChatGroupContext)
+  const { message, trigger, onChoose, onClose } = props
+  const { me, canManage: isAdmin } = useContext(ChatGroupContext)
+  const { chosen, toggle } = useReaction(message)
   const facts = factsOf(message)
-  const actorId = myId ?? ''
+  const actorId = me?.id ?? ''
   const canEdit = rules.editMessage(facts, { actorId, at: serverClock.now() }).ok
   const canRemove = rules.removeMessage(facts, { actorId, isAdmin }).ok
   // whether they did before is for the server to say
@@ -52,6 +51,10 @@ export function MessageMenu(props: MessageMenuProps) {
   const items: MenuItem[] = [
     step('reply', texts.reply, 'undo'),
     { text: texts.copy, icon: 'copy', onSelect: () => void copy(message.text ?? '') },
+    ...(message.poll ? [step('people', texts.votes, 'people')] : []),
+    ...(message.poll === null && message.reactions.length > 0
+      ? [step('people', texts.reactions, 'people')]
+      : []),
     ...(canEdit ? [step('edit', texts.edit, 'edit')] : []),
     ...(canReport ? [step('report', texts.report, 'flag')] : []),
     ...(canRemove ? [{ ...step('remove', texts.remove, 'cross'), danger: true }] : []),
@@ -63,11 +66,11 @@ export function MessageMenu(props: MessageMenuProps) {
       items={items}
       top={
         <ReactionChoice
-          mine={reactionOf(message, myId)}
+          mine={chosen}
           onChoose={(reaction) => {
             trigger.current?.focus()
             onClose()
-            onReact(reaction)
+            toggle(reaction)
           }}
         />
       }

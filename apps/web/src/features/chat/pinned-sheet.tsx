@@ -11,7 +11,7 @@ import { common, messageRow, announcement as texts } from './texts.ts'
 
 /** All of an announcement; organisers and its author take it down. */
 export function PinnedSheet({ message, onClose }: { message: ChatMessage; onClose: () => void }) {
-  const { groupId, myId, canManage } = useContext(ChatGroupContext)
+  const { groupId, me, canManage } = useContext(ChatGroupContext)
   const [isAsked, setAsked] = useState(false)
   const { mutate, isPending } = useTakeDown()
   const { author, sent_at, text } = message
@@ -27,7 +27,7 @@ export function PinnedSheet({ message, onClose }: { message: ChatMessage; onClos
         <p className="sub">
           {texts.byAt(author?.name ?? messageRow.deletedAccount, day, clockTime(sent_at))}
         </p>
-        {(canManage || author?.id === myId) &&
+        {(canManage || (author && author.id === me?.id)) &&
           (isAsked ? (
             <>
               <p>{texts.takeDownHint}</p>

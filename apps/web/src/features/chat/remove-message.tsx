@@ -1,27 +1,24 @@
 import type { ChatMessage } from '@turnout/contract/chat'
+import { useContext } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useRemoveMessage } from './actions.ts'
 import { withOwnChange } from './chat-changes.ts'
+import { ChatGroupContext } from './chat-group.ts'
 import { updateChat } from './chat-query.ts'
 import { common, removeMessage as texts } from './texts.ts'
 
-type RemoveMessageProps = {
-  groupId: string
-  message: ChatMessage
-  /** Who removes it, when their name is known. */
-  by: { id: string; name: string } | null
-  onClose: () => void
-}
+type RemoveMessageProps = { message: ChatMessage; onClose: () => void }
 
-export function RemoveMessage({ groupId, message, by, onClose }: RemoveMessageProps) {
+export function RemoveMessage({ message, onClose }: RemoveMessageProps) {
+  const { groupId, me } = useContext(ChatGroupContext)
   const removal = useRemoveMessage()
-  const isMine = message.author !== null && message.author.id === by?.id
+  const isMine = message.author !== null && message.author.id === me?.id
   const remove = () =>
     removal.mutate(
       { params: { groupId, messageId: message.id } },
       {
         done: (version) => {
-          const removed = { at: Date.now(), by }
+          const removed = { at: Date.now(), by: me }
           updateChat(groupId, (page) =>
             withOwnChange(page, version, () => ({ text: null, removed, reactions: [], mentions: [] })),
           )

@@ -1,17 +1,19 @@
 import type { ChatMessage } from '@turnout/contract/chat'
 import { MAX_NOTE_LENGTH, REPORT_REASONS, type ReportReason } from '@turnout/rules/chat-reports'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useReportMessage } from './actions.ts'
+import { ChatGroupContext } from './chat-group.ts'
 import { FormSheet } from './form-sheet.tsx'
 import styles from './report.module.css'
 import { reportReasons, reportSheet as texts } from './texts.ts'
 
-type ReportSheetProps = { groupId: string; message: ChatMessage; onClose: () => void }
+type ReportSheetProps = { message: ChatMessage; onClose: () => void }
 
 /** Says to the admins what is wrong with a message of another person. */
-export function ReportSheet({ groupId, message, onClose }: ReportSheetProps) {
+export function ReportSheet({ message, onClose }: ReportSheetProps) {
+  const { groupId } = useContext(ChatGroupContext)
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [note, setNote] = useState('')
   const [isChecked, setChecked] = useState(false)

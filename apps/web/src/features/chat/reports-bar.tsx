@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { listChatReports } from '@turnout/contract/chat-reports'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { read } from '../../platform/api/queries.ts'
 import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import { ChatGroupContext } from './chat-group.ts'
 import styles from './reports-bar.module.css'
 import { reports as texts } from './texts.ts'
 
@@ -13,7 +14,8 @@ const ReportsSheet = lazyPart(async () => (await import('./reports-sheet.tsx')).
 const REFETCH_MS = 60_000
 
 /** On top of the chat for admins, as long as something is reported. */
-export function ReportsBar({ groupId, me }: { groupId: string; me: { id: string; name: string } | null }) {
+export function ReportsBar() {
+  const { groupId } = useContext(ChatGroupContext)
   const [isOpen, setOpen] = useState(false)
   const { data: reported = [] } = useQuery({
     ...read(listChatReports, { params: { groupId } }),
@@ -28,9 +30,7 @@ export function ReportsBar({ groupId, me }: { groupId: string; me: { id: string;
           <b>{texts.open}</b>
         </button>
       )}
-      {isOpen && (
-        <ReportsSheet groupId={groupId} me={me} reported={reported} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && <ReportsSheet reported={reported} onClose={() => setOpen(false)} />}
     </>
   )
 }

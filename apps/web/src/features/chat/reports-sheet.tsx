@@ -1,22 +1,22 @@
 import type { ChatMessage } from '@turnout/contract/chat'
 import type { ReportedMessage } from '@turnout/contract/chat-reports'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useDismissReports } from './actions.ts'
+import { ChatGroupContext } from './chat-group.ts'
 import { RemoveMessage } from './remove-message.tsx'
 import styles from './report.module.css'
 import { messageRow, reportReasons, reports as texts } from './texts.ts'
 
 type ReportsSheetProps = {
-  groupId: string
-  me: { id: string; name: string } | null
   reported: readonly ReportedMessage[]
   onClose: () => void
 }
 
 /** What members have reported, for the admins to settle. */
-export function ReportsSheet({ groupId, me, reported, onClose }: ReportsSheetProps) {
+export function ReportsSheet({ reported, onClose }: ReportsSheetProps) {
+  const { groupId } = useContext(ChatGroupContext)
   const [removing, setRemoving] = useState<ChatMessage | null>(null)
   const dismissal = useDismissReports()
   return (
@@ -63,9 +63,7 @@ export function ReportsSheet({ groupId, me, reported, onClose }: ReportsSheetPro
           })}
         </ul>
       </Sheet>
-      {removing && (
-        <RemoveMessage groupId={groupId} message={removing} by={me} onClose={() => setRemoving(null)} />
-      )}
+      {removing && <RemoveMessage message={removing} onClose={() => setRemoving(null)} />}
     </>
   )
 }

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ChatMessage } from '@turnout/contract/chat'
 import { searchChat } from '@turnout/contract/chat-search'
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { call } from '../../platform/api/call.ts'
 import { errorText } from '../../platform/api/problem-error.ts'
 import { dateIn, shortDate } from '../../platform/time/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { ChatGroupContext } from './chat-group.ts'
 import { excerpt } from './excerpt.ts'
 import { useMessageActions } from './message-actions.tsx'
 import styles from './search.module.css'
@@ -30,7 +31,8 @@ function useSearch(groupId: string, words: string, before?: number) {
 }
 
 /** Finds messages by their words. A press on one leads to it in the log. */
-export function SearchSheet({ groupId, onClose }: { groupId: string; onClose: () => void }) {
+export function SearchSheet({ onClose }: { onClose: () => void }) {
+  const { groupId } = useContext(ChatGroupContext)
   const [typed, setTyped] = useState('')
   const [words, setWords] = useState('')
   const { showMessage } = useMessageActions()

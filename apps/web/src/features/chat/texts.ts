@@ -182,10 +182,19 @@ export const reactions = {
   failed: 'Failed to send the reaction',
 }
 
+export const people = {
+  ofPoll: 'Votes',
+  ofMessage: 'Reactions',
+  none: 'No votes',
+  formerMember: 'A former member',
+}
+
 export const messageMenu = {
   label: (name: string) => `Message of ${name}`,
   reply: 'Reply',
   copy: 'Copy text',
+  votes: 'Who voted',
+  reactions: 'Who reacted',
   copied: 'Copied',
   notCopied: "This browser doesn't let us copy.",
   edit: 'Edit',
@@ -241,13 +250,14 @@ export const waitingRow = {
   waiting: 'Waiting to send',
   notSent: (reason: string) => `Not sent. ${reason}`,
   tryAgain: 'Try again',
+  editAndSend: 'Edit and send again',
   delete: 'Delete',
 }
 
 export const composer = {
   label: 'Write a message',
   editLabel: 'Change your message',
-  replyingTo: (name: string) => `Replying to ${name}`,
+  replyingTo: (name: string | null) => `Replying to ${name ?? 'an earlier message'}`,
   editing: 'Editing',
   cancelReply: 'Stop replying',
   cancelEdit: 'Stop editing',

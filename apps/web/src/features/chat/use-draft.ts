@@ -1,15 +1,19 @@
-import { useEffect, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { getItem, removeItem, setItem } from '../../platform/session/storage.ts'
 
-const draftName = (groupId: string) => `draft.chat.${groupId}`
-
-/** What is written is kept on this device until it is sent. */
-export function useDraft(groupId: string) {
-  const draft = useState(() => getItem(draftName(groupId)) ?? '')
-  const [text] = draft
+/** Kept on this device until it is sent; what it is kept as is empty for nothing. */
+function useStored(name: string): [string, Dispatch<SetStateAction<string>>] {
+  const stored = useState(() => getItem(name) ?? '')
+  const [text] = stored
   useEffect(() => {
-    if (text === '') removeItem(draftName(groupId))
-    else setItem(draftName(groupId), text)
-  }, [groupId, text])
-  return draft
+    if (text === '') removeItem(name)
+    else setItem(name, text)
+  }, [name, text])
+  return stored
 }
+
+/** What is written and not sent. */
+export const useDraft = (groupId: string) => useStored(`draft.chat.${groupId}`)
+
+/** The id of the message that the draft answers. Its words stay with the chat, where they can be removed. */
+export const useStoredReply = (groupId: string) => useStored(`reply.chat.${groupId}`)

@@ -1,11 +1,10 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { useListbox } from '../../ui/use-listbox.ts'
+import { ChatGroupContext } from './chat-group.ts'
 import { choicesFor, type MentionedPerson, mentionAt, mentionedIn, withMention } from './mentions.ts'
 import { useMembers } from './use-members.ts'
 
 type MentionsOptions = {
-  groupId: string
-  myId: string | null
   area: RefObject<HTMLTextAreaElement | null>
   text: string
   setText: (text: string) => void
@@ -14,13 +13,14 @@ type MentionsOptions = {
 const NOBODY: readonly MentionedPerson[] = []
 
 /** The names that can be picked in the text after an @, and who is named in it. */
-export function useMentions({ groupId, myId, area, text, setText }: MentionsOptions) {
+export function useMentions({ area, text, setText }: MentionsOptions) {
+  const { groupId, me } = useContext(ChatGroupContext)
   const [caret, setCaret] = useState(0)
   const [pickedIds, setPickedIds] = useState<readonly string[]>([])
   const nextCaret = useRef<number | null>(null)
   const people = useMembers(groupId, text.includes('@'))
   const mention = mentionAt(text, caret)
-  const others = people.filter(({ id }) => id !== myId)
+  const others = people.filter(({ id }) => id !== me?.id)
   const choices = mention ? choicesFor(mention.query, others) : NOBODY
 
   const pick = ({ id, name }: MentionedPerson) => {

@@ -62,7 +62,7 @@ export function useOutgoing(groupId: string, page: ChatPage | undefined, myId: s
     waiting: stillWaiting(pending, page, myId),
     refused,
     replyOf: (command: NewCommand) => quoteOf(page, inputOf(command).body.reply_to ?? null),
-    textOf: (command: NewCommand): string => inputOf(command).body.text,
+    bodyOf: (command: NewCommand) => inputOf(command).body,
     send: (body: SendInput['body']) => {
       const text = body.text.normalize('NFC').trim()
       const input = { params: { groupId }, body: { ...body, text } }

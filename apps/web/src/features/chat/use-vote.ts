@@ -10,7 +10,8 @@ import { poll as texts } from './texts.ts'
 
 /** The poll with the own vote, also while that waits for a signal. */
 export function useVote(message: ChatMessage, stored: Poll) {
-  const { groupId, myId } = useContext(ChatGroupContext)
+  const { groupId, me } = useContext(ChatGroupContext)
+  const myId = me?.id ?? null
   const { press, pending } = useCommand(voteInPoll, { failed: texts.voteFailed })
   const params = { groupId, messageId: message.id }
   const waiting = pending.findLast((input) => input.params.messageId === message.id)

@@ -1,9 +1,11 @@
-import type { ChatMessage } from '@turnout/contract/chat'
+import type { ChatMessage, sendChatMessage } from '@turnout/contract/chat'
+import type { InputOf } from '@turnout/contract/endpoint'
 import { useSyncExternalStore } from 'react'
 import { onTick } from '../../platform/time/ticker.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons.tsx'
+import { useComposing } from './composing.ts'
 import styles from './message.module.css'
 import { MessageText } from './message-text.tsx'
 import { Quote } from './quote.tsx'
@@ -37,10 +39,21 @@ export function WaitingRow({ text, reply, madeAt }: OwnTextProps & { madeAt: num
   )
 }
 
-type UnsentRowProps = OwnTextProps & { reason: string; onRetry: () => void; onDelete: () => void }
+type UnsentRowProps = Pick<OwnTextProps, 'reply'> & {
+  body: InputOf<typeof sendChatMessage>['body']
+  reason: string
+  onRetry: () => void
+  onDelete: () => void
+}
 
 /** A message that the server did not take, and what can be done about it. */
-export function UnsentRow({ text, reply, reason, onRetry, onDelete }: UnsentRowProps) {
+export function UnsentRow({ body, reply, reason, onRetry, onDelete }: UnsentRowProps) {
+  const [, setComposing] = useComposing()
+  const { text, mentions = [], reply_to: replyTo = null } = body
+  const edit = () => {
+    setComposing({ type: 'resent', text, mentions, replyTo })
+    onDelete()
+  }
   return (
     <div className={classNames(styles.row, styles.mine, styles.first, styles.unsent)}>
       <div className={styles.words}>
@@ -58,6 +71,9 @@ export function UnsentRow({ text, reply, reason, onRetry, onDelete }: UnsentRowP
           </Button>
           <Button variant="quiet" size="small" onClick={onRetry}>
             {texts.tryAgain}
+          </Button>
+          <Button variant="quiet" size="small" onClick={edit}>
+            {texts.editAndSend}
           </Button>
         </div>
       </div>

@@ -1,0 +1,62 @@
+import type { ChatMessage } from '@turnout/contract/chat'
+import { type ReactNode, useContext } from 'react'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { ChatGroupContext } from './chat-group.ts'
+import styles from './people-sheet.module.css'
+import { ReactionPicture } from './reaction-picture.tsx'
+import { messageRow, reactionNames, people as texts } from './texts.ts'
+import { useMembers } from './use-members.ts'
+
+type PeopleSheetProps = { message: ChatMessage; onClose: () => void }
+
+/** By name, who chose which answer of a poll and who reacted to the message. */
+export function PeopleSheet({ message, onClose }: PeopleSheetProps) {
+  const { reactions, poll } = message
+  return (
+    <Sheet open onClose={onClose} title={poll ? texts.ofPoll : texts.ofMessage}>
+      <div className={styles.choices}>
+        {poll?.answers.map(({ text, user_ids }) => (
+          <Choice key={text} title={text} ids={user_ids} />
+        ))}
+        {reactions.map(({ reaction, user_ids }) => (
+          <Choice
+            key={reaction}
+            title={reactionNames[reaction]}
+            picture={<ReactionPicture reaction={reaction} size={22} />}
+            ids={user_ids}
+          />
+        ))}
+      </div>
+    </Sheet>
+  )
+}
+
+type ChoiceProps = { title: string; picture?: ReactNode; ids: readonly string[] }
+
+function Choice({ title, picture, ids }: ChoiceProps) {
+  const { groupId, me } = useContext(ChatGroupContext)
+  const members = useMembers(groupId, true)
+  return (
+    <section>
+      <h3 className={styles.title} dir="auto">
+        {picture}
+        <span>{title}</span>
+        <span>{ids.length}</span>
+      </h3>
+      {ids.length === 0 && <p className="sub">{texts.none}</p>}
+      <ul className={styles.people}>
+        {ids.map((id) => {
+          const member = members.find((person) => person.id === id)
+          const name = member?.name ?? texts.formerMember
+          return (
+            <li key={id} className={styles.person}>
+              <Avatar name={name} image={member?.image} size={32} />
+              <bdi>{id === me?.id ? messageRow.you : name}</bdi>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
