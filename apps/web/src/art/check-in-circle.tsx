@@ -14,7 +14,7 @@ export type CheckInDistance = {
 const DRAWN_RADIUS = 150
 const MAX_REACH = 1.9
 
-/** The scoreText line around the pitch within which check-in works. It lies under the white lines. */
+/** The dashed line around the pitch within which check-in works. It lies under the white lines. */
 export function CheckInCircle({ centre: [x, y], zoom }: { centre: Point; zoom: number }) {
   return (
     <circle
