@@ -7,12 +7,12 @@ import { Icon, type IconName } from './icons.tsx'
 export type ButtonProps = ComponentProps<'button'> &
   ButtonStyle & {
     icon?: IconName | undefined
-    /** Why it cannot be pressed now: the button turns scoreText, stays focusable, and the line stands beneath it. */
+    /** Why it cannot be pressed now: the button turns dashed, stays focusable, and the line stands beneath it. */
     disabledReason?: string | undefined
     busy?: boolean | undefined
     /** What it says while busy ('Checking in'). */
     busyText?: string | undefined
-    /** Presses that wait for the network, shown as a scoreText count on the corner. */
+    /** Presses that wait for the network, shown as a dashed count on the corner. */
     waiting?: number | undefined
   }
 

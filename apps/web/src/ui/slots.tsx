@@ -15,7 +15,7 @@ export type SlotsProps = {
   label: string
 }
 
-/** Places of a team: people first, then scoreText rings for whoever is still missing. */
+/** Places of a team: people first, then dashed rings for whoever is still missing. */
 export function Slots({ people, size, label }: SlotsProps) {
   const free = Math.max(0, size - people.length)
   return (

@@ -11,7 +11,7 @@ export type TextFieldProps = FieldProps &
     board?: boolean | undefined
   }
 
-/** Takes everything an input takes (`register('email')` included); read-only turns sunk and scoreText. */
+/** Takes everything an input takes (`register('email')` included); read-only turns sunk and dashed. */
 export function TextField(props: TextFieldProps) {
   const { label, optional, hint, error, ok, id, className, icon, board, ...input } = props
   return (

@@ -9,7 +9,6 @@ import type { Board } from './board.ts'
 import { LiveHeader } from './live-header.tsx'
 import styles from './live-match.module.css'
 import { MyTurnStrip } from './my-turn-strip.tsx'
-import { OnlyAdminsStart } from './only-admins-start.tsx'
 import { OrganiserScreen, type OrganiserScreenProps } from './organiser-screen.tsx'
 import { matchScreen as texts } from './texts.ts'
 import { useBoard } from './use-board.ts'
@@ -23,6 +22,7 @@ import { useWhistle } from './use-whistle.ts'
 import { WatcherScreen, type WatcherScreenProps } from './watcher-screen.tsx'
 
 const GameResult = lazyPart(async () => (await import('./game-result.tsx')).GameResult)
+const OnlyAdminsStart = lazyPart(async () => (await import('./only-admins-start.tsx')).OnlyAdminsStart)
 const AfterGame = lazyPart(async () => (await import('./after-game.tsx')).AfterGame)
 
 export type MatchScreenProps = LiveGame & { day: GameDay }

@@ -10,7 +10,7 @@ type PlaceRowProps = {
   going: ScheduledGameDetails['going']
 }
 
-/** One circle for each place: faces, '+1' for guests, scoreText rings where one is free. The words beside it say the same. */
+/** One circle for each place: faces, '+1' for guests, dashed rings where one is free. The words beside it say the same. */
 export function PlaceRow({ game: { going_count, places }, going }: PlaceRowProps) {
   const circles = Math.max(places ?? 0, going_count)
   if (circles > MAX_CIRCLES)
