@@ -133,8 +133,7 @@ export const manage = {
   moved: 'Game moved',
   moveFailed: 'Failed to move the game',
   callSpares: 'Call the spares',
-  sparesAsked: (spares: number) =>
-    spares === 0 ? 'There are no spares to ask' : `${pluralize(spares, 'spare')} asked`,
+  sparesAsked: 'Spares without a reply are asked now',
   sparesToAsk: (spares: number) =>
     spares === 0 ? 'No spares to ask' : `${pluralize(spares, 'spare')} to ask`,
   sparesAskedAlready: 'The spares have been asked',

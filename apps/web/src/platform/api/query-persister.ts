@@ -5,9 +5,13 @@ import { getItem, itemNames, removeItem, setItem } from '../session/storage.ts'
 import { isProblem } from './problem-error.ts'
 import { markRestored } from './reply-origin.ts'
 
-/** What opens offline: the games of one's own groups, with teams, names and scores. */
+/** What opens offline: the groups, their games to come with who is in, and game days with teams, names and scores. */
 const PERSISTED_ENDPOINTS: ReadonlySet<string> = new Set([
   'listMyGroups',
+  'getGroup',
+  'listMyScheduledGames',
+  'listScheduledGames',
+  'getScheduledGame',
   'getGameDay',
   'listPlayers',
   'listManualParticipants',
@@ -22,7 +26,7 @@ const isPersisted = (queryKey: QueryKey): boolean =>
   queryKey.length === 2 && PERSISTED_ENDPOINTS.has(String(queryKey[0]))
 
 const KEY_PREFIX = 'seen.'
-const MAX_REPLIES = 15
+const MAX_REPLIES = 30
 /** After the render that an answer causes. */
 const WRITE_DELAY_MS = 400
 /** Older than the stale time of every query: a page that opens with a stored answer requests a new one. */

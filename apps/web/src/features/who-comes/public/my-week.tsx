@@ -26,7 +26,9 @@ type MyWeekProps = {
 /** The next game with its answer, unless a game of today leads the page, and below it the others of the next seven days. */
 export function MyWeek({ now, leadGroupId }: MyWeekProps) {
   const { data = [] } = useQuery({ ...read(listMyScheduledGames, {}), refetchInterval: REFETCH_MS })
-  const games = data.filter(({ starts_at, mode }) => starts_at < now + WEEK_MS && mode !== 'off')
+  const games = data.filter(
+    ({ starts_at, ends_at, mode }) => starts_at < now + WEEK_MS && ends_at > now && mode !== 'off',
+  )
   const next = leadGroupId === undefined ? games.find(({ state }) => state !== 'cancelled') : undefined
   useGroupFeed(next?.group_id ?? leadGroupId ?? null)
   const others = games.filter((game) => game !== next)
