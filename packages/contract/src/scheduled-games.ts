@@ -178,8 +178,7 @@ export const callSpares = endpoint({
   method: 'POST',
   path: '/sport-groups/:groupId/scheduled-games/:gameId/call-spares',
   access: 'signed-in',
-  summary:
-    'Ask the spares without an answer now: once for each game, and once more with too few in. For admins.',
+  summary: 'Ask the spares without an answer: once a game, once more with too few in. For admins.',
   params: GameParams,
   bodyMode: 'any',
   reply: ScheduledGame,

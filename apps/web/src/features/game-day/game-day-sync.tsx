@@ -7,6 +7,7 @@ import { useLastSeen, useShowLastSeen } from '../../platform/realtime/use-last-s
 import { POLL_MS } from '../../platform/specified-figures.ts'
 import { timerFetcher, useServerClock } from '../../platform/time/use-server-clock.ts'
 import { gameTopic } from '../live-match/public/game-topics.ts'
+import { groupTopic } from '../who-comes/public/group-topic.ts'
 import { GAME_DAY_READS } from './actions.ts'
 import { isUpToDate } from './is-up-to-date.ts'
 import type { GameDayData } from './use-game-day.ts'
@@ -15,7 +16,8 @@ import type { GameDayData } from './use-game-day.ts'
 const LIVE_REFETCH_MS = 30_000
 
 /**
- * Keeps today up to date: by the game's stream once there is a game, by polls until then. It renders nothing, so that
+ * Keeps today up to date: answers by the group's stream, arrivals and teams by the game's once there is a game and by
+ * polls until then. It renders nothing, so that
  * a change of the connection renders nothing either.
  */
 export function GameDaySync({ today }: { today: GameDayData }) {
@@ -51,6 +53,18 @@ export function GameDaySync({ today }: { today: GameDayData }) {
       onRefused: () => void refresh(getGameDay),
     })
   }, [gameId])
+
+  useEffect(() => {
+    let isFirst = true
+    return subscribe(groupTopic(groupId), {
+      onState: () => {
+        if (!isFirst) void refresh(...GAME_DAY_READS)
+        isFirst = false
+      },
+      onConnection: () => undefined,
+      onRefused: () => void refresh(getGameDay),
+    })
+  }, [groupId])
 
   useShowLastSeen(useLastSeen(connection, () => fetchedAt))
   return null

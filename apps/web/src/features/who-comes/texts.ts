@@ -92,6 +92,7 @@ export const dates = {
 
 export const week = {
   title: 'This week',
+  failed: "Your games didn't load.",
   nextGame: 'Next game',
   marks: {
     changed: 'moved or cancelled',
