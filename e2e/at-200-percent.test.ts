@@ -81,3 +81,34 @@ test('a toast leaves the search and the account in the header free', async () =>
   const box = await toast.boundingBox()
   expect(box?.y).toBeGreaterThan(header.bottom)
 })
+
+test('with text twice as large a phone shows its headings and the doors of the header whole', async () => {
+  const ada = await person(suite.server, 'Ada')
+  const enlarge = (page: Page) =>
+    page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+  const signedOut = (await suite.open('Dan', { shape: 'phone' })).page
+  await signedOut.setViewportSize({ width: 358, height: 740 })
+  await signedOut.goto('/')
+  const doors = signedOut.locator('header [data-doors] a')
+  await doors.first().waitFor()
+  await enlarge(signedOut)
+  const cut = () =>
+    doors.evaluateAll((links) =>
+      links
+        .filter((link) => {
+          const { top, right } = link.getBoundingClientRect()
+          return top < 0 || right > innerWidth
+        })
+        .map((link) => link.textContent),
+    )
+  await expect.poll(cut).toEqual([])
+
+  const { page } = await suite.open('Ada', { shape: 'phone', token: ada.token })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/notifications')
+  await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()
+  await enlarge(page)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})

@@ -6,15 +6,11 @@ interface PushedNotification {
   tag?: string
   lang?: string
   dir?: 'ltr' | 'rtl'
-  actions?: { action: string; title: string; navigate?: string }[]
+  actions?: { action: string; title: string }[]
   data?: { id?: string; game?: { groupId: string; gameId: string } }
 }
 
-/** `pages` says which page each button opens. */
-type ShownData = NonNullable<PushedNotification['data']> & {
-  navigate: string
-  pages: Record<string, string>
-}
+type ShownData = NonNullable<PushedNotification['data']> & { navigate: string }
 /** What browsers have and the types of TypeScript lack. */
 type ShownOptions = NotificationOptions & {
   actions?: { action: string; title: string }[]
@@ -34,15 +30,14 @@ function readPush(data: PushMessageData | null): PushedNotification {
 }
 
 async function showPush(worker: ServiceWorkerGlobalScope, event: PushEvent): Promise<void> {
-  const { title, body, navigate = '/home', tag, lang, dir, actions = [], data } = readPush(event.data)
+  const { title, body, navigate = '/home', tag, lang, dir, actions, data } = readPush(event.data)
   const shown = tag ? await worker.registration.getNotifications({ tag }) : []
-  const pages = Object.fromEntries(actions.map((each) => [each.action, each.navigate ?? navigate]))
-  const shownData: ShownData = { ...data, navigate, pages }
+  const shownData: ShownData = { ...data, navigate }
   const options: ShownOptions = {
     ...(body !== undefined && { body }),
     ...(lang && { lang }),
     ...(dir && { dir }),
-    actions: actions.map(({ action, title: text }) => ({ action, title: text })),
+    ...(actions && { actions: actions.map(({ action, title: text }) => ({ action, title: text })) }),
     // what replaces another is heard again, unless it is the same that came twice
     ...(tag && { tag, renotify: shown.every((other) => other.data?.id !== data?.id) }),
     icon: '/icon-192.png',
@@ -100,10 +95,10 @@ async function openPage(worker: ServiceWorkerGlobalScope, navigate: string): Pro
 
 async function onClick(worker: ServiceWorkerGlobalScope, event: NotificationEvent): Promise<void> {
   event.notification.close()
-  const { game, navigate = '/home', pages } = (event.notification.data ?? {}) as Partial<ShownData>
+  const { game, navigate = '/home' } = (event.notification.data ?? {}) as Partial<ShownData>
   // where nothing can be stored, the page still opens, and has the buttons too
   if (game && isAnswer(event.action)) await putAnswerIntoOutbox(game, event.action).catch(() => {})
-  await openPage(worker, pages?.[event.action] ?? navigate)
+  await openPage(worker, navigate)
 }
 
 /** The page tells the server of the new address, at once where one is open, else when one opens next. */

@@ -33,8 +33,6 @@ export type Step =
   | 'spares-asked'
   | 'reminded'
   | 'too-few-told'
-  /** By an organiser, with too few in. */
-  | 'spares-called'
   | 'arrivals-placed'
   | 'finished'
 

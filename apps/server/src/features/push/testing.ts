@@ -28,7 +28,6 @@ export const message = (changes: Partial<PushMessage> = {}): PushMessage => ({
   urgency: 'normal',
   expiresAt: Date.now() + HOUR_MS,
   game: null,
-  links: [],
   ...changes,
 })
 

@@ -50,6 +50,17 @@ test('those who are in stand before those who have not answered, who is out last
   expect(idsOf(sorted.rows)).toEqual(['Ben', 'Cleo', 'Tom', 'Ada'])
 })
 
+test('where those on top have come in the order in which they stand, there is nothing to sort', () => {
+  const before = toPeople([player('Ada', null), player('Ben', null), player('Cleo', null)], [], null)
+  const kept = new Map(rowsToCheckIn(before))
+  const some = toPeople([player('Ada', null), player('Ben', 1), player('Cleo', 2)], [guest('Zoe', 3)], null)
+  expect(arrivalRows(some, kept)).toMatchObject({ firstHereId: 'Ben', isOutOfOrder: false })
+  const all = toPeople([player('Ada', 1), player('Ben', 2), player('Cleo', 3)], [guest('Zoe', 4)], null)
+  expect(arrivalRows(all, kept)).toMatchObject({ firstHereId: null, isOutOfOrder: false })
+  const mixed = toPeople([player('Ada', 2), player('Ben', 1), player('Cleo', null)], [], null)
+  expect(arrivalRows(mixed, kept)).toMatchObject({ firstHereId: null, isOutOfOrder: true })
+})
+
 test('nobody is above the first who is here once all have come: there is nothing to part', () => {
   const people = toPeople([player('Tom', 1), player('Ben', 2)], [], null)
   expect(arrivalRows(people, new Map()).firstHereId).toBe(null)

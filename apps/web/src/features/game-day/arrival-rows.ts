@@ -27,12 +27,10 @@ export function arrivalRows(people: readonly Person[], kept: KeptRows): ArrivalR
   const isOnTop = ({ id, place }: Person) => place === null || kept.has(id)
   const rank = (person: Person) => kept.get(person.id) ?? rankOf(person)
   const onTop = people.filter(isOnTop).sort((a, b) => rank(a) - rank(b) || byName(a, b))
-  const here = people.filter((person) => !isOnTop(person))
-  return {
-    rows: [...onTop, ...here],
-    firstHereId: onTop.length > 0 ? (here[0]?.id ?? null) : null,
-    isOutOfOrder: onTop.some(({ place }) => place !== null),
-  }
+  const rows = [...onTop, ...people.filter((person) => !isOnTop(person))]
+  const isOutOfOrder = rows.some(({ place }, index) => (place ?? 0) < (rows[index - 1]?.place ?? 0))
+  const firstHere = isOutOfOrder ? onTop.length : rows.findIndex(({ place }) => place !== null)
+  return { rows, firstHereId: firstHere > 0 ? (rows[firstHere]?.id ?? null) : null, isOutOfOrder }
 }
 
 export const rowsToCheckIn = (people: readonly Person[]): [id: string, rank: number][] =>

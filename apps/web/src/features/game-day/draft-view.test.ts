@@ -120,6 +120,13 @@ test('the strip says who is done, who picks and who comes when', () => {
   ])
 })
 
+test('a captain who has nobody yet is not done, also where the team before may pick all who are free', () => {
+  const notes = (day: GameDay) => toDraftView(day, people, 'captains')?.cells.map(({ note }) => note)
+  const few = { ...tom, max_teams: 2, draft: { ...draftState(1, ['Isla']), turns: [1] } }
+  expect(notes(few)).toEqual(['picking', 'later'])
+  expect(notes({ ...few, teams: [team(1, 'Tom'), team(2, 'Amara', 2)] })).toEqual(['picking', '✓ done'])
+})
+
 test('a team that people named keeps its name', () => {
   const named = { ...tom, teams: [{ ...teams[0], name: 'Lions' }, teams[1]] as typeof teams }
   expect(toDraftView(named, people, 'captains')?.teamName).toBe('Lions')

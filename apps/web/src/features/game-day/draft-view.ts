@@ -116,18 +116,16 @@ function teamAfter({ teams, draft: { turns } }: GameDay, turn: number): Team | n
   return (next !== turn && teams.find(({ team_number: number }) => number === next)) || null
 }
 
-const hasNoTurn = ({ draft }: GameDay, number: number): boolean => !draft.turns.includes(number)
-
-/** 'done', 'picking', 'third': a team without a further turn is done, or has its turn when more people come. */
+/** 'done', 'picking', 'third': a team without a further turn is done, or has its turn when those before leave some, or more people come. */
 function cellOf(day: GameDay, number: number, turn: number, byHand: boolean): DraftCellView {
   const name = titleOf(day, number)
   if (number === turn)
     return { team: number, name, note: byHand ? texts.filling : texts.picking, state: 'now' }
   const order = [...new Set(day.draft.turns)]
   const position = order.indexOf(number)
-  const done = day.teams.filter((team) => hasNoTurn(day, team.team_number)).length
+  const done = day.teams.filter((team) => !order.includes(team.team_number)).length
   if (position < 0) {
-    const isDone = teamAt(day, number) !== undefined
+    const isDone = (teamAt(day, number)?.player_count ?? 0) > (number < turn ? 0 : 1)
     return { team: number, name, note: isDone ? texts.done : texts.later, state: isDone ? 'done' : 'next' }
   }
   const isNextAndYours = position === 1 && isMyTeam(day, teamAt(day, number))

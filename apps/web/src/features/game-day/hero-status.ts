@@ -1,6 +1,6 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import { clockTime, shortDate } from '../../platform/time/dates.ts'
-import { messages, heroStatus as texts } from './texts.ts'
+import { common, messages, heroStatus as texts } from './texts.ts'
 
 /** The sentence of the hero: a number on plates, what it counts, and a line of when and where. */
 export type HeroStatus = { plates: string | null; title: string; line: string }
@@ -28,11 +28,11 @@ export function heroStatus(day: GameDay, now: number): HeroStatus {
     // the plates say the number, the title says the rest of the specification's sentence
     const [, ...words] = messages.arrived(arrived).split(' ')
     const line = day.is_over
-      ? [texts.gameIsOver, day.next_game && nextGameText(day)].filter(Boolean).join(' ')
+      ? [common.gameIsOver, day.next_game && nextGameText(day)].filter(Boolean).join(' ')
       : timeAndPlace(day)
     return { plates: String(arrived), title: words.join(' '), line }
   }
-  if (day.is_over) return { plates: null, title: texts.gameIsOver2, line: nextGameText(day) }
+  if (day.is_over) return { plates: null, title: texts.gameIsOver, line: nextGameText(day) }
   if (opensAt !== null) return untilCheckIn(day, opensAt, now)
   return { plates: null, title: messages.waiting, line: texts.checkInIsOpenKick(day.game_start_time) }
 }
@@ -44,7 +44,7 @@ function untilCheckIn(day: GameDay, opensAt: number, now: number): HeroStatus {
     return {
       plates: opening,
       title: texts.checkInOpens,
-      line: texts.kickOff(day.game_start_time, day.venue_name),
+      line: common.kickOff(day.game_start_time, day.venue_name),
     }
   }
   return {

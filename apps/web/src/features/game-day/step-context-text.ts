@@ -38,7 +38,7 @@ function contextText({ day, step, people, check, draft }: StepContextInput): str
       if (check.state === 'waiting') return texts.noSignalYourCheckIn
       return day.arrived_count === 0
         ? texts.youWouldBeFirstOne
-        : texts.kickOff(day.game_start_time, day.venue_name)
+        : common.kickOff(day.game_start_time, day.venue_name)
     case 'name-captain':
       return step.starts ? startingCaptainsText(day, people) : armbandText(day, people)
     case 'draft':

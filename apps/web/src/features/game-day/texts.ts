@@ -23,6 +23,7 @@ export const messages = {
 }
 
 export const common = {
+  kickOff: (gameStartTime: string, venueName: string) => `Kick-off ${gameStartTime}, ${venueName}`,
   gameIsOver: 'The game is over.',
   checkingIn: 'Checking in',
   checkIn: 'Check in',
@@ -154,11 +155,9 @@ export const heroStatus = {
   to: (date: string, gameStartTime: string, gameEndTime: string, venueName: string) =>
     `${date}, ${gameStartTime} to ${gameEndTime}, ${venueName}`,
   notPlayingDay: 'Not a playing day',
-  gameIsOver: 'The game is over.',
-  gameIsOver2: 'The game is over',
+  gameIsOver: 'The game is over',
   checkInIsOpenKick: (gameStartTime: string) => `Check-in is open, kick-off ${gameStartTime}`,
   checkInOpens: 'Check-in opens',
-  kickOff: (gameStartTime: string, venueName: string) => `Kick-off ${gameStartTime}, ${venueName}`,
   untilCheckIn: (minutes: number) => `${minutes === 1 ? 'minute' : 'minutes'} until check-in`,
   opensAtKickOff: (opening: string, gameStartTime: string) =>
     `Opens at ${opening}, kick-off ${gameStartTime}`,
@@ -253,7 +252,6 @@ export const stepContextText = {
     `${notPlayingDay} Nothing to do here until ${weekdayAt}.`,
   noSignalYourCheckIn: "No signal. We'll send your check-in as soon as you're back.",
   youWouldBeFirstOne: "You'd be the first one here.",
-  kickOff: (gameStartTime: string, venueName: string) => `Kick-off ${gameStartTime}, ${venueName}`,
   yourPickIsOnIts: 'Your pick is on its way. Without a signal it waits.',
   opensLiveMatchForEverybody: 'Opens the live match for everyone.',
   playHasBegun: 'Play has begun.',
@@ -313,7 +311,6 @@ export const teamsPanel = {
 export const teamSizes = {
   teamSizes: 'Team sizes',
   teamsWillBe: (sizes: string) => `Teams will be ${sizes}.`,
-  oneTeamOf: (size: number) => `One team of ${size} so far.`,
   sitOut: (left: number) => `${pluralize(left, 'player')} ${left === 1 ? 'sits' : 'sit'} out.`,
   everyoneShares: (sizes: string) => `Even teams: ${sizes}.`,
   evenTeams: 'Even teams',

@@ -57,7 +57,7 @@ export const useMoveGame = () =>
 
 export const useCallSpares = () =>
   useAction(callSpares, {
-    done: manage.sparesAsked,
+    done: ({ asked_count }) => manage.sparesAsked(asked_count),
     failed: manage.callSparesFailed,
     refreshes: ATTENDANCE_READS,
   })

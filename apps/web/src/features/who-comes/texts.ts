@@ -38,7 +38,6 @@ export const answers = {
   bringGuest: 'Bring a guest',
   willBeSent: 'Saved on this phone. It is sent when you are online.',
   cancelled: 'Cancelled',
-  freePlace: 'Free place',
   inEvery: (weekday: string) => `In · every ${weekday}`,
   always: (weekday: string) => `I always come on ${weekday}s`,
   alwaysNote: "You're in when replies open. Change any date when you need to.",
@@ -70,7 +69,7 @@ export const people = {
   sayOut: 'Out',
   replied: 'Reply saved',
   replyFailed: 'Failed to save the reply',
-  nobody: 'Nobody yet',
+  nobody: 'No one yet',
   loading: 'Loading replies',
   failed: "Replies didn't load.",
 }
@@ -92,7 +91,6 @@ export const dates = {
 
 export const week = {
   title: 'This week',
-  failed: "Your games didn't load.",
   nextGame: 'Next game',
   marks: {
     changed: 'moved or cancelled',
@@ -134,7 +132,8 @@ export const manage = {
   moved: 'Game moved',
   moveFailed: 'Failed to move the game',
   callSpares: 'Call the spares',
-  sparesAsked: 'Spares without a reply are asked now',
+  sparesAsked: (spares: number) =>
+    spares === 0 ? 'There are no spares to ask' : `${pluralize(spares, 'spare')} asked`,
   sparesToAsk: (spares: number) =>
     spares === 0 ? 'No spares to ask' : `${pluralize(spares, 'spare')} to ask`,
   sparesAskedAlready: 'The spares have been asked',
