@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
 import type { FieldProps } from './field.tsx'
 import { FieldGroup } from './field-group.tsx'
 import { Icon } from './icons.tsx'
@@ -16,14 +17,16 @@ export type RadioCardsProps = FieldProps & {
   chosen: string | null
   onChange: (value: string) => void
   name?: string | undefined
+  /** One below the other, for titles that need the width. */
+  stacked?: boolean | undefined
 }
 
 /** One of a few, each with a line about it. */
-export function RadioCards({ options, chosen, onChange, name, ...field }: RadioCardsProps) {
+export function RadioCards({ options, chosen, onChange, name, stacked, ...field }: RadioCardsProps) {
   const ownName = useId()
   return (
     <FieldGroup {...field}>
-      <span className={styles.cards}>
+      <span className={classNames(styles.cards, stacked && styles.stacked)}>
         {options.map(({ value, title, note, picture, disabled }) => (
           <label key={value} className={styles.card}>
             <input

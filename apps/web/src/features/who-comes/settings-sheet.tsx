@@ -58,6 +58,7 @@ function SettingsForm({ groupId, stored: { is_chosen, ...stored }, onClose }: Se
     >
       <RadioCards
         label={texts.open}
+        stacked
         options={MODES}
         chosen={values.mode}
         error={error?.message}
