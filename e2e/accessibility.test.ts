@@ -6,7 +6,7 @@ import { changeSpectatorLink } from '@turnout/contract/spectators'
 import { assignTeams } from '@turnout/contract/teams'
 import { expect, test } from 'vitest'
 import { person } from '../apps/server/src/testing/people.ts'
-import { AXE, audit } from '../screens/audit.ts'
+import { AXE, audit, brokenWords } from '../screens/audit.ts'
 import {
   type NetworkState,
   simulateNetwork,
@@ -102,6 +102,17 @@ test('nobody stumbles on any screen, sheet or question: who visits, who plays an
     ])),
   ]
   expect((await Promise.all([auditVisitor(), auditMembers()])).flat()).toEqual([])
+})
+
+test('a sentence without its value is found, also in a dialog that is closed and in a name that is only heard', async () => {
+  const { page } = await suite.open('Ada', { shape: 'phone' })
+  await page.setContent(
+    '<dialog><p>Undo: undefined?</p></dialog><button aria-label="NaN goals">+</button><p>Nullified: 0</p>',
+  )
+  expect(await brokenWords(page)).toEqual([
+    'without its value: Undo: undefined?',
+    'without its value: NaN goals',
+  ])
 })
 
 /** One goal each, and a third team waits: a coin decides who of the two stays on. */

@@ -181,6 +181,32 @@ test('without a signal the answer waits on the phone, and counts once when there
   await expect.poll(async () => (await list()).not_going_count).toBe(1)
 })
 
+test('a button that names a page opens it, and does nothing by itself', async () => {
+  const { ben, groupId, game } = await clubGame()
+  const phone = await openPhone(ben)
+  const { page } = phone
+  await pressTellMe(page)
+  await isOn(page)
+  const path = `/answer/${groupId}/${game.id}`
+  const links = [{ action: 'cancel', label: 'Cancel this game', path: `${path}?answer=cancel` }]
+  await notify(ben, { path, links })
+  await deliver(phone)
+  await expect.poll(async () => (await shownOn(page)).length).toBe(1)
+  const [worker] = page.context().serviceWorkers()
+  // the browser opens a window for a press of a person only
+  await worker!.evaluate(() => {
+    const scope = globalThis as unknown as { clients: object; opened: string }
+    Object.assign(scope.clients, {
+      openWindow: async (address: string) => {
+        scope.opened = address
+      },
+    })
+  })
+  await pressNotification(page, 'cancel')
+  const opened = () => worker!.evaluate(() => (globalThis as unknown as { opened?: string }).opened)
+  await expect.poll(opened).toBe(`${suite.server.url}${path}?answer=cancel`)
+})
+
 test('a newer notification takes the place of the older one, and one that cannot be read still shows something', async () => {
   const { ben } = await clubGame()
   const phone = await openPhone(ben)

@@ -61,3 +61,20 @@ test('the landing page offers a person who is signed in their home and no sign-u
   await page.getByRole('link', { name: 'Go home' }).waitFor()
   expect(await page.getByText('Sign up', { exact: true }).filter({ visible: true }).count()).toBe(0)
 })
+
+test('an empty sign-up marks each of its seven fields with its sentence', async () => {
+  const { page } = await suite.open('Nadia', { shape: 'phone' })
+  await page.goto('/signup/user')
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click()
+  const sentences = [
+    'First name is required.',
+    'Last name is required.',
+    'Email is required.',
+    'Phone number is required.',
+    'Enter your date of birth.',
+    'Password is required.',
+    'Confirm your password.',
+  ]
+  for (const sentence of sentences) await page.getByText(sentence).waitFor()
+  expect(await page.locator('[aria-invalid=true]').count()).toBe(sentences.length)
+})

@@ -34,8 +34,23 @@ export async function audit(page: Page, path: string): Promise<string[]> {
     ...tooSmall,
     ...byNight.map((finding) => `in the dark: ${finding}`),
     ...(await overflow(page, screen)),
+    ...(await brokenWords(page)),
   ]
 }
+
+/** What the program says where a value is missing, also in a dialog that is closed and in names that are only heard. */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const broken = /\b(?:undefined|NaN|null)\b|\[object /
+    const textsOf = (element: Element) => [
+      ...[...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : null)),
+      ...['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name)),
+    ]
+    return [...document.querySelectorAll('title, body, body :not(script, style)')]
+      .flatMap(textsOf)
+      .filter((text) => text !== null && broken.test(text))
+      .map((text) => `without its value: ${text}`)
+  })
 
 /** A sheet that is still fading in has the colours of neither before nor after. */
 const stillness = (page: Page) =>

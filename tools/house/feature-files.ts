@@ -34,6 +34,7 @@ export const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, stri
     'sign-up-proof.ts': 'the calculation that a sign-up may have to pay with: made, signed and checked',
     'sign-in-link-store.ts': 'the SQL of links that sign in; apart from that of accounts',
     'session-store.ts': 'the SQL of sessions, asked at every call; apart from that of accounts',
+    'people-store.ts': 'the SQL of names and pictures by id, which other features ask for',
   },
   game: {
     'clock-watch.ts': 'the clock that was put back',

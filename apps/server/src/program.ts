@@ -1,3 +1,4 @@
+import type { WriteStream } from 'node:tty'
 import closeWithGrace from 'close-with-grace'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { type Config, ConfigurationError } from './config.ts'
@@ -8,12 +9,16 @@ import { terminalLog } from './platform/terminal-log.ts'
 const STOP_TIMEOUT_MS = 5_000
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** The log goes to standard error: JSON for machines, sentences in a terminal. Standard output is for the operator. */
+type Output = Pick<WriteStream, 'isTTY' | 'write'> & { fd: number }
+
+/** Sentences in a terminal, JSON for machines. */
+export const logDestination = (output: Output): DestinationStream =>
+  output.isTTY ? terminalLog((text) => output.write(text)) : pino.destination(output.fd)
+
+/** The log goes to standard error; standard output is for the operator. */
 export function createLog(
   { logLevel }: Pick<Config, 'logLevel'>,
-  to: DestinationStream = process.stderr.isTTY
-    ? terminalLog((text) => process.stderr.write(text))
-    : pino.destination(2),
+  to: DestinationStream = logDestination(process.stderr),
 ): Logger {
   const redact = ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token']
   const serializers = { err: faultInLog }

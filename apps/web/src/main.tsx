@@ -5,7 +5,6 @@ import './styles/base.css'
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { queryClient } from './platform/api/queries.ts'
-import { persistQueries } from './platform/api/query-persister.ts'
 import { startOutbox } from './platform/outbox/outbox.ts'
 import { RouterProvider } from './platform/router/router-hooks.tsx'
 import { createAppRouter } from './router.ts'
@@ -19,17 +18,20 @@ import { watchSession } from './shell/watch-session.ts'
 onlineManager.setOnline(navigator.onLine)
 const router = createAppRouter()
 watchSession(router)
-persistQueries(queryClient)
 void startOutbox()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root to draw into; index.html should have one.')
-if (import.meta.env.PROD)
-  // without a signal it is kept another time
-  afterLoad(
-    () =>
-      void import('./shell/installed-app.ts').then(({ installApp }) => installApp()).catch(() => undefined),
-  )
+/** Without a signal it is done another time. */
+const skip = () => undefined
+afterLoad(() => {
+  // what is stored is for the next opening
+  void import('./platform/api/persist-queries.ts')
+    .then(({ persistQueries }) => persistQueries(queryClient))
+    .catch(skip)
+  if (import.meta.env.PROD)
+    void import('./shell/installed-app.ts').then(({ installApp }) => installApp()).catch(skip)
+})
 const page = (
   <StrictMode>
     <QueryClientProvider client={queryClient}>

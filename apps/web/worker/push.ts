@@ -6,11 +6,15 @@ interface PushedNotification {
   tag?: string
   lang?: string
   dir?: 'ltr' | 'rtl'
-  actions?: { action: string; title: string }[]
+  actions?: { action: string; title: string; navigate?: string }[]
   data?: { id?: string; game?: { groupId: string; gameId: string } }
 }
 
-type ShownData = NonNullable<PushedNotification['data']> & { navigate: string }
+/** `pages` says which page each button opens. */
+type ShownData = NonNullable<PushedNotification['data']> & {
+  navigate: string
+  pages: Record<string, string>
+}
 /** What browsers have and the types of TypeScript lack. */
 type ShownOptions = NotificationOptions & {
   actions?: { action: string; title: string }[]
@@ -30,14 +34,15 @@ function readPush(data: PushMessageData | null): PushedNotification {
 }
 
 async function showPush(worker: ServiceWorkerGlobalScope, event: PushEvent): Promise<void> {
-  const { title, body, navigate = '/home', tag, lang, dir, actions, data } = readPush(event.data)
+  const { title, body, navigate = '/home', tag, lang, dir, actions = [], data } = readPush(event.data)
   const shown = tag ? await worker.registration.getNotifications({ tag }) : []
-  const shownData: ShownData = { ...data, navigate }
+  const pages = Object.fromEntries(actions.map((each) => [each.action, each.navigate ?? navigate]))
+  const shownData: ShownData = { ...data, navigate, pages }
   const options: ShownOptions = {
     ...(body !== undefined && { body }),
     ...(lang && { lang }),
     ...(dir && { dir }),
-    ...(actions && { actions: actions.map(({ action, title: text }) => ({ action, title: text })) }),
+    actions: actions.map(({ action, title: text }) => ({ action, title: text })),
     // what replaces another is heard again, unless it is the same that came twice
     ...(tag && { tag, renotify: shown.every((other) => other.data?.id !== data?.id) }),
     icon: '/icon-192.png',
@@ -95,10 +100,10 @@ async function openPage(worker: ServiceWorkerGlobalScope, navigate: string): Pro
 
 async function onClick(worker: ServiceWorkerGlobalScope, event: NotificationEvent): Promise<void> {
   event.notification.close()
-  const { game, navigate = '/home' } = (event.notification.data ?? {}) as Partial<ShownData>
+  const { game, navigate = '/home', pages } = (event.notification.data ?? {}) as Partial<ShownData>
   // where nothing can be stored, the page still opens, and has the buttons too
   if (game && isAnswer(event.action)) await putAnswerIntoOutbox(game, event.action).catch(() => {})
-  await openPage(worker, navigate)
+  await openPage(worker, pages?.[event.action] ?? navigate)
 }
 
 /** The page tells the server of the new address, at once where one is open, else when one opens next. */

@@ -56,7 +56,13 @@ const DATA = {
   approved: z.object({}),
   announcement: FromChat,
   mention: FromChat,
-  too_few: z.object({ game: GameReference, going: z.number().int(), minimum: z.number().int() }),
+  too_few: z.object({
+    game: GameReference,
+    going: z.number().int(),
+    minimum: z.number().int(),
+    /** Whether there are spares who have not been asked; notices from before this was said lack it. */
+    can_call_spares: z.boolean().optional(),
+  }),
   join_requested: Person,
   /** By an invite link that admits at once. */
   joined: Person,

@@ -55,8 +55,8 @@ export const ScheduledGame = z
     guests_allowed: z.boolean(),
     /** What it costs each person; null for nothing. */
     cost: Cost.nullable(),
-    /** Whether the spares have been asked, by the clock or by an organiser. */
-    spares_asked: z.boolean(),
+    /** Whether the spares can be called: not asked yet, or too few are in since organisers were told so. */
+    can_call_spares: z.boolean(),
     going_count: z.number().int(),
     waiting_count: z.number().int(),
     not_going_count: z.number().int(),
@@ -178,10 +178,10 @@ export const callSpares = endpoint({
   method: 'POST',
   path: '/sport-groups/:groupId/scheduled-games/:gameId/call-spares',
   access: 'signed-in',
-  summary: 'Ask the spares without an answer now, once for each game; says how many. For admins.',
+  summary: 'Ask the spares without an answer: once a game, once more with too few in. For admins.',
   params: GameParams,
   bodyMode: 'any',
-  reply: ScheduledGame.extend({ asked_count: z.number().int() }),
+  reply: ScheduledGame,
   problems: [
     'group-not-found',
     'scheduled-game-not-found',

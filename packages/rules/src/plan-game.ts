@@ -14,6 +14,7 @@ import { stepTimes, type Timetable } from './game-steps.ts'
 import type { Cost } from './money.ts'
 import { ok, type Result, refuse } from './result.ts'
 import {
+  missingToMinimum,
   momentOf,
   type OtherVenue,
   type ScheduledGame,
@@ -61,14 +62,22 @@ export const takePlace = (
 ): Result<Events, AnswerRefusal | 'not-waiting' | 'place-taken'> =>
   game.cancelled ? refuse('game-cancelled') : acceptPlace(game.attendance, personId, momentOf(game, at))
 
-/** [H-20] An organiser asks the spares now, whether or not a place is free; once, and not after the start. */
+/**
+ * [H-20] An organiser asks the spares now, whether or not a place is free, and not after the start: once before the
+ * clock does, and once more after organisers were told that too few are in.
+ */
 export function callSpares(
-  { cancelled, done, session }: ScheduledGame,
+  game: ScheduledGame,
   at: number,
 ): Result<Events, 'game-cancelled' | 'game-begun' | 'spares-asked'> {
+  const { cancelled, done, session } = game
   if (cancelled) return refuse('game-cancelled')
   if (at >= session.startsAt) return refuse('game-begun')
-  return done.includes('spares-asked') ? refuse('spares-asked') : ok([{ type: 'step', step: 'spares-asked' }])
+  if (!done.includes('spares-asked')) return ok([{ type: 'step', step: 'spares-asked' }])
+  const areTooFew = done.includes('too-few-told') && missingToMinimum(game) > 0
+  return areTooFew && !done.includes('spares-called')
+    ? ok([{ type: 'step', step: 'spares-called' }])
+    : refuse('spares-asked')
 }
 
 /** How far ahead a game may be added or moved. */

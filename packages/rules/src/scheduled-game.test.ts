@@ -191,6 +191,14 @@ test('[H-20] spares who are called before their time are not asked again by the 
   expect(steps(onTime(called, session.endsAt).events)).not.toContain('spares-asked')
 })
 
+test('[H-20] with too few in four hours before the start an organiser calls them once more, unless enough are in', () => {
+  const short: ScheduledGame = { ...GAME, minimum: 2, done: ['spares-asked', 'too-few-told'] }
+  const call = callSpares(short, 0)
+  expect(call).toEqual({ ok: true, value: [{ type: 'step', step: 'spares-called' }] })
+  expect(callSpares(apply(short, call.ok ? call.value : []), 0)).toMatchObject({ refusal: 'spares-asked' })
+  expect(callSpares(joined(short, 'ada', 'ben'), 0)).toMatchObject({ refusal: 'spares-asked' })
+})
+
 test('[H-20] whenever they are called, spares are asked exactly once and before the start, and no answer changes', () => {
   const hour = fc.oneof(fc.integer({ min: 900, max: 1010 }), fc.constantFrom(999, 1000, 1001))
   const places = fc.option(fc.integer({ min: 2, max: 6 }))

@@ -33,6 +33,8 @@ export type Step =
   | 'spares-asked'
   | 'reminded'
   | 'too-few-told'
+  /** By an organiser, with too few in. */
+  | 'spares-called'
   | 'arrivals-placed'
   | 'finished'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { noShows } from './answers.ts'
 import { type Attendance, answerOf, freePlaces, isGuest, SHORT_NOTICE_MS } from './attendance.ts'
+import { isEqual } from './deep-equal.ts'
 import { OPENS_BEFORE_MS, REMINDER_BEFORE_MS, SPARES_BEFORE_MS } from './game-steps.ts'
 import { paidLines } from './paid-list.ts'
 import { evolveScheduledGame, type ScheduledGameEvent, type Step } from './scheduled-game.ts'
@@ -100,6 +101,7 @@ function dueAt({ before: { session }, timetable }: Moment, step: Step): number {
     'spares-asked': Math.max(session.startsAt - SPARES_BEFORE_MS, opens),
     reminded: session.startsAt - REMINDER_BEFORE_MS,
     'too-few-told': timetable.goOrNoGoAt,
+    'spares-called': timetable.goOrNoGoAt,
     'arrivals-placed': session.startsAt,
     finished: session.endsAt,
   }
@@ -108,12 +110,19 @@ function dueAt({ before: { session }, timetable }: Moment, step: Step): number {
 
 const isAsking = (step: Step) => step !== 'arrivals-placed' && step !== 'finished'
 
-/** An organiser's call asks them before the clock does, and never a second time or after the start. */
+/** An organiser's call asks them before the clock does, and once more with too few in, never after the start. */
 function sparesAreCalled(moment: Moment): void {
   const { before, events, at } = moment
-  const mayCall = !before.cancelled && at < before.session.startsAt && !before.done.includes('spares-asked')
-  const isAsked = stepsOf(events).includes('spares-asked')
-  check(isAsked === mayCall, '[H-20] spares were called at the wrong time', moment)
+  const areTooFew =
+    before.done.includes('too-few-told') && before.attendance.going.length < (before.minimum ?? 0)
+  const next = !before.done.includes('spares-asked') ? 'spares-asked' : areTooFew ? 'spares-called' : null
+  const mayCall =
+    !before.cancelled && at < before.session.startsAt && next !== null && !before.done.includes(next)
+  check(
+    isEqual(stepsOf(events), mayCall ? [next] : []),
+    '[H-20] spares were called at the wrong time',
+    moment,
+  )
 }
 
 function stepsAreInTime(moment: Moment): void {

@@ -2,6 +2,7 @@ import { closePoll, type Poll } from '@turnout/rules/chat-polls'
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { jobKind, type RegisteredJob, registerJob } from '../../platform/jobs/job-handler.ts'
+import { TWELVE_MONTHS_MS } from '../../platform/twelve-months.ts'
 import { bumpMessage, findMessage, lockChat } from './store.ts'
 import { deleteOldMessages, groupsWithOldMessages } from './tidy-store.ts'
 
@@ -30,12 +31,10 @@ const closeDuePoll = ({ transact, clock, publish }: Deps, { groupId, messageId }
     await publish(sql, 'chat-changed', { groupId, by: null, at })
   })
 
-const KEPT_MS = 365 * 24 * 60 * 60_000
-
 /** Messages of the last twelve months are kept. Each group by itself: nobody waits for the others. */
 export async function tidyChats({ sql, transact, clock, publish }: Deps): Promise<void> {
   const at = await clock.now(sql)
-  const before = new Date(at - KEPT_MS)
+  const before = new Date(at - TWELVE_MONTHS_MS)
   for (const groupId of await groupsWithOldMessages(sql, before))
     await transact(async (inside) => {
       await deleteOldMessages(inside, await lockChat(inside, groupId), before)

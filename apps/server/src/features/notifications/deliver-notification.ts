@@ -24,7 +24,7 @@ import { notificationMail } from './mails.ts'
 import { messageOf } from './messages.ts'
 import type { StoredData } from './notify.ts'
 import { unsubscribePath } from './one-click.ts'
-import { type AnyNotification, pagePath } from './page-path.ts'
+import { type AnyNotification, pagePath, tooFewLinks } from './page-path.ts'
 import { findChannels } from './store.ts'
 
 type Handler = JobHandler<z.output<typeof DELIVER_NOTIFICATION.payload>>
@@ -107,6 +107,7 @@ async function push(deps: Deps, { row, group, notification }: Due, now: number):
     tag: row.replaces ?? row.key,
     urgency: URGENT.includes(kind) ? ('high' as const) : ('normal' as const),
     expiresAt: row.expiresAt.getTime(),
+    links: notification.kind === 'too_few' ? Object.values(tooFewLinks(notification)) : [],
     game:
       ANSWERED_AT_ONCE.includes(kind) && 'game' in data ? { groupId: group.id, gameId: data.game.id } : null,
   }

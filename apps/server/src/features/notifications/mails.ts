@@ -1,7 +1,7 @@
 import type { MailContent } from '../../platform/mail/mail-content.ts'
 import { quoteName, quoteNameShort } from '../../platform/mail/quote-name.ts'
 import { messageOf } from './messages.ts'
-import { type AnyNotification, pagePath } from './page-path.ts'
+import { type AnyNotification, pagePath, tooFewLinks } from './page-path.ts'
 
 /** The same words as on a phone, with what a reader needs who opens it a day later. */
 export function notificationMail(notification: AnyNotification, groupName: string): MailContent {
@@ -50,6 +50,10 @@ function links(notification: AnyNotification): Pick<MailContent, 'link' | 'other
       }
     case 'place_offered':
       return { link: { label: 'Take the place', path } }
+    case 'too_few': {
+      const { first: link, second: otherLink } = tooFewLinks(notification)
+      return { link, otherLink }
+    }
     case 'announcement':
     case 'mention':
     case 'message_reported':

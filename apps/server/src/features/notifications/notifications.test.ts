@@ -1,4 +1,5 @@
 import { leaveGroup } from '@turnout/contract/groups'
+import { changeMemberAttendance } from '@turnout/contract/members'
 import {
   changeNotificationSettings,
   getNotificationSettings,
@@ -12,6 +13,7 @@ import { cancelScheduledGame, moveScheduledGame } from '@turnout/contract/schedu
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { member } from '../../testing/game-setup.ts'
 import { person } from '../../testing/people.ts'
+import { memberIdOf } from '../groups/testing.ts'
 import { turnOn } from '../push/testing.ts'
 import { IN, LIMITED, OUT, sweep, week } from '../scheduled-games/testing.ts'
 import { bellOf, kindsIn, startOffice } from './testing.ts'
@@ -169,15 +171,22 @@ test('[Y-8] a game that opens on its last day asks once, and does not remind at 
 })
 
 test('[Y-8] a minimum that is not met is told to the admins alone, four hours before', async () => {
-  const { ada, cleo, ask } = await askedWeek({ minimum: 4 })
+  const { ada, cleo, dan, params, tomorrow, ask } = await askedWeek({ minimum: 4 })
+  const memberId = await memberIdOf(ada, params.groupId, dan)
+  await ada.call(changeMemberAttendance, { params: { ...params, memberId }, body: { is_spare: true } })
   await office.server.setTime('2026-06-16T14:00:00Z')
   await ask()
   expect((await bellOf(ada)).notifications[0]).toMatchObject({
     kind: 'too_few',
-    data: { going: 1, minimum: 4 },
+    data: { going: 1, minimum: 4, can_call_spares: true },
   })
   expect(await kindsIn(cleo)).not.toContain('too_few')
-  expect(await office.mailsTo(ada)).toContain('1 of 4 are in: Tue 16 Jun 19:00')
+  await office.run()
+  const sent = office.mail.got.find(({ mail }) => mail.subject === '1 of 4 are in: Tue 16 Jun 19:00')!
+  expect(sent.recipients).toEqual([ada.email])
+  const page = `http://localhost:3000/answer/${params.groupId}/${tomorrow.id}`
+  expect(sent.mail.text).toContain(`Call the spares:\n${page}?answer=spares`)
+  expect(sent.mail.text).toContain(`Cancel this game:\n${page}?answer=cancel`)
 })
 
 test('[Y-8] a place that becomes free is told to the person who has it now, not to who gave it up', async () => {

@@ -39,7 +39,9 @@ export async function notify<K extends NotificationKind>(sql: Sql, notice: Notic
   const { kind, group, key, replaces, data, at, expiresAt } = notice
   const userIds = [...new Set(notice.userIds)].filter((userId) => userId !== notice.actorId)
   if (userIds.length === 0) return
-  const questions = isQuestion(kind) ? await questionsThisWeek(sql, group, userIds, at) : new Map()
+  // what an organiser asks by hand is no routine of the week
+  const questions =
+    isQuestion(kind) && notice.actorId === null ? await questionsThisWeek(sql, group, userIds, at) : new Map()
   const added = await addNotifications(
     sql,
     userIds.map((userId) => ({

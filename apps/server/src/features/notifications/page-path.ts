@@ -18,6 +18,7 @@ export function pagePath({ kind, groupId, data }: AnyNotification): string {
     case 'place_lost':
     case 'game_moved':
     case 'game_restored':
+    case 'too_few':
       return `/answer/${groupId}/${data.game.id}`
     case 'drafted':
       return `${group}/game-day`
@@ -34,8 +35,20 @@ export function pagePath({ kind, groupId, data }: AnyNotification): string {
       return `${group}/chat`
     case 'game_cancelled':
     case 'standing_answer_ended':
-    case 'too_few':
     case 'approved':
       return group
+  }
+}
+
+/**
+ * The two ways on with too few players. A link opens the page of the game with its button ready and does nothing by
+ * itself, because programs that scan mails open every link.
+ */
+export function tooFewLinks(notification: Extract<AnyNotification, { kind: 'too_few' }>) {
+  const path = pagePath(notification)
+  const spares = { action: 'spares', label: 'Call the spares', path: `${path}?answer=spares` }
+  return {
+    first: notification.data.can_call_spares ? spares : { action: 'open', label: 'See the game', path },
+    second: { action: 'cancel', label: 'Cancel this game', path: `${path}?answer=cancel` },
   }
 }

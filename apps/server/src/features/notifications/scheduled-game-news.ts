@@ -1,5 +1,6 @@
 import { type Attendee, answerOf, freePlaces, isGuest } from '@turnout/rules/attendance'
 import { type NotificationKind, notificationExpiry } from '@turnout/rules/notifications'
+import { callSpares } from '@turnout/rules/plan-game'
 import { missingToMinimum, type ScheduledGameEvent, type Step } from '@turnout/rules/scheduled-game'
 import type { Events } from '../../events.ts'
 import type { Sql } from '../../platform/db/database.ts'
@@ -67,12 +68,21 @@ const reference = ({ group, change: { gameId, game } }: News) => gameReference(g
 async function notifyTooFew(news: News): Promise<void> {
   const { sql, group, change } = news
   const { game, gameId } = change
+  const { attendance } = game
   if (missingToMinimum(game) === 0 || game.minimum === null) return
+  const people = await findPeople(sql, group.id)
   await notifyAbout(news, {
     kind: 'too_few',
     userIds: await adminIds(sql, group.id),
     key: `too_few ${gameId} ${game.session.date}`,
-    data: { game: reference(news), going: game.attendance.going.length, minimum: game.minimum },
+    data: {
+      game: reference(news),
+      going: attendance.going.length,
+      minimum: game.minimum,
+      can_call_spares:
+        callSpares(game, change.at).ok &&
+        people.some(({ userId, isSpare }) => isSpare && answerOf(attendance, userId) === null),
+    },
   })
 }
 
@@ -82,6 +92,7 @@ const isAskedNow = ({ events }: Change): boolean =>
 const steps: { [S in Step]?: (news: News) => Promise<void> } = {
   'regulars-asked': (news) => ask(news, 'game_open', `game_open ${news.change.gameId}`),
   'spares-asked': (news) => ask(news, 'spare_asked', `spare_asked ${news.change.gameId}`),
+  'spares-called': (news) => ask(news, 'spare_asked', `spare_asked_again ${news.change.gameId}`),
   // asked a moment ago, after a break of the server or in a new group
   reminded: async (news) =>
     isAskedNow(news.change)

@@ -72,6 +72,19 @@ test('what a device decrypts is the notification, in the form that Safari reads 
   expect(await rows()).toMatchObject([{ lastSuccessAt: expect.any(Date) }])
 })
 
+test('links are buttons that open a page each', async () => {
+  const ada = await person(server, 'Ada')
+  await turnOn(ada, service)
+  await send(ada.id, {
+    links: [{ action: 'cancel', label: 'Cancel this game', path: '/answer/1?answer=cancel' }],
+  })
+  await runJobs(server)
+  const navigate = 'http://localhost:3000/answer/1?answer=cancel'
+  expect(service.delivered).toMatchObject([
+    { message: { notification: { actions: [{ action: 'cancel', title: 'Cancel this game', navigate }] } } },
+  ])
+})
+
 test('every device of the person gets it once, and nobody else', async () => {
   const [ada, ben] = [await person(server, 'Ada'), await person(server, 'Ben')]
   const phone = await turnOn(ada, service)

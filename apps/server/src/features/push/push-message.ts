@@ -16,6 +16,8 @@ export const PushMessage = z.object({
   expiresAt: z.number(),
   /** The session to answer for by 'I'm in' and 'I'm out' on the notification itself. */
   game: z.object({ groupId: z.string(), gameId: z.string() }).nullable(),
+  /** Buttons that open a page each; messages that waited from before there were any have none. */
+  links: z.array(z.object({ action: z.string(), label: z.string(), path: z.string() })).default([]),
 })
 export type PushMessage = z.output<typeof PushMessage>
 
@@ -30,10 +32,16 @@ const cut = (text: string, max: number) => (text.length > max ? `${text.slice(0,
  * an address that answers by itself could be sent to people by anyone.
  */
 export function encodeMessage(
-  { notificationId, title, body, path, tag, game }: PushMessage,
+  { notificationId, title, body, path, tag, game, links }: PushMessage,
   publicUrl: string,
 ): string {
   const navigate = publicUrl + path
+  const actions = game
+    ? [
+        { action: 'going', title: "I'm in", navigate },
+        { action: 'not_going', title: "I'm out", navigate },
+      ]
+    : links.map(({ action, label, path: page }) => ({ action, title: label, navigate: publicUrl + page }))
   return JSON.stringify({
     web_push: 8030,
     notification: {
@@ -44,12 +52,7 @@ export function encodeMessage(
       lang: 'en',
       dir: 'ltr',
       data: { id: notificationId, ...(game && { game }) },
-      ...(game && {
-        actions: [
-          { action: 'going', title: "I'm in", navigate },
-          { action: 'not_going', title: "I'm out", navigate },
-        ],
-      }),
+      ...(actions.length > 0 && { actions }),
     },
   })
 }

@@ -28,6 +28,7 @@ export const message = (changes: Partial<PushMessage> = {}): PushMessage => ({
   urgency: 'normal',
   expiresAt: Date.now() + HOUR_MS,
   game: null,
+  links: [],
   ...changes,
 })
 

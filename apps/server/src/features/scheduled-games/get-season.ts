@@ -5,9 +5,9 @@ import { may } from '@turnout/rules/membership'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { handle } from '../../platform/http/handle.ts'
+import { TWELVE_MONTHS_MS } from '../../platform/twelve-months.ts'
 import { findGroup, type GroupRow, localDate } from '../groups/public.ts'
 import { viewerOf } from '../members/public.ts'
-import { RECORD_MS } from './jobs.ts'
 import { findArrivalsSince, findGamesSince, findPeople } from './store.ts'
 
 export const getSeason = handle(endpoint, ({ sql, clock }: Deps) => async ({ params, actor, refuse }) => {
@@ -30,7 +30,7 @@ interface PastGame {
 
 /** The games that are over and took place, the oldest first; also those of a group that does not ask who comes. */
 async function pastGames(sql: Sql, group: GroupRow, now: number): Promise<PastGame[]> {
-  const from = localDate(group.timeZone, now - RECORD_MS)
+  const from = localDate(group.timeZone, now - TWELVE_MONTHS_MS)
   const today = localDate(group.timeZone, now)
   const [rows, arrivals] = await Promise.all([
     findGamesSince(sql, group.id, from),

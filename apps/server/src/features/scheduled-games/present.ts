@@ -1,6 +1,7 @@
 import type { ScheduledGameDetails, ScheduledGame as Wire } from '@turnout/contract/scheduled-games'
 import { answerOf, isGuest } from '@turnout/rules/attendance'
 import { may, type Viewer } from '@turnout/rules/membership'
+import { callSpares } from '@turnout/rules/plan-game'
 import type { ScheduledGame } from '@turnout/rules/scheduled-game'
 import { type GroupRow, plannedOn, type StartedGame, timeOfDay } from '../groups/public.ts'
 import { hasEnded, placesOf } from './session-games.ts'
@@ -51,7 +52,7 @@ export function presentScheduledGame(
     minimum: game.minimum,
     guests_allowed: settings?.guestsAllowed ?? false,
     cost: game.cost ?? null,
-    spares_asked: game.done.includes('spares-asked'),
+    can_call_spares: settings !== null && settings.mode !== 'off' && callSpares(game, now).ok,
     going_count: attendance.going.length,
     waiting_count: attendance.waiting.length,
     not_going_count: attendance.notGoing.length,

@@ -10,12 +10,7 @@ import type { Account } from '../../platform/http/actor.ts'
 import { handle, type RequestContext } from '../../platform/http/handle.ts'
 import type { Refuse } from '../../platform/http/refusal.ts'
 import { presentScheduledGame } from './present.ts'
-import {
-  runScheduledCommand,
-  type ScheduledContext,
-  type ScheduledResult,
-  slotById,
-} from './run-scheduled-command.ts'
+import { runScheduledCommand, type ScheduledContext, slotById } from './run-scheduled-command.ts'
 import { findGuests } from './store.ts'
 
 type ScheduledEndpoint = Endpoint & { access: 'signed-in'; reply: z.ZodType<Wire> }
@@ -29,14 +24,12 @@ interface Definition<E extends Endpoint> {
     context: ScheduledContext,
     request: RequestContext<E>,
   ) => Promise<Result<readonly ScheduledGameEvent[], ProblemOf<E> | CommonProblem>>
-  /** What the reply says beside the game. */
-  extend?: (result: ScheduledResult) => Promise<object>
 }
 
 /** A handler of a scheduled game is its decision; the reply is the game as the caller sees it afterwards. */
 export const scheduledCommand = <const E extends ScheduledEndpoint>(
   endpoint: E,
-  { may, changesDate = false, findSlot, decide, extend }: Definition<E>,
+  { may, changesDate = false, findSlot, decide }: Definition<E>,
 ) =>
   handle<E, Deps>(endpoint, (deps) => async (request) => {
     const actor = request.actor as Account
@@ -49,11 +42,10 @@ export const scheduledCommand = <const E extends ScheduledEndpoint>(
         refuse: request.refuse as Refuse<ProblemCode>,
         decide: (context) => decide(context, request),
       })
-      const game = presentScheduledGame(result, await findGuests(sql, [result.id]), {
+      return presentScheduledGame(result, await findGuests(sql, [result.id]), {
         userId: actor.id,
         viewer: result.viewer,
         now: result.at,
-      })
-      return { ...game, ...(await extend?.(result)) } as Awaited<ReturnType<typeof request.transact>>
+      }) as Awaited<ReturnType<typeof request.transact>>
     })
   })

@@ -2,9 +2,13 @@ import { joinGroup, leaveGroup } from '@turnout/contract/groups'
 import { approveMember, changeMemberAttendance, listMembers } from '@turnout/contract/members'
 import { listNotifications } from '@turnout/contract/notifications'
 import { callSpares, cancelScheduledGame, getScheduledGame } from '@turnout/contract/scheduled-games'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { jobs } from '../../platform/jobs/tables.ts'
+import type { Person } from '../../testing/people.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
 import { memberIdOf } from '../groups/testing.ts'
+import { DELIVER_NOTIFICATION } from '../notifications/job-kinds.ts'
 import { IN, LIMITED, sweep, week } from './testing.ts'
 
 const server = sharedServer()
@@ -12,6 +16,11 @@ const server = sharedServer()
 beforeEach(async () => {
   await server.setTime('2026-06-15T12:00:00Z')
 })
+
+const questionsTo = async (who: Person) =>
+  (await who.call(listNotifications, {})).reply.notifications
+    .map(({ kind }) => kind)
+    .filter((kind) => kind !== 'approved')
 
 describe('[H-20] a spare', () => {
   async function withSpare() {
@@ -63,10 +72,6 @@ test('[H-20] a spare hears of a game when places are left, two days before, and 
   const { ada, ben, cleo, groupId, params } = await week(server, LIMITED)
   const memberId = await memberIdOf(ada, groupId, ben)
   await ada.call(changeMemberAttendance, { params: { ...params, memberId }, body: { is_spare: true } })
-  const questionsTo = async (who: typeof ada) =>
-    (await who.call(listNotifications, {})).reply.notifications
-      .map(({ kind }) => kind)
-      .filter((kind) => kind !== 'approved')
   await server.setTime('2026-06-17T18:00:00Z')
   await sweep(server)
   expect([await questionsTo(cleo), await questionsTo(ben)]).toEqual([['game_open'], []])
@@ -81,21 +86,32 @@ test('[H-20] a spare hears of a game when places are left, two days before, and 
 describe('[H-20] calling the spares', () => {
   test('asks them at once, and once', async () => {
     const { ada, game, tomorrow } = await week(server, LIMITED)
-    expect(tomorrow.spares_asked).toBe(false)
-    expect((await ada.call(callSpares, game)).reply.spares_asked).toBe(true)
+    expect(tomorrow.can_call_spares).toBe(true)
+    expect((await ada.call(callSpares, game)).reply.can_call_spares).toBe(false)
     expect((await ada.call(callSpares, game)).problem.code).toBe('spares-asked')
   })
 
-  test('says how many are asked: the spares without an answer', async () => {
-    const { ada, ben, cleo, game, groupId, params, answer } = await week(server, LIMITED)
+  test('asks them once more when organisers were told that too few are in, also a spare who had two questions that week', async () => {
+    const { ada, ben, cleo, game, params, answer } = await week(server, { minimum: 4 })
     for (const who of [ben, cleo]) {
-      const memberId = await memberIdOf(ada, groupId, who)
+      const memberId = await memberIdOf(ada, params.groupId, who)
       await ada.call(changeMemberAttendance, { params: { ...params, memberId }, body: { is_spare: true } })
     }
     await answer(cleo, { answer: 'not_going' })
-    const { unanswered } = (await ada.call(getScheduledGame, game)).reply
-    expect(unanswered.filter(({ is_spare }) => is_spare).map(({ user_id }) => user_id)).toEqual([ben.id])
-    expect((await ada.call(callSpares, game)).reply.asked_count).toBe(1)
+    await sweep(server)
+    await server.setTime('2026-06-15T18:00:00Z')
+    await sweep(server)
+    expect((await ada.call(callSpares, game)).problem.code).toBe('spares-asked')
+    await server.setTime('2026-06-16T14:00:00Z')
+    await sweep(server)
+    expect((await ada.call(getScheduledGame, game)).reply.can_call_spares).toBe(true)
+    const deliveries = () => server.deps.sql.$count(jobs, eq(jobs.kind, DELIVER_NOTIFICATION.name))
+    const before = await deliveries()
+    expect((await ada.call(callSpares, game)).reply.can_call_spares).toBe(false)
+    expect(await questionsTo(ben)).toEqual(['spare_asked', 'reminder', 'spare_asked'])
+    expect(await questionsTo(cleo)).not.toContain('spare_asked')
+    expect(await deliveries()).toBe(before + 1)
+    expect((await ada.call(callSpares, game)).problem.code).toBe('spares-asked')
   })
 
   test('is not possible for a cancelled game, after the start, or in a group that does not ask', async () => {

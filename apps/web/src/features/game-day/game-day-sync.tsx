@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getGameDay, listManualParticipants, listPlayers } from '@turnout/contract/game-day'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { read, refresh } from '../../platform/api/queries.ts'
+import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { type ConnectionState, subscribe } from '../../platform/realtime/event-stream.ts'
 import { useLastSeen, useShowLastSeen } from '../../platform/realtime/use-last-seen.ts'
 import { POLL_MS } from '../../platform/specified-figures.ts'
@@ -11,11 +12,14 @@ import { GAME_DAY_READS } from './actions.ts'
 import { isUpToDate } from './is-up-to-date.ts'
 import type { GameDayData } from './use-game-day.ts'
 
+const AnswersSync = lazyPart(async () => (await import('./answers-sync.tsx')).AnswersSync, RenderNothing)
+
 /** While the stream is live, only the time of day changes something without an event: delayed, absent, check-in over. */
 const LIVE_REFETCH_MS = 30_000
 
 /**
- * Keeps today up to date: by the game's stream once there is a game, by polls until then. It renders nothing, so that
+ * Keeps today up to date: answers by the group's stream, arrivals and teams by the game's once there is a game and by
+ * polls until then. It shows nothing, so that
  * a change of the connection renders nothing either.
  */
 export function GameDaySync({ today }: { today: GameDayData }) {
@@ -53,5 +57,5 @@ export function GameDaySync({ today }: { today: GameDayData }) {
   }, [gameId])
 
   useShowLastSeen(useLastSeen(connection, () => fetchedAt))
-  return null
+  return <AnswersSync groupId={groupId} />
 }

@@ -4,6 +4,7 @@ import { may } from '@turnout/rules/membership'
 import { read } from '../../platform/api/queries.ts'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import type { Family } from '../../platform/paths.ts'
+import { useShowLastFetched } from '../../platform/realtime/use-last-seen.ts'
 import { useViewer } from '../../platform/session/viewer.ts'
 import { serverClock } from '../../platform/time/server-clock.ts'
 import { Panel } from '../../ui/panel.tsx'
@@ -25,7 +26,8 @@ const GroupSync = lazyPart(async () => (await import('../who-comes/public/replie
 const Replies = lazyPart(async () => (await import('../who-comes/public/replies.tsx')).Replies)
 
 export function GroupView({ groupId, family }: { groupId: string; family: Family }) {
-  const { data: group } = useSuspenseQuery(read(getGroup, { params: { groupId } }))
+  const { data: group, dataUpdatedAt } = useSuspenseQuery(read(getGroup, { params: { groupId } }))
+  useShowLastFetched(group, dataUpdatedAt)
   const viewer = toViewer(group.current_user_membership, useViewer())
   const now = serverClock.now()
   const nextToday = playsToday(group, now) ? group.next_game : null

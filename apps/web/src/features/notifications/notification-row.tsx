@@ -2,6 +2,7 @@ import type { Notification } from '@turnout/contract/notifications'
 import { PathLink } from '../../platform/router/link.tsx'
 import { clockTime } from '../../platform/time/dates.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { OpenAnswer } from '../who-comes/public/open-answer.tsx'
 import { useReadNotification } from './actions.ts'
@@ -48,6 +49,18 @@ export function NotificationRow({ notification, now }: { notification: Notificat
       {!is_read && ASKS.includes(kind) && 'game' in data && (
         <div className={styles.answer}>
           <OpenAnswer gameId={data.game.id} />
+        </div>
+      )}
+      {!is_read && kind === 'too_few' && (
+        <div className={classNames(styles.answer, styles.ways)}>
+          {data.can_call_spares && (
+            <PathLink href={`${path}?answer=spares`} className={buttonClass({ size: 'small' })}>
+              {texts.callSpares}
+            </PathLink>
+          )}
+          <PathLink href={`${path}?answer=cancel`} className={buttonClass({ size: 'small' })}>
+            {texts.cancelGame}
+          </PathLink>
         </div>
       )}
     </li>

@@ -14,6 +14,8 @@ export const list = {
   loading: 'Loading your notifications',
   nothingTitle: 'All quiet',
   nothing: 'Games, places and requests show up here.',
+  callSpares: 'Call the spares',
+  cancelGame: 'Cancel this game',
   failedRead: 'Failed to mark it as read',
 }
 

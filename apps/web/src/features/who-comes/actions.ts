@@ -57,7 +57,7 @@ export const useMoveGame = () =>
 
 export const useCallSpares = () =>
   useAction(callSpares, {
-    done: ({ asked_count }) => manage.sparesAsked(asked_count),
+    done: manage.sparesAsked,
     failed: manage.callSparesFailed,
     refreshes: ATTENDANCE_READS,
   })

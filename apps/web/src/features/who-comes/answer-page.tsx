@@ -5,6 +5,7 @@ import { isProblem } from '../../platform/api/problem-error.ts'
 import { read, throwUnlessRefused } from '../../platform/api/queries.ts'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { usePageTitle } from '../../platform/page/page-title.ts'
+import { useShowLastFetched } from '../../platform/realtime/use-last-seen.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { useSignOut } from '../../platform/session/use-sign-out.ts'
 import { useViewer } from '../../platform/session/viewer.ts'
@@ -21,12 +22,16 @@ import { PlaceRow } from './place-row.tsx'
 import { placesText } from './places-text.ts'
 import type { Choice } from './shown-answer.ts'
 import { answerPage as texts } from './texts.ts'
+import { TooFew } from './too-few.tsx'
 
 export type AnswerPageProps = { groupId: string; gameId: string; answer?: string | undefined }
 
 const CHOICES: Readonly<Record<string, Choice>> = { in: 'going', out: 'not_going' }
 
-/** Where links in mails and notifications lead: one game and the pair. To open it answers nothing, since mail scanners do. */
+/**
+ * Where links in mails and notifications lead: one game and the pair, and with too few players what an organiser can
+ * do. To open it does nothing, since mail scanners do.
+ */
 export function AnswerPage({ groupId, gameId, answer = '' }: AnswerPageProps) {
   return (
     <div className={`wrap ${styles.page}`}>
@@ -46,22 +51,23 @@ export function AnswerPage({ groupId, gameId, answer = '' }: AnswerPageProps) {
           </NotFoundState>
         }
       >
-        <AnswerLoader groupId={groupId} gameId={gameId} suggested={CHOICES[answer]} />
+        <AnswerLoader groupId={groupId} gameId={gameId} suggested={answer} />
       </LoadBoundary>
     </div>
   )
 }
 
-type AnswerLoaderProps = { groupId: string; gameId: string; suggested: Choice | undefined }
+type AnswerLoaderProps = { groupId: string; gameId: string; suggested: string }
 
 const REFETCH_MS = 15_000
 
 function AnswerLoader({ groupId, gameId, suggested }: AnswerLoaderProps) {
-  const { data, error } = useQuery({
+  const { data, dataUpdatedAt, error } = useQuery({
     ...read(getScheduledGame, { params: { groupId, gameId } }),
     refetchInterval: REFETCH_MS,
     throwOnError: throwUnlessRefused,
   })
+  useShowLastFetched(data, dataUpdatedAt)
   if (isProblem(error, 'not-allowed'))
     return (
       <EmptyState
@@ -80,7 +86,7 @@ function AnswerLoader({ groupId, gameId, suggested }: AnswerLoaderProps) {
   )
 }
 
-function GameToAnswer({ game, suggested }: { game: ScheduledGameDetails; suggested: Choice | undefined }) {
+function GameToAnswer({ game, suggested }: { game: ScheduledGameDetails; suggested: string }) {
   const now = useServerMinute()
   usePageTitle(game.group_name)
   const closed = closedText(game, now)
@@ -103,7 +109,12 @@ function GameToAnswer({ game, suggested }: { game: ScheduledGameDetails; suggest
           <>
             {places && <p className="sub">{places}</p>}
             <PlaceRow game={game} going={game.going} />
-            <MyAnswer game={game} isFirst suggested={suggested} />
+            <MyAnswer
+              game={game}
+              isFirst={suggested === '' || suggested in CHOICES}
+              suggested={CHOICES[suggested]}
+            />
+            <TooFew game={game} suggested={suggested} />
             <AnsweringAs />
           </>
         )}

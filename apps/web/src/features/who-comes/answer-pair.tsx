@@ -13,11 +13,19 @@ type AnswerPairProps = {
   isFirst?: boolean
   /** The answer that the followed link named: it is the hi-vis one. Only the press answers. */
   suggested?: Choice | undefined
+  /** Sent with an answer that leads to the waiting list. */
+  atShortNotice?: boolean | undefined
 }
 
 /** In and out side by side. The chosen one is ink with a tick; it changes at once and is sent when there is a signal. */
-export function AnswerPair({ game, size = 'small', isFirst = false, suggested = 'going' }: AnswerPairProps) {
-  const { chosen, isWaiting, answer } = useShownAnswer(game)
+export function AnswerPair({
+  game,
+  size = 'small',
+  isFirst = false,
+  suggested = 'going',
+  atShortNotice,
+}: AnswerPairProps) {
+  const { chosen, isWaiting, answer } = useShownAnswer(game, atShortNotice)
   const isOnList = game.my_answer.answer === 'waiting' && chosen === 'going'
   const variantOf = (choice: Choice) =>
     isFirst && chosen === null && choice === suggested ? 'primary' : 'secondary'

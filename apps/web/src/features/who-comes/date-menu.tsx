@@ -17,7 +17,7 @@ export function DateMenu({ game, now, open }: DateMenuProps) {
   const spares: MenuItem = {
     text: texts.callSpares,
     icon: 'people',
-    disabledReason: game.spares_asked ? texts.sparesCalledAlready : undefined,
+    disabledReason: game.can_call_spares ? undefined : texts.sparesCalledAlready,
     onSelect: () => callSpares({ params }),
   }
   const paid: MenuItem[] = game.cost

@@ -1,4 +1,5 @@
 import type { ScheduledGame } from '@turnout/contract/scheduled-games'
+import { useState } from 'react'
 import { Switch } from '../../ui/switch.tsx'
 import { useAnswer } from './actions.ts'
 import { AnswerPair } from './answer-pair.tsx'
@@ -17,14 +18,23 @@ type MyAnswerProps = {
 
 /** The person's own answer to one game: the pair, or a place that is offered, with the place in line and the guests. */
 export function MyAnswer({ game, isFirst, suggested }: MyAnswerProps) {
-  if (game.my_answer.is_offered) return <OfferedPlace game={game} />
+  const { answer, is_offered, at_short_notice } = game.my_answer
+  const [comesAtShortNotice, setComesAtShortNotice] = useState(at_short_notice)
+  if (is_offered) return <OfferedPlace game={game} />
+  const isOut = answer === null || answer === 'not_going'
+  const leadsToList = isOut && game.places !== null && game.going_count >= game.places
   return (
     <>
-      <AnswerPair game={game} size="large" isFirst={isFirst} suggested={suggested} />
-      {game.my_answer.answer === 'waiting' && <PlaceInLine game={game} />}
-      {game.guests_allowed && game.my_answer.answer !== null && game.my_answer.answer !== 'not_going' && (
-        <Guests game={game} />
-      )}
+      <AnswerPair
+        game={game}
+        size="large"
+        isFirst={isFirst}
+        suggested={suggested}
+        atShortNotice={leadsToList ? comesAtShortNotice : undefined}
+      />
+      {leadsToList && <ShortNoticeSwitch comes={comesAtShortNotice} onChange={setComesAtShortNotice} />}
+      {answer === 'waiting' && <PlaceInLine game={game} />}
+      {game.guests_allowed && !isOut && <Guests game={game} />}
       {game.cost && <PaymentLine game={game} cost={game.cost} />}
     </>
   )
@@ -39,17 +49,26 @@ function PlaceInLine({ game }: { game: ScheduledGame }) {
         <b>{texts.position(position ?? 1)}</b>{' '}
         <span className="sub">{is_behind ? texts.behindNote : texts.waitingNote}</span>
       </p>
-      <Switch
-        label={texts.notAtShortNotice}
-        hint={texts.skipMe}
-        checked={!at_short_notice}
-        onChange={(event) =>
+      <ShortNoticeSwitch
+        comes={at_short_notice}
+        onChange={(comes) =>
           press({
             params: { groupId: game.group_id, gameId: game.id },
-            body: { answer: 'going', at_short_notice: !event.currentTarget.checked },
+            body: { answer: 'going', at_short_notice: comes },
           })
         }
       />
     </>
   )
 }
+
+type ShortNoticeSwitchProps = { comes: boolean; onChange: (comes: boolean) => void }
+
+const ShortNoticeSwitch = ({ comes, onChange }: ShortNoticeSwitchProps) => (
+  <Switch
+    label={texts.notAtShortNotice}
+    hint={texts.skipMe}
+    checked={!comes}
+    onChange={(event) => onChange(!event.currentTarget.checked)}
+  />
+)

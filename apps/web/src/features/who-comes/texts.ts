@@ -91,6 +91,7 @@ export const dates = {
 
 export const week = {
   title: 'This week',
+  failed: "Your games didn't load.",
   nextGame: 'Next game',
   marks: {
     changed: 'moved or cancelled',
@@ -132,8 +133,7 @@ export const manage = {
   moved: 'Game moved',
   moveFailed: 'Failed to move the game',
   callSpares: 'Call the spares',
-  sparesAsked: (spares: number) =>
-    spares === 0 ? 'There are no spares to ask' : `${pluralize(spares, 'spare')} asked`,
+  sparesAsked: 'Spares without a reply are asked now',
   sparesToAsk: (spares: number) =>
     spares === 0 ? 'No spares to ask' : `${pluralize(spares, 'spare')} to ask`,
   sparesAskedAlready: 'The spares have been asked',

@@ -10,24 +10,31 @@ import { manage as texts } from './texts.ts'
 /** Before that more people are likely to say in, so there is no talk of cancelling. */
 const CANCEL_MS = 48 * 60 * 60 * 1000
 
+type TooFewProps = {
+  game: ScheduledGameDetails
+  /** What the followed link named. Only the press does it. */
+  suggested?: string | undefined
+}
+
 /** Go or no-go: while too few are in, an organiser can ask the spares, and in the last two days cancel. */
-export function TooFew({ game }: { game: ScheduledGameDetails }) {
+export function TooFew({ game, suggested }: TooFewProps) {
   const now = useServerMinute()
-  const [isCancelling, setCancelling] = useState(false)
+  const [isCancelling, setCancelling] = useState(suggested === 'cancel')
   const { mutate, isPending } = useCallSpares()
   const isShort = game.minimum !== null && game.going_count < game.minimum
   if (!game.can_manage || !isShort || now >= game.starts_at) return null
   const spares = game.unanswered.filter((person) => person.is_spare).length
-  const canCall = !game.spares_asked && spares > 0
+  const canCall = game.can_call_spares && spares > 0
   const isSoon = now >= game.starts_at - CANCEL_MS
   if (!canCall && !isSoon) return null
   return (
     <div className={styles.tooFew}>
-      <p className="sub">{game.spares_asked ? texts.sparesAskedAlready : texts.sparesToAsk(spares)}</p>
+      <p className="sub">{game.can_call_spares ? texts.sparesToAsk(spares) : texts.sparesAskedAlready}</p>
       <div className={styles.tooFewActions}>
         {canCall && (
           <Button
             icon="bell"
+            variant={suggested === 'spares' ? 'primary' : 'secondary'}
             busy={isPending}
             onClick={() => mutate({ params: { groupId: game.group_id, gameId: game.id } })}
           >

@@ -1,17 +1,9 @@
-import { fillPath } from '@turnout/contract/endpoint'
-import { GroupFeed } from '@turnout/contract/group-feed'
 import { getGroup } from '@turnout/contract/groups'
-import { GROUP_FEED_PATH, isOlder } from '@turnout/contract/live-feed'
 import { useEffect } from 'react'
 import { refresh } from '../../platform/api/queries.ts'
-import { subscribe, type Topic } from '../../platform/realtime/event-stream.ts'
+import { subscribe } from '../../platform/realtime/event-stream.ts'
 import { ATTENDANCE_READS, DATE_READS } from './actions.ts'
-
-export const groupTopic = (groupId: string): Topic<GroupFeed> => ({
-  path: fillPath(GROUP_FEED_PATH, { groupId }),
-  schema: GroupFeed,
-  isOlder,
-})
+import { groupTopic } from './public/group-topic.ts'
 
 /** Requests the games to come of a group again at each change. One connection: the page uses it once. */
 export function useGroupFeed(groupId: string | null): void {

@@ -3,7 +3,7 @@ import { getPaidList } from '@turnout/contract/paid-list'
 import { getScheduledGame, listScheduledGames } from '@turnout/contract/scheduled-games'
 import { read } from '../../platform/api/queries.ts'
 import { isLive } from '../../platform/realtime/event-stream.ts'
-import { groupTopic } from './use-group-feed.ts'
+import { groupTopic } from './public/group-topic.ts'
 
 const REFETCH_MS = 15_000
 

@@ -6,8 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { identity } from '../session/identity.ts'
 import { TOKEN_KEY } from '../session/storage.ts'
 import { stubLocalStorage } from '../testing/local-storage.ts'
+import { persistQueries } from './persist-queries.ts'
 import { ProblemError } from './problem-error.ts'
-import { persistQueries, restoreQuery } from './query-persister.ts'
+import { restoreQuery } from './query-persister.ts'
 import { isRestored, shareReply } from './reply-origin.ts'
 
 let storage: Map<string, string>
@@ -57,6 +58,14 @@ test('[A17] what was seen last is there when the page opens again, without any w
   expect([...storage.values()].join()).not.toMatch(/hana@|7946 ?0999/)
   const { email: _, phone: __, ...withoutContacts } = HANA
   expect(restoredPlayers()).toEqual([withoutContacts])
+})
+
+test('what was answered before storing began is stored too', () => {
+  const client = new QueryClient()
+  client.setQueryData(key, [HANA])
+  persistQueries(client)
+  writes()
+  expect(restoredPlayers()?.map(({ name }) => name)).toEqual(['Hana Sato'])
 })
 
 test('[A17] it goes with whoever signs out, and what comes in after that is not kept', () => {

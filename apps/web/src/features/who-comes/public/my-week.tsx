@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listMyScheduledGames, type ScheduledGame } from '@turnout/contract/scheduled-games'
 import { read } from '../../../platform/api/queries.ts'
+import { LoadStatus } from '../../../platform/lazy/load-status.tsx'
 import { Link } from '../../../platform/router/link.tsx'
 import { shortDate } from '../../../platform/time/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -25,10 +26,19 @@ type MyWeekProps = {
 
 /** The next game with its answer, unless a game of today leads the page, and below it the others of the next seven days. */
 export function MyWeek({ now, leadGroupId }: MyWeekProps) {
-  const { data = [] } = useQuery({ ...read(listMyScheduledGames, {}), refetchInterval: REFETCH_MS })
-  const games = data.filter(({ starts_at, mode }) => starts_at < now + WEEK_MS && mode !== 'off')
+  const query = useQuery({ ...read(listMyScheduledGames, {}), refetchInterval: REFETCH_MS })
+  const { data = [] } = query
+  const games = data.filter(
+    ({ starts_at, ends_at, mode }) => starts_at < now + WEEK_MS && ends_at > now && mode !== 'off',
+  )
   const next = leadGroupId === undefined ? games.find(({ state }) => state !== 'cancelled') : undefined
   useGroupFeed(next?.group_id ?? leadGroupId ?? null)
+  if (!query.data && query.error)
+    return (
+      <Panel title={texts.title}>
+        <LoadStatus inline query={query} failed={texts.failed} skeleton={null} />
+      </Panel>
+    )
   const others = games.filter((game) => game !== next)
   return (
     <>

@@ -33,11 +33,17 @@ export function GroupSync({ groupId }: { groupId: string }) {
 
 /** Who is in, waits, is out or has not answered for the next game. */
 export function Replies({ groupId, date }: { groupId: string; date: string }) {
-  const { data: games } = useScheduledGames(groupId)
-  const game = games?.find((one) => one.date === date && one.state !== 'cancelled')
+  const games = useScheduledGames(groupId)
+  const game = games.data?.find((one) => one.date === date && one.state !== 'cancelled')
   const details = useScheduledGame(groupId, game?.id ?? null)
   const [chosenTab, setTab] = useState<string | null>(null)
   const answerFor = useAnswerFor()
+  if (!games.data && games.error)
+    return (
+      <Panel title={texts.title}>
+        <LoadStatus inline query={games} failed={texts.failed} skeleton={null} />
+      </Panel>
+    )
   if (!game) return null
   if (game.mode === 'off') return game.can_manage && <AskOffer groupId={groupId} />
   const answer: AnswerFor | null = game.can_manage

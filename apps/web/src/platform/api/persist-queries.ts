@@ -1,0 +1,51 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { identity } from '../session/identity.ts'
+import { itemNames, removeItem, setItem } from '../session/storage.ts'
+import { isProblem } from './problem-error.ts'
+import { isPersisted, KEY_PREFIX, readStored, storageKey } from './query-persister.ts'
+
+/** Contact details and positions are not stored, even of people who may see them. */
+const PERSONAL_FIELDS = /^(email|phone.*|date_of_birth|latitude|longitude|accuracy|distance.*)$/
+
+const MAX_REPLIES = 30
+/** After the render that an answer causes. */
+const WRITE_DELAY_MS = 400
+
+const withoutPersonalData = (name: string, value: unknown): unknown =>
+  PERSONAL_FIELDS.test(name) ? undefined : value
+
+/** Stores answers while a session exists; they go with everything else when it ends. */
+export function persistQueries(client: QueryClient): void {
+  // left by a session that ended where no code of this app ran
+  if (identity.token() === null) for (const key of storedKeys()) removeItem(key)
+  const cache = client.getQueryCache()
+  for (const query of cache.getAll()) persist(query)
+  cache.subscribe(({ type, query, ...event }) => {
+    if (type === 'updated' && 'action' in event && ['error', 'success'].includes(event.action.type))
+      persist(query)
+  })
+}
+
+function persist(query: Query): void {
+  if (!isPersisted(query.queryKey)) return
+  const key = storageKey(query.queryKey)
+  const { error } = query.state
+  // a person who may not see it any more does not see its last state either
+  if (isProblem(error) && [403, 404].includes(error.status)) removeItem(key)
+  const token = identity.token()
+  setTimeout(() => {
+    const { status, data, dataUpdatedAt: at } = query.state
+    if (token === null || token !== identity.token() || status !== 'success') return
+    setItem(key, JSON.stringify({ at, said: data }, withoutPersonalData))
+    dropOldest()
+  }, WRITE_DELAY_MS)
+}
+
+const storedKeys = () => itemNames().filter((key) => key.startsWith(KEY_PREFIX))
+
+function dropOldest(): void {
+  const keys = storedKeys()
+  if (keys.length <= MAX_REPLIES) return
+  const byAge = keys.sort((a, b) => (readStored(b)?.at ?? 0) - (readStored(a)?.at ?? 0))
+  for (const key of byAge.slice(MAX_REPLIES)) removeItem(key)
+}
