@@ -89,7 +89,7 @@ test('with text twice as large a phone shows its headings and the doors of the h
       document.documentElement.style.fontSize = '200%'
     })
   const signedOut = (await suite.open('Dan', { shape: 'phone' })).page
-  await signedOut.setViewportSize({ width: 358, height: 740 })
+  await signedOut.setViewportSize({ width: 360, height: 740 })
   await signedOut.goto('/')
   const doors = signedOut.locator('header [data-doors] a')
   await doors.first().waitFor()
@@ -111,4 +111,11 @@ test('with text twice as large a phone shows its headings and the doors of the h
   await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()
   await enlarge(page)
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+
+  await page.goto('/sports/groups')
+  await page.getByLabel('Sport', { exact: true }).waitFor()
+  await enlarge(page)
+  // the words, the arrow and the room around them, all twice as large
+  await expect.poll(async () => (await boxOf(page, 'select')).width).toBeGreaterThan(280)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })

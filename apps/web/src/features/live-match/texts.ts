@@ -62,7 +62,8 @@ export const actions = {
 
 export const availableTeams = {
   availableTeams: 'Available Teams',
-  team: (number: number, players: number) => `Team ${number} · ${pluralize(players, 'player')} · {state}`,
+  team: (number: number, players: number) =>
+    `Team ${number} · ${pluralize(players, 'player')}\u00A0· {state}`,
   states: { playing: 'playing', coin: 'coin decides', 'next on': 'next on', waiting: 'waiting' },
 }
 
