@@ -56,7 +56,7 @@ test('bad reception: three messages that are written without a signal wait in or
   for (const word of WORDS) await write(adas.page, word)
   await expect.poll(() => shown(adas.page), SLOW).toEqual(WORDS)
   await adas.page.getByText('Waiting to send').nth(2).waitFor()
-  await adas.page.getByText("3 messages to send when it's back.").waitFor()
+  await adas.page.getByText('3 messages to send.').waitFor()
   expect(await texts()).toEqual([])
 
   await adas.context.setOffline(false)

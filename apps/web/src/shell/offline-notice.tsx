@@ -41,8 +41,10 @@ export function OfflineNotice() {
   const queuedText = areMessages
     ? texts.messagesWait(queuedCount)
     : texts.keepScoringWeSendThem(texts.inLine(queuedCount))
+  // a server that is slow to answer is no missing signal
+  const title = online ? texts.notSentYet : texts.noSignal
   return (
-    <OfflineBar edge title={lastSeen === null ? texts.noSignal : texts.lastSeen(clockTime(lastSeen))}>
+    <OfflineBar edge title={lastSeen === null ? title : texts.lastSeen(clockTime(lastSeen))}>
       {queuedCount > 0 ? queuedText : staleText(lastSeen)}
     </OfflineBar>
   )

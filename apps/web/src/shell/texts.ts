@@ -70,9 +70,10 @@ export const offlineNotice = {
   inLine: (queuedCount: number) =>
     `${pluralize(queuedCount, 'press', 'presses')} ${queuedCount === 1 ? 'waits' : 'wait'} in line.`,
   noSignal: 'No signal',
+  notSentYet: 'Not sent yet',
   lastSeen: (time: string) => `Last seen ${time}`,
   keepScoringWeSendThem: (queuedText: string) => `${queuedText} Keep scoring. We'll send them in order.`,
-  messagesWait: (queuedCount: number) => `${pluralize(queuedCount, 'message')} to send when it's back.`,
+  messagesWait: (queuedCount: number) => `${pluralize(queuedCount, 'message')} to send.`,
   youSeeOnlyWhatThis: "You only see what's already on this phone.",
   thisIsLastStateThis: 'This is the last we got.',
   cannotSave: 'Turnout cannot save right now.',

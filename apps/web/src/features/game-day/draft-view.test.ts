@@ -147,13 +147,18 @@ test.each([
 ])(
   'team 2: %i chosen with room for %i, %i at once, then team %s: %s',
   (chosen, room, atOnce, nextTurn, text) => {
-    const view = { team: 2, room, atOnce, nextTurn, isYours: true, teamName: 'Blue' }
+    const view = { team: 2, room, atOnce, nextTurn, free: people, isYours: true, teamName: 'Blue' }
     expect(draftContextText(chosen, view)).toBe(text)
   },
 )
 
+test('a captain chooses no more people than are free', () => {
+  const view = { team: 2, room: 6, atOnce: 6, nextTurn: 1, isYours: true, teamName: 'Blue' }
+  expect(draftContextText(0, { ...view, free: people.slice(0, 2) })).toBe('Choose up to 2')
+})
+
 test('whoever picks for a captain who is away reads for which team', () => {
-  const ofBlue = { team: 2, room: 3, nextTurn: 1, isYours: false, teamName: 'Blue' }
+  const ofBlue = { team: 2, room: 3, nextTurn: 1, free: people, isYours: false, teamName: 'Blue' }
   expect(draftContextText(0, { ...ofBlue, atOnce: 3 })).toBe('For Blue: choose up to 3')
   expect(draftContextText(0, { ...ofBlue, atOnce: 1 })).toBe(
     'For Blue: choose one player, then the others pick',

@@ -146,12 +146,15 @@ export function toggleTick(
 
 export const draftButtonText = (chosen: number): string => texts.draft(chosen)
 
-type DraftContextInput = Pick<DraftView, 'team' | 'room' | 'atOnce' | 'nextTurn' | 'isYours' | 'teamName'>
+type DraftContextInput = Pick<
+  DraftView,
+  'team' | 'room' | 'atOnce' | 'nextTurn' | 'free' | 'isYours' | 'teamName'
+>
 
 /** '2 picked, room for 1 more'; whoever picks for others reads for whom, as the title may be far above. */
 export function draftContextText(
   chosen: number,
-  { team, room, atOnce, nextTurn, isYours, teamName }: DraftContextInput,
+  { team, room, atOnce, nextTurn, free, isYours, teamName }: DraftContextInput,
 ): string {
   const choose = isYours ? texts.choose : texts.forChoose(teamName)
   if (atOnce === 1 && room > 1) {
@@ -159,7 +162,7 @@ export function draftContextText(
     if (nextTurn === undefined) return pick
     return nextTurn === team ? texts.thenOneMore(pick) : texts.thenOthersPick(pick)
   }
-  if (chosen === 0) return texts.upTo(choose, room)
+  if (chosen === 0) return texts.upTo(choose, Math.min(room, free.length))
   const more = room - chosen
   if (more > 0) return texts.pickedRoomForMore(chosen, more)
   return more === 0 ? texts.pickedTeamIsFullThen(chosen) : texts.pickedButRoomForOnly(chosen, room)

@@ -1,0 +1,18 @@
+import { manualCheckIn } from '@turnout/contract/game-day'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { outbox } from '../platform/outbox/outbox.ts'
+import { Providers } from '../platform/testing/providers.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+
+beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => {})))
+afterEach(() => vi.unstubAllGlobals())
+
+test('of a press that a slow server has not answered it is not said that there is no signal', async () => {
+  const { getByText } = await render(<OfflineNotice />, { wrapper: Providers })
+  const input = { params: { groupId: 'canal-side' }, body: [{ name: 'Hana' }] }
+  void outbox().enqueue({ endpoint: manualCheckIn.name, input, key: 'a-key', madeAt: Date.now() })
+  await expect.element(getByText('Not sent yet')).toBeVisible()
+  await expect.element(getByText('1 press waits in line.')).toBeVisible()
+  await expect.element(getByText('No signal')).not.toBeInTheDocument()
+})
