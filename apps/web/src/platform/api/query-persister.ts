@@ -5,12 +5,21 @@ import { getItem } from '../session/storage.ts'
 import { markRestored } from './reply-origin.ts'
 
 /** What opens offline: the groups, their games to come with who is in, and game days with teams, names and scores. */
-const PERSISTED_ENDPOINTS =
-  /^(listMyGroups|get(Group|GameDay|GameState)|list(Players|ManualParticipants)|(listMy|list|get)ScheduledGames?)$/
+const PERSISTED_ENDPOINTS: ReadonlySet<unknown> = new Set([
+  'listMyGroups',
+  'getGroup',
+  'listMyScheduledGames',
+  'listScheduledGames',
+  'getScheduledGame',
+  'getGameDay',
+  'listPlayers',
+  'listManualParticipants',
+  'getGameState',
+])
 
 /** A longer key is another kind of answer: one page of a list, or a poll of the clock. */
 export const isPersisted = (queryKey: QueryKey): boolean =>
-  queryKey.length === 2 && PERSISTED_ENDPOINTS.test(queryKey[0] as string)
+  queryKey.length === 2 && PERSISTED_ENDPOINTS.has(queryKey[0])
 
 export const KEY_PREFIX = 'seen.'
 /** Older than the stale time of every query: a page that opens with a stored answer requests a new one. */
