@@ -1,18 +1,16 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { replay } from '@turnout/rules/game'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Config } from '../../apps/server/src/config.ts'
-import { loadEvents } from '../../apps/server/src/features/game/log-store.ts'
-import { games } from '../../apps/server/src/features/game/tables.ts'
+import { expectLogsReplay } from '../../apps/server/src/testing/invariants.ts'
 import { openBrowser } from './browser.ts'
 import { openScreen, type Screen, type ScreenOptions } from './screen.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 const SCREENSHOTS = join(import.meta.dirname, '../screenshots')
 
-/** One server and one browser a file. After each story: no fault on any screen, and every log tells its evening. */
+/** One server and one browser a file. After each story: no fault on any screen, and every log tells its game. */
 export function story(settings: () => Promise<Partial<Config>> = async () => ({})) {
   let turnout: RunningServer | undefined
   let browser: Browser | undefined
@@ -29,7 +27,8 @@ export function story(settings: () => Promise<Partial<Config>> = async () => ({}
     if (task.result?.state === 'fail' || faults.length > 0) await takeScreenshots(task.name, screens)
     await Promise.all(screens.map(({ context }) => context.close()))
     screens = []
-    await everyLogReplays(turnout)
+    // rule E-2: whatever the browsers did, nothing was lost or added
+    await expectLogsReplay(turnout)
     await turnout.reset()
     expect(faults).toEqual([])
   })
@@ -64,10 +63,4 @@ async function takeScreenshots(test: string, screens: readonly Screen[]): Promis
     await page.screenshot({ path, fullPage: true }).catch(() => undefined)
     console.error(`${who} was at ${page.url()}: ${path}`)
   }
-}
-
-/** The same log always gives the same evening (rule E-2): whatever the browsers did, nothing was lost or added. */
-async function everyLogReplays({ deps }: RunningServer): Promise<void> {
-  for (const { id, evening } of await deps.sql.select().from(games))
-    expect(replay(await loadEvents(deps.sql, id))).toEqual(evening)
 }
