@@ -118,7 +118,7 @@ test('last week’s evening, still on the phone, is not taken for tonight’s', 
   expect(words).toContain('Go to Game Day')
 })
 
-test('while play is on Home leads to it, and whoever may still check in to game day', async () => {
+test('while play is on Home leads to it, and a person who may still check in to game day', async () => {
   const playing = { ...OPEN, has_play_begun: true, check_in_enabled: true, my_player: null }
   expect(await homeWith([LATE, { ...playing, can: { check_in: true, draft_by_hand: true } }])).toContain(
     'Go to the live match',
