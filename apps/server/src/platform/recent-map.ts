@@ -19,11 +19,15 @@ export class RecentMap<Key, Value> {
     return made
   }
 
-  set(key: Key, value: Value): void {
+  delete(key: Key): void {
     this.#entries.delete(key)
+  }
+
+  set(key: Key, value: Value): void {
+    this.delete(key)
     this.#entries.set(key, value)
     if (this.#entries.size <= this.#max) return
     const [oldest] = this.#entries.keys()
-    if (oldest !== undefined) this.#entries.delete(oldest)
+    if (oldest !== undefined) this.delete(oldest)
   }
 }

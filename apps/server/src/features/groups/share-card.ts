@@ -6,6 +6,7 @@ import { type ReportedBudget, spend } from '../../platform/http/budget.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { limitConcurrency } from '../../platform/limit-concurrency.ts'
+import { RecentMap } from '../../platform/recent-map.ts'
 import { type CardData, cardHash, renderCard } from './render-card.ts'
 import { findGroup } from './store.ts'
 
@@ -30,15 +31,14 @@ export const cardUrl = (groupId: string, facts: CardData): string =>
 export function shareCards(app: FastifyInstance, { sql, clock }: Pick<Deps, 'sql' | 'clock'>): void {
   const folder = findUpwards(FOLDER)
   const limited = limitConcurrency(1, 20)
-  const cache = new Map<string, Promise<Buffer>>()
+  const cache = new RecentMap<string, Promise<Buffer>>(MAX_CACHED)
 
   /** Those asked for last stay. A card that could not be drawn is tried again. */
   const addToCache = (hash: string, card: Promise<Buffer>) => {
-    cache.delete(hash)
     cache.set(hash, card)
-    const [oldest] = cache.keys()
-    if (cache.size > MAX_CACHED && oldest) cache.delete(oldest)
-    card.catch(() => cache.get(hash) === card && cache.delete(hash))
+    card.catch(() => {
+      if (cache.get(hash) === card) cache.delete(hash)
+    })
     return card
   }
 

@@ -28,7 +28,7 @@ export function GroupFilters({ filters, near }: GroupFiltersProps) {
       <SearchText value={filters.search ?? ''} onSearch={filters.setFilters} />
       <SelectField
         label={hiddenLabel(texts.sport)}
-        className={classNames(styles.field)}
+        className={classNames(styles.field, styles.sport)}
         value={sport}
         onChange={(event) => filters.setFilters({ sport: event.target.value || undefined })}
       >
