@@ -98,6 +98,7 @@ type Phone = Awaited<ReturnType<typeof openPhone>>
 
 /** Hands what has arrived at the push service to the worker. */
 async function deliver({ handOver }: Phone): Promise<void> {
+  expect(service.delivered).not.toEqual([])
   for (const { message: pushed } of service.delivered.splice(0)) await handOver(JSON.stringify(pushed))
 }
 

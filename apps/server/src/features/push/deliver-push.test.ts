@@ -166,10 +166,11 @@ test.each([{ status: 500 }, { status: 503 }, 'drop'] as const)(
     await send(ada.id)
     await runJobs(server)
     expect(await rows()).toHaveLength(1)
+    const failed = service.requests.length
     service.respondWith(() => 'deliver')
     await skipPauses(server)
     await runJobs(server)
-    expect(service.requests).toHaveLength(2)
+    expect(service.requests).toHaveLength(failed + 1)
     expect(service.delivered.at(-1)?.message.notification.title).toBe('Tomorrow 19:00: are you in?')
     // where the first did arrive, the phone shows the second in its place
     const tags = service.delivered.map(
@@ -200,6 +201,17 @@ test('what is no longer of use is not sent, also when it waited for a push servi
   await runJobs(server)
   expect(service.requests).toHaveLength(1)
   expect(await server.deps.sql.$count(jobs, isNotNull(jobs.doneAt))).toBe(1)
+})
+
+test('a message that meets a connection which the push service just closed goes out on a new one at once', async () => {
+  const ada = await person(server, 'Ada')
+  await turnOn(ada, service)
+  await send(ada.id)
+  await runJobs(server)
+  service.respondWith((_, requestNumber) => (requestNumber === 2 ? 'drop' : 'deliver'))
+  await send(ada.id, { notificationId: 'b' })
+  await runJobs(server)
+  expect(service.requests).toHaveLength(3)
 })
 
 test('a push service that never answers holds up no mail', async () => {

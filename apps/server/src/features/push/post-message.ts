@@ -15,11 +15,15 @@ export interface PushResponse {
   retryAfterMs: number
 }
 
+interface PostOptions {
+  mayBePrivate: boolean
+  timeoutMs?: number
+}
+
 /** One call to a push service, within a time and without redirects. Only what its headers say is read. */
-export function postMessage(
-  { endpoint, headers, body }: PushRequest,
-  { mayBePrivate, timeoutMs = TIMEOUT_MS }: { mayBePrivate: boolean; timeoutMs?: number },
-): Promise<PushResponse> {
+export function postMessage(message: PushRequest, postOptions: PostOptions): Promise<PushResponse> {
+  const { endpoint, headers, body } = message
+  const { mayBePrivate, timeoutMs = TIMEOUT_MS } = postOptions
   const url = new URL(endpoint)
   const options = {
     method: 'POST',
@@ -36,7 +40,13 @@ export function postMessage(
       url.protocol === 'https:'
         ? requestHttps(url, options, onResponse)
         : requestHttp(url, options, onResponse)
-    request.on('error', reject).end(body)
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      // a service closes kept connections as it likes, and the request that meets that has not been read
+      const wasClosed = request.reusedSocket && error.code === 'ECONNRESET'
+      if (wasClosed) resolve(postMessage(message, postOptions))
+      else reject(error)
+    })
+    request.end(body)
   })
 }
 
