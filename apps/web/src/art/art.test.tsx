@@ -1,3 +1,4 @@
+import { INTERESTS } from '@turnout/rules/words'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -8,6 +9,7 @@ import { BibOnPeg } from './bib-on-peg.tsx'
 import { Coin } from './coin.tsx'
 import { Cover } from './cover.tsx'
 import { EmptyGround } from './empty-ground.tsx'
+import { EventCover } from './event-cover.tsx'
 import { EventsScene } from './events-scene.tsx'
 import { MarketScene } from './market-scene.tsx'
 import { MatchScene } from './match-scene.tsx'
@@ -57,6 +59,9 @@ const everything = (
     <MatchScene />
     <MarketScene />
     <EventsScene />
+    {INTERESTS.map((category) => (
+      <EventCover key={category} title="Quay Food Market" category={category} />
+    ))}
   </>
 )
 
@@ -104,6 +109,35 @@ describe('covers', () => {
   test('the same name in capitals keeps its cover', async () => {
     const north = await markup(<Cover groupName="North Bank" sport="football" />)
     expect(await markup(<Cover groupName="NORTH BANK" sport="football" />)).toBe(north)
+  })
+})
+
+describe('covers of events', () => {
+  const coverOf = (category: (typeof INTERESTS)[number] | null, title = 'By the quay') =>
+    markup(<EventCover title={title} category={category} />)
+
+  test('each category has a drawing of its own', async () => {
+    const covers = new Set<string>()
+    for (const category of INTERESTS) covers.add(await coverOf(category))
+    expect(covers.size).toBe(INTERESTS.length)
+  })
+
+  test('two events of the same category get two covers', async () => {
+    expect(await coverOf('Food & Dining', 'Quay Food Market')).not.toBe(
+      await coverOf('Food & Dining', 'Soup'),
+    )
+  })
+
+  test('a sport that the title names is the sport of the cover', async () => {
+    const padel = 'Padel for beginners'
+    expect(await coverOf('Sports & Recreation', padel)).toBe(
+      await markup(<Cover groupName={padel} sport="padel" />),
+    )
+  })
+
+  test("a group's game has the cover of its group", async () => {
+    const cover = <EventCover title="North Bank" category="Sports & Recreation" sport="tennis" />
+    expect(await markup(cover)).toBe(await markup(<Cover groupName="North Bank" sport="tennis" />))
   })
 })
 

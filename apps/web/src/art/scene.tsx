@@ -6,7 +6,7 @@ import { type LightMode, lightVariants, shadeIn } from './light.ts'
 import { type Frame, Markings, Surface, type View, viewTransform } from './surface.tsx'
 
 type SceneProps = {
-  ground: Ground
+  ground: Pick<Ground, 'areas' | 'marks' | 'shade'>
   frame: Frame
   view: View
   light: LightMode

@@ -29,7 +29,13 @@ export function toGround([x, y]: Point, { at, zoom, turn }: View, { width, heigh
   return [at[0] + dx * cos - dy * sin, at[1] + dx * sin + dy * cos]
 }
 
-type SurfaceProps = { ground: Ground; light: Light; sun?: number | undefined; view: View; frame: Frame }
+type SurfaceProps = {
+  ground: Pick<Ground, 'areas'>
+  light: Light
+  sun?: number | undefined
+  view: View
+  frame: Frame
+}
 
 /** The ground itself, brighter on the side of the sun. */
 export function Surface({ ground, light, sun, view, frame }: SurfaceProps) {
@@ -63,7 +69,7 @@ export function Surface({ ground, light, sun, view, frame }: SurfaceProps) {
 }
 
 /** White paint, and what is painted in colour. */
-export function Markings({ ground }: { ground: Ground }) {
+export function Markings({ ground }: { ground: Pick<Ground, 'marks'> }) {
   return ground.marks.map(({ d, width = 3.4, colour = WHITE, dash, filled }) =>
     filled ? (
       <path key={d} d={d} fill={colour} />

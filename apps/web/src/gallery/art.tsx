@@ -1,3 +1,4 @@
+import { INTERESTS } from '@turnout/rules/words'
 import type { ReactNode } from 'react'
 import { ArrivalsScene } from '../art/arrivals-scene.tsx'
 import { Awning } from '../art/awning.tsx'
@@ -6,6 +7,7 @@ import { BibOnPeg } from '../art/bib-on-peg.tsx'
 import { Coin } from '../art/coin.tsx'
 import { Cover } from '../art/cover.tsx'
 import { EmptyGround } from '../art/empty-ground.tsx'
+import { EventCover } from '../art/event-cover.tsx'
 import { EventsScene } from '../art/events-scene.tsx'
 import { GROUND_NAMES } from '../art/grounds/ground-of.ts'
 import { MarketScene } from '../art/market-scene.tsx'
@@ -81,6 +83,26 @@ export function GalleryArt() {
           ))}
           <Picture>
             <EmptyGround mood="not-found" sport="cricket" light="floodlights" />
+          </Picture>
+        </Row>
+      </Block>
+      <Block title="Events">
+        <Row>
+          {INTERESTS.map((category) => (
+            <Picture key={category}>
+              <EventCover title="Quay Food Market" category={category} />
+            </Picture>
+          ))}
+        </Row>
+        <Row>
+          <Picture tall>
+            <EventCover title="Quay Food Market" category="Food & Dining" width={300} height={400} />
+          </Picture>
+          <Picture>
+            <EventCover title="Brass on the bridge" category="Music & Concerts" light="floodlights" />
+          </Picture>
+          <Picture>
+            <EventCover title="Sunrise yoga in the park" category="Health & Wellness" light="day" />
           </Picture>
         </Row>
       </Block>

@@ -1,0 +1,59 @@
+import type { FigureSpot } from '../figure.tsx'
+import { type Area, type Ground, surroundings } from '../grounds/ground.ts'
+import { direction, round } from '../light.ts'
+
+export type Size = { width: number; height: number }
+
+/** Something with a flat top that throws a shadow as long as it is `tall`. */
+export type Block = { x: number; y: number; width: number; height: number; tall: number }
+
+/** What lies and who stands on a piece of ground around 0, in the units of the grounds: ten are one metre. */
+export type Layout = {
+  blocks: readonly Block[]
+  /** Painted over the shadows of the blocks, in this order. */
+  pieces: readonly Area[]
+  people: readonly FigureSpot[]
+}
+
+/** What people come together for, seen from above. */
+export type Gathering = {
+  ground: Pick<Ground, 'areas' | 'marks' | 'shade'>
+  /** How close a picture comes. */
+  closeness: number
+  /** Fills at least so much of the ground; `random` says which colours, and where people stand. */
+  layOut: (area: Size, random: () => number) => Layout
+}
+
+/** The ground that a block hides from the light, as one outline. */
+export function blockShadow({ x, y, width, height, tall }: Block, towards: number, length: number): string {
+  const [dx, dy] = direction(towards).map((part) => part * tall * length) as [number, number]
+  const [nearX, farX] = dx < 0 ? [x + width, x] : [x, x + width]
+  const [nearY, farY] = dy < 0 ? [y + height, y] : [y, y + height]
+  const outline = [
+    [nearX, nearY],
+    [farX, nearY],
+    [farX + dx, nearY + dy],
+    [farX + dx, farY + dy],
+    [nearX + dx, farY + dy],
+    [nearX, farY],
+  ] as const
+  return `M${outline.map(([px, py]) => `${round(px)} ${round(py)}`).join('L')}z`
+}
+
+/** The middles of so many steps as fill the length, around 0. */
+export function stepsAcross(length: number, step: number): number[] {
+  const count = Math.ceil(length / step)
+  return Array.from({ length: count }, (_, index) => (index - (count - 1) / 2) * step)
+}
+
+const EVERYWHERE = surroundings([0, 0])
+
+/** A floor of one colour; what else belongs to it, such as mown stripes or joints, is painted on it. */
+export const floor = (fill: string, shade: string, ...more: readonly Area[]): Gathering['ground'] => ({
+  areas: [{ d: EVERYWHERE, fill }, ...more],
+  marks: [],
+  shade,
+})
+
+export const oneOf = <T>(from: readonly T[], random: () => number): T =>
+  from[Math.floor(random() * from.length)] as T
