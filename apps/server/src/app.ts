@@ -11,7 +11,7 @@ import { chatEndpoints } from './features/chat/endpoints.ts'
 import { startOverdueSweep } from './features/game/overdue-sweep.ts'
 import { gameDayEndpoints } from './features/game-day/endpoints.ts'
 import { groupsEndpoints } from './features/groups/endpoints.ts'
-import { groupPreview } from './features/groups/link-preview.ts'
+import { groupPreview, groupSitemap } from './features/groups/link-preview.ts'
 import { shareCards } from './features/groups/share-card.ts'
 import { historyEndpoints } from './features/history/endpoints.ts'
 import { invitesEndpoints } from './features/invites/endpoints.ts'
@@ -41,6 +41,7 @@ import { probes } from './platform/http/probes.ts'
 import { recordRequests } from './platform/http/record-requests.ts'
 import { serveMetrics } from './platform/http/serve-metrics.ts'
 import { createServer } from './platform/http/server.ts'
+import { constantPages, sitemap } from './platform/http/sitemap.ts'
 import { webFiles } from './platform/http/web-files.ts'
 import { registerOutboxMetrics, startJobs } from './platform/jobs/worker.ts'
 import { Streams } from './platform/live/streams.ts'
@@ -87,6 +88,19 @@ export const api =
     await oauthRoutes(app, deps)
   }
 
+/** Pages of the web that everybody may read, and that are worth finding. */
+const PUBLIC_PAGES = [
+  '/',
+  '/sports/groups',
+  '/sports/select',
+  '/help',
+  '/faq',
+  '/contact',
+  '/privacy',
+  '/terms',
+  '/fair-toss',
+]
+
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const { config, log, metrics } = deps
   const app = createServer({ log, trustProxy: config.trustProxy })
@@ -99,6 +113,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await docs(app, openApi({ endpoints, rawRoutes }, { version: '0.1.0', server: API }))
   const streams = new Streams(deps)
   await app.register(api(deps, streams), { prefix: API })
+  sitemap(app, { publicUrl: config.publicUrl, sources: [constantPages(PUBLIC_PAGES), groupSitemap(deps)] })
   await webFiles(app, webFolder, {
     publicUrl: config.publicUrl,
     contactEmail: config.contactEmail,

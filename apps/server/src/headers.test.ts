@@ -9,6 +9,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API } from './app.ts'
 import { secureHeaders } from './platform/http/headers.ts'
+import type { Preview } from './platform/http/link-preview.ts'
 import { createServer } from './platform/http/server.ts'
 import { webFiles } from './platform/http/web-files.ts'
 import { liveGame } from './testing/game-setup.ts'
@@ -36,7 +37,13 @@ const FRAME = '<!doctype html><head><title>Turnout</title><meta name="descriptio
 const previewOf = async (path: string) => {
   if (path === '/groups/broken') throw new Error('connection refused')
   if (path === '/groups/slow') return new Promise<null>(() => undefined)
-  const lions = { title: "<b>Lions' $1", description: 'On "Tuesdays"', image: '/api/v1/lions.png?v=1' }
+  const lions: Preview = {
+    title: "<b>Lions' $1",
+    description: 'On "Tuesdays"',
+    image: '/api/v1/lions.png?v=1',
+    path,
+    about: () => ({ '@context': 'https://schema.org', '@type': 'Thing' }),
+  }
   return path === '/groups/lions' ? lions : null
 }
 const SITE = { publicUrl: 'https://turnout.example', contactEmail: '"ada"&co@club.example', previewOf }

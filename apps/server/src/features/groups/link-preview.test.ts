@@ -1,5 +1,7 @@
 import { deleteGroup } from '@turnout/contract/groups'
+import openGraph from 'open-graph-scraper'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withPreview } from '../../platform/http/link-preview.ts'
 import { person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { groupPreview } from './link-preview.ts'
@@ -17,6 +19,8 @@ test('[S-3] a link to a group says when and where it plays, and nobody’s name'
   const expected = {
     description: 'Football on Tuesdays and Fridays at 19:00, Hackney Marshes.',
     image: expect.stringContaining(`/share-cards/${groupId}.png?v=`),
+    path: `/sports/groups/${groupId}`,
+    about: expect.any(Function),
   }
   const at = (path: string) => groupPreview(server.deps, path)
   expect(await at(`/sports/groups/${groupId}`)).toEqual({ title: 'Tuesday Football', ...expected })
@@ -31,4 +35,23 @@ test('[S-3] a link to a group says when and where it plays, and nobody’s name'
 
   await ada.call(deleteGroup, { params: { groupId } })
   expect(await at(`/sports/groups/${groupId}`)).toBe('not-found')
+})
+
+test('[S-4] a search engine reads on the page of a group what it is, and no text of it ends the data', async () => {
+  const ada = await person(server, 'Ada')
+  const name = '</script><b>Lions & "Foxes"'
+  const groupId = await createTestGroup(ada, { name })
+  const path = `/my-sports-groups/${groupId}`
+  const preview = await groupPreview(server.deps, path)
+  if (preview === null || preview === 'not-found') throw new Error('The group has no preview.')
+  const page = '<!doctype html><head><title>Turnout</title></head>'
+  const html = withPreview(page, new URL(path, 'https://turnout.example'), preview)
+  const { result } = await openGraph({ html })
+  const url = `https://turnout.example/sports/groups/${groupId}`
+  const image = expect.stringContaining(`https://turnout.example/api/v1/share-cards/${groupId}.png`)
+  expect(result).toMatchObject({ ogTitle: name, ogUrl: url, ogImage: [{ url: image }] })
+  expect(result.jsonLD).toMatchObject([
+    { '@type': 'SportsOrganization', name, url, image, sport: 'Football', location: { '@type': 'Place' } },
+  ])
+  expect(html).toContain(`<link rel="canonical" href="${url}" />`)
 })

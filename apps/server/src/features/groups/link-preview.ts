@@ -1,10 +1,14 @@
 import { Id } from '@turnout/contract/wire/text'
 import { findSport } from '@turnout/rules/sports'
 import { weekdayName } from '@turnout/rules/words'
+import { isNull } from 'drizzle-orm'
+import type { SportsOrganization, WithContext } from 'schema-dts'
 import type { Deps } from '../../deps.ts'
 import type { Preview } from '../../platform/http/link-preview.ts'
+import type { SitemapSource } from '../../platform/http/sitemap.ts'
 import { cardUrl } from './share-card.ts'
 import { findGroup, type GroupRow } from './store.ts'
+import { groups } from './tables.ts'
 import { texts } from './texts.ts'
 
 const GROUP_PATH = /^\/(?:my-sports-groups|sports\/groups)\/([^/]+)(\/join)?(?:\/|$)/
@@ -27,8 +31,45 @@ export async function groupPreview(
     title: isInvite ? texts.previewOfInvite(group.name) : group.name,
     description: describeGroup(group),
     image: cardUrl(group.id, group),
+    path: groupPath(group.id),
+    about: (origin) => aboutGroup(group, origin),
   }
 }
+
+const groupPath = (groupId: string): string => `/sports/groups/${groupId}`
+
+/** [S-4] A group in the words of schema.org. */
+const aboutGroup = (group: GroupRow, origin: string): WithContext<SportsOrganization> => ({
+  '@context': 'https://schema.org',
+  '@type': 'SportsOrganization',
+  name: group.name,
+  description: group.description,
+  url: `${origin}${groupPath(group.id)}`,
+  image: `${origin}${cardUrl(group.id, group)}`,
+  sport: findSport(group.sportsType)?.name ?? group.sportsType,
+  location: {
+    '@type': 'Place',
+    name: group.venueName,
+    address: group.venueAddress,
+    geo: { '@type': 'GeoCoordinates', latitude: group.venueLatitude, longitude: group.venueLongitude },
+  },
+})
+
+/** The public pages of all groups, for search engines. */
+export const groupSitemap = ({ sql }: Pick<Deps, 'sql'>): SitemapSource => ({
+  name: 'groups',
+  count: () => sql.$count(groups, isNull(groups.deletedAt)),
+  entries: async ({ limit, offset }) => {
+    const found = await sql
+      .select({ id: groups.id, changedAt: groups.updatedAt })
+      .from(groups)
+      .where(isNull(groups.deletedAt))
+      .orderBy(groups.id)
+      .limit(limit)
+      .offset(offset)
+    return found.map(({ id, changedAt }) => ({ path: groupPath(id), changedAt }))
+  },
+})
 
 function describeGroup({ sportsType, playingDays, gameStartTime, venueName }: GroupRow): string {
   const days = LIST_FORMAT.format(playingDays.map((day) => `${weekdayName(day)}s`))

@@ -1,5 +1,15 @@
-/** What a link to a page says of itself where somebody sends it on. Never anything of a person. */
-export type Preview = { title: string; description: string; image: string }
+import type { Thing, WithContext } from 'schema-dts'
+
+/** What a link to a page says of itself where it is sent on, and to search engines. Never anything of a person. */
+export interface Preview {
+  title: string
+  description: string
+  image: string
+  /** The address under which search engines keep the page, when it has several. */
+  path: string
+  /** What the page is about in the words of schema.org; addresses in it are absolute. */
+  about: (origin: string) => WithContext<Thing>
+}
 
 const CARD = '/share-card.png'
 const TITLE = /<title>([^<]*)<\/title>/
@@ -16,12 +26,13 @@ export function withPreview(html: string, address: URL, preview: Preview | null)
   }
   const title = escaped?.title ?? TITLE.exec(html)?.[1] ?? ''
   const description = escaped?.description ?? DESCRIPTION.exec(html)?.[1] ?? ''
+  const url = escapeHtml(`${address.origin}${preview?.path ?? address.pathname}`)
   const tags = [
     ['og:type', 'website'],
     ['og:site_name', 'Turnout'],
     ['og:title', title],
     ['og:description', description],
-    ['og:url', escapeHtml(`${address.origin}${address.pathname}`)],
+    ['og:url', url],
     ['og:image', `${address.origin}${preview?.image ?? CARD}`],
     ['og:image:width', '1200'],
     ['og:image:height', '630'],
@@ -31,6 +42,14 @@ export function withPreview(html: string, address: URL, preview: Preview | null)
         .replace(TITLE, () => `<title>${title} · Turnout</title>`)
         .replace(DESCRIPTION, () => `<meta name="description" content="${description}" />`)
     : html
-  const twitterCard = '<meta name="twitter:card" content="summary_large_image" />'
-  return text.replace('</head>', () => `${[...tags, twitterCard].join('\n    ')}\n  </head>`)
+  const head = [
+    ...tags,
+    '<meta name="twitter:card" content="summary_large_image" />',
+    ...(preview ? [`<link rel="canonical" href="${url}" />`, jsonLd(preview.about(address.origin))] : []),
+  ]
+  return text.replace('</head>', () => `${head.join('\n    ')}\n  </head>`)
 }
+
+/** Data for search engines; no browser runs it. */
+const jsonLd = (about: WithContext<Thing>): string =>
+  `<script type="application/ld+json">${JSON.stringify(about).replaceAll('<', '\\u003c')}</script>`

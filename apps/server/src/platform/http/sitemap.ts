@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify'
+import { limitConcurrency } from '../limit-concurrency.ts'
+import { escapeHtml } from './link-preview.ts'
+import { Refusal } from './refusal.ts'
+
+/** One kind of public page of which there may be any number. */
+export interface SitemapSource {
+  /** As it stands in the address of its files. */
+  name: string
+  count: () => Promise<number>
+  /** In an order that new pages do not change. */
+  entries: (part: { limit: number; offset: number }) => Promise<readonly SitemapEntry[]>
+}
+
+interface SitemapEntry {
+  path: string
+  changedAt?: Date
+}
+
+interface Site {
+  publicUrl: string
+  sources: readonly SitemapSource[]
+}
+
+/** A fifth of what the protocol allows, so that one answer stays small. */
+const ENTRIES_PER_FILE = 10_000
+
+const FILE = /^([a-z]+)-([1-9]\d{0,3})\.xml$/
+
+/**
+ * [S-4] What search engines ask for first: `/robots.txt` and the sitemap (sitemaps.org), an index with as many files as
+ * each source needs. Nothing is cached: a page that is gone is in no file.
+ */
+export function sitemap(app: FastifyInstance, { publicUrl, sources }: Site): void {
+  const limited = limitConcurrency(1, 20)
+  const url = (path: string) => new URL(path, publicUrl).href
+
+  // nothing is forbidden: a search engine that draws a page calls the API, and private pages need a session
+  const robots = `User-agent: *\nAllow: /\n\nSitemap: ${url('/sitemap.xml')}\n`
+  app.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(robots))
+
+  app.get('/sitemap.xml', async (_, reply) => {
+    const counts = await limited(() => Promise.all(sources.map((source) => source.count())))
+    const files = sources.flatMap(({ name }, nr) =>
+      Array.from(
+        { length: Math.ceil((counts[nr] ?? 0) / ENTRIES_PER_FILE) },
+        (_, file) => `${name}-${file + 1}`,
+      ),
+    )
+    const entries = files.map((name) => ({ path: `/sitemaps/${name}.xml` }))
+    return reply.type('application/xml').send(document('sitemapindex', 'sitemap', entries))
+  })
+
+  app.get<{ Params: { name: string } }>('/sitemaps/:name', async (request, reply) => {
+    const entries = await limited(() => entriesOf(request.params.name))
+    if (entries.length === 0) throw new Refusal('not-found')
+    return reply.type('application/xml').send(document('urlset', 'url', entries))
+  })
+
+  async function entriesOf(file: string): Promise<readonly SitemapEntry[]> {
+    const [, name, number] = FILE.exec(file) ?? []
+    const source = sources.find((each) => each.name === name)
+    const offset = (Number(number) - 1) * ENTRIES_PER_FILE
+    return source ? source.entries({ limit: ENTRIES_PER_FILE, offset }) : []
+  }
+
+  function document(list: string, item: string, entries: readonly SitemapEntry[]): string {
+    const items = entries.map(({ path, changedAt }) => {
+      const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+      return `<${item}><loc>${escapeHtml(url(path))}</loc>${changed}</${item}>`
+    })
+    const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="${namespace}">${items.join('\n')}</${list}>\n`
+  }
+}
+
+/** Pages that are always there. */
+export const constantPages = (paths: readonly string[]): SitemapSource => ({
+  name: 'pages',
+  count: async () => paths.length,
+  entries: async ({ limit, offset }) => paths.slice(offset, offset + limit).map((path) => ({ path })),
+})
