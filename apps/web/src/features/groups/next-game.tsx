@@ -43,7 +43,12 @@ export function NextGame({ group, viewer, today, now }: NextGameProps) {
       {next?.today && !isOver && <TodaysStatus today={today} />}
       <MembershipAction group={group} viewer={viewer} playsToday={next?.today ?? false} day={today.gameDay} />
       {next && !isOver && may.answer(viewer) && !today.gameDay?.has_play_begun && (
-        <NextAnswer groupId={group.id} date={next.date} isToday={next.today} />
+        <NextAnswer
+          groupId={group.id}
+          date={next.date}
+          isToday={next.today}
+          hasArrived={Boolean(today.gameDay?.my_player)}
+        />
       )}
     </Surface>
   )

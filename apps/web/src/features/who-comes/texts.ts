@@ -93,6 +93,7 @@ export const week = {
   title: 'This week',
   failed: "Your games didn't load.",
   nextGame: 'Next game',
+  checkedIn: "You're checked in",
   marks: {
     changed: 'moved or cancelled',
     open: 'not answered',

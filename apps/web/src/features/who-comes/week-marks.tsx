@@ -20,12 +20,20 @@ function markOf({ state, moved_from, my_answer: { answer } }: ScheduledGame): Ma
   return answer === 'going' ? 'in' : 'out'
 }
 
+type WeekMarksProps = {
+  games: readonly ScheduledGame[]
+  hasArrived: (game: ScheduledGame) => boolean
+  now: number
+}
+
 /** Seven days to look at, one sentence for each game to listen to. */
-export function WeekMarks({ games, now }: { games: readonly ScheduledGame[]; now: number }) {
+export function WeekMarks({ games, hasArrived, now }: WeekMarksProps) {
   const zone = games[0]?.time_zone ?? 'UTC'
   const days = Array.from({ length: DAYS }, (_, day) => {
     const date = dateIn(zone, now + day * DAY_MS)
-    const marks = games.filter((game) => game.date === date).map(markOf)
+    const marks = games
+      .filter((game) => game.date === date)
+      .map((game) => (hasArrived(game) ? 'in' : markOf(game)))
     return { date, mark: ORDER.find((mark) => marks.includes(mark)) }
   })
   const spoken = days.flatMap(({ date, mark }) => (mark ? `${shortDate(date)}: ${texts.marks[mark]}` : []))

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import type { GameDay } from '@turnout/contract/game-day'
 import { listMyScheduledGames, type ScheduledGame } from '@turnout/contract/scheduled-games'
 import { read } from '../../../platform/api/queries.ts'
 import { LoadStatus } from '../../../platform/lazy/load-status.tsx'
 import { Link } from '../../../platform/router/link.tsx'
 import { shortDate } from '../../../platform/time/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { Icon } from '../../../ui/icons.tsx'
 import { InPlayPanel, Panel } from '../../../ui/panel.tsx'
 import { DateTile } from '../../groups/public/date-tile.tsx'
 import { ChangeBadge, countOf, GameWhen, OldHours, wordOf } from '../game-when.tsx'
+import { MyAnswer } from '../my-answer.tsx'
 import styles from '../my-week.module.css'
 import { ShortAnswer } from '../short-answer.tsx'
 import { dates, week as texts } from '../texts.ts'
@@ -22,10 +25,12 @@ type MyWeekProps = {
   now: number
   /** The group whose game of today leads the page already. */
   leadGroupId: string | undefined
+  /** The game days of today at which the person has checked in: their answer is of no use any more. */
+  arrivedDays: readonly Pick<GameDay, 'group_id' | 'date'>[]
 }
 
 /** The next game with its answer, unless a game of today leads the page, and below it the others of the next seven days. */
-export function MyWeek({ now, leadGroupId }: MyWeekProps) {
+export function MyWeek({ now, leadGroupId, arrivedDays }: MyWeekProps) {
   const query = useQuery({ ...read(listMyScheduledGames, {}), refetchInterval: REFETCH_MS })
   const { data = [] } = query
   const games = data.filter(
@@ -40,16 +45,18 @@ export function MyWeek({ now, leadGroupId }: MyWeekProps) {
       </Panel>
     )
   const others = games.filter((game) => game !== next)
+  const hasArrived = ({ group_id, date }: ScheduledGame) =>
+    arrivedDays.some((day) => day.group_id === group_id && day.date === date)
   return (
     <>
       {next && <NextGame game={next} now={now} />}
       {others.length > 0 && (
         <Panel title={texts.title}>
-          <WeekMarks games={games} now={now} />
+          <WeekMarks games={games} hasArrived={hasArrived} now={now} />
           <ul className={styles.games}>
             {others.map((game) => (
               <li key={game.id} className={styles.game}>
-                <WeekRow game={game} now={now} />
+                <WeekRow game={game} hasArrived={hasArrived(game)} now={now} />
               </li>
             ))}
           </ul>
@@ -77,12 +84,14 @@ function NextGame({ game, now }: { game: ScheduledGame; now: number }) {
       <p>
         <b>{countOf(game)}</b>
       </p>
-      <ShortAnswer game={game} isFirst />
+      <MyAnswer game={game} isFirst />
     </InPlayPanel>
   )
 }
 
-function WeekRow({ game, now }: { game: ScheduledGame; now: number }) {
+type WeekRowProps = { game: ScheduledGame; hasArrived: boolean; now: number }
+
+function WeekRow({ game, hasArrived, now }: WeekRowProps) {
   const isCancelled = game.state === 'cancelled'
   return (
     <>
@@ -107,7 +116,14 @@ function WeekRow({ game, now }: { game: ScheduledGame; now: number }) {
         <>
           <ChangeBadge game={game} />
           <div className={styles.answer}>
-            <ShortAnswer game={game} />
+            {hasArrived ? (
+              <p className={styles.arrived}>
+                <Icon name="tick" size={18} />
+                {texts.checkedIn}
+              </p>
+            ) : (
+              <ShortAnswer game={game} />
+            )}
           </div>
         </>
       )}

@@ -171,10 +171,11 @@ type NextAnswerProps = {
   date: string
   /** Then game day is the thing to press, and the pair is plain. */
   isToday: boolean
+  hasArrived: boolean
 }
 
 /** How many come to the next game, and the answer of the person who looks. Nothing where the group does not ask. */
-export function NextAnswer({ groupId, date, isToday }: NextAnswerProps) {
+export function NextAnswer({ groupId, date, isToday, hasArrived }: NextAnswerProps) {
   const { data } = useScheduledGames(groupId)
   const game = data?.find((one) => one.date === date && one.state !== 'cancelled')
   const { data: details } = useScheduledGame(groupId, game?.id ?? null)
@@ -188,7 +189,7 @@ export function NextAnswer({ groupId, date, isToday }: NextAnswerProps) {
       <MovedNote game={game} />
       {game.is_elsewhere && <p className="sub">{dates.movedTo(game.venue_name)}</p>}
       <PlaceRow game={game} going={details?.going ?? []} />
-      <MyAnswer game={game} isFirst={!isToday} />
+      <MyAnswer game={game} isFirst={!isToday} hasArrived={hasArrived} />
       {details && <TooFew game={details} />}
       <StandingSwitches groupId={groupId} />
     </div>
