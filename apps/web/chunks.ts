@@ -27,6 +27,14 @@ const GAME_DAY_PAGES = pages('home/home-page', 'game-day/game-day-page', 'game-d
 /** What other pages show of a chat: small parts, of which a page with one often has another. */
 const CHAT_PARTS = pages('chat/public/chat-tile', 'chat/public/unread-chats', 'chat/public/chat-switch')
 
+/** Where people say in or out. */
+const ANSWER_PARTS = pages(
+  'who-comes/public/my-week',
+  'who-comes/public/replies',
+  'who-comes/public/dates',
+  'who-comes/answer-page',
+)
+
 const ACCOUNT_PAGES = pages(
   'accounts/sign-in-page',
   'accounts/forgot-password-page',
@@ -62,6 +70,15 @@ export function chunkGroups(src: string) {
   const react: SelectModules = (graph) => new Set([...app(graph)].filter((id) => REACT.test(id)))
   const chatParts: SelectModules = (graph) =>
     new Set([...shared(CHAT_PARTS, 1)(graph)].filter((id) => id.includes('/features/chat/')))
+  // taken before the answers, or a group's page would need all of these for a date tile
+  const overviewParts: SelectModules = (graph) =>
+    new Set(
+      [...inBoth(shared(GROUP_PAGES, 1), shared(ANSWER_PARTS, 1))(graph)].filter(
+        (id) => !id.includes('/src/platform/'),
+      ),
+    )
+  const answerParts: SelectModules = (graph) =>
+    new Set([...shared(ANSWER_PARTS, 2)(graph)].filter((id) => id.includes('/features/who-comes/')))
   const accountParts: SelectModules = (graph) =>
     new Set([...shared(ACCOUNT_PAGES, 2)(graph)].filter((id) => id.includes('/features/accounts/')))
   // the first that takes a module has it, and what it is made of
@@ -75,6 +92,8 @@ export function chunkGroups(src: string) {
     ['groups', shared(GROUP_PAGES, 2)],
     ['match', shared(MATCH_PAGES, 2)],
     ['chat', chatParts],
+    ['overview', overviewParts],
+    ['answers', answerParts],
     ['accounts', accountParts],
   ]
   return groups.map(([name, select], index) => chunkGroup(name, groups.length - index, select))
