@@ -69,6 +69,11 @@ export const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, stri
     'local-time.ts': 'from a date and hours at the venue to moments and back, each kept once it is known',
     'search.ts': 'the one query that is built from what was asked',
   },
+  vendors: {
+    'own-vendor.ts': "what every call on a vendor's own page begins and ends with",
+    'link-preview.ts': "what a link to a vendor's page says of it in a chat",
+    'search.ts': 'the one query that is built from what was asked',
+  },
   calendar: {
     'budgets.ts': 'how often addresses are made and calendars read',
     'feed.ts': 'what calendar programs read: a route that is no endpoint, because it is no JSON',

@@ -27,6 +27,7 @@ import { groupStream, scheduledGamesEndpoints } from './features/scheduled-games
 import { startSessionSweep } from './features/scheduled-games/start-sweep.ts'
 import { sportsEndpoints } from './features/sports/endpoints.ts'
 import { vendorsEndpoints } from './features/vendors/endpoints.ts'
+import { vendorPreview } from './features/vendors/link-preview.ts'
 import { createJobRegistry } from './job-registry.ts'
 import { isMigrated } from './platform/db/migrate.ts'
 import { serveUploads } from './platform/files/serve-uploads.ts'
@@ -117,7 +118,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await webFiles(app, webFolder, {
     publicUrl: config.publicUrl,
     contactEmail: config.contactEmail,
-    previewOf: (path) => groupPreview(deps, path),
+    previewOf: async (path) => (await groupPreview(deps, path)) ?? vendorPreview(deps, path),
   })
   const sweep = startOverdueSweep(deps)
   await sweep.caughtUp

@@ -6,6 +6,7 @@ import { PassThrough } from 'node:stream'
 import { endpoints } from '@turnout/contract/endpoints'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { adasGroup, TUESDAYS } from './features/groups/testing.ts'
+import { makeVendor } from './features/vendors/testing.ts'
 import type { Person } from './testing/people.ts'
 import { plainPicture } from './testing/photo.ts'
 import { type TestServer, testServer } from './testing/server.ts'
@@ -32,6 +33,7 @@ beforeEach(async () => {
   const group = await adasGroup(server)
   ada = group.ada
   groupId = group.groupId
+  await makeVendor(server, ada)
   log = ''
 })
 
@@ -41,6 +43,7 @@ const ROUTES = [
   ['uploadProfileImage', 'POST', () => '/users/upload-profile-image', 'file'],
   ['createGroup', 'POST', () => '/sport-groups/', 'venue_image'],
   ['updateGroup', 'PUT', () => `/sport-groups/${groupId}`, 'venue_image'],
+  ['addVendorPicture', 'POST', () => '/vendors/me/pictures', 'picture'],
 ] as const
 
 const part = (disposition: string, content: Buffer | string) =>
@@ -53,7 +56,7 @@ const part = (disposition: string, content: Buffer | string) =>
 function formOf(upload: string): Buffer {
   const { playing_days, ...plain } = TUESDAYS
   const fields =
-    upload === 'file' ? [] : Object.entries({ ...plain, playing_days: JSON.stringify(playing_days) })
+    upload === 'venue_image' ? Object.entries({ ...plain, playing_days: JSON.stringify(playing_days) }) : []
   return Buffer.concat([
     ...fields.flatMap(([name, value]) => [part(`name="${name}"`, String(value)), Buffer.from('\r\n')]),
     part(`name="${upload}"; filename="me.png"`, picture),

@@ -1,17 +1,16 @@
 import { ACCOUNT_PROBLEMS, type Problem } from './account-problems.ts'
 import { ANY_CALL_PROBLEMS, fillIn } from './any-call-problems.ts'
 import { CHAT_PROBLEMS } from './chat-problems.ts'
+import { VENDOR_PROBLEMS } from './vendor-problems.ts'
 
 /** Every refusal of the whole product; those of any call and of accounts in the files beside this one. */
 export const PROBLEMS = {
   ...ANY_CALL_PROBLEMS,
   ...ACCOUNT_PROBLEMS,
   ...CHAT_PROBLEMS,
+  ...VENDOR_PROBLEMS,
 
-  // vendors and the newsletter
-  'not-a-vendor': { status: 403, detail: 'A business profile is for people who signed up as a vendor.' },
-  'vendor-exists': { status: 409, detail: 'You already have a business profile. Edit that one.' },
-  'vendor-not-found': { status: 404, detail: 'You have no business profile yet.' },
+  // the newsletter
   'newsletter-link-invalid': {
     status: 404,
     detail: "This link is invalid or expired. Enter your email again and we'll send a new one.",

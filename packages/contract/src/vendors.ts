@@ -1,8 +1,13 @@
-import { BUSINESS_TYPES } from '@turnout/rules/vendor'
+import { BUSINESS_TYPES, TRAVEL_KM } from '@turnout/rules/vendor'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { Degrees, QueryDegrees } from './wire/degrees.ts'
+import { integerWithin } from './wire/integer.ts'
 import { personName } from './wire/name.ts'
-import { email, paragraphs, phone } from './wire/text.ts'
+import { Paging } from './wire/reply.ts'
+import { email, line, PathId, paragraphs, phone } from './wire/text.ts'
+
+const NO_PLACE = 'Pick the place from the list or on the map.'
 
 /** A registration's names hold 80 letters, and both of a vendor's are the business's. */
 export const VendorProfile = z.strictObject({
@@ -11,18 +16,93 @@ export const VendorProfile = z.strictObject({
   description: paragraphs('Description', 2000, 1),
   business_phone: phone,
   business_email: email,
+  /** Where the vendor works from. The position is never shown, only searched by. */
+  place: z
+    .strictObject({
+      name: line('Place', 120),
+      latitude: Degrees(90, NO_PLACE),
+      longitude: Degrees(180, NO_PLACE),
+    })
+    .nullable()
+    .default(null),
+  /** How far they travel from there; 0 when people come to them. */
+  travel_km: integerWithin(TRAVEL_KM, 'At least 0 km.', 'At most 500 km.').default(0),
 })
 
+const Picture = z.object({ id: z.uuid(), url: z.string(), small_url: z.string() })
+
+/** What everyone may know of a vendor. */
+const publicFields = {
+  id: z.uuid(),
+  business_name: z.string(),
+  business_type: z.enum(BUSINESS_TYPES),
+  travel_km: z.number().int(),
+}
+
+/** The profile as its owner has it. */
 export const Vendor = z
   .object({
-    business_name: z.string(),
-    business_type: z.enum(BUSINESS_TYPES),
+    ...publicFields,
     description: z.string(),
     business_phone: z.string(),
     business_email: z.string(),
+    place: z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }).nullable(),
+    pictures: z.array(Picture),
+    is_published: z.boolean(),
+    /** By the operator, after reports. */
+    is_hidden: z.boolean(),
   })
   .meta({ id: 'Vendor' })
 export type Vendor = z.output<typeof Vendor>
+
+/** A vendor in the directory. */
+export const VendorCard = z
+  .object({ ...publicFields, place_name: z.string(), picture_small_url: z.string().nullable() })
+  .meta({ id: 'VendorCard' })
+export type VendorCard = z.output<typeof VendorCard>
+
+/** A vendor's page: neither a phone number nor an address of theirs. */
+export const VendorPage = z
+  .object({
+    ...publicFields,
+    description: z.string(),
+    place_name: z.string(),
+    pictures: z.array(Picture),
+  })
+  .meta({ id: 'VendorPage' })
+export type VendorPage = z.output<typeof VendorPage>
+
+export const listVendors = endpoint({
+  name: 'listVendors',
+  method: 'GET',
+  path: '/vendors',
+  access: 'anyone',
+  summary:
+    'Published vendors: by text and type; nearest first when a position is given, else the newest page first. What has the words as they are typed comes before what is spelt differently. The first 1,000 are counted and paged.',
+  query: z.object({
+    ...Paging,
+    search: z.string().max(100).optional(),
+    type: z.enum(BUSINESS_TYPES).optional(),
+    latitude: QueryDegrees(90),
+    longitude: QueryDegrees(180),
+  }),
+  reply: z.array(VendorCard),
+  paged: true,
+  problems: [],
+})
+
+export const VendorParams = z.object({ vendorId: PathId })
+
+export const getVendor = endpoint({
+  name: 'getVendor',
+  method: 'GET',
+  path: '/vendors/:vendorId',
+  access: 'anyone',
+  summary: 'The page of a published vendor.',
+  params: VendorParams,
+  reply: VendorPage,
+  problems: ['vendor-gone'],
+})
 
 export const createVendor = endpoint({
   name: 'createVendor',
@@ -54,5 +134,59 @@ export const updateMyVendor = endpoint({
   summary: 'Change the business profile of the vendor who is signed in; all of it is sent.',
   body: VendorProfile,
   reply: Vendor,
+  problems: ['not-a-vendor', 'vendor-not-found', 'vendor-place-missing'],
+})
+
+export const publishMyVendor = endpoint({
+  name: 'publishMyVendor',
+  method: 'POST',
+  path: '/vendors/me/publish',
+  access: 'signed-in',
+  summary: 'Show the page of the vendor who is signed in to everyone. It needs a place.',
+  bodyMode: 'any',
+  reply: Vendor,
+  problems: ['not-a-vendor', 'vendor-not-found', 'vendor-hidden', 'vendor-place-missing'],
+})
+
+export const unpublishMyVendor = endpoint({
+  name: 'unpublishMyVendor',
+  method: 'POST',
+  path: '/vendors/me/unpublish',
+  access: 'signed-in',
+  summary: 'Show the page to nobody any more; the profile stays.',
+  bodyMode: 'any',
+  reply: Vendor,
   problems: ['not-a-vendor', 'vendor-not-found'],
+})
+
+export const addVendorPicture = endpoint({
+  name: 'addVendorPicture',
+  method: 'POST',
+  path: '/vendors/me/pictures',
+  access: 'signed-in',
+  summary: 'Add a picture to the page, as a multipart form. A page has up to six.',
+  upload: 'picture',
+  body: z.strictObject({}),
+  reply: Vendor,
+  status: 201,
+  problems: [
+    'not-a-vendor',
+    'vendor-not-found',
+    'too-many-pictures',
+    'not-an-image',
+    'damaged-image',
+    'image-too-large',
+  ],
+})
+
+export const removeVendorPicture = endpoint({
+  name: 'removeVendorPicture',
+  method: 'DELETE',
+  path: '/vendors/me/pictures/:pictureId',
+  access: 'signed-in',
+  summary: 'Take a picture off the page.',
+  params: z.object({ pictureId: PathId }),
+  bodyMode: 'any',
+  reply: Vendor,
+  problems: ['not-a-vendor', 'vendor-not-found', 'picture-not-found'],
 })

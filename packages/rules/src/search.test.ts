@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { normalizeForSearch, searchTerms } from './search.ts'
+import { mayBeMisspelt, normalizeForSearch, searchTerms } from './search.ts'
 
 test.each`
   typed               | plain
@@ -37,6 +37,25 @@ test('[G-12] what is plain already stays as it is', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(normalizeForSearch(normalizeForSearch(text))).toBe(normalizeForSearch(text))
+    }),
+  )
+})
+
+test.each`
+  word        | answer
+  ${'dj'}     | ${false}
+  ${'band'}   | ${false}
+  ${'light'}  | ${true}
+  ${'catrer'} | ${true}
+  ${'東京'}   | ${false}
+`('[V-6] $word may be misspelt: $answer', ({ word, answer }) => {
+  expect(mayBeMisspelt(word)).toBe(answer)
+})
+
+test('[V-6] a longer word may be misspelt where a shorter one may', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (word, rest) => {
+      expect(mayBeMisspelt(word + rest) || !mayBeMisspelt(word)).toBe(true)
     }),
   )
 })

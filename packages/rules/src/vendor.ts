@@ -1,3 +1,4 @@
+import type { Bounds } from './bounds.ts'
 import { ok, type Result, refuse } from './result.ts'
 
 /** [V-1] What a vendor can be, in the order in which the specification lists it, each with its name for people. */
@@ -40,3 +41,38 @@ export function createVendor({
   if (role !== 'vendor') return refuse('not-a-vendor')
   return hasProfile ? refuse('vendor-exists') : ok(true)
 }
+
+/** How far a vendor travels, in kilometres; 0 is a vendor whom people come to. */
+export const TRAVEL_KM = { min: 0, max: 500 } as const satisfies Bounds
+
+export const MAX_VENDOR_PICTURES = 6
+
+export interface VendorPage {
+  hasPlace: boolean
+  isPublished: boolean
+  /** By the operator. */
+  isHidden: boolean
+}
+
+/** [V-3] A vendor publishes their own page once it says where they work from, unless the operator has hidden it. */
+export function publishVendor({
+  hasPlace,
+  isHidden,
+}: VendorPage): Result<true, 'vendor-hidden' | 'vendor-place-missing'> {
+  if (isHidden) return refuse('vendor-hidden')
+  return hasPlace ? ok(true) : refuse('vendor-place-missing')
+}
+
+/** [V-3] A page that is published keeps a place. */
+export const changeVendorPlace = (
+  { isPublished }: VendorPage,
+  keepsPlace: boolean,
+): Result<true, 'vendor-place-missing'> =>
+  isPublished && !keepsPlace ? refuse('vendor-place-missing') : ok(true)
+
+/** [V-4] Who sees a page: everyone while it is published and not hidden, otherwise its owner alone. */
+export const isVendorPublic = ({ isPublished, isHidden }: VendorPage): boolean => isPublished && !isHidden
+
+/** [V-5] A page has at most six pictures. */
+export const addVendorPicture = (count: number): Result<true, 'too-many-pictures'> =>
+  count < MAX_VENDOR_PICTURES ? ok(true) : refuse('too-many-pictures')

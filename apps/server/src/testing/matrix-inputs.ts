@@ -1,6 +1,6 @@
 import type { Endpoint } from '@turnout/contract/endpoint'
 import { PASSWORD, registrationForm } from '../features/accounts/testing.ts'
-import { BAKERY } from '../features/vendors/testing.ts'
+import { BAKERY, WEAVER_STREET } from '../features/vendors/testing.ts'
 import { newId } from '../platform/ids.ts'
 import { AT_THE_PITCH, CANAL_SIDE } from './game-setup.ts'
 import type { MatrixGame, World } from './matrix-world.ts'
@@ -58,7 +58,13 @@ export function inputsFor(world: World): Record<string, Input> {
     exchangeSignInCode: { body: { code: 'nobody-was-given-this-one' } },
     createVendor: { body: BAKERY },
     getMyVendor: {},
-    updateMyVendor: { body: BAKERY },
+    updateMyVendor: { body: { ...BAKERY, place: WEAVER_STREET } },
+    listVendors: {},
+    getVendor: { params: { vendorId: people.outsider!.id } },
+    publishMyVendor: {},
+    unpublishMyVendor: {},
+    addVendorPicture: {},
+    removeVendorPicture: { params: { pictureId: newId() } },
     subscribe: { body: { email: 'emma@example.org' } },
     confirmSubscription: { query: { token: 'nobody-was-sent-this-one' } },
     unsubscribe: { body: { token: 'nobody-was-sent-this-one' } },

@@ -15,13 +15,13 @@ import { listScheduledGames } from '@turnout/contract/scheduled-games'
 import { changeSpectatorLink } from '@turnout/contract/spectators'
 import { takeBack } from '@turnout/contract/take-back'
 import { assignCaptains, assignTeams } from '@turnout/contract/teams'
-import { createVendor } from '@turnout/contract/vendors'
+import { publishMyVendor } from '@turnout/contract/vendors'
 import { eq } from 'drizzle-orm'
 import { users } from '../features/accounts/tables.ts'
 import { PASSWORD, registrationForm } from '../features/accounts/testing.ts'
 import { chatMessages } from '../features/chat/tables.ts'
 import { members } from '../features/members/tables.ts'
-import { BAKERY } from '../features/vendors/testing.ts'
+import { makeVendor } from '../features/vendors/testing.ts'
 import { newId } from '../platform/ids.ts'
 import { CANAL_SIDE, CHECK_IN_TIME, checkInAtPitch } from './game-setup.ts'
 import { type Person, person } from './people.ts'
@@ -98,7 +98,9 @@ export async function matrixWorld(server: TestServer): Promise<World> {
   const gone = await person(server, 'gone')
   await gone.call(logout, {})
   await givePassword(server, people.member!)
+  // signing up as a vendor opens no other door
   await makeVendor(server, people.outsider!)
+  await people.outsider!.call(publishMyVendor)
 
   const drafting = await gameWithArrivals(server, people, people.creator!)
   const { captain } = drafting.memberIds
@@ -154,12 +156,6 @@ async function others(server: TestServer): Promise<Record<string, Person>> {
 async function givePassword({ deps }: TestServer, { id }: Person): Promise<void> {
   const passwordHash = await deps.passwords.hash(PASSWORD)
   await deps.sql.update(users).set({ passwordHash }).where(eq(users.id, id))
-}
-
-/** Whoever has a business is in no group here: signing up as a vendor opens no other door. */
-async function makeVendor({ deps }: TestServer, owner: Person): Promise<void> {
-  await deps.sql.update(users).set({ role: 'vendor' }).where(eq(users.id, owner.id))
-  await owner.call(createVendor, { body: BAKERY })
 }
 
 async function unconfirmed(server: TestServer): Promise<string> {

@@ -6,7 +6,7 @@ const PERSONAL = /password|hash|token|secret|email|phone|date_of_birth|latitude|
 const VENUE = ['venue_latitude', 'venue_longitude']
 const CONTACTS = ['email', 'phone_number']
 const GUEST_CONTACTS = ['email', 'phone']
-const BUSINESS = ['business_email', 'business_phone']
+const BUSINESS = ['business_email', 'business_phone', 'latitude', 'longitude']
 const ADMINS: readonly Actor[] = ['admin', 'creator']
 const BELONG: readonly Actor[] = ['member', 'captain', 'referee', ...ADMINS]
 const RUNS_GAME: readonly Actor[] = [...ADMINS, 'platformAdmin']
@@ -25,6 +25,8 @@ const ALLOWED: Record<string, Allowed> = {
   createVendor: { fields: BUSINESS },
   getMyVendor: { fields: BUSINESS },
   updateMyVendor: { fields: BUSINESS },
+  publishMyVendor: { fields: BUSINESS },
+  unpublishMyVendor: { fields: BUSINESS },
   listGroups: { fields: VENUE },
   getGroup: { fields: VENUE },
   listMyGroups: { fields: VENUE },

@@ -25,8 +25,7 @@ export async function deactivateAccount(
 
   const now = await clock.now(sql)
   await publish(sql, 'account-deactivated', { userId, name: displayName(user), email: user.email, at: now })
-  const pictures = await deleteUnusedPictures(sql, userId, null)
   await eraseAccount(sql, userId, new Date(now))
   await lifecycle.onDeactivation(sql, user, now)
-  return { type: 'gone', pictures }
+  return { type: 'gone', pictures: await deleteUnusedPictures(sql, userId, null) }
 }

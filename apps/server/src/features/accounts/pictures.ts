@@ -5,6 +5,7 @@ import { pictureOfUrl } from '../../platform/files/picture-names.ts'
 import { deleteUploadsOf } from '../../platform/files/store.ts'
 import { uploads } from '../../platform/files/tables.ts'
 import { groups } from '../groups/tables.ts'
+import { vendorPictures } from '../vendors/tables.ts'
 
 /** Somebody else's upload is not one's own picture (docs/security.md, M3), nor is what lies elsewhere. It stays until the transaction ends. */
 export async function lockOwnPicture(sql: Sql, ownerId: string, pictureId: string | null): Promise<boolean> {
@@ -19,7 +20,8 @@ export async function lockOwnPicture(sql: Sql, ownerId: string, pictureId: strin
 
 /**
  * Forgets every picture of this person's that is shown nowhere: what was replaced, and what was uploaded and
- * never taken. Pictures of venues stay with their groups. Answers whose files may go after the commit.
+ * never taken. Pictures of venues stay with their groups, and
+ * those of a vendor on the page. Answers whose files may go after the commit.
  */
 export async function deleteUnusedPictures(
   sql: Sql,
@@ -28,7 +30,9 @@ export async function deleteUnusedPictures(
 ): Promise<string[]> {
   const shown = shownUrl === null ? null : pictureOfUrl(shownUrl)
   const venues = sql.select({ id: groups.venueImage }).from(groups).where(isNotNull(groups.venueImage))
-  const isUnused = and(notInArray(uploads.id, venues), shown === null ? undefined : ne(uploads.id, shown))
+  const onPages = sql.select({ id: vendorPictures.pictureId }).from(vendorPictures)
+  const areNowhere = [notInArray(uploads.id, venues), notInArray(uploads.id, onPages)]
+  const isUnused = and(...areNowhere, shown === null ? undefined : ne(uploads.id, shown))
   return deleteUploadsOf(sql, ownerId, isUnused)
 }
 

@@ -1,4 +1,5 @@
 export { openAccount } from './open-account.ts'
 export { openSession } from './open-session.ts'
 export { findPeopleById, type PersonRow } from './people-store.ts'
+export { removePictureFiles } from './pictures.ts'
 export { lockAccount, mailboxOf } from './store.ts'

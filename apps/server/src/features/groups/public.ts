@@ -24,6 +24,7 @@ export {
   findGroup,
   findStartedGames,
   type GroupRow,
+  lockAndCheckShown,
   lockGroup,
   lockGroupIfFree,
   shareGroup,

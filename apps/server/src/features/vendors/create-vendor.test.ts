@@ -41,22 +41,23 @@ test('[V-2] a vendor whose email is not confirmed makes the profile, reads it an
   const dan = await danSignsUp()
   expect((await server.call(getMyVendor, undefined, dan)).problem.code).toBe('vendor-not-found')
   const made = await server.call(createVendor, { body: BAKERY }, dan)
-  expect([made.status, made.reply]).toEqual([201, BAKERY])
-  expect((await server.call(getMyVendor, undefined, dan)).reply).toEqual(BAKERY)
+  expect(made.status).toBe(201)
+  expect(made.reply).toMatchObject(BAKERY)
+  expect((await server.call(getMyVendor, undefined, dan)).reply).toMatchObject(BAKERY)
 
   const later = { ...BAKERY, description: 'Pies only.', business_type: 'event_planner' as const }
-  expect((await server.call(updateMyVendor, { body: later }, dan)).reply).toEqual(later)
-  expect((await server.call(getMyVendor, undefined, dan)).reply).toEqual(later)
+  expect((await server.call(updateMyVendor, { body: later }, dan)).reply).toMatchObject(later)
+  expect((await server.call(getMyVendor, undefined, dan)).reply).toMatchObject(later)
 })
 
 test('the profile of a registration belongs to the account that its link makes', async () => {
   const dan = await danSignsUp()
   await server.call(createVendor, { body: BAKERY }, dan)
   expect((await open(-1)).status).toBe(200)
-  expect((await server.call(getMyVendor, undefined, dan)).reply).toEqual(BAKERY)
+  expect((await server.call(getMyVendor, undefined, dan)).reply).toMatchObject(BAKERY)
   expect((await server.call(createVendor, { body: BAKERY }, dan)).problem.code).toBe('vendor-exists')
   await tidyVendors(server.deps)
-  expect((await server.call(getMyVendor, undefined, await signIn(server, OWNER))).reply).toEqual(BAKERY)
+  expect((await server.call(getMyVendor, undefined, await signIn(server, OWNER))).reply).toMatchObject(BAKERY)
 })
 
 test('of two registrations the one whose link is opened brings its profile, and the other one goes', async () => {
@@ -89,7 +90,8 @@ test('[V-2] pressed twice it is one profile; the same press hears the first answ
   const idempotencyHeaders = { 'idempotency-key': newId() }
   const once = await server.call(createVendor, { body: BAKERY }, dan, idempotencyHeaders)
   const second = await server.call(createVendor, { body: BAKERY }, dan, idempotencyHeaders)
-  expect([once.status, second.status, second.reply]).toEqual([201, 201, BAKERY])
+  expect([once.status, second.status]).toEqual([201, 201])
+  expect(second.reply).toEqual(once.reply)
   const repeated = await server.call(createVendor, { body: BAKERY }, dan)
   expect([repeated.status, repeated.problem.code]).toEqual([409, 'vendor-exists'])
 })
@@ -117,7 +119,7 @@ test('a vendor who became platform admin keeps the profile', async () => {
   await server.deps.sql.update(users).set({ role: 'vendor' }).where(eq(users.id, dan.id))
   await dan.call(createVendor, { body: BAKERY })
   await server.deps.sql.update(users).set({ role: 'admin' }).where(eq(users.id, dan.id))
-  expect((await dan.call(getMyVendor)).reply).toEqual(BAKERY)
+  expect((await dan.call(getMyVendor)).reply).toMatchObject(BAKERY)
 })
 
 test('whoever deactivates takes the business and the place on the list with them', async () => {

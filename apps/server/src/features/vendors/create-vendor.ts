@@ -16,6 +16,6 @@ export const createVendor = handle(
         if (!decision.ok) return refuse(decision.refusal)
         const createdAt = new Date(await deps.clock.now(sql))
         const added = await addVendor(sql, { ownerId: actor.id, createdAt, ...profileOf(body) })
-        return presentVendor(added ?? refuse('vendor-exists'))
+        return presentVendor(added ?? refuse('vendor-exists'), [])
       }),
 )

@@ -1,11 +1,11 @@
-import { and, eq, notExists } from 'drizzle-orm'
+import { and, asc, eq, notExists } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { lockAccount } from '../accounts/public.ts'
 import { registrations, users } from '../accounts/tables.ts'
-import { vendors } from './tables.ts'
+import { vendorPictures, vendors } from './tables.ts'
 
 export type Vendor = typeof vendors.$inferSelect
-export type Profile = Omit<Vendor, 'ownerId' | 'createdAt' | 'changedAt'>
+export type Profile = Omit<Vendor, 'ownerId' | 'createdAt' | 'changedAt' | 'publishedAt' | 'hiddenAt'>
 
 /** What the owner signed up as. Holds them still, so that no link is opened and nobody deactivated in between. */
 export async function lockRole(sql: Sql, ownerId: string) {
@@ -21,6 +21,12 @@ const roleIn = (sql: Sql, table: typeof registrations | typeof users, id: string
 
 export async function findVendor(sql: Sql, ownerId: string): Promise<Vendor | null> {
   const [vendor] = await sql.select().from(vendors).where(eq(vendors.ownerId, ownerId))
+  return vendor ?? null
+}
+
+/** The profile, changed by nobody else until the transaction ends. */
+export async function lockVendor(sql: Sql, ownerId: string): Promise<Vendor | null> {
+  const [vendor] = await sql.select().from(vendors).where(eq(vendors.ownerId, ownerId)).for('update')
   return vendor ?? null
 }
 
@@ -40,15 +46,10 @@ export async function addVendor(
 export async function changeVendor(
   sql: Sql,
   ownerId: string,
-  profile: Profile,
-  changedAt: Date,
-): Promise<Vendor | null> {
-  const [changed] = await sql
-    .update(vendors)
-    .set({ ...profile, changedAt })
-    .where(eq(vendors.ownerId, ownerId))
-    .returning()
-  return changed ?? null
+  changes: Partial<Omit<Vendor, 'ownerId'>>,
+): Promise<Vendor> {
+  const [changed] = await sql.update(vendors).set(changes).where(eq(vendors.ownerId, ownerId)).returning()
+  return changed!
 }
 
 export async function deleteVendor(sql: Sql, ownerId: string): Promise<void> {
@@ -60,4 +61,27 @@ export async function deleteOrphanedVendors(sql: Sql): Promise<void> {
   const account = sql.select().from(users).where(eq(users.id, vendors.ownerId))
   const registration = sql.select().from(registrations).where(eq(registrations.id, vendors.ownerId))
   await sql.delete(vendors).where(and(notExists(registration), notExists(account)))
+}
+
+/** In the order in which they were added. */
+export async function findPictures(sql: Sql, ownerId: string): Promise<string[]> {
+  const rows = await sql
+    .select({ id: vendorPictures.pictureId })
+    .from(vendorPictures)
+    .where(eq(vendorPictures.ownerId, ownerId))
+    .orderBy(asc(vendorPictures.addedAt), asc(vendorPictures.pictureId))
+  return rows.map(({ id }) => id)
+}
+
+export async function addPicture(sql: Sql, row: typeof vendorPictures.$inferInsert): Promise<void> {
+  await sql.insert(vendorPictures).values(row)
+}
+
+/** False if it is no picture of this page. */
+export async function deletePicture(sql: Sql, ownerId: string, pictureId: string): Promise<boolean> {
+  const deleted = await sql
+    .delete(vendorPictures)
+    .where(and(eq(vendorPictures.ownerId, ownerId), eq(vendorPictures.pictureId, pictureId)))
+    .returning()
+  return deleted.length === 1
 }

@@ -1,18 +1,65 @@
 import { BUSINESS_TYPES } from '@turnout/rules/vendor'
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, doublePrecision, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/db/columns.ts'
+import { unitVector } from '../../platform/db/unit-vector.ts'
+import { uploads } from '../../platform/files/tables.ts'
 
 /**
  * One business a vendor. The owner is a registration or the account it became, which have one id: so opening
  * the link moves nothing, and a foreign key would have to name two tables. What nobody owns goes by the hour.
  */
-export const vendors = pgTable('vendors', {
-  ownerId: uuid().primaryKey(),
-  businessName: text().notNull(),
-  businessType: text({ enum: BUSINESS_TYPES }).notNull(),
-  description: text().notNull(),
-  businessPhone: text().notNull(),
-  businessEmail: text().notNull(),
-  createdAt: instant().notNull(),
-  changedAt: instant().notNull(),
-})
+export const vendors = pgTable(
+  'vendors',
+  {
+    /** Also the id of the page. */
+    ownerId: uuid().primaryKey(),
+    businessName: text().notNull(),
+    businessType: text({ enum: BUSINESS_TYPES }).notNull(),
+    description: text().notNull(),
+    businessPhone: text().notNull(),
+    businessEmail: text().notNull(),
+    placeName: text(),
+    placeLatitude: doublePrecision(),
+    placeLongitude: doublePrecision(),
+    travelKm: integer().notNull().default(0),
+    /** What a search looks through, as `searchText` writes it; a row of an earlier version has it once it is saved. */
+    searchText: text().notNull().default(''),
+    publishedAt: instant(),
+    /** By the operator. */
+    hiddenAt: instant(),
+    createdAt: instant().notNull(),
+    changedAt: instant().notNull(),
+  },
+  (table) => [
+    index('vendors_newest')
+      .on(table.publishedAt, table.ownerId)
+      .where(sql`${table.publishedAt} is not null and ${table.hiddenAt} is null`),
+    index('vendors_nearest')
+      .using('gist', unitVector(table.placeLatitude, table.placeLongitude))
+      .where(sql`${table.publishedAt} is not null and ${table.hiddenAt} is null`),
+    index('vendors_search')
+      .using('gin', sql`${table.searchText} gin_trgm_ops`)
+      .where(sql`${table.publishedAt} is not null and ${table.hiddenAt} is null`),
+    check('vendors_travel', sql`${table.travelKm} between 0 and 500`),
+    check(
+      'vendors_place',
+      sql`num_nulls(${table.placeName}, ${table.placeLatitude}, ${table.placeLongitude}) in (0, 3)
+        and (${table.publishedAt} is null or ${table.placeName} is not null)`,
+    ),
+  ],
+)
+
+export const vendorPictures = pgTable(
+  'vendor_pictures',
+  {
+    pictureId: uuid()
+      .primaryKey()
+      .references(() => uploads.id),
+    ownerId: uuid()
+      .notNull()
+      .references(() => vendors.ownerId, { onDelete: 'cascade' }),
+    addedAt: instant().notNull(),
+  },
+  (table) => [index('vendor_pictures_by_owner').on(table.ownerId, table.addedAt)],
+)

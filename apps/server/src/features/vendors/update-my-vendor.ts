@@ -1,18 +1,21 @@
 import { updateMyVendor as endpoint } from '@turnout/contract/vendors'
+import * as rules from '@turnout/rules/vendor'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { presentVendor, profileOf } from './present.ts'
-import { changeVendor, lockRole } from './store.ts'
+import { lockOwnVendor, presentOwnVendor } from './own-vendor.ts'
+import { pageOf, profileOf } from './present.ts'
+import { changeVendor } from './store.ts'
 
 export const updateMyVendor = handle(
   endpoint,
   (deps: Deps) =>
     async ({ actor, body, refuse, transact }) =>
       transact(async (sql) => {
-        const role = await lockRole(sql, actor.id)
-        const at = new Date(await deps.clock.now(sql))
-        const changed = await changeVendor(sql, actor.id, profileOf(body), at)
-        if (changed) return presentVendor(changed)
-        return refuse(role === 'vendor' ? 'vendor-not-found' : 'not-a-vendor')
+        const vendor = await lockOwnVendor(sql, actor.id, refuse)
+        const decision = rules.changeVendorPlace(pageOf(vendor), body.place !== null)
+        if (!decision.ok) return refuse(decision.refusal)
+        const changedAt = new Date(await deps.clock.now(sql))
+        const changed = await changeVendor(sql, actor.id, { ...profileOf(body), changedAt })
+        return presentOwnVendor(sql, changed)
       }),
 )

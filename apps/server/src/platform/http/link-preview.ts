@@ -11,7 +11,8 @@ export interface Preview {
   about: (origin: string) => WithContext<Thing>
 }
 
-const CARD = '/share-card.png'
+/** Of pages that have no picture of their own. */
+export const SHARE_CARD = '/share-card.png'
 const TITLE = /<title>([^<]*)<\/title>/
 const DESCRIPTION = /<meta name="description" content="([^"]*)" \/>/
 
@@ -33,7 +34,7 @@ export function withPreview(html: string, address: URL, preview: Preview | null)
     ['og:title', title],
     ['og:description', description],
     ['og:url', url],
-    ['og:image', `${address.origin}${preview?.image ?? CARD}`],
+    ['og:image', `${address.origin}${preview?.image ?? SHARE_CARD}`],
     ['og:image:width', '1200'],
     ['og:image:height', '630'],
   ].map(([name, content]) => `<meta property="${name}" content="${content}" />`)

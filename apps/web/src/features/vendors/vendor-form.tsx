@@ -15,13 +15,14 @@ import { vendorForm as texts } from './texts.ts'
 import styles from './vendor-form.module.css'
 
 type Profile = z.output<typeof VendorProfile>
+type ProfileInput = z.input<typeof VendorProfile>
 
 const resolver = lazyResolver(async () => (await import('./vendor-resolver.ts')).vendorResolver)
 const TYPES = BUSINESS_TYPES.map((type) => ({ value: type, text: businessTypeName(type) }))
 
 type VendorFormProps = {
   /** What is known so far; the type may be still to choose. */
-  values: DefaultValues<Profile>
+  values: DefaultValues<ProfileInput>
   submit: string
   busy: boolean
   onSave: (profile: Profile, failed: (error: Error) => void) => void
@@ -29,9 +30,12 @@ type VendorFormProps = {
 
 /** The stall as it stands, with the name on its sign as it is typed. */
 export function VendorForm({ values, submit, busy, onSave }: VendorFormProps) {
-  const { register, handleSubmit, setError, watch, formState } = useCheckedForm<Profile, Profile>(resolver, {
-    defaultValues: values,
-  })
+  const { register, handleSubmit, setError, watch, formState } = useCheckedForm<ProfileInput, Profile>(
+    resolver,
+    {
+      defaultValues: values,
+    },
+  )
   const field = (name: keyof Profile) => ({
     ...register(name),
     error: formState.errors[name]?.message,

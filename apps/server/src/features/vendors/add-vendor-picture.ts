@@ -1,0 +1,38 @@
+import { addVendorPicture as endpoint } from '@turnout/contract/vendors'
+import * as rules from '@turnout/rules/vendor'
+import type { Deps } from '../../deps.ts'
+import { type ReportedBudget, spend } from '../../platform/http/budget.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { findOwnVendor, lockOwnVendor, presentOwnVendor } from './own-vendor.ts'
+import { addPicture, findPictures } from './store.ts'
+import { texts } from './texts.ts'
+
+const PICTURES: ReportedBudget = {
+  name: 'vendor-pictures',
+  max: 30,
+  windowMs: 3_600_000,
+  counted: 'pictures uploaded',
+}
+
+export const addVendorPicture = handle(
+  endpoint,
+  (deps: Deps) =>
+    async ({ actor, file, refuse, transact }) => {
+      // asked before the picture is looked at: it takes the processor a while
+      await findOwnVendor(deps.sql, actor.id, refuse)
+      if (!file) return refuse('invalid-input', { first: texts.noPicture })
+      await spend(deps.sql, PICTURES, actor.id, actor.at)
+      return deps.files.withPicture({ file, refuse }, (picture) =>
+        transact(async (sql) => {
+          const vendor = await lockOwnVendor(sql, actor.id, refuse)
+          const decision = rules.addVendorPicture((await findPictures(sql, actor.id)).length)
+          if (!decision.ok) return refuse(decision.refusal)
+          const added = picture ?? refuse('not-an-image')
+          await deps.files.addPicture(sql, added, actor.id)
+          const addedAt = new Date(await deps.clock.now(sql))
+          await addPicture(sql, { pictureId: added.id, ownerId: actor.id, addedAt })
+          return presentOwnVendor(sql, vendor)
+        }),
+      )
+    },
+)

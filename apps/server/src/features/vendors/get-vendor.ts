@@ -1,0 +1,12 @@
+import { getVendor as endpoint } from '@turnout/contract/vendors'
+import { isVendorPublic } from '@turnout/rules/vendor'
+import type { Deps } from '../../deps.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { pageOf, presentPage } from './present.ts'
+import { findPictures, findVendor } from './store.ts'
+
+export const getVendor = handle(endpoint, ({ sql }: Deps) => async ({ params, refuse }) => {
+  const vendor = await findVendor(sql, params.vendorId)
+  if (!vendor || !isVendorPublic(pageOf(vendor))) return refuse('vendor-gone')
+  return presentPage(vendor, await findPictures(sql, vendor.ownerId))
+})

@@ -1,0 +1,39 @@
+import { Id } from '@turnout/contract/wire/text'
+import { businessTypeName, isVendorPublic } from '@turnout/rules/vendor'
+import type { Deps } from '../../deps.ts'
+import { type Preview, SHARE_CARD } from '../../platform/http/link-preview.ts'
+import { pageOf } from './present.ts'
+import { findVendor } from './store.ts'
+
+const VENDOR_PATH = /^\/vendors\/([^/]+)\/?$/
+const MAX_LETTERS = 160
+
+/** [V-4] [S-4] What a link to a vendor's page says of it in a chat and to search engines: what everyone may read. */
+export async function vendorPreview(
+  { sql }: Pick<Deps, 'sql'>,
+  path: string,
+): Promise<Preview | 'not-found' | null> {
+  const vendorId = VENDOR_PATH.exec(path)?.[1]
+  if (vendorId === undefined || vendorId === 'me' || vendorId === 'enquiries') return null
+  const vendor = Id.safeParse(vendorId).success ? await findVendor(sql, vendorId) : null
+  if (!vendor || !isVendorPublic(pageOf(vendor))) return 'not-found'
+  const { businessName, businessType, placeName, description } = vendor
+  return {
+    title: businessName,
+    description: shorten(`${businessTypeName(businessType)}, ${placeName}. ${description}`),
+    image: SHARE_CARD,
+    path: `/vendors/${vendorId}`,
+    about: (origin) => ({
+      '@context': 'https://schema.org',
+      '@type': 'LocalBusiness',
+      name: businessName,
+      description,
+      url: `${origin}/vendors/${vendorId}`,
+    }),
+  }
+}
+
+const shorten = (text: string) => {
+  const line = text.replaceAll(/\s+/g, ' ')
+  return line.length > MAX_LETTERS ? `${line.slice(0, MAX_LETTERS - 1).trimEnd()}…` : line
+}

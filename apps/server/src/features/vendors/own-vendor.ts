@@ -1,0 +1,20 @@
+import type { Sql } from '../../platform/db/database.ts'
+import type { Refuse } from '../../platform/http/refusal.ts'
+import { presentVendor } from './present.ts'
+import { findPictures, findVendor, lockRole, lockVendor, type Vendor } from './store.ts'
+
+type RefuseOwn = Refuse<'not-a-vendor' | 'vendor-not-found'>
+
+/** The profile of the person who calls. A vendor who has become platform admin keeps it. */
+export const findOwnVendor = async (sql: Sql, ownerId: string, refuse: RefuseOwn): Promise<Vendor> =>
+  (await findVendor(sql, ownerId)) ?? refuse(await whyNone(sql, ownerId))
+
+/** The same, changed by nobody else until the transaction ends. */
+export const lockOwnVendor = async (sql: Sql, ownerId: string, refuse: RefuseOwn): Promise<Vendor> =>
+  (await lockVendor(sql, ownerId)) ?? refuse(await whyNone(sql, ownerId))
+
+const whyNone = async (sql: Sql, ownerId: string) =>
+  (await lockRole(sql, ownerId)) === 'vendor' ? 'vendor-not-found' : 'not-a-vendor'
+
+export const presentOwnVendor = async (sql: Sql, vendor: Vendor) =>
+  presentVendor(vendor, await findPictures(sql, vendor.ownerId))

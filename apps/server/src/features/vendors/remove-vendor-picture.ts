@@ -1,0 +1,23 @@
+import { removeVendorPicture as endpoint } from '@turnout/contract/vendors'
+import type { Deps } from '../../deps.ts'
+import { afterCommit } from '../../platform/db/database.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { removePictureFiles } from '../accounts/public.ts'
+import { lockAndCheckShown } from '../groups/public.ts'
+import { lockOwnVendor, presentOwnVendor } from './own-vendor.ts'
+import { deletePicture } from './store.ts'
+
+export const removeVendorPicture = handle(
+  endpoint,
+  (deps: Deps) =>
+    async ({ actor, params: { pictureId }, refuse, transact }) =>
+      transact(async (sql) => {
+        const vendor = await lockOwnVendor(sql, actor.id, refuse)
+        if (!(await deletePicture(sql, actor.id, pictureId))) return refuse('picture-not-found')
+        if (!(await lockAndCheckShown(sql, pictureId))) {
+          await deps.files.deletePicture(sql, pictureId)
+          afterCommit(sql, () => removePictureFiles(deps, [pictureId]))
+        }
+        return presentOwnVendor(sql, vendor)
+      }),
+)
