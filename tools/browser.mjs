@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { installWithApt } from './apt.mjs'
 import { attempt, root } from './lib.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge']
@@ -85,13 +86,7 @@ function install() {
   return undefined
 }
 
-function withApt() {
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  attempt('apt-get', ['update', '-qq'], { env }) // one list that cannot be had may not be the one that is needed
-  const wanted = ['chromium', 'fonts-liberation']
-  return attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...wanted], { env })
-}
+const withApt = () => installWithApt(['chromium', 'fonts-liberation'])
 
 const withPlaywright = () => attempt(process.execPath, [PLAYWRIGHT, 'install', 'chromium-headless-shell'])
 

@@ -14,6 +14,7 @@ if (!names.includes(name)) {
 ensureInstall()
 ensureBuild(['apps/server'])
 const { fault } = await import(`./faults/${name}.mjs`)
+fault.install?.()
 // what was set outside is the length that somebody wants
 const env = { ...fault.lengths, ...process.env }
 const lengths = Object.keys(fault.lengths).map((length) => `${length}=${env[length]}`)

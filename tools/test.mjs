@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { schemaFits, styleFits, typesFit } from './checks.mjs'
 import { ensureBuild, ensureInstall } from './lib.mjs'
+import { ensureLibfaketime } from './libfaketime.mjs'
 import { runTestsWithLossReports } from './loss-reports.mjs'
 
 // Whatever ends this early, an install or a build that fails: the last line says that it went wrong.
@@ -11,6 +12,7 @@ let hasReported = false
 process.on('exit', () => hasReported || console.log('0 passed, 1 failed'))
 
 ensureInstall()
+ensureLibfaketime()
 ensureBuild()
 
 const checks = [

@@ -1,3 +1,5 @@
+import { ensureLibfaketime } from '../libfaketime.mjs'
+
 export const fault = {
   what: 'clocks that jump, and whistles that were slept through',
   files: [
@@ -6,4 +8,5 @@ export const fault = {
     'packages/rules/src/clock.test.ts',
   ],
   lengths: { JUMPS: '100' },
+  install: ensureLibfaketime,
 }

@@ -1,0 +1,10 @@
+import { spawnSync } from 'node:child_process'
+import { attempt } from './lib.mjs'
+
+/** Installs packages of Debian, where we may; says whether it went well. */
+export function installWithApt(packages) {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  attempt('apt-get', ['update', '-qq'], { env }) // one list that cannot be had may not be the one that is needed
+  return attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env })
+}

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { installWithApt } from './apt.mjs'
+
+const find = () =>
+  ['x86_64-linux-gnu', 'aarch64-linux-gnu', '']
+    .map((machine) => join('/usr/lib', machine, 'faketime/libfaketimeMT.so.1'))
+    .find((path) => existsSync(path))
+
+/**
+ * Finds the library that shows a program another time, or installs it where we may, and leaves its path in
+ * `LIBFAKETIME`. Without it the test that sets clocks back and forth says aloud that it was skipped.
+ */
+export function ensureLibfaketime() {
+  if (process.env.LIBFAKETIME) return
+  const found = find() ?? (install() && find())
+  if (found) process.env.LIBFAKETIME = found
+}
+
+function install() {
+  console.log('Installing libfaketime for the test of clocks that jump …')
+  return installWithApt(['libfaketime'])
+}
