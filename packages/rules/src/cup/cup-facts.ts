@@ -1,0 +1,121 @@
+import type { Score } from '../game-events.ts'
+import { type Cup, type Fixture, isKnockout } from './format.ts'
+import type { TableToss } from './standings.ts'
+
+/** A match of a cup that was called; `score` is null while it is on. */
+export interface CupMatch {
+  number: number
+  fixture: number
+  a: number
+  b: number
+  score: Score | null
+}
+
+export interface CupToss extends TableToss {
+  matchNumber: number
+}
+
+/** All that has happened in a cup. */
+export interface CupFacts {
+  cup: Cup
+  /** In the order in which they were called. */
+  matches: readonly CupMatch[]
+  tosses: readonly CupToss[]
+  /** Teams that have players: only they play and toss coins. */
+  present: readonly number[]
+}
+
+/** Who is in a place: a team, no one after forfeits, or not decided yet. */
+export type Occupant = number | 'no_one' | null
+
+export interface FixtureState extends Fixture {
+  teamA: Occupant
+  teamB: Occupant
+  /** Goals of all its matches; null before the first. */
+  score: Score | null
+  isOver: boolean
+  /** Null before the end, and after a draw in a table. */
+  winner: Occupant
+  loser: Occupant
+  decidedBy: 'play' | 'next_goal' | 'toss' | 'forfeit' | null
+  /** Matches that have ended: two after a draw and 'next goal wins'. */
+  played: number
+}
+
+export const isTossOf = ({ number, a, b }: CupMatch, { matchNumber, winner, loser }: CupToss): boolean =>
+  matchNumber === number && [a, b].includes(winner) && [a, b].includes(loser)
+
+type Outcome = Omit<FixtureState, keyof Fixture | 'teamA' | 'teamB'>
+
+const OPEN: Outcome = { score: null, isOver: false, winner: null, loser: null, decidedBy: null, played: 0 }
+
+/** [O-9] Goals of a team whose opponent has left. */
+const FORFEIT_GOALS = 3
+
+/** How a fixture between these two stands after its own matches. */
+export function fixtureState(
+  fixture: Fixture,
+  { teamA, teamB }: Pick<FixtureState, 'teamA' | 'teamB'>,
+  { cup, tosses }: CupFacts,
+  matches: readonly CupMatch[],
+): FixtureState {
+  const ended = matches.filter(({ score }) => score !== null)
+  const outcome =
+    playedOutcome(fixture, teamA, ended, tosses) ??
+    forfeit({ teamA, teamB }, cup, ended.length) ??
+    drawn(teamA, ended)
+  return { ...fixture, teamA, teamB, ...outcome }
+}
+
+/** [O-8] The first match with a winner decides, else the coin after the last. In a table a draw is a result. */
+function playedOutcome(
+  { stage }: Fixture,
+  teamA: Occupant,
+  ended: readonly CupMatch[],
+  tosses: readonly CupToss[],
+): Outcome | null {
+  const decisive = ended.findIndex(({ score }) => score !== null && score.a !== score.b)
+  const last = ended[decisive] ?? ended.at(-1)
+  if (!last?.score) return null
+  const played = ended.length
+  const score = goalsOf(teamA, ended.slice(0, decisive + 1 || played))
+  const toss = tosses.find((candidate) => isTossOf(last, candidate))
+  if (decisive >= 0) {
+    const [winner, loser] = last.score.a > last.score.b ? [last.a, last.b] : [last.b, last.a]
+    return { score, isOver: true, winner, loser, decidedBy: decisive === 0 ? 'play' : 'next_goal', played }
+  }
+  if (!isKnockout(stage)) return { ...OPEN, score, isOver: true, decidedBy: 'play', played }
+  return toss
+    ? { score, isOver: true, winner: toss.winner, loser: toss.loser, decidedBy: 'toss', played }
+    : null
+}
+
+const drawn = (teamA: Occupant, ended: readonly CupMatch[]): Outcome =>
+  ended.length === 0 ? OPEN : { ...OPEN, score: goalsOf(teamA, ended), played: ended.length }
+
+/** The sides may have been called the other way round. */
+function goalsOf(teamA: Occupant, matches: readonly CupMatch[]): Score {
+  return matches.reduce(
+    (sum, { a, score }) => {
+      const [own, other] = a === teamA ? [score?.a ?? 0, score?.b ?? 0] : [score?.b ?? 0, score?.a ?? 0]
+      return { a: sum.a + own, b: sum.b + other }
+    },
+    { a: 0, b: 0 },
+  )
+}
+
+/** [O-9] A team that has left loses what is open; of two that have left no one wins. */
+function forfeit(
+  { teamA, teamB }: Pick<FixtureState, 'teamA' | 'teamB'>,
+  { withdrawn }: Cup,
+  played: number,
+): Outcome | null {
+  if (teamA === null || teamB === null) return null
+  const isOut = (team: number | 'no_one') => team === 'no_one' || withdrawn.includes(team)
+  const [outA, outB] = [isOut(teamA), isOut(teamB)]
+  if (!outA && !outB) return null
+  const over = { isOver: true, decidedBy: 'forfeit', played } as const
+  if (outA && outB) return { ...over, score: { a: 0, b: 0 }, winner: 'no_one', loser: 'no_one' }
+  const score = outA ? { a: 0, b: FORFEIT_GOALS } : { a: FORFEIT_GOALS, b: 0 }
+  return { ...over, score, winner: outA ? teamB : teamA, loser: outA ? teamA : teamB }
+}

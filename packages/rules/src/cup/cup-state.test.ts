@@ -1,0 +1,231 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cupOf, factsOf, type PlayedCup, playCup, teamNumbers, withMatch, withToss } from '../testing/cups.ts'
+import type { CupFacts } from './cup-facts.ts'
+import { cupState } from './cup-state.ts'
+import { CUP_FORMATS, type Cup } from './format.ts'
+import { nextFixture, openFixtureOf } from './next-fixture.ts'
+import { fewestTeams } from './time-plan.ts'
+
+type Score = readonly [number, number]
+
+/** Plays what comes next, match after match; a coin falls for the first of the two. */
+const play = (facts: CupFacts, ...scores: Score[]): CupFacts =>
+  scores.reduce((state, score) => {
+    const step = nextFixture(state)
+    return step.is === 'toss' ? withToss(state, step, true) : withMatch(state, step, score)
+  }, facts)
+
+const corrected = (facts: CupFacts, number: number, [a, b]: Score): CupFacts => ({
+  ...facts,
+  matches: facts.matches.map((match) => (match.number === number ? { ...match, score: { a, b } } : match)),
+})
+
+const without = (facts: CupFacts, ...withdrawn: number[]): CupFacts => ({
+  ...facts,
+  cup: { ...facts.cup, withdrawn },
+})
+
+const teamsNext = (facts: CupFacts) => {
+  const step = nextFixture(facts)
+  return 'teams' in step ? { is: step.is, teams: step.teams } : step
+}
+
+const knockout = (teams: number, overrides: Partial<Cup> = {}) =>
+  factsOf(cupOf(teams, { is: 'knockout', thirdPlace: true, ...overrides }))
+
+describe('[O-7] the places of a cup', () => {
+  test('follow a corrected result while no one was called for them', () => {
+    const semis = play(knockout(4), [1, 0], [1, 0])
+    expect(teamsNext(semis)).toEqual({ is: 'match', teams: [4, 3] })
+    expect(teamsNext(corrected(semis, 1, [0, 1]))).toEqual({ is: 'match', teams: [1, 3] })
+  })
+
+  test('stay with the team that was called for one of them, and the other goes to its opponent', () => {
+    const third = play(knockout(4), [1, 0], [1, 0], [1, 0])
+    const late = corrected(third, 1, [0, 1])
+    expect(teamsNext(late)).toEqual({ is: 'match', teams: [1, 2] })
+  })
+
+  test('in a knockout go to the best of the group who were not called', () => {
+    const cup = cupOf(6, { is: 'groups' })
+    const results = Array.from({ length: 6 }, (_, index): Score => [index + 1, index])
+    const ended = play(factsOf(cup), ...results.map(([a, b], index): Score => [a + index, b]))
+    const semi = play(ended, [1, 0])
+    const [first, second] = cupState(semi).tables.map(({ rows }) => rows.map(({ team }) => team))
+    expect([first?.[0], second?.[1]]).toEqual([semi.matches.at(-1)?.a, semi.matches.at(-1)?.b])
+    for (const match of semi.matches.slice(0, 6))
+      for (const score of [
+        [0, 5],
+        [5, 0],
+      ] as const) {
+        const { fixtures } = cupState(corrected(semi, match.number, score))
+        const places = fixtures.slice(6, 8).flatMap(({ teamA, teamB }) => [teamA, teamB])
+        expect(new Set(places).size).toBe(4)
+        expect(places.slice(0, 2)).toEqual([first?.[0], second?.[1]])
+      }
+  })
+
+  test('are those of the first teams to arrive, however the sides were called', () => {
+    const step = nextFixture(knockout(4))
+    if (step.is !== 'match') return expect(step.is).toBe('match')
+    const [a, b] = step.teams
+    const swapped = withMatch(knockout(4), { ...step, teams: [b, a] }, [2, 1])
+    expect(cupState(swapped).fixtures[0]).toMatchObject({
+      teamA: a,
+      teamB: b,
+      winner: b,
+      score: { a: 1, b: 2 },
+    })
+  })
+})
+
+describe('[O-8] a drawn knockout match', () => {
+  test('is decided by the coin', () => {
+    const drawn = play(knockout(4), [1, 1])
+    expect(teamsNext(drawn)).toEqual({ is: 'toss', teams: [1, 4] })
+    expect(cupState(play(drawn, [0, 0])).fixtures[0]).toMatchObject({ winner: 1, decidedBy: 'toss' })
+  })
+
+  test('is decided by the next goal, and by the coin if none falls', () => {
+    const drawn = play(knockout(4, { drawnKnockout: 'next_goal' }), [1, 1])
+    expect(nextFixture(drawn)).toMatchObject({ is: 'match', fixture: 1, teams: [1, 4], nextGoal: true })
+    const goal = cupState(play(drawn, [0, 1])).fixtures[0]
+    expect(goal).toMatchObject({ winner: 4, decidedBy: 'next_goal', score: { a: 1, b: 2 } })
+    expect(teamsNext(play(drawn, [0, 0]))).toEqual({ is: 'toss', teams: [1, 4] })
+  })
+
+  test('goes by the corrected score, also after the next goal', () => {
+    const decided = play(knockout(4, { drawnKnockout: 'next_goal' }), [1, 1], [0, 1])
+    expect(cupState(corrected(decided, 1, [2, 1])).fixtures[0]).toMatchObject({
+      winner: 1,
+      score: { a: 2, b: 1 },
+    })
+  })
+
+  test('in a table stays drawn', () => {
+    const drawn = play(factsOf(cupOf(3)), [1, 1])
+    expect(cupState(drawn).fixtures[0]).toMatchObject({ isOver: true, winner: null, decidedBy: 'play' })
+    expect(nextFixture(drawn).is).toBe('match')
+  })
+})
+
+describe('[O-9] a team that leaves', () => {
+  test('loses what is open with 0 to 3, and keeps what it has played', () => {
+    const facts = without(play(factsOf(cupOf(3)), [0, 2]), 3)
+    const { fixtures, tables } = cupState(facts)
+    expect(fixtures[0]).toMatchObject({ teamA: 2, teamB: 3, winner: 3, score: { a: 0, b: 2 } })
+    expect(fixtures.filter(({ decidedBy }) => decidedBy === 'forfeit')).toHaveLength(1)
+    expect(tables[0]?.rows.find(({ team }) => team === 3)).toMatchObject({ points: 3, goalsAgainst: 3 })
+  })
+
+  test('sends its opponent on, and when both leave no one', () => {
+    expect(cupState(without(knockout(4), 1)).fixtures[0]).toMatchObject({ winner: 4, decidedBy: 'forfeit' })
+    const none = without(knockout(4), 1, 4)
+    expect(cupState(none).fixtures[0]).toMatchObject({ winner: 'no_one' })
+    expect(nextFixture(play(none, [1, 0]))).toEqual({ is: 'over', winner: 2 })
+    expect(nextFixture(without(knockout(4), 1, 2, 3, 4))).toEqual({ is: 'over', winner: null })
+  })
+
+  test('without saying so is waited for: the others play, then the cup waits', () => {
+    const here = { ...knockout(4), present: [2, 3, 4] }
+    expect(teamsNext(here)).toEqual({ is: 'match', teams: [2, 3] })
+    expect(teamsNext(play(here, [1, 0]))).toEqual({ is: 'waits', team: 1 })
+    expect(openFixtureOf(here, [4, 1])?.number).toBe(1)
+    expect(openFixtureOf(here, [1, 2])).toBeNull()
+  })
+})
+
+const format = fc.constantFrom(...CUP_FORMATS)
+const randomCup = fc
+  .record({
+    ...{ is: format, n: fc.integer({ min: 2, max: 16 }), groups: fc.constantFrom(2 as const, 4 as const) },
+    ...{ legs: fc.constantFrom(1 as const, 2 as const), thirdPlace: fc.boolean() },
+    drawnKnockout: fc.constantFrom('toss' as const, 'next_goal' as const),
+  })
+  .map(({ n, ...cup }) => cupOf(Math.max(n, cup.is === 'groups' ? fewestTeams(cup) : 2), cup))
+const scores = fc.array(fc.tuple(fc.nat({ max: 2 }), fc.nat({ max: 2 })), { minLength: 7, maxLength: 31 })
+
+/** The cup as it stood after its first matches, with the coins that had been tossed by then. */
+const asAfter = ({ facts }: PlayedCup, count: number): CupFacts => {
+  const matches = facts.matches.slice(0, count)
+  const last = matches.at(-1)?.number ?? 0
+  return { ...facts, matches, tosses: facts.tosses.filter(({ matchNumber }) => matchNumber < last) }
+}
+
+describe('of every cup over random results it is true that', () => {
+  test('[O-10] it ends with a winner who has not lost a knockout match, after what the format says', () => {
+    fc.assert(
+      fc.property(randomCup, scores, (cup, results) => {
+        const { facts, winner } = playCup(cup, results)
+        const { fixtures, tables } = cupState(facts)
+        expect(fixtures.every(({ isOver }) => isOver)).toBe(true)
+        expect(cup.teams).toContain(winner)
+        if (cup.is === 'round_robin') expect(tables[0]?.rows[0]?.team).toBe(winner)
+        else {
+          const lost = fixtures.filter(({ stage }) => stage.is === 'knockout').map(({ loser }) => loser)
+          expect(lost).not.toContain(winner)
+          expect(new Set(lost).size).toBe(lost.length)
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('[O-7] at every moment no team is in two open matches of one round, and an undone match is next again', () => {
+    fc.assert(
+      fc.property(randomCup, scores, fc.nat(), (cup, results, moment) => {
+        const played = playCup(cup, results)
+        const count = moment % played.matches.length
+        const undone = played.matches[count]
+        let facts = asAfter(played, count)
+        for (let step = nextFixture(facts); step.is === 'toss'; step = nextFixture(facts)) {
+          const toss = played.facts.tosses[facts.tosses.length]
+          if (!toss) break
+          facts = { ...facts, tosses: [...facts.tosses, toss] }
+        }
+        expect(nextFixture(facts)).toMatchObject({ is: 'match', fixture: undone?.fixture })
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('[O-7] a corrected result never puts one team into two places of a round', () => {
+    fc.assert(
+      fc.property(
+        randomCup,
+        scores,
+        fc.nat(),
+        fc.tuple(fc.nat(), fc.nat({ max: 3 }), fc.nat({ max: 3 })),
+        (cup, results, moment, [which, a, b]) => {
+          const played = playCup(cup, results)
+          const facts = asAfter(played, 1 + (moment % played.matches.length))
+          const { fixtures } = cupState(corrected(facts, 1 + (which % facts.matches.length), [a, b]))
+          for (const of of [2, 4, 8, 16]) {
+            const round = fixtures.filter(({ stage }) => stage.is === 'knockout' && stage.of === of)
+            const teams = round
+              .flatMap(({ teamA, teamB }) => [teamA, teamB])
+              .filter((team) => typeof team === 'number')
+            expect(new Set(teams).size).toBe(teams.length)
+          }
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  test('[O-9] however many teams leave, and whenever, it ends', () => {
+    fc.assert(
+      fc.property(randomCup, scores, fc.nat(), fc.nat(), (cup, results, moment, who) => {
+        const played = playCup(cup, results)
+        let facts = asAfter(played, moment % played.matches.length)
+        facts = without(facts, ...teamNumbers(cup.teams.length).filter((team) => (who >> team) % 2 === 1))
+        for (let turn = 0; nextFixture(facts).is !== 'over'; turn++) {
+          if (turn > 500) expect.fail('It does not end.')
+          facts = play(facts, results[turn % results.length] ?? [0, 0])
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
+})

@@ -1,0 +1,62 @@
+/** Who meets whom in a cup. Winner-stays is a game without a cup. */
+export const CUP_FORMATS = ['round_robin', 'groups', 'knockout'] as const
+export type CupFormat = (typeof CUP_FORMATS)[number]
+
+/** What separates teams with equally many points; a toss follows the last of them. */
+export const TIE_BREAKERS = ['between_themselves', 'goal_difference', 'goals'] as const
+export type TieBreaker = (typeof TIE_BREAKERS)[number]
+
+export const DRAWN_KNOCKOUT = ['toss', 'next_goal'] as const
+
+export const CUP_BOUNDS = {
+  teams: { min: 3, max: 16 },
+  points: { min: 0, max: 10 },
+} as const
+
+export interface CupPlan {
+  is: CupFormat
+  /** By number, in the order in which they arrived: byes go to the first. */
+  teams: readonly number[]
+  /** In a round robin: how often every two teams meet. */
+  legs: 1 | 2
+  /** In groups: how many. */
+  groups: 2 | 4
+  thirdPlace: boolean
+  points: { win: number; draw: number; loss: number }
+  tieBreakers: readonly TieBreaker[]
+  drawnKnockout: (typeof DRAWN_KNOCKOUT)[number]
+  /** Of each match, in seconds. */
+  durationS: number
+}
+
+export interface Cup extends CupPlan {
+  /** Teams that have left the cup. */
+  withdrawn: readonly number[]
+}
+
+/** What decides who plays next, and when it is over. */
+export type Format = { is: 'winner_stays' } | Cup
+
+export type FixtureStage =
+  | { is: 'league' }
+  | { is: 'group'; group: number }
+  /** A knockout round by the places in it: 2 is the final. `no` counts its matches from 1. */
+  | { is: 'knockout'; of: number; no: number }
+  | { is: 'third_place' }
+
+/** Who plays in a fixture; groups and ranks count from 0, fixtures from 1. */
+export type Place =
+  | { is: 'team'; team: number }
+  | { is: 'winner' | 'loser'; of: number }
+  | { is: 'group'; group: number; rank: number }
+
+/** One match that the format asks for. A fixture refers only to earlier ones. */
+export interface Fixture {
+  number: number
+  stage: FixtureStage
+  a: Place
+  b: Place
+}
+
+/** [O-8] A draw is a result in a table, and is decided everywhere else. */
+export const isKnockout = ({ is }: FixtureStage): boolean => is === 'knockout' || is === 'third_place'

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { cupOf } from '../testing/cups.ts'
+import { timePlan, timePlans } from './time-plan.ts'
+
+const HOUR = 60 * 60 * 1000
+const session = { startsAt: 0, endsAt: 2 * HOUR, changeoverS: 30 }
+
+test('[O-11] a cup ends after all its matches over their full time, with the changeovers between them', () => {
+  const plan = timePlan(cupOf(8, { is: 'groups', durationS: 420 }), session)
+  expect(plan).toMatchObject({ matches: 16, endsAt: (16 * 420 + 15 * 30) * 1000, fittingS: 420 })
+})
+
+test('[O-11] one that would run past the session is offered with the longest match that fits, in half minutes', () => {
+  const plan = timePlan(cupOf(8, { is: 'groups', durationS: 600 }), session)
+  expect(plan.endsAt).toBeGreaterThan(session.endsAt)
+  expect(plan.fittingS).toBe(420)
+  expect(timePlan(cupOf(16, { legs: 2 }), session).fittingS).toBeNull()
+})
+
+test('[O-11] every format that has room for the teams is offered with its matches', () => {
+  const formats = (teams: number) => timePlans(cupOf(teams), session).map(({ is, matches }) => [is, matches])
+  expect(formats(5)).toEqual([
+    ['round_robin', 10],
+    ['knockout', 5],
+  ])
+  expect(formats(8)).toEqual([
+    ['round_robin', 28],
+    ['groups', 16],
+    ['knockout', 8],
+  ])
+})

@@ -1,0 +1,45 @@
+import { RULE_BOUNDS } from '../house-rules.ts'
+import { CUP_BOUNDS, CUP_FORMATS, type CupFormat, type CupPlan } from './format.ts'
+import { fixturesOf } from './schedule.ts'
+
+export interface TimePlan {
+  is: CupFormat
+  matches: number
+  /** When the last match ends, if every match lasts its full time (ms). */
+  endsAt: number
+  /** The longest match, not longer than asked for, with which it ends in the session (s); null if none does. */
+  fittingS: number | null
+}
+
+/** Times in ms. */
+interface Session {
+  startsAt: number
+  endsAt: number
+  changeoverS: number
+}
+
+const STEP_S = 30
+
+/** [O-11] How long a cup takes: every match over its full time, with a changeover before the next one. */
+export function timePlan(plan: CupPlan, { startsAt, endsAt, changeoverS }: Session): TimePlan {
+  const matches = fixturesOf(plan).length
+  const changeoversS = (matches - 1) * changeoverS
+  const roomS = ((endsAt - startsAt) / 1000 - changeoversS) / matches
+  const longestS = Math.min(plan.durationS, Math.floor(roomS / STEP_S) * STEP_S)
+  return {
+    is: plan.is,
+    matches,
+    endsAt: startsAt + (matches * plan.durationS + changeoversS) * 1000,
+    fittingS: longestS < RULE_BOUNDS.durationS.min ? null : longestS,
+  }
+}
+
+/** [O-11] The same teams in every format that has room for them, for organisers to choose from. */
+export const timePlans = (plan: CupPlan, session: Session): TimePlan[] =>
+  CUP_FORMATS.filter((is) => plan.teams.length >= fewestTeams({ ...plan, is })).map((is) =>
+    timePlan({ ...plan, is }, session),
+  )
+
+/** [O-2] A group has at least three teams. */
+export const fewestTeams = ({ is, groups }: Pick<CupPlan, 'is' | 'groups'>): number =>
+  is === 'groups' ? groups * CUP_BOUNDS.teams.min : CUP_BOUNDS.teams.min
