@@ -14,10 +14,10 @@ type ChatHeaderProps = {
   family: Family
   name: string | undefined
   /** For members: what else there is to do. */
-  menu?: ReactNode
+  actions?: ReactNode
 }
 
-export function ChatHeader({ groupId, family, name, menu }: ChatHeaderProps) {
+export function ChatHeader({ groupId, family, name, actions }: ChatHeaderProps) {
   const to = family === 'mine' ? '/my-sports-groups/$groupId' : '/sports/groups/$groupId'
   const isPanel = useIsPanel()
   const Title = isPanel ? 'h2' : 'h1'
@@ -39,11 +39,11 @@ export function ChatHeader({ groupId, family, name, menu }: ChatHeaderProps) {
         {name !== undefined && (
           <p className={styles.group}>
             <bdi>{name}</bdi>
-            {menu && <MutedNote groupId={groupId} />}
+            {actions && <MutedNote groupId={groupId} />}
           </p>
         )}
       </div>
-      {menu}
+      {actions}
       {isPanel && wayOut}
     </header>
   )

@@ -20,9 +20,12 @@ import { common, chatRoom as texts } from './texts.ts'
 import { useChat } from './use-chat.ts'
 import { useIsPanel } from './use-is-panel.ts'
 
-const ChatMenu = lazyPart(async () => (await import('./chat-menu.tsx')).ChatMenu, RenderNothing)
 const GroupOverview = lazyPart(
   async () => (await import('../groups/public/group-overview.tsx')).GroupOverview,
+)
+const HeaderActions = lazyPart(
+  async () => (await import('./header-actions.tsx')).HeaderActions,
+  RenderNothing,
 )
 const SampleChat = lazyPart(async () => (await import('./sample-chat.tsx')).SampleChat)
 const SearchSheet = lazyPart(async () => (await import('./search-sheet.tsx')).SearchSheet, MissingSheet)
@@ -34,7 +37,7 @@ export function ChatPage({ groupId, family }: ChatPageProps) {
   const { data: group } = useQuery(read(getGroup, { params: { groupId } }))
   const isPanel = useIsPanel()
   usePageTitle(group ? texts.titleOf(group.name) : null)
-  const frame = (content: ReactNode, menu?: ReactNode) => (
+  const frame = (content: ReactNode, actions?: ReactNode) => (
     <div className={styles.sides}>
       {isPanel && (
         <div className={styles.beside}>
@@ -42,7 +45,7 @@ export function ChatPage({ groupId, family }: ChatPageProps) {
         </div>
       )}
       <section className={styles.page} aria-label={common.title}>
-        <ChatHeader groupId={groupId} family={family} name={group?.name} menu={menu} />
+        <ChatHeader groupId={groupId} family={family} name={group?.name} actions={actions} />
         {content}
       </section>
     </div>
@@ -54,7 +57,7 @@ export function ChatPage({ groupId, family }: ChatPageProps) {
 type MemberChatProps = {
   groupId: string
   group: SportGroup | undefined
-  frame: (content: ReactNode, menu?: ReactNode) => ReactNode
+  frame: (content: ReactNode, actions?: ReactNode) => ReactNode
 }
 
 function MemberChat({ groupId, group, frame }: MemberChatProps) {
@@ -86,6 +89,6 @@ function MemberChat({ groupId, group, frame }: MemberChatProps) {
     <ChatRoom groupId={groupId} chat={chat} canManage={canManage} memberCount={memberCount}>
       {isSearching && <SearchSheet onClose={() => setSearching(false)} />}
     </ChatRoom>,
-    <ChatMenu groupId={groupId} onSearch={() => setSearching(true)} />,
+    <HeaderActions groupId={groupId} onSearch={() => setSearching(true)} />,
   )
 }

@@ -12,7 +12,7 @@ import { ChatGroupContext } from './chat-group.ts'
 import { excerpt } from './excerpt.ts'
 import { useMessageActions } from './message-actions.tsx'
 import styles from './search.module.css'
-import { chatMenu, messageRow, search as texts } from './texts.ts'
+import { header, messageRow, search as texts } from './texts.ts'
 
 /** While a person types, the server is not asked for every letter. */
 const TYPING_MS = 300
@@ -46,7 +46,7 @@ export function SearchSheet({ onClose }: { onClose: () => void }) {
     void showMessage(message)
   }
   return (
-    <Sheet open onClose={onClose} title={chatMenu.search}>
+    <Sheet open onClose={onClose} title={header.search}>
       <div className={styles.search}>
         <TextField
           label={texts.label}

@@ -13,11 +13,12 @@ export const common = {
   deletedAccount: 'a deleted account',
 }
 
-export const chatMenu = {
-  label: 'More of this chat',
+export const header = {
   search: 'Search messages',
-  mute: 'Mute this group',
-  unmute: 'Unmute this group',
+  muteGroup: 'Mute this group',
+  unmuteGroup: 'Unmute this group',
+  mute: 'Mute',
+  unmute: 'Unmute',
   muted: ' · muted',
 }
 
