@@ -109,7 +109,14 @@ export const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, stri
     'poll-of.ts': 'the poll that a path names',
     'shorten.ts': 'how much of a text stands in a quote or a notification',
   },
+  events: {
+    'event-columns.ts': 'from what is sent to the columns, and from those to what the rules see',
+    'event-host.ts': 'who may act for the host of an event; reading and changing share it',
+    'run-event-command.ts': 'the one function through which every command on an event goes',
+    'erase-events.ts': 'what is deleted with an event: by its host, with its group, and when it is old',
+  },
   'scheduled-games': {
+    'present-attendance.ts': 'answers to wire, for games and events',
     'session-games.ts': 'from a group and its dates to its sessions, with a row or without',
     'session-answers.ts': 'what each person said about one session, for its game day',
     'run-scheduled-command.ts': 'the one function through which every command on a scheduled game goes',

@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts'
 import { accountsEndpoints } from './features/accounts/endpoints.ts'
 import { calendarEndpoints, calendarFeed } from './features/calendar/endpoints.ts'
 import { chatEndpoints } from './features/chat/endpoints.ts'
+import { eventsEndpoints } from './features/events/endpoints.ts'
 import { startOverdueSweep } from './features/game/overdue-sweep.ts'
 import { gameDayEndpoints } from './features/game-day/endpoints.ts'
 import { groupsEndpoints } from './features/groups/endpoints.ts'
@@ -62,6 +63,7 @@ export const servedEndpoints: readonly ServedEndpoint<Deps>[] = [
   ...pushEndpoints,
   ...sportsEndpoints,
   ...scheduledGamesEndpoints,
+  ...eventsEndpoints,
   ...chatEndpoints,
   ...groupsEndpoints,
   ...membersEndpoints,

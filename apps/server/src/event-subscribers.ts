@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Events } from './events.ts'
 import { mailAccountEvents } from './features/accounts/event-subscriber.ts'
 import { notifyChatReaders } from './features/chat/event-subscriber.ts'
+import { endEventsOfHosts } from './features/events/event-subscriber.ts'
 import { measureGameEvents } from './features/game/event-subscriber.ts'
 import { notifyWatchers } from './features/live-match/event-subscriber.ts'
 import { mailMembershipEvents } from './features/members/event-subscriber.ts'
@@ -18,6 +19,7 @@ const subscribers = [
   mailAccountEvents,
   notifyWatchers,
   forgetFormerMembers,
+  endEventsOfHosts,
   notifyChatReaders,
   endPushOfSessions,
   notifyPeople,

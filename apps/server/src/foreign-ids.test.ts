@@ -65,6 +65,8 @@ function counterpartOf(id: string): string {
     if (id === matrixGame.groupId) return elsewhere.groupId
     if (id === matrixGame.gameId) return elsewhere.gameId
     if (id === matrixGame.messageId) return elsewhere.messageId
+    if (id === matrixGame.eventId) return elsewhere.eventId
+    if (id === matrixGame.draftId) return elsewhere.draftId
     if (id === matrixGame.pollId) return elsewhere.pollId
     if (id === matrixGame.scheduledGameId) return elsewhere.scheduledGameId
     if (matrixGame.guests.includes(id)) return elsewhere.guests[0]!
@@ -149,8 +151,21 @@ const send = ({ method, path }: Endpoint, { params, query, body }: Input) =>
     headers: { authorization: `Bearer ${world.tokens.creator}` },
   })
 
-/** Everybody may look at any group and its venue, ask to join it, and hear that they are not in it. */
-const OPEN_TO_ALL = ['getGroup', 'getPlace', 'joinGroup', 'leaveGroup', 'listGames', 'weighInvite']
+/**
+ * Everybody may look at any group and its venue, ask to join it, and hear that they are not in it; and look at any
+ * event and answer it.
+ */
+const OPEN_TO_ALL = [
+  'acceptEventPlace',
+  'answerEvent',
+  'getEvent',
+  'getGroup',
+  'getPlace',
+  'joinGroup',
+  'leaveGroup',
+  'listGames',
+  'weighInvite',
+]
 
 /** Where nobody is an answer too, or no team, which ends a loan. */
 const MAY_BE_NOTHING = ['nameReferee: body.participant_id is nothing', 'lendPlayer: body.team_id is nothing']

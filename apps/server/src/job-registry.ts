@@ -3,6 +3,7 @@ import { accountsJobs, tidyAccounts } from './features/accounts/jobs.ts'
 import { accountsMails } from './features/accounts/mails.ts'
 import { mailboxOf } from './features/accounts/store.ts'
 import { chatJobs, tidyChats } from './features/chat/jobs.ts'
+import { tidyEvents } from './features/events/jobs.ts'
 import { deleteGuestContacts } from './features/game/store.ts'
 import { eraseGroups } from './features/groups/erase-groups.ts'
 import { membersJobs } from './features/members/jobs.ts'
@@ -51,6 +52,7 @@ export function createJobRegistry(deps: Deps): JobRegistry {
       () => tidyPush(deps),
       () => tidyPlaces(deps),
       () => tidyScheduledGames(deps),
+      () => tidyEvents(deps),
       () => deleteExpiredAnswers(sql),
       () => deleteExpiredBudgets(sql),
       () => deleteGuestContacts(sql),

@@ -2,6 +2,8 @@ import type { Lifecycle } from './deps.ts'
 import { deleteCalendarFeeds } from './features/calendar/store.ts'
 import { eraseChatsOf } from './features/chat/erase.ts'
 import { deleteChat } from './features/chat/erase-store.ts'
+import { eraseEvents } from './features/events/erase-events.ts'
+import { lockEventsOfGroup } from './features/events/store.ts'
 import { eraseGames } from './features/game/erase-games.ts'
 import { deleteInvite } from './features/invites/store.ts'
 import { deleteLinksOfGroup } from './features/live-match/spectator-store.ts'
@@ -38,6 +40,7 @@ export const lifecycle: Lifecycle = {
     await deleteLinksOfGroup(sql, groupId)
     await eraseGames(sql, groupId)
     await deleteScheduledGames(sql, groupId)
+    await eraseEvents(sql, await lockEventsOfGroup(sql, groupId))
     await deleteNotifications(sql, { groupId })
     await deleteChat(sql, groupId)
     await deleteMembersOfGroup(sql, groupId)

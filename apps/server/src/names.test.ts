@@ -42,6 +42,7 @@ test.each([
       await post('/sport-groups', { ...(inputs.createGroup!.body as object), name }),
       await post(`/sport-groups/${groupId}`, { name }, 'PUT'),
       await post(`/games/game-day/${groupId}/manual-check-in`, [{ name }]),
+      await post('/events', { title: name }),
       await post('/vendors', { ...details, business_email: 'a@example.org', business_name: name }),
       await post('/vendors/me', { ...details, business_email: 'a@example.org', business_name: name }, 'PUT'),
     ]
@@ -55,6 +56,7 @@ test.each([
         'name',
         'name',
         '0.name',
+        'title',
         'business_name',
         'business_name',
       ].map((field) => [{ field, message: expect.stringMatching(why) }]),

@@ -9,6 +9,7 @@ import * as chatSearch from './chat-search.ts'
 import * as comeAndGo from './come-and-go.ts'
 import * as correctResult from './correct-result.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as events from './events.ts'
 import * as gameDay from './game-day.ts'
 import * as games from './games.ts'
 import * as groups from './groups.ts'
@@ -60,6 +61,7 @@ export const endpoints: readonly Endpoint[] = [
   standingAnswer,
   scheduledGames,
   paidList,
+  events,
   notifications,
   chat,
   chatExport,

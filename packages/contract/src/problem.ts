@@ -1,14 +1,16 @@
 import { ACCOUNT_PROBLEMS, type Problem } from './account-problems.ts'
 import { ANY_CALL_PROBLEMS, fillIn } from './any-call-problems.ts'
 import { CHAT_PROBLEMS } from './chat-problems.ts'
+import { EVENT_PROBLEMS } from './event-problems.ts'
 import { VENDOR_PROBLEMS } from './vendor-problems.ts'
 
-/** Every refusal of the whole product; those of any call and of accounts in the files beside this one. */
+/** Every refusal of the whole product; some areas have theirs in files beside this one. */
 export const PROBLEMS = {
   ...ANY_CALL_PROBLEMS,
   ...ACCOUNT_PROBLEMS,
   ...CHAT_PROBLEMS,
   ...VENDOR_PROBLEMS,
+  ...EVENT_PROBLEMS,
 
   // the newsletter
   'newsletter-link-invalid': {
@@ -77,7 +79,7 @@ export const PROBLEMS = {
   'game-begun': { status: 409, detail: 'This game has begun, so its date stays as it is.' },
   'game-over': { status: 409, detail: 'This game is over.' },
   'too-many-guests': { status: 409, detail: 'You can bring {max} guests at most.' },
-  'not-waiting': { status: 409, detail: "You're not on the waiting list of this game." },
+  'not-waiting': { status: 409, detail: "You're not on the waiting list." },
   'place-taken': { status: 409, detail: "The place is taken. You're still on the waiting list." },
   'spares-asked': { status: 409, detail: 'The spares have been asked already.' },
   'no-cost': { status: 409, detail: 'This game costs nothing. Set what a game costs first.' },

@@ -4,27 +4,11 @@ import { ATTENDANCE_MODES } from './attendance-settings.ts'
 import { endpoint } from './endpoint.ts'
 import { GroupParams } from './groups.ts'
 import { MovedDate, NewDate } from './scheduled-dates.ts'
+import { AttendancePerson, Comer, MyAnswer } from './wire/attendance.ts'
 import { Cost } from './wire/cost.ts'
 import { personName } from './wire/name.ts'
 import { line, PathId } from './wire/text.ts'
 import { Instant } from './wire/time.ts'
-
-const ANSWERS = ['going', 'waiting', 'not_going'] as const
-
-const MyAnswer = z.object({
-  /** `waiting` is going without a place yet; null for no answer. */
-  answer: z.enum(ANSWERS).nullable(),
-  /** From 1; null unless waiting. */
-  position: z.number().int().nullable(),
-  /** A place is free at short notice: the first to accept it has it. */
-  is_offered: z.boolean(),
-  at_short_notice: z.boolean(),
-  /** Behind the others on this waiting list: dropped out late or did not come, twice in the last five games. */
-  is_behind: z.boolean(),
-  /** In by "I always come on Wednesdays", not by an answer for this game. */
-  is_standing: z.boolean(),
-  guests: z.array(z.object({ id: z.uuid(), name: z.string() })),
-})
 
 /** One session of a group that is to come: its hours, whether it takes place, and how many come. */
 export const ScheduledGame = z
@@ -66,27 +50,11 @@ export const ScheduledGame = z
   .meta({ id: 'ScheduledGame' })
 export type ScheduledGame = z.output<typeof ScheduledGame>
 
-const Person = z.object({
-  user_id: z.uuid(),
-  name: z.string(),
-  profile_image_url: z.string().nullable(),
-})
-
-const Comer = z.object({
-  /** The person's id, or the guest's own. */
-  id: z.uuid(),
-  name: z.string(),
-  profile_image_url: z.string().nullable(),
-  /** Who brings them; null for a member. */
-  guest_of: z.string().nullable(),
-  answered_by_admin: z.boolean(),
-})
-
 export const ScheduledGameDetails = ScheduledGame.extend({
   going: z.array(Comer),
   waiting: z.array(Comer),
-  not_going: z.array(Person.extend({ answered_by_admin: z.boolean() })),
-  unanswered: z.array(Person.extend({ is_spare: z.boolean() })),
+  not_going: z.array(AttendancePerson.extend({ answered_by_admin: z.boolean() })),
+  unanswered: z.array(AttendancePerson.extend({ is_spare: z.boolean() })),
 }).meta({ id: 'ScheduledGameDetails' })
 export type ScheduledGameDetails = z.output<typeof ScheduledGameDetails>
 

@@ -73,6 +73,7 @@ const WHO_MAY: Record<Ability, string[]> = {
   manageInvite: GROUP_ADMINS,
   answer: IN_GROUP,
   manageScheduledGames: GROUP_ADMINS,
+  manageEvents: GROUP_ADMINS,
   chat: IN_GROUP,
   manageChat: GROUP_ADMINS,
   seeGameDay: [...IN_GROUP, 'platform'],

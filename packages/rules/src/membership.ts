@@ -60,6 +60,7 @@ export const may = {
   manageInvite: isAdmin,
   answer: isInGroup,
   manageScheduledGames: isAdmin,
+  manageEvents: isAdmin,
   chat: isInGroup,
   manageChat: isAdmin,
   seeGameDay: (viewer) => isInGroup(viewer) || viewer.platformAdmin,

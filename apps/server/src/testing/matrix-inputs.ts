@@ -1,5 +1,6 @@
 import type { Endpoint } from '@turnout/contract/endpoint'
 import { PASSWORD, registrationForm } from '../features/accounts/testing.ts'
+import { STREET_CUP } from '../features/events/testing.ts'
 import { BAKERY, WEAVER_STREET } from '../features/vendors/testing.ts'
 import { newId } from '../platform/ids.ts'
 import { AT_THE_PITCH, CANAL_SIDE } from './game-setup.ts'
@@ -36,6 +37,7 @@ export function inputsFor(world: World): Record<string, Input> {
   const message = { ...group, messageId: drafting.messageId }
   const poll = { ...group, messageId: drafting.pollId }
   const scheduled = { ...group, gameId: drafting.scheduledGameId }
+  const event = { eventId: drafting.eventId }
   const [, g1, g2] = drafting.guests as [string, string, string]
   const pair = (game: MatrixGame, a: number, b: number) => ({
     team_a_id: game.teams[a],
@@ -115,6 +117,15 @@ export function inputsFor(world: World): Record<string, Input> {
     getStandingAnswer: { params: group },
     changeStandingAnswer: { params: group, body: { weekdays: ['TUESDAY'] } },
     createGroup: { body: CANAL_SIDE },
+    createEvent: { body: STREET_CUP },
+    getEvent: { params: event },
+    listMyEvents: {},
+    answerEvent: { params: event, body: { answer: 'going', guests: ['Emma'] } },
+    acceptEventPlace: { params: event },
+    updateEvent: { params: event, body: { places: 12 } },
+    cancelEvent: { params: event, body: { reason: 'Storm' } },
+    publishEvent: { params: { eventId: drafting.draftId } },
+    deleteEvent: { params: { eventId: drafting.draftId } },
     listNotifications: {},
     readNotification: { params: { notificationId: newId() } },
     readNotifications: { body: { up_to: '2026-06-16T12:00:00Z' } },

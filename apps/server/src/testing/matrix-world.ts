@@ -1,6 +1,7 @@
 import { login, logout, register } from '@turnout/contract/accounts'
 import { sendChatMessage } from '@turnout/contract/chat'
 import { createPoll } from '@turnout/contract/chat-polls'
+import { createEvent, publishEvent } from '@turnout/contract/events'
 import { manualCheckIn, playBall } from '@turnout/contract/game-day'
 import { createGroup } from '@turnout/contract/groups'
 import {
@@ -20,6 +21,7 @@ import { eq } from 'drizzle-orm'
 import { users } from '../features/accounts/tables.ts'
 import { PASSWORD, registrationForm } from '../features/accounts/testing.ts'
 import { chatMessages } from '../features/chat/tables.ts'
+import { STREET_CUP } from '../features/events/testing.ts'
 import { members } from '../features/members/tables.ts'
 import { makeVendor } from '../features/vendors/testing.ts'
 import { newId } from '../platform/ids.ts'
@@ -51,6 +53,9 @@ export interface MatrixGame {
   /** What the member wrote in the chat, still to be edited however long the test takes. */
   messageId: string
   pollId: string
+  /** An event of the group, and a draft of one. */
+  eventId: string
+  draftId: string
   /** The last undo's entry. */
   undo: number
 }
@@ -215,6 +220,8 @@ async function gameWithArrivals(
     scheduledGameId: sessions.at(-1)!.id,
     messageId: await writeMessage(server, people.member!, groupId),
     pollId: await ask(ada, groupId),
+    eventId: await groupEvent(ada, groupId, true),
+    draftId: await groupEvent(ada, groupId, false),
     undo: 0,
   }
 }
@@ -224,11 +231,7 @@ async function kickedOff(
   people: Record<string, Person>,
   ada: Person,
 ): Promise<MatrixGame> {
-  const { groupId, memberIds, guests, scheduledGameId, messageId, pollId } = await gameWithArrivals(
-    server,
-    people,
-    ada,
-  )
+  const { groupId, memberIds, guests, ...set } = await gameWithArrivals(server, people, ada)
   const params = { groupId }
   const [g1, g2, g3, g4, g5, ...rest] = guests as [string, string, string, string, string, ...string[]]
   await ada.call(assignTeams, {
@@ -252,6 +255,7 @@ async function kickedOff(
   const { redo: undo } = await offers()
   const startedAt = new Date(started).toISOString()
   return {
+    ...set,
     groupId,
     gameId,
     memberIds,
@@ -260,9 +264,6 @@ async function kickedOff(
     startedAt,
     latePresses: [],
     last: last?.version ?? 0,
-    scheduledGameId,
-    messageId,
-    pollId,
     undo: undo?.version ?? 0,
   }
 }
@@ -273,6 +274,13 @@ async function writeMessage(server: TestServer, author: Person, groupId: string)
     .update(chatMessages)
     .set({ sentAt: new Date(reply.sent_at + 3_600_000) })
     .where(eq(chatMessages.id, reply.id))
+  return reply.id
+}
+
+async function groupEvent(ada: Person, groupId: string, isPublished: boolean): Promise<string> {
+  const host = { type: 'group', group_id: groupId } as const
+  const { reply } = await ada.call(createEvent, { body: { ...STREET_CUP, host } })
+  if (isPublished) await ada.call(publishEvent, { params: { eventId: reply.id } })
   return reply.id
 }
 

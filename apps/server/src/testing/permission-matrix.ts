@@ -92,6 +92,19 @@ const ENDPOINT_ROWS = {
   getStandingAnswer:' -   -   -   -   +   +   +   +   +   -   -   -',
   changeStandingAnswer:'- -   -   -   +   +   +   +   +   -   -   -',
 
+  createEvent:      ' -   -   +   +   +   +   +   +   +   +   +   -',
+  getEvent:         ' +   +   +   +   +   +   +   +   +   +   +   -',
+  listMyEvents:     ' -   -   +   +   +   +   +   +   +   +   +   -',
+  answerEvent:      ' -   -   +   +   +   +   +   +   +   +   +   -',
+  // a place is free, and no one waits
+  acceptEventPlace: ' -   -  409 409 409 409 409 409 409 409 409  -',
+  // the group hosts it
+  updateEvent:      ' -   -   -   -   -   -   -   +   +   -   -   -',
+  cancelEvent:      ' -   -   -   -   -   -   -   +   +   -   -   -',
+  // a draft of the group, which is there for its hosts alone
+  publishEvent:     ' -   -  404 404 404 404 404  +   +  404 404  -',
+  deleteEvent:      ' -   -  404 404 404 404 404  +   +  404 404  -',
+
   listNotifications:' -   -   +   +   +   +   +   +   +   +   +   -',
   readNotification: ' -   -  404 404 404 404 404 404 404 404 404  -',
   readNotifications:' -   -   +   +   +   +   +   +   +   +   +   -',

@@ -14,3 +14,18 @@ export const TimeOfDay = z
 
 /** A date without a zone, YYYY-MM-DD. */
 export const LocalDate = z.iso.date('Give a date as YYYY-MM-DD.')
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en-GB', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** An IANA name, such as Europe/London. */
+export const TimeZone = z
+  .string()
+  .max(60)
+  .regex(/^[A-Za-z]/, 'Give a time zone as Europe/London.')
+  .refine(isTimeZone, "We don't know this time zone.")

@@ -4,6 +4,7 @@ import type { Sql } from '../../platform/db/database.ts'
 import { pictureOfUrl } from '../../platform/files/picture-names.ts'
 import { deleteUploadsOf } from '../../platform/files/store.ts'
 import { uploads } from '../../platform/files/tables.ts'
+import { events } from '../events/tables.ts'
 import { groups } from '../groups/tables.ts'
 import { vendorPictures } from '../vendors/tables.ts'
 
@@ -20,8 +21,8 @@ export async function lockOwnPicture(sql: Sql, ownerId: string, pictureId: strin
 
 /**
  * Forgets every picture of this person's that is shown nowhere: what was replaced, and what was uploaded and
- * never taken. Pictures of venues stay with their groups, and
- * those of a vendor on the page. Answers whose files may go after the commit.
+ * never taken. Pictures of venues and events stay with them, and those of a vendor on the page. Answers whose files
+ * may go after the commit.
  */
 export async function deleteUnusedPictures(
   sql: Sql,
@@ -31,7 +32,8 @@ export async function deleteUnusedPictures(
   const shown = shownUrl === null ? null : pictureOfUrl(shownUrl)
   const venues = sql.select({ id: groups.venueImage }).from(groups).where(isNotNull(groups.venueImage))
   const onPages = sql.select({ id: vendorPictures.pictureId }).from(vendorPictures)
-  const areNowhere = [notInArray(uploads.id, venues), notInArray(uploads.id, onPages)]
+  const ofEvents = sql.select({ id: events.picture }).from(events).where(isNotNull(events.picture))
+  const areNowhere = [venues, onPages, ofEvents].map((shownThere) => notInArray(uploads.id, shownThere))
   const isUnused = and(...areNowhere, shown === null ? undefined : ne(uploads.id, shown))
   return deleteUploadsOf(sql, ownerId, isUnused)
 }

@@ -17,6 +17,7 @@ export {
   upcomingSessions,
   venueOn,
   weekdayOf,
+  zoneOf,
 } from './schedule.ts'
 export { venuesLike, venuesNear } from './search.ts'
 export {

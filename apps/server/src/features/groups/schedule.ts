@@ -182,7 +182,7 @@ export const plannedOn = (group: Schedule, date: string): Session | null =>
 
 /** A session at other hours (HH:MM by the clock at the venue). */
 export const sessionAt = (
-  { timeZone }: Schedule,
+  { timeZone }: Pick<Schedule, 'timeZone'>,
   date: string,
   gameStartTime: string,
   gameEndTime: string,

@@ -19,6 +19,7 @@ import { type Placeholders, prepared } from '../../platform/db/prepared.ts'
 import { pictureUrl } from '../../platform/files/picture-names.ts'
 import { uploads } from '../../platform/files/tables.ts'
 import { users } from '../accounts/tables.ts'
+import { events } from '../events/tables.ts'
 import { games, matches } from '../game/tables.ts'
 import { members } from '../members/tables.ts'
 import type { StartedGame } from './schedule.ts'
@@ -36,14 +37,17 @@ export async function findGroup(sql: Sql, groupId: string): Promise<GroupRow | n
 }
 
 /**
- * Whether a picture is still to be seen: as the venue of a group, or on the profile of whoever took it. Held from
- * here on: nobody takes it up between the look and its going.
+ * Whether a picture is still to be seen: as the venue of a group, of an event, or on the profile of whoever took it.
+ * Held from here on: nobody takes it up between the look and its going.
  */
 export async function lockAndCheckShown(sql: Sql, pictureId: string): Promise<boolean> {
   await sql.select({ id: uploads.id }).from(uploads).where(eq(uploads.id, pictureId)).for('update')
   const urls = (['large', 'small'] as const).map((size) => pictureUrl(pictureId, size))
-  const venues = await sql.$count(groups, eq(groups.venueImage, pictureId))
-  return venues > 0 || (await sql.$count(users, inArray(users.profileImageUrl, urls))) > 0
+  return (
+    (await sql.$count(groups, eq(groups.venueImage, pictureId))) > 0 ||
+    (await sql.$count(events, eq(events.picture, pictureId))) > 0 ||
+    (await sql.$count(users, inArray(users.profileImageUrl, urls))) > 0
+  )
 }
 
 /** The group, changed by nobody else until the transaction ends. Before any lock on its games or members. */

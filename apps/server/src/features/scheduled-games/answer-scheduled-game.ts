@@ -1,6 +1,8 @@
 import { answerScheduledGame as endpoint } from '@turnout/contract/scheduled-games'
+import type { GoingAnswer } from '@turnout/rules/answers'
 import { MAX_GUESTS } from '@turnout/rules/attendance'
 import { standsBehind } from '@turnout/rules/fair-places'
+import { changeGuests } from '@turnout/rules/guests'
 import { may } from '@turnout/rules/membership'
 import { answerIn, answerOut } from '@turnout/rules/plan-game'
 import { refuse } from '@turnout/rules/result'
@@ -10,7 +12,7 @@ import { findOtherGames } from './other-games.ts'
 import type { ScheduledContext } from './run-scheduled-command.ts'
 import { scheduledCommand } from './scheduled-command.ts'
 import { hasEnded } from './session-games.ts'
-import { addGuests, deleteGuests, findGuests, type GuestRow } from './store.ts'
+import { addGuests, deleteGuests, findGuests } from './store.ts'
 
 export const answerScheduledGame = scheduledCommand(endpoint, {
   may: may.answer,
@@ -25,31 +27,40 @@ export const answerScheduledGame = scheduledCommand(endpoint, {
       if (!(await membershipId(sql, group.id, personId))) return refuse('member-not-found')
     }
     const known = (await findGuests(sql, [context.id])).filter(({ userId }) => userId === personId)
-    if (body.answer === 'not_going') {
-      const decision = answerOut(game, { personId, answeredBy }, at)
-      if (decision.ok)
-        await deleteGuests(
-          sql,
-          known.map(({ id }) => id),
-        )
-      return decision
-    }
-    const guests = body.guests ? guestsNamed(context, personId, body.guests, known) : known
-    const waiting = game.attendance.waiting.find(({ id }) => id === personId)
-    const decision = answerIn(
-      game,
-      {
-        ...{ personId, answeredBy },
-        guests: guests.map(({ id }) => id),
-        atShortNotice: body.at_short_notice ?? waiting?.atShortNotice ?? true,
-      },
-      { maxGuests: settings.guestsAllowed ? MAX_GUESTS : 0, behind: await isBehind(context, personId) },
-      at,
+    const isIn = body.answer === 'going'
+    const changed = changeGuests(known, isIn ? body.guests : [], (name) => ({
+      ...{ id: newId(), gameId: context.id, userId: personId, name },
+    }))
+    const decision = isIn
+      ? await decideIn(context, body, { personId, answeredBy, guests: changed.guests.map(({ id }) => id) })
+      : answerOut(game, { personId, answeredBy }, at)
+    if (!decision.ok) return decision
+    await addGuests(sql, [...changed.added])
+    await deleteGuests(
+      sql,
+      changed.removed.map(({ id }) => id),
     )
-    if (decision.ok) await saveGuests(context, known, guests)
     return decision
   },
 })
+
+async function decideIn(
+  context: ScheduledContext,
+  body: { at_short_notice?: boolean | undefined },
+  answer: Omit<GoingAnswer, 'atShortNotice'>,
+) {
+  const { game, settings, at } = context
+  const waiting = game.attendance.waiting.find(({ id }) => id === answer.personId)
+  return answerIn(
+    game,
+    { ...answer, atShortNotice: body.at_short_notice ?? waiting?.atShortNotice ?? true },
+    {
+      maxGuests: settings?.guestsAllowed ? MAX_GUESTS : 0,
+      behind: await isBehind(context, answer.personId),
+    },
+    at,
+  )
+}
 
 /** [H-9] Once behind in this game, a person stays so when they say out and in again. */
 async function isBehind(
@@ -60,35 +71,5 @@ async function isBehind(
   return (
     attendance.wereBehind?.includes(personId) ||
     standsBehind(await findOtherGames(sql, group.id, id), personId)
-  )
-}
-
-/** A guest of the same name stays the same guest, with their place. */
-function guestsNamed(
-  { id: gameId }: ScheduledContext,
-  userId: string,
-  names: readonly string[],
-  known: readonly GuestRow[],
-): GuestRow[] {
-  const left = [...known]
-  return names.map((name) => {
-    const index = left.findIndex((guest) => guest.name === name)
-    const [same] = index < 0 ? [] : left.splice(index, 1)
-    return same ?? { id: newId(), gameId, userId, name }
-  })
-}
-
-async function saveGuests(
-  { sql }: ScheduledContext,
-  known: readonly GuestRow[],
-  guests: readonly GuestRow[],
-): Promise<void> {
-  await addGuests(
-    sql,
-    guests.filter(({ id }) => !known.some((guest) => guest.id === id)),
-  )
-  await deleteGuests(
-    sql,
-    known.filter(({ id }) => !guests.some((guest) => guest.id === id)).map(({ id }) => id),
   )
 }

@@ -1,9 +1,10 @@
 import type { ScheduledGameDetails, ScheduledGame as Wire } from '@turnout/contract/scheduled-games'
-import { answerOf, isGuest } from '@turnout/rules/attendance'
+import { answerOf } from '@turnout/rules/attendance'
 import { may, type Viewer } from '@turnout/rules/membership'
 import { callSpares } from '@turnout/rules/plan-game'
 import type { ScheduledGame } from '@turnout/rules/scheduled-game'
 import { type GroupRow, plannedOn, type StartedGame, timeOfDay } from '../groups/public.ts'
+import { presentComers, presentMyAnswer } from './present-attendance.ts'
 import { hasEnded, placesOf } from './session-games.ts'
 import type { GuestRow, PersonRow, SettingsRow } from './store.ts'
 
@@ -56,7 +57,7 @@ export function presentScheduledGame(
     going_count: attendance.going.length,
     waiting_count: attendance.waiting.length,
     not_going_count: attendance.notGoing.length,
-    my_answer: presentMyAnswer(game, guests, userId),
+    my_answer: presentMyAnswer(attendance, guests, userId),
     can_manage: may.manageScheduledGames(viewer),
   }
 }
@@ -78,33 +79,6 @@ function weeklyHours(group: GroupRow, slot: string): Wire['moved_from'] {
   )
 }
 
-function presentMyAnswer(
-  { attendance }: ScheduledGame,
-  guests: readonly GuestRow[],
-  userId: string,
-): Wire['my_answer'] {
-  const index = attendance.waiting.findIndex(({ id }) => id === userId)
-  const waiting = attendance.waiting[index]
-  return {
-    answer: answerOf(attendance, userId),
-    position: waiting ? index + 1 : null,
-    is_offered: waiting?.offered ?? false,
-    at_short_notice: waiting?.atShortNotice ?? true,
-    is_behind: waiting?.behind ?? false,
-    is_standing: [...attendance.going, ...attendance.waiting].some(
-      ({ id, answeredBy }) => id === userId && answeredBy === 'standing',
-    ),
-    guests: guests
-      .filter((guest) => guest.userId === userId && isListed(attendance, guest.id))
-      .map(({ id, name }) => ({ id, name })),
-  }
-}
-
-const isListed = ({ going, waiting }: ScheduledGame['attendance'], id: string): boolean =>
-  [...going, ...waiting].some((entry) => entry.id === id)
-
-type Comers = ScheduledGameDetails['going']
-
 /** With the names of all who are in, wait, are out, or have not answered. */
 export function presentDetails(
   view: View,
@@ -114,21 +88,17 @@ export function presentDetails(
 ): ScheduledGameDetails {
   const { attendance } = view.game
   const known = new Map(people.map((person) => [person.userId, person]))
-  const comers = (list: typeof attendance.going): Comers =>
-    list.flatMap((entry) => {
-      const person = known.get(entry.personId)
-      if (!person) return []
-      const guest = isGuest(entry) ? guests.find(({ id }) => id === entry.id) : null
-      return [
-        {
-          id: entry.id,
-          name: guest === null ? nameOf(person) : (guest?.name ?? GUEST),
-          profile_image_url: guest === null ? person.profileImageUrl : null,
-          guest_of: guest === null ? null : nameOf(person),
-          answered_by_admin: entry.answeredBy === 'admin',
-        },
-      ]
-    })
+  const comers = (list: typeof attendance.going) =>
+    presentComers(
+      list,
+      new Map(
+        people.map((person) => [
+          person.userId,
+          { name: nameOf(person), profileImageUrl: person.profileImageUrl },
+        ]),
+      ),
+      guests,
+    )
   return {
     ...presentScheduledGame(view, guests, reader),
     going: comers(attendance.going),
@@ -142,9 +112,6 @@ export function presentDetails(
       .map((person) => ({ ...presentPerson(person), is_spare: person.isSpare })),
   }
 }
-
-/** A guest whose name is erased. */
-const GUEST = 'Guest'
 
 const nameOf = ({ firstName, lastName }: PersonRow): string => `${firstName} ${lastName}`
 

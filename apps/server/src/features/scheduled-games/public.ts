@@ -1,4 +1,5 @@
 export { followGroup } from './apply-numbers.ts'
+export { presentMyAnswer } from './present-attendance.ts'
 export { findSessionAnswers, type SessionAnswer } from './session-answers.ts'
 export { findSessionGame } from './session-games.ts'
 export { findStandingDays } from './standing-store.ts'

@@ -1,0 +1,21 @@
+import { acceptEventPlace } from './accept-event-place.ts'
+import { answerEvent } from './answer-event.ts'
+import { cancelEvent } from './cancel-event.ts'
+import { createEvent } from './create-event.ts'
+import { deleteEvent } from './delete-event.ts'
+import { getEvent } from './get-event.ts'
+import { listMyEvents } from './list-my-events.ts'
+import { publishEvent } from './publish-event.ts'
+import { updateEvent } from './update-event.ts'
+
+export const eventsEndpoints = [
+  createEvent,
+  updateEvent,
+  publishEvent,
+  cancelEvent,
+  deleteEvent,
+  getEvent,
+  listMyEvents,
+  answerEvent,
+  acceptEventPlace,
+]

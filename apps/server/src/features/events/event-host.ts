@@ -1,0 +1,43 @@
+import type { EventDraft } from '@turnout/contract/event-form'
+import { may } from '@turnout/rules/membership'
+import type * as z from 'zod'
+import type { Sql } from '../../platform/db/database.ts'
+import type { Account, Actor } from '../../platform/http/actor.ts'
+import type { Refuse } from '../../platform/http/refusal.ts'
+import { shareGroup } from '../groups/public.ts'
+import { viewerOf } from '../members/public.ts'
+import { findVendor } from '../vendors/public.ts'
+import type { EventRow } from './store.ts'
+
+type Host = NonNullable<z.output<typeof EventDraft>['host']>
+type HostColumns = Pick<EventRow, 'hostType' | 'hostUserId' | 'hostGroupId'>
+
+/** [O-8] A person's event and that of a business are managed by that person, a group's by its admins. */
+export async function managesEvent(
+  sql: Sql,
+  actor: Actor | null,
+  { hostUserId, hostGroupId }: HostColumns,
+): Promise<boolean> {
+  if (actor?.type !== 'account') return false
+  if (hostGroupId === null) return hostUserId === actor.id
+  return may.manageEvents(await viewerOf(sql, actor, hostGroupId))
+}
+
+/** The columns of a host, when this person may act for it; and the group's time zone. */
+export async function takeHost(
+  sql: Sql,
+  actor: Account,
+  host: Host,
+  refuse: Refuse<'group-not-found' | 'vendor-not-found'>,
+): Promise<{ columns: HostColumns; zone: string | null }> {
+  if (host.type !== 'group') {
+    if (host.type === 'vendor' && !(await findVendor(sql, actor.id))) refuse('vendor-not-found')
+    return { columns: { hostType: host.type, hostUserId: actor.id, hostGroupId: null }, zone: null }
+  }
+  const group = (await shareGroup(sql, host.group_id)) ?? refuse('group-not-found')
+  if (!may.manageEvents(await viewerOf(sql, actor, group.id))) refuse('not-allowed')
+  return {
+    columns: { hostType: 'group', hostUserId: actor.id, hostGroupId: group.id },
+    zone: group.timeZone,
+  }
+}

@@ -1,0 +1,15 @@
+import { listMyEvents as endpoint } from '@turnout/contract/events'
+import type { Deps } from '../../deps.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { presentCard } from './present.ts'
+import { findAnsweredEvents, findHostedEvents } from './store.ts'
+
+export const listMyEvents = handle(endpoint, ({ sql, clock }: Deps) => async ({ actor }) => {
+  const now = await clock.now(sql)
+  const hosted = await findHostedEvents(sql, actor.id, now)
+  const answered = await findAnsweredEvents(sql, actor.id, now)
+  return {
+    hosted: hosted.map((event) => presentCard(event, now)),
+    answered: answered.map((event) => presentCard(event, now)),
+  }
+})

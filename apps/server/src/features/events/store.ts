@@ -1,0 +1,234 @@
+import { type Attendance, type AttendanceEvent, evolveAttendance } from '@turnout/rules/attendance'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql as query, type SQL } from 'drizzle-orm'
+import type { Sql } from '../../platform/db/database.ts'
+import { users } from '../accounts/tables.ts'
+import { groups } from '../groups/tables.ts'
+import { members } from '../members/tables.ts'
+import { vendors } from '../vendors/tables.ts'
+import { eventGuests, eventLog, events } from './tables.ts'
+
+export type EventRow = typeof events.$inferSelect
+export type EventGuestRow = typeof eventGuests.$inferSelect
+
+/** Events of a deleted group are gone, but those that people were told are cancelled. */
+const isFound = or(isNull(groups.deletedAt), eq(events.state, 'cancelled'))
+
+export async function findEvent(sql: Sql, id: string): Promise<EventRow | null> {
+  const [row] = await sql
+    .select({ event: events })
+    .from(events)
+    .leftJoin(groups, eq(groups.id, events.hostGroupId))
+    .where(and(eq(events.id, id), isFound))
+  return row?.event ?? null
+}
+
+/** The event, changed by no other transaction until this one ends. */
+export async function lockEvent(sql: Sql, id: string): Promise<EventRow | null> {
+  const [row] = await sql
+    .select({ event: events })
+    .from(events)
+    .leftJoin(groups, eq(groups.id, events.hostGroupId))
+    .where(and(eq(events.id, id), isFound))
+    .for('update', { of: events })
+  return row?.event ?? null
+}
+
+/** Events that this person made since then. The caller holds the account, so that of two at once one waits. */
+export async function countMade(sql: Sql, userId: string, since: number): Promise<number> {
+  await sql.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  return sql.$count(events, and(eq(events.hostUserId, userId), gt(events.createdAt, new Date(since))))
+}
+
+export async function addEvent(sql: Sql, row: typeof events.$inferInsert): Promise<EventRow> {
+  const [added] = await sql.insert(events).values(row).returning()
+  return added!
+}
+
+export interface EventLogEntry {
+  command: string
+  actorId: string
+  at: number
+  events: readonly AttendanceEvent[]
+}
+
+/** What lists need of who comes, as the columns of the event have it. */
+export const attendanceColumns = (attendance: Attendance) => ({
+  attendance,
+  places: attendance.places,
+  goingCount: attendance.going.length,
+  waitingCount: attendance.waiting.length,
+})
+
+/** Every write of an event: its columns, and with a change of who comes the entry in the log. The caller holds the row. */
+export async function writeEvent(
+  sql: Sql,
+  row: EventRow,
+  changes: Partial<EventRow>,
+  { at, ...entry }: EventLogEntry,
+): Promise<EventRow> {
+  const isLogged = entry.events.length > 0
+  const version = row.version + (isLogged ? 1 : 0)
+  if (isLogged) await sql.insert(eventLog).values({ ...entry, eventId: row.id, version, at: new Date(at) })
+  const [written] = await sql
+    .update(events)
+    .set({
+      ...changes,
+      ...(isLogged && attendanceColumns(entry.events.reduce(evolveAttendance, row.attendance))),
+      version,
+      updatedAt: new Date(at),
+    })
+    .where(eq(events.id, row.id))
+    .returning()
+  return written!
+}
+
+/** When a group was deleted. */
+export async function deletedAtOf(sql: Sql, groupId: string): Promise<Date> {
+  const [row] = await sql.select({ at: groups.deletedAt }).from(groups).where(eq(groups.id, groupId))
+  return row!.at!
+}
+
+const lockEventsWhere = (sql: Sql, where: SQL | undefined) =>
+  sql.select().from(events).where(where).orderBy(events.id).for('update').$dynamic()
+
+/** Those that a person hosts, alone or as a business. */
+export const lockEventsOfPerson = (sql: Sql, userId: string): Promise<EventRow[]> =>
+  lockEventsWhere(sql, and(eq(events.hostUserId, userId), isNull(events.hostGroupId)))
+
+export const lockEventsOfGroup = (sql: Sql, groupId: string): Promise<EventRow[]> =>
+  lockEventsWhere(sql, eq(events.hostGroupId, groupId))
+
+/** Those to come that a person has answered. */
+export const lockAnsweredEvents = (sql: Sql, userId: string, at: number): Promise<EventRow[]> =>
+  lockEventsWhere(sql, and(gt(events.endsAt, new Date(at)), hasEntryOf(userId), hasAnswerOf(userId)))
+
+/** So many that ended before that moment. */
+export const lockEventsBefore = (sql: Sql, moment: Date, most: number): Promise<EventRow[]> =>
+  lockEventsWhere(sql, lt(events.endsAt, moment)).limit(most)
+
+/** With everything that belongs to them; their pictures are the caller's. */
+export async function deleteEventRows(sql: Sql, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql.delete(eventGuests).where(inArray(eventGuests.eventId, [...ids]))
+  await sql.delete(eventLog).where(inArray(eventLog.eventId, [...ids]))
+  await sql.delete(events).where(inArray(events.id, [...ids]))
+}
+
+export const findGuests = (sql: Sql, eventId: string): Promise<EventGuestRow[]> =>
+  sql.select().from(eventGuests).where(eq(eventGuests.eventId, eventId))
+
+export async function changeGuestRows(
+  sql: Sql,
+  { added, removed }: { added: readonly EventGuestRow[]; removed: readonly EventGuestRow[] },
+): Promise<void> {
+  if (added.length > 0) await sql.insert(eventGuests).values([...added])
+  const ids = removed.map(({ id }) => id)
+  if (ids.length > 0) await sql.delete(eventGuests).where(inArray(eventGuests.id, ids))
+}
+
+/** Names of guests whom a person brought. */
+export async function deleteGuestsOf(sql: Sql, userId: string): Promise<void> {
+  await sql.delete(eventGuests).where(eq(eventGuests.userId, userId))
+}
+
+const ADMIN = 'admin'
+
+const isAdminOf = (userId: string): SQL =>
+  query`exists (select from ${members} where ${members.groupId} = ${events.hostGroupId}
+    and ${members.userId} = ${userId} and ${members.state} = ${ADMIN})`
+
+const hasEntryOf = (userId: string): SQL =>
+  query`${events.id} in (select ${eventLog.eventId} from ${eventLog} where ${eventLog.actorId} = ${userId})`
+
+/** Whoever has answered stands in one of the lists. */
+const hasAnswerOf = (userId: string): SQL => {
+  const entry = JSON.stringify([{ personId: userId }])
+  return query`(${events.attendance} -> 'going' @> ${entry}::jsonb
+    or ${events.attendance} -> 'waiting' @> ${entry}::jsonb
+    or ${events.attendance} -> 'notGoing' @> ${entry}::jsonb)`
+}
+
+const MOST = 100
+
+const listEventsWhere = (sql: Sql, now: number, where: SQL | undefined): Promise<EventRow[]> => {
+  const isOver = query`coalesce(${events.endsAt} <= ${new Date(now)}, false)`
+  return sql
+    .select({ event: events })
+    .from(events)
+    .leftJoin(groups, eq(groups.id, events.hostGroupId))
+    .where(and(isFound, where))
+    .orderBy(
+      asc(isOver),
+      query`case when ${isOver} then null else ${events.startsAt} end asc nulls last`,
+      desc(events.startsAt),
+      desc(events.id),
+    )
+    .limit(MOST)
+    .then((rows) => rows.map(({ event }) => event))
+}
+
+/** Their own, those of their business and those of groups of which they are an admin. */
+export const findHostedEvents = (sql: Sql, userId: string, now: number): Promise<EventRow[]> =>
+  listEventsWhere(
+    sql,
+    now,
+    or(and(eq(events.hostUserId, userId), isNull(events.hostGroupId)), isAdminOf(userId)),
+  )
+
+export const findAnsweredEvents = (sql: Sql, userId: string, now: number): Promise<EventRow[]> =>
+  listEventsWhere(sql, now, and(hasEntryOf(userId), hasAnswerOf(userId)))
+
+/** Those of these persons who are in a group with this one, by name. */
+export async function findFamiliar(sql: Sql, userId: string, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const approved = query`('member', 'admin')`
+  return sql
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      profileImageUrl: users.profileImageUrl,
+    })
+    .from(users)
+    .where(
+      and(
+        inArray(users.id, [...ids]),
+        query`exists (select from ${members} as theirs
+          join ${members} as mine on mine.group_id = theirs.group_id
+          join ${groups} on ${groups.id} = theirs.group_id and ${groups.deletedAt} is null
+          where theirs.user_id = ${users.id} and theirs.state in ${approved}
+            and mine.user_id = ${userId} and mine.state in ${approved})`,
+      ),
+    )
+    .orderBy(users.firstName, users.lastName, users.id)
+}
+
+export interface HostRow {
+  name: string
+  image: { picture: string } | { url: string } | null
+}
+
+/** As the host is called today. A business that is gone leaves the name of its former owner. */
+export async function findHost(sql: Sql, { hostType, hostUserId, hostGroupId }: EventRow): Promise<HostRow> {
+  if (hostType === 'group') {
+    const [group] = await sql
+      .select({ name: groups.name, picture: groups.venueImage })
+      .from(groups)
+      .where(eq(groups.id, hostGroupId!))
+    return { name: group!.name, image: group!.picture === null ? null : { picture: group!.picture } }
+  }
+  const [person] = await sql
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      url: users.profileImageUrl,
+      businessName: vendors.businessName,
+    })
+    .from(users)
+    .leftJoin(vendors, eq(vendors.ownerId, users.id))
+    .where(eq(users.id, hostUserId))
+  const { firstName, lastName, url, businessName } = person!
+  return hostType === 'vendor' && businessName !== null
+    ? { name: businessName, image: null }
+    : { name: `${firstName} ${lastName}`.trim(), image: url === null ? null : { url } }
+}

@@ -1,0 +1,118 @@
+import { EVENT_HOSTS, EVENT_STATES } from '@turnout/contract/events'
+import type { Attendance, AttendanceEvent } from '@turnout/rules/attendance'
+import { INTERESTS } from '@turnout/rules/words'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/db/columns.ts'
+import { uploads } from '../../platform/files/tables.ts'
+import { users } from '../accounts/tables.ts'
+import { groups } from '../groups/tables.ts'
+
+export const events = pgTable(
+  'events',
+  {
+    id: uuid().primaryKey(),
+    state: text({ enum: EVENT_STATES }).notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    /** Null in a draft that leaves it open; so are date, hours and venue. */
+    category: text({ enum: INTERESTS }),
+    date: date({ mode: 'string' }),
+    /** HH:MM by the clock at the venue. */
+    startTime: text(),
+    endTime: text(),
+    /** From the pin, else from the host's group, else from the phone that sent the event. */
+    timeZone: text().notNull(),
+    startsAt: instant(),
+    endsAt: instant(),
+    venueName: text(),
+    venueAddress: text(),
+    venueLatitude: doublePrecision(),
+    venueLongitude: doublePrecision(),
+    picture: uuid().references(() => uploads.id),
+    price: text().notNull(),
+    guestsAllowed: boolean().notNull(),
+    hostType: text({ enum: EVENT_HOSTS }).notNull(),
+    /** The host, or the owner of the business, or the admin who made it for the group. */
+    hostUserId: uuid()
+      .notNull()
+      .references(() => users.id),
+    hostGroupId: uuid().references(() => groups.id),
+    reason: text(),
+    cancelledAt: instant(),
+    /** Who comes: the snapshot beside the log, and what lists need of it. */
+    attendance: jsonb().$type<Attendance>().notNull(),
+    places: integer(),
+    goingCount: integer().notNull(),
+    waitingCount: integer().notNull(),
+    /** Of the last entry in the log; 0 without one. */
+    version: integer().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    index('events_of_user').on(table.hostUserId, table.createdAt),
+    index('events_of_group').on(table.hostGroupId).where(sql`${table.hostGroupId} is not null`),
+    index('events_end').on(table.endsAt),
+    index('events_picture').on(table.picture).where(sql`${table.picture} is not null`),
+    check('events_places', sql`${table.places} between 2 and 1000`),
+    check('events_host', sql`(${table.hostType} = 'group') = (${table.hostGroupId} is not null)`),
+    check('events_pin', sql`(${table.venueLatitude} is null) = (${table.venueLongitude} is null)`),
+    check('events_hours', sql`${table.startsAt} < ${table.endsAt}`),
+    check(
+      'events_whole',
+      sql`${table.state} = 'draft' or (${table.category} is not null and ${table.startsAt} is not null
+        and ${table.venueName} is not null and ${table.venueAddress} is not null)`,
+    ),
+  ],
+)
+
+/** The append-only log of answers and places: who did what and when, and what followed from it. */
+export const eventLog = pgTable(
+  'event_log',
+  {
+    eventId: uuid()
+      .notNull()
+      .references(() => events.id),
+    version: integer().notNull(),
+    command: text().notNull(),
+    actorId: uuid().notNull(),
+    at: instant().notNull(),
+    events: jsonb().$type<readonly AttendanceEvent[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.version] }),
+    index('event_log_of_person').on(table.actorId),
+  ],
+)
+
+/** Names of guests; the log knows them by id alone, so that a name can be erased. */
+export const eventGuests = pgTable(
+  'event_guests',
+  {
+    id: uuid().primaryKey(),
+    eventId: uuid()
+      .notNull()
+      .references(() => events.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    name: text().notNull(),
+  },
+  (table) => [
+    index('event_guests_of_event').on(table.eventId),
+    index('event_guests_of_user').on(table.userId),
+  ],
+)

@@ -1,0 +1,62 @@
+import { updateEvent as endpoint } from '@turnout/contract/events'
+import * as rules from '@turnout/rules/event'
+import { ok } from '@turnout/rules/result'
+import type { Deps } from '../../deps.ts'
+import { handle, type RequestContext } from '../../platform/http/handle.ts'
+import { findGroup } from '../groups/public.ts'
+import { deletePicture } from './erase-events.ts'
+import { changedDetails, hasEqualTimes, hasHalfPin, planOf } from './event-columns.ts'
+import { managesEvent, takeHost } from './event-host.ts'
+import { loadEvent } from './present.ts'
+import { type EventContext, runEventCommand } from './run-event-command.ts'
+import { findEvent } from './store.ts'
+import { texts } from './texts.ts'
+
+type Request = RequestContext<typeof endpoint>
+
+export const updateEvent = handle(endpoint, (deps: Deps) => async (context) => {
+  const { actor, params, refuse } = context
+  // checked before the picture is decoded, which takes long
+  const known = await findEvent(deps.sql, params.eventId)
+  const isHost = known !== null && (await managesEvent(deps.sql, actor, known))
+  if (known === null || (!isHost && known.state === 'draft')) return refuse('event-not-found')
+  if (!isHost) refuse('not-allowed')
+
+  return deps.files.withPicture(context, (picture) =>
+    context.transact(async (sql) => {
+      let replaced: string | null = null
+      const { event, at } = await runEventCommand(deps, sql, {
+        ...{ name: endpoint.name, eventId: params.eventId, actor, by: 'host', refuse },
+        decide: async (command) => {
+          const decision = await decide(command, context)
+          if (!decision.ok || !picture) return decision
+          await deps.files.addPicture(sql, picture, actor.id)
+          replaced = command.event.picture
+          return ok({ ...decision.value, changes: { ...decision.value.changes, picture: picture.id } })
+        },
+      })
+      if (replaced) await deletePicture(sql, replaced)
+      return loadEvent(sql, event, actor, at)
+    }),
+  )
+})
+
+async function decide({ sql, event, plan, at }: EventContext, { actor, body, refuse }: Request) {
+  const isSameHost = body.host === undefined || isHostedBy(event, body.host)
+  if (!isSameHost && event.state !== 'draft') refuse('host-fixed')
+  const host = isSameHost ? null : await takeHost(sql, actor, body.host!, refuse)
+  const groupId = host ? host.columns.hostGroupId : event.hostGroupId
+  const zone = groupId ? ((await findGroup(sql, groupId))?.timeZone ?? null) : null
+  const details = changedDetails(event, body, zone)
+  if (hasEqualTimes(details)) refuse('invalid-input', { first: texts.sameTimes })
+  if (hasHalfPin(details)) refuse('invalid-input', { first: texts.halfPin })
+  const places = body.places === undefined ? event.places : body.places
+  const after = { ...planOf({ ...event, ...details }), places }
+  const decision = rules.changeEvent(plan, after, at)
+  return decision.ok ? ok({ changes: { ...details, ...host?.columns }, events: decision.value }) : decision
+}
+
+const isHostedBy = (
+  { hostType, hostGroupId }: EventContext['event'],
+  host: NonNullable<Request['body']['host']>,
+): boolean => hostType === host.type && (host.type !== 'group' || hostGroupId === host.group_id)

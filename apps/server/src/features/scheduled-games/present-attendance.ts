@@ -1,0 +1,64 @@
+import type { Comer, MyAnswer } from '@turnout/contract/wire/attendance'
+import { type Attendance, type Attendee, answerOf, isGuest } from '@turnout/rules/attendance'
+import type * as z from 'zod'
+
+interface GuestRow {
+  id: string
+  userId: string
+  name: string
+}
+
+/** What one person has answered for a game or an event. */
+export function presentMyAnswer(
+  attendance: Attendance,
+  guests: readonly GuestRow[],
+  userId: string,
+): z.output<typeof MyAnswer> {
+  const index = attendance.waiting.findIndex(({ id }) => id === userId)
+  const waiting = attendance.waiting[index]
+  return {
+    answer: answerOf(attendance, userId),
+    position: waiting ? index + 1 : null,
+    is_offered: waiting?.offered ?? false,
+    at_short_notice: waiting?.atShortNotice ?? true,
+    is_behind: waiting?.behind ?? false,
+    is_standing: [...attendance.going, ...attendance.waiting].some(
+      ({ id, answeredBy }) => id === userId && answeredBy === 'standing',
+    ),
+    guests: guests
+      .filter((guest) => guest.userId === userId && isListed(attendance, guest.id))
+      .map(({ id, name }) => ({ id, name })),
+  }
+}
+
+const isListed = ({ going, waiting }: Attendance, id: string): boolean =>
+  [...going, ...waiting].some((entry) => entry.id === id)
+
+/** A guest whose name is erased. */
+const GUEST = 'Guest'
+
+interface KnownPerson {
+  name: string
+  profileImageUrl: string | null
+}
+
+/** Those in a list who are known, with the names of their guests. */
+export const presentComers = (
+  list: readonly Attendee[],
+  people: ReadonlyMap<string, KnownPerson>,
+  guests: readonly GuestRow[],
+): z.output<typeof Comer>[] =>
+  list.flatMap((entry) => {
+    const person = people.get(entry.personId)
+    if (!person) return []
+    const guest = isGuest(entry) ? guests.find(({ id }) => id === entry.id) : null
+    return [
+      {
+        id: entry.id,
+        name: guest === null ? person.name : (guest?.name ?? GUEST),
+        profile_image_url: guest === null ? person.profileImageUrl : null,
+        guest_of: guest === null ? null : person.name,
+        answered_by_admin: entry.answeredBy === 'admin',
+      },
+    ]
+  })

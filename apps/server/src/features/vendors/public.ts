@@ -1,0 +1,1 @@
+export { findVendor } from './store.ts'

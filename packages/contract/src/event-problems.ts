@@ -1,0 +1,15 @@
+import type { Problem } from './account-problems.ts'
+
+/** Refusals of events. */
+export const EVENT_PROBLEMS = {
+  'event-not-found': { status: 404, detail: "We can't find this event. It may have been deleted." },
+  'event-not-published': { status: 409, detail: 'This event is not published yet.' },
+  'event-published': { status: 409, detail: 'This event is published. Cancel it instead.' },
+  'event-incomplete': { status: 422, detail: 'Add the {missing} first.' },
+  'event-cancelled': { status: 409, detail: 'This event is cancelled.' },
+  'event-over': { status: 409, detail: 'This event is over.' },
+  'event-too-far-ahead': { status: 422, detail: 'Pick a date within the next two years.' },
+  'host-fixed': { status: 409, detail: 'A published event keeps its host.' },
+  'guests-off': { status: 409, detail: 'This event takes no guests.' },
+  'too-many-events': { status: 429, detail: 'You made twenty events today. Make the next one tomorrow.' },
+} as const satisfies Record<string, Problem>

@@ -1,0 +1,217 @@
+import { MAX_GUESTS } from '@turnout/rules/attendance'
+import { INTERESTS } from '@turnout/rules/words'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { EventChanges, EventDraft } from './event-form.ts'
+import { AttendancePerson, MyAnswer } from './wire/attendance.ts'
+import { personName } from './wire/name.ts'
+import { Message } from './wire/reply.ts'
+import { line, PathId } from './wire/text.ts'
+import { Instant } from './wire/time.ts'
+
+export const EVENT_STATES = ['draft', 'published', 'cancelled'] as const
+export const EVENT_HOSTS = ['person', 'group', 'vendor'] as const
+
+/** As lists and cards show it. A group's game whose group lets strangers find it is one of them. */
+export const EventCard = z
+  .object({
+    kind: z.enum(['event', 'group_game']),
+    /** Of the event, or of the scheduled game. */
+    id: z.uuid(),
+    /** The group of a group game; null for an event. */
+    group_id: z.uuid().nullable(),
+    /** Of a group game, for its drawn cover. */
+    sports_type: z.string().nullable(),
+    /** Of a group game the group's name. */
+    title: z.string(),
+    /** Null only in a draft, as are the date, the hours and the venue. */
+    category: z.enum(INTERESTS).nullable(),
+    date: z.string().nullable(),
+    starts_at: Instant.nullable(),
+    ends_at: Instant.nullable(),
+    /** HH:MM by the clock at the venue. */
+    start_time: z.string().nullable(),
+    end_time: z.string().nullable(),
+    time_zone: z.string(),
+    venue_name: z.string().nullable(),
+    venue_address: z.string().nullable(),
+    venue_latitude: z.number().nullable(),
+    venue_longitude: z.number().nullable(),
+    picture_url: z.string().nullable(),
+    picture_small_url: z.string().nullable(),
+    places: z.number().int().nullable(),
+    going_count: z.number().int(),
+    waiting_count: z.number().int(),
+    price: z.string(),
+    state: z.enum(EVENT_STATES),
+    is_over: z.boolean(),
+  })
+  .meta({ id: 'EventCard' })
+export type EventCard = z.output<typeof EventCard>
+
+export const Event = EventCard.omit({ kind: true, group_id: true, sports_type: true })
+  .extend({
+    description: z.string(),
+    guests_allowed: z.boolean(),
+    host: z.object({
+      type: z.enum(EVENT_HOSTS),
+      /** Of the person, the group or the vendor. */
+      id: z.uuid(),
+      name: z.string(),
+      image_url: z.string().nullable(),
+    }),
+    /** Why it is cancelled, if the host said so; and since when. */
+    reason: z.string().nullable(),
+    cancelled_at: Instant.nullable(),
+    /** Null for visitors. */
+    my_answer: MyAnswer.nullable(),
+    /** Those who are in and share a group with the person who asks, by name. */
+    familiar_people: z.array(AttendancePerson),
+    can_manage: z.boolean(),
+  })
+  .meta({ id: 'Event' })
+export type Event = z.output<typeof Event>
+
+export const EventParams = z.object({ eventId: PathId })
+
+const PICTURE_PROBLEMS = ['not-an-image', 'damaged-image', 'image-too-large'] as const
+const HOST_PROBLEMS = ['group-not-found', 'vendor-not-found'] as const
+const DATE_PROBLEMS = ['in-the-past', 'event-too-far-ahead'] as const
+
+export const createEvent = endpoint({
+  name: 'createEvent',
+  method: 'POST',
+  path: '/events',
+  access: 'signed-in',
+  summary: 'Start a draft. JSON, or a multipart form with a picture.',
+  body: EventDraft,
+  upload: 'picture',
+  reply: Event,
+  status: 201,
+  problems: [...HOST_PROBLEMS, ...DATE_PROBLEMS, ...PICTURE_PROBLEMS, 'too-many-events'],
+})
+
+export const updateEvent = endpoint({
+  name: 'updateEvent',
+  method: 'PUT',
+  path: '/events/:eventId',
+  access: 'signed-in',
+  summary:
+    'Change an event. A published one stays whole. JSON, or a multipart form when the picture changes too. For hosts.',
+  params: EventParams,
+  body: EventChanges,
+  upload: 'picture',
+  reply: Event,
+  problems: [
+    'event-not-found',
+    'event-incomplete',
+    'event-cancelled',
+    'event-over',
+    'host-fixed',
+    ...HOST_PROBLEMS,
+    ...DATE_PROBLEMS,
+    ...PICTURE_PROBLEMS,
+  ],
+})
+
+export const publishEvent = endpoint({
+  name: 'publishEvent',
+  method: 'POST',
+  path: '/events/:eventId/publish',
+  access: 'signed-in',
+  summary: 'Show a draft to everyone. For hosts.',
+  params: EventParams,
+  bodyMode: 'any',
+  reply: Event,
+  problems: ['event-not-found', 'event-incomplete', 'event-cancelled', 'in-the-past'],
+})
+
+export const cancelEvent = endpoint({
+  name: 'cancelEvent',
+  method: 'POST',
+  path: '/events/:eventId/cancel',
+  access: 'signed-in',
+  summary: 'Cancel a published event, with a reason, or without: left out or empty. For hosts.',
+  params: EventParams,
+  body: z.strictObject({ reason: line('Reason', 200, 0).optional() }),
+  reply: Event,
+  problems: ['event-not-found', 'event-not-published', 'event-cancelled', 'event-over'],
+})
+
+export const deleteEvent = endpoint({
+  name: 'deleteEvent',
+  method: 'DELETE',
+  path: '/events/:eventId',
+  access: 'signed-in',
+  summary: 'Delete a draft. For hosts.',
+  params: EventParams,
+  bodyMode: 'any',
+  reply: Message,
+  problems: ['event-not-found', 'event-published'],
+})
+
+export const getEvent = endpoint({
+  name: 'getEvent',
+  method: 'GET',
+  path: '/events/:eventId',
+  access: 'optional',
+  summary: 'One event, also a cancelled one or one that is over. Drafts are for their hosts.',
+  params: EventParams,
+  reply: Event,
+  problems: ['event-not-found'],
+})
+
+export const listMyEvents = endpoint({
+  name: 'listMyEvents',
+  method: 'GET',
+  path: '/users/me/events',
+  access: 'signed-in',
+  summary:
+    'The events that this person hosts, drafts among them, and those they answered: first what is to come, the next one first, then what is over.',
+  reply: z.object({ hosted: z.array(EventCard), answered: z.array(EventCard) }),
+  problems: [],
+})
+
+export const answerEvent = endpoint({
+  name: 'answerEvent',
+  method: 'PUT',
+  path: '/events/:eventId/answer',
+  access: 'signed-in',
+  summary: 'In or out, until the end of the event.',
+  params: EventParams,
+  body: z.strictObject({
+    answer: z.enum(['going', 'not_going']),
+    /** All guests of this person by name; left out, they stay as they are. */
+    guests: z.array(personName('Guest name', 80)).max(MAX_GUESTS).optional(),
+    /** Left out, it stays as it is; at first true. */
+    at_short_notice: z.boolean().optional(),
+  }),
+  reply: Event,
+  problems: [
+    'event-not-found',
+    'event-not-published',
+    'event-cancelled',
+    'event-over',
+    'too-many-guests',
+    'guests-off',
+  ],
+})
+
+export const acceptEventPlace = endpoint({
+  name: 'acceptEventPlace',
+  method: 'POST',
+  path: '/events/:eventId/accept-place',
+  access: 'signed-in',
+  summary: 'Take a place that is offered at short notice. The first to accept has it.',
+  params: EventParams,
+  bodyMode: 'any',
+  reply: Event,
+  problems: [
+    'event-not-found',
+    'event-not-published',
+    'event-cancelled',
+    'event-over',
+    'not-waiting',
+    'place-taken',
+  ],
+})

@@ -1,0 +1,36 @@
+import * as z from 'zod'
+
+const ANSWERS = ['going', 'waiting', 'not_going'] as const
+
+/** What a person has answered for a game or an event. */
+export const MyAnswer = z.object({
+  /** `waiting` is going without a place yet; null for no answer. */
+  answer: z.enum(ANSWERS).nullable(),
+  /** From 1; null unless waiting. */
+  position: z.number().int().nullable(),
+  /** A place is free at short notice: the first to accept it has it. */
+  is_offered: z.boolean(),
+  at_short_notice: z.boolean(),
+  /** Behind the others on this waiting list: dropped out late or did not come, twice in the last five games. */
+  is_behind: z.boolean(),
+  /** In by "I always come on Wednesdays", not by an answer for this game. */
+  is_standing: z.boolean(),
+  guests: z.array(z.object({ id: z.uuid(), name: z.string() })),
+})
+
+export const AttendancePerson = z.object({
+  user_id: z.uuid(),
+  name: z.string(),
+  profile_image_url: z.string().nullable(),
+})
+
+/** A person or a guest who is in or waits. */
+export const Comer = z.object({
+  /** The person's id, or the guest's own. */
+  id: z.uuid(),
+  name: z.string(),
+  profile_image_url: z.string().nullable(),
+  /** Who brings them; null for a member. */
+  guest_of: z.string().nullable(),
+  answered_by_admin: z.boolean(),
+})

@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Attendance, type AttendanceEvent, EMPTY_ATTENDANCE, evolveAttendance } from './attendance.ts'
+import {
+  acceptEventPlace,
+  answerEventIn,
+  answerEventOut,
+  cancelEvent,
+  changeEvent,
+  checkHours,
+  deleteEvent,
+  EVENT_AHEAD_MS,
+  EVENT_PLACES,
+  type EventPlan,
+  isEventOver,
+  publishEvent,
+} from './event.ts'
+import type { Result } from './result.ts'
+
+const HOUR = 3_600_000
+const HOURS = { startsAt: 100 * HOUR, endsAt: 104 * HOUR }
+const PLAN: EventPlan = {
+  state: 'published',
+  hours: HOURS,
+  missing: [],
+  guestsAllowed: false,
+  attendance: EMPTY_ATTENDANCE,
+}
+const DRAFT: EventPlan = { ...PLAN, state: 'draft' }
+const CANCELLED: EventPlan = { ...PLAN, state: 'cancelled' }
+const outcome = (decision: Result<unknown, string>) => (decision.ok ? 'yes' : decision.refusal)
+
+describe('publishing', () => {
+  test.each([
+    ['a whole draft', DRAFT, 0, 'yes'],
+    ['a published event, once more', PLAN, 0, 'yes'],
+    ['a published event that has begun, once more', PLAN, 101 * HOUR, 'yes'],
+    ['a draft without a venue', { ...DRAFT, missing: ['venue name'] }, 0, 'event-incomplete'],
+    ['a draft whose start has come', DRAFT, HOURS.startsAt, 'in-the-past'],
+    ['a cancelled event', CANCELLED, 0, 'event-cancelled'],
+  ] as const)('[O-1] %s', (_, plan, at, expected) => {
+    expect(outcome(publishEvent(plan, at))).toBe(expected)
+  })
+
+  test('[O-1] what is missing is named', () => {
+    const decision = publishEvent({ ...DRAFT, missing: ['date', 'start time', 'end time'] }, 0)
+    expect(decision).toMatchObject({ details: { missing: 'date, start time and end time' } })
+  })
+})
+
+describe('hours', () => {
+  const at = 50 * HOUR
+  const from = (startsAt: number, endsAt: number) => ({ startsAt, endsAt })
+  test.each([
+    ['none', null, null, 'yes'],
+    ['to come', HOURS, null, 'yes'],
+    ['now', from(at, at + HOUR), null, 'in-the-past'],
+    ['over', from(at - 2 * HOUR, at - HOUR), null, 'in-the-past'],
+    ['two years ahead', from(at + EVENT_AHEAD_MS, at + EVENT_AHEAD_MS + HOUR), null, 'yes'],
+    ['beyond', from(at + EVENT_AHEAD_MS + 1, at + EVENT_AHEAD_MS + HOUR), null, 'event-too-far-ahead'],
+    ['of long ago that stay', from(0, HOUR), from(0, HOUR), 'yes'],
+    ['begun, with a later end', from(at - HOUR, at + HOUR), from(at - HOUR, at + 2), 'yes'],
+    ['begun, with an end that has passed', from(at - HOUR, at), from(at - HOUR, at + 2), 'in-the-past'],
+  ])('[O-2] %s', (_, hours, before, expected) => {
+    expect(outcome(checkHours(hours, before, at))).toBe(expected)
+  })
+
+  test('[O-2] new hours that are allowed end later than now', () => {
+    fc.assert(
+      fc.property(fc.nat(200), fc.integer({ min: 1, max: 50 }), fc.nat(200), (start, length, now) => {
+        const hours = from(start * HOUR, (start + length) * HOUR)
+        if (checkHours(hours, null, now * HOUR).ok) expect(hours.startsAt).toBeGreaterThan(now * HOUR)
+      }),
+    )
+  })
+
+  test('[O-4] an event is over at its end, and one without hours never', () => {
+    expect(isEventOver(PLAN, HOURS.endsAt - 1)).toBe(false)
+    expect(isEventOver(PLAN, HOURS.endsAt)).toBe(true)
+    expect(isEventOver({ hours: null }, Number.MAX_SAFE_INTEGER)).toBe(false)
+  })
+})
+
+describe('changing', () => {
+  const after = { ...PLAN, places: null }
+  test.each([
+    ['a published event', PLAN, after, 0, 'yes'],
+    ['a draft with nothing but a title', DRAFT, { ...after, hours: null, missing: ['date'] }, 0, 'yes'],
+    ['a published event without a date', PLAN, { ...after, missing: ['date'] }, 0, 'event-incomplete'],
+    ['a cancelled event', CANCELLED, after, 0, 'event-cancelled'],
+    ['an event that is over', PLAN, after, HOURS.endsAt, 'event-over'],
+    ['a draft of which the day has passed', DRAFT, after, HOURS.endsAt, 'yes'],
+    [
+      'into the past',
+      PLAN,
+      { ...after, hours: { startsAt: HOUR, endsAt: 2 * HOUR } },
+      50 * HOUR,
+      'in-the-past',
+    ],
+  ] as const)('[O-5] %s', (_, before, changed, at, expected) => {
+    expect(outcome(changeEvent(before, changed, at))).toBe(expected)
+  })
+
+  test('[O-3] fewer places put the last to get one in front of the line', () => {
+    const full = ['ada', 'ben', 'cleo'].reduce((plan, id) => goes(plan, id), PLAN)
+    const decision = changeEvent(full, { ...full, places: EVENT_PLACES.min }, 0)
+    const { going, waiting } = evolved(full.attendance, decision)
+    expect([going.map(({ id }) => id), waiting.map(({ id }) => id)]).toEqual([['ada', 'ben'], ['cleo']])
+  })
+})
+
+describe('the end of an event', () => {
+  test.each([
+    ['published', PLAN, 0, 'yes', 'event-published'],
+    ['draft', DRAFT, 0, 'event-not-published', 'yes'],
+    ['cancelled', CANCELLED, 0, 'event-cancelled', 'event-published'],
+    ['over', PLAN, HOURS.endsAt, 'event-over', 'event-published'],
+  ] as const)('[O-6] cancelling and deleting one that is %s', (_, plan, at, cancelled, deleted) => {
+    expect(outcome(cancelEvent(plan, at))).toBe(cancelled)
+    expect(outcome(deleteEvent(plan))).toBe(deleted)
+  })
+})
+
+function evolved(state: Attendance, decision: Result<readonly AttendanceEvent[], string>): Attendance {
+  if (!decision.ok) throw new Error(`Refused: ${decision.refusal}`)
+  return decision.value.reduce(evolveAttendance, state)
+}
+
+function goes(plan: EventPlan, personId: string, at = 0): EventPlan {
+  const decision = answerEventIn(plan, { personId, guests: [], atShortNotice: true }, 0, at)
+  return { ...plan, attendance: evolved(plan.attendance, decision) }
+}
+
+describe('answers', () => {
+  const answer = { personId: 'ben', guests: [] as string[], atShortNotice: true }
+  test.each([
+    ['published', PLAN, 0, 'yes', 'not-waiting'],
+    ['draft', DRAFT, 0, 'event-not-published', 'event-not-published'],
+    ['cancelled', CANCELLED, 0, 'event-cancelled', 'event-cancelled'],
+    ['on', PLAN, HOURS.endsAt - 1, 'yes', 'not-waiting'],
+    ['over', PLAN, HOURS.endsAt, 'event-over', 'event-over'],
+  ] as const)('[O-7] to one that is %s', (_, plan, at, answered, accepted) => {
+    expect(outcome(answerEventIn(plan, answer, 0, at))).toBe(answered)
+    expect(outcome(answerEventOut(plan, 'ben', at))).toBe(answered)
+    expect(outcome(acceptEventPlace(plan, 'ben', at))).toBe(accepted)
+  })
+
+  test.each([
+    [false, [], 0, 'yes'],
+    [false, ['g1'], 0, 'guests-off'],
+    [false, ['g1'], 1, 'yes'],
+    [true, ['g1', 'g2'], 0, 'yes'],
+    [true, ['g1', 'g2', 'g3'], 0, 'too-many-guests'],
+  ])('[O-7] guests allowed: %s, named %j, before %i: %s', (guestsAllowed, guests, known, expected) => {
+    const decision = answerEventIn({ ...PLAN, guestsAllowed }, { ...answer, guests }, known, 0)
+    expect(outcome(decision)).toBe(expected)
+  })
+
+  test('[O-7] never more in than places, whoever answers what in which order', () => {
+    const step = fc.record({
+      personId: fc.constantFrom('ada', 'ben', 'cleo', 'dan', 'eve'),
+      isIn: fc.boolean(),
+      at: fc.integer({ min: 90, max: 103 }),
+    })
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), fc.integer(EVENT_PLACES), (steps, most) => {
+        const places = Math.min(most, 4)
+        let plan: EventPlan = { ...PLAN, attendance: { ...EMPTY_ATTENDANCE, places } }
+        for (const { personId, isIn, at } of steps.toSorted((a, b) => a.at - b.at)) {
+          const decision = isIn
+            ? answerEventIn(plan, { ...answer, personId }, 0, at * HOUR)
+            : answerEventOut(plan, personId, at * HOUR)
+          plan = {
+            ...plan,
+            attendance: evolved(plan.attendance, decision),
+          }
+          expect(plan.attendance.going.length).toBeLessThanOrEqual(places)
+        }
+      }),
+    )
+  })
+})

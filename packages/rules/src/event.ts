@@ -1,0 +1,171 @@
+import {
+  acceptPlace,
+  answerGoing,
+  answerNotGoing,
+  changePlaces,
+  fillPlaces,
+  type GoingAnswer,
+} from './answers.ts'
+import { type Attendance, type AttendanceEvent, MAX_GUESTS } from './attendance.ts'
+import { listInWords } from './list-in-words.ts'
+import { ok, type Result, refuse } from './result.ts'
+
+/** [O-3] How many places an event may have. */
+export const EVENT_PLACES = { min: 2, max: 1000 } as const
+
+/** [O-2] How far ahead an event may start. */
+export const EVENT_AHEAD_MS = 2 * 366 * 24 * 60 * 60 * 1000
+
+export type EventState = 'draft' | 'published' | 'cancelled'
+
+interface Hours {
+  startsAt: number
+  endsAt: number
+}
+
+/** An event as its rules see it: whether it takes place, when, and who comes. */
+export interface EventPlan {
+  state: EventState
+  /** Null: not said yet, in a draft. */
+  hours: Hours | null
+  /** What a draft may leave open and has left open; empty in a published event. */
+  missing: readonly string[]
+  guestsAllowed: boolean
+  attendance: Attendance
+}
+
+type Events = readonly AttendanceEvent[]
+type Closed = 'event-cancelled' | 'event-over'
+
+/** Without hours no event starts or ends. */
+const NO_HOURS: Hours = { startsAt: Number.POSITIVE_INFINITY, endsAt: Number.POSITIVE_INFINITY }
+
+const momentOf = ({ hours }: EventPlan, at: number) => ({ at, ...(hours ?? NO_HOURS) })
+
+/** [O-4] An event is over at its end. */
+export const isEventOver = ({ hours }: Pick<EventPlan, 'hours'>, at: number): boolean =>
+  at >= (hours ?? NO_HOURS).endsAt
+
+const closedBy = (plan: EventPlan, at: number): Closed | null => {
+  if (plan.state === 'cancelled') return 'event-cancelled'
+  return plan.state === 'published' && isEventOver(plan, at) ? 'event-over' : null
+}
+
+/** [O-2] An event starts later than now, and at most two years ahead. What has begun keeps its start and ends later than now. */
+export function checkHours(
+  hours: Hours | null,
+  before: Hours | null,
+  at: number,
+): Result<null, 'in-the-past' | 'event-too-far-ahead'> {
+  if (!hours || (hours.startsAt === before?.startsAt && hours.endsAt === before.endsAt)) return ok(null)
+  const keepsStart = hours.startsAt === before?.startsAt
+  if ((hours.startsAt <= at && !keepsStart) || hours.endsAt <= at) return refuse('in-the-past')
+  return hours.startsAt > at + EVENT_AHEAD_MS ? refuse('event-too-far-ahead') : ok(null)
+}
+
+/** [O-1] Publishing takes a whole event that is still to come. An event that is published already stays as it is. */
+export function publishEvent(
+  plan: EventPlan,
+  at: number,
+): Result<'published' | 'unchanged', 'event-cancelled' | 'event-incomplete' | 'in-the-past'> {
+  if (plan.state === 'cancelled') return refuse('event-cancelled')
+  if (plan.state === 'published') return ok('unchanged')
+  if (plan.missing.length > 0) return refuse('event-incomplete', { missing: listInWords(plan.missing) })
+  return (plan.hours ?? NO_HOURS).startsAt <= at ? refuse('in-the-past') : ok('published')
+}
+
+/**
+ * [O-5] A host changes an event until it ends. A published one stays whole. Fewer or more places and other hours find
+ * their owners as in a scheduled game (H-3, H-8).
+ */
+export function changeEvent(
+  before: EventPlan,
+  after: Omit<EventPlan, 'attendance'> & { places: number | null },
+  at: number,
+): Result<Events, Closed | 'event-incomplete' | 'in-the-past' | 'event-too-far-ahead'> {
+  const closed = closedBy(before, at)
+  if (closed) return refuse(closed)
+  if (before.state === 'published' && after.missing.length > 0)
+    return refuse('event-incomplete', { missing: listInWords(after.missing) })
+  const hours = checkHours(after.hours, before.hours, at)
+  if (!hours.ok) return hours
+  const moment = momentOf({ ...after, attendance: before.attendance }, at)
+  return ok(
+    after.places === before.attendance.places
+      ? fillPlaces(before.attendance, moment)
+      : changePlaces(before.attendance, after.places, moment),
+  )
+}
+
+/** [O-6] A published event is cancelled until it ends. It keeps its answers and its address, and stays cancelled. */
+export function cancelEvent(
+  plan: EventPlan,
+  at: number,
+): Result<'cancelled', Closed | 'event-not-published'> {
+  if (plan.state === 'draft') return refuse('event-not-published')
+  const closed = closedBy(plan, at)
+  return closed ? refuse(closed) : ok('cancelled')
+}
+
+/** [O-6] Only a draft is deleted: a published event is known to people. */
+export const deleteEvent = ({ state }: Pick<EventPlan, 'state'>): Result<null, 'event-published'> =>
+  state === 'draft' ? ok(null) : refuse('event-published')
+
+/**
+ * [O-7] In, as in a scheduled game (H-5), until the event ends. Guests who were named while guests were allowed stay.
+ * @param known how many guests this person has named before.
+ */
+export function answerEventIn(
+  plan: EventPlan,
+  answer: Omit<GoingAnswer, 'answeredBy'>,
+  known: number,
+  at: number,
+): Result<Events, Closed | 'too-many-guests' | 'guests-off' | 'event-not-published'> {
+  const open = openFor(plan, at)
+  if (!open.ok) return open
+  if (!plan.guestsAllowed && answer.guests.length > known) return refuse('guests-off')
+  const decision = answerGoing(
+    plan.attendance,
+    { ...answer, answeredBy: 'self' },
+    { maxGuests: MAX_GUESTS, behind: false },
+    momentOf(plan, at),
+  )
+  return asEvent(decision)
+}
+
+/** [O-7] Out (H-6). */
+export function answerEventOut(
+  plan: EventPlan,
+  personId: string,
+  at: number,
+): Result<Events, Closed | 'event-not-published'> {
+  const open = openFor(plan, at)
+  if (!open.ok) return open
+  return asEvent(answerNotGoing(plan.attendance, { personId, answeredBy: 'self' }, momentOf(plan, at)))
+}
+
+/** [O-7] Takes a place that is offered at short notice (H-7). */
+export function acceptEventPlace(
+  plan: EventPlan,
+  personId: string,
+  at: number,
+): Result<Events, Closed | 'not-waiting' | 'place-taken' | 'event-not-published'> {
+  const open = openFor(plan, at)
+  return open.ok ? asEvent(acceptPlace(plan.attendance, personId, momentOf(plan, at))) : open
+}
+
+function openFor(plan: EventPlan, at: number): Result<null, Closed | 'event-not-published'> {
+  if (plan.state === 'draft') return refuse('event-not-published')
+  const closed = closedBy(plan, at)
+  return closed ? refuse(closed) : ok(null)
+}
+
+/** A scheduled game says 'game-over' where an event says 'event-over'. */
+function asEvent<R extends string>(
+  decision: Result<Events, R>,
+): Result<Events, Exclude<R, 'game-over'> | 'event-over'> {
+  if (decision.ok) return decision
+  return decision.refusal === 'game-over'
+    ? refuse('event-over')
+    : refuse(decision.refusal as Exclude<R, 'game-over'>, decision.details)
+}

@@ -1,0 +1,34 @@
+interface Guest {
+  id: string
+  name: string
+}
+
+interface ChangedGuests<G extends Guest> {
+  /** All guests of the person from now on. */
+  guests: readonly G[]
+  added: readonly G[]
+  removed: readonly G[]
+}
+
+/**
+ * [O-11] The guests whom a person brings, by name. A guest of the same name stays the same guest, with their place.
+ * @param names left out, the guests stay as they are.
+ */
+export function changeGuests<G extends Guest>(
+  known: readonly G[],
+  names: readonly string[] | undefined,
+  create: (name: string) => G,
+): ChangedGuests<G> {
+  if (names === undefined) return { guests: known, added: [], removed: [] }
+  const removed = [...known]
+  const added: G[] = []
+  const guests = names.map((name) => {
+    const index = removed.findIndex((guest) => guest.name === name)
+    const [same] = index < 0 ? [] : removed.splice(index, 1)
+    if (same) return same
+    const guest = create(name)
+    added.push(guest)
+    return guest
+  })
+  return { guests, added, removed }
+}
