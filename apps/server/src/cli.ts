@@ -9,6 +9,7 @@ import { doctorCommand } from './commands/doctor.ts'
 import { migrateCommand } from './commands/migrate.ts'
 import { reportsCommand } from './commands/reports.ts'
 import { userCommands } from './commands/users.ts'
+import { verifyCommand } from './commands/verify.ts'
 import { onMigratedDatabase, withDatabase } from './commands/with-database.ts'
 import { publish } from './event-subscribers.ts'
 import { grantAdmin, revokeAdmin } from './features/accounts/store.ts'
@@ -73,6 +74,7 @@ backupCommands(turnout)
 doctorCommand(turnout)
 userCommands(turnout)
 reportsCommand(turnout)
+verifyCommand(turnout)
 
 turnout
   .command('newsletter')

@@ -9,11 +9,17 @@ import { restoreOwner } from '../platform/db/privileges.ts'
 type Work = (url: string, config: Config) => Promise<string>
 
 /** On the database of the running program, or on one that is started for this command alone. */
-export async function withDatabase(work: Work): Promise<void> {
-  try {
+export const withDatabase = (work: Work): Promise<void> =>
+  printResult(async () => {
     const config = readSettings()
     const running = config.databaseUrl ?? (await findRunningUrl(config.dataDir))
-    console.log(running ? await work(running, config) : await onEmbedded(config, work))
+    return running ? work(running, config) : onEmbedded(config, work)
+  })
+
+/** What the work says, or why it failed: then the command fails too. */
+export async function printResult(work: () => Promise<string>): Promise<void> {
+  try {
+    console.log(await work())
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

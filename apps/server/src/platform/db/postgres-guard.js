@@ -8,6 +8,13 @@ const ids = uid === '-' ? {} : { uid: Number(uid), gid: Number(gid) }
 const postgres = spawn(file, args, { ...ids, cwd: '/', stdio: ['ignore', 'inherit', 'inherit'] })
 postgres.on('error', () => process.exit(126)).on('exit', (code) => process.exit(code ?? 1))
 
-const stop = () => postgres.kill('SIGINT') // the quick way in order; SIGTERM would wait for our own connections
+/** Long enough for a last checkpoint on a slow disk. */
+const ORDERLY_MS = Number(process.env.ORDERLY_MS ?? 30_000)
+
+const stop = () => {
+  postgres.kill('SIGINT') // the quick way in order; SIGTERM would wait for our own connections
+  // told so in the middle of a recovery it may wait for ever; what it has written is safe either way
+  setTimeout(() => postgres.kill('SIGQUIT'), ORDERLY_MS).unref()
+}
 process.stdin.on('end', stop).on('error', stop).resume()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)

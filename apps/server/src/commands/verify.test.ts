@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { eq, sql as query } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { games } from '../features/game/tables.ts'
+import { scheduledGames } from '../features/scheduled-games/tables.ts'
+import { IN, LIMITED, week } from '../features/scheduled-games/testing.ts'
+import { kickOff, liveGame } from '../testing/game-setup.ts'
+import { runCli } from '../testing/run-cli.ts'
+import { type TestServer, testServer } from '../testing/server.ts'
+
+let server: TestServer
+beforeEach(async () => {
+  server ??= await testServer()
+  await server.reset()
+})
+afterAll(() => server.close())
+
+const turnout = (...args: string[]) =>
+  runCli({ DATABASE_URL: server.databaseUrl, DATA_DIR: server.config.dataDir }, ...args)
+
+test('games and answers that are what their logs say are verified, on the database and in a backup', async () => {
+  await liveGame(server)
+  await server.setTime('2026-06-15T12:00:00Z')
+  const { ben, answer } = await week(server, LIMITED)
+  await answer(ben, IN)
+  const verified = '1 game and 1 scheduled game are what their logs say, and every invariant holds.'
+  expect(await turnout('verify')).toBe(verified)
+  const backup = join(server.config.dataDir, 'club.tar')
+  await turnout('backup', backup)
+  expect(await turnout('verify', backup)).toMatch(/^The backup of 20.+\. 1 game and 1 scheduled game are/)
+  await expect(turnout('verify', `${backup}.gone`)).rejects.toThrow()
+})
+
+test('a stored game that its log does not give is named, and so is a score without a goal', async () => {
+  const { ada, gameId } = await liveGame(server)
+  await kickOff(ada, gameId)
+  const { sql } = server.deps
+  const [game] = await sql.select().from(games).where(eq(games.id, gameId))
+  await sql.execute(
+    query`update games set evening = jsonb_set(evening, '{play,now,match,score,a}', '7') where id = ${gameId}`,
+  )
+  await expect(turnout('verify')).rejects.toThrow(
+    `The log of game ${gameId} gives another game than the stored one.\nNot true of ${gameId}: the matches are those of the evening.\n2 faults.`,
+  )
+  await sql.update(games).set({ evening: game!.evening }).where(eq(games.id, gameId))
+  expect(await turnout('verify')).toContain('every invariant holds')
+})
+
+test('answers that the log of a date does not give are named', async () => {
+  await server.setTime('2026-06-15T12:00:00Z')
+  const { ben, answer, tomorrow } = await week(server, LIMITED)
+  await answer(ben, IN)
+  const { sql } = server.deps
+  await sql
+    .update(scheduledGames)
+    .set({ game: query`jsonb_set(game, '{attendance,going}', '[]')` })
+    .where(eq(scheduledGames.id, tomorrow.id))
+  await expect(turnout('verify')).rejects.toThrow(
+    `The log of the scheduled game ${tomorrow.id} gives other answers than the stored ones.\n1 fault.`,
+  )
+})

@@ -1,0 +1,94 @@
+import { EMPTY_ATTENDANCE } from '@turnout/rules/attendance'
+import { isEqual } from '@turnout/rules/deep-equal'
+import { replay } from '@turnout/rules/game'
+import { evolveScheduledGame, type ScheduledGame } from '@turnout/rules/scheduled-game'
+import { asc, eq, sql as query } from 'drizzle-orm'
+import { loadEvents } from '../features/game/log-store.ts'
+import { games } from '../features/game/tables.ts'
+import { scheduledGameLog, scheduledGames } from '../features/scheduled-games/tables.ts'
+import type { Sql } from '../platform/db/database.ts'
+import { GAME_VIOLATIONS, OTHER_VIOLATIONS } from './violations.ts'
+
+/** All of one moment: a press may be on its way meanwhile. */
+export const ONE_MOMENT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
+
+/** Every invariant that does not hold, as a sentence with the id of what breaks it. */
+export async function brokenInvariants(sql: Sql): Promise<string[]> {
+  const found: string[] = []
+  const ofGames = Object.entries(GAME_VIOLATIONS).map(
+    ([invariant, broken]) => [invariant, `select g.id from games g where ${broken}`] as const,
+  )
+  for (const [invariant, text] of [...ofGames, ...Object.entries(OTHER_VIOLATIONS)]) {
+    const { rows } = await sql.execute<{ id: string }>(query.raw(text))
+    found.push(...rows.map(({ id }) => `Not true of ${id}: ${invariant}.`))
+  }
+  return found
+}
+
+/** The games whose log, replayed by the rules alone, gives another game than the stored one. */
+export async function gamesThatDiffer(sql: Sql): Promise<string[]> {
+  const differ: string[] = []
+  for (const { id } of await sql.select({ id: games.id }).from(games).orderBy(games.id)) {
+    const [game] = await sql.select({ evening: games.evening }).from(games).where(eq(games.id, id))
+    if (!isEqual(asStored(replay(await loadEvents(sql, id))), asStored(game?.evening))) differ.push(id)
+  }
+  return differ
+}
+
+/** A field without a value is not stored. */
+const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
+
+/** The scheduled games whose log gives other lists of who comes than the stored ones. */
+export async function answersThatDiffer(sql: Sql): Promise<string[]> {
+  const differ: string[] = []
+  const ids = await sql.select({ id: scheduledGames.id }).from(scheduledGames).orderBy(scheduledGames.id)
+  for (const { id } of ids) {
+    const [row] = await sql
+      .select({ game: scheduledGames.game })
+      .from(scheduledGames)
+      .where(eq(scheduledGames.id, id))
+    const log = await sql
+      .select({ events: scheduledGameLog.events })
+      .from(scheduledGameLog)
+      .where(eq(scheduledGameLog.gameId, id))
+      .orderBy(asc(scheduledGameLog.version))
+    if (!row) continue
+    // hours and bounds come from the group's settings and not from the log; who comes is from the log alone
+    const { places } = row.game.attendance
+    const start: ScheduledGame = { ...row.game, attendance: { ...EMPTY_ATTENDANCE, places }, done: [] }
+    const replayed = log.flatMap(({ events }) => events).reduce(evolveScheduledGame, start)
+    if (!isEqual(listsOf(replayed), listsOf(row.game))) differ.push(id)
+  }
+  return differ
+}
+
+const listsOf = ({ attendance: { going, waiting, notGoing, replaced } }: ScheduledGame) => ({
+  going,
+  waiting: waiting.map(({ offered: _, ...entry }) => entry),
+  notGoing,
+  replaced,
+})
+
+export interface Verification {
+  games: number
+  scheduledGames: number
+  /** Sentences; none where all is as it should be. */
+  faults: string[]
+}
+
+/** Everything that can be checked of what is stored, without changing any of it. */
+export async function verifyDatabase(sql: Sql): Promise<Verification> {
+  return {
+    games: await sql.$count(games),
+    scheduledGames: await sql.$count(scheduledGames),
+    faults: [
+      ...(await gamesThatDiffer(sql)).map(
+        (id) => `The log of game ${id} gives another game than the stored one.`,
+      ),
+      ...(await answersThatDiffer(sql)).map(
+        (id) => `The log of the scheduled game ${id} gives other answers than the stored ones.`,
+      ),
+      ...(await brokenInvariants(sql)),
+    ],
+  }
+}
