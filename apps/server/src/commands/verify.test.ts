@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { eq, sql as query } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { events } from '../features/events/tables.ts'
+import { answer as answerEvent, published } from '../features/events/testing.ts'
 import { games } from '../features/game/tables.ts'
 import { scheduledGames } from '../features/scheduled-games/tables.ts'
 import { IN, LIMITED, week } from '../features/scheduled-games/testing.ts'
@@ -21,13 +23,15 @@ const turnout = (...args: string[]) =>
 test('games and answers that are what their logs say are verified, on the database and in a backup', async () => {
   await liveGame(server)
   await server.setTime('2026-06-15T12:00:00Z')
-  const { ben, answer } = await week(server, LIMITED)
+  const { ada, ben, answer } = await week(server, LIMITED)
   await answer(ben, IN)
-  const verified = '1 game and 1 scheduled game are what their logs say, and every invariant holds.'
+  await answerEvent(ben, await published(ada))
+  const verified =
+    'Every log gives what is stored, and every invariant holds: 1 game, 1 scheduled game, 1 event.'
   expect(await turnout('verify')).toBe(verified)
   const backup = join(server.config.dataDir, 'club.tar')
   await turnout('backup', backup)
-  expect(await turnout('verify', backup)).toMatch(/^The backup of 20.+\. 1 game and 1 scheduled game are/)
+  expect(await turnout('verify', backup)).toMatch(new RegExp(`^The backup of 20.+ ${verified}$`))
   await expect(turnout('verify', `${backup}.gone`)).rejects.toThrow()
 })
 
@@ -46,16 +50,20 @@ test('a stored game that its log does not give is named, and so is a score witho
   expect(await turnout('verify')).toContain('every invariant holds')
 })
 
-test('answers that the log of a date does not give are named', async () => {
+test('answers that the log of a date or of an event does not give are named', async () => {
   await server.setTime('2026-06-15T12:00:00Z')
-  const { ben, answer, tomorrow } = await week(server, LIMITED)
+  const { ada, ben, answer, tomorrow } = await week(server, LIMITED)
   await answer(ben, IN)
+  const eventId = await published(ada)
+  await answerEvent(ben, eventId)
   const { sql } = server.deps
-  await sql
-    .update(scheduledGames)
-    .set({ game: query`jsonb_set(game, '{attendance,going}', '[]')` })
-    .where(eq(scheduledGames.id, tomorrow.id))
+  await sql.update(scheduledGames).set({ game: query`jsonb_set(game, '{attendance,going}', '[]')` })
+  await sql.update(events).set({ attendance: query`jsonb_set(attendance, '{going}', '[]')` })
   await expect(turnout('verify')).rejects.toThrow(
-    `The log of the scheduled game ${tomorrow.id} gives other answers than the stored ones.\n1 fault.`,
+    [
+      `The log of the scheduled game ${tomorrow.id} gives other answers than the stored ones.`,
+      `The log of the event ${eventId} gives other answers than the stored ones.`,
+      '2 faults.',
+    ].join('\n'),
   )
 })

@@ -36,7 +36,12 @@ async function verifyBackup(path: string): Promise<string> {
   }
 }
 
-function describe({ games, scheduledGames, faults }: Verification): string {
+function describe({ games, scheduledGames, events, faults }: Verification): string {
   if (faults.length > 0) throw new Error([...faults, `${pluralize(faults.length, 'fault')}.`].join('\n'))
-  return `${pluralize(games, 'game')} and ${pluralize(scheduledGames, 'scheduled game')} are what their logs say, and every invariant holds.`
+  const counted = [
+    pluralize(games, 'game'),
+    pluralize(scheduledGames, 'scheduled game'),
+    pluralize(events, 'event'),
+  ]
+  return `Every log gives what is stored, and every invariant holds: ${counted.join(', ')}.`
 }

@@ -3,6 +3,7 @@ import type { Sql } from '../platform/db/database.ts'
 import {
   answersThatDiffer,
   brokenInvariants,
+  eventsThatDiffer,
   gamesThatDiffer,
   ONE_MOMENT,
 } from '../verify/verify-database.ts'
@@ -25,8 +26,7 @@ export const expectLogsReplay = ({ deps }: { deps: { sql: Sql } }): Promise<void
   deps.sql.transaction(replayLogs, ONE_MOMENT)
 
 async function replayLogs(sql: Sql): Promise<void> {
-  expect({ games: await gamesThatDiffer(sql), answers: await answersThatDiffer(sql) }).toEqual({
-    games: [],
-    answers: [],
-  })
+  expect(await gamesThatDiffer(sql), 'games').toEqual([])
+  expect(await answersThatDiffer(sql), 'scheduled games').toEqual([])
+  expect(await eventsThatDiffer(sql), 'events').toEqual([])
 }

@@ -1,8 +1,9 @@
-import { EMPTY_ATTENDANCE } from '@turnout/rules/attendance'
+import { type Attendance, EMPTY_ATTENDANCE, evolveAttendance } from '@turnout/rules/attendance'
 import { isEqual } from '@turnout/rules/deep-equal'
 import { replay } from '@turnout/rules/game'
 import { evolveScheduledGame, type ScheduledGame } from '@turnout/rules/scheduled-game'
 import { asc, eq, sql as query } from 'drizzle-orm'
+import { eventLog, events } from '../features/events/tables.ts'
 import { loadEvents } from '../features/game/log-store.ts'
 import { games } from '../features/game/tables.ts'
 import { scheduledGameLog, scheduledGames } from '../features/scheduled-games/tables.ts'
@@ -53,16 +54,34 @@ export async function answersThatDiffer(sql: Sql): Promise<string[]> {
       .where(eq(scheduledGameLog.gameId, id))
       .orderBy(asc(scheduledGameLog.version))
     if (!row) continue
-    // hours and bounds come from the group's settings and not from the log; who comes is from the log alone
-    const { places } = row.game.attendance
-    const start: ScheduledGame = { ...row.game, attendance: { ...EMPTY_ATTENDANCE, places }, done: [] }
-    const replayed = log.flatMap(({ events }) => events).reduce(evolveScheduledGame, start)
-    if (!isEqual(listsOf(replayed), listsOf(row.game))) differ.push(id)
+    const start: ScheduledGame = { ...row.game, attendance: emptyLike(row.game.attendance), done: [] }
+    const { attendance } = log.flatMap(({ events }) => events).reduce(evolveScheduledGame, start)
+    if (!isEqual(listsOf(attendance), listsOf(row.game.attendance))) differ.push(id)
   }
   return differ
 }
 
-const listsOf = ({ attendance: { going, waiting, notGoing, replaced } }: ScheduledGame) => ({
+/** The events whose log gives other lists of who comes than the stored ones. */
+export async function eventsThatDiffer(sql: Sql): Promise<string[]> {
+  const differ: string[] = []
+  for (const { id } of await sql.select({ id: events.id }).from(events).orderBy(events.id)) {
+    const [row] = await sql.select({ attendance: events.attendance }).from(events).where(eq(events.id, id))
+    const log = await sql
+      .select({ events: eventLog.events })
+      .from(eventLog)
+      .where(eq(eventLog.eventId, id))
+      .orderBy(asc(eventLog.version))
+    if (!row) continue
+    const replayed = log.flatMap((entry) => entry.events).reduce(evolveAttendance, emptyLike(row.attendance))
+    if (!isEqual(listsOf(replayed), listsOf(row.attendance))) differ.push(id)
+  }
+  return differ
+}
+
+/** How many places there are comes from the settings and not from the log; who comes is from the log alone. */
+const emptyLike = ({ places }: Attendance): Attendance => ({ ...EMPTY_ATTENDANCE, places })
+
+const listsOf = ({ going, waiting, notGoing, replaced }: Attendance) => ({
   going,
   waiting: waiting.map(({ offered: _, ...entry }) => entry),
   notGoing,
@@ -72,6 +91,7 @@ const listsOf = ({ attendance: { going, waiting, notGoing, replaced } }: Schedul
 export interface Verification {
   games: number
   scheduledGames: number
+  events: number
   /** Sentences; none where all is as it should be. */
   faults: string[]
 }
@@ -81,12 +101,16 @@ export async function verifyDatabase(sql: Sql): Promise<Verification> {
   return {
     games: await sql.$count(games),
     scheduledGames: await sql.$count(scheduledGames),
+    events: await sql.$count(events),
     faults: [
       ...(await gamesThatDiffer(sql)).map(
         (id) => `The log of game ${id} gives another game than the stored one.`,
       ),
       ...(await answersThatDiffer(sql)).map(
         (id) => `The log of the scheduled game ${id} gives other answers than the stored ones.`,
+      ),
+      ...(await eventsThatDiffer(sql)).map(
+        (id) => `The log of the event ${id} gives other answers than the stored ones.`,
       ),
       ...(await brokenInvariants(sql)),
     ],
