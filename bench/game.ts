@@ -63,7 +63,7 @@ function playGame(): { events: GameEvent[]; commands: number } {
         { team: a, side: 'heads' as const },
         { team: b, side: 'tails' as const },
       ] as const
-      must(tossCoin(game, { choices, coin: { secret: 's', chance: null, result: 'heads' }, at }))
+      must(tossCoin(game, { choices, coin: { secret: 's', chance: null, result: 'heads' } }, moment))
     }
     at += 440_000
   }

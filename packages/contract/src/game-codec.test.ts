@@ -42,6 +42,12 @@ test('[T-4] a game that was stored without the tosses that were taken back knows
   expect(parseEvents([event])).toMatchObject([{ back: { play: complete } }])
 })
 
+test('[O-12] a game that was stored before there were cups is one of winner-stays', () => {
+  const { play, ...game } = startedGame(3)
+  const { format: _, ...stored } = play!
+  expect(parseSnapshot({ ...game, format: 6, play: stored }).play).toEqual(play)
+})
+
 test.each([
   ['an event that no rule knows', { type: 'abducted' }, "an event 'abducted'"],
   ['a goal for no side', { type: 'scored', side: 'c', by: 1, at: 0 }, 'side'],

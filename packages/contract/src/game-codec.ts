@@ -12,6 +12,7 @@ import type {
 import { DRAFT_ORDERS } from '@turnout/rules/game-events'
 import type { StoredEvent } from '@turnout/rules/hash-chain'
 import * as z from 'zod'
+import { FormatOf } from './format-codec.ts'
 import { EVENT_UPCASTS, isFields, SNAPSHOT_UPCASTS, STORED_FORMAT, upcast } from './game-upcasts.ts'
 import { HouseRulesOf, WinRuleOf } from './house-rules-codec.ts'
 import { ReasonOf } from './reason-codec.ts'
@@ -104,6 +105,7 @@ const LoanOf = z.object({ id: Id, from: Team, to: Team }) satisfies z.ZodType<Lo
 const MatchPlayOf = z.object({
   order: Order,
   holder: HolderOf,
+  format: FormatOf.default({ is: 'winner_stays' }),
   stage: StageOf,
   stageByHand: z.boolean(),
   held: z.boolean(),
@@ -190,7 +192,7 @@ const EVENTS: { [T in GameEvent['type']]: z.ZodType<Omit<Extract<GameEvent, { ty
   scored: z.object({ side: SideOf, by: Count, at: Time }),
   ended: z.object(END),
   'lined-up': z.object({ order: Order, holder: HolderOf, reason: ReasonOf, startsAt: Time.nullable() }),
-  'toss-due': z.object({ reason: ReasonOf, commitment: z.string() }),
+  'toss-due': z.object({ reason: ReasonOf, commitment: z.string(), order: Order.optional() }),
   tossed: TossOf,
   'result-corrected': z.object({ ...GOAL, winner: SideOf.nullable() }),
   'score-corrected': z.object({
@@ -201,6 +203,8 @@ const EVENTS: { [T in GameEvent['type']]: z.ZodType<Omit<Extract<GameEvent, { ty
   relined: z.object({ order: Order, holder: HolderOf, reason: ReasonOf, fate: ReasonOf }),
   'late-press': PressOf,
   'late-press-settled': z.object({ id: Id, keep: z.boolean(), at: Time }),
+  'format-chosen': z.object({ chosen: FormatOf }),
+  'team-withdrew': z.object({ team: Team }),
   'stage-switched': z.object({ to: StageOf, byHand: z.boolean() }),
   'hold-switched': z.object({ hold: z.boolean(), startsAt: Time.nullable() }),
   'still-playing-asked': z.object({}),

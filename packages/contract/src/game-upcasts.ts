@@ -7,7 +7,7 @@ import type { StoredEvent } from '@turnout/rules/hash-chain'
  * The version of the stored form; it rises by one with each upcast. A value without `format` has format 0. Events have
  * none yet, because their upcast leaves a complete event as it is: the first that changes one also writes `format`.
  */
-export const STORED_FORMAT = 6
+export const STORED_FORMAT = 7
 
 type Fields = Record<string, unknown>
 
@@ -49,7 +49,8 @@ export const SNAPSHOT_UPCASTS: readonly ((snapshot: Fields) => Fields)[] = [
   (snapshot) => ({ lineups: lineupsOf(snapshot as unknown as Game), ...snapshot }),
   (snapshot) => ({ evenTeams: null, ...snapshot }),
   (snapshot) => ({ ...snapshot, play: withAllTosses(snapshot.play) }),
-  // house rules of format 4 get `knockoutLastS` from their schema, format 5 gets `lastPressAt` and `isAsked`
+  // house rules of format 4 get `knockoutLastS` from their schema, format 5 gets `lastPressAt` and `isAsked`, format 6 `format`
+  (snapshot) => snapshot,
   (snapshot) => snapshot,
   (snapshot) => snapshot,
 ]

@@ -1,5 +1,6 @@
 import type { Reason } from '@turnout/rules/game-events'
 import * as z from 'zod'
+import { FixtureStageOf } from './format-codec.ts'
 
 const Team = z.number().int()
 
@@ -15,4 +16,11 @@ export const ReasonOf = z.discriminatedUnion('because', [
     because: z.literal('one-waits-toss'),
     cap: z.object({ off: Team, wins: z.number() }).nullable(),
   }),
+  z.object({
+    because: z.literal('cup-match'),
+    ...{ fixture: z.number().int(), stage: FixtureStageOf, nextGoal: z.boolean() },
+  }),
+  z.object({ because: z.literal('cup-toss'), stage: FixtureStageOf }),
+  z.object({ because: z.literal('cup-waits'), team: Team }),
+  z.object({ because: z.literal('cup-over'), winner: Team.nullable() }),
 ]) satisfies z.ZodType<Reason>

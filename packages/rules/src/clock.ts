@@ -3,7 +3,7 @@ import { closeByClock, closedAt, closesAt, isClosed } from './closing.ts'
 import { currentMatch, evolve, type Game, nextPair } from './game.ts'
 import type { GameEvent, Match } from './game-events.ts'
 import { tooSmallTeam } from './lineup.ts'
-import { matchCalled, whistle } from './match.ts'
+import { lengthMs, matchCalled, whistle } from './match.ts'
 import { changeoverEndsAt, type Moment } from './next-match.ts'
 import { orQuestion } from './presence.ts'
 
@@ -34,7 +34,7 @@ function nextDue(game: Game, moment: Moment): readonly GameEvent[] {
     return [{ type: 'postponed', startsAt: changeoverEndsAt(settings, play, moment.at) }]
   if (tooSmallTeam(game, pair) !== null) return [{ type: 'postponed', startsAt: null }]
   const matchStart = matchCalled(game, play, pair, play.reason, due)
-  return [matchStart, { type: 'clock-started', at: due, endsAt: due + settings.houseRules.durationS * 1000 }]
+  return [matchStart, { type: 'clock-started', at: due, endsAt: due + lengthMs(matchStart.match) }]
 }
 
 /** [C-6] At zero the match ends; with a last play people end it. */

@@ -1,10 +1,10 @@
 import { tossToRepeat } from './earlier-toss.ts'
+import { stepAfterToss } from './formats.ts'
 import type { Game } from './game.ts'
 import type { CoinSide, GameEvent, Toss } from './game-events.ts'
 import type { Sha256 } from './hash-chain.ts'
-import { changeoverEndsAt } from './next-match.ts'
+import type { Moment } from './next-match.ts'
 import { ok, type Result, refuse } from './result.ts'
-import { queueAfterToss } from './team-queue.ts'
 
 /** The coin and what it was made of: the server's secret, now public, and the random bits of the phone. */
 export interface Coin {
@@ -41,16 +41,13 @@ export interface TossChoice {
 
 /**
  * [T-2] The toss after a draw: only while it is due, between the two teams of the draw, on different sides.
- * The team that called it right stays on; the other goes to the back of the queue. [T-4] If a toss of the same teams
+ * What follows is for the format to say: in winner-stays the team that called it right stays on. [T-4] If a toss of the same teams
  * after the same match was taken back, it is repeated as it was, because everyone knows by now what the coin shows.
  */
 export function tossCoin(
   game: Game,
-  {
-    choices: [first, second],
-    coin,
-    at,
-  }: { choices: readonly [TossChoice, TossChoice]; coin: Coin; at: number },
+  { choices: [first, second], coin }: { choices: readonly [TossChoice, TossChoice]; coin: Coin },
+  moment: Moment,
 ): Result<
   readonly GameEvent[],
   'not-played-yet' | 'no-toss-pending' | 'toss-other-teams' | 'choices-missing' | 'same-side'
@@ -76,13 +73,5 @@ export function tossCoin(
     ],
     commitment: play.now.commitment,
   }
-  const {
-    order,
-    stayingTeam: holder,
-    reason,
-  } = queueAfterToss({ queue: play.order.slice(2), stayingTeam: play.holder }, toss.winner, toss.loser)
-  return ok([
-    { type: 'tossed', ...toss },
-    { type: 'lined-up', order, holder, reason, startsAt: changeoverEndsAt(settings, play, at) },
-  ])
+  return ok([{ type: 'tossed', ...toss }, stepAfterToss(settings, play, toss, moment)])
 }

@@ -64,6 +64,8 @@ const EVENT_DESCRIPTIONS: { [T in GameEvent['type']]: EventDescription<T> | null
   tossed: ({ matchNumber }) => `Toss of match ${matchNumber}`,
   'referee-named': ({ referee }, { name }) =>
     referee === null ? 'Match without a referee' : `${name(referee)} as referee`,
+  'format-chosen': ({ chosen }) => (chosen.is === 'winner_stays' ? 'Winner stays on' : 'Plan of the cup'),
+  'team-withdrew': ({ team }) => `${teamName(team)} leaving the cup`,
   'stage-switched': ({ to }) => `Switch to the ${to === 'knockout' ? 'knockout' : 'normal'} stage`,
   'hold-switched': ({ hold }) => (hold ? 'Hold of the next match' : 'Letting the next match start'),
   'still-playing-asked': null,

@@ -29,6 +29,7 @@ const match = (overrides: Partial<EndedMatch>): EndedMatch => ({
 const playAfter = (ended: EndedMatch, overrides: Partial<MatchPlay> = {}): MatchPlay => ({
   order: [1, 2],
   holder: null,
+  format: { is: 'winner_stays' },
   stage: 'normal',
   stageByHand: false,
   held: false,

@@ -1,4 +1,5 @@
 import type { Correction } from './correction.ts'
+import { isKnockout } from './cup/format.ts'
 import type { EndedMatch, MatchPlay } from './game.ts'
 import { scoreText } from './score-text.ts'
 import { formatMinutes, teamName } from './words.ts'
@@ -41,13 +42,19 @@ function describeGoals({ stage, win, score }: EndedMatch): string {
     : `first to ${numberWord(highest)}`
 }
 
-const describeTossAfter = ({ number }: EndedMatch, { tosses }: MatchPlay): string | null => {
-  const toss = tosses.find(({ matchNumber }) => matchNumber === number)
-  return toss ? `${teamName(toss.winner)} won the toss and stayed on` : null
+/** The coin for a rank in a table is of other teams, or of two whose match was over without it. */
+const isDecidedByCoin = ({ fate }: EndedMatch): boolean =>
+  fate?.because !== 'cup-toss' || isKnockout(fate.stage)
+
+function describeTossAfter(match: EndedMatch, { tosses }: MatchPlay): string | null {
+  const { number, a, b, reason } = match
+  const toss = tosses.find(({ matchNumber, winner }) => matchNumber === number && [a, b].includes(winner))
+  if (!toss || (reason.because === 'cup-match' && !isKnockout(reason.stage))) return null
+  return `${teamName(toss.winner)} won the toss${reason.because === 'cup-match' ? '' : ' and stayed on'}`
 }
 
-const isTossDue = ({ number }: EndedMatch, { now, ended }: MatchPlay): boolean =>
-  now.is === 'toss' && ended.at(-1)?.number === number
+const isTossDue = (match: EndedMatch, { now, ended }: MatchPlay): boolean =>
+  now.is === 'toss' && ended.at(-1)?.number === match.number && isDecidedByCoin(match)
 
 function describeDraw(match: EndedMatch, play: MatchPlay): string {
   const { score, fate } = match

@@ -1,6 +1,10 @@
 import type { CorrectedScore, Correction } from './correction.ts'
+import type { Format } from './cup/format.ts'
 import type { HouseRules, WinRule } from './house-rules.ts'
+import type { Reason } from './reason.ts'
 import type { ScoringPeriod } from './scoring-periods.ts'
+
+export type { Reason }
 
 /** How captains take turns: each team once, or one player at a time, in the same order or there and back. */
 export const DRAFT_ORDERS = ['team_by_team', 'alternating', 'snake'] as const
@@ -39,23 +43,6 @@ export type Lineup = Readonly<Record<Side, TeamSheet>>
 export type Score = Readonly<Record<Side, number>>
 export type Stage = 'normal' | 'knockout'
 export type CoinSide = 'heads' | 'tails'
-
-/** Why these two play next, or why a coin decides. */
-export type Reason =
-  | { because: 'first-in-line' }
-  | { because: 'chosen' }
-  | { because: 'rematch' }
-  | { because: 'winner-stays'; stays: number }
-  | { because: 'wins-cap'; off: number; wins: number }
-  | { because: 'wins-cap-one-off'; off: number; stays: number; wins: number }
-  | { because: 'both-off' }
-  | { because: 'longest-on-off'; off: number; stays: number }
-  | { because: 'challenger-off'; off: number; stays: number }
-  | { because: 'draw-needs-toss' }
-  | { because: 'nobody-longer-toss' }
-  /** `cap` is null; games of earlier versions also tossed a coin when a team had reached the limit of wins (L-8). */
-  | { because: 'one-waits-toss'; cap: { off: number; wins: number } | null }
-  | { because: 'toss-won'; stays: number }
 
 interface MatchFacts {
   number: number
@@ -128,6 +115,7 @@ export interface MatchPlay {
   order: readonly number[]
   /** The staying team, with its wins in a row. */
   holder: { team: number; wins: number } | null
+  format: Format
   stage: Stage
   stageByHand: boolean
   /** An admin stops the next match from starting by itself, or no one has answered `isAsked`. */
@@ -221,7 +209,8 @@ export type GameEvent =
       reason: Reason
       startsAt: number | null
     }
-  | { type: 'toss-due'; reason: Reason; commitment: string }
+  /** `order`: the queue, when others than the two who have just played toss the coin. */
+  | { type: 'toss-due'; reason: Reason; commitment: string; order?: readonly number[] | undefined }
   | ({ type: 'tossed' } & Toss)
   | {
       type: 'result-corrected'
@@ -238,6 +227,8 @@ export type GameEvent =
   | { type: 'relined'; order: readonly number[]; holder: MatchPlay['holder']; reason: Reason; fate: Reason }
   | ({ type: 'late-press' } & Omit<LatePress, 'fate'>)
   | { type: 'late-press-settled'; id: string; keep: boolean; at: number }
+  | { type: 'format-chosen'; chosen: Format }
+  | { type: 'team-withdrew'; team: number }
   | { type: 'stage-switched'; to: Stage; byHand: boolean }
   | { type: 'hold-switched'; hold: boolean; startsAt: number | null }
   | { type: 'still-playing-asked' }

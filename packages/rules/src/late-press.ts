@@ -1,8 +1,9 @@
 import { closedAt } from './closing.ts'
+import { nextStep } from './formats.ts'
 import { currentMatch, evolve, type Game } from './game.ts'
 import type { EndedMatch, GameEvent, LatePress, Match, MatchPlay, Side } from './game-events.ts'
 import { sideOf } from './match.ts'
-import { leadingSide, type Moment, type NextStep, nextStep } from './next-match.ts'
+import { leadingSide, type Moment, type NextStep } from './next-match.ts'
 import { ok, type Result, refuse } from './result.ts'
 import { isWithinPeriods } from './scoring-periods.ts'
 

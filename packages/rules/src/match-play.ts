@@ -1,4 +1,5 @@
 import type { Correction } from './correction.ts'
+import type { Format } from './cup/format.ts'
 import { isEqual } from './deep-equal.ts'
 import type { EndedMatch, Match, MatchPlay, QueuePositions, Reason, Side } from './game-events.ts'
 import { liftReducers, type Reducers } from './reducers.ts'
@@ -58,8 +59,9 @@ export const onMatchPlay = {
     now: { is: 'waiting', startsAt },
     ended: withOutcome(play.ended, reason),
   }),
-  'toss-due': (play, { commitment, reason }) => ({
+  'toss-due': (play, { commitment, reason, order = play.order }) => ({
     ...play,
+    order,
     now: { is: 'toss', commitment },
     reason,
     ended: withOutcome(play.ended, reason),
@@ -105,6 +107,13 @@ export const onMatchPlay = {
       loans: to === null ? others : [...others, { id, from, to }],
     }
   },
+  'format-chosen': (play, { chosen }) => ({
+    ...play,
+    format: chosen,
+    holder: null,
+    reason: { because: 'first-in-line' },
+  }),
+  'team-withdrew': (play, { team }) => ({ ...play, format: withoutTeam(play.format, team) }),
   'stage-switched': (play, { to, byHand }) => ({ ...play, stage: to, stageByHand: byHand }),
   'hold-switched': (play, { hold, startsAt }) => ({
     ...play,
@@ -130,6 +139,7 @@ export const withoutReferee = (play: MatchPlay, id: string): MatchPlay =>
 export const initialPlay = (order: readonly number[], beganAt: number): MatchPlay => ({
   order,
   holder: null,
+  format: { is: 'winner_stays' },
   stage: 'normal',
   stageByHand: false,
   held: false,
@@ -154,6 +164,9 @@ export const withQueue = (play: MatchPlay, { order, holder, next, atEnd }: Queue
   ...(next && { now: next.now, reason: next.reason, ended: withOutcome(play.ended, next.outcome) }),
   atEnd: play.atEnd && { ...play.atEnd, order: atEnd ?? play.atEnd.order },
 })
+
+const withoutTeam = (format: Format, team: number): Format =>
+  format.is === 'winner_stays' ? format : { ...format, withdrawn: [...format.withdrawn, team] }
 
 const startingAt = (now: MatchPlay['now'], startsAt: number | null): MatchPlay['now'] =>
   now.is === 'waiting' ? { is: 'waiting', startsAt } : now

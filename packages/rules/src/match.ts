@@ -1,6 +1,8 @@
+import { matchTerms, reasonOfPair } from './cup/cup-play.ts'
+import { nextStep } from './formats.ts'
 import { currentMatch, evolve, type Game, nextPair, teamsWithPlayers } from './game.ts'
 import type { EndReason, GameEvent, Match, MatchPlay, Reason, Side, Stage } from './game-events.ts'
-import { changeoverEndsAt, knockoutBegins, leadingSide, type Moment, nextStep } from './next-match.ts'
+import { changeoverEndsAt, knockoutBegins, leadingSide, type Moment } from './next-match.ts'
 import { refereeFor } from './referee.ts'
 import { ok, type Result, refuse } from './result.ts'
 import { isWithinPeriods } from './scoring-periods.ts'
@@ -67,7 +69,7 @@ export function startMatch(
   const pair = nextPair(play)
   const isSuggested = pair?.includes(a) === true && pair.includes(b)
   if (!isSuggested && !anyPairing) return refuse('not-suggested-pairing')
-  return ok([matchCalled(game, play, [a, b], isSuggested ? play.reason : { because: 'chosen' }, at)])
+  return ok([matchCalled(game, play, [a, b], isSuggested ? play.reason : reasonOfPair(play, [a, b]), at)])
 }
 
 export function matchCalled(
@@ -76,16 +78,15 @@ export function matchCalled(
   [a, b]: readonly [number, number],
   reason: Reason,
   at: number,
-): GameEvent {
+): Extract<GameEvent, { type: 'match-called' }> {
   const match: Omit<Match, 'reason' | 'calledAt'> = {
     number: play.ended.length + 1,
     a,
     b,
-    stage: play.stage,
     score: { a: 0, b: 0 },
     referee: refereeFor(game, play, [a, b]),
     spells: [],
-    rules: game.settings.houseRules,
+    ...matchTerms(play, game.settings.houseRules, reason),
     clock: { phase: 'ready' },
   }
   return { type: 'match-called', match, reason, at }

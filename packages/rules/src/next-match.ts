@@ -14,8 +14,8 @@ export const leadingSide = ({ score: { a, b } }: Pick<Match, 'score'>): Side | n
 
 export type NextStep = Extract<GameEvent, { type: 'lined-up' | 'toss-due' }>
 
-/** [M-8] The queue after a match, or the coin that decides. */
-export function nextStep(
+/** [M-8] The queue after a match of winner-stays, or the coin that decides. */
+export function winnerStaysStep(
   settings: Settings,
   play: MatchPlay,
   match: Pick<Match, 'number' | 'a' | 'b' | 'score' | 'rules'>,
@@ -44,9 +44,9 @@ export function changeoverEndsAt(
 /** [M-10] From when (ms) the end of a match brings the knockout stage; null when it does not begin by itself. */
 export function knockoutFrom(
   { houseRules: { knockoutLastS }, sessionEndsAt }: Settings,
-  { stage, stageByHand, now }: Pick<MatchPlay, 'stage' | 'stageByHand' | 'now'>,
+  { stage, stageByHand, now, format }: Pick<MatchPlay, 'stage' | 'stageByHand' | 'now' | 'format'>,
 ): number | null {
-  const isSettled = stage === 'knockout' || stageByHand || now.is === 'closed'
+  const isSettled = stage === 'knockout' || stageByHand || now.is === 'closed' || format.is !== 'winner_stays'
   return isSettled || knockoutLastS === 0 ? null : sessionEndsAt - knockoutLastS * 1000
 }
 

@@ -1,7 +1,9 @@
+import { isCup, isCupSettled, nextCupStep } from './cup/cup-play.ts'
 import { isEqual } from './deep-equal.ts'
+import { nextStep } from './formats.ts'
 import { evolve, type Game, teamsWithPlayers } from './game.ts'
 import type { EndedMatch, GameEvent, MatchPlay, Reason } from './game-events.ts'
-import { changeoverEndsAt, type Moment, type NextStep, nextStep } from './next-match.ts'
+import { changeoverEndsAt, type Moment, type NextStep } from './next-match.ts'
 import { queueAfterToss } from './team-queue.ts'
 
 type Events = readonly GameEvent[]
@@ -15,11 +17,13 @@ export const withNextPair = (game: Game, events: Events, moment: Moment): Events
 
 /**
  * [L-11] The next pair after a team got its first player or lost its last, as if the queue had been so when the last
- * match ended. Nothing once the next match is called. The same pair starts as planned, another after a full changeover.
+ * match ended. [O-7] In a cup also after a team has left it, or a result was corrected. Nothing once the next match is called. The same pair starts as planned, another after a full changeover.
  */
 export function settleNextPair(before: Game, game: Game, moment: Moment): GameEvent[] {
   const { play } = game
-  if (!play || isEqual(teamsWithPlayers(before), teamsWithPlayers(game))) return []
+  if (!play) return []
+  const isSameTeams = isEqual(teamsWithPlayers(before), teamsWithPlayers(game))
+  if (isSameTeams && isCupSettled(before.play, play)) return []
   const { now } = play
   if (now.is !== 'waiting' && now.is !== 'toss') return []
   const next = nextAfter(before, game, play, moment)
@@ -27,6 +31,8 @@ export function settleNextPair(before: Game, game: Game, moment: Moment): GameEv
   const isSameReason = isEqual(play.reason, next.reason)
   if (next.type === 'toss-due') {
     const { order, holder } = play.atEnd ?? play
+    if (next.order)
+      return now.is === 'toss' && isSameReason && isSamePair(play.order, next.order) ? [] : [next]
     if (now.is === 'waiting')
       return [{ type: 'relined', order, holder, reason: next.reason, fate: next.reason }, next]
     return isSameReason ? [] : [{ ...next, commitment: now.commitment }]
@@ -43,6 +49,7 @@ const isDecidedByResult = ({ order, reason }: MatchPlay, { a, b }: EndedMatch): 
   reason.because !== 'first-in-line' && order.includes(a) && order.includes(b)
 
 function nextAfter(before: Game, { settings }: Game, play: MatchPlay, moment: Moment): NextStep | null {
+  if (isCup(play.format)) return nextCupStep(settings, play, play.format, moment)
   const last = play.ended.at(-1)
   if (!last || !play.atEnd) return null
   const startsAt = changeoverEndsAt(settings, play, moment.at)

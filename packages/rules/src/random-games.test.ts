@@ -22,7 +22,7 @@ test('the random evenings are wild enough: everything that can happen happens in
         if (event.type === 'ended') seen.add(event.why)
       }
     }),
-    { numRuns: 600, seed: 2028 },
+    { numRuns: 900, seed: 2028 },
   )
   const events: GameEvent['type'][] = [
     'opened',
@@ -61,6 +61,8 @@ test('the random evenings are wild enough: everything that can happen happens in
     'late-press',
     'late-press-settled',
     'score-corrected',
+    'format-chosen',
+    'team-withdrew',
   ]
   const reasons: Reason['because'][] = [
     'first-in-line',
@@ -76,6 +78,10 @@ test('the random evenings are wild enough: everything that can happen happens in
     'nobody-longer-toss',
     'one-waits-toss',
     'toss-won',
+    'cup-match',
+    'cup-toss',
+    'cup-waits',
+    'cup-over',
   ]
   expect([...events, ...reasons, 'goals', 'time', 'early'].filter((name) => !seen.has(name))).toEqual([])
 })
@@ -95,6 +101,10 @@ describe('of every evening it is true that', () => {
 
   test('[L-8] no team stays on with as many wins in a row as are allowed, also by a coin, while another team waits', () => {
     everyStep(INVARIANTS.winsAreLimited)
+  })
+
+  test('[O-7] [O-10] in a cup the next two are those of its next match, also after corrections, undo and teams that leave', () => {
+    everyStep(INVARIANTS.theNextMatchIsThatOfTheCup)
   })
 
   test('[M-8] after every end the next two are known, or a coin is due, or the clock has closed the game', () => {

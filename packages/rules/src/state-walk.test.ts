@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Game } from './game.ts'
 import { type HouseRules, SPECIFICATION_RULES } from './house-rules.ts'
+import { startedCup } from './testing/cups.ts'
 import {
   arrivedGame,
   draftByHand,
@@ -112,6 +113,10 @@ const WALKS: Record<string, { from: Game; commands: readonly CommandName[] }> = 
       pressPlayBall,
     ),
     commands: ['starts', 'startsClock', 'scores', 'ends', 'isLent', 'goesHome', 'holds', ...UNDO],
+  },
+  'a knockout of three teams': {
+    from: startedCup(3, { is: 'knockout', durationS: 60 }, { rules: { ...SHORT, ...COIN } }),
+    commands: [...MATCH, 'plansCup', 'leavesCup', ...UNDO],
   },
   'two teams and everything that can be pressed': {
     from: runningGame(2, { rules: SHORT }),

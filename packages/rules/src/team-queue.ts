@@ -1,3 +1,5 @@
+import { isKnockout } from './cup/format.ts'
+import { stageName } from './cup/words.ts'
 import type { MatchPlay, Reason, Score, Side } from './game-events.ts'
 import type { DrawRule, HouseRules } from './house-rules.ts'
 
@@ -177,6 +179,18 @@ export function describeReason(
       return `${describeBothOff(reason.cap, name)}, but only one team waits. A coin decides who stays on.`
     case 'toss-won':
       return `${name(reason.stays)} won the toss and stays on. ${longest(reason.stays)}`
+    case 'cup-match': {
+      const stage = stageName(reason.stage)
+      return reason.nextGoal ? `${stage}. It was a draw, so the next goal wins.` : `${stage}.`
+    }
+    case 'cup-toss':
+      return isKnockout(reason.stage)
+        ? 'It was a draw. A coin decides who wins.'
+        : `${stageName(reason.stage)}: ${name(a)} and ${name(b)} are level. A coin decides who stands first.`
+    case 'cup-waits':
+      return `${name(reason.team)} has no players. The cup goes on when they are back, or leave it.`
+    case 'cup-over':
+      return reason.winner === null ? 'The cup is over.' : `${name(reason.winner)} won the cup.`
   }
 }
 

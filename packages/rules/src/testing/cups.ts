@@ -1,12 +1,17 @@
 import type { CupFacts, CupMatch, CupToss } from '../cup/cup-facts.ts'
 import type { Cup } from '../cup/format.ts'
 import { type CupStep, nextFixture } from '../cup/next-fixture.ts'
+import { type CupOptions, planCup } from '../cup/run-cup.ts'
+import type { Game } from '../game.ts'
+import type { GameEvent } from '../game-events.ts'
+import { withNextPair } from '../next-pair.ts'
+import { ok, type Result } from '../result.ts'
+import { moment, run, type settings, startedGame } from './games.ts'
 
 export const teamNumbers = (n: number): number[] => Array.from({ length: n }, (_, index) => index + 1)
 
-export const cupOf = (teams: number, overrides: Partial<Cup> = {}): Cup => ({
+export const cupOptions = (overrides: Partial<CupOptions> = {}): CupOptions => ({
   is: 'round_robin',
-  teams: teamNumbers(teams),
   legs: 1,
   groups: 2,
   thirdPlace: true,
@@ -14,6 +19,12 @@ export const cupOf = (teams: number, overrides: Partial<Cup> = {}): Cup => ({
   tieBreakers: ['between_themselves', 'goal_difference', 'goals'],
   drawnKnockout: 'toss',
   durationS: 300,
+  ...overrides,
+})
+
+export const cupOf = (teams: number, overrides: Partial<Cup> = {}): Cup => ({
+  ...cupOptions(),
+  teams: teamNumbers(teams),
   withdrawn: [],
   ...overrides,
 })
@@ -73,3 +84,22 @@ export function playCup(
     facts = step.is === 'match' ? withMatch(facts, step, score) : withToss(facts, step, score[0] % 2 === 0)
   }
 }
+
+/** The decision with the next pair that follows from it, as the server stores it. */
+export const settled =
+  (decide: (game: Game) => Result<readonly GameEvent[], string>, at = 0) =>
+  (game: Game): Result<readonly GameEvent[], string> => {
+    const decision = decide(game)
+    return decision.ok ? ok(withNextPair(game, decision.value, moment(at))) : decision
+  }
+
+/** Teams of one, Play Ball, and the cup is planned. */
+export const startedCup = (
+  teams: number,
+  options: Partial<CupOptions> = {},
+  overrides: Parameters<typeof settings>[0] = {},
+): Game =>
+  run(
+    startedGame(teams, overrides),
+    settled((game) => planCup(game, cupOptions(options))),
+  )

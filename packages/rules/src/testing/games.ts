@@ -116,7 +116,11 @@ export const runningGame = (teams: number, overrides: Parameters<typeof settings
 export const tossBetween =
   (first: TossChoice, second: TossChoice, result: 'heads' | 'tails', at = 0) =>
   (game: Game) =>
-    tossCoin(game, { choices: [first, second], coin: { secret: 'told', chance: 'drawn', result }, at })
+    tossCoin(
+      game,
+      { choices: [first, second], coin: { secret: 'told', chance: 'drawn', result } },
+      moment(at),
+    )
 
 /** The match that is on; a test that asks when none is has lost its way. */
 export function requireMatch({ play }: Game): Match {

@@ -1,5 +1,7 @@
 import { overdue } from '../clock.ts'
 import { closesAt } from '../closing.ts'
+import { cupFacts, isCup } from '../cup/cup-play.ts'
+import { nextFixture } from '../cup/next-fixture.ts'
 import { currentMatch, evolve, type Game, sheetOf, teamOf, teamsWithPlayers } from '../game.ts'
 import type { GameEvent } from '../game-events.ts'
 import { leftMs, lengthMs } from '../match.ts'
@@ -40,6 +42,8 @@ const ofEvents =
   (faultOf: (transition: Transition, step: Step) => string | null | false): Invariant =>
   (step) =>
     firstFault(transitionsOf(step), (transition) => faultOf(transition, step))
+
+const isInCup = ({ play }: Game) => play !== null && isCup(play.format)
 
 const hasTwice = (ids: readonly (string | number)[]) => new Set(ids).size < ids.length
 const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
@@ -88,6 +92,7 @@ export const INVARIANTS = {
 
   /** L-2 */
   noTeamIsOvertaken: ofEvents(({ event, before, after }) => {
+    if (isInCup(before) || isInCup(after)) return null
     const moved = teamsMovedBy(event, before)
     const [earlier, later] = [before.play?.order ?? [], after.play?.order ?? []]
     const kept = (order: readonly number[], other: readonly number[]) =>
@@ -98,7 +103,7 @@ export const INVARIANTS = {
 
   /** L-2, L-6 */
   leaversGoToTheBack: ofEvents(({ event, before }) => {
-    if (event.type !== 'lined-up') return null
+    if (event.type !== 'lined-up' || isInCup(before)) return null
     const [a = 0, b = 0, ...queue] = before.play?.atEnd?.order ?? []
     const [first = 0, ...others] = event.order
     if (queue.length === 0) return first !== a && first !== b && 'no one waits and another team plays'
@@ -116,6 +121,18 @@ export const INVARIANTS = {
     if (rules.maxWinsInARow === null || order.length < 3) return null
     return event.holder.wins >= rules.maxWinsInARow && 'a team stays on beyond the limit of wins'
   }),
+
+  /** O-7, O-10 */
+  theNextMatchIsThatOfTheCup: ({ after: { play } }) => {
+    if (!play || !isCup(play.format) || play.now.is !== 'waiting') return null
+    const { reason, order, format } = play
+    const step = nextFixture(cupFacts(format, play))
+    if (step.is !== 'match') return reason.because === 'cup-match' ? 'a match is next that is not open' : null
+    if (reason.because !== 'cup-match') return `a match of the cup is open, and '${reason.because}' is next`
+    return step.fixture === reason.fixture && step.teams.every((team) => order.slice(0, 2).includes(team))
+      ? null
+      : 'the next two are not those of the cup'
+  },
 
   /** M-3 */
   aDecidedMatchIsOver: ({ after }) => {

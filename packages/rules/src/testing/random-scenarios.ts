@@ -101,6 +101,8 @@ export const scenario: fc.Arbitrary<Scenario> = fc.record({
           decidesLate: 1,
           tosses: 2,
           namesReferee: 1,
+          plansCup: 1,
+          leavesCup: 1,
           switchesStage: 1,
           holds: 1,
           settles: 1,

@@ -5,6 +5,7 @@ import { endGame } from '../closing.ts'
 import { tossCoin } from '../coin-toss.ts'
 import { fillPlace, goHome, lendPlayer, substitutePlayer } from '../come-and-go.ts'
 import { correctResult } from '../correct-result.ts'
+import { planCup, withdrawTeam } from '../cup/run-cup.ts'
 import {
   assignTeams,
   type Drafter,
@@ -33,6 +34,7 @@ import type { PastCommand } from '../past-command.ts'
 import { nameReferee } from '../referee.ts'
 import { ok, type Result, refuse } from '../result.ts'
 import { takeBack } from '../take-back.ts'
+import { cupOptions } from './cups.ts'
 import { moment } from './games.ts'
 
 /** Somebody presses something, `wait` ms after the last press; `x` and `y` choose whom or which. */
@@ -208,15 +210,25 @@ export const COMMANDS = {
   tosses: (game, { x, y, at }) => {
     const [a = 1, b = 2] = game.play?.order ?? []
     const [first, second] = x % 2 === 0 ? (['heads', 'tails'] as const) : (['tails', 'heads'] as const)
-    return tossCoin(game, {
-      choices: [
-        { team: a, side: first },
-        { team: b, side: second },
-      ],
-      coin: { secret: 'told', chance: null, result: y % 2 === 0 ? 'heads' : 'tails' },
-      at,
-    })
+    const choices = [
+      { team: a, side: first },
+      { team: b, side: second },
+    ] as const
+    const coin = { secret: 'told', chance: null, result: y % 2 === 0 ? 'heads' : 'tails' } as const
+    return tossCoin(game, { choices, coin }, moment(at))
   },
+  plansCup: (game, { x, y }) =>
+    planCup(
+      game,
+      x % 9 === 0
+        ? null
+        : cupOptions({
+            is: pickFrom(['knockout', 'round_robin', 'groups'] as const, y) ?? 'knockout',
+            drawnKnockout: x % 2 === 0 ? 'toss' : 'next_goal',
+            tieBreakers: x % 3 === 0 ? [] : ['between_themselves'],
+          }),
+    ),
+  leavesCup: (game, { x }) => withdrawTeam(game, anyTeam(game, x)),
   namesReferee: (game, { x }) => nameReferee(game, x % 4 === 0 ? null : anyParticipant(game, x)),
   switchesStage: (game, { x }) => switchStage(game, x % 2 === 0 ? 'knockout' : 'normal'),
   holds: (game, { x, at }) => holdNextMatch(game, x % 2 === 0, moment(at)),
@@ -258,6 +270,8 @@ export const TAKE_BACK_SCOPE: Record<ScenarioCommand['command'], Restored['of'] 
   scores: 'play',
   ends: 'play',
   tosses: 'play',
+  plansCup: 'play',
+  leavesCup: 'play',
   switchesStage: 'play',
   holds: 'play',
   namesReferee: 'play',

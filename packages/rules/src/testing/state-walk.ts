@@ -57,6 +57,11 @@ function choicesOf({ participants, settings, play, teams }: Game): Record<Comman
       [0, 1],
       [0, 1],
     ],
+    plansCup: [
+      [0, 1, 2, 3],
+      [0, 1],
+    ],
+    leavesCup: [numbers, one],
     namesReferee: [people, one],
     switchesStage: [[0, 1], one],
     holds: [[0, 1], one],

@@ -5,6 +5,7 @@ import type { Team } from '@turnout/contract/teams'
 import type { TossReceipt } from '@turnout/contract/toss-receipt'
 import { closesAt } from '@turnout/rules/closing'
 import { flipCoin } from '@turnout/rules/coin-toss'
+import { isCup } from '@turnout/rules/cup/cup-play'
 import { tossToRepeat } from '@turnout/rules/earlier-toss'
 import { describeEnding } from '@turnout/rules/ending-description'
 import {
@@ -136,7 +137,8 @@ export function presentState(context: StateContext, role: Role): GameState {
       ]),
     ),
     ...presentPlayers(game, context),
-    line: play?.order.slice(2).map((team) => teamIdOf(context, team)) ?? [],
+    // in a cup the place in the queue does not tell when a team plays
+    line: play && !isCup(play.format) ? play.order.slice(2).map((team) => teamIdOf(context, team)) : [],
     can_control_match: isController,
     can_steer_evening: isOrganiser,
     squads: teamsHash(game),

@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 export const tossCoin = gameCommand(endpoint, {
   may: may.controlMatch,
   decide: (context, { body, refuse }) => {
-    const { game, at, tossSecret } = context
+    const { game, tossSecret } = context
     const { play } = game
     if (play?.now.is === 'toss' && tossSecret === null) return refuse('no-toss-pending')
     const choice = (id: string, side: TossChoice['side'] | '' | undefined): TossChoice => ({
@@ -26,7 +26,7 @@ export const tossCoin = gameCommand(endpoint, {
     const [matchNumber, secret] = [play?.ended.length ?? 0, tossSecret ?? '']
     const chance = body.chance ?? null
     const { side: result } = flipCoin({ matchNumber, secret, chance }, sha256)
-    return decideToss(game, { choices, coin: { secret, chance, result }, at })
+    return decideToss(game, { choices, coin: { secret, chance, result } }, context)
   },
   reply: (result) => {
     const { events, game, gameRow } = result

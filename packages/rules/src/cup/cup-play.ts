@@ -1,0 +1,89 @@
+import { earlierToss } from '../earlier-toss.ts'
+import type { Match, MatchPlay, Reason, Settings } from '../game-events.ts'
+import type { HouseRules } from '../house-rules.ts'
+import { changeoverEndsAt, type Moment, type NextStep } from '../next-match.ts'
+import type { CupFacts, FixtureState } from './cup-facts.ts'
+import { cupState } from './cup-state.ts'
+import type { Cup, Format } from './format.ts'
+import { type CupStep, nextFixture, openFixtureOf } from './next-fixture.ts'
+
+export const isCup = (format: Format): format is Cup => format.is !== 'winner_stays'
+
+/** [O-7] A cup by what was played in the game. A match between two teams that were chosen by hand does not belong to it. */
+export const cupFacts = (cup: Cup, { ended, tosses, order }: MatchPlay): CupFacts => ({
+  cup,
+  matches: ended.flatMap(({ number, a, b, score, reason }) =>
+    reason.because === 'cup-match' ? [{ number, fixture: reason.fixture, a, b, score }] : [],
+  ),
+  tosses,
+  present: order,
+})
+
+/** [O-10] The next step of a cup. Its first match, like the first of any game, is started by hand. */
+export function nextCupStep(settings: Settings, play: MatchPlay, cup: Cup, moment: Moment): NextStep {
+  const facts = cupFacts(cup, play)
+  const step = nextFixture(facts)
+  const reason = reasonOf(step)
+  const order = queueOf(facts, play.order, 'teams' in step ? step.teams : [])
+  if (step.is === 'toss') {
+    const [a, b] = step.teams
+    const earlier = earlierToss(play, { number: play.ended.length, a, b })
+    return { type: 'toss-due', order, reason, commitment: earlier?.commitment ?? moment.commitment }
+  }
+  const isStarted = step.is === 'match' && play.ended.length > 0
+  const startsAt = isStarted ? changeoverEndsAt(settings, play, moment.at) : null
+  return { type: 'lined-up', order, holder: null, reason, startsAt }
+}
+
+/** Why two teams that were named by hand play: their own match of the cup, if it is open. */
+export function reasonOfPair(play: MatchPlay, pair: readonly [number, number]): Reason {
+  const fixture = isCup(play.format) ? openFixtureOf(cupFacts(play.format, play), pair) : null
+  return fixture ? cupMatch(fixture, false) : { because: 'chosen' }
+}
+
+/** The stage and the rules of a match: those of the game, except for what the cup sets. */
+export function matchTerms(
+  { format, stage }: Pick<MatchPlay, 'format' | 'stage'>,
+  rules: HouseRules,
+  reason: Reason,
+): Pick<Match, 'stage' | 'rules'> {
+  if (!isCup(format) || reason.because !== 'cup-match') return { stage, rules }
+  const cupRules = { ...rules, durationS: format.durationS }
+  return reason.nextGoal
+    ? { stage: 'knockout', rules: { ...cupRules, knockoutGoals: 1 } }
+    : { stage, rules: cupRules }
+}
+
+const cupMatch = ({ number, stage }: Pick<FixtureState, 'number' | 'stage'>, nextGoal: boolean): Reason => ({
+  because: 'cup-match',
+  fixture: number,
+  stage,
+  nextGoal,
+})
+
+function reasonOf(step: CupStep): Reason {
+  switch (step.is) {
+    case 'match':
+      return cupMatch({ number: step.fixture, stage: step.stage }, step.nextGoal)
+    case 'toss':
+      return { because: 'cup-toss', stage: step.stage }
+    case 'waits':
+      return { because: 'cup-waits', team: step.team }
+    case 'over':
+      return { because: 'cup-over', winner: step.winner }
+  }
+}
+
+/** [L-1] Every team once: the two that are next, then the others as their next match comes. */
+function queueOf(facts: CupFacts, order: readonly number[], pair: readonly number[]): number[] {
+  const open = cupState(facts).fixtures.filter(({ isOver }) => !isOver)
+  const due = open.flatMap(({ teamA, teamB }) => [teamA, teamB]).filter((team) => team !== null)
+  return [...new Set([...pair, ...due, ...order])].filter((team): team is number =>
+    order.includes(Number(team)),
+  )
+}
+
+/** What changes the next step of a cup between two matches: its teams, its results and its coins. */
+export const isCupSettled = (before: MatchPlay | null, play: MatchPlay): boolean =>
+  !isCup(play.format) ||
+  (before?.format === play.format && before.ended === play.ended && before.tosses === play.tosses)
