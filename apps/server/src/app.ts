@@ -28,7 +28,7 @@ import { groupStream, scheduledGamesEndpoints } from './features/scheduled-games
 import { startSessionSweep } from './features/scheduled-games/start-sweep.ts'
 import { sportsEndpoints } from './features/sports/endpoints.ts'
 import { vendorsEndpoints } from './features/vendors/endpoints.ts'
-import { vendorPreview } from './features/vendors/link-preview.ts'
+import { vendorPreview, vendorSitemap } from './features/vendors/link-preview.ts'
 import { createJobRegistry } from './job-registry.ts'
 import { isMigrated } from './platform/db/migrate.ts'
 import { serveUploads } from './platform/files/serve-uploads.ts'
@@ -96,6 +96,7 @@ const PUBLIC_PAGES = [
   '/',
   '/sports/groups',
   '/sports/select',
+  '/vendors',
   '/help',
   '/faq',
   '/contact',
@@ -116,7 +117,10 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await docs(app, openApi({ endpoints, rawRoutes }, { version: '0.1.0', server: API }))
   const streams = new Streams(deps)
   await app.register(api(deps, streams), { prefix: API })
-  sitemap(app, { publicUrl: config.publicUrl, sources: [constantPages(PUBLIC_PAGES), groupSitemap(deps)] })
+  sitemap(app, {
+    publicUrl: config.publicUrl,
+    sources: [constantPages(PUBLIC_PAGES), groupSitemap(deps), vendorSitemap(deps)],
+  })
   await webFiles(app, webFolder, {
     publicUrl: config.publicUrl,
     contactEmail: config.contactEmail,

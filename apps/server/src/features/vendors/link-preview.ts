@@ -2,8 +2,11 @@ import { Id } from '@turnout/contract/wire/text'
 import { businessTypeName, isVendorPublic } from '@turnout/rules/vendor'
 import type { Deps } from '../../deps.ts'
 import { type Preview, SHARE_CARD } from '../../platform/http/link-preview.ts'
+import type { SitemapSource } from '../../platform/http/sitemap.ts'
 import { pageOf } from './present.ts'
+import { IS_PUBLIC } from './search.ts'
 import { findVendor } from './store.ts'
+import { vendors } from './tables.ts'
 
 const VENDOR_PATH = /^\/vendors\/([^/]+)\/?$/
 const MAX_LETTERS = 160
@@ -32,6 +35,22 @@ export async function vendorPreview(
     }),
   }
 }
+
+/** [S-4] The pages of all vendors that everyone may see. */
+export const vendorSitemap = ({ sql }: Pick<Deps, 'sql'>): SitemapSource => ({
+  name: 'vendors',
+  count: () => sql.$count(vendors, IS_PUBLIC),
+  entries: async ({ limit, offset }) => {
+    const found = await sql
+      .select({ id: vendors.ownerId, changedAt: vendors.changedAt })
+      .from(vendors)
+      .where(IS_PUBLIC)
+      .orderBy(vendors.ownerId)
+      .limit(limit)
+      .offset(offset)
+    return found.map(({ id, changedAt }) => ({ path: `/vendors/${id}`, changedAt }))
+  },
+})
 
 const shorten = (text: string) => {
   const line = text.replaceAll(/\s+/g, ' ')

@@ -22,7 +22,7 @@ export const searchText = ({ businessName, businessType, description, placeName 
   ` ${normalizeForSearch(`${businessName} ${businessTypeName(businessType)} ${placeName ?? ''} ${description}`)}`
 
 /** `isVendorPublic` of the rules. */
-const IS_PUBLIC = and(isNotNull(vendors.publishedAt), isNull(vendors.hiddenAt))
+export const IS_PUBLIC = and(isNotNull(vendors.publishedAt), isNull(vendors.hiddenAt))
 
 type Term = NonNullable<ReturnType<typeof searchTerms>>[number]
 

@@ -1,8 +1,10 @@
 import { deleteGroup } from '@turnout/contract/groups'
+import { unpublishMyVendor } from '@turnout/contract/vendors'
 import { XMLParser } from 'fast-xml-parser'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestGroup } from '../../features/groups/testing.ts'
+import { publishedVendor } from '../../features/vendors/testing.ts'
 import { person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { createServer } from './server.ts'
@@ -43,6 +45,14 @@ test('[S-4] a search engine finds the public pages and every group, and a delete
   expect(await crawl()).not.toContain(address)
   for (const path of ['/sitemaps/groups-1.xml', '/sitemaps/nothing-1.xml', '/sitemaps/groups-0.xml'])
     expect((await server.app.inject({ url: path })).statusCode, path).toBe(404)
+})
+
+test('[S-4] a vendor is in the sitemap while their page is published', async () => {
+  const dan = await publishedVendor(server)
+  const address = `${ORIGIN}/vendors/${dan.vendor.id}`
+  expect(await crawl()).toContain(address)
+  await dan.call(unpublishMyVendor)
+  expect(await crawl()).not.toContain(address)
 })
 
 test('each of 25,000 pages is in one of three files', async () => {
