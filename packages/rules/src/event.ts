@@ -10,10 +10,10 @@ import { type Attendance, type AttendanceEvent, MAX_GUESTS } from './attendance.
 import { listInWords } from './list-in-words.ts'
 import { ok, type Result, refuse } from './result.ts'
 
-/** [O-3] How many places an event may have. */
+/** [Z-3] How many places an event may have. */
 export const EVENT_PLACES = { min: 2, max: 1000 } as const
 
-/** [O-2] How far ahead an event may start. */
+/** [Z-2] How far ahead an event may start. */
 export const EVENT_AHEAD_MS = 2 * 366 * 24 * 60 * 60 * 1000
 
 export type EventState = 'draft' | 'published' | 'cancelled'
@@ -42,7 +42,7 @@ const NO_HOURS: Hours = { startsAt: Number.POSITIVE_INFINITY, endsAt: Number.POS
 
 const momentOf = ({ hours }: EventPlan, at: number) => ({ at, ...(hours ?? NO_HOURS) })
 
-/** [O-4] An event is over at its end. */
+/** [Z-4] An event is over at its end. */
 export const isEventOver = ({ hours }: Pick<EventPlan, 'hours'>, at: number): boolean =>
   at >= (hours ?? NO_HOURS).endsAt
 
@@ -51,7 +51,7 @@ const closedBy = (plan: EventPlan, at: number): Closed | null => {
   return plan.state === 'published' && isEventOver(plan, at) ? 'event-over' : null
 }
 
-/** [O-2] An event starts later than now, and at most two years ahead. What has begun keeps its start and ends later than now. */
+/** [Z-2] An event starts later than now, and at most two years ahead. What has begun keeps its start and ends later than now. */
 export function checkHours(
   hours: Hours | null,
   before: Hours | null,
@@ -63,7 +63,7 @@ export function checkHours(
   return hours.startsAt > at + EVENT_AHEAD_MS ? refuse('event-too-far-ahead') : ok(null)
 }
 
-/** [O-1] Publishing takes a whole event that is still to come. An event that is published already stays as it is. */
+/** [Z-1] Publishing takes a whole event that is still to come. An event that is published already stays as it is. */
 export function publishEvent(
   plan: EventPlan,
   at: number,
@@ -75,7 +75,7 @@ export function publishEvent(
 }
 
 /**
- * [O-5] A host changes an event until it ends. A published one stays whole. Fewer or more places and other hours find
+ * [Z-5] A host changes an event until it ends. A published one stays whole. Fewer or more places and other hours find
  * their owners as in a scheduled game (H-3, H-8).
  */
 export function changeEvent(
@@ -97,7 +97,7 @@ export function changeEvent(
   )
 }
 
-/** [O-6] A published event is cancelled until it ends. It keeps its answers and its address, and stays cancelled. */
+/** [Z-6] A published event is cancelled until it ends. It keeps its answers and its address, and stays cancelled. */
 export function cancelEvent(
   plan: EventPlan,
   at: number,
@@ -107,12 +107,12 @@ export function cancelEvent(
   return closed ? refuse(closed) : ok('cancelled')
 }
 
-/** [O-6] Only a draft is deleted: a published event is known to people. */
+/** [Z-6] Only a draft is deleted: a published event is known to people. */
 export const deleteEvent = ({ state }: Pick<EventPlan, 'state'>): Result<null, 'event-published'> =>
   state === 'draft' ? ok(null) : refuse('event-published')
 
 /**
- * [O-7] In, as in a scheduled game (H-5), until the event ends. Guests who were named while guests were allowed stay.
+ * [Z-7] In, as in a scheduled game (H-5), until the event ends. Guests who were named while guests were allowed stay.
  * @param known how many guests this person has named before.
  */
 export function answerEventIn(
@@ -133,7 +133,7 @@ export function answerEventIn(
   return asEvent(decision)
 }
 
-/** [O-7] Out (H-6). */
+/** [Z-7] Out (H-6). */
 export function answerEventOut(
   plan: EventPlan,
   personId: string,
@@ -144,7 +144,7 @@ export function answerEventOut(
   return asEvent(answerNotGoing(plan.attendance, { personId, answeredBy: 'self' }, momentOf(plan, at)))
 }
 
-/** [O-7] Takes a place that is offered at short notice (H-7). */
+/** [Z-7] Takes a place that is offered at short notice (H-7). */
 export function acceptEventPlace(
   plan: EventPlan,
   personId: string,

@@ -11,7 +11,7 @@ interface ChangedGuests<G extends Guest> {
 }
 
 /**
- * [O-11] The guests whom a person brings, by name. A guest of the same name stays the same guest, with their place.
+ * [Z-11] The guests whom a person brings, by name. A guest of the same name stays the same guest, with their place.
  * @param names left out, the guests stay as they are.
  */
 export function changeGuests<G extends Guest>(

@@ -12,7 +12,7 @@ import type { EventRow } from './store.ts'
 type Host = NonNullable<z.output<typeof EventDraft>['host']>
 type HostColumns = Pick<EventRow, 'hostType' | 'hostUserId' | 'hostGroupId'>
 
-/** [O-8] A person's event and that of a business are managed by that person, a group's by its admins. */
+/** [Z-8] A person's event and that of a business are managed by that person, a group's by its admins. */
 export async function managesEvent(
   sql: Sql,
   actor: Actor | null,

@@ -20,7 +20,7 @@ interface Change {
   at: number
 }
 
-/** [O-9] What is to come does not take place without its host; what nobody was told of goes. */
+/** [Z-9] What is to come does not take place without its host; what nobody was told of goes. */
 async function endEvents(sql: Sql, rows: readonly EventRow[], change: Change): Promise<void> {
   const cancelledAt = new Date(change.at)
   await eraseEvents(
@@ -31,7 +31,7 @@ async function endEvents(sql: Sql, rows: readonly EventRow[], change: Change): P
     await writeEvent(sql, event, { state: 'cancelled', cancelledAt }, { ...change, events: [] })
 }
 
-/** [O-9] Their places go to the next in line, those of their guests too. */
+/** [Z-9] Their places go to the next in line, those of their guests too. */
 async function forgetPerson(sql: Sql, userId: string, change: Change): Promise<void> {
   for (const event of await lockAnsweredEvents(sql, userId, change.at)) {
     const { startsAt, endsAt } = planOf(event).hours!

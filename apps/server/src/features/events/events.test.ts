@@ -45,7 +45,7 @@ const draft = async (who: Person, body: Parameters<typeof published>[1] = {}) =>
   (await who.call(createEvent, { body: { title: 'Street cup', ...body } })).reply.id
 
 describe('a draft', () => {
-  test('[O-1] is a title and nothing else, and is published when it is whole', async () => {
+  test('[Z-1] is a title and nothing else, and is published when it is whole', async () => {
     const eventId = await draft(ada)
     const params = { eventId }
     const early = await ada.call(publishEvent, { params })
@@ -68,7 +68,7 @@ describe('a draft', () => {
     expect((await ada.call(publishEvent, { params })).status).toBe(200)
   })
 
-  test('[O-8] is there for its hosts alone, under every call', async () => {
+  test('[Z-8] is there for its hosts alone, under every call', async () => {
     const params = { eventId: await draft(ada) }
     for (const response of [
       await server.call(getEvent, { params }),
@@ -85,7 +85,7 @@ describe('a draft', () => {
     expect((await ben.call(listMyEvents)).reply).toEqual({ hosted: [], answered: [] })
   })
 
-  test('[O-6] is deleted; what is published is cancelled instead', async () => {
+  test('[Z-6] is deleted; what is published is cancelled instead', async () => {
     const params = { eventId: await draft(ada, { places: 4 }) }
     expect((await ada.call(deleteEvent, { params })).reply.message).toBe('Street cup is deleted.')
     expect((await ada.call(getEvent, { params })).status).toBe(404)
@@ -136,7 +136,7 @@ describe('the zone of an event', () => {
 })
 
 describe('hosts', () => {
-  test('[O-8] all admins of the group manage its event, and it stays when the one who made it has gone', async () => {
+  test('[Z-8] all admins of the group manage its event, and it stays when the one who made it has gone', async () => {
     const { ada: creator, groupId, people } = await club(server, ['Eve', 'Dan'])
     const [eve, dan] = people as [Person, Person]
     await server.setTime(NOW)
@@ -164,7 +164,7 @@ describe('hosts', () => {
     )
   })
 
-  test('[O-8] a vendor hosts as their business; a person without one does not', async () => {
+  test('[Z-8] a vendor hosts as their business; a person without one does not', async () => {
     const host = { type: 'vendor' } as const
     expect((await ben.call(createEvent, { body: { ...STREET_CUP, host } })).problem.code).toBe(
       'vendor-not-found',
@@ -179,7 +179,7 @@ describe('hosts', () => {
     })
   })
 
-  test('[O-5] a draft changes its host, a published event keeps it', async () => {
+  test('[Z-5] a draft changes its host, a published event keeps it', async () => {
     const { ada: creator, groupId } = await club(server, [])
     await server.setTime(NOW)
     const host = { type: 'group', group_id: groupId } as const
@@ -191,7 +191,7 @@ describe('hosts', () => {
     expect((await creator.call(updateEvent, { params, body: { host } })).status).toBe(200)
   })
 
-  test('[O-9] when the group is deleted its event is cancelled, keeps its address, and its draft is gone', async () => {
+  test('[Z-9] when the group is deleted its event is cancelled, keeps its address, and its draft is gone', async () => {
     const { ada: creator, groupId } = await club(server, [])
     await server.setTime(NOW)
     const host = { type: 'group', group_id: groupId } as const
@@ -203,7 +203,7 @@ describe('hosts', () => {
     expect((await creator.call(getEvent, { params: { eventId: draftId } })).status).toBe(404)
   })
 
-  test('[O-9] when the host goes their events to come are cancelled, their drafts are gone, and so is their name', async () => {
+  test('[Z-9] when the host goes their events to come are cancelled, their drafts are gone, and so is their name', async () => {
     const eventId = await published(ada)
     const draftId = await draft(ada)
     await answer(ben, eventId)
@@ -224,7 +224,7 @@ describe('hosts', () => {
 })
 
 describe('answers', () => {
-  test('[O-7] places go in order, the next in line has the one that becomes free', async () => {
+  test('[Z-7] places go in order, the next in line has the one that becomes free', async () => {
     const eventId = await published(ada, { places: 2 })
     await answer(ben, eventId, { answer: 'going', guests: ['Emma'] })
     expect((await answer(cleo, eventId)).reply).toMatchObject({
@@ -240,7 +240,7 @@ describe('answers', () => {
     expect([reply.hosted, reply.answered.map(({ id }) => id)]).toEqual([[], [eventId]])
   })
 
-  test('[O-7] within three hours the first to accept has the place', async () => {
+  test('[Z-7] within three hours the first to accept has the place', async () => {
     const eventId = await published(ada, { places: 2 })
     for (const who of [ada, ben, cleo]) await answer(who, eventId)
     const dan = await person(server, 'Dan')
@@ -253,7 +253,7 @@ describe('answers', () => {
     expect((await cleo.call(acceptEventPlace, { params })).problem.code).toBe('place-taken')
   })
 
-  test('[O-7] no guests where there are none, and none but the answer to one that is cancelled or over', async () => {
+  test('[Z-7] no guests where there are none, and none but the answer to one that is cancelled or over', async () => {
     const eventId = await published(ada, { guests_allowed: false })
     const guests = await answer(ben, eventId, { answer: 'going', guests: ['Emma'] })
     expect([guests.status, guests.problem.code]).toEqual([409, 'guests-off'])
@@ -290,7 +290,7 @@ describe('answers', () => {
     expect(row!.version).toBe(log.length)
   })
 
-  test('[O-9] the place of a person who has gone passes on, and the names of their guests are erased', async () => {
+  test('[Z-9] the place of a person who has gone passes on, and the names of their guests are erased', async () => {
     const eventId = await published(ada, { places: 2 })
     await answer(ben, eventId, { answer: 'going', guests: ['Emma'] })
     await answer(cleo, eventId)
@@ -312,7 +312,7 @@ describe('answers', () => {
 })
 
 describe('a published event', () => {
-  test('[O-5] stays whole, and fewer places put the last in front of the line', async () => {
+  test('[Z-5] stays whole, and fewer places put the last in front of the line', async () => {
     const eventId = await published(ada)
     for (const who of [ada, ben, cleo]) await answer(who, eventId)
     const params = { eventId }
@@ -331,7 +331,7 @@ describe('a published event', () => {
     expect((await seen(cleo, eventId)).my_answer).toMatchObject({ position: 1 })
   })
 
-  test('[O-10] is there for twelve months after its end', async () => {
+  test('[Z-10] is there for twelve months after its end', async () => {
     const eventId = await published(ada)
     await answer(ben, eventId, { answer: 'going', guests: ['Emma'] })
     await server.setTime('2027-06-15T12:00:00Z')
