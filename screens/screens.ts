@@ -157,6 +157,7 @@ export const SCREENS: Record<Pattern, Screen[]> = {
   '/events/$eventId': [{ as: 'visitor', to: () => '/events/summer-sixes' }],
   '/vendors': [{ as: 'visitor' }, { as: 'ben' }],
   '/vendors/me': [{ as: 'ben', when: 'not allowed' }],
+  '/vendors/$vendorId': [{ as: 'visitor', when: 'not found', to: () => `/vendors/${NOWHERE}` }],
   '/vendor-signup': [{ as: 'visitor' }],
   '/signup': [{ as: 'visitor' }],
   '/signup/user': [{ as: 'visitor' }, { as: 'visitor', when: 'empty fields', prepare: press('Sign up') }],

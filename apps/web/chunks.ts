@@ -35,6 +35,11 @@ const ANSWER_PARTS = pages(
   'who-comes/answer-page',
 )
 
+const VENDOR_PAGES = pages('vendors/vendors-page', 'vendors/vendor-page', 'vendors/my-vendor-page')
+
+const VENDOR_STYLES = /\/features\/vendors\/[^/]*\.module\.css/
+const SEARCH_FIELD = /\/groups\/public\/search-field\.tsx$|\/contract\/src\/sports\.ts$/
+
 const ACCOUNT_PAGES = pages(
   'accounts/sign-in-page',
   'accounts/forgot-password-page',
@@ -81,6 +86,19 @@ export function chunkGroups(src: string) {
     new Set([...shared(ANSWER_PARTS, 2)(graph)].filter((id) => id.includes('/features/who-comes/')))
   const accountParts: SelectModules = (graph) =>
     new Set([...shared(ACCOUNT_PAGES, 2)(graph)].filter((id) => id.includes('/features/accounts/')))
+  // with the styles of all of them: each file more is a name more in the app
+  const vendorParts: SelectModules = (graph) => {
+    const styles = [...shared(VENDOR_PAGES, 1)(graph)].filter((id) => VENDOR_STYLES.test(id))
+    const parts = [...shared(VENDOR_PAGES, 2)(graph)].filter((id) =>
+      /\/src\/(features\/vendors|art)\//.test(id),
+    )
+    return new Set([...styles, ...parts])
+  }
+  // beside the sports of the one list: a file of its own would be one more for it
+  const searchField: SelectModules = (graph) =>
+    new Set(
+      [...reachedBy('features/groups/group-list-page.tsx', graph)].filter((id) => SEARCH_FIELD.test(id)),
+    )
   // the first that takes a module has it, and what it is made of
   const groups: [string, SelectModules][] = [
     ['react', react],
@@ -95,6 +113,8 @@ export function chunkGroups(src: string) {
     ['overview', overviewParts],
     ['answers', answerParts],
     ['accounts', accountParts],
+    ['vendors', vendorParts],
+    ['search', searchField],
   ]
   return groups.map(([name, select], index) => chunkGroup(name, groups.length - index, select))
 }

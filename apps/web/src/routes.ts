@@ -38,9 +38,10 @@ export type Route = {
 const nextParam = textFields('next')
 const tokenParam = textFields('token')
 const memberPages = pageFields('page', 'asking')
-const groupFilters = textFields('search', 'sport', 'day')
+const listFilters = textFields('search', 'sport', 'day', 'type')
 const seasonFields = textFields('season', 'from', 'to', 'sort')
 const laterPage = pageFields('page')
+const listSearch = (params: Record<string, string>) => ({ ...listFilters(params), ...laterPage(params) })
 
 const all = { props: { family: 'all' }, section: 'groups' } as const
 const mine = { props: { family: 'mine' }, section: 'groups', access: 'signed-in' } as const
@@ -52,6 +53,7 @@ const comingSoon = (what: string, title: string, section: NavSection) =>
   ({ page: 'pages/coming-soon-page', props: { what }, title, section }) as const
 const editGroup = { page: 'groups/edit-group-page', title: 'Update Group', frame: 'form' } as const
 const chat = { page: 'chat/chat-page', title: 'Group Chat', frame: 'screen' } as const
+const vendors = { title: 'Vendors', section: 'vendors' } as const
 const own = { section: 'home', access: 'signed-in' } as const
 const bell = { ...own, page: 'notifications/notifications-page' } as const
 const signedIn = { section: 'groups', access: 'signed-in' } as const
@@ -63,13 +65,9 @@ export const routes = {
   '/events': comingSoon('events', 'Events', 'events'),
   '/events/create': comingSoon('new-event', 'Create event', 'events'),
   '/events/$eventId': comingSoon('event', 'Event', 'events'),
-  '/vendors': comingSoon('vendors', 'Vendors', 'vendors'),
-  '/vendors/me': {
-    page: 'vendors/my-vendor-page',
-    title: 'Your business',
-    section: 'vendors',
-    access: 'signed-in',
-  },
+  '/vendors': { ...vendors, page: 'vendors/vendors-page', search: listSearch },
+  '/vendors/me': { ...vendors, page: 'vendors/my-vendor-page', title: 'Your business', access: 'signed-in' },
+  '/vendors/$vendorId': { ...vendors, page: 'vendors/vendor-page' },
   '/vendor-signup': { title: 'Turnout', redirectTo: '/signup/vendor' },
   '/signup': { ...signUp, page: 'accounts/sign-up-page', title: 'Sign up' },
   '/signup/user': { ...signUp, page: 'accounts/sign-up-user-page', title: 'Sign up' },
@@ -106,7 +104,7 @@ export const routes = {
     page: 'groups/group-list-page',
     title: 'Sports groups',
     section: 'groups',
-    search: (params) => ({ ...groupFilters(params), ...laterPage(params) }),
+    search: listSearch,
   },
   '/sports/groups/$groupId': {
     ...all,

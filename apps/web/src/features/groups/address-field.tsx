@@ -1,9 +1,9 @@
 import { useController } from 'react-hook-form'
 import { getPosition } from './form-position.ts'
+import { lastPosition } from './public/use-near-me.ts'
 import { SuggestionField } from './suggestion-field.tsx'
 import { addressField as texts } from './texts.ts'
 import type { GroupForm } from './use-group-form.ts'
-import { lastPosition } from './use-near-me.ts'
 import { usePickPlace } from './use-pick-place.ts'
 
 export function AddressField({ form }: { form: GroupForm }) {

@@ -9,11 +9,11 @@ import { getPosition, setPosition } from './form-position.ts'
 import { controlsOf, PANELS } from './group-fields.tsx'
 import styles from './group-form.module.css'
 import { GroupPreview } from './group-preview.tsx'
+import { lastPosition } from './public/use-near-me.ts'
 import { groupForm as texts } from './texts.ts'
 import { PANEL_NAMES, useFormSteps } from './use-form-steps.ts'
 import type { GroupForm as Form } from './use-group-form.ts'
 import { useMapTiles } from './use-map-tiles.ts'
-import { lastPosition } from './use-near-me.ts'
 
 // where a group is created on a phone
 const StepBar = lazyPart(async () => (await import('./step-bar.tsx')).StepBar)

@@ -7,9 +7,9 @@ import { Icon } from '../../ui/icons.tsx'
 import { GroupFilters } from './group-filters.tsx'
 import styles from './group-list-page.module.css'
 import { GroupResults } from './group-results.tsx'
+import { useNearMe } from './public/use-near-me.ts'
 import { common, joining, groupListPage as texts } from './texts.ts'
 import { type GroupSearch, useGroupSearch } from './use-group-search.ts'
-import { useNearMe } from './use-near-me.ts'
 
 export function GroupListPage(params: GroupSearch) {
   const filters = useGroupSearch(params)

@@ -9,10 +9,10 @@ import { AddressField } from './address-field.tsx'
 import { setPosition } from './form-position.ts'
 import type { GroupControlProps } from './group-controls.tsx'
 import styles from './group-form.module.css'
+import { lastPosition } from './public/use-near-me.ts'
 import { RadiusSlider } from './radius-slider.tsx'
 import { common, venueFields as texts } from './texts.ts'
 import { type CurrentPosition, useCurrentPosition } from './use-current-position.ts'
-import { lastPosition } from './use-near-me.ts'
 
 const VenueGround = lazyPart(async () => (await import('./venue-ground.tsx')).VenueGround)
 const NearbyVenues = lazyPart(async () => (await import('./nearby-venues.tsx')).NearbyVenues, RenderNothing)

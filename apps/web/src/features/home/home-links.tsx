@@ -38,7 +38,7 @@ export function HomeLinks() {
         <Tile
           icon="stall"
           title={texts.vendors}
-          note={texts.comingSoon}
+          note={texts.foodMusicLight}
           link={(tile) => <Link to="/vendors" {...tile} />}
         />
         {isVendor && (

@@ -16,6 +16,7 @@ export const homeLinks = {
   comingSoon: 'Coming soon',
   createEvent: 'Create event',
   vendors: 'Vendors',
+  foodMusicLight: 'Food, music, light',
   yourBusiness: 'Your business',
   whatYouOffer: 'What you offer',
 }

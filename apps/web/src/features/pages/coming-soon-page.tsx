@@ -1,8 +1,6 @@
 import { EventsScene } from '../../art/events-scene.tsx'
-import { MarketScene } from '../../art/market-scene.tsx'
 import { fillText } from '../../platform/page/fill-text.tsx'
 import { Link } from '../../platform/router/link.tsx'
-import { useViewer } from '../../platform/session/viewer.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmailForm } from '../../ui/email-form.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
@@ -32,39 +30,23 @@ const TEXTS = {
     to: '/sports/select',
     linkText: texts.createGroup,
   },
-  vendors: {
-    title: texts.vendorDirectoryIsComingSoon,
-    text: texts.foodMusicPicturesVendorsCan,
-    tag: 'vendors',
-    to: '/signup/vendor',
-    linkText: texts.joinAsVendor,
-  },
 } as const
 
-const OWN_PROFILE = { to: '/vendors/me', linkText: texts.yourBusinessProfile } as const
-
 export function ComingSoonPage({ what }: { what: keyof typeof TEXTS }) {
-  const { title, text, tag } = TEXTS[what]
-  const viewer = useViewer()
-  const isVendor = viewer !== null && viewer !== 'loading' && viewer.role === 'vendor'
-  const link = what === 'vendors' && isVendor ? OWN_PROFILE : TEXTS[what]
-  // a person who has an account signs up no second time
-  const isLinkShown = what !== 'vendors' || isVendor || viewer === null
+  const { title, text, tag, to, linkText } = TEXTS[what]
   const subscription = useSubscribe(tag)
   return (
     <div className={`wrap ${styles.page}`}>
       <EmptyState
         level={1}
-        picture={what === 'vendors' ? <MarketScene /> : <EventsScene />}
+        picture={<EventsScene />}
         title={title}
         action={
           <div className={styles.tell}>
             <EmailForm action={texts.tellMe} busyText={texts.sending} variant="primary" {...subscription} />
-            {isLinkShown && (
-              <Link to={link.to} className={buttonClass({})}>
-                {link.linkText}
-              </Link>
-            )}
+            <Link to={to} className={buttonClass({})}>
+              {linkText}
+            </Link>
           </div>
         }
       >

@@ -1,17 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getMe, type User } from '@turnout/contract/accounts'
-import { getMyVendor } from '@turnout/contract/vendors'
+import { getMyVendor, type Vendor } from '@turnout/contract/vendors'
+import { useState } from 'react'
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { read } from '../../platform/api/queries.ts'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { Link } from '../../platform/router/link.tsx'
+import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
+import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
 import { useCreateVendor, useUpdateMyVendor } from './actions.ts'
-import { myVendorPage as texts } from './texts.ts'
+import { PageState } from './page-state.tsx'
+import { PicturesPanel } from './pictures-panel.tsx'
+import { common, myVendorPage as texts } from './texts.ts'
 import styles from './vendor-form.module.css'
 import { VendorForm } from './vendor-form.tsx'
+import { VendorView } from './vendor-view.tsx'
 
 export function MyVendorPage() {
   return (
@@ -37,24 +43,57 @@ function MyBusiness() {
         <p className="sub">{texts.thisIsWhatVendorDirectory}</p>
       </div>
       <LoadBoundary failed={FAILED} skeleton={<Loading />} notFound={<NewBusinessProfile viewer={viewer} />}>
-        <BusinessProfile />
+        <BusinessProfile viewer={viewer} />
       </LoadBoundary>
     </>
   )
 }
 
-function BusinessProfile() {
+function BusinessProfile({ viewer }: { viewer: User }) {
   const { data: vendor } = useSuspenseQuery(read(getMyVendor, {}))
+  const [isPreview, setPreview] = useState(false)
   const { mutate, isPending } = useUpdateMyVendor()
+  if (isPreview)
+    return (
+      <>
+        <Panel>
+          <p>{texts.thisIsPreview}</p>
+          <Button onClick={() => setPreview(false)}>{texts.backToEditing}</Button>
+        </Panel>
+        <VendorView vendor={{ ...vendor, place_name: vendor.place?.name ?? '' }} />
+      </>
+    )
   return (
-    <VendorForm
-      values={vendor}
-      submit={texts.save}
-      busy={isPending}
-      onSave={(body, failed) => mutate({ body }, { failed })}
-    />
+    <>
+      <PageState vendor={vendor} viewer={viewer} onPreview={() => setPreview(true)} />
+      {viewer.email_confirmed && <PicturesPanel vendor={vendor} />}
+      <VendorForm
+        values={profileOf(vendor)}
+        submit={texts.save}
+        busy={isPending}
+        onSave={(body, failed) => mutate({ body }, { failed })}
+      />
+    </>
   )
 }
+
+const profileOf = ({
+  business_name,
+  business_type,
+  description,
+  business_phone,
+  business_email,
+  place,
+  travel_km,
+}: Vendor) => ({
+  business_name,
+  business_type,
+  description,
+  business_phone,
+  business_email,
+  place,
+  travel_km,
+})
 
 /** Signed up as a vendor, and the profile never came through. */
 function NewBusinessProfile({ viewer }: { viewer: User }) {
@@ -82,7 +121,7 @@ function VendorsOnly() {
       title={texts.businessProfilesAreForVendors}
       action={
         <Link to="/vendors" className={buttonClass({ variant: 'primary' })}>
-          {texts.backToVendors}
+          {common.backToVendors}
         </Link>
       }
     >

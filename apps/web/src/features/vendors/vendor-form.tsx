@@ -1,5 +1,6 @@
 import type { VendorProfile } from '@turnout/contract/vendors'
 import { BUSINESS_TYPES, businessTypeName } from '@turnout/rules/vendor'
+import { useCallback } from 'react'
 import type { DefaultValues } from 'react-hook-form'
 import type * as z from 'zod'
 import { Awning } from '../../art/awning.tsx'
@@ -11,6 +12,7 @@ import { BUSINESS_FIELDS, BusinessFields } from '../../ui/business-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { PlaceFields } from './place-fields.tsx'
 import { vendorForm as texts } from './texts.ts'
 import styles from './vendor-form.module.css'
 
@@ -30,16 +32,21 @@ type VendorFormProps = {
 
 /** The stall as it stands, with the name on its sign as it is typed. */
 export function VendorForm({ values, submit, busy, onSave }: VendorFormProps) {
-  const { register, handleSubmit, setError, watch, formState } = useCheckedForm<ProfileInput, Profile>(
-    resolver,
-    {
-      defaultValues: values,
-    },
-  )
-  const field = (name: keyof Profile) => ({
+  const { register, handleSubmit, setError, setValue, watch, formState } = useCheckedForm<
+    ProfileInput,
+    Profile
+  >(resolver, {
+    defaultValues: values,
+  })
+  const field = (name: (typeof BUSINESS_FIELDS)[number]) => ({
     ...register(name),
     error: formState.errors[name]?.message,
   })
+  // the same function for as long as the form lives: the picker calls each new one
+  const setPlace = useCallback(
+    (place: Profile['place']) => setValue('place', place, { shouldDirty: true }),
+    [setValue],
+  )
   const failed = (error: Error) => {
     if (!showFieldErrors(error, BUSINESS_FIELDS, setError))
       toast.failed(errorText(error, texts.failedToSaveYourBusiness))
@@ -56,6 +63,12 @@ export function VendorForm({ values, submit, busy, onSave }: VendorFormProps) {
       >
         <TextField label={texts.businessName} autoComplete="organization" {...field('business_name')} />
         <BusinessFields types={TYPES} field={field} />
+        <PlaceFields
+          place={watch('place') ?? null}
+          travelKm={watch('travel_km') ?? 0}
+          onPlace={setPlace}
+          onTravelKm={(km) => setValue('travel_km', km, { shouldDirty: true })}
+        />
         <div>
           <Button
             type="submit"

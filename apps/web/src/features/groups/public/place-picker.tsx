@@ -12,7 +12,7 @@ import { NearbyVenues } from '../nearby-venues.tsx'
 import { common, venueFields as texts } from '../texts.ts'
 import { useCurrentPosition } from '../use-current-position.ts'
 import { useMapTiles } from '../use-map-tiles.ts'
-import { lastPosition } from '../use-near-me.ts'
+import { lastPosition } from './use-near-me.ts'
 
 const PinDialog = lazyPart(async () => (await import('../pin-dialog.tsx')).PinDialog, MissingSheet)
 

@@ -1,8 +1,8 @@
 import type { Position } from '@turnout/rules/geofence'
 import { useState } from 'react'
-import { positionText, requestPosition } from '../../platform/device/geolocation.ts'
-import { toast } from '../../platform/toast.ts'
-import { nearMe as texts } from './texts.ts'
+import { positionText, requestPosition } from '../../../platform/device/geolocation.ts'
+import { toast } from '../../../platform/toast.ts'
+import { nearMe as texts } from '../texts.ts'
 
 /** For as long as the app is open: coming back to the list does not ask anew, closing it forgets. */
 let lastKnown: Position | null = null

@@ -1,0 +1,41 @@
+import type { BusinessType } from '@turnout/rules/vendor'
+import type { Interest } from '@turnout/rules/words'
+import { useState } from 'react'
+import { EventCover } from '../../art/event-cover.tsx'
+
+/** What a vendor brings to, as the covers of events are drawn. */
+const DRAWN_AS: Record<BusinessType, Interest> = {
+  event_planner: 'Business & Networking',
+  photographer: 'Arts & Culture',
+  videographer: 'Technology',
+  caterer: 'Food & Dining',
+  venue: 'Business & Networking',
+  decorator: 'Arts & Culture',
+  dj: 'Music & Concerts',
+  mc: 'Music & Concerts',
+  band: 'Music & Concerts',
+  solo_musician: 'Music & Concerts',
+  dancer: 'Health & Wellness',
+  comedian: 'Music & Concerts',
+  magician: 'Education',
+  sound_lighting: 'Music & Concerts',
+  av_equipment: 'Technology',
+  stage_setup: 'Music & Concerts',
+}
+
+type VendorCoverProps = {
+  name: string
+  type: BusinessType
+  /** Without one, or when it does not load, the cover is drawn. */
+  image: string | null | undefined
+  width?: number
+  height?: number
+}
+
+/** Fills its box. */
+export function VendorCover({ name, type, image, width = 320, height = 180 }: VendorCoverProps) {
+  const [broken, setBroken] = useState<string | null>(null)
+  if (image && image !== broken)
+    return <img src={image} alt="" loading="lazy" onError={() => setBroken(image)} />
+  return <EventCover title={name} category={DRAWN_AS[type]} width={width} height={height} />
+}
