@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { writeBuildRecords } from './build-records.mjs'
 
 // Plain Node: everything here runs before anything is installed.
 
@@ -63,26 +64,28 @@ function isInstalled() {
 /** Builds the web and the server, or one of them, each only if something it is made of has changed. */
 export function ensureBuild(apps = ['apps/web', 'apps/server']) {
   const shared = ['package-lock.json', 'tsconfig.base.json', 'NOTICE.txt', 'licenses', 'packages']
-  for (const app of apps) {
+  const built = apps.map((app) =>
     once(app, [...shared, app], () => {
       console.log(`Building ${app} …`)
       const args = ['build', app, '--config', join(app, 'vite.config.ts'), '--logLevel', 'warn']
       // a test runner says 'test', and what is built then is not what people load
       runBin('vite', args, { env: { ...process.env, NODE_ENV: 'production' } })
-    })
-  }
+    }),
+  )
+  if (built.includes(true)) writeBuildRecords()
 }
 
-/** Does the work unless the folder's `dist` was made from these very inputs by this major of Node. */
+/** Does the work unless the folder's `dist` was made from these very inputs by this major of Node; says whether it did. */
 function once(app, inputs, work) {
   const stamp = join(root, '.stamps', app.replaceAll('/', '-'))
   const state = stateOf(inputs)
   const done =
     existsSync(join(root, app, 'dist')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === state
-  if (done) return
+  if (done) return false
   work()
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, state)
+  return true
 }
 
 function stateOf(inputs) {

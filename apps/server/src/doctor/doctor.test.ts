@@ -7,11 +7,13 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { loadConfig } from '../config.ts'
 import { PIXEL, startMapService } from '../features/places/testing.ts'
+import { sha256 } from '../platform/chance.ts'
 import { emptyDatabase, type TestDatabase, workerDatabase } from '../testing/database.ts'
 import { freePort } from '../testing/free-port.ts'
 import { runCli } from '../testing/run-cli.ts'
 import { examine } from './examine.ts'
 import { examineBackups } from './examine-environment.ts'
+import { examineFiles } from './examine-files.ts'
 
 let db: TestDatabase
 let dataDir: string
@@ -147,5 +149,28 @@ test('settings that cannot be read are a sentence, and what is wrong is told by 
   await expect(runCli({ PORT: 'http' }, 'doctor')).rejects.toThrow('PORT must be a number')
   await expect(runCli({ DATABASE_URL: db.url, DATA_DIR: dataDir }, 'doctor')).rejects.toMatchObject({
     code: 1,
+  })
+})
+
+test('built files are fine as the build left them; one that is changed or missing is named', async () => {
+  const dist = join(dataDir, 'apps/server/dist')
+  const web = join(dataDir, 'apps/web/dist')
+  await Promise.all([mkdir(dist, { recursive: true }), mkdir(web, { recursive: true })])
+  expect(await examineFiles(dist)).toMatchObject({
+    level: 'fine',
+    message: expect.stringContaining('sources'),
+  })
+  const files = { 'apps/server/dist/main.js': 'serve()', 'apps/web/dist/index.html': '<p>' }
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(dataDir, path), text)
+  const sums = Object.entries(files).map(([path, text]) => `${sha256(text)}  ${path}\n`)
+  writeFileSync(join(dist, 'SHA256SUMS'), sums.join(''))
+  expect(await examineFiles(dist)).toMatchObject({ level: 'fine', message: expect.stringContaining('All 2') })
+  writeFileSync(join(dist, 'main.js'), 'serve(steal)')
+  rmSync(join(web, 'index.html'))
+  expect(await examineFiles(dist)).toMatchObject({
+    level: 'wrong',
+    message: expect.stringContaining(
+      '2 built files changed since the build or missing: apps/server/dist/main.js, apps/web/dist/index.html.',
+    ),
   })
 })

@@ -13,6 +13,7 @@ import {
   examinePush,
   examineStorage,
 } from './examine-environment.ts'
+import { examineFiles } from './examine-files.ts'
 import { examineMap } from './examine-map.ts'
 import { type Finding, fail, reasonOf } from './finding.ts'
 
@@ -28,6 +29,7 @@ export async function examine(config: Config): Promise<Finding[]> {
     await examineStorage(createStorage(config), config),
     await examineDisk(config),
     await examineBackups(config),
+    await examineFiles(import.meta.dirname),
   ]
 }
 
