@@ -20,7 +20,12 @@ export function openApi(
   for (const route of rawRoutes) describe(route, rawOperation(route, schemas))
   return {
     openapi: '3.1.0',
-    info: { title: 'Turnout', version, description: 'Sports groups, game days and live matches.' },
+    info: {
+      title: 'Turnout',
+      version,
+      description:
+        'Sports groups, game days and live matches. A signed-in device may send X-Time-Zone (Europe/London) with any request: in the quiet hours of that zone its person is not notified.',
+    },
     servers: [{ url: server }],
     paths,
     components: { schemas, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },

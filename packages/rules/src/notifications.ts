@@ -99,7 +99,7 @@ const ALSO_MAILED: readonly NotificationTopic[] = ['places', 'game_changes']
 export const isMailed = (kind: NotificationKind, { mail }: Channels, wasPushed: boolean): boolean =>
   mail && (!wasPushed || ALSO_MAILED.includes(TOPIC_OF[kind]))
 
-/** By the clock of the venue. */
+/** By the person's own clock. */
 export const QUIET_FROM = '22:00'
 export const QUIET_UNTIL = '08:00'
 

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { batch } from '../../platform/db/batch.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Actor, Identify } from '../../platform/http/actor.ts'
+import { Temporal } from '../../platform/temporal.ts'
 import { sessionDuration } from './session-lifetimes.ts'
 import { type FoundSession, findSessions, updateLastSeen } from './session-store.ts'
 
@@ -15,17 +16,31 @@ export function identifySession({ sql, clock }: { sql: Sql; clock: Clock }): Ide
     const found = new Map(rows.map((row) => [row.session.tokenHash, row]))
     return (tokenHash) => found.get(tokenHash)
   })
-  return async (token) => {
+  return async (token, timeZone) => {
     const found = await find(sha256(token))
     if (!found) return null
     const { session } = found
     const now = clock.momentOf(found.now)
     if (session.expiresAt.getTime() <= now) return null
-    if (now - session.lastSeenAt.getTime() >= LAST_SEEN_INTERVAL_MS) {
+    const zone = timeZone === undefined ? null : knownTimeZone(timeZone)
+    const isNewZone = zone !== null && zone !== session.timeZone
+    if (isNewZone || now - session.lastSeenAt.getTime() >= LAST_SEEN_INTERVAL_MS) {
       const expiresAt = session.remembered ? new Date(now + sessionDuration(true)) : session.expiresAt
-      await updateLastSeen(sql, session, new Date(now), expiresAt)
+      await updateLastSeen(sql, session, {
+        ...{ lastSeenAt: new Date(now), expiresAt },
+        timeZone: zone ?? session.timeZone,
+      })
     }
     return actorFrom(found, now)
+  }
+}
+
+/** A zone as the clock knows it; null for anything else that a device may say. */
+function knownTimeZone(name: string): string | null {
+  try {
+    return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId
+  } catch {
+    return null
   }
 }
 

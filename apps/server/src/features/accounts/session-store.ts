@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, ne, sql as query } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, sql as query } from 'drizzle-orm'
 import { DATABASE_NOW } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { type Placeholders, prepared } from '../../platform/db/prepared.ts'
@@ -111,13 +111,23 @@ export async function endSession(sql: Sql, id: string, now: Date): Promise<void>
 export async function updateLastSeen(
   sql: Sql,
   { id, expiresAt: previousExpiry }: { id: string; expiresAt: Date },
-  now: Date,
-  expiresAt: Date,
+  set: Pick<typeof sessions.$inferSelect, 'lastSeenAt' | 'expiresAt' | 'timeZone'>,
 ): Promise<void> {
   await sql
     .update(sessions)
-    .set({ lastSeenAt: now, expiresAt })
+    .set(set)
     .where(and(eq(sessions.id, id), eq(sessions.expiresAt, previousExpiry)))
+}
+
+/** Where this person's device was that said so last; null where none has. */
+export async function timeZoneOf(sql: Sql, userId: string): Promise<string | null> {
+  const [row] = await sql
+    .select({ timeZone: sessions.timeZone })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNotNull(sessions.timeZone)))
+    .orderBy(desc(sessions.lastSeenAt))
+    .limit(1)
+  return row?.timeZone ?? null
 }
 
 /** Whether the owner of this address has signed in from there; rows of ended sessions remember it for 30 days. */

@@ -113,6 +113,8 @@ export const sessions = pgTable(
     ...place(),
     createdAt: instant().notNull().defaultNow(),
     lastSeenAt: instant().notNull().defaultNow(),
+    /** As the device reported it last; null where it never has. */
+    timeZone: text(),
     /** Ending a session moves this to now. The row stays 30 days, to know the network by. */
     expiresAt: instant().notNull(),
   },

@@ -1,9 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { editChatMessage, removeChatMessage } from '@turnout/contract/chat'
 import { createPoll } from '@turnout/contract/chat-polls'
 import { searchChat } from '@turnout/contract/chat-search'
 import type { InputOf } from '@turnout/contract/endpoint'
 import { deactivate } from '@turnout/contract/profile'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { migrationsFolder } from '../../platform/db/migrate.ts'
 import type { Person } from '../../testing/people.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
 import { chatOf } from './testing.ts'
@@ -17,6 +21,13 @@ async function searchable() {
     who.call(searchChat, { params, query: { q, ...more } })
   const found = async (q: string) => (await search(chat.ada, q)).reply.messages.map(({ text }) => text)
   return { ...chat, search, found }
+}
+
+/** What it does to the messages that were written before. */
+function foldingMigration(): string {
+  const folder = migrationsFolder()
+  const name = readdirSync(folder).find((file) => file.endsWith('_time-zones-and-search.sql'))
+  return readFileSync(join(folder, name ?? ''), 'utf8').split('--> statement-breakpoint')[1] ?? ''
 }
 
 describe('the search in a chat', () => {
@@ -52,6 +63,23 @@ describe('the search in a chat', () => {
     const messageId = await say(ben, 'Dark shirts')
     await ben.call(editChatMessage, { params: { ...params, messageId }, body: { text: 'Light shirts' } })
     expect([await found('dark'), await found('light')]).toEqual([[], ['Light shirts']])
+  })
+
+  test('finds messages from before the search as it finds those after it, once the tables are of this version', async () => {
+    const { ada, say, found, params } = await searchable()
+    const texts = ['Training in MÜNCHEN,\n\u00a0Weaver Straße', 'Łódź, ÆRØ and ½', 'Plain words', '100% sure']
+    for (const text of texts) await say(ada, text)
+    await ada.call(createPoll, { params, body: { question: 'Où?', answers: ['Lock Keeper', 'Chez Zoë'] } })
+    const stored = async () =>
+      (await server.deps.sql.execute(sql`select search_text from chat_messages order by number`)).rows
+    const now = await stored()
+    await server.deps.sql.execute(
+      sql`update chat_messages set search_text = ' ' || regexp_replace(lower(text), '\\s+', ' ', 'g')`,
+    )
+    expect(await found('munchen')).toEqual([])
+    await server.deps.sql.execute(sql.raw(foldingMigration()))
+    expect(await stored()).toEqual(now)
+    expect(await found('lock chez zoe')).toEqual(['Où?'])
   })
 
   test('[B20] finds nothing that was removed, nothing of an erased account and nothing of another group', async () => {

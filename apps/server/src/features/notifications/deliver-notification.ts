@@ -13,7 +13,7 @@ import type { JobHandler } from '../../platform/jobs/job-handler.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { Temporal } from '../../platform/temporal.ts'
-import { findPeopleById, mailboxOf } from '../accounts/public.ts'
+import { findPeopleById, mailboxOf, timeZoneOf } from '../accounts/public.ts'
 import { findTexts } from '../chat/public.ts'
 import { localDate, timeOfDay } from '../groups/public.ts'
 import { enqueuePush } from '../push/public.ts'
@@ -64,10 +64,11 @@ async function withName(sql: Sql, data: StoredData[keyof StoredData]): Promise<o
   return { user, message_id: data.messageId, text: texts.get(data.messageId) ?? null }
 }
 
-/** [Y-4] How long the quiet hours last (ms); null outside of them. */
-function quietMs({ row, group }: Due, now: number): number | null {
-  if (!isQuiet(row.kind, timeOfDay(group.timeZone, now))) return null
-  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(group.timeZone)
+/** [Y-4] How long the quiet hours last (ms); null outside of them. Where the person's zone is not known it is the venue's. */
+async function quietMs(sql: Sql, { row, group }: Due, now: number): Promise<number | null> {
+  const zone = (await timeZoneOf(sql, row.userId)) ?? group.timeZone
+  if (!isQuiet(row.kind, timeOfDay(zone, now))) return null
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone)
   const until = today.withPlainTime(Temporal.PlainTime.from(QUIET_UNTIL))
   const next = Temporal.ZonedDateTime.compare(until, today) > 0 ? until : until.add({ days: 1 })
   return next.epochMilliseconds - now
@@ -82,7 +83,7 @@ export const deliverNotification =
     const due = await findDue(sql, payload.notificationId, now)
     if (!due) return
     const { row, channels } = due
-    const afterMs = quietMs(due, now)
+    const afterMs = await quietMs(sql, due, now)
     if (afterMs !== null)
       return transact((inside) => enqueue(inside, DELIVER_NOTIFICATION, payload, { afterMs }))
     const wasPushed = row.pushedAt !== null || (channels.push && (await push(deps, due, now)))

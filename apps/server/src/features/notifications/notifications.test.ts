@@ -111,6 +111,24 @@ test('[Y-4] at night nothing goes out, and in the morning only what is still tru
   expect((await ada.call(cancelScheduledGame, { ...game, body: { reason: 'Storm' } })).status).toBe(200)
 })
 
+test('[Y-4] the night is the one at the place where the person’s device is, as it said last', async () => {
+  const { cleo, dan, eve, ask } = await askedWeek()
+  const isIn = (who: typeof cleo, zone: string) =>
+    who.call(getNotificationSettings, undefined, { 'x-time-zone': zone })
+  await isIn(cleo, 'Pacific/Auckland')
+  await isIn(dan, 'Pacific/Auckland')
+  await isIn(dan, 'America/New_York')
+  expect((await isIn(eve, 'Moon/Base')).status).toBe(200)
+  await ask()
+  const question = ['Tue 16 Jun 19:00: are you in?']
+  expect(await office.mailsTo(cleo)).toEqual([])
+  expect(await office.mailsTo(dan)).toEqual(question)
+  expect(await office.mailsTo(eve)).toEqual(question)
+  await office.server.setTime('2026-06-15T20:00:00Z')
+  await office.runAll()
+  expect(await office.mailsTo(cleo)).toEqual(question)
+})
+
 test('[Y-7] a question whose game is cancelled before it goes out is not sent', async () => {
   const { ada, cleo, ask, game } = await askedWeek()
   await ask()

@@ -21,5 +21,8 @@ export type ActorOf<E extends Endpoint> = {
   'signed-in': Account
 }[E['access']]
 
-/** From a bearer token to its owner, or nobody when the session is over. */
-export type Identify = (token: string) => Promise<Actor | null>
+/**
+ * From a bearer token to its owner, or nobody when the session is over. The time zone is the one that the device
+ * reports, unchecked.
+ */
+export type Identify = (token: string, timeZone: string | undefined) => Promise<Actor | null>

@@ -23,13 +23,15 @@ export async function authenticate(
   const header = request.headers.authorization
   if (header === undefined) return endpoint.access === 'optional' ? null : refuse('not-signed-in')
   const token = hasSingleAuthorization(request) ? BEARER.exec(header)?.[1] : null
-  const actor = token ? await identify(token) : null
+  const actor = token ? await identify(token, timeZoneOf(request)) : null
   if (!actor) return refuse('session-over')
   callers.set(request, actor)
   if (endpoint.access === 'signed-in' && actor.type === 'registration')
     return refuse('not-confirmed', { email: actor.email })
   return actor
 }
+
+const timeZoneOf = ({ headers }: FastifyRequest) => headers['x-time-zone']?.toString()
 
 /** Of two headers Node shows the first; whoever sends two may mean the other. */
 const hasSingleAuthorization = ({ raw }: FastifyRequest): boolean =>

@@ -1,6 +1,6 @@
 import type { ChatPage } from '@turnout/contract/chat'
 import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { localTimeZone } from '../../platform/time/dates.ts'
+import { localTimeZone } from '../../platform/time/local-time-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { ChatGroupContext } from './chat-group.ts'

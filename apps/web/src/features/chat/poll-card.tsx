@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@turnout/contract/chat'
 import { type CSSProperties, useContext, useId, useSyncExternalStore } from 'react'
-import { clockTime, dateIn, daysBetween, localTimeZone, shortDate } from '../../platform/time/dates.ts'
+import { clockTime, dateIn, daysBetween, shortDate } from '../../platform/time/dates.ts'
+import { localTimeZone } from '../../platform/time/local-time-zone.ts'
 import { onTick } from '../../platform/time/ticker.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'

@@ -49,6 +49,7 @@ const WhatWeKeep = () => (
         browser, and keys that only it can read with. The push service passes the notifications on and cannot
         read them.
       </li>
+      <li>The time zone of the device that you use, so that nothing reaches you at night.</li>
       <li>Which groups you are in, when you arrived at games, which team you played in and how it ended.</li>
       <li>
         What you write in the chats of your groups, your votes and reactions, and messages that you report.

@@ -14,9 +14,6 @@ export function dateIn(timeZone: string, now: number): string {
   return calendar.format(now)
 }
 
-/** Where this device is. */
-export const localTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** Dates are counted in UTC, where every day has 24 hours; which date it is was settled in the venue's zone. */
 const noon = (date: string) => Date.parse(`${date}T12:00:00Z`)
 

@@ -1,0 +1,2 @@
+/** Where this device is. */
+export const localTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
