@@ -70,6 +70,9 @@ export const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, stri
     'search.ts': 'the one query that is built from what was asked',
   },
   vendors: {
+    'enquiries-store.ts': 'the SQL of enquiries; apart from that of profiles',
+    'enquiry-command.ts': 'what every command on an enquiry has in common',
+    'present-enquiry.ts': 'rows of enquiries to wire, for each of the two sides',
     'own-vendor.ts': "what every call on a vendor's own page begins and ends with",
     'link-preview.ts': "what a link to a vendor's page says of it in a chat",
     'search.ts': 'the one query that is built from what was asked',

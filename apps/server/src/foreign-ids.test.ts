@@ -77,6 +77,7 @@ function counterpartOf(id: string): string {
   }
   if (id === world.people.member!.id) return world.people.elsewhere!.id
   if (id === world.people.outsider!.id || id === inputs.removeVendorPicture?.params?.pictureId) return newId()
+  if (id === world.enquiries.mine) return world.enquiries.elsewhere
   if (id === inputs.endSession?.params?.sessionId) return otherSession
   if (id === inputs.readNotification?.params?.notificationId) return otherNotification
   // the key of an account opens no evening to spectators
@@ -178,7 +179,7 @@ const isNoRequest = (name: string, answer: { statusCode: number; body: string })
 
 const withIds = endpoints.filter(({ path }) => path.includes(':'))
 /** Without those on what belongs to no group. */
-const ofGroups = withIds.filter(({ path }) => !path.startsWith('/vendors'))
+const ofGroups = withIds.filter(({ path }) => !/^\/(vendors|enquiries)/.test(path))
 
 describe('[M3] an id that is not of this group, not of this kind or no id at all', () => {
   test.each(withIds.map((endpoint) => [endpoint.name, endpoint] as const))(

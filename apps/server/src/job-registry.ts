@@ -15,6 +15,7 @@ import { tidyPlaces } from './features/places/jobs.ts'
 import { pushJobs, tidyPush } from './features/push/jobs.ts'
 import { tidyScheduledGames } from './features/scheduled-games/jobs.ts'
 import { tidyVendors } from './features/vendors/jobs.ts'
+import { vendorsMails } from './features/vendors/mails.ts'
 import { maintainBackups } from './platform/backup/backup-retention.ts'
 import { deleteExpiredBudgets } from './platform/http/budget.ts'
 import { deleteExpiredAnswers } from './platform/http/idempotency.ts'
@@ -38,7 +39,9 @@ export function createJobRegistry(deps: Deps): JobRegistry {
       ...notificationsJobs(deps, mailer),
       registerJob(
         MAIL,
-        createMailHandler(mailer, [...membersMails, ...accountsMails], (userId) => mailboxOf(sql, userId)),
+        createMailHandler(mailer, [...membersMails, ...accountsMails, ...vendorsMails], (userId) =>
+          mailboxOf(sql, userId),
+        ),
       ),
     ],
     nodeTasks: [() => deleteOldMailFiles(config.dataDir)],

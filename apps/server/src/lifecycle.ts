@@ -16,6 +16,7 @@ import { deleteSubscriptionsOf } from './features/push/store.ts'
 import { deleteScheduledGames } from './features/scheduled-games/erase-store.ts'
 import { deleteStandingAnswersOf } from './features/scheduled-games/standing-store.ts'
 import { deleteGuestsOf } from './features/scheduled-games/store.ts'
+import { deleteEnquiriesOf } from './features/vendors/enquiries-store.ts'
 import { deleteVendor } from './features/vendors/store.ts'
 import { deleteAnswersOf } from './platform/http/idempotency.ts'
 
@@ -28,6 +29,7 @@ export const lifecycle: Lifecycle = {
     await deleteSubscriptionsOf(sql, id)
     await deleteCalendarFeeds(sql, { userId: id })
     await deleteVendor(sql, id)
+    await deleteEnquiriesOf(sql, id)
     await deleteSubscriber(sql, emailKey)
     await deleteAnswersOf(sql, id)
     await deleteGuestsOf(sql, id)

@@ -9,6 +9,7 @@ import * as chatSearch from './chat-search.ts'
 import * as comeAndGo from './come-and-go.ts'
 import * as correctResult from './correct-result.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as enquiries from './enquiries.ts'
 import * as events from './events.ts'
 import * as gameDay from './game-day.ts'
 import * as games from './games.ts'
@@ -49,6 +50,7 @@ export const endpoints: readonly Endpoint[] = [
   signInLink,
   signUpProof,
   vendors,
+  enquiries,
   newsletter,
   profile,
   passwords,

@@ -35,6 +35,7 @@ export function inputsFor(world: World): Record<string, Input> {
   const group = { groupId: drafting.groupId }
   const member = (memberId: string): Input => ({ params: { ...group, memberId } })
   const message = { ...group, messageId: drafting.messageId }
+  const enquiry = { enquiryId: world.enquiries.mine }
   const poll = { ...group, messageId: drafting.pollId }
   const scheduled = { ...group, gameId: drafting.scheduledGameId }
   const event = { eventId: drafting.eventId }
@@ -67,6 +68,12 @@ export function inputsFor(world: World): Record<string, Input> {
     unpublishMyVendor: {},
     addVendorPicture: {},
     removeVendorPicture: { params: { pictureId: newId() } },
+    askVendor: { params: { vendorId: people.outsider!.id }, body: { text: 'Dinner for 40?' } },
+    listEnquiries: {},
+    getEnquiry: { params: enquiry },
+    answerEnquiry: { params: enquiry, body: { text: 'Sounds good.' } },
+    readEnquiry: { params: enquiry },
+    shareEmail: { params: enquiry },
     subscribe: { body: { email: 'emma@example.org' } },
     confirmSubscription: { query: { token: 'nobody-was-sent-this-one' } },
     unsubscribe: { body: { token: 'nobody-was-sent-this-one' } },

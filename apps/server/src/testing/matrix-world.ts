@@ -1,6 +1,7 @@
 import { login, logout, register } from '@turnout/contract/accounts'
 import { sendChatMessage } from '@turnout/contract/chat'
 import { createPoll } from '@turnout/contract/chat-polls'
+import { askVendor } from '@turnout/contract/enquiries'
 import { createEvent, publishEvent } from '@turnout/contract/events'
 import { manualCheckIn, playBall } from '@turnout/contract/game-day'
 import { createGroup } from '@turnout/contract/groups'
@@ -63,6 +64,8 @@ export interface MatrixGame {
 export interface World {
   tokens: Record<Actor, string | null>
   people: Record<string, Person>
+  /** What the creator and somebody elsewhere have asked the outsider. */
+  enquiries: { mine: string; elsewhere: string }
   /** Two captains are named, it is the turn of team 1. */
   drafting: MatrixGame
   /** A match is on, the clock runs, the referee is from team 3. */
@@ -106,6 +109,11 @@ export async function matrixWorld(server: TestServer): Promise<World> {
   // signing up as a vendor opens no other door
   await makeVendor(server, people.outsider!)
   await people.outsider!.call(publishMyVendor)
+  const enquiry = { params: { vendorId: people.outsider!.id }, body: { text: 'Dinner for 40?' } }
+  const [asked, askedElsewhere] = [
+    await people.creator!.call(askVendor, enquiry),
+    await people.elsewhere!.call(askVendor, enquiry),
+  ]
 
   const drafting = await gameWithArrivals(server, people, people.creator!)
   const { captain } = drafting.memberIds
@@ -129,6 +137,7 @@ export async function matrixWorld(server: TestServer): Promise<World> {
 
   return {
     people,
+    enquiries: { mine: asked.reply.id, elsewhere: askedElsewhere.reply.id },
     spectatorToken: opened.reply.token ?? '',
     drafting,
     running,

@@ -42,6 +42,13 @@ const ENDPOINT_ROWS = {
   unpublishMyVendor:' -   -   +   -   -   -   -   -   -   -   -   -',
   addVendorPicture: ' -   -  422  -   -   -   -   -   -   -   -   -',
   removeVendorPicture:'-  -  404  -   -   -   -   -   -   -   -   -',
+  // the creator has asked the outsider, who is the vendor
+  askVendor:        ' -   -  409  +   +   +   +   +   +   +   +   -',
+  listEnquiries:    ' -   -   +   +   +   +   +   +   +   +   +   -',
+  getEnquiry:       ' -   -   +  404 404 404 404 404  +  404 404  -',
+  answerEnquiry:    ' -   -   +  404 404 404 404 404  +  404 404  -',
+  readEnquiry:      ' -   -   +  404 404 404 404 404  +  404 404  -',
+  shareEmail:       ' -   -   +  404 404 404 404 404  +  404 404  -',
   subscribe:        ' +   +   +   +   +   +   +   +   +   +   +   +',
   confirmSubscription: '404 404 404 404 404 404 404 404 404 404 404 404',
   unsubscribe:      '404 404 404 404 404 404 404 404 404 404 404 404',

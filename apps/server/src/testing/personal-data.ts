@@ -7,6 +7,8 @@ const VENUE = ['venue_latitude', 'venue_longitude']
 const CONTACTS = ['email', 'phone_number']
 const GUEST_CONTACTS = ['email', 'phone']
 const BUSINESS = ['business_email', 'business_phone', 'latitude', 'longitude']
+/** Null in this world, where nobody has shared theirs. */
+const SHARED_EMAIL = ['is_my_email_shared', 'shared_email']
 const ADMINS: readonly Actor[] = ['admin', 'creator']
 const BELONG: readonly Actor[] = ['member', 'captain', 'referee', ...ADMINS]
 const RUNS_GAME: readonly Actor[] = [...ADMINS, 'platformAdmin']
@@ -25,6 +27,11 @@ const ALLOWED: Record<string, Allowed> = {
   createVendor: { fields: BUSINESS },
   getMyVendor: { fields: BUSINESS },
   updateMyVendor: { fields: BUSINESS },
+  askVendor: { fields: SHARED_EMAIL },
+  getEnquiry: { fields: SHARED_EMAIL },
+  answerEnquiry: { fields: SHARED_EMAIL },
+  readEnquiry: { fields: SHARED_EMAIL },
+  shareEmail: { fields: SHARED_EMAIL },
   publishMyVendor: { fields: BUSINESS },
   unpublishMyVendor: { fields: BUSINESS },
   listGroups: { fields: VENUE },

@@ -1,9 +1,21 @@
+import { ENQUIRY_SIDES } from '@turnout/rules/enquiry'
 import { BUSINESS_TYPES } from '@turnout/rules/vendor'
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/db/columns.ts'
 import { unitVector } from '../../platform/db/unit-vector.ts'
 import { uploads } from '../../platform/files/tables.ts'
+import { users } from '../accounts/tables.ts'
 
 /**
  * One business a vendor. The owner is a registration or the account it became, which have one id: so opening
@@ -62,4 +74,47 @@ export const vendorPictures = pgTable(
     addedAt: instant().notNull(),
   },
   (table) => [index('vendor_pictures_by_owner').on(table.ownerId, table.addedAt)],
+)
+
+/** One for each person and vendor. It goes with the account of either. */
+export const enquiries = pgTable(
+  'enquiries',
+  {
+    id: uuid().primaryKey(),
+    vendorId: uuid()
+      .notNull()
+      .references(() => vendors.ownerId, { onDelete: 'cascade' }),
+    askerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    date: text(),
+    place: text(),
+    createdAt: instant().notNull(),
+    lastSide: text({ enum: ENQUIRY_SIDES }).notNull(),
+    lastText: text().notNull(),
+    lastMessageAt: instant().notNull(),
+    vendorReadAt: instant().notNull(),
+    askerReadAt: instant().notNull(),
+    vendorSharesEmail: boolean().notNull().default(false),
+    askerSharesEmail: boolean().notNull().default(false),
+  },
+  (table) => [
+    unique('enquiries_once').on(table.vendorId, table.askerId),
+    index('enquiries_of_vendor').on(table.vendorId, table.lastMessageAt),
+    index('enquiries_of_asker').on(table.askerId, table.lastMessageAt),
+  ],
+)
+
+export const enquiryMessages = pgTable(
+  'enquiry_messages',
+  {
+    id: uuid().primaryKey(),
+    enquiryId: uuid()
+      .notNull()
+      .references(() => enquiries.id, { onDelete: 'cascade' }),
+    side: text({ enum: ENQUIRY_SIDES }).notNull(),
+    text: text().notNull(),
+    sentAt: instant().notNull(),
+  },
+  (table) => [index('enquiry_messages_of_enquiry').on(table.enquiryId, table.id)],
 )

@@ -1,0 +1,51 @@
+import { askVendor as endpoint } from '@turnout/contract/enquiries'
+import * as rules from '@turnout/rules/enquiry'
+import { isVendorPublic } from '@turnout/rules/vendor'
+import type { Deps } from '../../deps.ts'
+import { type ReportedBudget, spend } from '../../platform/http/budget.ts'
+import { handle } from '../../platform/http/handle.ts'
+import type { Refuse } from '../../platform/http/refusal.ts'
+import { lockAccount } from '../accounts/public.ts'
+import { addEnquiry, findEnquiryOf } from './enquiries-store.ts'
+import { countEnquiryMessage, writeMessage } from './enquiry-command.ts'
+import { pageOf } from './present.ts'
+import { presentThread } from './present-enquiry.ts'
+import { findVendor, lockVendor, type Vendor } from './store.ts'
+
+/** [V-10] A person who looks for someone asks a few. */
+const NEW_ENQUIRIES: ReportedBudget = {
+  name: 'enquiries',
+  max: 10,
+  windowMs: 24 * 3_600_000,
+  counted: 'enquiries today',
+}
+
+type RefuseAsking = Refuse<'vendor-gone' | 'own-vendor'>
+
+function requireAskable(vendor: Vendor | null, askerId: string, refuse: RefuseAsking): void {
+  const isPublic = vendor !== null && isVendorPublic(pageOf(vendor))
+  const decision = rules.askVendor({ isPublic, isOwn: vendor?.ownerId === askerId })
+  if (!decision.ok) refuse(decision.refusal)
+}
+
+export const askVendor = handle(
+  endpoint,
+  (deps: Deps) =>
+    async ({ actor, params, body, refuse, transact }) => {
+      const { vendorId } = params
+      requireAskable(await findVendor(deps.sql, vendorId), actor.id, refuse)
+      await countEnquiryMessage(deps, actor)
+      // the budget is for new ones: asking again continues what there is
+      if (!(await findEnquiryOf(deps.sql, vendorId, actor.id)))
+        await spend(deps.sql, NEW_ENQUIRIES, actor.id, actor.at)
+      return transact(async (sql) => {
+        if (!(await lockAccount(sql, actor.id))) return refuse('session-over')
+        requireAskable(await lockVendor(sql, vendorId), actor.id, refuse)
+        const { text, date, place } = body
+        const at = await deps.clock.now(sql)
+        const row = await addEnquiry(sql, { vendorId, askerId: actor.id, date, place }, new Date(at))
+        await writeMessage(sql, { row, side: 'asker' }, text, at, refuse)
+        return (await presentThread(sql, row.id, 'asker')) ?? refuse('vendor-gone')
+      })
+    },
+)

@@ -1,0 +1,130 @@
+import type { EnquirySide } from '@turnout/rules/enquiry'
+import { and, desc, eq, ne, sql as query } from 'drizzle-orm'
+import type { Sql } from '../../platform/db/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { users } from '../accounts/tables.ts'
+import { enquiries, enquiryMessages, vendors } from './tables.ts'
+
+export type EnquiryRow = typeof enquiries.$inferSelect
+
+const SHOWN_MESSAGES = 200
+const NEVER = new Date(0)
+
+/** With the names and addresses of both sides, as they are today. */
+const selectViews = (sql: Sql) =>
+  sql
+    .select({
+      row: enquiries,
+      vendorName: vendors.businessName,
+      vendorEmail: vendors.businessEmail,
+      hiddenAt: vendors.hiddenAt,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      askerEmail: users.email,
+    })
+    .from(enquiries)
+    .innerJoin(vendors, eq(vendors.ownerId, enquiries.vendorId))
+    .innerJoin(users, eq(users.id, enquiries.askerId))
+
+export type EnquiryView = Awaited<ReturnType<typeof selectViews>>[number]
+
+export async function findEnquiryView(sql: Sql, enquiryId: string): Promise<EnquiryView | null> {
+  const [view] = await selectViews(sql).where(eq(enquiries.id, enquiryId))
+  return view ?? null
+}
+
+/** The enquiry, changed by nobody else until the transaction ends. */
+export async function lockEnquiry(sql: Sql, enquiryId: string): Promise<EnquiryRow | null> {
+  const [row] = await sql.select().from(enquiries).where(eq(enquiries.id, enquiryId)).for('update')
+  return row ?? null
+}
+
+/** The one of this person and this vendor. */
+export async function findEnquiryOf(sql: Sql, vendorId: string, askerId: string): Promise<EnquiryRow | null> {
+  const [row] = await sql
+    .select()
+    .from(enquiries)
+    .where(and(eq(enquiries.vendorId, vendorId), eq(enquiries.askerId, askerId)))
+  return row ?? null
+}
+
+type NewEnquiry = Pick<EnquiryRow, 'vendorId' | 'askerId' | 'date' | 'place'>
+
+/** Not yet with its text. Of two at once the second continues the first; what it leaves out stays. */
+export async function addEnquiry(sql: Sql, enquiry: NewEnquiry, at: Date): Promise<EnquiryRow> {
+  const [row] = await sql
+    .insert(enquiries)
+    .values({
+      ...{ ...enquiry, id: newId(), createdAt: at, lastSide: 'asker', lastText: '' },
+      ...{ lastMessageAt: NEVER, vendorReadAt: NEVER, askerReadAt: NEVER },
+    })
+    .onConflictDoUpdate({
+      target: [enquiries.vendorId, enquiries.askerId],
+      set: {
+        date: query`coalesce(excluded.date, ${enquiries.date})`,
+        place: query`coalesce(excluded.place, ${enquiries.place})`,
+      },
+    })
+    .returning()
+  return row!
+}
+
+export async function changeEnquiry(
+  sql: Sql,
+  enquiryId: string,
+  changes: Partial<EnquiryRow>,
+): Promise<void> {
+  await sql.update(enquiries).set(changes).where(eq(enquiries.id, enquiryId))
+}
+
+export async function addEnquiryMessage(
+  sql: Sql,
+  message: Omit<typeof enquiryMessages.$inferInsert, 'id'>,
+): Promise<void> {
+  const { enquiryId, side, text, sentAt } = message
+  await sql.insert(enquiryMessages).values({ ...message, id: newId() })
+  const readAt = side === 'vendor' ? { vendorReadAt: sentAt } : { askerReadAt: sentAt }
+  await changeEnquiry(sql, enquiryId, { lastSide: side, lastText: text, lastMessageAt: sentAt, ...readAt })
+}
+
+export async function findEnquiryMessages(sql: Sql, enquiryId: string) {
+  const latest = await sql
+    .select()
+    .from(enquiryMessages)
+    .where(eq(enquiryMessages.enquiryId, enquiryId))
+    .orderBy(desc(enquiryMessages.id))
+    .limit(SHOWN_MESSAGES)
+  return latest.reverse()
+}
+
+interface Inbox {
+  userId: string
+  side: EnquirySide
+  state: 'new' | 'answered' | 'all'
+}
+
+const inInbox = ({ userId, side, state }: Inbox) =>
+  and(
+    eq(side === 'vendor' ? enquiries.vendorId : enquiries.askerId, userId),
+    state === 'new' ? ne(enquiries.lastSide, 'vendor') : undefined,
+    state === 'answered' ? eq(enquiries.lastSide, 'vendor') : undefined,
+  )
+
+export const countEnquiries = (sql: Sql, inbox: Inbox): Promise<number> =>
+  sql.$count(enquiries, inInbox(inbox))
+
+export const findEnquiryViews = (
+  sql: Sql,
+  inbox: Inbox,
+  { page, size }: { page: number; size: number },
+): Promise<EnquiryView[]> =>
+  selectViews(sql)
+    .where(inInbox(inbox))
+    .orderBy(desc(enquiries.lastMessageAt), desc(enquiries.id))
+    .limit(size)
+    .offset((page - 1) * size)
+
+/** Those that this person has made. Those of a vendor go with the vendor. */
+export async function deleteEnquiriesOf(sql: Sql, userId: string): Promise<void> {
+  await sql.delete(enquiries).where(eq(enquiries.askerId, userId))
+}

@@ -1,0 +1,76 @@
+import type { EnquiryThread } from '@turnout/contract/enquiries'
+import * as rules from '@turnout/rules/enquiry'
+import type { Deps } from '../../deps.ts'
+import type { Sql } from '../../platform/db/database.ts'
+import { type ReportedBudget, spend } from '../../platform/http/budget.ts'
+import type { Refuse } from '../../platform/http/refusal.ts'
+import { enqueueMail } from '../../platform/mail/outbox.ts'
+import { addEnquiryMessage, type EnquiryRow, findEnquiryView, lockEnquiry } from './enquiries-store.ts'
+import { enquiryMail } from './mails.ts'
+import { enquiryOf, presentThread } from './present-enquiry.ts'
+
+const MESSAGES: ReportedBudget = {
+  name: 'enquiry-messages',
+  max: 60,
+  windowMs: 3_600_000,
+  counted: 'messages',
+}
+
+/** Also one that is refused later counts. */
+export const countEnquiryMessage = ({ sql }: Deps, actor: { id: string; at: number }): Promise<void> =>
+  spend(sql, MESSAGES, actor.id, actor.at)
+
+type RefuseUnknown = Refuse<'enquiry-not-found'>
+
+export interface OwnEnquiry {
+  row: EnquiryRow
+  side: rules.EnquirySide
+}
+
+export async function findOwnEnquiry(
+  sql: Sql,
+  enquiryId: string,
+  userId: string,
+  refuse: RefuseUnknown,
+): Promise<OwnEnquiry> {
+  const { row } = (await findEnquiryView(sql, enquiryId)) ?? refuse('enquiry-not-found')
+  return { row, side: rules.sideOf(row, userId) ?? refuse('enquiry-not-found') }
+}
+
+/** The enquiry of the person who calls, changed by nobody else until the transaction ends. */
+export async function lockOwnEnquiry(
+  sql: Sql,
+  enquiryId: string,
+  userId: string,
+  refuse: RefuseUnknown,
+): Promise<OwnEnquiry> {
+  const row = (await lockEnquiry(sql, enquiryId)) ?? refuse('enquiry-not-found')
+  return { row, side: rules.sideOf(row, userId) ?? refuse('enquiry-not-found') }
+}
+
+export const threadFor = async (
+  sql: Sql,
+  { row, side }: OwnEnquiry,
+  refuse: RefuseUnknown,
+): Promise<EnquiryThread> => (await presentThread(sql, row.id, side)) ?? refuse('enquiry-not-found')
+
+/** [V-10] The other side is told once, until they have read it. */
+export async function writeMessage(
+  sql: Sql,
+  { row, side }: OwnEnquiry,
+  input: string,
+  at: number,
+  refuse: Refuse<'no-links-in-new-enquiry'>,
+): Promise<void> {
+  const text = rules.checkEnquiryText(input, { begunAt: row.createdAt.getTime(), at })
+  if (!text.ok) return refuse(text.refusal)
+  const other = rules.otherSide(side)
+  const wasUnread = rules.isUnread(enquiryOf(row), other)
+  await addEnquiryMessage(sql, { enquiryId: row.id, side, text: text.value, sentAt: new Date(at) })
+  if (wasUnread) return
+  const view = await findEnquiryView(sql, row.id)
+  if (!view) return
+  const who = side === 'vendor' ? view.vendorName : `${view.firstName} ${view.lastName}`.trim()
+  const to = other === 'vendor' ? row.vendorId : row.askerId
+  await enqueueMail(sql, { template: enquiryMail, to, params: { enquiryId: row.id, who, side } })
+}

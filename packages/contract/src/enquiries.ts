@@ -1,0 +1,125 @@
+import { ENQUIRY_SIDES, MAX_ENQUIRY_LENGTH } from '@turnout/rules/enquiry'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { VendorParams } from './vendors.ts'
+import { chatLine } from './wire/chat-text.ts'
+import { Paging } from './wire/reply.ts'
+import { line, PathId } from './wire/text.ts'
+import { Instant, LocalDate } from './wire/time.ts'
+
+const text = chatLine('Message', MAX_ENQUIRY_LENGTH)
+
+export const NewEnquiry = z.strictObject({
+  text,
+  date: LocalDate.nullable().default(null),
+  /** In words. */
+  place: line('Where', 120).nullable().default(null),
+})
+
+const Enquiry = z
+  .object({
+    id: z.uuid(),
+    /** The side of the person who reads it. */
+    side: z.enum(ENQUIRY_SIDES),
+    vendor: z.object({ id: z.uuid(), name: z.string() }),
+    asker: z.object({ id: z.uuid(), name: z.string() }),
+    date: z.string().nullable(),
+    place: z.string().nullable(),
+    created_at: Instant,
+    last_message: z.object({ text: z.string(), sent_at: Instant, is_mine: z.boolean() }),
+    /** The vendor wrote last. */
+    is_answered: z.boolean(),
+    is_unread: z.boolean(),
+  })
+  .meta({ id: 'Enquiry' })
+export type Enquiry = z.output<typeof Enquiry>
+
+const EnquiryThread = Enquiry.extend({
+  /** The latest 200, the oldest of them first. */
+  messages: z.array(z.object({ id: z.uuid(), text: z.string(), sent_at: Instant, is_mine: z.boolean() })),
+  is_my_email_shared: z.boolean(),
+  /** The address of the other side, once they have shared it. */
+  shared_email: z.string().nullable(),
+}).meta({ id: 'EnquiryThread' })
+export type EnquiryThread = z.output<typeof EnquiryThread>
+
+const EnquiryParams = z.object({ enquiryId: PathId })
+
+export const askVendor = endpoint({
+  name: 'askVendor',
+  method: 'POST',
+  path: '/vendors/:vendorId/enquiries',
+  access: 'signed-in',
+  summary:
+    'Ask a vendor, who is told by mail. One person and one vendor have one enquiry: asking again continues it. Neither sees the address of the other.',
+  params: VendorParams,
+  body: NewEnquiry,
+  reply: EnquiryThread,
+  status: 201,
+  problems: ['vendor-gone', 'own-vendor', 'no-links-in-new-enquiry'],
+})
+
+export const listEnquiries = endpoint({
+  name: 'listEnquiries',
+  method: 'GET',
+  path: '/enquiries',
+  access: 'signed-in',
+  summary: 'The enquiries that this person has received as a vendor, or has made; the latest message first.',
+  query: z.object({
+    ...Paging,
+    side: z.enum(ENQUIRY_SIDES).default('asker'),
+    state: z.enum(['new', 'answered', 'all']).default('all'),
+  }),
+  reply: z.array(Enquiry),
+  paged: true,
+  problems: [],
+})
+
+export const getEnquiry = endpoint({
+  name: 'getEnquiry',
+  method: 'GET',
+  path: '/enquiries/:enquiryId',
+  access: 'signed-in',
+  summary: 'One enquiry with its messages, for its two sides.',
+  params: EnquiryParams,
+  reply: EnquiryThread,
+  problems: ['enquiry-not-found'],
+})
+
+export const answerEnquiry = endpoint({
+  name: 'answerEnquiry',
+  method: 'POST',
+  path: '/enquiries/:enquiryId/messages',
+  access: 'signed-in',
+  summary: 'Write in an enquiry. The other side is told by mail, once until they have read it.',
+  params: EnquiryParams,
+  body: z.strictObject({ text }),
+  reply: EnquiryThread,
+  status: 201,
+  problems: ['enquiry-not-found', 'vendor-gone', 'no-links-in-new-enquiry'],
+})
+
+export const readEnquiry = endpoint({
+  name: 'readEnquiry',
+  method: 'POST',
+  path: '/enquiries/:enquiryId/read',
+  access: 'signed-in',
+  summary: 'Mark an enquiry as read.',
+  params: EnquiryParams,
+  bodyMode: 'any',
+  reply: EnquiryThread,
+  problems: ['enquiry-not-found'],
+})
+
+export const shareEmail = endpoint({
+  name: 'shareEmail',
+  method: 'POST',
+  path: '/enquiries/:enquiryId/share-email',
+  access: 'signed-in',
+  summary:
+    "Show one's address to the other side for good: a vendor that of the business, anyone else that of the account.",
+  params: EnquiryParams,
+  bodyMode: 'any',
+  reply: EnquiryThread,
+  problems: ['enquiry-not-found'],
+})
