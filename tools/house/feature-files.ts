@@ -83,6 +83,7 @@ export const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, stri
   },
   'live-match': {
     'present-clock.ts': 'the clock of a match to wire',
+    'present-cup.ts': 'matches, tables and time plans of a cup, to wire',
     'present-referee.ts': 'the referee, the possible referees, the lineups and the playing time, to wire',
     'roster.ts': 'the teams and people of a game, with ids and names',
     'run-undo.ts': 'what takeBack and redo both do',

@@ -8,6 +8,7 @@ import * as chatReports from './chat-reports.ts'
 import * as chatSearch from './chat-search.ts'
 import * as comeAndGo from './come-and-go.ts'
 import * as correctResult from './correct-result.ts'
+import * as cups from './cups.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as enquiries from './enquiries.ts'
 import * as events from './events.ts'
@@ -81,6 +82,7 @@ export const endpoints: readonly Endpoint[] = [
   comeAndGo,
   takeBack,
   correctResult,
+  cups,
   history,
   statistics,
   season,

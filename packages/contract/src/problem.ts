@@ -184,6 +184,8 @@ export const PROBLEMS = {
     detail: 'Match {match} is not over. Only a finished match can be corrected.',
   },
   'same-score': { status: 409, detail: 'Match {match} already has this score.' },
+  'cup-begun': { status: 409, detail: 'The cup has begun.' },
+  'not-in-cup': { status: 409, detail: '{team} is in no cup.' },
   'nothing-to-redo': { status: 409, detail: 'There is nothing to redo.' },
   'redone-already': { status: 409, detail: 'This has been redone already.' },
   'newer-command': {

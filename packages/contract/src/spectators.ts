@@ -5,7 +5,7 @@ import { GameParams } from './live-match.ts'
 import { WatchedState } from './watched-state.ts'
 
 /** 256 bits, so that nobody comes upon an evening by trying. */
-const SpectatorLinkParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
+export const SpectatorLinkParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 
 export const SpectatorLink = z
   .object({

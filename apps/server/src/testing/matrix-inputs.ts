@@ -237,6 +237,12 @@ export function inputsFor(world: World): Record<string, Input> {
       params: { gameId: drawn.gameId },
       body: { match_number: 1, team_a_score: 3, team_b_score: 1, reason: 'Counted twice' },
     },
+    getCup: { params: { gameId: drawn.gameId } },
+    planCup: {
+      params: { gameId: waiting.gameId },
+      body: { cup: { format: 'round_robin', duration_s: 300 } },
+    },
+    withdrawTeam: { params: { gameId: waiting.gameId }, body: { team_id: waiting.teams[1] } },
     redo: { params: { gameId: running.gameId }, body: { version: running.undo } },
     getGameReport: { params: { gameId: drawn.gameId } },
     getReceipt: { params: { gameId: drawn.gameId } },
@@ -248,6 +254,7 @@ export function inputsFor(world: World): Record<string, Input> {
     changeSpectatorLink: { params: { gameId: running.gameId }, body: { open: true } },
     renewSpectatorLink: { params: { gameId: running.gameId } },
     getWatchedState: { params: { token: spectatorToken } },
+    getWatchedCup: { params: { token: spectatorToken } },
     getWatchedTimer: { params: { token: spectatorToken } },
   } satisfies Record<Endpoint['name'], Input>
 }

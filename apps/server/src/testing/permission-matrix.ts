@@ -203,6 +203,10 @@ const ENDPOINT_ROWS = {
   fillPlace:        ' -   -   -   -   -  409  -  409 409 409  -   -',
   takeBack:         ' -   -   -   -   -   -   -   +   +   +   -   -',
   correctResult:    ' -   -   -   -   -   -   -   +   +   +   -   -',
+  getCup:           ' -   -   -   -   +   +   +   +   +   +   -   -',
+  planCup:          ' -   -   -   -   -   -   -   +   +   +   -   -',
+  // this game is one of winner-stays
+  withdrawTeam:     ' -   -   -   -   -   -   -  409 409 409  -   -',
   redo:             ' -   -   -   -   -   -   -   +   +   +   -   -',
 
   getGameReport:    ' -   -   -   -   +   +   +   +   +   +   -   -',
@@ -215,6 +219,7 @@ const ENDPOINT_ROWS = {
   changeSpectatorLink:'-  -   -   -   -   -   -   +   +   +   -   -',
   renewSpectatorLink:' -  -   -   -   -   -   -   +   +   +   -   -',
   getWatchedState:  ' +   +   +   +   +   +   +   +   +   +   +   +',
+  getWatchedCup:    ' +   +   +   +   +   +   +   +   +   +   +   +',
   getWatchedTimer:  ' +   +   +   +   +   +   +   +   +   +   +   +',
 }
 

@@ -3,7 +3,7 @@ import type { Match, MatchPlay, Reason, Settings } from '../game-events.ts'
 import type { HouseRules } from '../house-rules.ts'
 import { changeoverEndsAt, type Moment, type NextStep } from '../next-match.ts'
 import type { CupFacts, FixtureState } from './cup-facts.ts'
-import { cupState } from './cup-state.ts'
+import { type CupState, cupState } from './cup-state.ts'
 import type { Cup, Format } from './format.ts'
 import { type CupStep, nextFixture, openFixtureOf } from './next-fixture.ts'
 
@@ -18,6 +18,19 @@ export const cupFacts = (cup: Cup, { ended, tosses, order }: MatchPlay): CupFact
   tosses,
   present: order,
 })
+
+/** Where the cup of a game stands, with the match that is on; null in a game of winner-stays. */
+export function cupOf(play: MatchPlay): { facts: CupFacts; state: CupState } | null {
+  const { format, now } = play
+  if (!isCup(format)) return null
+  const { matches, ...others } = cupFacts(format, play)
+  const current =
+    now.is === 'match' && now.match.reason.because === 'cup-match'
+      ? [{ ...now.match, fixture: now.match.reason.fixture, score: null }]
+      : []
+  const facts = { ...others, matches: [...matches, ...current] }
+  return { facts, state: cupState(facts) }
+}
 
 /** [O-10] The next step of a cup. Its first match, like the first of any game, is started by hand. */
 export function nextCupStep(settings: Settings, play: MatchPlay, cup: Cup, moment: Moment): NextStep {

@@ -8,10 +8,9 @@ export type TieBreaker = (typeof TIE_BREAKERS)[number]
 
 export const DRAWN_KNOCKOUT = ['toss', 'next_goal'] as const
 
-export const CUP_BOUNDS = {
-  teams: { min: 3, max: 16 },
-  points: { min: 0, max: 10 },
-} as const
+export const POINTS_BOUNDS = { min: 0, max: 10 }
+
+export const FEWEST_TEAMS = 3
 
 export interface CupPlan {
   is: CupFormat

@@ -2,7 +2,7 @@ import { type Game, sheetOf, teamsWithPlayers } from '../game.ts'
 import type { GameEvent } from '../game-events.ts'
 import { ok, type Result, refuse } from '../result.ts'
 import { isCup } from './cup-play.ts'
-import { CUP_BOUNDS, type CupPlan } from './format.ts'
+import type { CupPlan } from './format.ts'
 import { fewestTeams } from './time-plan.ts'
 
 type Events = readonly GameEvent[]
@@ -26,10 +26,7 @@ export function teamsByArrival(game: Game): number[] {
 export function planCup(
   game: Game,
   options: CupOptions | null,
-): Result<
-  Events,
-  'not-played-yet' | 'match-on' | 'toss-pending' | 'cup-begun' | 'too-few-teams' | 'too-many-teams'
-> {
+): Result<Events, 'not-played-yet' | 'match-on' | 'toss-pending' | 'cup-begun' | 'too-few-players'> {
   const { play } = game
   if (!play) return refuse('not-played-yet')
   if (play.now.is === 'match') return refuse('match-on')
@@ -40,8 +37,7 @@ export function planCup(
     return ok(isCup(play.format) ? [{ type: 'format-chosen', chosen: { is: 'winner_stays' } }] : [])
   const teams = teamsByArrival(game)
   const fewest = fewestTeams(options)
-  if (teams.length < fewest) return refuse('too-few-teams', { teams: fewest })
-  if (teams.length > CUP_BOUNDS.teams.max) return refuse('too-many-teams', { teams: CUP_BOUNDS.teams.max })
+  if (teams.length < fewest) return refuse('too-few-players', { teams: fewest })
   return ok([{ type: 'format-chosen', chosen: { ...options, teams, withdrawn: [] } }])
 }
 
@@ -49,11 +45,10 @@ export function planCup(
 export function withdrawTeam(
   game: Game,
   team: number,
-): Result<Events, 'not-played-yet' | 'no-cup' | 'not-in-cup' | 'match-on'> {
+): Result<Events, 'not-played-yet' | 'not-in-cup' | 'match-on'> {
   const { play } = game
   if (!play) return refuse('not-played-yet')
-  if (!isCup(play.format)) return refuse('no-cup')
-  if (!play.format.teams.includes(team)) return refuse('not-in-cup', { team })
+  if (!isCup(play.format) || !play.format.teams.includes(team)) return refuse('not-in-cup', { team })
   if (play.now.is === 'match' && [play.now.match.a, play.now.match.b].includes(team))
     return refuse('match-on')
   return ok(play.format.withdrawn.includes(team) ? [] : [{ type: 'team-withdrew', team }])

@@ -1,5 +1,5 @@
 import { RULE_BOUNDS } from '../house-rules.ts'
-import { CUP_BOUNDS, CUP_FORMATS, type CupFormat, type CupPlan } from './format.ts'
+import { CUP_FORMATS, type CupFormat, type CupPlan, FEWEST_TEAMS } from './format.ts'
 import { fixturesOf } from './schedule.ts'
 
 export interface TimePlan {
@@ -42,4 +42,4 @@ export const timePlans = (plan: CupPlan, session: Session): TimePlan[] =>
 
 /** [O-2] A group has at least three teams. */
 export const fewestTeams = ({ is, groups }: Pick<CupPlan, 'is' | 'groups'>): number =>
-  is === 'groups' ? groups * CUP_BOUNDS.teams.min : CUP_BOUNDS.teams.min
+  is === 'groups' ? groups * FEWEST_TEAMS : FEWEST_TEAMS

@@ -35,6 +35,8 @@ export const COMMANDS = {
   switchStage: 'play',
   closeGame: 'play',
   correctResult: 'play',
+  planCup: 'play',
+  withdrawTeam: 'play',
 } as const satisfies Record<string, Restored['of'] | null>
 
 export type CommandName = keyof typeof COMMANDS

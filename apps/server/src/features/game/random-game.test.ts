@@ -1,4 +1,5 @@
 import { correctResult } from '@turnout/contract/correct-result'
+import { planCup, withdrawTeam } from '@turnout/contract/cups'
 import { checkIn, manualCheckIn, playBall, removeParticipant } from '@turnout/contract/game-day'
 import { updateGroup } from '@turnout/contract/groups'
 import {
@@ -73,6 +74,8 @@ const Step = fc.record({
     'undo',
     'redo',
     'correct',
+    'cup',
+    'leave',
     'wait',
     'wait',
     'settle',
@@ -186,6 +189,17 @@ async function runStep({ ada, ben, groupId }: World, { what, one, other }: Step)
           reason: 'Counted again',
         },
       })
+    case 'cup': {
+      const format = one % 2 === 0 ? ('knockout' as const) : ('round_robin' as const)
+      const cup = {
+        format,
+        duration_s: 60 + 30 * one,
+        drawn_knockout: other % 2 ? 'toss' : 'next_goal',
+      } as const
+      return ada.call(planCup, { ...game, body: { cup: other % 5 === 0 ? null : cup } })
+    }
+    case 'leave':
+      return ada.call(withdrawTeam, { ...game, body: { team_id: team(one) } })
     case 'redo': {
       const { redo: last } = (await ada.call(getGameState, game)).reply ?? {}
       return ada.call(redo, { ...game, body: { version: last?.version ?? 1 + one } })

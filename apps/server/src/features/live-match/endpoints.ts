@@ -4,11 +4,13 @@ import { closeGame } from './close-game.ts'
 import { correctResult } from './correct-result.ts'
 import { endMatch } from './end-match.ts'
 import { fillPlace } from './fill-place.ts'
+import { getCup } from './get-cup.ts'
 import { getGameState } from './get-game-state.ts'
 import { getGameTeams } from './get-game-teams.ts'
 import { getSpectatorLink } from './get-spectator-link.ts'
 import { getSuggestedTeams } from './get-suggested-teams.ts'
 import { getTimer } from './get-timer.ts'
+import { getWatchedCup } from './get-watched-cup.ts'
 import { getWatchedState } from './get-watched-state.ts'
 import { getWatchedTimer } from './get-watched-timer.ts'
 import { goHome } from './go-home.ts'
@@ -17,6 +19,7 @@ import { lendPlayer } from './lend-player.ts'
 import { listGamePlayers } from './list-game-players.ts'
 import { nameReferee } from './name-referee.ts'
 import { pauseTimer } from './pause-timer.ts'
+import { planCup } from './plan-cup.ts'
 import { redo } from './redo.ts'
 import { renewSpectatorLink } from './renew-spectator-link.ts'
 import { settleLatePress } from './settle-late-press.ts'
@@ -26,6 +29,7 @@ import { substitutePlayer } from './substitute-player.ts'
 import { switchStage } from './switch-stage.ts'
 import { takeBack } from './take-back.ts'
 import { tossCoin } from './toss-coin.ts'
+import { withdrawTeam } from './withdraw-team.ts'
 
 export { liveMatchStream } from './stream.ts'
 
@@ -58,4 +62,8 @@ export const liveMatchEndpoints = [
   getWatchedTimer,
   closeGame,
   correctResult,
+  getCup,
+  getWatchedCup,
+  planCup,
+  withdrawTeam,
 ]

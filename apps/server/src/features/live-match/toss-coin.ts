@@ -1,5 +1,6 @@
 import { tossCoin as endpoint } from '@turnout/contract/live-match'
 import { tossCoin as decideToss, flipCoin, type TossChoice } from '@turnout/rules/coin-toss'
+import { isCup } from '@turnout/rules/cup/cup-play'
 import { may } from '@turnout/rules/membership'
 import { teamName } from '@turnout/rules/words'
 import { sha256 } from '../../platform/chance.ts'
@@ -37,7 +38,10 @@ export const tossCoin = gameCommand(endpoint, {
       result: tossed.result,
       winner_id: teamIdOf(result, tossed.winner),
       winner_name: winner,
-      message: texts.tossed(tossed.result, winner),
+      message: (game.play && isCup(game.play.format) ? texts.tossedInCup : texts.tossed)(
+        tossed.result,
+        winner,
+      ),
       next_match: presentNextMatch(game, result),
       receipt: presentTossReceipt(tossed),
     }

@@ -1,0 +1,182 @@
+import { getCup, getWatchedCup, planCup, withdrawTeam } from '@turnout/contract/cups'
+import type { InputOf } from '@turnout/contract/endpoint'
+import { getReceipt } from '@turnout/contract/history'
+import {
+  changeScore,
+  endMatch,
+  getGameState,
+  startMatch,
+  startTimer,
+  tossCoin,
+} from '@turnout/contract/live-match'
+import { type Receipt, receiptMismatches } from '@turnout/contract/receipt'
+import { changeSpectatorLink } from '@turnout/contract/spectators'
+import { takeBack } from '@turnout/contract/take-back'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sha256 } from '../../platform/chance.ts'
+import { type LiveGame, liveGame } from '../../testing/game-setup.ts'
+import { expectInvariants } from '../../testing/invariants.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
+
+const server = sharedServer()
+let game: LiveGame
+afterEach(() => expectInvariants(server))
+beforeEach(async () => {
+  game = await liveGame(server, { names: ['Ben'], teams: 4, group: { match_rules: { win: { by: 'time' } } } })
+})
+
+type Settings = InputOf<typeof planCup>['body']['cup']
+const KNOCKOUT: Settings = { format: 'knockout', duration_s: 300 }
+const plan = (cup: Settings = KNOCKOUT) => game.ada.call(planCup, { params: game, body: { cup } })
+const cup = async () => (await game.ada.call(getCup, { params: game })).reply
+const state = async () => (await game.ada.call(getGameState, { params: game })).reply
+const numberOf = (id: string | null) => game.teams.indexOf(id ?? '')
+
+/** The next match is played; the first of its teams scores `goals`, or the second if they are negative. */
+async function playNext(goals: number): Promise<number[]> {
+  const { upcoming_match: next } = await state()
+  if (!next) throw new Error('No match is next.')
+  const { team_a_id, team_b_id } = next
+  await game.ada.call(startMatch, { params: game, body: { team_a_id, team_b_id } })
+  await game.ada.call(startTimer, { params: game })
+  const body = { team_id: goals > 0 ? team_a_id : team_b_id, action: 'increment' } as const
+  for (let goal = 0; goal < Math.abs(goals); goal++) await game.ada.call(changeScore, { params: game, body })
+  await game.ada.call(endMatch, { params: game })
+  return [numberOf(team_a_id), numberOf(team_b_id)]
+}
+
+describe('[O-12] a cup', () => {
+  test('is offered with its matches and the time at which it ends, and changes nothing before it is planned', async () => {
+    const { settings, team_ids, plans } = await cup()
+    expect([settings, team_ids.map(numberOf)]).toEqual([null, [1, 2, 3, 4]])
+    expect(plans).toMatchObject([
+      { format: 'round_robin', matches: 6, duration_s: 420, fitting_s: 420 },
+      { format: 'knockout', matches: 3 },
+    ])
+  })
+
+  test('is planned, played to its winner and replayed from its receipt', async () => {
+    const { status, reply } = await plan({ ...KNOCKOUT!, third_place: true })
+    expect(status).toBe(200)
+    expect(reply.fixtures.map(({ stage, a, b }) => [stage, a.name, b.name])).toEqual([
+      ['Semi-final 1', 'Orange', 'Coal'],
+      ['Semi-final 2', 'Blue', 'Chalk'],
+      ['Third place', 'Loser of semi-final 1', 'Loser of semi-final 2'],
+      ['Final', 'Winner of semi-final 1', 'Winner of semi-final 2'],
+    ])
+    expect((await state()).upcoming_match).toMatchObject({ reason: 'Semi-final 1.', starts_at: null })
+    expect(await playNext(1)).toEqual([1, 4])
+    expect((await state()).match_rules.duration_s).toBe(420)
+    expect(await playNext(-2)).toEqual([2, 3])
+    expect(await playNext(1)).toEqual([4, 2])
+    expect(await playNext(-1)).toEqual([1, 3])
+    expect(await cup()).toMatchObject({ is_over: true, winner_id: game.teams[3] })
+    expect((await state()).completed_matches.map(({ duration_s }) => duration_s)).toEqual([
+      300, 300, 300, 300,
+    ])
+    const receipt = (await game.ada.call(getReceipt, { params: game })).reply as Receipt
+    expect(receiptMismatches(receipt, sha256)).toEqual([])
+  })
+
+  test('of groups has their tables, with what sets a row before the next', async () => {
+    const six = await liveGame(server, { teams: 6, size: 2, group: { match_rules: { win: { by: 'time' } } } })
+    game = six
+    await plan({ format: 'groups', duration_s: 300 })
+    for (let match = 0; match < 6; match++) await playNext(match + 1)
+    const { tables, fixtures } = await cup()
+    expect(tables.map(({ name, is_over }) => [name, is_over])).toEqual([
+      ['Group A', true],
+      ['Group B', true],
+    ])
+    expect(tables[0]?.rows.map(({ goes_through }) => goes_through)).toEqual([true, true, false])
+    const separations = tables[0]?.rows.map(({ ahead_by }) => ahead_by)
+    expect(separations).toEqual(['between_themselves', 'goal_difference', null])
+    expect(fixtures.slice(6).map(({ a, b }) => [a.team_id !== null, b.team_id !== null])).toEqual([
+      [true, true],
+      [true, true],
+      [false, false],
+    ])
+  })
+
+  test('is given up before its first match, and its plan undone, but not planned again after that', async () => {
+    await plan()
+    const { take_back: offer } = await state()
+    expect(offer).toMatchObject({ what: 'Plan of the cup' })
+    await game.ada.call(takeBack, { params: game, body: { version: offer?.version ?? 0 } })
+    expect((await cup()).settings).toBeNull()
+    await plan()
+    expect((await plan(null)).reply.settings).toBeNull()
+    await plan()
+    await playNext(1)
+    expect(await plan()).toMatchObject({ status: 409, problem: { code: 'cup-begun' } })
+  })
+
+  test('needs enough teams', async () => {
+    expect(await plan({ format: 'groups', duration_s: 300 })).toMatchObject({
+      status: 409,
+      problem: { code: 'too-few-players', detail: 'There are not enough players here for 6 teams.' },
+    })
+    const twice = { ...KNOCKOUT!, tie_breakers: ['goals', 'goals'] as ('goals' | 'goal_difference')[] }
+    expect((await plan(twice)).status).toBe(422)
+  })
+})
+
+test('[O-8] a drawn semi-final is decided by the coin of its two teams', async () => {
+  await plan()
+  await playNext(0)
+  const { coin_toss_state: toss } = await state()
+  expect([numberOf(toss.team_a_id), numberOf(toss.team_b_id), toss.pending]).toEqual([1, 4, true])
+  const { reply } = await game.ada.call(tossCoin, {
+    params: game,
+    body: {
+      team_a_id: game.teams[1]!,
+      team_b_id: game.teams[4]!,
+      team_a_choice: 'heads',
+      team_b_choice: 'tails',
+    },
+  })
+  expect(reply.message).toBe(`${reply.result === 'heads' ? 'Heads. Orange' : 'Tails. Coal'} wins the toss.`)
+  expect((await cup()).fixtures[0]).toMatchObject({ winner_id: reply.winner_id, decided_by: 'toss' })
+})
+
+test('[O-6] teams that are level in everything toss one coin after the other, each under its own seal', async () => {
+  game = await liveGame(server, { teams: 3, group: { match_rules: { win: { by: 'time' } } } })
+  await plan({ format: 'round_robin', duration_s: 300 })
+  for (let match = 0; match < 3; match++) await playNext(0)
+  const seals = new Set<string | null>()
+  for (let toss = 0; toss < 2; toss++) {
+    const { coin_toss_state: due } = await state()
+    expect(due.pending).toBe(true)
+    seals.add(due.commitment)
+    const body = { team_a_id: due.team_a_id ?? '', team_b_id: due.team_b_id ?? '' }
+    const sides = { team_a_choice: 'heads', team_b_choice: 'tails' } as const
+    expect((await game.ada.call(tossCoin, { params: game, body: { ...body, ...sides } })).status).toBe(200)
+  }
+  expect(seals.size).toBe(2)
+  expect(await cup()).toMatchObject({ is_over: true, tables: [{ is_over: true }] })
+  const receipt = (await game.ada.call(getReceipt, { params: game })).reply as Receipt
+  expect(receiptMismatches(receipt, sha256)).toEqual([])
+})
+
+test('[O-9] a team leaves the cup and its opponent goes on', async () => {
+  const withdraw = (id: string) => game.ada.call(withdrawTeam, { params: game, body: { team_id: id } })
+  expect(await withdraw(game.teams[1]!)).toMatchObject({ status: 409, problem: { code: 'not-in-cup' } })
+  await plan()
+  const { reply } = await withdraw(game.teams[1]!)
+  expect(reply.fixtures[0]).toMatchObject({
+    decided_by: 'forfeit',
+    winner_id: game.teams[4],
+    score: { a: 0, b: 3 },
+  })
+  expect((await state()).upcoming_match).toMatchObject({ reason: 'Semi-final 2.' })
+})
+
+test('players and people with the link see the cup, and only organisers plan it', async () => {
+  await plan()
+  const [ben] = game.people
+  expect((await ben!.call(planCup, { params: game, body: { cup: null } })).status).toBe(403)
+  const { reply: link } = await game.ada.call(changeSpectatorLink, { params: game, body: { open: true } })
+  const token = link.token ?? ''
+  const watched = await server.call(getWatchedCup, { params: { token } })
+  expect(watched.reply.fixtures).toEqual((await ben!.call(getCup, { params: game })).reply.fixtures)
+})

@@ -1,0 +1,11 @@
+import { getWatchedCup as endpoint } from '@turnout/contract/cups'
+import type { Deps } from '../../deps.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { loadTeamIds } from '../game/public.ts'
+import { loadGameByLink } from './game-access.ts'
+import { presentCup } from './present-cup.ts'
+
+export const getWatchedCup = handle(endpoint, (deps: Deps) => async ({ params, refuse }) => {
+  const { gameRow, now } = await loadGameByLink(deps, params.token, refuse)
+  return presentCup(gameRow.evening, { ids: await loadTeamIds(deps.sql, gameRow.id) }, now)
+})

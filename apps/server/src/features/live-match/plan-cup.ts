@@ -1,0 +1,11 @@
+import { planCup as endpoint } from '@turnout/contract/cups'
+import { planCup as decidePlan } from '@turnout/rules/cup/run-cup'
+import { may } from '@turnout/rules/membership'
+import { gameCommand } from '../game/public.ts'
+import { presentCup, toCupOptions } from './present-cup.ts'
+
+export const planCup = gameCommand(endpoint, {
+  may: may.manageGame,
+  decide: ({ game }, { body: { cup } }) => decidePlan(game, cup && toCupOptions(cup)),
+  reply: (result) => presentCup(result.game, result, result.at),
+})

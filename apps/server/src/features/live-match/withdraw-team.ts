@@ -1,0 +1,13 @@
+import { withdrawTeam as endpoint } from '@turnout/contract/cups'
+import { withdrawTeam as decideWithdrawal } from '@turnout/rules/cup/run-cup'
+import { may } from '@turnout/rules/membership'
+import { gameCommand } from '../game/public.ts'
+import { presentCup } from './present-cup.ts'
+import { teamNumberOf } from './roster.ts'
+
+export const withdrawTeam = gameCommand(endpoint, {
+  may: may.manageGame,
+  decide: (context, { body, refuse }) =>
+    decideWithdrawal(context.game, teamNumberOf(context, body.team_id) ?? refuse('team-not-in-game')),
+  reply: (result) => presentCup(result.game, result, result.at),
+})

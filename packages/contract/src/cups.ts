@@ -1,0 +1,146 @@
+import { CUP_FORMATS, DRAWN_KNOCKOUT, POINTS_BOUNDS, TIE_BREAKERS } from '@turnout/rules/cup/format'
+import { RULE_BOUNDS } from '@turnout/rules/house-rules'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { CONTROL_PROBLEMS, GameParams } from './live-match.ts'
+import { SpectatorLinkParams } from './spectators.ts'
+import { integerWithin } from './wire/integer.ts'
+import { Id } from './wire/text.ts'
+import { Instant } from './wire/time.ts'
+
+const Points = integerWithin(POINTS_BOUNDS, 'A result brings 0 to 10 points.')
+
+/** How a cup is played. */
+export const CupSettings = z.strictObject({
+  format: z.enum(CUP_FORMATS),
+  /** In a round robin: how often every two teams meet. */
+  legs: z.union([z.literal(1), z.literal(2)]).default(1),
+  groups: z.union([z.literal(2), z.literal(4)]).default(2),
+  third_place: z.boolean().default(false),
+  points: z.strictObject({ win: Points, draw: Points, loss: Points }).default({ win: 3, draw: 1, loss: 0 }),
+  /** In their order; a coin follows the last. */
+  tie_breakers: z
+    .array(z.enum(TIE_BREAKERS))
+    .max(TIE_BREAKERS.length)
+    .refine((list) => new Set(list).size === list.length, 'Name each tie-breaker once.')
+    .default([...TIE_BREAKERS]),
+  drawn_knockout: z.enum(DRAWN_KNOCKOUT).default('toss'),
+  duration_s: integerWithin(RULE_BOUNDS.durationS, 'A match lasts 1 to 60 minutes.'),
+})
+export type CupSettings = z.output<typeof CupSettings>
+
+/** A team, or in words who it will be: 'Winner of semi-final 1'. */
+const CupPlace = z.object({ team_id: z.uuid().nullable(), name: z.string() })
+
+export const CupFixture = z
+  .object({
+    number: z.number().int(),
+    /** 'Group A', 'Semi-final 1' */
+    stage: z.string(),
+    is_knockout: z.boolean(),
+    a: CupPlace,
+    b: CupPlace,
+    /** Null before its first match has ended. */
+    score: z.object({ a: z.number().int(), b: z.number().int() }).nullable(),
+    is_on: z.boolean(),
+    is_over: z.boolean(),
+    winner_id: z.uuid().nullable(),
+    decided_by: z.enum(['play', 'next_goal', 'toss', 'forfeit']).nullable(),
+  })
+  .meta({ id: 'CupFixture' })
+
+export const CupTable = z
+  .object({
+    name: z.string(),
+    is_over: z.boolean(),
+    rows: z.array(
+      z.object({
+        team_id: z.uuid(),
+        played: z.number().int(),
+        won: z.number().int(),
+        drawn: z.number().int(),
+        lost: z.number().int(),
+        goals_for: z.number().int(),
+        goals_against: z.number().int(),
+        points: z.number().int(),
+        /** What sets it before the next row; null where nothing does. */
+        ahead_by: z.enum(['points', ...TIE_BREAKERS, 'toss']).nullable(),
+        /** Its rank goes through to the knockout. */
+        goes_through: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'CupTable' })
+
+export const Cup = z
+  .object({
+    /** Null in a game of winner-stays. */
+    settings: CupSettings.nullable(),
+    /** In the order of arrival: those of the cup, before it those that it would have. */
+    team_ids: z.array(z.uuid()),
+    withdrawn_ids: z.array(z.uuid()),
+    fixtures: z.array(CupFixture),
+    tables: z.array(CupTable),
+    is_over: z.boolean(),
+    winner_id: z.uuid().nullable(),
+    /** Each format that has room for these teams, as if it began now. */
+    plans: z.array(
+      z.object({
+        format: z.enum(CUP_FORMATS),
+        matches: z.number().int(),
+        duration_s: z.number().int(),
+        ends_at: Instant,
+        /** The longest match with which it would end in the session; null if none is short enough. */
+        fitting_s: z.number().int().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'Cup' })
+export type Cup = z.output<typeof Cup>
+
+export const getCup = endpoint({
+  name: 'getCup',
+  method: 'GET',
+  path: '/games/:gameId/cup',
+  access: 'signed-in',
+  summary: 'Matches, tables and winner of the cup, and how long each format would take.',
+  params: GameParams,
+  reply: Cup,
+  problems: ['game-not-found'],
+})
+
+export const getWatchedCup = endpoint({
+  name: 'getWatchedCup',
+  method: 'GET',
+  path: '/watch/:token/cup',
+  access: 'anyone',
+  summary: 'The same for a person with the link.',
+  params: SpectatorLinkParams,
+  reply: Cup,
+  problems: ['not-open-to-watch'],
+})
+
+export const planCup = endpoint({
+  name: 'planCup',
+  method: 'PUT',
+  path: '/games/:gameId/cup',
+  access: 'signed-in',
+  summary:
+    'Play a cup with the teams of this game, after Play Ball and until its first match; null goes back to winner-stays.',
+  params: GameParams,
+  body: z.strictObject({ cup: CupSettings.nullable() }),
+  reply: Cup,
+  problems: [...CONTROL_PROBLEMS, 'match-on', 'toss-pending', 'cup-begun', 'too-few-players'],
+})
+
+export const withdrawTeam = endpoint({
+  name: 'withdrawTeam',
+  method: 'POST',
+  path: '/games/:gameId/cup/withdrawals',
+  access: 'signed-in',
+  summary: 'A team leaves the cup: it loses its open matches by 0 to 3.',
+  params: GameParams,
+  body: z.strictObject({ team_id: Id }),
+  reply: Cup,
+  problems: [...CONTROL_PROBLEMS, 'team-not-in-game', 'not-in-cup', 'match-on'],
+})
