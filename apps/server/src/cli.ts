@@ -9,6 +9,7 @@ import { doctorCommand } from './commands/doctor.ts'
 import { migrateCommand } from './commands/migrate.ts'
 import { reportsCommand } from './commands/reports.ts'
 import { userCommands } from './commands/users.ts'
+import { vendorCommands } from './commands/vendors.ts'
 import { verifyCommand } from './commands/verify.ts'
 import { onMigratedDatabase, withDatabase } from './commands/with-database.ts'
 import { publish } from './event-subscribers.ts'
@@ -75,6 +76,7 @@ doctorCommand(turnout)
 userCommands(turnout)
 reportsCommand(turnout)
 verifyCommand(turnout)
+vendorCommands(turnout)
 
 turnout
   .command('newsletter')

@@ -52,6 +52,16 @@ export async function changeVendor(
   return changed!
 }
 
+/** [V-4] For the operator; null shows it again. Answers the name, or null when there is no such vendor. */
+export async function hideVendor(sql: Sql, ownerId: string, hiddenAt: Date | null): Promise<string | null> {
+  const [changed] = await sql
+    .update(vendors)
+    .set({ hiddenAt })
+    .where(eq(vendors.ownerId, ownerId))
+    .returning({ name: vendors.businessName })
+  return changed?.name ?? null
+}
+
 export async function deleteVendor(sql: Sql, ownerId: string): Promise<void> {
   await sql.delete(vendors).where(eq(vendors.ownerId, ownerId))
 }
