@@ -38,7 +38,7 @@ const ANSWER_PARTS = pages(
 const VENDOR_PAGES = pages('vendors/vendors-page', 'vendors/vendor-page', 'vendors/my-vendor-page')
 
 const VENDOR_STYLES = /\/features\/vendors\/[^/]*\.module\.css/
-const SEARCH_FIELD = /\/groups\/public\/search-field\.tsx$|\/contract\/src\/sports\.ts$/
+const SEARCH_FIELD = /\/groups\/public\/(search-field\.tsx|last-position\.ts)$|\/contract\/src\/sports\.ts$/
 
 const ACCOUNT_PAGES = pages(
   'accounts/sign-in-page',

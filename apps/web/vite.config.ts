@@ -146,8 +146,13 @@ export default defineConfig({
         // a worker rules over the folder that it lies in
         entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash:7].js'),
         // every page carries the names of all files; seven signs, the least there may be, tell two builds of one file apart
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        // what several pages share needs no name, and styles do not
+        chunkFileNames: ({ isDynamicEntry, name }) =>
+          isDynamicEntry || name === 'turnout' ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.endsWith('.css') && !NOT_CACHED.test(name)
+            ? 'assets/[hash:7].css'
+            : 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: chunkGroups(SRC),
         },

@@ -20,14 +20,11 @@ export type RenderedPage = DrawnPage & { path: string; page: string; title: stri
 const content = (description: string): DrawnPage => ({ drawn: 'content', description })
 const skeleton = (...parts: string[]): DrawnPage => ({ drawn: 'skeleton', parts })
 
-const EVENTS = content('Events are on their way to Turnout.')
-
 export const drawnPages: Partial<Record<Pattern, DrawnPage>> = {
   '/': content(
     'Check-in, teams, one clock, and who is on next. For football in the park and every game like it.',
   ),
-  '/events': EVENTS,
-  '/events/create': EVENTS,
+  '/events': content('Events are on their way to Turnout.'),
   '/vendors': skeleton(),
   '/vendors/$vendorId': skeleton(),
   '/signin': { drawn: 'preloads' },

@@ -54,6 +54,7 @@ const comingSoon = (what: string, title: string, section: NavSection) =>
 const editGroup = { page: 'groups/edit-group-page', title: 'Update Group', frame: 'form' } as const
 const chat = { page: 'chat/chat-page', title: 'Group Chat', frame: 'screen' } as const
 const vendors = { title: 'Vendors', section: 'vendors' } as const
+const events = { page: 'events/events-page', section: 'events' } as const
 const own = { section: 'home', access: 'signed-in' } as const
 const bell = { ...own, page: 'notifications/notifications-page' } as const
 const signedIn = { section: 'groups', access: 'signed-in' } as const
@@ -63,8 +64,26 @@ export const routes = {
   '/': { ...text('landing/landing-page', 'Turnout'), isOnArt: true },
   '/home': { ...own, page: 'home/home-page', title: 'Home' },
   '/events': comingSoon('events', 'Events', 'events'),
-  '/events/create': comingSoon('new-event', 'Create event', 'events'),
-  '/events/$eventId': comingSoon('event', 'Event', 'events'),
+  '/events/create': {
+    ...events,
+    props: { view: 'create' },
+    title: 'Create event',
+    frame: 'form',
+  },
+  '/events/$eventId': {
+    ...events,
+    props: { view: 'detail' },
+    title: 'Event',
+    frame: 'task',
+    search: textFields('answer'),
+  },
+  '/events/$eventId/edit': {
+    ...events,
+    props: { view: 'edit' },
+    title: 'Edit event',
+    frame: 'form',
+    access: 'signed-in',
+  },
   '/vendors': { ...vendors, page: 'vendors/vendors-page', search: listSearch },
   '/vendors/me': { ...vendors, page: 'vendors/my-vendor-page', title: 'Your business', access: 'signed-in' },
   '/vendors/$vendorId': { ...vendors, page: 'vendors/vendor-page' },

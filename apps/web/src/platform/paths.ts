@@ -11,6 +11,8 @@ export const paths = {
   home: '/home',
   events: '/events',
   createEvent: '/events/create',
+  event: (eventId: string, answer?: 'in') =>
+    `/events/${encodeURIComponent(eventId)}${answer ? `?answer=${answer}` : ''}`,
   vendors: '/vendors',
   signUp: '/signup',
   signUpUser: '/signup/user',

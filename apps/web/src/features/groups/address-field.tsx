@@ -1,19 +1,21 @@
 import { useController } from 'react-hook-form'
 import { getPosition } from './form-position.ts'
-import { lastPosition } from './public/use-near-me.ts'
+import { lastPosition } from './public/last-position.ts'
 import { SuggestionField } from './suggestion-field.tsx'
 import { addressField as texts } from './texts.ts'
 import type { GroupForm } from './use-group-form.ts'
 import { usePickPlace } from './use-pick-place.ts'
 
-export function AddressField({ form }: { form: GroupForm }) {
+type AddressFieldProps = { form: GroupForm; error?: string | undefined }
+
+export function AddressField({ form, error }: AddressFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'venue_address' })
   const pick = usePickPlace(form)
   return (
     <SuggestionField
       label={texts.venueAddress}
       icon="pin"
-      error={fieldState.error?.message}
+      error={error ?? fieldState.error?.message}
       name={field.name}
       ref={field.ref}
       value={field.value}

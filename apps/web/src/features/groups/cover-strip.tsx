@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
+import { usePictureUrl } from '../../platform/files/chosen-picture.ts'
 import { GroupCover } from './group-cover.tsx'
 import styles from './group-form.module.css'
 import type { PreviewProps } from './group-preview.tsx'
 import { coverStrip as texts } from './texts.ts'
-import { usePictureUrl } from './use-picture-url.ts'
 
 /** On phones, where the preview has no room: the cover alone, above the form. */
 export function CoverStrip({ control, image, photo }: PreviewProps) {

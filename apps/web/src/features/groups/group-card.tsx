@@ -7,8 +7,8 @@ import { Icon } from '../../ui/icons.tsx'
 import { WeekStrip } from '../../ui/week-strip.tsx'
 import styles from './group-card.module.css'
 import { GroupCover } from './group-cover.tsx'
+import { distanceText } from './public/distance-text.ts'
 import { sportName } from './sport-name.ts'
-import { groupCard as texts } from './texts.ts'
 
 type CardGroup = Pick<
   SportGroup,
@@ -90,6 +90,3 @@ export function GroupCard({
     </article>
   )
 }
-
-const distanceText = (metres: number) =>
-  metres < 950 ? `${Math.max(10, Math.round(metres / 10) * 10)} m` : texts.km((metres / 1000).toFixed(1))

@@ -3,6 +3,7 @@ import { toHouseRules } from '@turnout/contract/match-rules'
 import { describeMatchLength, describeRules } from '@turnout/rules/rules-description'
 import { pluralize } from '@turnout/rules/words'
 import type { ReactNode } from 'react'
+import { zoneName } from '../../platform/time/date-words.ts'
 import { timeOf } from '../../platform/time/dates.ts'
 import { localTimeZone } from '../../platform/time/local-time-zone.ts'
 import { Icon, type IconName } from '../../ui/icons.tsx'
@@ -116,8 +117,6 @@ function RefereeFact({ group }: FactProps) {
     )
   )
 }
-
-const zoneName = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
 
 function Detail({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
   return (

@@ -1,10 +1,10 @@
 import { type Control, useWatch } from 'react-hook-form'
+import { usePictureUrl } from '../../platform/files/chosen-picture.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { GroupValues } from './form-values.ts'
 import { shortDays } from './game-dates.ts'
 import { GroupCard } from './group-card.tsx'
 import { groupPreview as texts } from './texts.ts'
-import { usePictureUrl } from './use-picture-url.ts'
 
 export type PreviewProps = {
   control: Control<GroupValues>

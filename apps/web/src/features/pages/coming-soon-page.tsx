@@ -16,20 +16,6 @@ const TEXTS = {
     to: '/sports/groups',
     linkText: texts.findGame,
   },
-  event: {
-    title: texts.thisEventIsComingSoon,
-    text: texts.eventsHaveNoPagesOf,
-    tag: 'events',
-    to: '/events',
-    linkText: texts.backToEvents,
-  },
-  'new-event': {
-    title: texts.creatingEventsIsComingSoon,
-    text: texts.groupForRegularGamesYou,
-    tag: 'events',
-    to: '/sports/select',
-    linkText: texts.createGroup,
-  },
 } as const
 
 export function ComingSoonPage({ what }: { what: keyof typeof TEXTS }) {

@@ -3,12 +3,6 @@ export const comingSoonPage = {
   tournamentsStreetBallAndSummer:
     'Tournaments, street ball and summer cups will be here. Until then, find a game.',
   findGame: 'Find a game',
-  thisEventIsComingSoon: 'This event is coming soon',
-  eventsHaveNoPagesOf: "Events don't have pages yet.",
-  backToEvents: 'Back to events',
-  creatingEventsIsComingSoon: 'Creating events is coming soon',
-  groupForRegularGamesYou: 'A group for regular games you can start today.',
-  createGroup: 'Create Group',
   tellMe: 'Tell me',
   sending: 'Sending',
   email: 'email',

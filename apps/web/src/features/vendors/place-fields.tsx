@@ -1,11 +1,12 @@
 import type { Vendor } from '@turnout/contract/vendors'
 import { TRAVEL_KM } from '@turnout/rules/vendor'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
-import type { PickedPlace } from '../groups/public/place-picker.tsx'
+import type { TypedPlace } from '../groups/public/place-picker.tsx'
+import { wholePlace } from '../groups/public/whole-place.ts'
 import styles from './my-vendor-page.module.css'
 import { placeFields as texts } from './texts.ts'
 import form from './vendor-form.module.css'
@@ -24,18 +25,16 @@ type PlaceFieldsProps = {
 /** Where a vendor works from, and how far they travel. */
 export function PlaceFields({ place, travelKm, onPlace, onTravelKm }: PlaceFieldsProps) {
   const [isPicking, setPicking] = useState(place === null)
-  const pick = useCallback(
-    (picked: PickedPlace | null) => {
-      if (picked) onPlace({ name: picked.name, latitude: picked.latitude, longitude: picked.longitude })
-    },
-    [onPlace],
-  )
+  const pick = (typed: TypedPlace) => {
+    const picked = wholePlace(typed)
+    if (picked) onPlace({ name: picked.name, latitude: picked.latitude, longitude: picked.longitude })
+  }
   return (
     <fieldset className={form.place}>
       <legend>{texts.whereYouWorkFrom}</legend>
       <p className="sub">{texts.whoSeesIt}</p>
       {isPicking ? (
-        <PlacePicker radius={0} onPick={pick} />
+        <PlacePicker radius={0} onChange={pick} />
       ) : (
         <p className={form.placeName}>
           <Icon name="pin" />

@@ -17,7 +17,7 @@ import {
 import { changeStandingAnswer, getStandingAnswer } from '@turnout/contract/standing-answer'
 import { useAction } from '../../platform/api/use-action.ts'
 import { useCommand } from '../../platform/outbox/use-command.ts'
-import { answers, common, guest, manage, paid, people, settings } from './texts.ts'
+import { answers, common, manage, paid, people, settings } from './texts.ts'
 
 export const ATTENDANCE_READS = [listScheduledGames, listMyScheduledGames, getScheduledGame, getPaidList]
 /** Also what says when a group plays next. */
@@ -45,12 +45,8 @@ export const useAnswerFor = () =>
 export const useAcceptPlace = () =>
   useAction(acceptPlace, { failed: answers.takeFailed, refreshes: ATTENDANCE_READS })
 
-export const useChangeGuests = (done: string | null) =>
-  useAction(answerScheduledGame, {
-    done,
-    failed: done ? guest.removeFailed : guest.failed,
-    refreshes: ATTENDANCE_READS,
-  })
+export const useChangeGuests = (failed: string) =>
+  useAction(answerScheduledGame, { failed, refreshes: ATTENDANCE_READS })
 
 export const useMoveGame = () =>
   useAction(moveScheduledGame, { done: manage.moved, failed: manage.moveFailed, refreshes: DATE_READS })

@@ -20,7 +20,7 @@ import { countOf, GameWhen } from './game-when.tsx'
 import { MyAnswer } from './my-answer.tsx'
 import { PlaceRow } from './place-row.tsx'
 import { placesText } from './places-text.ts'
-import type { Choice } from './shown-answer.ts'
+import type { Choice } from './public/answerable.ts'
 import { answerPage as texts } from './texts.ts'
 import { TooFew } from './too-few.tsx'
 

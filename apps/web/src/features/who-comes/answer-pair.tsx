@@ -1,13 +1,12 @@
-import type { ScheduledGame } from '@turnout/contract/scheduled-games'
-import { weekdayOf } from '../../platform/time/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './answer-pair.module.css'
-import { type Choice, useShownAnswer } from './shown-answer.ts'
+import type { AnswerActions, Answerable, Choice } from './public/answerable.ts'
 import { answers, common } from './texts.ts'
 
 type AnswerPairProps = {
-  game: ScheduledGame
+  subject: Answerable
+  actions: AnswerActions
   size?: 'small' | 'large'
   /** The first thing to do on the page: hi-vis until it is answered. */
   isFirst?: boolean
@@ -19,22 +18,21 @@ type AnswerPairProps = {
 
 /** In and out side by side. The chosen one is ink with a tick; it changes at once and is sent when there is a signal. */
 export function AnswerPair({
-  game,
+  subject: { my_answer, weekday },
+  actions: { pending, answer },
   size = 'small',
   isFirst = false,
   suggested = 'going',
   atShortNotice,
 }: AnswerPairProps) {
-  const { chosen, isWaiting, answer } = useShownAnswer(game, atShortNotice)
-  const isOnList = game.my_answer.answer === 'waiting' && chosen === 'going'
+  // what was pressed last counts also before the server has it
+  const chosen = pending ?? (my_answer.answer === 'waiting' ? 'going' : my_answer.answer)
+  const isWaiting = pending !== undefined
+  const isOnList = my_answer.answer === 'waiting' && chosen === 'going'
   const variantOf = (choice: Choice) =>
     isFirst && chosen === null && choice === suggested ? 'primary' : 'secondary'
-  const isStanding = game.my_answer.is_standing && !isWaiting && !isOnList
-  const inText = isOnList
-    ? answers.onTheList
-    : isStanding
-      ? answers.inEvery(weekdayOf(game.date))
-      : answers.youAreIn
+  const standingDay = my_answer.is_standing && !isWaiting && !isOnList ? weekday : undefined
+  const inText = isOnList ? answers.onTheList : standingDay ? answers.inEvery(standingDay) : answers.youAreIn
   return (
     <>
       <div className={styles.pair}>
@@ -44,8 +42,8 @@ export function AnswerPair({
           variant={variantOf('going')}
           icon={chosen === 'going' ? 'tick' : undefined}
           aria-pressed={chosen === 'going'}
-          className={classNames(chosen === 'going' && styles.chosen, isStanding && styles.standing)}
-          onClick={() => answer('going')}
+          className={classNames(chosen === 'going' && styles.chosen, standingDay && styles.standing)}
+          onClick={() => answer('going', atShortNotice)}
         >
           {chosen === 'going' ? inText : common.in}
         </Button>

@@ -1,6 +1,6 @@
 import type { SportGroup } from '@turnout/contract/groups'
 import type { ScheduledGame } from '@turnout/contract/scheduled-games'
-import { useCallback, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { shortDate, timeOf } from '../../platform/time/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -33,10 +33,10 @@ export function HoursSheet({ group, game, today, onClose }: HoursSheetProps) {
   })
   const [place, setPlace] = useState<Place>({ type: 'kept' })
   const [isPlaceMissing, setPlaceMissing] = useState(false)
-  const pick = useCallback((venue: PickedPlace | null) => {
+  const pick = (venue: PickedPlace | null) => {
     setPlace({ type: 'other', venue })
     if (venue) setPlaceMissing(false)
-  }, [])
+  }
   const formId = useId()
   const move = useMoveGame()
   const add = useAddGame()

@@ -1,22 +1,31 @@
-import type { ScheduledGame } from '@turnout/contract/scheduled-games'
 import { MAX_GUESTS } from '@turnout/rules/attendance'
 import { useState } from 'react'
+import { toast } from '../../platform/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useChangeGuests } from './actions.ts'
 import styles from './next-answer.module.css'
+import type { AnswerActions } from './public/answerable.ts'
 import { answers, common, guest as texts } from './texts.ts'
 
+type Guest = { id: string; name: string }
+
+type GuestsProps = { guests: readonly Guest[]; actions: Pick<AnswerActions, 'addGuest' | 'removeGuest'> }
+
 /** The guests of this person, each with a way out, and a way to bring one more. */
-export function Guests({ game }: { game: ScheduledGame }) {
+export function Guests({ guests, actions: { addGuest, removeGuest } }: GuestsProps) {
   const [isOpen, setOpen] = useState(false)
-  const { guests } = game.my_answer
+  const names = guests.map(({ name }) => name)
+  const remove = (name: string) =>
+    removeGuest.save(names.toSpliced(names.indexOf(name), 1), { done: () => toast.done(texts.removed(name)) })
   return (
     <div className={styles.guests}>
       {guests.map(({ id, name }) => (
-        <GuestChip key={id} game={game} name={name} />
+        <span key={id} className={styles.guest}>
+          +1 {name}
+          <IconButton icon="cross" label={texts.remove(name)} onClick={() => remove(name)} />
+        </span>
       ))}
       {guests.length < MAX_GUESTS && (
         <Button variant="quiet" size="small" icon="add" onClick={() => setOpen(true)}>
@@ -24,39 +33,22 @@ export function Guests({ game }: { game: ScheduledGame }) {
         </Button>
       )}
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={texts.title}>
-        {isOpen && <GuestForm game={game} close={() => setOpen(false)} />}
+        {isOpen && <GuestForm names={names} addGuest={addGuest} close={() => setOpen(false)} />}
       </Sheet>
     </div>
   )
 }
 
-const answerWith = ({ group_id, id }: ScheduledGame, guests: string[]) => ({
-  params: { groupId: group_id, gameId: id },
-  body: { answer: 'going' as const, guests },
-})
-const namesOf = ({ my_answer }: ScheduledGame): string[] => my_answer.guests.map(({ name }) => name)
+type GuestFormProps = { names: string[]; addGuest: AnswerActions['addGuest']; close: () => void }
 
-function GuestChip({ game, name }: { game: ScheduledGame; name: string }) {
-  const { mutate } = useChangeGuests(texts.removed(name))
-  const names = namesOf(game)
-  const rest = names.toSpliced(names.indexOf(name), 1)
-  return (
-    <span className={styles.guest}>
-      +1 {name}
-      <IconButton icon="cross" label={texts.remove(name)} onClick={() => mutate(answerWith(game, rest))} />
-    </span>
-  )
-}
-
-function GuestForm({ game, close }: { game: ScheduledGame; close: () => void }) {
+function GuestForm({ names, addGuest: { save, isPending, error }, close }: GuestFormProps) {
   const [name, setName] = useState('')
-  const { mutate, isPending, error } = useChangeGuests(null)
   return (
     <form
       className={styles.block}
       onSubmit={(event) => {
         event.preventDefault()
-        mutate(answerWith(game, [...namesOf(game), name]), { done: close })
+        save([...names, name], { done: close })
       }}
     >
       <TextField

@@ -1,8 +1,9 @@
 import type { ScheduledGame } from '@turnout/contract/scheduled-games'
-import { Guests } from './guests.tsx'
 import { PaymentLine } from './payment-line.tsx'
-import { isOut, ShortAnswer } from './short-answer.tsx'
-import type { Choice } from './shown-answer.ts'
+import { AnswerGuests } from './public/answer-form.tsx'
+import type { Choice } from './public/answerable.ts'
+import { ShortAnswer } from './short-answer.tsx'
+import { toAnswerable, useGameAnswer } from './use-game-answer.ts'
 
 type MyAnswerProps = {
   game: ScheduledGame
@@ -15,13 +16,13 @@ type MyAnswerProps = {
 
 /** The person's own answer to one game, with the guests and what it costs. */
 export function MyAnswer({ game, isFirst, suggested, hasArrived = false }: MyAnswerProps) {
-  const { is_offered } = game.my_answer
+  const actions = useGameAnswer(game)
   return (
     <>
       {!hasArrived && (
         <>
           <ShortAnswer game={game} size="large" isFirst={isFirst} suggested={suggested} />
-          {game.guests_allowed && !isOut(game) && !is_offered && <Guests game={game} />}
+          <AnswerGuests subject={toAnswerable(game)} actions={actions} />
         </>
       )}
       {game.cost && <PaymentLine game={game} cost={game.cost} />}

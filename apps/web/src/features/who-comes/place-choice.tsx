@@ -4,6 +4,7 @@ import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import type { PickedPlace } from '../groups/public/place-picker.tsx'
+import { wholePlace } from '../groups/public/whole-place.ts'
 import styles from './dates.module.css'
 import { place as texts } from './texts.ts'
 
@@ -28,7 +29,7 @@ export function PlaceChoice({ group, game, place, onChange, onPick, error }: Pla
   return (
     <section className={styles.form} aria-label={texts.title}>
       {place.type === 'other' ? (
-        <PlacePicker radius={group.venue_radius} onPick={onPick} />
+        <PlacePicker radius={group.venue_radius} onChange={(typed) => onPick(wholePlace(typed))} />
       ) : (
         <p className={styles.place}>
           <Icon name="pin" />

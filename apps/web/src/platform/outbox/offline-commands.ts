@@ -1,6 +1,7 @@
 import { listChatMessages, sendChatMessage } from '@turnout/contract/chat'
 import { reactToMessage, voteInPoll } from '@turnout/contract/chat-polls'
 import type { Endpoint } from '@turnout/contract/endpoint'
+import { answerEvent, type Event, getEvent, listMyEvents } from '@turnout/contract/events'
 import { checkIn, checkInMember, manualCheckIn } from '@turnout/contract/game-day'
 import { changeScore } from '@turnout/contract/live-match'
 import {
@@ -25,6 +26,7 @@ import { unsent } from './unsent.ts'
 const VALID_AT_ANY_TIME: readonly Endpoint[] = [
   changeScore,
   answerScheduledGame,
+  answerEvent,
   changeStandingAnswer,
   sendChatMessage,
   reactToMessage,
@@ -101,11 +103,25 @@ const SENT_IN_CHAT: readonly string[] = [sendChatMessage.name, reactToMessage.na
 /** An answer from a notification, or from before the page was loaded, has arrived: no screen waits for it. */
 export function reportAnswered({ endpoint }: NewCommand, reply: unknown): void {
   if (SENT_IN_CHAT.includes(endpoint)) void refresh(listChatMessages)
-  if (endpoint !== answerScheduledGame.name) return
-  const { group_name: group, date, my_answer } = reply as ScheduledGame
-  const { answer } = my_answer
-  if (answer) toast.done(`${ANSWER_TEXTS[answer]}: ${group}, ${shortDate(date)}`)
-  void refresh(listScheduledGames, listMyScheduledGames, getScheduledGame)
+  if (endpoint === answerScheduledGame.name) {
+    const { group_name, date, my_answer } = reply as ScheduledGame
+    sayAnswered(my_answer.answer, group_name, date)
+    void refresh(listScheduledGames, listMyScheduledGames, getScheduledGame)
+  }
+  if (endpoint === answerEvent.name) {
+    const { title, date, my_answer } = reply as Event
+    sayAnswered(my_answer?.answer, title, date)
+    void refresh(getEvent, listMyEvents)
+  }
+}
+
+function sayAnswered(
+  answer: keyof typeof ANSWER_TEXTS | null | undefined,
+  name: string,
+  date: string | null,
+) {
+  const what = date === null ? name : `${name}, ${shortDate(date)}`
+  if (answer) toast.done(`${ANSWER_TEXTS[answer]}: ${what}`)
 }
 
 /** A press from before the page was loaded was refused, and no screen waits for it. */

@@ -1,6 +1,6 @@
 import type { SportGroup } from '@turnout/contract/groups'
 
-const DAY_MS = 86_400_000
+export const DAY_MS = 86_400_000
 
 /** By place: a list asks for each of its rows, and making one takes a slow phone longer than the rest of the row. */
 const calendars = new Map<string, Intl.DateTimeFormat>()
@@ -15,7 +15,7 @@ export function dateIn(timeZone: string, now: number): string {
 }
 
 /** Dates are counted in UTC, where every day has 24 hours; which date it is was settled in the venue's zone. */
-const noon = (date: string) => Date.parse(`${date}T12:00:00Z`)
+export const noon = (date: string) => Date.parse(`${date}T12:00:00Z`)
 
 export const daysBetween = (from: string, to: string): number => Math.round((noon(to) - noon(from)) / DAY_MS)
 
@@ -65,8 +65,12 @@ export const clockTime = (at: number, timeZone?: string): string =>
     ...(timeZone !== undefined && { timeZone }),
   }).format(at)
 
-/** 'Tuesday 9 June 2026' */
-export const longDate = (date: string): string =>
-  [{ weekday: 'long' }, { day: 'numeric' }, { month: 'long' }, { year: 'numeric' }]
+/** 'Friday 12 June' */
+export const dayAndMonth = (date: string): string =>
+  [{ weekday: 'long' }, { day: 'numeric' }, { month: 'long' }]
     .map((options) => formatPart(date, options as Intl.DateTimeFormatOptions))
     .join(' ')
+
+/** 'Tuesday 9 June 2026' */
+export const longDate = (date: string): string =>
+  `${dayAndMonth(date)} ${formatPart(date, { year: 'numeric' })}`

@@ -1,5 +1,5 @@
 import type { Position } from '@turnout/rules/geofence'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { lazyPart, MissingSheet } from '../../../platform/lazy/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -12,23 +12,34 @@ import { NearbyVenues } from '../nearby-venues.tsx'
 import { common, venueFields as texts } from '../texts.ts'
 import { useCurrentPosition } from '../use-current-position.ts'
 import { useMapTiles } from '../use-map-tiles.ts'
-import { lastPosition } from './use-near-me.ts'
+import { lastPosition } from './last-position.ts'
 
 const PinDialog = lazyPart(async () => (await import('../pin-dialog.tsx')).PinDialog, MissingSheet)
 
 export type PickedPlace = Position & { name: string; address: string }
 
+/** As far as it is typed: also a place without a pin. */
+export type TypedPlace = { name: string; address: string; latitude: number | null; longitude: number | null }
+
+const NO_PLACE: TypedPlace = { name: '', address: '', latitude: null, longitude: null }
+
 type PlacePickerProps = {
-  /** Of the group: so far from the pin people can check in. */
+  /** So far from the pin people can check in; 0 where nobody checks in. */
   radius: number
-  /** Null until name, address and pin are there. */
-  onPick: (place: PickedPlace | null) => void
+  start?: TypedPlace
+  errors?: { name?: string | undefined; address?: string | undefined }
+  onChange: (place: TypedPlace) => void
 }
 
 /** A place by its name, its address and a pin, from what is suggested, nearby, or where the person stands. */
-export function PlacePicker({ radius, onPick }: PlacePickerProps) {
+export function PlacePicker({ radius, start = NO_PLACE, errors = {}, onChange }: PlacePickerProps) {
   const form = useForm<GroupValues>({
-    defaultValues: { venue_name: '', venue_address: '', venue_latitude: null, venue_longitude: null },
+    defaultValues: {
+      venue_name: start.name,
+      venue_address: start.address,
+      venue_latitude: start.latitude,
+      venue_longitude: start.longitude,
+    },
   })
   const [isPinning, setPinning] = useState(false)
   const map = useMapTiles()
@@ -40,19 +51,18 @@ export function PlacePicker({ radius, onPick }: PlacePickerProps) {
     'venue_longitude',
   ])
   const pin = latitude === null || longitude === null ? null : { latitude, longitude }
-  useEffect(() => {
-    const isWhole = latitude !== null && longitude !== null && name.trim() !== '' && address.trim() !== ''
-    onPick(isWhole ? { name, address, latitude, longitude } : null)
-  }, [name, address, latitude, longitude, onPick])
+  const report = useEffectEvent(onChange)
+  useEffect(() => report({ name, address, latitude, longitude }), [name, address, latitude, longitude])
   return (
     <>
       <TextField
         label={texts.venueName}
         maxLength={120}
         autoComplete="off"
+        error={errors.name}
         {...form.register('venue_name')}
       />
-      <AddressField form={form} />
+      <AddressField form={form} error={errors.address} />
       <NearbyVenues form={form} pin={pin} here={lastPosition()} />
       <div className={styles.links}>
         <Button icon="locate" size="small" busy={here.isAsking} busyText={common.looking} onClick={here.ask}>

@@ -16,12 +16,12 @@ import nextStyles from '../next-answer.module.css'
 import { PlaceRow } from '../place-row.tsx'
 import { placesText } from '../places-text.ts'
 import styles from '../replies.module.css'
-import type { Choice } from '../shown-answer.ts'
 import { StandingSwitches } from '../standing-switches.tsx'
 import { answers as answerTexts, dates, people as texts } from '../texts.ts'
 import { TooFew } from '../too-few.tsx'
 import { useGroupFeed } from '../use-group-feed.ts'
 import { useScheduledGame, useScheduledGames } from '../use-scheduled-games.ts'
+import type { Choice } from './answerable.ts'
 
 const AskOffer = lazyPart(async () => (await import('../ask-offer.tsx')).AskOffer)
 

@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@turnout/contract/problem'
 import { useEffect, useState } from 'react'
 
 /** An address for a chosen picture while it is shown; the browser keeps the file until it is given back. */
@@ -14,3 +15,11 @@ export function usePictureUrl(file: File | null): string | null {
   }, [file])
   return url
 }
+
+/** Refusals that belong beneath the photo. */
+export const PHOTO_PROBLEMS: readonly ProblemCode[] = [
+  'not-an-image',
+  'damaged-image',
+  'image-too-large',
+  'too-large',
+]

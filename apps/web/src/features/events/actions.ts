@@ -1,0 +1,34 @@
+import {
+  acceptEventPlace,
+  answerEvent,
+  cancelEvent,
+  createEvent,
+  getEvent,
+  listMyEvents,
+  publishEvent,
+  updateEvent,
+} from '@turnout/contract/events'
+import { useAction } from '../../platform/api/use-action.ts'
+import { useCommand } from '../../platform/outbox/use-command.ts'
+import { messages } from './texts.ts'
+
+const EVENT_READS = [getEvent, listMyEvents]
+
+/** In or out; waits for a signal and counts once. */
+export const useAnswerEvent = () =>
+  useCommand(answerEvent, { failed: messages.answerFailed, refreshes: EVENT_READS })
+
+export const useTakeEventPlace = () =>
+  useAction(acceptEventPlace, { failed: messages.placeFailed, refreshes: EVENT_READS })
+
+export const useChangeGuests = (failed: string) => useAction(answerEvent, { failed, refreshes: EVENT_READS })
+
+export const useCancelEvent = () =>
+  useAction(cancelEvent, { done: messages.cancelled, failed: messages.cancelFailed, refreshes: EVENT_READS })
+
+/** The form shows what the server refuses. */
+const FORM = { failed: null, refreshes: EVENT_READS } as const
+
+export const useCreateEvent = () => useAction(createEvent, FORM)
+export const useUpdateEvent = () => useAction(updateEvent, FORM)
+export const usePublishEvent = () => useAction(publishEvent, FORM)

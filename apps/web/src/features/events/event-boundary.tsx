@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { EmptyGround } from '../../art/empty-ground.tsx'
+import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
+import { Link } from '../../platform/router/link.tsx'
+import { BackBar } from '../../ui/back-bar.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { NotFoundState } from '../../ui/state-card.tsx'
+import styles from './event-page.module.css'
+import { common, messages, eventPage as texts } from './texts.ts'
+
+/** Around what reads one event: loading, failed, or not there. */
+export function EventBoundary({ eventId, children }: { eventId: string; children: ReactNode }) {
+  const back = <BackBar link={(link) => <Link to="/events" {...link} />}>{common.events}</BackBar>
+  return (
+    <LoadBoundary
+      key={eventId}
+      failed={messages.eventFailed}
+      className={`wrap ${styles.state}`}
+      level={1}
+      back={back}
+      skeleton={
+        <>
+          <div className={styles.coverSkeleton} />
+          <div className={`wrap ${styles.state}`}>
+            <Skeleton shape="panel" count={2} label={texts.loading} />
+          </div>
+        </>
+      }
+      notFound={
+        <>
+          {back}
+          <div className={`wrap ${styles.state}`}>
+            <NotFoundState
+              level={1}
+              title={texts.notFound}
+              picture={<EmptyGround mood="not-found" width={390} height={300} />}
+              action={
+                <Link to="/events" className={buttonClass()}>
+                  {texts.allEvents}
+                </Link>
+              }
+            >
+              {texts.notFoundNote}
+            </NotFoundState>
+          </div>
+        </>
+      }
+    >
+      {children}
+    </LoadBoundary>
+  )
+}

@@ -1,0 +1,71 @@
+import type { EventCard as Card } from '@turnout/contract/events'
+import type { ReactNode } from 'react'
+import { shortDate } from '../../platform/time/dates.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icons.tsx'
+import styles from './event-card.module.css'
+import { EventImage } from './event-image.tsx'
+import { freeText } from './event-words.ts'
+import { common, card as texts } from './texts.ts'
+
+export type EventCardProps = {
+  event: Pick<
+    Card,
+    | 'kind'
+    | 'title'
+    | 'category'
+    | 'sports_type'
+    | 'date'
+    | 'start_time'
+    | 'venue_name'
+    | 'picture_url'
+    | 'picture_small_url'
+    | 'places'
+    | 'going_count'
+    | 'waiting_count'
+    | 'price'
+    | 'state'
+  >
+  /** The name as a link; the whole card follows it. */
+  title: ReactNode
+  /** From where the person is: '1.2 km'. */
+  away?: string | undefined
+}
+
+export function EventCard({ event, title, away }: EventCardProps) {
+  const { kind, category, date, start_time, venue_name, going_count, price, state } = event
+  const place = [venue_name, away].filter(Boolean).join(', ')
+  return (
+    <article className={styles.card}>
+      <div className={styles.cover}>
+        <EventImage event={event} smallUrl={event.picture_small_url} width={400} height={210} />
+        {(date || start_time) && (
+          <p className={styles.board}>
+            {date && <b>{shortDate(date)}</b>}
+            {start_time && <span className={classNames('board', styles.time)}>{start_time}</span>}
+          </p>
+        )}
+        {kind === 'group_game' && (
+          <Badge kind="note" className={styles.badge}>
+            {texts.groupGame}
+          </Badge>
+        )}
+      </div>
+      <div className={styles.body}>
+        {category && <p className={styles.category}>{category}</p>}
+        <h3 className={styles.name}>{title}</h3>
+        {place && (
+          <p className={styles.place}>
+            <Icon name="pin" size={17} />
+            <span>{place}</span>
+          </p>
+        )}
+        <p className={styles.foot}>
+          <b>{state === 'published' ? (freeText(event) ?? common.in(going_count)) : texts.states[state]}</b>
+          <span>{price}</span>
+        </p>
+      </div>
+    </article>
+  )
+}

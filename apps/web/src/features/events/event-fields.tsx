@@ -1,0 +1,168 @@
+import { EVENT_PLACES } from '@turnout/rules/event'
+import { INTERESTS, type Interest } from '@turnout/rules/words'
+import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
+import { Chips } from '../../ui/chips.tsx'
+import { FileField } from '../../ui/file-field.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './event-form.module.css'
+import { nightText } from './event-words.ts'
+import { HostField } from './host-field.tsx'
+import { form as texts } from './texts.ts'
+import type { EventFormState } from './use-event-form.ts'
+
+const PlacePicker = lazyPart(async () => (await import('../groups/public/place-picker.tsx')).PlacePicker)
+
+export type EventFieldsProps = {
+  form: EventFormState
+  image: string | null
+  photo: File | null
+  photoError: string | undefined
+  onPhoto: (photo: File | null) => void
+  busy: boolean
+  /** A published event keeps its host. */
+  hasFixedHost: boolean
+}
+
+export function EventFields({ form, hasFixedHost, ...picture }: EventFieldsProps) {
+  return (
+    <>
+      <TheEvent form={form} {...picture} />
+      <WhenPanel form={form} />
+      <WherePanel form={form} />
+      <WhoPanel form={form} hasFixedHost={hasFixedHost} />
+    </>
+  )
+}
+
+function TheEvent({ form, ...picture }: Omit<EventFieldsProps, 'hasFixedHost'>) {
+  const { values, change, errors } = form
+  return (
+    <Panel title={texts.theEvent} className={styles.panel}>
+      <TextField
+        label={texts.title}
+        maxLength={80}
+        autoComplete="off"
+        value={values.title}
+        error={errors.title}
+        onChange={(event) => change({ title: event.currentTarget.value })}
+      />
+      <Chips
+        label={texts.category}
+        options={INTERESTS.map((value) => ({ value, text: value }))}
+        chosen={values.category ? [values.category] : []}
+        error={errors.category}
+        // one at a time: the newly pressed one takes the other's place
+        onChange={(chosen) =>
+          change({ category: (chosen.find((one) => one !== values.category) ?? '') as Interest | '' })
+        }
+      />
+      <TextArea
+        label={texts.description}
+        optional
+        rows={4}
+        maxLength={5000}
+        value={values.description}
+        error={errors.description}
+        onChange={(event) => change({ description: event.currentTarget.value })}
+      />
+      <FileField
+        label={texts.picture}
+        optional
+        title={texts.choosePicture}
+        accept="image/png,image/jpeg,image/gif,image/webp"
+        note={texts.pictureNote}
+        hint={texts.pictureHint}
+        file={picture.photo}
+        current={picture.image}
+        error={picture.photoError}
+        busy={picture.busy}
+        onChange={picture.onPhoto}
+      />
+    </Panel>
+  )
+}
+
+type PanelProps = { form: EventFormState }
+
+function WhenPanel({ form: { values, change, errors } }: PanelProps) {
+  const field = (name: 'date' | 'start_time' | 'end_time', label: string) => (
+    <TextField
+      label={label}
+      type={name === 'date' ? 'date' : 'time'}
+      board={name !== 'date'}
+      value={values[name]}
+      error={errors[name]}
+      onChange={(event) => change({ [name]: event.currentTarget.value })}
+    />
+  )
+  const night = nightText(values)
+  return (
+    <Panel title={texts.when} className={styles.panel}>
+      <div className={styles.when}>
+        {field('date', texts.date)}
+        {field('start_time', texts.starts)}
+        {field('end_time', texts.ends)}
+      </div>
+      {night && <p className="sub">{night}</p>}
+    </Panel>
+  )
+}
+
+function WherePanel({ form: { values, change, errors } }: PanelProps) {
+  return (
+    <Panel title={texts.where} className={styles.panel}>
+      <PlacePicker
+        radius={0}
+        start={values.place}
+        errors={{ name: errors.venue_name, address: errors.venue_address }}
+        onChange={(place) => change({ place })}
+      />
+    </Panel>
+  )
+}
+
+function WhoPanel({ form, hasFixedHost }: PanelProps & { hasFixedHost: boolean }) {
+  const { values, change, errors } = form
+  return (
+    <Panel title={texts.whoCanCome} className={styles.panel}>
+      <Switch
+        label={texts.limit}
+        hint={texts.limitHint}
+        checked={values.isLimited}
+        onChange={(event) => change({ isLimited: event.currentTarget.checked })}
+      />
+      {values.isLimited && (
+        <Stepper
+          label={texts.places}
+          value={values.places}
+          min={EVENT_PLACES.min}
+          max={EVENT_PLACES.max}
+          error={errors.places}
+          onChange={(places) => change({ places })}
+        />
+      )}
+      <Switch
+        label={texts.guests}
+        hint={texts.guestsHint}
+        checked={values.guests_allowed}
+        onChange={(event) => change({ guests_allowed: event.currentTarget.checked })}
+      />
+      <TextField
+        label={texts.price}
+        optional
+        maxLength={60}
+        hint={texts.priceHint}
+        value={values.price}
+        error={errors.price}
+        onChange={(event) => change({ price: event.currentTarget.value })}
+      />
+      {!hasFixedHost && (
+        <HostField value={values.host} error={errors.host} onChange={(host) => change({ host })} />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,90 @@
+import type { InputOf } from '@turnout/contract/endpoint'
+import type { createEvent, Event } from '@turnout/contract/events'
+import type { Interest } from '@turnout/rules/words'
+import { localTimeZone } from '../../platform/time/local-time-zone.ts'
+import type { TypedPlace } from '../groups/public/place-picker.tsx'
+
+/** What the form holds. */
+export type EventValues = {
+  title: string
+  description: string
+  category: Interest | ''
+  date: string
+  start_time: string
+  end_time: string
+  place: TypedPlace
+  isLimited: boolean
+  places: number
+  price: string
+  guests_allowed: boolean
+  /** 'person', 'vendor', or the id of a group. */
+  host: string
+}
+
+const DEFAULT_PLACES = 20
+
+export const blankEvent = (): EventValues => ({
+  title: '',
+  description: '',
+  category: '',
+  date: '',
+  start_time: '',
+  end_time: '',
+  place: { name: '', address: '', latitude: null, longitude: null },
+  isLimited: false,
+  places: DEFAULT_PLACES,
+  price: '',
+  guests_allowed: false,
+  host: 'person',
+})
+
+export const toEventValues = (event: Event): EventValues => ({
+  title: event.title,
+  description: event.description,
+  category: event.category ?? '',
+  date: event.date ?? '',
+  start_time: event.start_time ?? '',
+  end_time: event.end_time ?? '',
+  place: {
+    name: event.venue_name ?? '',
+    address: event.venue_address ?? '',
+    latitude: event.venue_latitude,
+    longitude: event.venue_longitude,
+  },
+  isLimited: event.places !== null,
+  places: event.places ?? DEFAULT_PLACES,
+  price: event.price,
+  guests_allowed: event.guests_allowed,
+  host: event.host.type === 'group' ? event.host.id : event.host.type,
+})
+
+type Draft = NonNullable<InputOf<typeof createEvent>['body']>
+
+/** What goes over the wire; what is not filled in yet is null, which a draft may have. */
+export function toDraft(values: EventValues) {
+  const { title, description, place, price, guests_allowed, host } = values
+  return {
+    title,
+    description,
+    category: values.category || null,
+    date: values.date || null,
+    start_time: values.start_time || null,
+    end_time: values.end_time || null,
+    venue_name: place.name,
+    venue_address: place.address,
+    venue_latitude: place.latitude,
+    venue_longitude: place.longitude,
+    time_zone: localTimeZone(),
+    places: values.isLimited ? values.places : null,
+    price,
+    guests_allowed,
+    host:
+      host === 'person' || host === 'vendor' ? { type: host } : { type: 'group' as const, group_id: host },
+  } satisfies Draft
+}
+
+/** A published event keeps its host, and every event its clock where the place says no other. */
+export function toChanges(values: EventValues, isPublished: boolean) {
+  const { host, time_zone: _, ...changes } = toDraft(values)
+  return isPublished ? changes : { ...changes, host }
+}

@@ -1,0 +1,125 @@
+import type { Event } from '@turnout/contract/events'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
+import { Link } from '../../platform/router/link.tsx'
+import { useServerMinute } from '../../platform/time/use-server-clock.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { withSoftHyphens } from '../../ui/soft-hyphens.ts'
+import { useMedia } from '../../ui/use-media.ts'
+import { AnswerButtons, AnswerGuests, PlaceInLine, useShortNotice } from '../who-comes/public/answer-form.tsx'
+import type { Choice } from '../who-comes/public/answerable.ts'
+import { AnswerCount, AnswerPanel } from './answer-panel.tsx'
+import { EventFacts } from './event-facts.tsx'
+import { EventImage } from './event-image.tsx'
+import styles from './event-page.module.css'
+import { EventState } from './event-state.tsx'
+import { EventWhere } from './event-where.tsx'
+import { ShareActions } from './share-actions.tsx'
+import { answering, common, eventPage as texts } from './texts.ts'
+import { useEventAnswer } from './use-event-answer.ts'
+import { VisitorAnswer } from './visitor-answer.tsx'
+import { WhoIsIn } from './who-is-in.tsx'
+
+const HostPanel = lazyPart(async () => (await import('./host-panel.tsx')).HostPanel)
+
+type EventViewProps = { event: Event; suggested: Choice | undefined }
+
+export function EventView({ event, suggested }: EventViewProps) {
+  if (event.state !== 'published' || event.is_over) return <EventLayout event={event} />
+  if (event.my_answer === null)
+    return <EventLayout event={event} answer={<VisitorAnswer eventId={event.id} />} />
+  return <OpenEvent event={event} myAnswer={event.my_answer} suggested={suggested} />
+}
+
+function OpenEvent({
+  event,
+  myAnswer,
+  suggested,
+}: EventViewProps & { myAnswer: NonNullable<Event['my_answer']> }) {
+  const subject = { ...event, my_answer: myAnswer }
+  const parts = {
+    subject,
+    actions: useEventAnswer(event.id),
+    shortNotice: useShortNotice(subject),
+    size: 'large' as const,
+  }
+  return (
+    <EventLayout
+      event={event}
+      answer={<AnswerButtons {...parts} isFirst suggested={suggested} />}
+      details={
+        <>
+          <PlaceInLine {...parts} />
+          <AnswerGuests {...parts} />
+        </>
+      }
+    />
+  )
+}
+
+/** From here on the answer stands in its panel; on less width in the bar at the lower edge. */
+const IS_WIDE = '(min-width: 62.5em)'
+
+type EventLayoutProps = {
+  event: Event
+  /** Absent where no answer is taken. */
+  answer?: ReactNode
+  /** The place in line and the guests. */
+  details?: ReactNode
+}
+
+function EventLayout({ event, answer, details }: EventLayoutProps) {
+  const now = useServerMinute()
+  const isWide = useMedia(IS_WIDE)
+  const isDraft = event.state === 'draft'
+  return (
+    <>
+      <header className={styles.cover}>
+        <EventImage event={event} width={isWide ? 1280 : 390} height={isWide ? 320 : 230} />
+        <div className="wrap">
+          <Link to="/events" className={styles.back}>
+            <Icon name="back" size={22} />
+            {common.events}
+          </Link>
+        </div>
+      </header>
+      <div className={styles.layout}>
+        <div className={styles.title}>
+          {event.category && <p className="sub">{event.category}</p>}
+          <h1>{withSoftHyphens(event.title)}</h1>
+          <EventState event={event} />
+        </div>
+        <div className={classNames(styles.side, answer !== undefined && styles.over)}>
+          {answer && isWide && (
+            <AnswerPanel event={event}>
+              {answer}
+              <div className={styles.details}>{details}</div>
+            </AnswerPanel>
+          )}
+          {event.can_manage && <HostPanel event={event} />}
+          <EventFacts event={event} now={now} />
+          {!isDraft && isWide && <ShareActions event={event} />}
+        </div>
+        <div className={styles.main}>
+          {details && !isWide && <div className={styles.details}>{details}</div>}
+          {!isDraft && <WhoIsIn event={event} />}
+          {!isDraft && !isWide && <ShareActions event={event} />}
+          {event.venue_name && <EventWhere event={event} />}
+          {event.description && (
+            <Panel title={texts.about}>
+              <p className={styles.words}>{event.description}</p>
+            </Panel>
+          )}
+        </div>
+      </div>
+      {answer && !isWide && (
+        <ActionBar label={answering.label} context={<AnswerCount event={event} isShort />}>
+          <div>{answer}</div>
+        </ActionBar>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Event } from '@turnout/contract/events'
+import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import styles from './event-page.module.css'
+import { pinOf } from './event-words.ts'
+import { eventPage as texts } from './texts.ts'
+
+const VenueMap = lazyPart(
+  async () => (await import('../groups/public/venue-map.tsx')).VenueMap,
+  RenderNothing,
+)
+
+/** The map where there is one, and the way there. */
+export function EventWhere({ event }: { event: Event }) {
+  const pin = pinOf(event)
+  const address = [event.venue_name, event.venue_address].filter(Boolean).join(', ')
+  const search = pin
+    ? `directions?to=${pin.latitude}%2C${pin.longitude}`
+    : `search?query=${encodeURIComponent(address)}`
+  return (
+    <Panel title={texts.where}>
+      <p>
+        <b>{event.venue_name}</b>
+        <span className={styles.address}>{event.venue_address}</span>
+      </p>
+      {pin && <VenueMap pin={pin} />}
+      <div className={styles.ways}>
+        <a
+          className={buttonClass({ size: 'small' })}
+          href={`https://www.openstreetmap.org/${search}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon name="pin" />
+          {texts.directions}
+        </a>
+        <CopyButton text={address} variant="quiet" size="small">
+          {texts.copyAddress}
+        </CopyButton>
+      </div>
+    </Panel>
+  )
+}

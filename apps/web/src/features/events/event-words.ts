@@ -1,0 +1,59 @@
+import type { Event, EventCard } from '@turnout/contract/events'
+import type { Position } from '@turnout/rules/geofence'
+import { addDays, zoneName } from '../../platform/time/date-words.ts'
+import { dateIn, dayAndMonth, daysBetween, todayLabel, weekdayOf } from '../../platform/time/dates.ts'
+import { localTimeZone } from '../../platform/time/local-time-zone.ts'
+import { places as placeTexts, when as texts } from './texts.ts'
+
+type Hours = Pick<EventCard, 'date' | 'start_time' | 'end_time' | 'time_zone'>
+
+/** 'Friday 12 June, 17:00 to 22:00'; null in a draft without date or hours. */
+export function whenText({ date, start_time, end_time }: Hours): string | null {
+  if (date === null || start_time === null || end_time === null) return null
+  return texts.hours(dayAndMonth(date), start_time, end_time)
+}
+
+/** For hours that end on the next day: 'Ends on Sunday, 01:00 at night.' */
+export function nightText({ date, start_time, end_time }: Omit<Hours, 'time_zone'>): string | null {
+  if (!date || !start_time || !end_time || end_time > start_time) return null
+  return texts.endsNextDay(weekdayOf(addDays(date, 1)), end_time)
+}
+
+/** 'In 4 days', and by which clock where it is not the one of this device. */
+export function soonText({ date, start_time, time_zone }: Hours, now: number): string {
+  const days = date === null ? -1 : daysBetween(dateIn(time_zone, now), date)
+  const soon =
+    days === 0
+      ? todayLabel(start_time ?? '')
+      : days === 1
+        ? texts.tomorrow
+        : days > 1
+          ? texts.inDays(days)
+          : ''
+  const clock = time_zone === localTimeZone() ? '' : texts.clock(zoneName(time_zone))
+  return [soon, clock].filter(Boolean).join('. ')
+}
+
+type Room = Pick<Event, 'places' | 'going_count' | 'waiting_count'>
+
+/** What is left: '4 places free', 'Full, 3 waiting'; without a limit nothing. */
+export function freeText({ places, going_count, waiting_count }: Room): string | null {
+  if (places === null) return null
+  if (going_count < places) return placeTexts.free(places - going_count)
+  return waiting_count > 0 ? placeTexts.fullWaiting(waiting_count) : placeTexts.full
+}
+
+/** '14 places left of 60' */
+export function leftText(room: Room, isShort = false): string | null {
+  const { places, going_count } = room
+  if (places === null || going_count >= places) return freeText(room)
+  const left = places - going_count
+  return isShort ? placeTexts.left(left) : placeTexts.leftOf(left, places)
+}
+
+export function pinOf({
+  venue_latitude: latitude,
+  venue_longitude: longitude,
+}: Pick<EventCard, 'venue_latitude' | 'venue_longitude'>): Position | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude }
+}

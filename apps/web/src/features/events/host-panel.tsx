@@ -1,0 +1,57 @@
+import type { Event } from '@turnout/contract/events'
+import { useState } from 'react'
+import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
+import { Link } from '../../platform/router/link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import styles from './host-panel.module.css'
+import { common, hosting as texts } from './texts.ts'
+
+const CancelDialog = lazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog, MissingSheet)
+
+/** What only hosts see: how many answered, the way to change the event, and last the way to cancel it. */
+export function HostPanel({ event }: { event: Event }) {
+  const [isCancelling, setCancelling] = useState(false)
+  const { state, is_over, places, going_count, waiting_count } = event
+  const isOpen = state !== 'cancelled' && !is_over
+  const counts: [string, string | number][] = [
+    [texts.in, going_count],
+    [texts.waiting, waiting_count],
+    [texts.free, places === null ? texts.noLimit : Math.max(0, places - going_count)],
+  ]
+  return (
+    <Panel title={texts.title}>
+      <p className="sub">{texts.note}</p>
+      {state !== 'draft' && (
+        <dl className={styles.counts}>
+          {counts.map(([name, count]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{count}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className={styles.actions}>
+        {isOpen && (
+          <Link
+            to="/events/$eventId/edit"
+            params={{ eventId: event.id }}
+            className={buttonClass({ wide: true })}
+          >
+            <Icon name="edit" />
+            {state === 'draft' ? texts.finishDraft : common.edit}
+          </Link>
+        )}
+        {isOpen && state === 'published' && (
+          <Button variant="danger" wide icon="cross" onClick={() => setCancelling(true)}>
+            {common.cancelEvent}
+          </Button>
+        )}
+      </div>
+      {isCancelling && <CancelDialog event={event} onClose={() => setCancelling(false)} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Event } from '@turnout/contract/events'
+import { useEffect, useRef, useState } from 'react'
+import { paths } from '../../platform/paths.ts'
+import { Link } from '../../platform/router/link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { EventCard } from './event-card.tsx'
+import styles from './event-form.module.css'
+import { ShareDialog } from './share-dialog.tsx'
+import { published as texts } from './texts.ts'
+
+/** After publishing: the link is what people need next. */
+export function PublishedPanel({ event }: { event: Event }) {
+  const [isSharing, setSharing] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // the form with the button that was pressed is gone
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={`wrap ${styles.published}`}>
+      <h1 ref={heading} tabIndex={-1}>
+        {texts.title}
+      </h1>
+      {event.venue_name && <p>{texts.near(event.venue_name)}</p>}
+      <EventCard event={{ ...event, kind: 'event', sports_type: null }} title={event.title} />
+      <Button variant="primary" size="large" wide icon="share" onClick={() => setSharing(true)}>
+        {texts.shareIt}
+      </Button>
+      <Link
+        to="/events/$eventId"
+        params={{ eventId: event.id }}
+        className={buttonClass({ size: 'large', wide: true })}
+      >
+        {texts.seeIt}
+      </Link>
+      {isSharing && (
+        <ShareDialog
+          title={event.title}
+          url={`${location.origin}${paths.event(event.id)}`}
+          onClose={() => setSharing(false)}
+        />
+      )}
+    </div>
+  )
+}

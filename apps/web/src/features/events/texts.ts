@@ -1,0 +1,194 @@
+import { pluralize } from '@turnout/rules/words'
+
+export const messages = {
+  eventFailed: "The event didn't load.",
+  answerFailed: 'Failed to save your answer',
+  placeFailed: 'Failed to take the place',
+  guestFailed: 'Failed to add your guest',
+  guestRemoveFailed: 'Failed to remove your guest',
+  saveFailed: 'Failed to save the event',
+  draftSaved: 'Draft saved. Only you see it.',
+  changesSaved: 'Changes saved',
+  cancelFailed: 'Failed to cancel the event',
+  cancelled: 'Event cancelled. Everyone who answered is told.',
+}
+
+export const common = {
+  events: 'Events',
+  in: (count: number) => `${count} in`,
+  cancelled: 'Cancelled',
+  over: 'This event is over',
+  edit: 'Edit',
+  cancelEvent: 'Cancel event',
+}
+
+export const card = {
+  groupGame: 'Group game',
+  states: { draft: 'Draft', cancelled: 'Cancelled' },
+}
+
+export const missing = {
+  title: 'Give the event a title',
+  category: 'Choose a category',
+  date: 'Choose a date',
+  start_time: 'Choose a start',
+  end_time: 'Choose an end',
+  venue_name: 'Say what the place is called',
+  venue_address: 'Say where it is',
+}
+
+export const form = {
+  createTitle: 'Create event',
+  editTitle: 'Edit event',
+  signInFirst: 'Sign in first. We keep what you typed on this device.',
+  confirmFirst: 'Confirm your email first, then publish.',
+  draftKept: 'We kept your draft.',
+  startOver: 'Start over',
+  theEvent: 'The event',
+  title: 'Title',
+  category: 'Category',
+  description: 'Description',
+  picture: 'Picture',
+  choosePicture: 'Choose a picture',
+  pictureNote: 'PNG, JPG, GIF up to 10MB',
+  pictureHint: 'Without one we draw a cover from the category.',
+  when: 'When',
+  date: 'Date',
+  starts: 'Starts',
+  ends: 'Ends',
+  where: 'Where',
+  whoCanCome: 'Who can come',
+  limit: 'Limit the places',
+  limitHint: 'Then a waiting list. It fills up by itself.',
+  places: 'Places',
+  price: 'Price',
+  priceHint: 'In your words: Free, or €6, pay there.',
+  guests: 'People may bring guests',
+  guestsHint: 'Two each, by name. Each takes a place.',
+  host: 'Host',
+  you: 'You',
+  yourGroup: 'Your group',
+  yourBusiness: 'Your business',
+  preview: 'Preview',
+  howItWillLook: 'How it will look',
+  yourEvent: 'Your event',
+  publish: 'Publish',
+  publishing: 'Publishing',
+  saveDraft: 'Save draft',
+  saveChanges: 'Save changes',
+  saving: 'Saving',
+  keptHere: (time: string) => `Kept on this device, ${time}`,
+  thingsToFix: [
+    'Nothing to fix',
+    'One thing to fix',
+    'Two things to fix',
+    'Three things to fix',
+    'Four things to fix',
+    'Five things to fix',
+    'Six things to fix',
+  ],
+  manyThingsToFix: (count: number) => `${count} things to fix`,
+  fields: {
+    title: 'title',
+    category: 'category',
+    description: 'description',
+    date: 'date',
+    start_time: 'start',
+    end_time: 'end',
+    venue_name: 'name of the place',
+    venue_address: 'address',
+    venue_longitude: 'pin',
+    places: 'places',
+    price: 'price',
+    host: 'host',
+  },
+  onlyHosts: 'Only its hosts change this event',
+  onlyHostsNote: 'Ask the person who made it.',
+  closed: "This event can't be changed any more",
+  backToEvent: 'Back to the event',
+}
+
+export const published = {
+  title: "It's out there",
+  near: (place: string) => `People near ${place} can find it now.`,
+  shareIt: 'Share it',
+  seeIt: 'See the event',
+}
+
+export const places = {
+  free: (count: number) => `${pluralize(count, 'place')} free`,
+  left: (count: number) => `${pluralize(count, 'place')} left`,
+  leftOf: (count: number, all: number) => `${pluralize(count, 'place')} left of ${all}`,
+  full: 'Full',
+  fullWaiting: (count: number) => `Full, ${count} waiting`,
+}
+
+export const when = {
+  hours: (date: string, start: string, end: string) => `${date}, ${start} to ${end}`,
+  endsNextDay: (weekday: string, end: string) => `Ends on ${weekday}, ${end} at night.`,
+  clock: (place: string) => `By the clock in ${place}.`,
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  inDays: (days: number) => `In ${days} days`,
+  until: (end: string) => `until ${end}`,
+}
+
+export const eventPage = {
+  loading: 'Loading the event',
+  notFound: "We can't find this event",
+  notFoundNote: 'It may have been deleted, or it is not published yet.',
+  allEvents: 'All events',
+  draft: 'This is a draft',
+  draftNote: 'Only you see it. Finish it and publish it when it is ready.',
+  overNote: 'Answers are closed.',
+  cancelledBy: (host: string, at: string) => `${host}, ${at}`,
+  about: 'About',
+  where: 'Where',
+  directions: 'Directions',
+  copyAddress: 'Copy address',
+  hosts: { person: 'Host', group: 'Host · Group', vendor: 'Host · Vendor' },
+  facts: 'Facts',
+}
+
+export const answering = {
+  in: "I'm in",
+  label: 'Your answer',
+  signInFirst: 'Sign in, then one more tap and you are in.',
+}
+
+export const whoIsIn = {
+  title: "Who's in",
+  nobody: 'No one yet. Be the first.',
+  note: 'You see the names of people from your groups.',
+  others: (count: number) => pluralize(count, 'other'),
+  people: (count: number) => pluralize(count, 'person', 'people'),
+}
+
+export const sharing = {
+  title: (name: string) => `Share ${name}`,
+  linkAndCode: 'Link and QR code',
+  qrLabel: (name: string) => `QR code that opens ${name}`,
+  link: 'Link',
+  addToCalendar: 'Add to calendar',
+}
+
+export const hosting = {
+  title: 'You host this event',
+  note: 'Only you see this part.',
+  in: 'In',
+  waiting: 'Waiting',
+  free: 'Free',
+  noLimit: 'No limit',
+  finishDraft: 'Finish the draft',
+}
+
+export const cancelling = {
+  title: (name: string) => `Cancel ${name}?`,
+  tells: (count: number) =>
+    count === 0
+      ? 'Nobody is in yet.'
+      : `${count === 1 ? '1 person is' : `${count} people are`} in. We tell all of them now.`,
+  why: 'Why',
+  keepIt: 'Keep it',
+  cancelling: 'Cancelling',
+}
