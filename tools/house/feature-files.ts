@@ -117,6 +117,10 @@ export const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, stri
     'event-columns.ts': 'from what is sent to the columns, and from those to what the rules see',
     'event-host.ts': 'who may act for the host of an event; reading and changing share it',
     'run-event-command.ts': 'the one function through which every command on an event goes',
+    'my-events-store.ts': 'the SQL of the lists of one person',
+    'search.ts': 'the SQL of finding events; apart from that of commands',
+    'search-text.ts': 'the words by which an event is found',
+    'read-search.ts': 'what a search asks for; listing and counting share it',
     'erase-events.ts': 'what is deleted with an event: by its host, with its group, and when it is old',
   },
   'scheduled-games': {

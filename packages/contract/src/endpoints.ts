@@ -11,6 +11,7 @@ import * as correctResult from './correct-result.ts'
 import * as cups from './cups.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as enquiries from './enquiries.ts'
+import * as eventSearch from './event-search.ts'
 import * as events from './events.ts'
 import * as gameDay from './game-day.ts'
 import * as games from './games.ts'
@@ -65,6 +66,7 @@ export const endpoints: readonly Endpoint[] = [
   scheduledGames,
   paidList,
   events,
+  eventSearch,
   notifications,
   chat,
   chatExport,

@@ -124,6 +124,8 @@ export function inputsFor(world: World): Record<string, Input> {
     getStandingAnswer: { params: group },
     changeStandingAnswer: { params: group, body: { weekdays: ['TUESDAY'] } },
     createGroup: { body: CANAL_SIDE },
+    listEvents: { query: { search: 'cup' } },
+    countEvents: { query: { search: 'cup' } },
     createEvent: { body: STREET_CUP },
     getEvent: { params: event },
     listMyEvents: {},

@@ -99,6 +99,8 @@ const ENDPOINT_ROWS = {
   getStandingAnswer:' -   -   -   -   +   +   +   +   +   -   -   -',
   changeStandingAnswer:'- -   -   -   +   +   +   +   +   -   -   -',
 
+  listEvents:       ' +   +   +   +   +   +   +   +   +   +   +   -',
+  countEvents:      ' +   +   +   +   +   +   +   +   +   +   +   -',
   createEvent:      ' -   -   +   +   +   +   +   +   +   +   +   -',
   getEvent:         ' +   +   +   +   +   +   +   +   +   +   +   -',
   listMyEvents:     ' -   -   +   +   +   +   +   +   +   +   +   -',

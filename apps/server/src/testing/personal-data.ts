@@ -39,6 +39,7 @@ const ALLOWED: Record<string, Allowed> = {
   listMyGroups: { fields: VENUE },
   createGroup: { fields: VENUE },
   updateGroup: { fields: VENUE },
+  listEvents: { fields: VENUE },
   createEvent: { fields: VENUE },
   updateEvent: { fields: VENUE },
   publishEvent: { fields: VENUE },

@@ -1,8 +1,8 @@
 import { listMyEvents as endpoint } from '@turnout/contract/events'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
+import { findAnsweredEvents, findHostedEvents } from './my-events-store.ts'
 import { presentCard } from './present.ts'
-import { findAnsweredEvents, findHostedEvents } from './store.ts'
 
 export const listMyEvents = handle(endpoint, ({ sql, clock }: Deps) => async ({ actor }) => {
   const now = await clock.now(sql)

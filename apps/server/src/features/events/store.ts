@@ -1,17 +1,18 @@
 import { type Attendance, type AttendanceEvent, evolveAttendance } from '@turnout/rules/attendance'
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql as query, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, or, sql as query, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { users } from '../accounts/tables.ts'
 import { groups } from '../groups/tables.ts'
 import { members } from '../members/tables.ts'
 import { vendors } from '../vendors/tables.ts'
-import { eventGuests, eventLog, events } from './tables.ts'
+import { searchText, wordsOf } from './search-text.ts'
+import { eventGuests, eventLog, events, eventWords } from './tables.ts'
 
 export type EventRow = typeof events.$inferSelect
 export type EventGuestRow = typeof eventGuests.$inferSelect
 
 /** Events of a deleted group are gone, but those that people were told are cancelled. */
-const isFound = or(isNull(groups.deletedAt), eq(events.state, 'cancelled'))
+export const isFound = or(isNull(groups.deletedAt), eq(events.state, 'cancelled'))
 
 export async function findEvent(sql: Sql, id: string): Promise<EventRow | null> {
   const [row] = await sql
@@ -68,11 +69,13 @@ export async function writeEvent(
 ): Promise<EventRow> {
   const isLogged = entry.events.length > 0
   const version = row.version + (isLogged ? 1 : 0)
+  const found = await findable(sql, row, changes)
   if (isLogged) await sql.insert(eventLog).values({ ...entry, eventId: row.id, version, at: new Date(at) })
   const [written] = await sql
     .update(events)
     .set({
       ...changes,
+      ...found,
       ...(isLogged && attendanceColumns(entry.events.reduce(evolveAttendance, row.attendance))),
       version,
       updatedAt: new Date(at),
@@ -106,6 +109,25 @@ export const lockAnsweredEvents = (sql: Sql, userId: string, at: number): Promis
 export const lockEventsBefore = (sql: Sql, moment: Date, most: number): Promise<EventRow[]> =>
   lockEventsWhere(sql, lt(events.endsAt, moment)).limit(most)
 
+/** A published event is found by what it says now, and by the name that its host has at the time of the change. */
+async function findable(
+  sql: Sql,
+  row: EventRow,
+  changes: Partial<EventRow>,
+): Promise<{ searchText: string } | null> {
+  const event = { ...row, ...changes }
+  if (event.state !== 'published' || Object.keys(changes).length === 0) return null
+  // in one order, so that of two events with the same words none waits for the other in a circle
+  const words = wordsOf(event).sort()
+  if (words.length > 0)
+    await sql
+      .insert(eventWords)
+      .values(words.map((word) => ({ word })))
+      .onConflictDoNothing()
+  const { name } = await findHost(sql, event)
+  return { searchText: searchText(event, name) }
+}
+
 /** With everything that belongs to them; their pictures are the caller's. */
 export async function deleteEventRows(sql: Sql, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
@@ -131,52 +153,16 @@ export async function deleteGuestsOf(sql: Sql, userId: string): Promise<void> {
   await sql.delete(eventGuests).where(eq(eventGuests.userId, userId))
 }
 
-const ADMIN = 'admin'
-
-const isAdminOf = (userId: string): SQL =>
-  query`exists (select from ${members} where ${members.groupId} = ${events.hostGroupId}
-    and ${members.userId} = ${userId} and ${members.state} = ${ADMIN})`
-
-const hasEntryOf = (userId: string): SQL =>
+export const hasEntryOf = (userId: string): SQL =>
   query`${events.id} in (select ${eventLog.eventId} from ${eventLog} where ${eventLog.actorId} = ${userId})`
 
 /** Whoever has answered stands in one of the lists. */
-const hasAnswerOf = (userId: string): SQL => {
+export const hasAnswerOf = (userId: string): SQL => {
   const entry = JSON.stringify([{ personId: userId }])
   return query`(${events.attendance} -> 'going' @> ${entry}::jsonb
     or ${events.attendance} -> 'waiting' @> ${entry}::jsonb
     or ${events.attendance} -> 'notGoing' @> ${entry}::jsonb)`
 }
-
-const MOST = 100
-
-const listEventsWhere = (sql: Sql, now: number, where: SQL | undefined): Promise<EventRow[]> => {
-  const isOver = query`coalesce(${events.endsAt} <= ${new Date(now)}, false)`
-  return sql
-    .select({ event: events })
-    .from(events)
-    .leftJoin(groups, eq(groups.id, events.hostGroupId))
-    .where(and(isFound, where))
-    .orderBy(
-      asc(isOver),
-      query`case when ${isOver} then null else ${events.startsAt} end asc nulls last`,
-      desc(events.startsAt),
-      desc(events.id),
-    )
-    .limit(MOST)
-    .then((rows) => rows.map(({ event }) => event))
-}
-
-/** Their own, those of their business and those of groups of which they are an admin. */
-export const findHostedEvents = (sql: Sql, userId: string, now: number): Promise<EventRow[]> =>
-  listEventsWhere(
-    sql,
-    now,
-    or(and(eq(events.hostUserId, userId), isNull(events.hostGroupId)), isAdminOf(userId)),
-  )
-
-export const findAnsweredEvents = (sql: Sql, userId: string, now: number): Promise<EventRow[]> =>
-  listEventsWhere(sql, now, and(hasEntryOf(userId), hasAnswerOf(userId)))
 
 /** Those of these persons who are in a group with this one, by name. */
 export async function findFamiliar(sql: Sql, userId: string, ids: readonly string[]) {

@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/db/columns.ts'
+import { optionalUnitVector } from '../../platform/db/unit-vector.ts'
 import { uploads } from '../../platform/files/tables.ts'
 import { users } from '../accounts/tables.ts'
 import { groups } from '../groups/tables.ts'
@@ -57,6 +58,8 @@ export const events = pgTable(
     places: integer(),
     goingCount: integer().notNull(),
     waitingCount: integer().notNull(),
+    /** What a search looks through, as `searchText` writes it when the event is published or changed; empty in a draft. */
+    searchText: text().notNull().default(''),
     /** Of the last entry in the log; 0 without one. */
     version: integer().notNull(),
     createdAt: instant().notNull(),
@@ -66,6 +69,13 @@ export const events = pgTable(
     index('events_of_user').on(table.hostUserId, table.createdAt),
     index('events_of_group').on(table.hostGroupId).where(sql`${table.hostGroupId} is not null`),
     index('events_end').on(table.endsAt),
+    index('events_soonest').on(table.startsAt, table.id).where(sql`${table.state} = 'published'`),
+    index('events_search')
+      .using('gin', sql`${table.searchText} gin_trgm_ops`)
+      .where(sql`${table.state} = 'published'`),
+    index('events_nearest')
+      .using('gist', optionalUnitVector(table.venueLatitude, table.venueLongitude))
+      .where(sql`${table.state} = 'published'`),
     index('events_picture').on(table.picture).where(sql`${table.picture} is not null`),
     check('events_places', sql`${table.places} between 2 and 1000`),
     check('events_host', sql`(${table.hostType} = 'group') = (${table.hostGroupId} is not null)`),
@@ -116,3 +126,8 @@ export const eventGuests = pgTable(
     index('event_guests_of_user').on(table.userId),
   ],
 )
+
+/** Words that published events have said, by which a search knows what a misspelt one may mean. No event is named. */
+export const eventWords = pgTable('event_words', { word: text().primaryKey() }, (table) => [
+  index('event_words_like').using('gin', sql`${table.word} gin_trgm_ops`),
+])

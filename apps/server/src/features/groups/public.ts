@@ -19,7 +19,7 @@ export {
   weekdayOf,
   zoneOf,
 } from './schedule.ts'
-export { venuesLike, venuesNear } from './search.ts'
+export { searchGroups, venuesLike, venuesNear } from './search.ts'
 export {
   changeGroup,
   findGroup,

@@ -1,1 +1,2 @@
+export { searchVendors } from './search.ts'
 export { findVendor } from './store.ts'

@@ -12,5 +12,9 @@ export const unitVector = (
   cos(radians(${asFloat(latitude)})) * sin(radians(${asFloat(longitude)})),
   sin(radians(${asFloat(latitude)}))])`
 
+/** Of a place that may be missing: null then, which is last in every order. A cube of nulls would be an error. */
+export const optionalUnitVector = (latitude: SQLWrapper, longitude: SQLWrapper): SQL =>
+  sql`(case when ${latitude} is not null then ${unitVector(latitude, longitude)} end)`
+
 const asFloat = (degrees: SQLWrapper | number) =>
   typeof degrees === 'number' ? sql`${degrees}::float8` : sql`${degrees}`

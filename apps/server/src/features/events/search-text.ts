@@ -1,0 +1,20 @@
+import { mayBeMisspelt, normalizeForSearch } from '@turnout/rules/search'
+import type { EventRow } from './store.ts'
+
+type Found = Pick<EventRow, 'title' | 'description' | 'category' | 'venueName' | 'venueAddress'>
+
+/** Plain words with a space before each, by which a word is known to begin. */
+export const searchText = (
+  { title, description, category, venueName, venueAddress }: Found,
+  hostName: string,
+): string =>
+  ` ${normalizeForSearch([title, venueName, category, hostName, venueAddress, description].join(' '))}`
+
+/** The words by which misspelt ones are recognised: neither the host's name nor what the description says. */
+export const wordsOf = ({ title, category, venueName }: Found): string[] => [
+  ...new Set(
+    normalizeForSearch(`${title} ${category} ${venueName}`)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(mayBeMisspelt),
+  ),
+]

@@ -1,0 +1,61 @@
+import { INTERESTS } from '@turnout/rules/words'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { EventCard } from './events.ts'
+import { QueryDegrees } from './wire/degrees.ts'
+import { Paging } from './wire/reply.ts'
+import { LocalDate, TimeZone } from './wire/time.ts'
+
+const Search = {
+  /** Words, and a day: 'jazz tomorrow', 'cup this weekend', '13 June'. */
+  search: z.string().max(100).optional(),
+  /** One category, or several with commas between them. */
+  category: z
+    .string()
+    .max(300)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(INTERESTS, 'Choose a category.')))
+    .optional(),
+  /** By the date at the venue; both belong to the range. */
+  from: LocalDate.optional(),
+  until: LocalDate.optional(),
+  latitude: QueryDegrees(90),
+  longitude: QueryDegrees(180),
+  within_km: z.coerce.number().int().min(1).max(500).optional(),
+  with_places: z.literal('true').optional(),
+  /** Whose 'today' is meant. */
+  time_zone: TimeZone.optional(),
+}
+
+export const listEvents = endpoint({
+  name: 'listEvents',
+  method: 'GET',
+  path: '/events',
+  access: 'optional',
+  summary:
+    'Published events to come: by words, day, category, distance and free places; the soonest first, or the nearest. If nothing has the words as they are typed, what is spelt a little differently. The first 1,000 are counted and paged.',
+  query: z.object({ ...Paging, ...Search, sort: z.enum(['soonest', 'nearest']).default('soonest') }),
+  reply: z.array(EventCard),
+  paged: true,
+  problems: [],
+})
+
+export const countEvents = endpoint({
+  name: 'countEvents',
+  method: 'GET',
+  path: '/events/counts',
+  access: 'optional',
+  summary:
+    'How many events a search finds, in all and by category, and how many groups and vendors have the same words. 1,000 means that or more.',
+  query: z.object(Search),
+  reply: z
+    .object({
+      events: z.number().int(),
+      /** As if no category were chosen; those with none are left out. */
+      categories: z.array(z.object({ category: z.enum(INTERESTS), count: z.number().int() })),
+      groups: z.number().int(),
+      vendors: z.number().int(),
+    })
+    .meta({ id: 'EventCounts' }),
+  problems: [],
+})
