@@ -121,6 +121,8 @@ export const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, stri
     'search.ts': 'the SQL of finding events; apart from that of commands',
     'search-text.ts': 'the words by which an event is found',
     'read-search.ts': 'what a search asks for; listing and counting share it',
+    'record-change.ts': 'the one writer of a change: the row, its log and the event for other features',
+    'mail-people.ts': 'who is told of a change; apart from what the end of an account or a group does',
     'erase-events.ts': 'what is deleted with an event: by its host, with its group, and when it is old',
   },
   'scheduled-games': {

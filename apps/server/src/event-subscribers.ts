@@ -3,6 +3,7 @@ import type { Events } from './events.ts'
 import { mailAccountEvents } from './features/accounts/event-subscriber.ts'
 import { notifyChatReaders } from './features/chat/event-subscriber.ts'
 import { endEventsOfHosts } from './features/events/event-subscriber.ts'
+import { mailEventPeople } from './features/events/mail-people.ts'
 import { measureGameEvents } from './features/game/event-subscriber.ts'
 import { notifyWatchers } from './features/live-match/event-subscriber.ts'
 import { mailMembershipEvents } from './features/members/event-subscriber.ts'
@@ -20,6 +21,7 @@ const subscribers = [
   notifyWatchers,
   forgetFormerMembers,
   endEventsOfHosts,
+  mailEventPeople,
   notifyChatReaders,
   endPushOfSessions,
   notifyPeople,
@@ -27,8 +29,13 @@ const subscribers = [
 
 export const publish = createPublish<Events>(subscribers)
 
-/** Changes of games, whose own logs have them; and of chats, which have too many. */
-const NOT_LOGGED: readonly (keyof Events)[] = ['game-changed', 'scheduled-game-changed', 'chat-changed']
+/** Changes of games and events, whose own logs have them; and of chats, which have too many. */
+const NOT_LOGGED: readonly (keyof Events)[] = [
+  'game-changed',
+  'scheduled-game-changed',
+  'event-changed',
+  'chat-changed',
+]
 
 /** Logs every other event by its ids: a log line names no one. */
 export function createServerPublish(metrics: Metrics, log: Logger): Publish<Events> {

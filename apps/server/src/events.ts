@@ -1,5 +1,7 @@
+import type { AttendanceEvent } from '@turnout/rules/attendance'
 import type { Game, GameEvent } from '@turnout/rules/game'
 import type { ScheduledGame, ScheduledGameEvent } from '@turnout/rules/scheduled-game'
+import type { EventRow } from './features/events/store.ts'
 
 /** A change of one person's place in a group. */
 export interface MembershipChange {
@@ -41,6 +43,16 @@ export type Events = Record<MembershipEvent, MembershipChange & { by: string; at
       before: ScheduledGame
       game: ScheduledGame
       events: readonly ScheduledGameEvent[]
+    }
+    /** An event of people, not of this program. */
+    'event-changed': {
+      eventId: string
+      actorId: string
+      at: number
+      before: EventRow
+      event: EventRow
+      /** What changed in who comes. */
+      events: readonly AttendanceEvent[]
     }
     /** Messages, reactions, or whether it is on. */
     'chat-changed': { groupId: string; by: string | null; at: number }

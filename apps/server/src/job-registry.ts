@@ -4,6 +4,7 @@ import { accountsMails } from './features/accounts/mails.ts'
 import { mailboxOf } from './features/accounts/store.ts'
 import { chatJobs, tidyChats } from './features/chat/jobs.ts'
 import { tidyEvents } from './features/events/jobs.ts'
+import { eventsMails } from './features/events/mails.ts'
 import { deleteGuestContacts } from './features/game/store.ts'
 import { eraseGroups } from './features/groups/erase-groups.ts'
 import { membersJobs } from './features/members/jobs.ts'
@@ -39,8 +40,10 @@ export function createJobRegistry(deps: Deps): JobRegistry {
       ...notificationsJobs(deps, mailer),
       registerJob(
         MAIL,
-        createMailHandler(mailer, [...membersMails, ...accountsMails, ...vendorsMails], (userId) =>
-          mailboxOf(sql, userId),
+        createMailHandler(
+          mailer,
+          [...membersMails, ...accountsMails, ...vendorsMails, ...eventsMails],
+          (userId) => mailboxOf(sql, userId),
         ),
       ),
     ],

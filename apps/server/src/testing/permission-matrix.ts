@@ -250,6 +250,9 @@ const OTHER_ROWS = {
   'GET /api/v1/calendars/:name': PUBLIC_ROW,
   'GET /api/v1/share-cards/:name': PUBLIC_ROW,
   'GET /api/v1/openapi.json': PUBLIC_ROW,
+  'GET /robots.txt': PUBLIC_ROW,
+  'GET /sitemap.xml': PUBLIC_ROW,
+  'GET /sitemaps/:name': PUBLIC_ROW,
   'GET /healthz': PUBLIC_ROW,
   'GET /readyz': PUBLIC_ROW,
 }

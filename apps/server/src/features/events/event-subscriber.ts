@@ -1,9 +1,10 @@
 import { forgetAnswer } from '@turnout/rules/answers'
 import type { Events } from '../../events.ts'
 import type { Sql } from '../../platform/db/database.ts'
-import type { EventSubscriber } from '../../platform/events.ts'
+import type { EventSubscriber, Publish } from '../../platform/events.ts'
 import { eraseEvents } from './erase-events.ts'
 import { planOf } from './event-columns.ts'
+import { recordChange } from './record-change.ts'
 import {
   deletedAtOf,
   deleteGuestsOf,
@@ -11,7 +12,6 @@ import {
   lockAnsweredEvents,
   lockEventsOfGroup,
   lockEventsOfPerson,
-  writeEvent,
 } from './store.ts'
 
 interface Change {
@@ -21,37 +21,47 @@ interface Change {
 }
 
 /** [Z-9] What is to come does not take place without its host; what nobody was told of goes. */
-async function endEvents(sql: Sql, rows: readonly EventRow[], change: Change): Promise<void> {
+async function endEvents(
+  sql: Sql,
+  publish: Publish<Events>,
+  rows: readonly EventRow[],
+  change: Change,
+): Promise<void> {
   const cancelledAt = new Date(change.at)
   await eraseEvents(
     sql,
     rows.filter(({ state }) => state === 'draft'),
   )
   for (const event of rows.filter(({ state, endsAt }) => state === 'published' && endsAt! > cancelledAt))
-    await writeEvent(sql, event, { state: 'cancelled', cancelledAt }, { ...change, events: [] })
+    await recordChange(publish, sql, event, { state: 'cancelled', cancelledAt }, { ...change, events: [] })
 }
 
 /** [Z-9] Their places go to the next in line, those of their guests too. */
-async function forgetPerson(sql: Sql, userId: string, change: Change): Promise<void> {
+async function forgetPerson(
+  sql: Sql,
+  publish: Publish<Events>,
+  userId: string,
+  change: Change,
+): Promise<void> {
   for (const event of await lockAnsweredEvents(sql, userId, change.at)) {
     const { startsAt, endsAt } = planOf(event).hours!
     const events = forgetAnswer(event.attendance, userId, { at: change.at, startsAt, endsAt })
-    await writeEvent(sql, event, {}, { ...change, events })
+    await recordChange(publish, sql, event, {}, { ...change, events })
   }
   await deleteGuestsOf(sql, userId)
 }
 
 export const endEventsOfHosts: EventSubscriber<Events> = {
   inTransaction: {
-    'account-deactivated': async (sql, { userId, at }) => {
+    'account-deactivated': async (sql, { userId, at }, publish) => {
       const change = { command: 'deactivate', actorId: userId, at }
-      await endEvents(sql, await lockEventsOfPerson(sql, userId), change)
-      await forgetPerson(sql, userId, change)
+      await endEvents(sql, publish, await lockEventsOfPerson(sql, userId), change)
+      await forgetPerson(sql, publish, userId, change)
     },
-    'group-deleted': async (sql, { groupId, by }) => {
+    'group-deleted': async (sql, { groupId, by }, publish) => {
       const at = (await deletedAtOf(sql, groupId)).getTime()
       const change = { command: 'deleteGroup', actorId: by, at }
-      await endEvents(sql, await lockEventsOfGroup(sql, groupId), change)
+      await endEvents(sql, publish, await lockEventsOfGroup(sql, groupId), change)
     },
   },
 }

@@ -15,7 +15,8 @@ import { shareGroup } from '../groups/public.ts'
 import { planOf } from './event-columns.ts'
 import { managesEvent } from './event-host.ts'
 import { loadEvent } from './present.ts'
-import { type EventRow, findEvent, lockEvent, writeEvent } from './store.ts'
+import { recordChange } from './record-change.ts'
+import { type EventRow, findEvent, lockEvent } from './store.ts'
 
 export interface EventContext {
   sql: Sql
@@ -43,7 +44,7 @@ interface EventCommand<R extends ProblemCode> {
 
 /** Every command on an event: its group and the account held, its row locked, decided, written. */
 export async function runEventCommand<R extends ProblemCode>(
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'publish'>,
   sql: Sql,
   { name, eventId, actor, by, refuse, decide }: EventCommand<R>,
 ): Promise<{ event: EventRow; at: number }> {
@@ -60,10 +61,8 @@ export async function runEventCommand<R extends ProblemCode>(
   if (!decision.ok) return refuse(decision.refusal, decision.details)
   const { changes = {}, events = [] } = decision.value
   if (events.length === 0 && Object.keys(changes).length === 0) return { event, at }
-  return {
-    event: await writeEvent(sql, event, changes, { command: name, actorId: actor.id, at, events }),
-    at,
-  }
+  const entry = { command: name, actorId: actor.id, at, events }
+  return { event: await recordChange(deps.publish, sql, event, changes, entry), at }
 }
 
 type EventEndpoint = Endpoint & { access: 'signed-in'; reply: z.ZodType<Event> }

@@ -1,0 +1,86 @@
+import { cancelEvent, updateEvent } from '@turnout/contract/events'
+import { deleteGroup } from '@turnout/contract/groups'
+import { changeNotificationSettings } from '@turnout/contract/notifications'
+import { deactivate } from '@turnout/contract/profile'
+import { beforeEach, expect, test } from 'vitest'
+import { club } from '../../testing/game-setup.ts'
+import { type Person, person } from '../../testing/people.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
+import { mailTo, resetServer } from '../accounts/testing.ts'
+import { answer, published } from './testing.ts'
+
+const server = sharedServer(resetServer)
+let ada: Person
+let ben: Person
+let cleo: Person
+
+beforeEach(async () => {
+  await server.setTime('2026-06-15T12:00:00Z')
+  ada = await person(server, 'Ada')
+  ben = await person(server, 'Ben')
+  cleo = await person(server, 'Cleo')
+})
+
+const subjects = async (who: Person) => (await mailTo(server, who.email)).map(({ subject }) => subject)
+const OUT = { answer: 'not_going' } as const
+
+test('[Z-14] who is in or waits is told of a move and of a cancellation, who is out or caused it is not', async () => {
+  const dan = await person(server, 'Dan')
+  const eventId = await published(ada, { places: 2 })
+  for (const who of [ada, ben, cleo, dan]) await answer(who, eventId)
+  await answer(dan, eventId, OUT)
+  const params = { eventId }
+  await ada.call(updateEvent, { params, body: { price: '5 pounds' } })
+  await ada.call(updateEvent, { params, body: { start_time: '15:00', venue_name: 'Mill Road' } })
+  await ada.call(cancelEvent, { params, body: { reason: 'Storm' } })
+  const subjectsOfBoth = ['Moved: “Weaver Street Cup”', 'Cancelled: “Weaver Street Cup”']
+  expect(await subjects(ben)).toEqual(subjectsOfBoth)
+  expect(await subjects(cleo)).toEqual(subjectsOfBoth)
+  expect(await subjects(dan)).toEqual([])
+  expect(await subjects(ada)).toEqual([])
+  const [moved, cancelled] = await mailTo(server, ben.email)
+  expect(moved?.text).toContain('is now on Saturday 20 June, 15:00, “Mill Road”.')
+  expect(moved?.text).toContain('It was on Saturday 20 June, 14:00, “Weaver Street”.')
+  expect(moved?.text).toContain(`/events/${eventId}`)
+  expect(cancelled?.text).toContain('The host says: “Storm”')
+})
+
+test('[Z-14] a place from the waiting list, an offer, and a place that is lost are told', async () => {
+  const eventId = await published(ada, { places: 2 })
+  const dan = await person(server, 'Dan')
+  for (const who of [ada, ben, cleo]) await answer(who, eventId)
+  await answer(ben, eventId, OUT)
+  expect(await subjects(cleo)).toEqual(["You're in: “Weaver Street Cup”"])
+  await ada.call(updateEvent, { params: { eventId }, body: { places: 3 } })
+  await answer(ben, eventId)
+  await ada.call(updateEvent, { params: { eventId }, body: { places: 2 } })
+  expect(await subjects(ben)).toEqual(['On the waiting list: “Weaver Street Cup”'])
+  await answer(dan, eventId)
+  await server.setTime('2026-06-20T11:00:00Z')
+  await answer(cleo, eventId, OUT)
+  // Ben had a place before, so the free one is his also at short notice
+  expect((await subjects(ben)).at(-1)).toBe("You're in: “Weaver Street Cup”")
+  await answer(ada, eventId, OUT)
+  expect(await subjects(dan)).toEqual(['A place is free: “Weaver Street Cup”'])
+})
+
+test('[Z-14] people are told when the host or the group of an event goes', async () => {
+  const { ada: creator, groupId } = await club(server, [])
+  await server.setTime('2026-06-15T12:00:00Z')
+  await answer(ben, await published(ada))
+  await answer(
+    ben,
+    await published(creator, { title: 'Club day', host: { type: 'group', group_id: groupId } }),
+  )
+  await ada.call(deactivate)
+  await creator.call(deleteGroup, { params: { groupId } })
+  expect(await subjects(ben)).toEqual(['Cancelled: “Weaver Street Cup”', 'Cancelled: “Club day”'])
+})
+
+test('[Z-14] no mail to a person who wants none about changes', async () => {
+  const eventId = await published(ada)
+  await answer(ben, eventId)
+  await ben.call(changeNotificationSettings, { body: { topics: [{ topic: 'game_changes', mail: false }] } })
+  await ada.call(cancelEvent, { params: { eventId }, body: {} })
+  expect(await subjects(ben)).toEqual([])
+})
