@@ -70,6 +70,7 @@ export const people = {
   replied: 'Reply saved',
   replyFailed: 'Failed to save the reply',
   nobody: 'No one yet',
+  seeAll: (n: number) => `See all ${n}`,
   loading: 'Loading replies',
   failed: "Replies didn't load.",
 }

@@ -5,6 +5,7 @@ import { lazyPart } from '../../../platform/lazy/lazy-part.tsx'
 import { LoadStatus } from '../../../platform/lazy/load-status.tsx'
 import { useViewer } from '../../../platform/session/viewer.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -136,33 +137,46 @@ type LinesProps = {
   choices: readonly Choice[]
 }
 
+/** So many until a person asks for all of them, or one list would be the whole page. */
+const LINES_AT_FIRST = 12
+
 function Lines({ lines, isNumbered, answer, choices }: LinesProps) {
   const viewer = useViewer()
+  const [showsAll, setShowsAll] = useState(false)
   const myId = viewer && viewer !== 'loading' ? viewer.id : null
   if (lines.length === 0) return <p className="sub">{texts.nobody}</p>
+  // a person who waits looks for their own place
+  const shown = showsAll || isNumbered ? lines : lines.slice(0, LINES_AT_FIRST)
   return (
-    <ul className={styles.lines}>
-      {lines.map(({ id, userId, name, image, note }, index) => (
-        <li key={id} className={classNames(styles.line, isNumbered && userId === myId && styles.mine)}>
-          {isNumbered && <b className={styles.number}>{index + 1}</b>}
-          <Avatar name={name} image={image} size={36} />
-          <span className={styles.words}>
-            <b>{name}</b>
-            {note && <span className="sub">{note}</span>}
-          </span>
-          {answer && userId && (
-            <LazyMenu
-              label={texts.replyFor(name)}
-              items={choices.map((choice) => ({
-                text: choice === 'going' ? texts.sayIn : texts.sayOut,
-                icon: choice === 'going' ? 'tick' : 'cross',
-                onSelect: () => answer(userId, choice),
-              }))}
-            />
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.lines}>
+        {shown.map(({ id, userId, name, image, note }, index) => (
+          <li key={id} className={classNames(styles.line, isNumbered && userId === myId && styles.mine)}>
+            {isNumbered && <b className={styles.number}>{index + 1}</b>}
+            <Avatar name={name} image={image} size={36} />
+            <span className={styles.words}>
+              <b>{name}</b>
+              {note && <span className="sub">{note}</span>}
+            </span>
+            {answer && userId && (
+              <LazyMenu
+                label={texts.replyFor(name)}
+                items={choices.map((choice) => ({
+                  text: choice === 'going' ? texts.sayIn : texts.sayOut,
+                  icon: choice === 'going' ? 'tick' : 'cross',
+                  onSelect: () => answer(userId, choice),
+                }))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {shown.length < lines.length && (
+        <Button variant="quiet" size="small" onClick={() => setShowsAll(true)}>
+          {texts.seeAll(lines.length)}
+        </Button>
+      )}
+    </>
   )
 }
 
