@@ -20,10 +20,12 @@ export const openBrowser = (): Promise<Browser> =>
 /** A busy machine with a phone on it that is slower still. */
 const TIMEOUT_MS = 90_000
 
-/** What somebody opens: an address, what they see once it is there, who they are, and what they press then. */
+/** What a person opens: an address, what they see once it is there, who they are, and what they press then. */
 export interface Visit {
   url: string
   shows: string
+  /** A selector for what they came for, such as the score: no waiting page has it. */
+  sight?: string
   token?: string
   presses?: { what: string; of: number }
 }
@@ -61,8 +63,8 @@ export async function open<T>(
 }
 
 /** There, and nothing more comes. */
-export async function openPage({ page }: Phone, { url, shows }: Visit): Promise<void> {
-  await page.addInitScript(watchPaints)
+export async function openPage({ page }: Phone, { url, shows, sight = 'body' }: Visit): Promise<void> {
+  await page.addInitScript(watchPaints, sight)
   await page.goto(url, { waitUntil: 'commit' })
   await page.locator(shows).first().waitFor()
   // it may stand there before the app has come
@@ -73,13 +75,25 @@ export async function openPage({ page }: Phone, { url, shows }: Visit): Promise<
 /** What the browser says of a page, kept for whoever asks. */
 interface Measured {
   largest: number
+  /** When what the person came for was painted; 0 until then. */
+  sight: number
   presses: Record<number, number>
 }
 
 /** Runs in the page, before anything of its own does; no function in it has a name, which a compiler would look up. */
-function watchPaints(): void {
-  const seen: Measured = { largest: 0, presses: {} }
+function watchPaints(sight: string): void {
+  const seen: Measured = { largest: 0, sight: 0, presses: {} }
   Object.assign(window, { seen })
+  const frames = setInterval(() => {
+    if (!document.querySelector(sight)) return
+    clearInterval(frames)
+    // the frame after the next begins when the next has been painted
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        seen.sight = performance.now()
+      }),
+    )
+  }, 8)
   for (const type of ['largest-contentful-paint', 'event'])
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -113,6 +127,8 @@ export const RESOURCE_TYPES = ['Document', 'Script', 'Stylesheet', 'Font', 'Fetc
 export interface Cost {
   /** When the largest thing of the page was painted: ms from the press on the link. */
   paint: number
+  /** When what the person came for was painted, on the first visit and on the second one. */
+  sight: { first: number; second: number }
   /** How long the slowest of some presses took until its answer was painted. */
   press: number
   /** Kilobytes over the wire, by what they are. */
@@ -138,7 +154,7 @@ export const costOf = (browser: Browser, visit: Visit): Promise<Cost> =>
       bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength / 1000
     })
     await openPage(phone, visit)
-    const { largest: paint } = await measuredOn(page)
+    const { largest: paint, sight: first } = await measuredOn(page)
     const arrived = { ...bytes }
     for (let nr = 0; visit.presses && nr < PRESSES; nr += 1) {
       await page
@@ -148,8 +164,18 @@ export const costOf = (browser: Browser, visit: Visit): Promise<Cost> =>
       await untilQuiet(page, ANSWERED_MS)
     }
     const press = Math.max(LEAST_MS, ...Object.values((await measuredOn(page)).presses))
-    return { paint, press, bytes: arrived }
+    const second = visit.sight ? await secondSight(page, visit) : Number.NaN
+    return { paint, sight: { first, second }, press, bytes: arrived }
   })
+
+/** The same page again, with what the browser has kept. */
+async function secondSight(page: Page, { url, shows }: Visit): Promise<number> {
+  await page.goto('about:blank')
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.locator(shows).first().waitFor()
+  await untilQuiet(page, ARRIVED_MS)
+  return (await measuredOn(page)).sight
+}
 
 /** Seconds of processor that the browser has used, all of its processes together. */
 export async function processorUsed(browser: Browser): Promise<number> {
