@@ -17,7 +17,6 @@ const selectViews = (sql: Sql) =>
       row: enquiries,
       vendorName: vendors.businessName,
       vendorEmail: vendors.businessEmail,
-      hiddenAt: vendors.hiddenAt,
       firstName: users.firstName,
       lastName: users.lastName,
       askerEmail: users.email,
