@@ -24,7 +24,7 @@ export const drawnPages: Partial<Record<Pattern, DrawnPage>> = {
   '/': content(
     'Check-in, teams, one clock, and who is on next. For football in the park and every game like it.',
   ),
-  '/events': content('Events are on their way to Turnout.'),
+  '/events': content('Create an event on Turnout and share its link.'),
   '/vendors': skeleton(),
   '/vendors/$vendorId': skeleton(),
   '/signin': { drawn: 'preloads' },

@@ -32,7 +32,7 @@ export function HomeLinks() {
         <Tile
           icon="add"
           title={texts.createEvent}
-          note={texts.comingSoon}
+          note={texts.inviteAnyone}
           link={(tile) => <Link to="/events/create" {...tile} />}
         />
         <Tile

@@ -15,6 +15,7 @@ export const homeLinks = {
   events: 'Events',
   comingSoon: 'Coming soon',
   createEvent: 'Create event',
+  inviteAnyone: 'Invite anyone',
   vendors: 'Vendors',
   foodMusicLight: 'Food, music, light',
   yourBusiness: 'Your business',

@@ -40,7 +40,7 @@ export function FeaturedEvents() {
   return (
     <Section
       title={texts.featuredEvents}
-      lead={texts.eventsAreComingSoonThis}
+      lead={texts.kindOfDay}
       end={<TextField type="search" icon="search" label={texts.searchEvents} className={styles.search} />}
     >
       <ul className={styles.events}>

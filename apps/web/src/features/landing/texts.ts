@@ -15,7 +15,7 @@ export const featuredEvents = {
   streetBallStreetFood: 'Street Ball, Street Food',
   threeOnThreeInMarket: 'Three on three in the market square, stalls all round.',
   featuredEvents: 'Featured events',
-  eventsAreComingSoonThis: 'Events are coming soon. This is the kind of day we have in mind.',
+  kindOfDay: 'The kind of day we have in mind. Create yours and share its link.',
   searchEvents: 'Search Events',
   sampleEvent: 'Sample event',
 }

@@ -10,11 +10,11 @@ import { comingSoonPage as texts } from './texts.ts'
 
 const TEXTS = {
   events: {
-    title: texts.eventsAreComingSoon,
-    text: texts.tournamentsStreetBallAndSummer,
+    title: texts.listIsComingSoon,
+    text: texts.createNow,
     tag: 'events',
-    to: '/sports/groups',
-    linkText: texts.findGame,
+    to: '/events/create',
+    linkText: texts.createEvent,
   },
 } as const
 

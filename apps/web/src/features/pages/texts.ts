@@ -1,12 +1,11 @@
 export const comingSoonPage = {
-  eventsAreComingSoon: 'Events are coming soon',
-  tournamentsStreetBallAndSummer:
-    'Tournaments, street ball and summer cups will be here. Until then, find a game.',
-  findGame: 'Find a game',
+  listIsComingSoon: 'The list of events is coming soon',
+  createNow: 'You can create an event already, and share its link.',
+  createEvent: 'Create event',
   tellMe: 'Tell me',
   sending: 'Sending',
   email: 'email',
-  notOpenYetLeaveYour: "{text} Not open yet. Leave your {part} and we'll let you know.",
+  notOpenYetLeaveYour: "{text} Leave your {part} and we'll tell you when the list opens.",
 }
 
 export const contactPage = {
