@@ -37,6 +37,7 @@ class Schema {
   refine = () => this
   overwrite = () => this
   transform = () => this
+  pipe = () => this
   meta = () => this
   int = () => this
   min = () => this
