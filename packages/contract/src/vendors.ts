@@ -78,7 +78,7 @@ export const listVendors = endpoint({
   path: '/vendors',
   access: 'anyone',
   summary:
-    'Published vendors: by text and type; nearest first when a position is given, else the newest page first. What has the words as they are typed comes before what is spelt differently. The first 1,000 are counted and paged.',
+    'Published vendors: by text and type; nearest first when a position is given, else the newest page first. Where nothing has the words as they are typed, what is spelt almost so is found. The first 1,000 are counted and paged.',
   query: z.object({
     ...Paging,
     search: z.string().max(100).optional(),

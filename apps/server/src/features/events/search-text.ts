@@ -1,4 +1,4 @@
-import { mayBeMisspelt, normalizeForSearch } from '@turnout/rules/search'
+import { normalizeForSearch } from '@turnout/rules/search'
 import type { EventRow } from './store.ts'
 
 type Found = Pick<EventRow, 'title' | 'description' | 'category' | 'venueName' | 'venueAddress'>
@@ -10,11 +10,6 @@ export const searchText = (
 ): string =>
   ` ${normalizeForSearch([title, venueName, category, hostName, venueAddress, description].join(' '))}`
 
-/** The words by which misspelt ones are recognised: neither the host's name nor what the description says. */
-export const wordsOf = ({ title, category, venueName }: Found): string[] => [
-  ...new Set(
-    normalizeForSearch(`${title} ${category} ${venueName}`)
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter(mayBeMisspelt),
-  ),
-]
+/** What a search knows misspelt words by: neither the host's name nor what the description says. */
+export const wordsText = ({ title, category, venueName }: Found): string =>
+  `${title} ${category} ${venueName}`

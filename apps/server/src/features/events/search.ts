@@ -1,14 +1,14 @@
 import { MAX_COUNTED } from '@turnout/contract/wire/reply'
 import { EARTH_RADIUS_M, type Position } from '@turnout/rules/geofence'
-import { mayBeMisspelt, type SearchTerm, searchTerms } from '@turnout/rules/search'
+import { searchTerms } from '@turnout/rules/search'
 import type { DateRange } from '@turnout/rules/search-dates'
 import type { Interest } from '@turnout/rules/words'
-import { and, asc, count, desc, eq, gt, gte, inArray, lte, or, sql as query, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, lte, sql as query, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
-import { matchesTerm } from '../../platform/db/matches-term.ts'
 import { optionalUnitVector, unitVector } from '../../platform/db/unit-vector.ts'
+import { type Alternatives, matchesTerms, meantTerms } from '../../platform/search/words.ts'
 import type { EventRow } from './store.ts'
-import { events, eventWords } from './tables.ts'
+import { events } from './tables.ts'
 
 export interface Search {
   text: string
@@ -45,13 +45,10 @@ const isWithin = (near: Position, km: number): SQL | undefined =>
     lte(distanceFrom(near), chord(km)),
   )
 
-/** One term of the search, or any of the words that it may stand for. */
-type Alternatives = readonly SearchTerm[]
-
 const conditions = (search: Search, terms: readonly Alternatives[], now: number): SQL | undefined =>
   and(
     isToCome(now),
-    ...terms.map((alternatives) => or(...alternatives.map((term) => matchesTerm(events.searchText, term)))),
+    ...matchesTerms(events.searchText, terms),
     search.range.from === undefined ? undefined : gte(events.date, search.range.from),
     search.range.until === undefined ? undefined : lte(events.date, search.range.until),
     search.categories.length > 0 ? inArray(events.category, [...search.categories]) : undefined,
@@ -73,31 +70,13 @@ function matchingIds(sql: Sql, search: Search, terms: readonly Alternatives[], n
     .$dynamic()
 }
 
-const MOST_ALTERNATIVES = 4
-
-/** [Z-13] The words of events that are most like this one. */
-async function wordsLike(sql: Sql, { word, where }: SearchTerm): Promise<Alternatives> {
-  if (!mayBeMisspelt(word)) return [{ word, where }]
-  const found = await sql
-    .select({ word: eventWords.word })
-    .from(eventWords)
-    .where(query`${eventWords.word} % ${word}`)
-    .orderBy(desc(query`similarity(${eventWords.word}, ${word})`), eventWords.word)
-    .limit(MOST_ALTERNATIVES)
-  return [{ word, where }, ...found.map((each) => ({ word: each.word, where: 'begins' as const }))]
-}
-
-/** [Z-13] The terms of a search as they are typed; if no event has them, as they may be meant. Null: nothing is asked for that can be found. */
+/** [Z-13] Null: nothing is asked for that can be found. */
 async function findTerms(sql: Sql, search: Search, now: number): Promise<readonly Alternatives[] | null> {
   const typed = searchTerms(search.text)
-  if (!typed) return null
-  const exact = typed.map((term) => [term])
-  if (!typed.some(({ word }) => mayBeMisspelt(word))) return exact
-  const [hit] = await matchingIds(sql, search, exact, now).limit(1)
-  if (hit) return exact
-  const meant: Alternatives[] = []
-  for (const term of typed) meant.push(await wordsLike(sql, term))
-  return meant
+  return (
+    typed &&
+    meantTerms(sql, typed, async (terms) => (await matchingIds(sql, search, terms, now).limit(1)).length > 0)
+  )
 }
 
 /** One page of what was found, and how many were: at `MAX_COUNTED` there may be more. */

@@ -1,12 +1,13 @@
 import { type Attendance, type AttendanceEvent, evolveAttendance } from '@turnout/rules/attendance'
 import { and, eq, gt, inArray, isNull, lt, or, sql as query, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
+import { addSearchWords } from '../../platform/search/words.ts'
 import { users } from '../accounts/tables.ts'
 import { groups } from '../groups/tables.ts'
 import { members } from '../members/tables.ts'
 import { vendors } from '../vendors/tables.ts'
-import { searchText, wordsOf } from './search-text.ts'
-import { eventGuests, eventLog, events, eventWords } from './tables.ts'
+import { searchText, wordsText } from './search-text.ts'
+import { eventGuests, eventLog, events } from './tables.ts'
 
 export type EventRow = typeof events.$inferSelect
 export type EventGuestRow = typeof eventGuests.$inferSelect
@@ -117,13 +118,7 @@ async function findable(
 ): Promise<{ searchText: string } | null> {
   const event = { ...row, ...changes }
   if (event.state !== 'published' || Object.keys(changes).length === 0) return null
-  // in one order, so that of two events with the same words none waits for the other in a circle
-  const words = wordsOf(event).sort()
-  if (words.length > 0)
-    await sql
-      .insert(eventWords)
-      .values(words.map((word) => ({ word })))
-      .onConflictDoNothing()
+  await addSearchWords(sql, wordsText(event))
   const { name } = await findHost(sql, event)
   return { searchText: searchText(event, name) }
 }

@@ -126,8 +126,3 @@ export const eventGuests = pgTable(
     index('event_guests_of_user').on(table.userId),
   ],
 )
-
-/** Words that published events have said, by which a search knows what a misspelt one may mean. No event is named. */
-export const eventWords = pgTable('event_words', { word: text().primaryKey() }, (table) => [
-  index('event_words_like').using('gin', sql`${table.word} gin_trgm_ops`),
-])

@@ -1,7 +1,9 @@
 import { and, asc, eq, notExists } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
+import { addSearchWords } from '../../platform/search/words.ts'
 import { lockAccount } from '../accounts/public.ts'
 import { registrations, users } from '../accounts/tables.ts'
+import { wordsText } from './search.ts'
 import { vendorPictures, vendors } from './tables.ts'
 
 export type Vendor = typeof vendors.$inferSelect
@@ -49,6 +51,7 @@ export async function changeVendor(
   changes: Partial<Omit<Vendor, 'ownerId'>>,
 ): Promise<Vendor> {
   const [changed] = await sql.update(vendors).set(changes).where(eq(vendors.ownerId, ownerId)).returning()
+  if (changed!.publishedAt) await addSearchWords(sql, wordsText(changed!))
   return changed!
 }
 
