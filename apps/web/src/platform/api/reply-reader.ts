@@ -44,8 +44,9 @@ class Schema {
   max = () => this
   length = () => this
   regex = () => this
-  default = () => this
 
+  default = (value: unknown): Schema =>
+    new Schema((mode) => (input) => (input === undefined ? value : this[mode](input)), this.shape)
   nullable = () => new OrNothing(this, null)
   optional = () => new OrNothing(this, undefined)
   nullish = () => this.nullable().optional()
