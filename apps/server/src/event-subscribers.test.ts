@@ -20,10 +20,13 @@ beforeEach(async () => {
 const logged = () => lines.filter((line) => line.includes('"admin-made"')).map((line) => JSON.parse(line))
 
 test('a promotion is mailed, logged and told to all nodes by the list of subscribers', async () => {
-  const { ada, ben, groupId, bensId } = await adasGroup(server)
-  await server.deps.sql.delete(jobs)
   const rechecked: unknown[] = []
   const stop = server.deps.live.subscribe({ changed() {}, lost() {}, recheck: (who) => rechecked.push(who) })
+  const { ada, ben, groupId, bensId } = await adasGroup(server)
+  // Ben's approval is told to all nodes too, and may arrive later than its answer
+  await expect.poll(() => rechecked).toEqual([{ groupId, userId: ben.id }])
+  rechecked.length = 0
+  await server.deps.sql.delete(jobs)
   await ada.call(makeAdmin, { params: { groupId, memberId: bensId } })
   const queued = await server.deps.sql.select().from(jobs)
   expect(queued.map(({ payload }) => payload)).toMatchObject([{ template: 'made-admin', to: ben.id }])

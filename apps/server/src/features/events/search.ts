@@ -6,7 +6,7 @@ import type { Interest } from '@turnout/rules/words'
 import { and, asc, count, desc, eq, gt, gte, inArray, lte, sql as query, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { optionalUnitVector, unitVector } from '../../platform/db/unit-vector.ts'
-import { type Alternatives, matchesTerms, meantTerms } from '../../platform/search/words.ts'
+import { type Alternatives, matchesTerms, meantTerms } from '../search/public.ts'
 import type { EventRow } from './store.ts'
 import { events } from './tables.ts'
 

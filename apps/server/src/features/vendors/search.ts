@@ -5,7 +5,7 @@ import { type BusinessType, businessTypeName } from '@turnout/rules/vendor'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql as query, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { unitVector } from '../../platform/db/unit-vector.ts'
-import { type Alternatives, matchesTerms, meantTerms } from '../../platform/search/words.ts'
+import { type Alternatives, matchesTerms, meantTerms } from '../search/public.ts'
 import type { Profile } from './store.ts'
 import { vendorPictures, vendors } from './tables.ts'
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, notExists } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
-import { addSearchWords } from '../../platform/search/words.ts'
 import { lockAccount } from '../accounts/public.ts'
 import { registrations, users } from '../accounts/tables.ts'
+import { addSearchWords } from '../search/public.ts'
 import { wordsText } from './search.ts'
 import { vendorPictures, vendors } from './tables.ts'
 

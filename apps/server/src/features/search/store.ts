@@ -1,7 +1,7 @@
 import { mayBeMisspelt, normalizeForSearch, type SearchTerm } from '@turnout/rules/search'
 import { type Column, desc, or, sql as query, type SQL } from 'drizzle-orm'
-import type { Sql } from '../db/database.ts'
-import { matchesTerm } from '../db/matches-term.ts'
+import type { Sql } from '../../platform/db/database.ts'
+import { matchesTerm } from '../../platform/db/matches-term.ts'
 import { searchWords } from './tables.ts'
 
 /** One term of a search, or any of the words that it may stand for. */

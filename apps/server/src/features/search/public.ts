@@ -1,0 +1,1 @@
+export { type Alternatives, addSearchWords, matchesTerms, meantTerms } from './store.ts'
