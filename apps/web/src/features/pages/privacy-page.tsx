@@ -43,7 +43,10 @@ const WhatWeKeep = () => (
       <li>
         What you add to your profile: a few words and a photo. Where it was taken is cut out of the photo.
       </li>
-      <li>What you answer when a game asks who comes, and whether an organiser marked you as having paid.</li>
+      <li>
+        What you answer when a game or an event asks who comes, and whether an organiser marked you as having
+        paid.
+      </li>
       <li>
         When you turn on notifications on a device: the address of that device at the push service of its
         browser, and keys that only it can read with. The push service passes the notifications on and cannot
@@ -54,7 +57,11 @@ const WhatWeKeep = () => (
       <li>
         What you write in the chats of your groups, your votes and reactions, and messages that you report.
       </li>
-      <li>What a vendor says of their business: it is made to be shown.</li>
+      <li>Events that you host, and what you and a vendor write to each other.</li>
+      <li>
+        What a vendor says of their business: it is made to be shown, but for phone number, email and
+        position.
+      </li>
       <li>
         Guests without an account: the name that an organiser typed in, and an email or a phone number if they
         did.
@@ -78,7 +85,14 @@ const WhoSeesIt = () => (
         Members of a group read its chat, and see who voted for what and who reacted. Who reported a message,
         only the admins of the group see, and not the admin who wrote it.
       </li>
-      <li>Email and phone number are for the admins of your groups only.</li>
+      <li>
+        The hosts of an event see who is in. You see the names of people who share a group with you, and how
+        many the others are.
+      </li>
+      <li>
+        What you and a vendor write is for you two. Neither sees the email of the other before it is shared.
+      </li>
+      <li>Otherwise email and phone number are for the admins of your groups only.</li>
       <li>
         When an organiser opens an evening, whoever has its link sees teams, scores and clock, and people by
         first name and initial.
@@ -105,10 +119,11 @@ const WhenItGoes = () => (
         A message in a chat: after 12 months. Its text goes at once when you remove it, and its text and your
         name when you deactivate your account.
       </li>
+      <li>What you and a vendor wrote: when one of you deactivates their account.</li>
       <li>How to reach a guest: 30 days after the game.</li>
       <li>
-        Who was in for a game, dropped out late, did not come or has paid: twelve months after the game. Your
-        notifications: after 90 days.
+        Who was in for a game, dropped out late, did not come or has paid: twelve months after the game. An
+        event and its answers: twelve months after its end. Your notifications: after 90 days.
       </li>
       <li>
         The address of your device at its push service: when you turn notifications off there, sign out, or
