@@ -9,6 +9,7 @@ import { accountsEndpoints } from './features/accounts/endpoints.ts'
 import { calendarEndpoints, calendarFeed } from './features/calendar/endpoints.ts'
 import { chatEndpoints } from './features/chat/endpoints.ts'
 import { eventsEndpoints } from './features/events/endpoints.ts'
+import { eventPreview, eventSitemap } from './features/events/link-preview.ts'
 import { startOverdueSweep } from './features/game/overdue-sweep.ts'
 import { gameDayEndpoints } from './features/game-day/endpoints.ts'
 import { groupsEndpoints } from './features/groups/endpoints.ts'
@@ -119,12 +120,13 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(api(deps, streams), { prefix: API })
   sitemap(app, {
     publicUrl: config.publicUrl,
-    sources: [constantPages(PUBLIC_PAGES), groupSitemap(deps), vendorSitemap(deps)],
+    sources: [constantPages(PUBLIC_PAGES), groupSitemap(deps), eventSitemap(deps), vendorSitemap(deps)],
   })
   await webFiles(app, webFolder, {
     publicUrl: config.publicUrl,
     contactEmail: config.contactEmail,
-    previewOf: async (path) => (await groupPreview(deps, path)) ?? vendorPreview(deps, path),
+    previewOf: async (path) =>
+      (await groupPreview(deps, path)) ?? (await eventPreview(deps, path)) ?? vendorPreview(deps, path),
   })
   const sweep = startOverdueSweep(deps)
   await sweep.caughtUp

@@ -1,6 +1,9 @@
-/** What its replies say. */
+/** What its replies say, and its links in chats. */
 export const texts = {
   sameTimes: 'Start and end time cannot be the same.',
   halfPin: 'A pin has a latitude and a longitude.',
+  preview: (when: string, venue: string, price: string) =>
+    price === '' ? `${when}, ${venue}.` : `${when}, ${venue}. ${price}`,
+  previewOfCancelled: (title: string) => `Cancelled: ${title}`,
   deleted: (title: string) => `${title} is deleted.`,
 }

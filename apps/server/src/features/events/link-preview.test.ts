@@ -1,0 +1,74 @@
+import { cancelEvent, createEvent } from '@turnout/contract/events'
+import openGraph from 'open-graph-scraper'
+import { beforeEach, expect, test } from 'vitest'
+import { withPreview } from '../../platform/http/link-preview.ts'
+import { type Person, person } from '../../testing/people.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
+import { eventPreview, eventSitemap } from './link-preview.ts'
+import { published, STREET_CUP } from './testing.ts'
+
+const server = sharedServer()
+let ada: Person
+
+beforeEach(async () => {
+  await server.setTime('2026-06-15T12:00:00Z')
+  ada = await person(server, 'Ada')
+})
+
+/** As a chat and a search engine read the page. */
+async function read(eventId: string) {
+  const path = `/events/${eventId}`
+  const preview = await eventPreview(server.deps, path)
+  if (preview === null || preview === 'not-found') return preview
+  const page = '<!doctype html><head><title>Turnout</title></head>'
+  const html = withPreview(page, new URL(path, 'https://turnout.example'), preview)
+  return (await openGraph({ html })).result
+}
+
+test('[S-4] a link to an event says when and where, for people and in the words of schema.org, and no name of a person', async () => {
+  const eventId = await published(ada)
+  const result = await read(eventId)
+  expect(result).toMatchObject({
+    ogTitle: 'Weaver Street Cup',
+    ogDescription: 'Sat 20 Jun, 14:00, Weaver Street. Free',
+    ogUrl: `https://turnout.example/events/${eventId}`,
+    jsonLD: [
+      {
+        '@type': 'SportsEvent',
+        name: 'Weaver Street Cup',
+        startDate: '2026-06-20T13:00:00.000Z',
+        endDate: '2026-06-20T17:00:00.000Z',
+        eventStatus: 'https://schema.org/EventScheduled',
+        location: { '@type': 'Place', name: 'Weaver Street', geo: { latitude: 51.535 } },
+      },
+    ],
+  })
+  expect(JSON.stringify(result)).not.toContain('Okafor')
+})
+
+test('[Z-6] a cancelled event keeps its address and says so; a draft has none', async () => {
+  const eventId = await published(ada, { category: 'Music & Concerts' })
+  await ada.call(cancelEvent, { params: { eventId }, body: { reason: 'Rain' } })
+  expect(await read(eventId)).toMatchObject({
+    ogTitle: 'Cancelled: Weaver Street Cup',
+    jsonLD: [{ '@type': 'Event', eventStatus: 'https://schema.org/EventCancelled' }],
+  })
+  const draft = (await ada.call(createEvent, { body: STREET_CUP })).reply
+  expect(await read(draft.id)).toBe('not-found')
+  expect(await read('nonsense')).toBe('not-found')
+  expect(await eventPreview(server.deps, '/events')).toBeNull()
+  expect(await eventPreview(server.deps, '/events/create')).toBeNull()
+})
+
+test('[S-4] the sitemap has published events until they are over, and neither drafts nor cancelled ones', async () => {
+  const source = eventSitemap(server.deps)
+  const all = { limit: 100, offset: 0 }
+  const eventId = await published(ada)
+  await ada.call(createEvent, { body: STREET_CUP })
+  const cancelled = await published(ada)
+  await ada.call(cancelEvent, { params: { eventId: cancelled }, body: {} })
+  expect((await source.entries(all)).map(({ path }) => path)).toEqual([`/events/${eventId}`])
+  expect(await source.count()).toBe(1)
+  await server.setTime('2026-06-20T17:00:00Z')
+  expect(await source.entries(all)).toEqual([])
+})

@@ -1,0 +1,90 @@
+import { Id } from '@turnout/contract/wire/text'
+import type { Interest } from '@turnout/rules/words'
+import { and, eq, gt } from 'drizzle-orm'
+import type { Event, SportsEvent, WithContext } from 'schema-dts'
+import type { Deps } from '../../deps.ts'
+import { pictureUrl } from '../../platform/files/picture-names.ts'
+import { type Preview, SHARE_CARD } from '../../platform/http/link-preview.ts'
+import type { SitemapSource } from '../../platform/http/sitemap.ts'
+import { type EventRow, findEvent, findHost, type HostRow } from './store.ts'
+import { events } from './tables.ts'
+import { texts } from './texts.ts'
+
+const EVENT_PATH = /^\/events\/([^/]+)\/?$/
+const SPORTS: Interest = 'Sports & Recreation'
+
+const pathOf = (eventId: string): string => `/events/${eventId}`
+
+/** [S-3] [S-4] [Z-6] What a link to an event says of it in a chat and to search engines: what every visitor may read. */
+export async function eventPreview(
+  { sql }: Pick<Deps, 'sql'>,
+  path: string,
+): Promise<Preview | 'not-found' | null> {
+  const eventId = EVENT_PATH.exec(path)?.[1]
+  if (eventId === undefined || eventId === 'create') return null
+  const event = Id.safeParse(eventId).success ? await findEvent(sql, eventId) : null
+  if (!event || event.state === 'draft') return 'not-found'
+  const host = await findHost(sql, event)
+  return {
+    title: event.state === 'cancelled' ? texts.previewOfCancelled(event.title) : event.title,
+    description: texts.preview(whenOf(event), event.venueName ?? '', event.price),
+    image: SHARE_CARD,
+    path: pathOf(event.id),
+    about: (origin) => aboutEvent(event, host, origin),
+  }
+}
+
+/** By the clock at the venue: Fri 12 Jun, 17:00. */
+function whenOf({ startsAt, timeZone }: EventRow): string {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+    timeZone,
+  })
+  return format.format(startsAt ?? 0)
+}
+
+function aboutEvent(event: EventRow, host: HostRow, origin: string): WithContext<Event | SportsEvent> {
+  const { venueName, venueAddress, venueLatitude: latitude, venueLongitude: longitude } = event
+  const isCancelled = event.state === 'cancelled'
+  return {
+    '@context': 'https://schema.org',
+    '@type': event.category === SPORTS ? 'SportsEvent' : 'Event',
+    name: event.title,
+    description: event.description,
+    url: `${origin}${pathOf(event.id)}`,
+    image: `${origin}${event.picture ? pictureUrl(event.picture, 'large') : SHARE_CARD}`,
+    startDate: event.startsAt?.toISOString() ?? '',
+    endDate: event.endsAt?.toISOString() ?? '',
+    eventStatus: isCancelled ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: venueName ?? '',
+      address: venueAddress ?? '',
+      ...(latitude !== null &&
+        longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+    },
+    // [S-3] a person's name is for those who open the page
+    ...(event.hostType !== 'person' && { organizer: { '@type': 'Organization', name: host.name } }),
+  }
+}
+
+/** [S-4] The pages of published events that are not over. */
+export const eventSitemap = ({ sql, clock }: Pick<Deps, 'sql' | 'clock'>): SitemapSource => {
+  const isFound = async () =>
+    and(eq(events.state, 'published'), gt(events.endsAt, new Date(await clock.now(sql))))
+  return {
+    name: 'events',
+    count: async () => sql.$count(events, await isFound()),
+    entries: async ({ limit, offset }) => {
+      const found = await sql
+        .select({ id: events.id, changedAt: events.updatedAt })
+        .from(events)
+        .where(await isFound())
+        .orderBy(events.id)
+        .limit(limit)
+        .offset(offset)
+      return found.map(({ id, changedAt }) => ({ path: pathOf(id), changedAt }))
+    },
+  }
+}
