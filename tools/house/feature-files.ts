@@ -9,6 +9,7 @@ export const COMMON_FILES: Readonly<Record<string, string>> = {
   'event-subscriber.ts': 'what it does when another feature has changed something',
   'public.ts': 'all that other features may use',
   'jobs.ts': 'its jobs and its hourly task',
+  'link-preview.ts': 'what chats and search engines read of its pages',
   'testing.ts': 'what its tests and those of others build with',
 }
 
@@ -60,7 +61,6 @@ export const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, stri
     'group-columns.ts': 'from the form to the row; create and update share it',
     'card-text.ts': 'what can be written on a card, as a picture',
     'render-card.ts': 'from a group to the picture that chats show beside its link',
-    'link-preview.ts': 'what a link to a group says of it in a chat',
     'share-card.ts': 'the picture of a group: a route that is no endpoint, because it is no JSON',
     'join-with-invite.ts': 'what joining a group and activating an account that asked for one share',
     'erase-groups.ts': 'what is deleted for good, with all that hangs on it, once nobody can bring it back',
@@ -74,7 +74,6 @@ export const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, stri
     'enquiry-command.ts': 'what every command on an enquiry has in common',
     'present-enquiry.ts': 'rows of enquiries to wire, for each of the two sides',
     'own-vendor.ts': "what every call on a vendor's own page begins and ends with",
-    'link-preview.ts': "what a link to a vendor's page says of it in a chat",
     'search.ts': 'the one query that is built from what was asked',
   },
   calendar: {

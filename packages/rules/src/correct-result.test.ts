@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { endGame } from './closing.ts'
 import { correctResult } from './correct-result.ts'
+import { isCup } from './cup/cup-play.ts'
 import { describeEnding } from './ending-description.ts'
 import type { Game } from './game.ts'
 import { lateGoal } from './late-press.ts'
@@ -94,7 +95,8 @@ describe('[E-11] the score of a finished match is corrected', () => {
         corrections += 1
         const { ended, ...rest } = requirePlay(after)
         const { ended: endedBefore, ...restBefore } = requirePlay(before)
-        expect(rest).toEqual(restBefore)
+        // in a cup the places follow from the results, and with them who plays next [O-7]
+        if (!isCup(restBefore.format)) expect(rest).toEqual(restBefore)
         const { lastPressAt } = after
         expect({ ...after, play: null }).toEqual({ ...before, lastPressAt, play: null })
         expect(ended.filter((match, index) => match !== endedBefore[index])).toHaveLength(1)
