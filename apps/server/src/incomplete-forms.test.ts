@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { endpoints } from '@turnout/contract/endpoints'
+import { createEvent } from '@turnout/contract/events'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { adasGroup, TUESDAYS } from './features/groups/testing.ts'
 import { makeVendor } from './features/vendors/testing.ts'
@@ -21,6 +22,7 @@ logged.on('data', (lines: string) => {
 let server: TestServer
 let ada: Person
 let groupId: string
+let eventId: string
 let picture: Buffer
 beforeAll(async () => {
   server = await testServer({ LOG_LEVEL: 'info' }, {}, logged)
@@ -34,16 +36,23 @@ beforeEach(async () => {
   ada = group.ada
   groupId = group.groupId
   await makeVendor(server, ada)
+  eventId = (await ada.call(createEvent, { body: EVENT })).reply.id
   log = ''
 })
 
 const stored = () => readdir(join(server.config.dataDir, 'uploads')).catch(() => [])
 
+const { playing_days, ...TUESDAY_TEXTS } = TUESDAYS
+const GROUP = { ...TUESDAY_TEXTS, playing_days: JSON.stringify(playing_days) }
+const EVENT = { title: 'Weaver Street Cup' }
+
 const ROUTES = [
-  ['uploadProfileImage', 'POST', () => '/users/upload-profile-image', 'file'],
-  ['createGroup', 'POST', () => '/sport-groups/', 'venue_image'],
-  ['updateGroup', 'PUT', () => `/sport-groups/${groupId}`, 'venue_image'],
-  ['addVendorPicture', 'POST', () => '/vendors/me/pictures', 'picture'],
+  ['uploadProfileImage', 'POST', () => '/users/upload-profile-image', { upload: 'file', fields: {} }],
+  ['createGroup', 'POST', () => '/sport-groups/', { upload: 'venue_image', fields: GROUP }],
+  ['updateGroup', 'PUT', () => `/sport-groups/${groupId}`, { upload: 'venue_image', fields: GROUP }],
+  ['addVendorPicture', 'POST', () => '/vendors/me/pictures', { upload: 'picture', fields: {} }],
+  ['createEvent', 'POST', () => '/events', { upload: 'picture', fields: EVENT }],
+  ['updateEvent', 'PUT', () => `/events/${eventId}`, { upload: 'picture', fields: EVENT }],
 ] as const
 
 const part = (disposition: string, content: Buffer | string) =>
@@ -53,12 +62,12 @@ const part = (disposition: string, content: Buffer | string) =>
   ])
 
 /** A whole form up to its last boundary, the picture after the fields. */
-function formOf(upload: string): Buffer {
-  const { playing_days, ...plain } = TUESDAYS
-  const fields =
-    upload === 'venue_image' ? Object.entries({ ...plain, playing_days: JSON.stringify(playing_days) }) : []
+function formOf({ upload, fields }: (typeof ROUTES)[number][3]): Buffer {
   return Buffer.concat([
-    ...fields.flatMap(([name, value]) => [part(`name="${name}"`, String(value)), Buffer.from('\r\n')]),
+    ...Object.entries(fields).flatMap(([name, value]) => [
+      part(`name="${name}"`, String(value)),
+      Buffer.from('\r\n'),
+    ]),
     part(`name="${upload}"; filename="me.png"`, picture),
   ])
 }
@@ -79,7 +88,7 @@ const CUTS: [string, (form: Buffer) => Buffer][] = [
   ['in its first line', () => Buffer.from('--')],
 ]
 
-describe.each(ROUTES)('[C9] a form for %s that breaks off', (_, method, path, upload) => {
+describe.each(ROUTES)('[C9] a form for %s that breaks off', (_, method, path, form) => {
   const post = (payload: Buffer) =>
     server.app.inject({
       method,
@@ -90,7 +99,7 @@ describe.each(ROUTES)('[C9] a form for %s that breaks off', (_, method, path, up
 
   test.each(CUTS)('%s is 400 with a sentence, and nothing of it is kept', async (_, cut) => {
     const before = [await tableChecksums(server.deps.sql), await stored()]
-    const answer = await post(cut(formOf(upload)))
+    const answer = await post(cut(formOf(form)))
     expect([answer.statusCode, answer.json().detail]).toEqual([
       400,
       "The form didn't arrive complete, so nothing was saved. Send it again.",
@@ -101,21 +110,21 @@ describe.each(ROUTES)('[C9] a form for %s that breaks off', (_, method, path, up
 
   test('because the connection broke is no fault of the server, and nothing of it is kept', async () => {
     const before = await stored()
-    const form = formOf(upload)
+    const body = formOf(form)
     const address = server.app.server.address()
     const connection = connect(address && typeof address === 'object' ? address.port : 0, '127.0.0.1')
     const requestStarted = once(server.app.server, 'request')
     connection.write(
       `${method} /api/v1${path()} HTTP/1.1\r\nHost: turnout\r\nAuthorization: Bearer ${ada.token}\r\n` +
-        `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${form.length + 9}\r\n\r\n`,
+        `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${body.length + 9}\r\n\r\n`,
     )
-    connection.write(form)
+    connection.write(body)
     const [request] = await requestStarted
-    await vi.waitFor(() => expect(request.socket.bytesRead).toBeGreaterThan(form.length))
+    await vi.waitFor(() => expect(request.socket.bytesRead).toBeGreaterThan(body.length))
     connection.destroy()
     await once(request.socket, 'close')
     // what comes after it on another connection is answered as ever
-    const whole = await post(Buffer.concat([form, Buffer.from('\r\n--x--\r\n')]))
+    const whole = await post(Buffer.concat([body, Buffer.from('\r\n--x--\r\n')]))
     expect(whole.statusCode).toBeLessThan(300)
     expect(await stored()).toHaveLength(before.length + 2)
     expect(log).not.toContain('unexpected fault')
