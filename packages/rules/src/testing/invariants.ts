@@ -226,10 +226,12 @@ export const INVARIANTS = {
   }),
 
   /** */
-  aMatchKeepsItsSettings: ofEvents(({ event, before }) => {
+  aMatchKeepsItsSettings: ofEvents(({ event, before }, { events }) => {
     if (event.type !== 'settings-changed' || before.play?.now.is !== 'match') return null
-    const { sessionStartsAt, sessionEndsAt } = event.settings
-    const allowed = { ...before.settings, sessionStartsAt, sessionEndsAt }
+    const { sessionStartsAt, sessionEndsAt, maxTeams, teamSize } = event.settings
+    // an undo gives back how many and how large the teams were before a draw, and is nothing that the group settles
+    const limits = events.some(({ type }) => type === 'taken-back') ? { maxTeams, teamSize } : {}
+    const allowed = { ...before.settings, ...limits, sessionStartsAt, sessionEndsAt }
     return JSON.stringify(allowed) !== JSON.stringify(event.settings) && 'settings changed during a match'
   }),
 
