@@ -5,7 +5,7 @@ import type { Event, SportsEvent, WithContext } from 'schema-dts'
 import type { Deps } from '../../deps.ts'
 import { pictureUrl } from '../../platform/files/picture-names.ts'
 import { type Preview, SHARE_CARD } from '../../platform/http/link-preview.ts'
-import type { SitemapSource } from '../../platform/http/sitemap.ts'
+import { rowPages, type SitemapSource } from '../../platform/http/sitemap.ts'
 import { type EventRow, findEvent, findHost, type HostRow } from './store.ts'
 import { events } from './tables.ts'
 import { texts } from './texts.ts'
@@ -70,21 +70,8 @@ function aboutEvent(event: EventRow, host: HostRow, origin: string): WithContext
 }
 
 /** [S-4] The pages of published events that are not over. */
-export const eventSitemap = ({ sql, clock }: Pick<Deps, 'sql' | 'clock'>): SitemapSource => {
-  const isFound = async () =>
-    and(eq(events.state, 'published'), gt(events.endsAt, new Date(await clock.now(sql))))
-  return {
-    name: 'events',
-    count: async () => sql.$count(events, await isFound()),
-    entries: async ({ limit, offset }) => {
-      const found = await sql
-        .select({ id: events.id, changedAt: events.updatedAt })
-        .from(events)
-        .where(await isFound())
-        .orderBy(events.id)
-        .limit(limit)
-        .offset(offset)
-      return found.map(({ id, changedAt }) => ({ path: pathOf(id), changedAt }))
-    },
-  }
-}
+export const eventSitemap = ({ sql, clock }: Pick<Deps, 'sql' | 'clock'>): SitemapSource =>
+  rowPages(sql, {
+    ...{ name: 'events', table: events, id: events.id, changedAt: events.updatedAt, pathOf },
+    where: async () => and(eq(events.state, 'published'), gt(events.endsAt, new Date(await clock.now(sql)))),
+  })

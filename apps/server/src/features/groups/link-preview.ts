@@ -5,7 +5,7 @@ import { isNull } from 'drizzle-orm'
 import type { SportsOrganization, WithContext } from 'schema-dts'
 import type { Deps } from '../../deps.ts'
 import type { Preview } from '../../platform/http/link-preview.ts'
-import type { SitemapSource } from '../../platform/http/sitemap.ts'
+import { rowPages, type SitemapSource } from '../../platform/http/sitemap.ts'
 import { cardUrl } from './share-card.ts'
 import { findGroup, type GroupRow } from './store.ts'
 import { groups } from './tables.ts'
@@ -55,21 +55,12 @@ const aboutGroup = (group: GroupRow, origin: string): WithContext<SportsOrganiza
   },
 })
 
-/** The public pages of all groups, for search engines. */
-export const groupSitemap = ({ sql }: Pick<Deps, 'sql'>): SitemapSource => ({
-  name: 'groups',
-  count: () => sql.$count(groups, isNull(groups.deletedAt)),
-  entries: async ({ limit, offset }) => {
-    const found = await sql
-      .select({ id: groups.id, changedAt: groups.updatedAt })
-      .from(groups)
-      .where(isNull(groups.deletedAt))
-      .orderBy(groups.id)
-      .limit(limit)
-      .offset(offset)
-    return found.map(({ id, changedAt }) => ({ path: groupPath(id), changedAt }))
-  },
-})
+/** [S-4] The public pages of all groups. */
+export const groupSitemap = ({ sql }: Pick<Deps, 'sql'>): SitemapSource =>
+  rowPages(sql, {
+    ...{ name: 'groups', table: groups, id: groups.id, changedAt: groups.updatedAt, pathOf: groupPath },
+    where: () => isNull(groups.deletedAt),
+  })
 
 function describeGroup({ sportsType, playingDays, gameStartTime, venueName }: GroupRow): string {
   const days = LIST_FORMAT.format(playingDays.map((day) => `${weekdayName(day)}s`))

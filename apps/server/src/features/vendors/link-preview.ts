@@ -2,7 +2,7 @@ import { Id } from '@turnout/contract/wire/text'
 import { businessTypeName, isVendorPublic } from '@turnout/rules/vendor'
 import type { Deps } from '../../deps.ts'
 import { type Preview, SHARE_CARD } from '../../platform/http/link-preview.ts'
-import type { SitemapSource } from '../../platform/http/sitemap.ts'
+import { rowPages, type SitemapSource } from '../../platform/http/sitemap.ts'
 import { pageOf } from './present.ts'
 import { IS_PUBLIC } from './search.ts'
 import { findVendor } from './store.ts'
@@ -25,32 +25,26 @@ export async function vendorPreview(
     title: businessName,
     description: shorten(`${businessTypeName(businessType)}, ${placeName}. ${description}`),
     image: SHARE_CARD,
-    path: `/vendors/${vendorId}`,
+    path: vendorPath(vendorId),
     about: (origin) => ({
       '@context': 'https://schema.org',
       '@type': 'LocalBusiness',
       name: businessName,
       description,
-      url: `${origin}/vendors/${vendorId}`,
+      url: `${origin}${vendorPath(vendorId)}`,
     }),
   }
 }
 
 /** [S-4] The pages of all vendors that everyone may see. */
-export const vendorSitemap = ({ sql }: Pick<Deps, 'sql'>): SitemapSource => ({
-  name: 'vendors',
-  count: () => sql.$count(vendors, IS_PUBLIC),
-  entries: async ({ limit, offset }) => {
-    const found = await sql
-      .select({ id: vendors.ownerId, changedAt: vendors.changedAt })
-      .from(vendors)
-      .where(IS_PUBLIC)
-      .orderBy(vendors.ownerId)
-      .limit(limit)
-      .offset(offset)
-    return found.map(({ id, changedAt }) => ({ path: `/vendors/${id}`, changedAt }))
-  },
-})
+export const vendorSitemap = ({ sql }: Pick<Deps, 'sql'>): SitemapSource =>
+  rowPages(sql, {
+    ...{ name: 'vendors', table: vendors, id: vendors.ownerId, changedAt: vendors.changedAt },
+    where: () => IS_PUBLIC,
+    pathOf: vendorPath,
+  })
+
+const vendorPath = (vendorId: string): string => `/vendors/${vendorId}`
 
 const shorten = (text: string) => {
   const line = text.replaceAll(/\s+/g, ' ')

@@ -1,4 +1,7 @@
+import type { SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyInstance } from 'fastify'
+import type { Sql } from '../db/database.ts'
 import { limitConcurrency } from '../limit-concurrency.ts'
 import { escapeHtml } from './link-preview.ts'
 import { Refusal } from './refusal.ts'
@@ -79,4 +82,30 @@ export const constantPages = (paths: readonly string[]): SitemapSource => ({
   name: 'pages',
   count: async () => paths.length,
   entries: async ({ limit, offset }) => paths.slice(offset, offset + limit).map((path) => ({ path })),
+})
+
+interface Rows {
+  name: string
+  table: PgTable
+  id: PgColumn
+  changedAt: PgColumn
+  /** Which rows have a public page. */
+  where: () => SQL | undefined | Promise<SQL | undefined>
+  pathOf: (id: string) => string
+}
+
+/** Pages of which each is a row of a table. */
+export const rowPages = (sql: Sql, { name, table, id, changedAt, where, pathOf }: Rows): SitemapSource => ({
+  name,
+  count: async () => sql.$count(table, await where()),
+  entries: async ({ limit, offset }) => {
+    const found = await sql
+      .select({ id, changedAt })
+      .from(table)
+      .where(await where())
+      .orderBy(id)
+      .limit(limit)
+      .offset(offset)
+    return found.map((row) => ({ path: pathOf(String(row.id)), changedAt: row.changedAt as Date }))
+  },
 })
