@@ -151,7 +151,7 @@ export async function deleteGuestsOf(sql: Sql, userId: string): Promise<void> {
 export const hasEntryOf = (userId: string): SQL =>
   query`${events.id} in (select ${eventLog.eventId} from ${eventLog} where ${eventLog.actorId} = ${userId})`
 
-/** Whoever has answered stands in one of the lists. */
+/** A person who has answered stands in one of the lists. */
 export const hasAnswerOf = (userId: string): SQL => {
   const entry = JSON.stringify([{ personId: userId }])
   return query`(${events.attendance} -> 'going' @> ${entry}::jsonb

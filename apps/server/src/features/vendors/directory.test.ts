@@ -93,7 +93,7 @@ test.each`
   ${'photographer'}   | ${[]}
   ${'50%'}            | ${[]}
   ${'&'}              | ${[]}
-`('[V-6] whoever types $typed finds $names', async ({ typed, names }) => {
+`('[V-6] a search for $typed finds $names', async ({ typed, names }) => {
   await publishedVendor(server)
   const place = (name: string) => ({ ...WEAVER_STREET, name })
   await publishedVendor(server, {
