@@ -15,15 +15,16 @@ export const CHECK_IN_OPENS_BEFORE_MS = 60 * 60 * 1000
 /** [D-2] A game that runs over its end closes so long after the last press. */
 export const GAME_CLOSES_AFTER_MS = 60 * 60 * 1000
 
-export const checkInOpensAt = ({ startsAt }: Session): number => startsAt - CHECK_IN_OPENS_BEFORE_MS
+export const checkInOpensAt = ({ startsAt }: Pick<Session, 'startsAt'>): number =>
+  startsAt - CHECK_IN_OPENS_BEFORE_MS
 
 export type SessionHours = Pick<Session, 'startsAt' | 'endsAt'>
 
 /** [D-3] Check-in runs from one hour before the start until the end. */
-export function sessionForCheckIn(
-  session: Session | null,
+export function sessionForCheckIn<S extends SessionHours>(
+  session: S | null,
   now: number,
-): Result<Session, 'check-in-not-open' | 'check-in-over'> {
+): Result<S, 'check-in-not-open' | 'check-in-over'> {
   if (!session || now < checkInOpensAt(session)) return refuse('check-in-not-open')
   return now < session.endsAt ? ok(session) : refuse('check-in-over')
 }

@@ -65,6 +65,7 @@ const EVENT_DESCRIPTIONS: { [T in GameEvent['type']]: EventDescription<T> | null
   'referee-named': ({ referee }, { name }) =>
     referee === null ? 'Match without a referee' : `${name(referee)} as referee`,
   'format-chosen': ({ chosen }) => (chosen.is === 'winner_stays' ? 'Winner stays on' : 'Plan of the cup'),
+  'cup-drawn': () => 'Draw of the cup',
   'team-withdrew': ({ team }) => `${teamName(team)} leaving the cup`,
   'stage-switched': ({ to }) => `Switch to the ${to === 'knockout' ? 'knockout' : 'normal'} stage`,
   'hold-switched': ({ hold }) => (hold ? 'Hold of the next match' : 'Letting the next match start'),

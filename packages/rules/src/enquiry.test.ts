@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  addToEvent,
   askVendor,
+  checkEnquiryEvent,
   checkEnquiryText,
   ENQUIRY_SIDES,
   type EnquirySide,
@@ -9,6 +11,7 @@ import {
   otherSide,
   seesEmail,
   sideOf,
+  standsOnEvent,
 } from './enquiry.ts'
 
 const DAY = 24 * 3_600_000
@@ -21,6 +24,19 @@ test.each`
   ${false} | ${true}  | ${'own-vendor'}
 `('[V-7] a public page: $isPublic, of their own: $isOwn, is asked: $answer', (row) => {
   const decided = askVendor(row)
+  expect(decided.ok ? decided.value : decided.refusal).toBe(row.answer)
+})
+
+test.each`
+  state          | isOver   | isManaged | answer
+  ${'published'} | ${false} | ${true}   | ${'about'}
+  ${'published'} | ${true}  | ${true}   | ${'event-over'}
+  ${'cancelled'} | ${false} | ${true}   | ${'event-cancelled'}
+  ${'draft'}     | ${false} | ${true}   | ${'event-not-published'}
+  ${'published'} | ${false} | ${false}  | ${'event-not-found'}
+  ${'draft'}     | ${false} | ${false}  | ${'event-not-found'}
+`('[V-11] $state, over: $isOver, of their own: $isManaged: $answer', (row) => {
+  const decided = checkEnquiryEvent(row)
   expect(decided.ok ? decided.value : decided.refusal).toBe(row.answer)
 })
 
@@ -42,6 +58,20 @@ test.each`
 `('[V-9] $text after $age ms: $answer', ({ text, age, answer }) => {
   const decided = checkEnquiryText(text, { begunAt: 0, at: age })
   expect(decided.ok ? decided.value : decided.refusal).toBe(answer)
+})
+
+test('[V-11] whatever the event, only one of their own that is published and to come is named', () => {
+  const event = fc.record({
+    state: fc.constantFrom('draft', 'published', 'cancelled'),
+    isOver: fc.boolean(),
+    isManaged: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(event, (one) => {
+      const isOpen = one.state === 'published' && !one.isOver
+      expect(checkEnquiryEvent(one).ok).toBe(isOpen && one.isManaged)
+    }),
+  )
 })
 
 const side = fc.constantFrom<EnquirySide>(...ENQUIRY_SIDES)
@@ -71,6 +101,34 @@ test('[V-7] whoever writes and reads when, only what the other side wrote last a
         expect(isUnread(enquiry, one)).toBe(false)
         if (kind === 'write') expect(isUnread(enquiry, otherSide(one))).toBe(true)
       }
+    }),
+  )
+})
+
+const OPEN = { state: 'published', isOver: false, isManaged: true } as const
+
+test.each([
+  [{ event: OPEN, isPublic: true }, 'added'],
+  [{ event: null, isPublic: true }, 'enquiry-without-event'],
+  [{ event: OPEN, isPublic: false }, 'vendor-gone'],
+  [{ event: { ...OPEN, state: 'cancelled' as const }, isPublic: true }, 'event-cancelled'],
+  [{ event: { ...OPEN, isOver: true }, isPublic: true }, 'event-over'],
+  [{ event: { ...OPEN, isManaged: false }, isPublic: true }, 'event-not-found'],
+])('[V-13] adding to the event with %j is %s', (facts, answer) => {
+  const decided = addToEvent(facts)
+  expect(decided.ok ? decided.value : decided.refusal).toBe(answer)
+})
+
+test('[V-13] whoever adds and takes back when, a vendor stands on the event while both have added', () => {
+  const press = fc.record({ side, adds: fc.boolean() })
+  fc.assert(
+    fc.property(fc.array(press), fc.boolean(), (presses, isPublic) => {
+      const adds = { asker: false, vendor: false }
+      for (const one of presses) adds[one.side] = one.adds
+      const last = (of: EnquirySide) => presses.findLast(({ side }) => side === of)?.adds === true
+      const facts = { adds, isPublic, state: 'published' as const }
+      expect(standsOnEvent(facts)).toBe(isPublic && last('asker') && last('vendor'))
+      expect(standsOnEvent({ ...facts, state: 'cancelled' })).toBe(false)
     }),
   )
 })

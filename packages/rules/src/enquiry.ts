@@ -1,4 +1,5 @@
 import { checkLinks } from './chat.ts'
+import type { EventState } from './event.ts'
 import { ok, type Result, refuse } from './result.ts'
 
 /** Counted as Unicode counts characters. */
@@ -31,6 +32,22 @@ export function askVendor({
   return isPublic ? ok('asked') : refuse('vendor-gone')
 }
 
+/** [V-11] An enquiry may be about one event of the person who asks, which is published and not over. */
+export function checkEnquiryEvent({
+  state,
+  isOver,
+  isManaged,
+}: {
+  state: EventState
+  isOver: boolean
+  isManaged: boolean
+}): Result<'about', 'event-not-found' | 'event-not-published' | 'event-cancelled' | 'event-over'> {
+  if (!isManaged) return refuse('event-not-found')
+  if (state === 'draft') return refuse('event-not-published')
+  if (state === 'cancelled') return refuse('event-cancelled')
+  return isOver ? refuse('event-over') : ok('about')
+}
+
 /** [V-8] An enquiry is between two people; it does not exist for anyone else. */
 export const sideOf = (
   { askerId, vendorId }: Pick<Enquiry, 'askerId' | 'vendorId'>,
@@ -58,3 +75,33 @@ export const isUnread = (
   { lastSide, lastMessageAt, readAt }: Pick<Enquiry, 'lastSide' | 'lastMessageAt' | 'readAt'>,
   side: EnquirySide,
 ): boolean => lastSide !== side && lastMessageAt > readAt[side]
+
+/** [V-13] Whether a side may put the vendor on the page of the event that the enquiry is about. */
+export function addToEvent({
+  event,
+  isPublic,
+}: {
+  event: { state: EventState; isOver: boolean; isManaged: boolean } | null
+  isPublic: boolean
+}): Result<
+  'added',
+  | 'enquiry-without-event'
+  | 'vendor-gone'
+  | Exclude<ReturnType<typeof checkEnquiryEvent>, { ok: true }>['refusal']
+> {
+  if (event === null) return refuse('enquiry-without-event')
+  if (!isPublic) return refuse('vendor-gone')
+  const about = checkEnquiryEvent(event)
+  return about.ok ? ok('added') : refuse(about.refusal)
+}
+
+/** [V-13] A public vendor stands on the page of an event that takes place, once both sides have said so. */
+export const standsOnEvent = ({
+  adds,
+  isPublic,
+  state,
+}: {
+  adds: Readonly<Record<EnquirySide, boolean>>
+  isPublic: boolean
+  state: EventState
+}): boolean => adds.asker && adds.vendor && isPublic && state === 'published'

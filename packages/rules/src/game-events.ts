@@ -228,6 +228,8 @@ export type GameEvent =
   | ({ type: 'late-press' } & Omit<LatePress, 'fate'>)
   | { type: 'late-press-settled'; id: string; keep: boolean; at: number }
   | { type: 'format-chosen'; chosen: Format }
+  /** `seed` are random bits of the server, `chance` those of the phone, if it sent any. */
+  | { type: 'cup-drawn'; teams: readonly number[]; seed: string; chance: string | null }
   | { type: 'team-withdrew'; team: number }
   | { type: 'stage-switched'; to: Stage; byHand: boolean }
   | { type: 'hold-switched'; hold: boolean; startsAt: number | null }

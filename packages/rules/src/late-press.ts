@@ -1,4 +1,5 @@
 import { closedAt } from './closing.ts'
+import { isStillDue } from './cup/cup-play.ts'
 import { nextStep } from './formats.ts'
 import { currentMatch, evolve, type Game } from './game.ts'
 import type { EndedMatch, GameEvent, LatePress, Match, MatchPlay, Side } from './game-events.ts'
@@ -155,9 +156,13 @@ const calledOff = ({ number: matchNumber }: Match, { at }: Moment): GameEvent =>
   at,
 })
 
-/** The right two play on, and so do two whom an admin chose; null for two whom only the wrong result called. */
-function keepCurrentMatch(play: MatchPlay, { a, b }: Match, next: NextStep): GameEvent[] | null {
-  const isChosen = play.reason.because === 'chosen'
+/**
+ * [Q-7] The right two play on, and so do two whom an admin chose, also for a later match of a cup that is theirs whatever
+ * the result; null for two whom only the wrong result called.
+ */
+function keepCurrentMatch(play: MatchPlay, match: Match, next: NextStep): GameEvent[] | null {
+  const { a, b } = match
+  const isChosen = play.reason.because === 'chosen' || isStillDue(play, match)
   if (!isChosen && !isPair(next, [a, b])) return null
   if (next.type === 'toss-due') return []
   const order = [a, b, ...next.order.filter((team) => team !== a && team !== b)]

@@ -113,6 +113,7 @@ export const onMatchPlay = {
     holder: null,
     reason: { because: 'first-in-line' },
   }),
+  'cup-drawn': (play, { teams }) => ({ ...play, format: withDraw(play.format, teams) }),
   'team-withdrew': (play, { team }) => ({ ...play, format: withoutTeam(play.format, team) }),
   'stage-switched': (play, { to, byHand }) => ({ ...play, stage: to, stageByHand: byHand }),
   'hold-switched': (play, { hold, startsAt }) => ({
@@ -164,6 +165,9 @@ export const withQueue = (play: MatchPlay, { order, holder, next, atEnd }: Queue
   ...(next && { now: next.now, reason: next.reason, ended: withOutcome(play.ended, next.outcome) }),
   atEnd: play.atEnd && { ...play.atEnd, order: atEnd ?? play.atEnd.order },
 })
+
+const withDraw = (format: Format, teams: readonly number[]): Format =>
+  format.is === 'winner_stays' ? format : { ...format, teams, draws: format.draws + 1 }
 
 const withoutTeam = (format: Format, team: number): Format =>
   format.is === 'winner_stays' ? format : { ...format, withdrawn: [...format.withdrawn, team] }

@@ -120,6 +120,7 @@ test('[Y-6] nothing about a game is sent later than two hours after its end', ()
     'joined',
     'message_reported',
     'standing_answer_ended',
+    'enquiry_message',
   ]
   fc.assert(
     fc.property(kind, fc.integer({ min: -10_000, max: 120 }), (of, minutes) => {

@@ -12,10 +12,26 @@ export const NOTIFICATION_TOPICS = [
   'too_few',
   'requests',
   'reports',
+  'enquiries',
 ] as const
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
 
-export const NOTIFICATION_KINDS = [
+/** Of an event. */
+export const EVENT_KINDS = [
+  'event_cancelled',
+  'event_moved',
+  'event_place_gained',
+  'event_place_offered',
+  'event_place_lost',
+] as const
+export type EventKind = (typeof EVENT_KINDS)[number]
+
+/** Of an enquiry. */
+export const ENQUIRY_KINDS = ['enquiry_message'] as const
+export type EnquiryKind = (typeof ENQUIRY_KINDS)[number]
+
+/** Of a group. */
+const GROUP_KINDS = [
   'game_open',
   'reminder',
   'spare_asked',
@@ -37,6 +53,9 @@ export const NOTIFICATION_KINDS = [
   'joined',
   'message_reported',
 ] as const
+export type GroupKind = (typeof GROUP_KINDS)[number]
+
+export const NOTIFICATION_KINDS = [...GROUP_KINDS, ...EVENT_KINDS, ...ENQUIRY_KINDS] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 export const TOPIC_OF: Readonly<Record<NotificationKind, NotificationTopic>> = {
@@ -60,6 +79,12 @@ export const TOPIC_OF: Readonly<Record<NotificationKind, NotificationTopic>> = {
   join_requested: 'requests',
   joined: 'requests',
   message_reported: 'reports',
+  event_cancelled: 'game_changes',
+  event_moved: 'game_changes',
+  event_place_gained: 'places',
+  event_place_offered: 'places',
+  event_place_lost: 'places',
+  enquiry_message: 'enquiries',
 }
 
 /** The bell has everything; these two can be switched for each topic. */
@@ -82,6 +107,7 @@ export const DEFAULT_CHANNELS: Readonly<Record<NotificationTopic, Channels>> = {
   too_few: { push: true, mail: true },
   requests: { push: false, mail: true },
   reports: { push: true, mail: true },
+  enquiries: { push: true, mail: true },
 }
 
 /** [Y-2] What happens at the game itself is of use only there, so it is never mailed. */
@@ -93,9 +119,9 @@ export function channelsOf(topic: NotificationTopic, chosen: Channels | null): C
   return { push, mail: mail && !PUSH_ONLY_TOPICS.includes(topic) }
 }
 
-const ALSO_MAILED: readonly NotificationTopic[] = ['places', 'game_changes']
+const ALSO_MAILED: readonly NotificationTopic[] = ['places', 'game_changes', 'enquiries']
 
-/** [Y-3] Free places and changes of a game are mailed as well; anything else only if no push was sent. */
+/** [Y-3] Free places, changes of a game or an event, and enquiries are mailed as well; anything else only if no push was sent. */
 export const isMailed = (kind: NotificationKind, { mail }: Channels, wasPushed: boolean): boolean =>
   mail && (!wasPushed || ALSO_MAILED.includes(TOPIC_OF[kind]))
 
@@ -130,11 +156,12 @@ const LIFETIMES: Partial<Record<NotificationKind, number>> = {
   joined: 7 * DAY,
   message_reported: 7 * DAY,
   standing_answer_ended: 7 * DAY,
+  enquiry_message: 7 * DAY,
 }
 
 const RESULT_MS = 2 * HOUR
 
-/** [Y-6] From when on (ms) it is not sent any more: a question at the start, other news of a game at its end. */
+/** [Y-6] From when on (ms) it is not sent any more: a question at the start, other news of a game or an event at its end. */
 export function notificationExpiry(
   kind: NotificationKind,
   at: number,

@@ -62,6 +62,7 @@ test('the random evenings are wild enough: everything that can happen happens in
     'late-press-settled',
     'score-corrected',
     'format-chosen',
+    'cup-drawn',
     'team-withdrew',
   ]
   const reasons: Reason['because'][] = [

@@ -1,18 +1,34 @@
-import { currentMatch, type Game, sheetOf } from './game.ts'
+import { isCup } from './cup/cup-play.ts'
+import { currentMatch, type Game, sheetOf, teamOf } from './game.ts'
 import type { GameEvent, Match, MatchPlay } from './game-events.ts'
 import { lineupOf } from './lineup.ts'
 import { ok, type Result, refuse } from './result.ts'
 
-/** [M-5] The referee comes from the team that waits longest: its captain, else its first arrival who is not lent to the pair. */
-export function refereeFor(
+type Queue = Pick<MatchPlay, 'order' | 'format' | 'ended'>
+
+/**
+ * The team that the referee of a match of these two comes from: [M-5] the one that waits longest. [O-15] In a cup the one
+ * that has refereed least, and of several the one whose next match is the farthest away.
+ */
+export function refereeTeam(
   game: Game,
-  { order }: Pick<MatchPlay, 'order'>,
+  { order, format, ended }: Queue,
   pair: readonly [number, number],
-): string | null {
+): number | null {
   if (!game.settings.refereeRequired) return null
-  const waiting = order.find((team) => !pair.includes(team))
-  if (waiting === undefined) return null
-  const { captain, players } = sheetOf(game, waiting)
+  const resting = order.filter((team) => !pair.includes(team))
+  if (!isCup(format)) return resting[0] ?? null
+  const refereed = (team: number) =>
+    ended.filter(({ referee }) => referee !== null && teamOf(game, referee)?.number === team).length
+  const fewest = Math.min(...resting.map(refereed))
+  return resting.findLast((team) => refereed(team) === fewest) ?? null
+}
+
+/** [M-5] [O-15] The captain of that team, else its first arrival who is not lent to the pair. */
+export function refereeFor(game: Game, queue: Queue, pair: readonly [number, number]): string | null {
+  const team = refereeTeam(game, queue, pair)
+  if (team === null) return null
+  const { captain, players } = sheetOf(game, team)
   const isFree = (id: string) => !playsIn(game, { a: pair[0], b: pair[1] }, id)
   if (captain !== null && isFree(captain)) return captain
   return game.participants.find(({ id }) => players.includes(id) && isFree(id))?.id ?? null

@@ -116,7 +116,7 @@ const WALKS: Record<string, { from: Game; commands: readonly CommandName[] }> = 
   },
   'a knockout of three teams': {
     from: startedCup(3, { is: 'knockout', durationS: 60 }, { rules: { ...SHORT, ...COIN } }),
-    commands: [...MATCH, 'plansCup', 'leavesCup', ...UNDO],
+    commands: [...MATCH, 'plansCup', 'drawsCup', 'leavesCup', ...UNDO],
   },
   'two teams and everything that can be pressed': {
     from: runningGame(2, { rules: SHORT }),

@@ -9,6 +9,7 @@ import {
   isVendorPublic,
   MAX_VENDOR_PICTURES,
   publishVendor,
+  reportVendor,
 } from './vendor.ts'
 
 test('[V-1] a business is one of sixteen kinds, each with a name for people', () => {
@@ -98,6 +99,30 @@ test('[V-5] pictures come and go, and there are never more than six', () => {
         else if (addVendorPicture(count).ok) count += 1
         expect(count).toBeLessThanOrEqual(MAX_VENDOR_PICTURES)
       }
+    }),
+  )
+})
+
+test.each`
+  isPublic | isOwn    | hasReported | answer
+  ${true}  | ${false} | ${false}    | ${'reported'}
+  ${true}  | ${false} | ${true}     | ${'already-reported'}
+  ${false} | ${false} | ${false}    | ${'vendor-gone'}
+  ${true}  | ${true}  | ${false}    | ${'own-vendor'}
+`('[V-12] a public page: $isPublic, of their own: $isOwn, reported before: $hasReported: $answer', (row) => {
+  const decided = reportVendor(row)
+  expect(decided.ok ? decided.value : decided.refusal).toBe(row.answer)
+})
+
+test('[V-12] of any reports of a public page, one of each other person counts', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('ada', 'ben', 'dan')), (people) => {
+      const reporters: string[] = []
+      for (const id of people) {
+        const facts = { isPublic: true, isOwn: id === 'dan', hasReported: reporters.includes(id) }
+        if (reportVendor(facts).ok) reporters.push(id)
+      }
+      expect(reporters).toEqual([...new Set(people)].filter((id) => id !== 'dan'))
     }),
   )
 })

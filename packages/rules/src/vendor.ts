@@ -76,3 +76,18 @@ export const isVendorPublic = ({ isPublished, isHidden }: VendorPage): boolean =
 /** [V-5] A page has at most six pictures. */
 export const addVendorPicture = (count: number): Result<true, 'too-many-pictures'> =>
   count < MAX_VENDOR_PICTURES ? ok(true) : refuse('too-many-pictures')
+
+/** [V-12] A signed-in person reports the public page of another person, once. */
+export function reportVendor({
+  isPublic,
+  isOwn,
+  hasReported,
+}: {
+  isPublic: boolean
+  isOwn: boolean
+  hasReported: boolean
+}): Result<'reported', 'vendor-gone' | 'own-vendor' | 'already-reported'> {
+  if (isOwn) return refuse('own-vendor')
+  if (!isPublic) return refuse('vendor-gone')
+  return hasReported ? refuse('already-reported') : ok('reported')
+}

@@ -54,6 +54,12 @@ export function reasonOfPair(play: MatchPlay, pair: readonly [number, number]): 
   return fixture ? cupMatch(fixture, false) : { because: 'chosen' }
 }
 
+/** Whether a match that was begun out of order is still one that its two teams have to play. */
+export const isStillDue = (play: MatchPlay, { a, b, reason }: Pick<Match, 'a' | 'b' | 'reason'>): boolean =>
+  isCup(play.format) &&
+  reason.because === 'cup-match' &&
+  openFixtureOf(cupFacts(play.format, play), [a, b])?.number === reason.fixture
+
 /** The stage and the rules of a match: those of the game, except for what the cup sets. */
 export function matchTerms(
   { format, stage }: Pick<MatchPlay, 'format' | 'stage'>,
@@ -61,11 +67,15 @@ export function matchTerms(
   reason: Reason,
 ): Pick<Match, 'stage' | 'rules'> {
   if (!isCup(format) || reason.because !== 'cup-match') return { stage, rules }
-  const cupRules = { ...rules, durationS: format.durationS }
+  const cupRules = rulesBetween(format, rules)
   return reason.nextGoal
     ? { stage: 'knockout', rules: { ...cupRules, knockoutGoals: 1 } }
     : { stage, rules: cupRules }
 }
+
+/** Those of a game between two matches: a match of a cup has the length that the cup sets. */
+export const rulesBetween = (format: Format | undefined, rules: HouseRules): HouseRules =>
+  format && isCup(format) ? { ...rules, durationS: format.durationS } : rules
 
 const cupMatch = ({ number, stage }: Pick<FixtureState, 'number' | 'stage'>, nextGoal: boolean): Reason => ({
   because: 'cup-match',

@@ -14,7 +14,7 @@ export const FEWEST_TEAMS = 3
 
 export interface CupPlan {
   is: CupFormat
-  /** By number, in the order in which they arrived: byes go to the first. */
+  /** By number, in the order in which they arrived or were drawn: byes go to the first. */
   teams: readonly number[]
   /** In a round robin: how often every two teams meet. */
   legs: 1 | 2
@@ -29,6 +29,8 @@ export interface CupPlan {
 }
 
 export interface Cup extends CupPlan {
+  /** How often the order of its teams was drawn. */
+  draws: number
   /** Teams that have left the cup. */
   withdrawn: readonly number[]
 }

@@ -43,6 +43,55 @@ export const openFixtureOf = (facts: CupFacts, pair: readonly number[]): Fixture
     ),
   ) ?? null
 
+/** [O-20] The match that is expected after the present one (`now`, by its number); its places may still be open. */
+export const fixtureAfter = (
+  { present }: Pick<CupFacts, 'present'>,
+  { fixtures }: CupState,
+  now: number | null,
+) =>
+  fixtures.find(
+    ({ number, isOver, played, teamA, teamB }) =>
+      !isOver &&
+      played === 0 &&
+      number !== now &&
+      [teamA, teamB].every((team) => typeof team !== 'number' || present.includes(team)),
+  ) ?? null
+
+export interface CupTurn {
+  team: number
+  stage: FixtureStage
+  /** That are played before, with the present one. */
+  matches: number
+}
+
+/** [O-21] For each team that is known in a later match: the first of them, and how many matches come before it. */
+export function cupTurns({ fixtures }: CupState, now: number | null): CupTurn[] {
+  const later = fixtures.filter(({ number, isOver, played }) => !isOver && played === 0 && number !== now)
+  const before = now === null ? 0 : 1
+  const turns = new Map<number, CupTurn>()
+  for (const [index, { stage, teamA, teamB }] of later.entries())
+    for (const team of [teamA, teamB])
+      if (typeof team === 'number' && !turns.has(team))
+        turns.set(team, { team, stage, matches: index + before })
+  return [...turns.values()]
+}
+
+/** [O-22] Teams that play no other match: they have left, or no open match has them or waits for their group. */
+export function teamsOut({ cup: { teams, withdrawn } }: CupFacts, { fixtures, tables }: CupState): number[] {
+  const open = fixtures.filter(({ isOver }) => !isOver)
+  const sides = open.flatMap(({ a, b, teamA, teamB }) => [
+    { place: a, team: teamA },
+    { place: b, team: teamB },
+  ])
+  const mayPlay = (team: number) =>
+    sides.some(({ place, team: known }) =>
+      known === null && place.is === 'group'
+        ? tables[place.group]?.rows.some((row) => row.team === team)
+        : known === team,
+    )
+  return teams.filter((team) => withdrawn.includes(team) || !mayPlay(team))
+}
+
 const tableStage = ({ cup }: CupFacts, group: number): FixtureStage =>
   cup.is === 'groups' ? { is: 'group', group } : { is: 'league' }
 
@@ -53,9 +102,14 @@ function readyFixture(fixture: FixtureState): { fixture: FixtureState; teams: [n
     : []
 }
 
+/** [O-10] No match is open, and no coin is due for a table. */
+export const isCupOver = ({ fixtures, tables }: CupState): boolean =>
+  fixtures.every(({ isOver }) => isOver) && tables.every(({ tossDue }) => !tossDue)
+
 /** [O-10] Who has won the cup; null before its end, and when every team has left. */
-export function cupWinner({ fixtures, tables }: CupState): number | null {
-  if (fixtures.some(({ isOver }) => !isOver) || tables.some(({ tossDue }) => tossDue)) return null
+export function cupWinner(state: CupState): number | null {
+  const { fixtures, tables } = state
+  if (!isCupOver(state)) return null
   const final = fixtures.find(({ stage }) => stage.is === 'knockout' && stage.of === 2)
   const winner = final ? final.winner : tables[0]?.rows[0]?.team
   return typeof winner === 'number' ? winner : null

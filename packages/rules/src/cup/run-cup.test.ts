@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { correctResult } from '../correct-result.ts'
 import { describeEnding } from '../ending-description.ts'
@@ -25,7 +26,10 @@ import {
   unwrap,
 } from '../testing/games.ts'
 import { teamName } from '../words.ts'
-import { planCup, teamsByArrival, withdrawTeam } from './run-cup.ts'
+import { drawnOrder } from './draw.ts'
+import { drawCup, planCup, teamsByArrival, withdrawTeam } from './run-cup.ts'
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const RULES = { rules: { win: { by: 'time' }, changeoverS: 30 } } as const
 
@@ -79,6 +83,24 @@ describe('[O-12] a cup is planned', () => {
     )
     expect(requirePlay(game).format).toEqual({ is: 'winner_stays' })
     expect(next(game)[1]).toBe('Orange and Coal are first in line.')
+  })
+
+  test('[O-14] and drawn as often as an organiser likes before its first match; a change of the plan keeps the draw', () => {
+    const bits = { seed: 'seed', chance: null }
+    const draw = (game: Game) => drawCup(game, bits, sha256)
+    const cup = startedCup(6, { is: 'groups' })
+    const drawn = run(cup, settled(draw))
+    const order = drawnOrder([1, 2, 3, 4, 5, 6], bits, sha256)
+    expect(order).not.toEqual([1, 2, 3, 4, 5, 6])
+    expect(requirePlay(drawn)).toMatchObject({ format: { teams: order, draws: 1, withdrawn: [] } })
+    expect(requirePlay(drawn).order.slice(0, 2)).toEqual([order[3], order[4]])
+    const changed = run(
+      drawn,
+      settled((game) => planCup(game, cupOptions({ is: 'knockout' }))),
+    )
+    expect(requirePlay(changed).format).toMatchObject({ is: 'knockout', teams: order, draws: 1 })
+    expect(refusalOf(draw(startedGame(6)))).toBe('no-cup')
+    expect(refusalOf(draw(semis()))).toBe('cup-begun')
   })
 
   test('with the length of its matches and the other rules of the group', () => {
@@ -219,6 +241,22 @@ describe('[O-7] across the end of a round', () => {
         moment(2 * MINUTE + 32 * SECOND),
       ) ?? expect.fail('not late')
     expect(next(run(drawn, late))).toEqual([[1, 3], 'Final.', 'waiting'])
+  })
+
+  test('[Q-7] a goal that arrives late leaves alone a match that is open whatever the result, though another was next', () => {
+    const first = run(startedCup(4, { durationS: 60 }, RULES), callMatch(1, 4), startClockAt())
+    const drawn = run(advanceTo(first, MINUTE + SECOND), callMatch(1, 2, MINUTE + SECOND))
+    expect(requireMatch(drawn).reason).toMatchObject({ because: 'cup-match', fixture: 6 })
+    const late = (game: Game) =>
+      lateGoal(
+        game,
+        { id: 'late', team: 4, by: 1, match: 1, madeAt: MINUTE - SECOND },
+        moment(MINUTE + 2 * SECOND),
+      ) ?? expect.fail('not late')
+    const corrected = run(drawn, late)
+    expect(requirePlay(corrected).ended[0]).toMatchObject({ score: { a: 0, b: 1 }, winner: 'b' })
+    expect(requireMatch(corrected)).toMatchObject({ a: 1, b: 2, reason: { fixture: 6 } })
+    expect(requirePlay(corrected).order.slice(0, 2)).toEqual([1, 2])
   })
 
   test('a corrected result changes who plays the final until it is called, and not after that', () => {

@@ -1,7 +1,10 @@
+import { isEqual } from '../deep-equal.ts'
 import { type Game, sheetOf, teamsWithPlayers } from '../game.ts'
-import type { GameEvent } from '../game-events.ts'
+import type { GameEvent, MatchPlay } from '../game-events.ts'
+import type { Sha256 } from '../hash-chain.ts'
 import { ok, type Result, refuse } from '../result.ts'
 import { isCup } from './cup-play.ts'
+import { type DrawBits, drawnOrder } from './draw.ts'
 import type { CupPlan } from './format.ts'
 import { fewestTeams } from './time-plan.ts'
 
@@ -19,26 +22,38 @@ export function teamsByArrival(game: Game): number[] {
   return teamsWithPlayers(game).toSorted((a, b) => firstArrival(a) - firstArrival(b))
 }
 
-/**
- * [O-12] An organiser plans a cup with the teams of the game, or goes back to winner-stays (null): after Play Ball, between
- * matches, and until the first match of the cup is called.
- */
-export function planCup(
-  game: Game,
-  options: CupOptions | null,
-): Result<Events, 'not-played-yet' | 'match-on' | 'toss-pending' | 'cup-begun' | 'too-few-players'> {
-  const { play } = game
+type NotOpen = 'not-played-yet' | 'match-on' | 'toss-pending' | 'cup-begun'
+
+/** A cup is planned and drawn after Play Ball, between matches, and until its first match is called. */
+function openPlay({ play }: Game): Result<MatchPlay, NotOpen> {
   if (!play) return refuse('not-played-yet')
   if (play.now.is === 'match') return refuse('match-on')
   if (play.now.is === 'toss') return refuse('toss-pending')
-  if (isCup(play.format) && play.ended.some(({ reason }) => reason.because === 'cup-match'))
-    return refuse('cup-begun')
-  if (!options)
-    return ok(isCup(play.format) ? [{ type: 'format-chosen', chosen: { is: 'winner_stays' } }] : [])
+  const hasBegun = isCup(play.format) && play.ended.some(({ reason }) => reason.because === 'cup-match')
+  return hasBegun ? refuse('cup-begun') : ok(play)
+}
+
+/** [O-12] An organiser plans a cup with the teams of the game, or goes back to winner-stays (null). A draw stays. */
+export function planCup(game: Game, options: CupOptions | null): Result<Events, NotOpen | 'too-few-players'> {
+  const open = openPlay(game)
+  if (!open.ok) return open
+  const { format } = open.value
+  if (!options) return ok(isCup(format) ? [{ type: 'format-chosen', chosen: { is: 'winner_stays' } }] : [])
   const teams = teamsByArrival(game)
   const fewest = fewestTeams(options)
   if (teams.length < fewest) return refuse('too-few-players', { teams: fewest })
-  return ok([{ type: 'format-chosen', chosen: { ...options, teams, withdrawn: [] } }])
+  const isDrawn = isCup(format) && isEqual(format.teams.toSorted(), teams.toSorted())
+  const order = isDrawn ? { teams: format.teams, draws: format.draws } : { teams, draws: 0 }
+  return ok([{ type: 'format-chosen', chosen: { ...options, ...order, withdrawn: [] } }])
+}
+
+/** [O-14] An organiser draws the order of the teams, and with it the groups and the byes, as often as they like. */
+export function drawCup(game: Game, bits: DrawBits, sha256: Sha256): Result<Events, NotOpen | 'no-cup'> {
+  const open = openPlay(game)
+  if (!open.ok) return open
+  const { format } = open.value
+  if (!isCup(format)) return refuse('no-cup')
+  return ok([{ type: 'cup-drawn', teams: drawnOrder(format.teams, bits, sha256), ...bits }])
 }
 
 /** [O-9] A team leaves the cup, at any time but during its own match. */

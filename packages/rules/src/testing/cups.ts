@@ -26,6 +26,7 @@ export const cupOf = (teams: number, overrides: Partial<Cup> = {}): Cup => ({
   ...cupOptions(),
   teams: teamNumbers(teams),
   withdrawn: [],
+  draws: 0,
   ...overrides,
 })
 

@@ -102,6 +102,7 @@ export const scenario: fc.Arbitrary<Scenario> = fc.record({
           tosses: 2,
           namesReferee: 1,
           plansCup: 1,
+          drawsCup: 1,
           leavesCup: 1,
           switchesStage: 1,
           holds: 1,

@@ -5,7 +5,7 @@ import { endGame } from '../closing.ts'
 import { tossCoin } from '../coin-toss.ts'
 import { fillPlace, goHome, lendPlayer, substitutePlayer } from '../come-and-go.ts'
 import { correctResult } from '../correct-result.ts'
-import { planCup, withdrawTeam } from '../cup/run-cup.ts'
+import { drawCup, planCup, withdrawTeam } from '../cup/run-cup.ts'
 import {
   assignTeams,
   type Drafter,
@@ -228,6 +228,8 @@ export const COMMANDS = {
             tieBreakers: x % 3 === 0 ? [] : ['between_themselves'],
           }),
     ),
+  drawsCup: (game, { x, y }) =>
+    drawCup(game, { seed: `${x}`, chance: `${y}` }, (text) => `${text.length}${text.slice(-3)}`),
   leavesCup: (game, { x }) => withdrawTeam(game, anyTeam(game, x)),
   namesReferee: (game, { x }) => nameReferee(game, x % 4 === 0 ? null : anyParticipant(game, x)),
   switchesStage: (game, { x }) => switchStage(game, x % 2 === 0 ? 'knockout' : 'normal'),
@@ -271,6 +273,7 @@ export const TAKE_BACK_SCOPE: Record<ScenarioCommand['command'], Restored['of'] 
   ends: 'play',
   tosses: 'play',
   plansCup: 'play',
+  drawsCup: 'play',
   leavesCup: 'play',
   switchesStage: 'play',
   holds: 'play',

@@ -61,6 +61,7 @@ function choicesOf({ participants, settings, play, teams }: Game): Record<Comman
       [0, 1, 2, 3],
       [0, 1],
     ],
+    drawsCup: [one, one],
     leavesCup: [numbers, one],
     namesReferee: [people, one],
     switchesStage: [[0, 1], one],
