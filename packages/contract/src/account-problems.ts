@@ -56,6 +56,12 @@ export const ACCOUNT_PROBLEMS = {
   'password-unchanged': { status: 422, detail: 'Choose a password other than the one you have.' },
   'reset-invalid': { status: 404, detail: "This link doesn't work any more. Ask for a new one." },
   'session-not-found': { status: 404, detail: "You're not signed in there." },
+  'passkey-refused': {
+    status: 403,
+    detail: "This passkey didn't work here. Try again, or use your password.",
+  },
+  'passkey-not-found': { status: 404, detail: 'You have no such passkey.' },
+  'too-many-passkeys': { status: 409, detail: 'You have 20 passkeys. Remove one first.' },
   'not-your-picture': { status: 422, detail: 'Upload the picture here first; then it can be yours.' },
   'only-admin': {
     status: 409,

@@ -5,6 +5,7 @@ import { PASSWORD_PROBLEMS } from './passwords.ts'
 import { Proof } from './sign-up-proof.ts'
 import { personName } from './wire/name.ts'
 import { Message } from './wire/reply.ts'
+import { NewSession } from './wire/session.ts'
 import { email, password, phone } from './wire/text.ts'
 import { LocalDate } from './wire/time.ts'
 
@@ -22,28 +23,6 @@ export const Interests = z
   .array(z.enum(INTERESTS))
   .max(INTERESTS.length)
   .overwrite((interests) => [...new Set(interests)])
-
-export const User = z
-  .object({
-    id: z.uuid(),
-    first_name: z.string(),
-    last_name: z.string(),
-    email: z.string(),
-    phone_number: z.string(),
-    bio: z.string(),
-    profile_image_url: z.string().nullable(),
-    role: z.enum(['user', 'vendor', 'admin']),
-    date_of_birth: z.string().nullable(),
-    interests: z.array(z.enum(INTERESTS)),
-    /** Not in the specification's list: false until the link in the mail was opened. */
-    email_confirmed: z.boolean(),
-  })
-  .meta({ id: 'User' })
-export type User = z.output<typeof User>
-
-/** The person who is signed in, with what the header of every page shows. */
-export const Me = User.extend({ unread_notification_count: z.number().int() }).meta({ id: 'Me' })
-export type Me = z.output<typeof Me>
 
 const FirstName = personName('First name', 80)
 const LastName = personName('Last name', 80)
@@ -79,12 +58,6 @@ export const register = endpoint({
   problems: ['proof-needed', ...PASSWORD_PROBLEMS],
 })
 
-const NewSession = z.object({
-  access_token: z.string(),
-  token_type: z.literal('bearer'),
-  expires_in: z.number().int(),
-})
-
 export const login = endpoint({
   name: 'login',
   method: 'POST',
@@ -101,17 +74,6 @@ export const login = endpoint({
   reply: NewSession,
   secretReply: true,
   problems: ['wrong-credentials', 'too-many-sign-ins'],
-})
-
-export const logout = endpoint({
-  name: 'logout',
-  method: 'POST',
-  path: '/auth/logout',
-  access: 'unconfirmed',
-  summary: 'End this session on the server.',
-  bodyMode: 'any',
-  reply: Message,
-  problems: [],
 })
 
 const Activated = z.object({
@@ -188,14 +150,4 @@ export const resendActivation = endpoint({
   reply: Message,
   status: 202,
   problems: ['already-confirmed'],
-})
-
-export const getMe = endpoint({
-  name: 'getMe',
-  method: 'GET',
-  path: '/users/me',
-  access: 'unconfirmed',
-  summary: 'The person who is signed in, and how many of their notifications are unread.',
-  reply: Me,
-  problems: [],
 })

@@ -23,6 +23,8 @@ export const AttendanceSettings = z
     fair_places: z.boolean(),
     /** What a game costs each person; null for nothing. Games that are over keep what they cost. */
     cost: Cost.nullable(),
+    /** Whether anyone finds the games with free places among the events. */
+    strangers_may_find: z.boolean(),
   })
   .meta({ id: 'AttendanceSettings' })
 export type AttendanceSettings = z.output<typeof AttendanceSettings>
@@ -51,8 +53,12 @@ export const changeAttendanceSettings = endpoint({
   access: 'signed-in',
   summary: 'Change how the group asks who comes. Games that are to come follow at once. For admins.',
   params: GroupParams,
-  /** The cost may be left out; then it stays as it is. */
-  body: z.strictObject({ ...AttendanceSettings.shape, cost: Cost.nullable().optional() }),
+  /** What may be left out then stays as it is. */
+  body: z.strictObject({
+    ...AttendanceSettings.shape,
+    cost: Cost.nullable().optional(),
+    strangers_may_find: z.boolean().optional(),
+  }),
   reply: CurrentSettings,
   problems: ['group-not-found'],
 })

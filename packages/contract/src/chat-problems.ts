@@ -6,7 +6,7 @@ export const CHAT_PROBLEMS = {
   'message-not-found': { status: 404, detail: 'This message is gone.' },
   'message-removed': { status: 409, detail: 'This message was removed.' },
   'own-message': { status: 409, detail: 'This message is yours. You can remove it.' },
-  'already-reported': { status: 409, detail: 'You reported this message before.' },
+  'already-reported': { status: 409, detail: 'You have reported this before.' },
   'edit-time-over': { status: 409, detail: 'A message can be edited for ten minutes. Send another one.' },
   'poll-closed': { status: 409, detail: 'This poll is closed.' },
   'unknown-answer': { status: 422, detail: 'This poll has no such answer.' },

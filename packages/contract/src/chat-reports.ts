@@ -1,9 +1,9 @@
-import { MAX_NOTE_LENGTH, REPORT_REASONS } from '@turnout/rules/chat-reports'
+import { REPORT_REASONS } from '@turnout/rules/chat-reports'
 import * as z from 'zod'
 import { ChatMessage, MessageParams, PersonName } from './chat.ts'
 import { endpoint } from './endpoint.ts'
 import { GroupParams } from './groups.ts'
-import { chatLine } from './wire/chat-text.ts'
+import { reportBody } from './wire/report.ts'
 import { Instant } from './wire/time.ts'
 
 const Report = z.object({
@@ -31,15 +31,7 @@ export const reportChatMessage = endpoint({
   summary:
     'Report what another person wrote to the admins, once. `other` needs a note. Only admins see reports; the author is told nothing.',
   params: MessageParams,
-  body: z
-    .strictObject({
-      reason: z.enum(REPORT_REASONS),
-      note: chatLine('Note', MAX_NOTE_LENGTH).nullable().default(null),
-    })
-    .refine(({ reason, note }) => reason !== 'other' || note !== null, {
-      path: ['note'],
-      message: 'Say what is wrong with this message.',
-    }),
+  body: reportBody('Say what is wrong with this message.'),
   reply: z.object({ message_id: z.uuid() }),
   status: 201,
   problems: [

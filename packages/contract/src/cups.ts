@@ -1,9 +1,12 @@
 import { CUP_FORMATS, DRAWN_KNOCKOUT, POINTS_BOUNDS, TIE_BREAKERS } from '@turnout/rules/cup/format'
+import type { CupOptions } from '@turnout/rules/cup/run-cup'
 import { RULE_BOUNDS } from '@turnout/rules/house-rules'
 import * as z from 'zod'
+import { CupPlace } from './cup-now.ts'
 import { endpoint } from './endpoint.ts'
 import { CONTROL_PROBLEMS, GameParams } from './live-match.ts'
 import { SpectatorLinkParams } from './spectators.ts'
+import { TossChance } from './toss-receipt.ts'
 import { integerWithin } from './wire/integer.ts'
 import { Id } from './wire/text.ts'
 import { Instant } from './wire/time.ts'
@@ -29,8 +32,16 @@ export const CupSettings = z.strictObject({
 })
 export type CupSettings = z.output<typeof CupSettings>
 
-/** A team, or in words who it will be: 'Winner of semi-final 1'. */
-const CupPlace = z.object({ team_id: z.uuid().nullable(), name: z.string() })
+export const toCupOptions = (settings: CupSettings): CupOptions => ({
+  is: settings.format,
+  legs: settings.legs,
+  groups: settings.groups,
+  thirdPlace: settings.third_place,
+  points: settings.points,
+  tieBreakers: settings.tie_breakers,
+  drawnKnockout: settings.drawn_knockout,
+  durationS: settings.duration_s,
+})
 
 export const CupFixture = z
   .object({
@@ -38,12 +49,16 @@ export const CupFixture = z
     /** 'Group A', 'Semi-final 1' */
     stage: z.string(),
     is_knockout: z.boolean(),
+    /** The match that its winner plays next, by number; null after the final and in tables. */
+    winner_to: z.number().int().nullable(),
     a: CupPlace,
     b: CupPlace,
     /** Null before its first match has ended. */
     score: z.object({ a: z.number().int(), b: z.number().int() }).nullable(),
     is_on: z.boolean(),
     is_over: z.boolean(),
+    /** When it would begin, as things stand now; null once it has begun. */
+    starts_at: Instant.nullable(),
     winner_id: z.uuid().nullable(),
     decided_by: z.enum(['play', 'next_goal', 'toss', 'forfeit']).nullable(),
   })
@@ -77,12 +92,16 @@ export const Cup = z
     /** Null in a game of winner-stays. */
     settings: CupSettings.nullable(),
     /** In the order of arrival: those of the cup, before it those that it would have. */
-    team_ids: z.array(z.uuid()),
+    teams: z.array(z.object({ id: z.uuid(), team_number: z.number().int(), name: z.string() })),
+    /** How often their order was drawn; 0 is the order of arrival. */
+    draws: z.number().int(),
     withdrawn_ids: z.array(z.uuid()),
     fixtures: z.array(CupFixture),
     tables: z.array(CupTable),
     is_over: z.boolean(),
     winner_id: z.uuid().nullable(),
+    /** The team that the referee of the next match comes from; null without referees, and while a match is on. */
+    referee_team_id: z.uuid().nullable(),
     /** Each format that has room for these teams, as if it began now. */
     plans: z.array(
       z.object({
@@ -94,6 +113,8 @@ export const Cup = z
         fitting_s: z.number().int().nullable(),
       }),
     ),
+    /** The time that is left for it: from now, or from the start of the session, to its end. */
+    session: z.object({ starts_at: Instant, ends_at: Instant, changeover_s: z.number().int() }),
   })
   .meta({ id: 'Cup' })
 export type Cup = z.output<typeof Cup>
@@ -131,6 +152,18 @@ export const planCup = endpoint({
   body: z.strictObject({ cup: CupSettings.nullable() }),
   reply: Cup,
   problems: [...CONTROL_PROBLEMS, 'match-on', 'toss-pending', 'cup-begun', 'too-few-players'],
+})
+
+export const drawCup = endpoint({
+  name: 'drawCup',
+  method: 'POST',
+  path: '/games/:gameId/cup/draws',
+  access: 'signed-in',
+  summary: 'Draw the order of the teams, and with it groups and byes, until the first match of the cup.',
+  params: GameParams,
+  body: z.strictObject({ chance: TossChance.optional() }),
+  reply: Cup,
+  problems: [...CONTROL_PROBLEMS, 'match-on', 'toss-pending', 'cup-begun', 'no-cup'],
 })
 
 export const withdrawTeam = endpoint({

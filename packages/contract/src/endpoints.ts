@@ -11,6 +11,8 @@ import * as correctResult from './correct-result.ts'
 import * as cups from './cups.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as enquiries from './enquiries.ts'
+import * as eventCheckIn from './event-check-in.ts'
+import * as eventReplies from './event-replies.ts'
 import * as eventSearch from './event-search.ts'
 import * as events from './events.ts'
 import * as gameDay from './game-day.ts'
@@ -19,11 +21,14 @@ import * as groups from './groups.ts'
 import * as history from './history.ts'
 import * as invites from './invites.ts'
 import * as liveMatch from './live-match.ts'
+import * as me from './me.ts'
 import * as members from './members.ts'
 import * as newsletter from './newsletter.ts'
+import * as notificationSettings from './notification-settings.ts'
 import * as notifications from './notifications.ts'
 import * as signInElsewhere from './oauth.ts'
 import * as paidList from './paid-list.ts'
+import * as passkeys from './passkeys.ts'
 import * as passwords from './passwords.ts'
 import * as places from './places.ts'
 import * as profile from './profile.ts'
@@ -39,6 +44,7 @@ import * as standingAnswer from './standing-answer.ts'
 import * as statistics from './statistics.ts'
 import * as takeBack from './take-back.ts'
 import * as teams from './teams.ts'
+import * as vendorReports from './vendor-reports.ts'
 import * as vendors from './vendors.ts'
 import * as venueCode from './venue-code.ts'
 
@@ -48,11 +54,14 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every promise of the product, in the order in which the description prints them. */
 export const endpoints: readonly Endpoint[] = [
   accounts,
+  me,
   signInElsewhere,
   signInLink,
+  passkeys,
   signUpProof,
   vendors,
   enquiries,
+  vendorReports,
   newsletter,
   profile,
   passwords,
@@ -66,8 +75,11 @@ export const endpoints: readonly Endpoint[] = [
   scheduledGames,
   paidList,
   events,
+  eventReplies,
+  eventCheckIn,
   eventSearch,
   notifications,
+  notificationSettings,
   chat,
   chatExport,
   chatPolls,

@@ -1,10 +1,11 @@
 import { ENQUIRY_SIDES, MAX_ENQUIRY_LENGTH } from '@turnout/rules/enquiry'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { VendorParams } from './vendors.ts'
+import { EventParams } from './events.ts'
+import { VendorCard, VendorParams } from './vendors.ts'
 import { chatLine } from './wire/chat-text.ts'
 import { Paging } from './wire/reply.ts'
-import { line, PathId } from './wire/text.ts'
+import { Id, line, PathId } from './wire/text.ts'
 import { Instant, LocalDate } from './wire/time.ts'
 
 const text = chatLine('Message', MAX_ENQUIRY_LENGTH)
@@ -14,6 +15,8 @@ export const NewEnquiry = z.strictObject({
   date: LocalDate.nullable().default(null),
   /** In words. */
   place: line('Where', 120).nullable().default(null),
+  /** An event of the person who asks. */
+  event_id: Id.nullable().default(null),
 })
 
 const Enquiry = z
@@ -25,6 +28,8 @@ const Enquiry = z
     asker: z.object({ id: z.uuid(), name: z.string() }),
     date: z.string().nullable(),
     place: z.string().nullable(),
+    /** What it is about, if it is about an event. */
+    event: z.object({ id: z.uuid(), title: z.string() }).nullable(),
     created_at: Instant,
     last_message: z.object({ text: z.string(), sent_at: Instant, is_mine: z.boolean() }),
     /** The vendor wrote last. */
@@ -38,6 +43,9 @@ const EnquiryThread = Enquiry.extend({
   /** The latest 200, the oldest of them first. */
   messages: z.array(z.object({ id: z.uuid(), text: z.string(), sent_at: Instant, is_mine: z.boolean() })),
   is_my_email_shared: z.boolean(),
+  /** Who has added the vendor to the event; with both, it stands on the page of the event. */
+  is_added_by_me: z.boolean(),
+  is_added_by_them: z.boolean(),
   /** The address of the other side, once they have shared it. */
   shared_email: z.string().nullable(),
 }).meta({ id: 'EnquiryThread' })
@@ -56,7 +64,15 @@ export const askVendor = endpoint({
   body: NewEnquiry,
   reply: EnquiryThread,
   status: 201,
-  problems: ['vendor-gone', 'own-vendor', 'no-links-in-new-enquiry'],
+  problems: [
+    'vendor-gone',
+    'own-vendor',
+    'no-links-in-new-enquiry',
+    'event-not-found',
+    'event-not-published',
+    'event-cancelled',
+    'event-over',
+  ],
 })
 
 export const listEnquiries = endpoint({
@@ -122,4 +138,48 @@ export const shareEmail = endpoint({
   bodyMode: 'any',
   reply: EnquiryThread,
   problems: ['enquiry-not-found'],
+})
+
+export const addVendorToEvent = endpoint({
+  name: 'addVendorToEvent',
+  method: 'PUT',
+  path: '/enquiries/:enquiryId/event',
+  access: 'signed-in',
+  summary:
+    'Put the vendor on the page of the event that the enquiry is about, once the other side does so too.',
+  params: EnquiryParams,
+  bodyMode: 'any',
+  reply: EnquiryThread,
+  problems: [
+    'enquiry-not-found',
+    'enquiry-without-event',
+    'vendor-gone',
+    'event-not-found',
+    'event-not-published',
+    'event-cancelled',
+    'event-over',
+  ],
+})
+
+export const removeVendorFromEvent = endpoint({
+  name: 'removeVendorFromEvent',
+  method: 'DELETE',
+  path: '/enquiries/:enquiryId/event',
+  access: 'signed-in',
+  summary: 'Take that back: the vendor does not stand on the page of the event any more.',
+  params: EnquiryParams,
+  bodyMode: 'any',
+  reply: EnquiryThread,
+  problems: ['enquiry-not-found'],
+})
+
+export const listEventVendors = endpoint({
+  name: 'listEventVendors',
+  method: 'GET',
+  path: '/events/:eventId/vendors',
+  access: 'anyone',
+  summary: 'The vendors on the page of an event, by name. A cancelled event has none.',
+  params: EventParams,
+  reply: z.array(VendorCard),
+  problems: ['event-not-found'],
 })

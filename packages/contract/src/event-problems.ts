@@ -9,6 +9,13 @@ export const EVENT_PROBLEMS = {
   'event-cancelled': { status: 409, detail: 'This event is cancelled.' },
   'event-over': { status: 409, detail: 'This event is over.' },
   'event-too-far-ahead': { status: 422, detail: 'Pick a date within the next two years.' },
+  'event-check-in-not-open': { status: 409, detail: 'Check-in opens one hour before the event starts.' },
+  'event-without-pin': {
+    status: 409,
+    detail: 'This event has no pin on the map. Check in with the code that a host shows.',
+  },
+  'not-in': { status: 409, detail: "You're not in yet. Say that you're in first, or ask a host." },
+  'reply-not-found': { status: 404, detail: 'This person is not in and does not wait for a place.' },
   'host-fixed': { status: 409, detail: 'A published event keeps its host.' },
   'guests-off': { status: 409, detail: 'This event takes no guests.' },
   'too-many-events': { status: 429, detail: 'You made twenty events today. Make the next one tomorrow.' },

@@ -1,7 +1,7 @@
 import { INTERESTS } from '@turnout/rules/words'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { EventCard } from './events.ts'
+import { EventCard } from './event-card.ts'
 import { QueryDegrees } from './wire/degrees.ts'
 import { Paging } from './wire/reply.ts'
 import { LocalDate, TimeZone } from './wire/time.ts'

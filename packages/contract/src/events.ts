@@ -1,7 +1,7 @@
 import { MAX_GUESTS } from '@turnout/rules/attendance'
-import { INTERESTS } from '@turnout/rules/words'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { EventCard, EventFacts } from './event-card.ts'
 import { EventChanges, EventDraft } from './event-form.ts'
 import { AttendancePerson, MyAnswer } from './wire/attendance.ts'
 import { personName } from './wire/name.ts'
@@ -9,49 +9,7 @@ import { Message } from './wire/reply.ts'
 import { line, PathId } from './wire/text.ts'
 import { Instant } from './wire/time.ts'
 
-export const EVENT_STATES = ['draft', 'published', 'cancelled'] as const
 export const EVENT_HOSTS = ['person', 'group', 'vendor'] as const
-
-/** What an event is, on a card and on its page. */
-const EventFacts = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  /** Null only in a draft, as are the date, the hours and the venue. */
-  category: z.enum(INTERESTS).nullable(),
-  date: z.string().nullable(),
-  starts_at: Instant.nullable(),
-  ends_at: Instant.nullable(),
-  /** HH:MM by the clock at the venue. */
-  start_time: z.string().nullable(),
-  end_time: z.string().nullable(),
-  time_zone: z.string(),
-  venue_name: z.string().nullable(),
-  venue_address: z.string().nullable(),
-  venue_latitude: z.number().nullable(),
-  venue_longitude: z.number().nullable(),
-  picture_url: z.string().nullable(),
-  picture_small_url: z.string().nullable(),
-  places: z.number().int().nullable(),
-  going_count: z.number().int(),
-  waiting_count: z.number().int(),
-  price: z.string(),
-  state: z.enum(EVENT_STATES),
-  is_over: z.boolean(),
-})
-
-/** As lists and cards show it. A group's game whose group lets strangers find it is one of them. */
-export const EventCard = EventFacts.extend({
-  kind: z.enum(['event', 'group_game']),
-  /** Of the event, or of the scheduled game. */
-  id: z.uuid(),
-  /** The group of a group game; null for an event. */
-  group_id: z.uuid().nullable(),
-  /** Of a group game, for its drawn cover. */
-  sports_type: z.string().nullable(),
-  /** Of a group game the group's name. */
-  title: z.string(),
-}).meta({ id: 'EventCard' })
-export type EventCard = z.output<typeof EventCard>
 
 export const Event = EventFacts.extend({
   description: z.string(),
@@ -71,6 +29,12 @@ export const Event = EventFacts.extend({
   /** Those who are in and share a group with the person who asks, by name. */
   familiar_people: z.array(AttendancePerson),
   can_manage: z.boolean(),
+  /** When the person who asks checked in; null unless they did. */
+  arrived_at: Instant.nullable(),
+  /** How many are out, how many of those who are in are guests, and how many have arrived; null for everyone but hosts. */
+  host_counts: z
+    .object({ out: z.number().int(), guests: z.number().int(), arrived: z.number().int() })
+    .nullable(),
 }).meta({ id: 'Event' })
 export type Event = z.output<typeof Event>
 

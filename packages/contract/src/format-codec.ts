@@ -30,6 +30,8 @@ export const FormatOf = z.discriminatedUnion('is', [
     tieBreakers: z.array(z.enum(TIE_BREAKERS)),
     drawnKnockout: z.enum(DRAWN_KNOCKOUT),
     durationS: Count,
+    /** Absent in logs from before cups were drawn. */
+    draws: Count.default(0),
     withdrawn: z.array(Count),
   }),
 ]) satisfies z.ZodType<Format>

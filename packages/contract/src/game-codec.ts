@@ -204,6 +204,7 @@ const EVENTS: { [T in GameEvent['type']]: z.ZodType<Omit<Extract<GameEvent, { ty
   'late-press': PressOf,
   'late-press-settled': z.object({ id: Id, keep: z.boolean(), at: Time }),
   'format-chosen': z.object({ chosen: FormatOf }),
+  'cup-drawn': z.object({ teams: Order, seed: z.string(), chance: z.string().nullable() }),
   'team-withdrew': z.object({ team: Team }),
   'stage-switched': z.object({ to: StageOf, byHand: z.boolean() }),
   'hold-switched': z.object({ hold: z.boolean(), startsAt: Time.nullable() }),

@@ -1,12 +1,12 @@
 import { WEEKDAYS } from '@turnout/rules/words'
 import * as z from 'zod'
+import { CheckInBody } from './check-in-body.ts'
 import { Draft } from './draft.ts'
 import { endpoint } from './endpoint.ts'
 import { TakeBack } from './game-state.ts'
 import { GroupParams, Membership } from './groups.ts'
 import { GAME_DAY_PROBLEMS, Team } from './teams.ts'
 import { UpcomingGame } from './upcoming-game.ts'
-import { SixDigits } from './venue-code.ts'
 import { personName } from './wire/name.ts'
 import { Message } from './wire/reply.ts'
 import { email, PathId, phone } from './wire/text.ts'
@@ -61,6 +61,8 @@ export const GameDay = z
     /** The last command of the draft and its last undo, while it may be taken back or redone; for organisers. */
     ...{ take_back: TakeBack.nullable(), redo: TakeBack.nullable() },
     has_play_begun: z.boolean(),
+    /** A cup is planned or played in this game. */
+    has_cup: z.boolean(),
     /** Over for good: no command changes tonight's game any more. */
     is_closed: z.boolean(),
     closed_at: Instant.nullable(),
@@ -144,19 +146,6 @@ export const listManualParticipants = endpoint({
   reply: z.array(ManualParticipant),
   problems: ['group-not-found'],
 })
-
-const CheckInBody = z.union(
-  [
-    z.strictObject({
-      latitude: z.number().min(-90).max(90),
-      longitude: z.number().min(-180).max(180),
-      accuracy: z.number().min(0).max(1_000_000).optional(),
-    }),
-    z.strictObject({ code: SixDigits }),
-  ],
-  'Send where you are, or the six digits of the venue code.',
-)
-export type CheckInBody = z.output<typeof CheckInBody>
 
 const SESSION_PROBLEMS = ['not-playing-day', 'check-in-not-open', 'check-in-over'] as const
 const CHECK_IN_PROBLEMS = ['group-not-found', 'game-closed', ...SESSION_PROBLEMS] as const

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CupNow } from './cup-now.ts'
 import { MatchRules } from './match-rules.ts'
 import { Team } from './teams.ts'
 import { TossReceipt } from './toss-receipt.ts'
@@ -154,6 +155,8 @@ export const GameState = z
     asks_still_playing: z.boolean(),
     completed_matches: z.array(Match),
     coin_toss_state: CoinToss,
+    /** Null in a game of winner-stays. */
+    cup: CupNow.nullable(),
     is_knockout_stage: z.boolean(),
     /** From when the knockout stage begins by itself, once every team has played; null when it does not. */
     knockout_from: Instant.nullable(),

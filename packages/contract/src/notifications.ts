@@ -1,7 +1,6 @@
-import { NOTIFICATION_TOPICS, type NotificationKind, PUSH_ONLY_TOPICS } from '@turnout/rules/notifications'
+import type { EnquiryKind, EventKind, GroupKind, NotificationKind } from '@turnout/rules/notifications'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { GroupParams } from './groups.ts'
 import { PathId } from './wire/text.ts'
 import { Instant } from './wire/time.ts'
 
@@ -28,6 +27,10 @@ const Person = z.object({ user: z.object({ id: z.uuid(), name: z.string() }) })
 const FromChat = Person.extend({ message_id: z.uuid(), text: z.string().nullable() })
 /** A game day that has begun: `game_id` is the id of its matches and results. */
 const GameDay = { game_id: z.uuid(), date: z.string() }
+
+/** When and where an event is, by the clock at the venue. */
+const EventPlan = z.object({ date: z.string(), start_time: z.string(), venue_name: z.string() })
+export type EventPlan = z.output<typeof EventPlan>
 
 const DATA = {
   game_open: Invitation,
@@ -68,16 +71,25 @@ const DATA = {
   joined: Person,
   /** `user` wrote the message. */
   message_reported: FromChat,
+  event_cancelled: EventPlan.extend({ reason: z.string().nullable() }),
+  /** `from` is how it was before. */
+  event_moved: EventPlan.extend({ from: EventPlan }),
+  event_place_gained: EventPlan,
+  /** A place is free at short notice: the first to accept it has it. */
+  event_place_offered: EventPlan,
+  /** The event has fewer places, and they are the first in line. */
+  event_place_lost: EventPlan,
+  /** What was written stands in the enquiry alone. */
+  enquiry_message: z.object({}),
 } satisfies Record<NotificationKind, z.ZodType>
 
 /** What a notification of each kind says. */
 export type NotificationData = { [K in NotificationKind]: z.output<(typeof DATA)[K]> }
 
-const notification = <const K extends NotificationKind>(kind: K) =>
+const entry = <const K extends NotificationKind>(kind: K) =>
   z.object({
     id: z.uuid(),
     kind: z.literal(kind),
-    group: z.object({ id: z.uuid(), name: z.string() }),
     data: DATA[kind],
     created_at: Instant,
     is_read: z.boolean(),
@@ -85,7 +97,17 @@ const notification = <const K extends NotificationKind>(kind: K) =>
     path: z.string(),
   })
 
-/** One entry of the bell. What `data` holds depends on `kind`. */
+const notification = <const K extends GroupKind>(kind: K) =>
+  entry(kind).extend({ group: z.object({ id: z.uuid(), name: z.string() }) })
+
+const eventNotification = <const K extends EventKind>(kind: K) =>
+  entry(kind).extend({ event: z.object({ id: z.uuid(), title: z.string() }) })
+
+/** `name` is that of the other side. */
+const enquiryNotification = <const K extends EnquiryKind>(kind: K) =>
+  entry(kind).extend({ enquiry: z.object({ id: z.uuid(), name: z.string() }) })
+
+/** One entry of the bell: of a group, an event or an enquiry. What `data` holds depends on `kind`. */
 export const Notification = z
   .discriminatedUnion('kind', [
     notification('game_open'),
@@ -108,25 +130,15 @@ export const Notification = z
     notification('join_requested'),
     notification('joined'),
     notification('message_reported'),
+    eventNotification('event_cancelled'),
+    eventNotification('event_moved'),
+    eventNotification('event_place_gained'),
+    eventNotification('event_place_offered'),
+    eventNotification('event_place_lost'),
+    enquiryNotification('enquiry_message'),
   ])
   .meta({ id: 'Notification' })
 export type Notification = z.output<typeof Notification>
-
-/** How one topic reaches a person besides the bell. `mail` is null where it is never mailed. */
-const TopicChannels = z.object({
-  topic: z.enum(NOTIFICATION_TOPICS),
-  push: z.boolean(),
-  mail: z.boolean().nullable(),
-})
-
-export const NotificationSettings = z
-  .object({
-    topics: z.array(TopicChannels),
-    /** All groups of the person. A muted one only writes to the bell. */
-    groups: z.array(z.object({ id: z.uuid(), name: z.string(), is_muted: z.boolean() })),
-  })
-  .meta({ id: 'NotificationSettings' })
-export type NotificationSettings = z.output<typeof NotificationSettings>
 
 const Unread = z.object({ unread_count: z.number().int() })
 
@@ -170,66 +182,4 @@ export const readNotifications = endpoint({
   body: z.strictObject({ up_to: Instant }),
   reply: Unread,
   problems: [],
-})
-
-export const getNotificationSettings = endpoint({
-  name: 'getNotificationSettings',
-  method: 'GET',
-  path: '/users/me/notification-settings',
-  access: 'signed-in',
-  summary: 'What reaches this person by push and by mail, and which groups are muted.',
-  reply: NotificationSettings,
-  problems: [],
-})
-
-const isPushOnly = (topic: string) => PUSH_ONLY_TOPICS.some((other) => other === topic)
-
-export const changeNotificationSettings = endpoint({
-  name: 'changeNotificationSettings',
-  method: 'PUT',
-  path: '/users/me/notification-settings',
-  access: 'signed-in',
-  summary: 'Change channels of some topics. What is left out stays as it is.',
-  body: z.strictObject({
-    topics: z
-      .array(
-        z
-          .strictObject({
-            topic: z.enum(NOTIFICATION_TOPICS),
-            push: z.boolean().optional(),
-            mail: z.boolean().optional(),
-          })
-          .refine(({ topic, mail }) => mail === undefined || !isPushOnly(topic), {
-            path: ['mail'],
-            message: 'This is never sent by mail.',
-          }),
-      )
-      .max(NOTIFICATION_TOPICS.length),
-  }),
-  reply: NotificationSettings,
-  problems: [],
-})
-
-export const muteGroup = endpoint({
-  name: 'muteGroup',
-  method: 'PUT',
-  path: '/sport-groups/:groupId/mute',
-  access: 'signed-in',
-  summary: 'Get nothing from this group by push or mail. The bell still has it.',
-  params: GroupParams,
-  bodyMode: 'any',
-  reply: NotificationSettings,
-  problems: ['group-not-found'],
-})
-
-export const unmuteGroup = endpoint({
-  name: 'unmuteGroup',
-  method: 'DELETE',
-  path: '/sport-groups/:groupId/mute',
-  access: 'signed-in',
-  summary: 'Get word from this group again.',
-  params: GroupParams,
-  bodyMode: 'any',
-  reply: NotificationSettings,
-  problems: ['group-not-found'],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { login } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
+import { NewSession } from './wire/session.ts'
 
 /** Whom people may have an account with already. `google` is the one that the screens call Gmail. */
 export const PROVIDERS = ['google', 'github'] as const
@@ -36,7 +36,7 @@ export const exchangeSignInCode = endpoint({
     tab_key: TabKey.optional(),
     remember_me: z.boolean().default(false),
   }),
-  reply: login.reply,
+  reply: NewSession,
   secretReply: true,
   problems: ['sign-in-over'],
 })

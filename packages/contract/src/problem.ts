@@ -184,6 +184,7 @@ export const PROBLEMS = {
     detail: 'Match {match} is not over. Only a finished match can be corrected.',
   },
   'same-score': { status: 409, detail: 'Match {match} already has this score.' },
+  'no-cup': { status: 409, detail: 'This game has no cup. Plan one first.' },
   'cup-begun': { status: 409, detail: 'The cup has begun.' },
   'not-in-cup': { status: 409, detail: '{team} is in no cup.' },
   'nothing-to-redo': { status: 409, detail: 'There is nothing to redo.' },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { User } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
+import { User } from './me.ts'
 import { personName } from './wire/name.ts'
 import { Message } from './wire/reply.ts'
 import { paragraphs, phone } from './wire/text.ts'

@@ -1,4 +1,5 @@
 import { flipCoin } from '@turnout/rules/coin-toss'
+import { drawnOrder } from '@turnout/rules/cup/draw'
 import {
   type EndedMatch,
   type Game,
@@ -159,6 +160,7 @@ export function receiptMismatches(receipt: Receipt, sha256: Sha256): string[] {
   return [
     ...sealMismatches,
     ...differing.map((part) => `What it tells of the ${part} is not what its log gives.`),
+    ...receipt.log.flatMap(({ events }) => drawMismatches(events, sha256)),
     ...replayed.all_tosses.flatMap((toss) => [
       ...tossMismatches(toss, sha256),
       ...repetitionMismatches(toss, replayed.all_tosses),
@@ -176,6 +178,15 @@ const SUMMARY_PARTS = [
   'table',
   'winner',
 ] as const satisfies (keyof GameSummary)[]
+
+/** [O-14] A draw has the order that its bits give. */
+const drawMismatches = (events: readonly StoredEvent[], sha256: Sha256): string[] =>
+  parseEvents(events).flatMap((event) =>
+    event.type === 'cup-drawn' &&
+    canonicalJson(drawnOrder(event.teams, event, sha256)) !== canonicalJson(event.teams)
+      ? ['The order of the cup is not the one of its draw.']
+      : [],
+  )
 
 /** A log that was tampered with may be one that no evening can have. */
 function replayedSummary({ log }: Receipt): GameSummary | null {

@@ -18,7 +18,7 @@ export const Session = z
 export type Session = z.output<typeof Session>
 
 /** Ending a session asks for the password again (ASVS 7.5.2): a phone left open must not lock its owner out elsewhere. */
-const PasswordConfirmation = z.strictObject({ password: z.string('Password is required.').max(1024) })
+export const PasswordConfirmation = z.strictObject({ password: z.string('Password is required.').max(1024) })
 
 export const listSessions = endpoint({
   name: 'listSessions',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { login } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { Message } from './wire/reply.ts'
+import { NewSession } from './wire/session.ts'
 import { email } from './wire/text.ts'
 
 export const requestSignInLink = endpoint({
@@ -23,7 +23,7 @@ export const exchangeSignInLink = endpoint({
   access: 'anyone',
   summary: 'What the mail has behind the # of /signin, for a session. It works once and for 15 minutes.',
   body: z.strictObject({ token: z.string().max(200), remember_me: z.boolean().default(false) }),
-  reply: login.reply,
+  reply: NewSession,
   secretReply: true,
   problems: ['sign-in-link-invalid'],
 })

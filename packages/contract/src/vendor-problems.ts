@@ -13,7 +13,11 @@ export const VENDOR_PROBLEMS = {
   'vendor-place-missing': { status: 409, detail: 'Say where you work from. A published page needs a place.' },
   'too-many-pictures': { status: 409, detail: 'A page has up to six pictures. Remove one first.' },
   'picture-not-found': { status: 404, detail: 'This picture is gone.' },
-  'own-vendor': { status: 409, detail: 'This is your own page. Enquiries are from other people.' },
+  'enquiry-without-event': { status: 409, detail: 'This enquiry is about no event.' },
+  'own-vendor': {
+    status: 409,
+    detail: 'This is your own page. Only other people ask about it or report it.',
+  },
   'enquiry-not-found': { status: 404, detail: 'This enquiry is gone.' },
   'no-links-in-new-enquiry': {
     status: 409,

@@ -53,6 +53,7 @@ export const WatchedState = z
         .pick({ match_number: true, result: true, winner_id: true, loser_id: true })
         .nullable(),
     }),
+    cup: GameState.shape.cup,
     is_knockout_stage: z.boolean(),
     knockout_from: GameState.shape.knockout_from,
     available_teams: z.array(WatchedTeam),

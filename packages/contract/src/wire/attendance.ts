@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-const ANSWERS = ['going', 'waiting', 'not_going'] as const
+export const ANSWERS = ['going', 'waiting', 'not_going'] as const
 
 /** What a person has answered for a game or an event. */
 export const MyAnswer = z.object({
@@ -24,13 +24,15 @@ export const AttendancePerson = z.object({
   profile_image_url: z.string().nullable(),
 })
 
-/** A person or a guest who is in or waits. */
-export const Comer = z.object({
+/** A person, or a guest whom a person brings. */
+export const Attendee = z.object({
   /** The person's id, or the guest's own. */
   id: z.uuid(),
   name: z.string(),
   profile_image_url: z.string().nullable(),
-  /** Who brings them; null for a member. */
+  /** Who brings them; null for a person. */
   guest_of: z.string().nullable(),
-  answered_by_admin: z.boolean(),
 })
+
+/** Who is in or waits. */
+export const Comer = Attendee.extend({ answered_by_admin: z.boolean() })

@@ -1,0 +1,40 @@
+import { CheckInBody } from './check-in-body.ts'
+import { endpoint } from './endpoint.ts'
+import { Event, EventParams } from './events.ts'
+import { PathId } from './wire/text.ts'
+
+/** Check-in is closed. */
+export const CHECK_IN_PROBLEMS = [
+  'event-not-found',
+  'event-not-published',
+  'event-cancelled',
+  'event-over',
+  'event-check-in-not-open',
+] as const
+
+export const checkInToEvent = endpoint({
+  name: 'checkInToEvent',
+  method: 'POST',
+  path: '/events/:eventId/check-in',
+  access: 'signed-in',
+  summary:
+    'Check in by position or by the venue code, as at a game. The server measures the distance and keeps no coordinates. For people who are in.',
+  params: EventParams,
+  body: CheckInBody,
+  reply: Event,
+  problems: [...CHECK_IN_PROBLEMS, 'not-in', 'event-without-pin', 'not-at-venue', 'wrong-venue-code'],
+})
+
+export const ReplyParams = EventParams.extend({ replyId: PathId })
+
+export const checkInReply = endpoint({
+  name: 'checkInReply',
+  method: 'PUT',
+  path: '/events/:eventId/replies/:replyId/check-in',
+  access: 'signed-in',
+  summary: 'Check in a person or a guest who is in or waits, by the id in the list of replies. For hosts.',
+  params: ReplyParams,
+  bodyMode: 'any',
+  reply: Event,
+  problems: [...CHECK_IN_PROBLEMS, 'reply-not-found'],
+})

@@ -1,0 +1,47 @@
+import { INTERESTS } from '@turnout/rules/words'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Message } from './wire/reply.ts'
+
+export const User = z
+  .object({
+    id: z.uuid(),
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    phone_number: z.string(),
+    bio: z.string(),
+    profile_image_url: z.string().nullable(),
+    role: z.enum(['user', 'vendor', 'admin']),
+    date_of_birth: z.string().nullable(),
+    interests: z.array(z.enum(INTERESTS)),
+    /** Not in the specification's list: false until the link in the mail was opened. */
+    email_confirmed: z.boolean(),
+  })
+  .meta({ id: 'User' })
+export type User = z.output<typeof User>
+
+/** The person who is signed in, with what the header of every page shows. */
+export const Me = User.extend({ unread_notification_count: z.number().int() }).meta({ id: 'Me' })
+export type Me = z.output<typeof Me>
+
+export const getMe = endpoint({
+  name: 'getMe',
+  method: 'GET',
+  path: '/users/me',
+  access: 'unconfirmed',
+  summary: 'The person who is signed in, and how many of their notifications are unread.',
+  reply: Me,
+  problems: [],
+})
+
+export const logout = endpoint({
+  name: 'logout',
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'unconfirmed',
+  summary: 'End this session on the server.',
+  bodyMode: 'any',
+  reply: Message,
+  problems: [],
+})

@@ -1,0 +1,82 @@
+import { NOTIFICATION_TOPICS, PUSH_ONLY_TOPICS } from '@turnout/rules/notifications'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { GroupParams } from './groups.ts'
+
+/** How one topic reaches a person besides the bell. `mail` is null where it is never mailed. */
+const TopicChannels = z.object({
+  topic: z.enum(NOTIFICATION_TOPICS),
+  push: z.boolean(),
+  mail: z.boolean().nullable(),
+})
+
+export const NotificationSettings = z
+  .object({
+    topics: z.array(TopicChannels),
+    /** All groups of the person. A muted one only writes to the bell. */
+    groups: z.array(z.object({ id: z.uuid(), name: z.string(), is_muted: z.boolean() })),
+  })
+  .meta({ id: 'NotificationSettings' })
+export type NotificationSettings = z.output<typeof NotificationSettings>
+
+export const getNotificationSettings = endpoint({
+  name: 'getNotificationSettings',
+  method: 'GET',
+  path: '/users/me/notification-settings',
+  access: 'signed-in',
+  summary: 'What reaches this person by push and by mail, and which groups are muted.',
+  reply: NotificationSettings,
+  problems: [],
+})
+
+const isPushOnly = (topic: string) => PUSH_ONLY_TOPICS.some((other) => other === topic)
+
+export const changeNotificationSettings = endpoint({
+  name: 'changeNotificationSettings',
+  method: 'PUT',
+  path: '/users/me/notification-settings',
+  access: 'signed-in',
+  summary: 'Change channels of some topics. What is left out stays as it is.',
+  body: z.strictObject({
+    topics: z
+      .array(
+        z
+          .strictObject({
+            topic: z.enum(NOTIFICATION_TOPICS),
+            push: z.boolean().optional(),
+            mail: z.boolean().optional(),
+          })
+          .refine(({ topic, mail }) => mail === undefined || !isPushOnly(topic), {
+            path: ['mail'],
+            message: 'This is never sent by mail.',
+          }),
+      )
+      .max(NOTIFICATION_TOPICS.length),
+  }),
+  reply: NotificationSettings,
+  problems: [],
+})
+
+export const muteGroup = endpoint({
+  name: 'muteGroup',
+  method: 'PUT',
+  path: '/sport-groups/:groupId/mute',
+  access: 'signed-in',
+  summary: 'Get nothing from this group by push or mail. The bell still has it.',
+  params: GroupParams,
+  bodyMode: 'any',
+  reply: NotificationSettings,
+  problems: ['group-not-found'],
+})
+
+export const unmuteGroup = endpoint({
+  name: 'unmuteGroup',
+  method: 'DELETE',
+  path: '/sport-groups/:groupId/mute',
+  access: 'signed-in',
+  summary: 'Get word from this group again.',
+  params: GroupParams,
+  bodyMode: 'any',
+  reply: NotificationSettings,
+  problems: ['group-not-found'],
+})

@@ -1,0 +1,146 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { PasswordConfirmation } from './sessions.ts'
+import { Message } from './wire/reply.ts'
+import { NewSession } from './wire/session.ts'
+import { line, PathId } from './wire/text.ts'
+import { Instant } from './wire/time.ts'
+
+export const MAX_PASSKEYS = 20
+export const MAX_PASSKEY_NAME_LENGTH = 60
+
+export const Passkey = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    created_at: Instant,
+    /** Null until it has signed in once. */
+    last_used_at: Instant.nullable(),
+  })
+  .meta({ id: 'Passkey' })
+export type Passkey = z.output<typeof Passkey>
+
+/** Bytes as WebAuthn writes them into JSON. */
+const bytes = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .regex(/^[A-Za-z0-9_-]+$/)
+/** How a device is reached: 'internal', 'usb', 'smart-card'. */
+const transport = () =>
+  z
+    .string()
+    .max(20)
+    .regex(/^[a-z-]+$/)
+
+/** What a device is asked to make a passkey of. Good once and for five minutes. */
+const NewPasskey = z.object({
+  challenge: z.string(),
+  /** The host that the passkey is for. */
+  host: z.string(),
+  user: z.object({ id: z.string(), email: z.string(), name: z.string() }),
+  /** Those that the account has: a device makes no second one. */
+  known: z.array(z.object({ id: z.string(), transports: z.array(z.string()) })),
+})
+
+export const listPasskeys = endpoint({
+  name: 'listPasskeys',
+  method: 'GET',
+  path: '/users/me/passkeys',
+  access: 'signed-in',
+  summary: 'Your passkeys, the newest first.',
+  reply: z.array(Passkey),
+  problems: [],
+})
+
+export const requestPasskey = endpoint({
+  name: 'requestPasskey',
+  method: 'POST',
+  path: '/users/me/passkeys/challenge',
+  access: 'signed-in',
+  summary: 'Begin to add a passkey. It asks for the password again.',
+  body: PasswordConfirmation,
+  reply: NewPasskey,
+  secretReply: true,
+  problems: ['wrong-password', 'too-many-passkeys'],
+})
+
+export const addPasskey = endpoint({
+  name: 'addPasskey',
+  method: 'POST',
+  path: '/users/me/passkeys',
+  access: 'signed-in',
+  summary: 'Add the passkey that the device has made.',
+  body: z.strictObject({
+    name: line('Name', MAX_PASSKEY_NAME_LENGTH),
+    credential: z.strictObject({
+      id: bytes(1_400),
+      client_data: bytes(4_000),
+      attestation_object: bytes(20_000),
+      transports: z.array(transport()).max(10),
+    }),
+  }),
+  reply: Passkey,
+  status: 201,
+  problems: ['passkey-refused', 'too-many-passkeys'],
+})
+
+export const renamePasskey = endpoint({
+  name: 'renamePasskey',
+  method: 'PUT',
+  path: '/users/me/passkeys/:passkeyId',
+  access: 'signed-in',
+  summary: 'Rename a passkey.',
+  params: z.object({ passkeyId: PathId }),
+  body: z.strictObject({ name: line('Name', MAX_PASSKEY_NAME_LENGTH) }),
+  reply: Passkey,
+  problems: ['passkey-not-found'],
+})
+
+export const removePasskey = endpoint({
+  name: 'removePasskey',
+  method: 'DELETE',
+  path: '/users/me/passkeys/:passkeyId',
+  access: 'signed-in',
+  summary: 'Remove a passkey. The password still signs in.',
+  params: z.object({ passkeyId: PathId }),
+  body: PasswordConfirmation,
+  reply: Message,
+  secretReply: true,
+  problems: ['passkey-not-found', 'wrong-password'],
+})
+
+export const requestPasskeySignIn = endpoint({
+  name: 'requestPasskeySignIn',
+  method: 'POST',
+  path: '/auth/passkey/challenge',
+  access: 'anyone',
+  summary: 'Begin to sign in with a passkey.',
+  bodyMode: 'any',
+  reply: z.object({ challenge: z.string(), host: z.string() }),
+  secretReply: true,
+  problems: [],
+})
+
+export const signInWithPasskey = endpoint({
+  name: 'signInWithPasskey',
+  method: 'POST',
+  path: '/auth/passkey',
+  access: 'anyone',
+  device: true,
+  summary:
+    'Sign in with what the device has signed. With remember_me the session lasts 30 days without use, else 12 hours.',
+  body: z.strictObject({
+    credential: z.strictObject({
+      id: bytes(1_400),
+      client_data: bytes(4_000),
+      authenticator_data: bytes(4_000),
+      signature: bytes(2_000),
+    }),
+    remember_me: z.boolean().default(false),
+  }),
+  reply: NewSession,
+  secretReply: true,
+  problems: ['passkey-refused'],
+})
