@@ -6,9 +6,12 @@ import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { loadConfig } from '../config.ts'
+import { users } from '../features/accounts/tables.ts'
+import { passkeys } from '../features/passkeys/tables.ts'
 import { PIXEL, startMapService } from '../features/places/testing.ts'
 import { sha256 } from '../platform/chance.ts'
-import { emptyDatabase, type TestDatabase, workerDatabase } from '../testing/database.ts'
+import { newId } from '../platform/ids.ts'
+import { emptyDatabase, emptyTables, type TestDatabase, workerDatabase } from '../testing/database.ts'
 import { freePort } from '../testing/free-port.ts'
 import { runCli } from '../testing/run-cli.ts'
 import { examine } from './examine.ts'
@@ -52,6 +55,24 @@ test('a database that would lose what it acknowledged is wrong, and its tables a
     pictures: { level: 'fine' },
     backups: { level: 'look' },
   })
+})
+
+test('[A22] passkeys of another host are told, because they do not work', async () => {
+  const { sql } = db.database
+  const id = newId()
+  await sql.insert(users).values({
+    ...{ id, email: 'ada@example.org', emailKey: 'ada@example.org', firstName: 'Ada', lastName: 'Okafor' },
+    ...{ phoneNumber: '', interests: [], role: 'user', passwordHash: '' },
+  })
+  await sql.insert(passkeys).values({
+    ...{ id: newId(), userId: id, credentialId: 'AA', publicKey: 'AA', transports: [], counter: 0 },
+    ...{ host: 'old.example.org', name: 'Phone', createdAt: new Date() },
+  })
+  expect((await examineWith({})).passkeys).toEqual({
+    level: 'look',
+    message: expect.stringMatching(/^1 passkeys were made under another host than localhost/),
+  })
+  await emptyTables(sql)
 })
 
 test('tables of another version are told, and a database that does not answer', async () => {

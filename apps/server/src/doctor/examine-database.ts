@@ -87,3 +87,21 @@ export async function examineOutbox(client: pg.Client): Promise<Finding> {
     )
   return ok('outbox', 'Nothing waits for long.')
 }
+
+/** Null where every passkey is for this host; also on tables of a version that had none. */
+export async function examinePasskeys(client: pg.Client, host: string): Promise<Finding | null> {
+  const { rows: tables } = await client.query<{ made: boolean }>(
+    `select to_regclass('passkeys') is not null as made`,
+  )
+  if (!tables[0]?.made) return null
+  const { rows } = await client.query<{ many: number }>(
+    'select count(*)::int as many from passkeys where host <> $1',
+    [host],
+  )
+  const many = rows[0]?.many ?? 0
+  if (many === 0) return null
+  return warn(
+    'passkeys',
+    `${many} passkeys were made under another host than ${host}, and do not work on it. Their owners sign in with their passwords and add new ones.`,
+  )
+}

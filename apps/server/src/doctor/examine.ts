@@ -1,9 +1,9 @@
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { createStorage } from '../create-storage.ts'
-import { findRunningUrl, startEmbeddedPostgres } from '../platform/db/embedded.ts'
-import type { Storage } from '../platform/files/storage.ts'
-import { examineDatabase, examineOutbox, examineStore } from './examine-database.ts'
+import { startEmbeddedPostgres } from '../platform/db/embedded.ts'
+import { runningDatabaseUrl } from '../platform/db/primary.ts'
+import { examineDatabase, examineOutbox, examinePasskeys, examineStore } from './examine-database.ts'
 import {
   examineAddress,
   examineBackups,
@@ -35,10 +35,10 @@ export async function examine(config: Config): Promise<Finding[]> {
 
 async function onDatabase(config: Config): Promise<Finding[]> {
   try {
-    const url = config.databaseUrl ?? (await findRunningUrl(config.dataDir))
-    if (url) return await examineConnected(url, createStorage(config))
+    const url = await runningDatabaseUrl(config)
+    if (url) return await examineConnected(url, config)
     const embedded = await startEmbeddedPostgres(config.dataDir)
-    return await examineConnected(embedded.url, createStorage(config)).finally(() => embedded.stop())
+    return await examineConnected(embedded.url, config).finally(() => embedded.stop())
   } catch (error) {
     const help = config.databaseUrl
       ? 'Does it run, and is DATABASE_URL right?'
@@ -47,7 +47,7 @@ async function onDatabase(config: Config): Promise<Finding[]> {
   }
 }
 
-async function examineConnected(connectionString: string, storage: Storage): Promise<Finding[]> {
+async function examineConnected(connectionString: string, config: Config): Promise<Finding[]> {
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: 5_000,
@@ -58,9 +58,14 @@ async function examineConnected(connectionString: string, storage: Storage): Pro
   try {
     const findings = await examineDatabase(client)
     const { rows } = await client.query<{ made: boolean }>(`select to_regclass('jobs') is not null as made`)
-    return rows[0]?.made
-      ? [...findings, await examineOutbox(client), ...(await examineStore(client, storage))]
-      : findings
+    if (!rows[0]?.made) return findings
+    const passkeys = await examinePasskeys(client, new URL(config.publicUrl).hostname)
+    return [
+      ...findings,
+      await examineOutbox(client),
+      ...(passkeys ? [passkeys] : []),
+      ...(await examineStore(client, createStorage(config))),
+    ]
   } finally {
     void client.end().catch(() => {}) // not awaited: on a connection that is dead it may hang
   }

@@ -1,5 +1,6 @@
-import { activate, finishActivation, getMe, login, resendActivation } from '@turnout/contract/accounts'
+import { activate, finishActivation, login, resendActivation } from '@turnout/contract/accounts'
 import { createGroup, listGroups } from '@turnout/contract/groups'
+import { getMe } from '@turnout/contract/me'
 import { sql as query } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'

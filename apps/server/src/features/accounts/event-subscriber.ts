@@ -1,7 +1,7 @@
 import type { Events } from '../../events.ts'
 import type { EventSubscriber } from '../../platform/events.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
-import { deactivatedMail, passwordChangedMail, passwordResetMail } from './mails.ts'
+import { deactivatedMail, passkeyAddedMail, passwordChangedMail, passwordResetMail } from './mails.ts'
 
 export const mailAccountEvents: EventSubscriber<Events> = {
   inTransaction: {
@@ -9,6 +9,8 @@ export const mailAccountEvents: EventSubscriber<Events> = {
       enqueueMail(sql, { template: passwordChangedMail, to: userId, params: { at } }),
     'password-reset': (sql, { userId, at }) =>
       enqueueMail(sql, { template: passwordResetMail, to: userId, params: { at } }),
+    'passkey-added': (sql, { userId, at, name }) =>
+      enqueueMail(sql, { template: passkeyAddedMail, to: userId, params: { at, name } }),
     // the account has lost its address by then
     'account-deactivated': (sql, { name, email, at }) =>
       enqueueMail(sql, { template: deactivatedMail, to: { name, address: email }, params: { at } }),

@@ -1,4 +1,5 @@
-import { activate, finishActivation, getMe, login, register } from '@turnout/contract/accounts'
+import { activate, finishActivation, login, register } from '@turnout/contract/accounts'
+import { getMe } from '@turnout/contract/me'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'

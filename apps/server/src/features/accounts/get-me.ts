@@ -1,4 +1,4 @@
-import { getMe as endpoint } from '@turnout/contract/accounts'
+import { getMe as endpoint } from '@turnout/contract/me'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { countUnread } from '../notifications/public.ts'

@@ -1,4 +1,5 @@
-import { getMe, login, logout } from '@turnout/contract/accounts'
+import { login } from '@turnout/contract/accounts'
+import { getMe, logout } from '@turnout/contract/me'
 import { eq, sql as query } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'

@@ -1,4 +1,4 @@
-import { logout as endpoint } from '@turnout/contract/accounts'
+import { logout as endpoint } from '@turnout/contract/me'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { endSession } from './session-store.ts'

@@ -80,6 +80,18 @@ export const passwordResetMail = mailTemplate<AccountEvent>('password-reset', ({
   link: { label: "That wasn't me", path: '/forgot-password' },
 }))
 
+export const passkeyAddedMail = mailTemplate<AccountEvent & { name: string }>(
+  'passkey-added',
+  ({ at, name }) => ({
+    subject: 'You can sign in with a new passkey',
+    paragraphs: [
+      `The passkey ${quoteName(name)} was added to your Turnout account ${formatMoment(new Date(at))}.`,
+      "If it wasn't you, remove it in your profile and choose a new password. Someone else can get in.",
+    ],
+    link: { label: 'Open your profile', path: '/profile' },
+  }),
+)
+
 export const deactivatedMail = mailTemplate<AccountEvent>('account-deactivated', ({ at }) => ({
   subject: 'Your account is deactivated',
   paragraphs: [
@@ -89,7 +101,7 @@ export const deactivatedMail = mailTemplate<AccountEvent>('account-deactivated',
   footnote: 'This is our last mail. You can sign up again with this address at any time.',
 }))
 
-export const accountsMails = [passwordChangedMail, passwordResetMail, deactivatedMail]
+export const accountsMails = [passwordChangedMail, passwordResetMail, passkeyAddedMail, deactivatedMail]
 
 const deviceOf = ({ deviceName }: RegistrationDetails): string =>
   deviceName === '' ? '' : ` Device: ${deviceName}.`

@@ -1,4 +1,5 @@
-import { getMe, login } from '@turnout/contract/accounts'
+import { login } from '@turnout/contract/accounts'
+import { getMe } from '@turnout/contract/me'
 import { changePassword, forgotPassword, resetPassword } from '@turnout/contract/passwords'
 import { listSessions } from '@turnout/contract/sessions'
 import { expect, test } from 'vitest'

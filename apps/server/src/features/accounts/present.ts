@@ -1,4 +1,4 @@
-import type { User } from '@turnout/contract/accounts'
+import type { User } from '@turnout/contract/me'
 import type { Session } from '@turnout/contract/sessions'
 import type { registrations, sessions, users } from './tables.ts'
 

@@ -1,6 +1,7 @@
+export { confirmPassword } from './confirm-password.ts'
 export { openAccount } from './open-account.ts'
 export { openSession } from './open-session.ts'
 export { findPeopleById, type PersonRow } from './people-store.ts'
 export { removePictureFiles } from './pictures.ts'
 export { timeZoneOf } from './session-store.ts'
-export { lockAccount, mailboxOf } from './store.ts'
+export { findUser, lockAccount, mailboxOf } from './store.ts'

@@ -1,4 +1,5 @@
-import { getMe, login, register } from '@turnout/contract/accounts'
+import { login, register } from '@turnout/contract/accounts'
+import { getMe } from '@turnout/contract/me'
 import { describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
 import { networkOf } from '../../platform/http/network.ts'

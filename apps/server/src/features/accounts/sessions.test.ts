@@ -1,4 +1,4 @@
-import { getMe, logout } from '@turnout/contract/accounts'
+import { getMe, logout } from '@turnout/contract/me'
 import { endOtherSessions, endSession, listSessions } from '@turnout/contract/sessions'
 import { expect, test } from 'vitest'
 import { sharedServer } from '../../testing/shared-server.ts'

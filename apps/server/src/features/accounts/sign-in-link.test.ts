@@ -1,4 +1,5 @@
-import { getMe, login } from '@turnout/contract/accounts'
+import { login } from '@turnout/contract/accounts'
+import { getMe } from '@turnout/contract/me'
 import { changePassword } from '@turnout/contract/passwords'
 import { deactivate } from '@turnout/contract/profile'
 import { exchangeSignInLink, requestSignInLink } from '@turnout/contract/sign-in-link'

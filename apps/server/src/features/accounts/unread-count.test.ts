@@ -1,4 +1,4 @@
-import { getMe } from '@turnout/contract/accounts'
+import { getMe } from '@turnout/contract/me'
 import { readNotification } from '@turnout/contract/notifications'
 import { expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'

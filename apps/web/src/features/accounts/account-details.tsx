@@ -1,4 +1,4 @@
-import type { User } from '@turnout/contract/accounts'
+import type { User } from '@turnout/contract/me'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './profile-page.module.css'
 import { common, accountDetails as texts } from './texts.ts'

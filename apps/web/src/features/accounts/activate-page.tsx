@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { activate, getMe } from '@turnout/contract/accounts'
+import { activate } from '@turnout/contract/accounts'
+import { getMe } from '@turnout/contract/me'
 import { useEffect, useState } from 'react'
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { call } from '../../platform/api/call.ts'

@@ -10,7 +10,10 @@ type ConfirmPasswordDialogProps = {
   title: string
   /** The verb on the button. */
   confirm: string
+  /** What is lost by it is red. */
+  variant?: 'primary' | 'dangerSolid'
   busy: boolean
+  busyText: string
   error: Error | null
   onConfirm: (password: string) => void
   onClose: () => void
@@ -20,7 +23,9 @@ type ConfirmPasswordDialogProps = {
 export function ConfirmPasswordDialog({
   title,
   confirm,
+  variant = 'dangerSolid',
   busy,
+  busyText,
   error,
   onConfirm,
   onClose,
@@ -47,7 +52,7 @@ export function ConfirmPasswordDialog({
       actions={
         <>
           <Button onClick={onClose}>{texts.notNow}</Button>
-          <Button type="submit" form={formId} variant="dangerSolid" busy={busy} busyText={texts.signingOut}>
+          <Button type="submit" form={formId} variant={variant} busy={busy} busyText={busyText}>
             {confirm}
           </Button>
         </>

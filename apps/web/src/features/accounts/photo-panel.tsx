@@ -1,4 +1,4 @@
-import type { User } from '@turnout/contract/accounts'
+import type { User } from '@turnout/contract/me'
 import { useId, useState } from 'react'
 import { errorText } from '../../platform/api/problem-error.ts'
 import { Avatar } from '../../ui/avatar.tsx'

@@ -1,4 +1,4 @@
-import { getMe } from '@turnout/contract/accounts'
+import { getMe } from '@turnout/contract/me'
 import { changePassword, forgotPassword, resetPassword } from '@turnout/contract/passwords'
 import { deactivate, updateMe, uploadProfileImage } from '@turnout/contract/profile'
 import { endOtherSessions, endSession, listSessions } from '@turnout/contract/sessions'

@@ -1,5 +1,5 @@
-import type { User } from '@turnout/contract/accounts'
 import type { InputOf } from '@turnout/contract/endpoint'
+import type { User } from '@turnout/contract/me'
 import type { updateMe } from '@turnout/contract/profile'
 import type { ProfileForm } from './profile-schema.ts'
 

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getMe } from '@turnout/contract/accounts'
+import { getMe } from '@turnout/contract/me'
 import { read } from '../../platform/api/queries.ts'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
@@ -17,6 +17,7 @@ import { SessionsPanel } from './sessions-panel.tsx'
 import { profilePage as texts } from './texts.ts'
 
 const MessagesPanel = lazyPart(async () => (await import('./messages-panel.tsx')).MessagesPanel)
+const PasskeysPanel = lazyPart(async () => (await import('./passkeys-panel.tsx')).PasskeysPanel)
 const StatisticsPanel = lazyPart(async () => (await import('./statistics-panel.tsx')).StatisticsPanel)
 
 export function ProfilePage() {
@@ -53,6 +54,7 @@ function Panels() {
           <TellMeOnThisPhone />
           <StatisticsPanel fallback={<Skeleton shape="panel" />} />
           <PasswordPanel user={user} />
+          <PasskeysPanel fallback={<Skeleton shape="panel" />} />
           <SessionsPanel />
           <MessagesPanel fallback={<Skeleton shape="panel" />} />
           <DeactivatePanel />

@@ -76,6 +76,7 @@ function EndSessionDialog({ session, onClose }: { session: Session; onClose: () 
       title={texts.signOutQuestion(deviceName(session.user_agent))}
       confirm={texts.signOut}
       busy={isPending}
+      busyText={texts.signingOut}
       error={error}
       onClose={onClose}
       onConfirm={(password) =>
@@ -92,6 +93,7 @@ function EndOtherSessionsDialog({ onClose }: { onClose: () => void }) {
       title={texts.signOutEverywhereElseQuestion}
       confirm={texts.signOutEverywhereElse}
       busy={isPending}
+      busyText={texts.signingOut}
       error={error}
       onClose={onClose}
       onConfirm={(password) => mutate({ body: { password } }, { done: onClose })}

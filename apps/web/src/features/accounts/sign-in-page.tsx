@@ -1,6 +1,7 @@
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { BibOnPeg } from '../../art/bib-on-peg.tsx'
 import { errorText, isProblem } from '../../platform/api/problem-error.ts'
+import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { fillText } from '../../platform/page/fill-text.tsx'
 import { safeReturnPath } from '../../platform/paths.ts'
 import { Link } from '../../platform/router/link.tsx'
@@ -22,6 +23,11 @@ import { SubmitButton } from './submit-button.tsx'
 import { common, signInPage as texts } from './texts.ts'
 import { useOauthReturn } from './use-oauth-return.ts'
 import { useTimeout } from './use-timeout.ts'
+
+const PasskeySignIn = lazyPart(
+  async () => (await import('./passkey-sign-in.tsx')).PasskeySignIn,
+  RenderNothing,
+)
 
 type MissingFields = { email?: string; password?: string }
 
@@ -73,10 +79,8 @@ export function SignInPage({ next: nextParam }: { next?: string | undefined }) {
     },
   })
   const busy = isPending || isSignedIn || oauthReturn.isPending
-  const flowOptions = () => ({
-    next,
-    remember: form.current !== null && new FormData(form.current).get('remember_me') === 'on',
-  })
+  const remember = () => form.current !== null && new FormData(form.current).get('remember_me') === 'on'
+  const flowOptions = () => ({ next, remember: remember() })
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -153,7 +157,7 @@ export function SignInPage({ next: nextParam }: { next?: string | undefined }) {
           label={common.email}
           name="email"
           type="email"
-          autoComplete="email"
+          autoComplete="username webauthn"
           error={missing.email}
         />
         <PasswordField
@@ -170,6 +174,7 @@ export function SignInPage({ next: nextParam }: { next?: string | undefined }) {
         </div>
       </form>
       <SubmitButton form="sign-in" text={common.signIn} busyText={texts.signingIn} busy={busy}>
+        <PasskeySignIn busy={busy} remember={remember} done={() => continueTo(next)} failed={setRefusal} />
         <ProviderButtons busy={busy} flowOptions={flowOptions} />
       </SubmitButton>
     </AccountLayout>

@@ -102,7 +102,6 @@ export const checkEmail = {
 export const confirmPasswordDialog = {
   thatCouldNotBeDone: "That didn't work.",
   notNow: 'Not now',
-  signingOut: 'Signing out',
   yourPassword: 'Your password',
 }
 
@@ -207,6 +206,7 @@ export const sessionsPanel = {
   signOutLastUsed: (deviceName: string, lastSeenAt: string) =>
     `Sign out ${deviceName}, last used ${lastSeenAt}`,
   signOut: 'Sign out',
+  signingOut: 'Signing out',
   signOutEverywhereElse: 'Sign out everywhere else',
   signOutQuestion: (deviceName: string) => `Sign out ${deviceName}?`,
   signOutEverywhereElseQuestion: 'Sign out everywhere else?',
@@ -217,6 +217,37 @@ export const sharedFields = {
   whyDateOfBirth: 'Some venues have a minimum age. Only you see it.',
   confirmPassword: 'Confirm password',
   same: 'They match',
+}
+
+export const passkeysPanel = {
+  title: 'Passkeys',
+  what: 'Sign in with your fingerprint, your face or the code of your device. Your password still works.',
+  loading: 'Loading your passkeys',
+  failed: "We couldn't load your passkeys.",
+  added: (day: string) => `Added ${day}`,
+  lastUsed: (day: string) => `Last used ${day}`,
+  moreFor: (name: string) => `More for ${name}`,
+  add: 'Add a passkey',
+  next: 'Continue',
+  checking: 'Checking',
+  isAdded: 'Passkey added.',
+  notAdded: "We couldn't add the passkey.",
+  notMade: 'No passkey was added. Your device did not make one.',
+  rename: 'Rename',
+  renameQuestion: 'Rename this passkey',
+  name: 'Name',
+  cancel: 'Cancel',
+  save: 'Save',
+  saving: 'Saving',
+  notSaved: "We couldn't rename the passkey.",
+  remove: 'Remove',
+  removing: 'Removing',
+  removeQuestion: (name: string) => `Remove ${name}?`,
+}
+
+export const passkeySignIn = {
+  signIn: 'Use a passkey',
+  waiting: 'Waiting for your device',
 }
 
 export const signInLinkOffer = {

@@ -1,5 +1,6 @@
-import { login, logout, register } from '@turnout/contract/accounts'
+import { login, register } from '@turnout/contract/accounts'
 import type { InputOf } from '@turnout/contract/endpoint'
+import { logout } from '@turnout/contract/me'
 import { createVendor, updateMyVendor } from '@turnout/contract/vendors'
 import { call } from '../../platform/api/call.ts'
 import { isProblem } from '../../platform/api/problem-error.ts'

@@ -1,0 +1,34 @@
+import type { Deps } from '../../deps.ts'
+import { sha256 } from '../../platform/chance.ts'
+import { addChallenge, takeChallenge } from './store.ts'
+
+const CHALLENGE_MS = 5 * 60_000
+
+type PartyDeps = Pick<Deps, 'sql' | 'clock' | 'chance' | 'config'>
+
+export const hostOf = ({ config }: Pick<Deps, 'config'>): string => new URL(config.publicUrl).hostname
+
+/** For this person to add a passkey, or for anyone to sign in with theirs. */
+export async function newChallenge(
+  { sql, clock, chance }: PartyDeps,
+  userId: string | null,
+): Promise<string> {
+  const challenge = chance.secret()
+  const expiresAt = new Date((await clock.now(sql)) + CHALLENGE_MS)
+  await addChallenge(sql, { challengeHash: sha256(challenge), userId, expiresAt })
+  return challenge
+}
+
+/** What an answer is checked against. Not in a transaction: a challenge that was answered wrongly is used up as well. */
+export const expectations = (deps: PartyDeps, userId: string | null) => ({
+  expectedChallenge: async (challenge: string) => {
+    const now = new Date(await deps.clock.now(deps.sql))
+    return takeChallenge(deps.sql, { challengeHash: sha256(challenge), userId, now })
+  },
+  expectedOrigin: deps.config.publicUrl,
+  expectedRPID: hostOf(deps),
+  requireUserVerification: true,
+})
+
+/** The library throws for whatever does not fit, and says of it what is of no use to people. */
+export const orNull = <T>(verification: Promise<T>): Promise<T | null> => verification.catch(() => null)

@@ -1,0 +1,92 @@
+import { and, desc, eq, isNull, lt, or, sql as query } from 'drizzle-orm'
+import type { Sql } from '../../platform/db/database.ts'
+import { passkeyChallenges, passkeys } from './tables.ts'
+
+export type PasskeyRow = typeof passkeys.$inferSelect
+
+export const findPasskeys = (sql: Sql, userId: string): Promise<PasskeyRow[]> =>
+  sql
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(desc(passkeys.createdAt), passkeys.id)
+
+export async function findByCredential(sql: Sql, credentialId: string): Promise<PasskeyRow | null> {
+  const [found] = await sql.select().from(passkeys).where(eq(passkeys.credentialId, credentialId))
+  return found ?? null
+}
+
+/** Null when some account has it already. */
+export async function addPasskey(sql: Sql, row: typeof passkeys.$inferInsert): Promise<PasskeyRow | null> {
+  const [added] = await sql.insert(passkeys).values(row).onConflictDoNothing().returning()
+  return added ?? null
+}
+
+const isOwn = (userId: string, id: string) => and(eq(passkeys.userId, userId), eq(passkeys.id, id))
+
+export async function findOwnPasskey(sql: Sql, userId: string, id: string): Promise<PasskeyRow | null> {
+  const [found] = await sql.select().from(passkeys).where(isOwn(userId, id))
+  return found ?? null
+}
+
+export async function renamePasskey(
+  sql: Sql,
+  userId: string,
+  { id, name }: Pick<PasskeyRow, 'id' | 'name'>,
+): Promise<PasskeyRow | null> {
+  const [renamed] = await sql.update(passkeys).set({ name }).where(isOwn(userId, id)).returning()
+  return renamed ?? null
+}
+
+export async function removePasskey(sql: Sql, userId: string, id: string): Promise<void> {
+  await sql.delete(passkeys).where(isOwn(userId, id))
+}
+
+/** False when the count has not risen since: of a key and its copy one is late. Of two at once, one is. */
+export async function recordUse(
+  sql: Sql,
+  { id }: Pick<PasskeyRow, 'id'>,
+  { counter, at }: { counter: number; at: Date },
+): Promise<boolean> {
+  const used = await sql
+    .update(passkeys)
+    .set({ counter, lastUsedAt: at })
+    .where(
+      and(
+        eq(passkeys.id, id),
+        or(lt(passkeys.counter, counter), and(eq(passkeys.counter, 0), query`${counter}::int = 0`)),
+      ),
+    )
+    .returning({ id: passkeys.id })
+  return used.length === 1
+}
+
+export async function addChallenge(sql: Sql, row: typeof passkeyChallenges.$inferInsert): Promise<void> {
+  await sql.insert(passkeyChallenges).values(row)
+}
+
+/** A challenge is gone when it has been answered once, rightly or wrongly. */
+export async function takeChallenge(
+  sql: Sql,
+  { challengeHash, userId, now }: { challengeHash: string; userId: string | null; now: Date },
+): Promise<boolean> {
+  const [taken] = await sql
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(passkeyChallenges.challengeHash, challengeHash),
+        userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId),
+      ),
+    )
+    .returning()
+  return taken !== undefined && taken.expiresAt > now
+}
+
+export async function deleteExpiredChallenges(sql: Sql, now: Date): Promise<void> {
+  await sql.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now))
+}
+
+export async function deletePasskeys(sql: Sql, userId: string): Promise<void> {
+  await sql.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, userId))
+  await sql.delete(passkeys).where(eq(passkeys.userId, userId))
+}

@@ -1,0 +1,71 @@
+import {
+  browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser'
+import { requestPasskeySignIn, signInWithPasskey } from '@turnout/contract/passkeys'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { errorText } from '../../platform/api/problem-error.ts'
+import { useAction } from '../../platform/api/use-action.ts'
+import { identity } from '../../platform/session/identity.ts'
+import { Button } from '../../ui/button.tsx'
+import { signWithPasskey } from './passkey-ceremony.ts'
+import { messages, passkeySignIn as texts } from './texts.ts'
+
+type PasskeySignInProps = {
+  busy: boolean
+  remember: () => boolean
+  done: () => void
+  failed: (text: string) => void
+}
+
+/** Where the browser has passkeys: a button, and an offer in the email field. */
+export function PasskeySignIn({ busy, remember, done, failed }: PasskeySignInProps) {
+  const challenge = useAction(requestPasskeySignIn, { failed: null })
+  const session = useAction(signInWithPasskey, { done: messages.signedIn, failed: null })
+  const [isSupported, setSupported] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  // an offer that comes late would end what the press has begun
+  const isPressed = useRef(false)
+
+  const signIn = async (autofill: boolean) => {
+    const options = await challenge.mutateAsync({})
+    if (autofill && isPressed.current) return
+    setAsking(!autofill)
+    // a person who declines, or presses the button instead of the offer, has nothing to be told
+    const credential = await signWithPasskey(options, { autofill })
+      .catch(() => null)
+      .finally(() => setAsking(false))
+    if (!credential) return
+    session.mutate(
+      { body: { credential, remember_me: remember() } },
+      {
+        done: ({ access_token }) => {
+          identity.signIn(access_token)
+          done()
+        },
+        failed: (error) => failed(errorText(error, messages.signInFailed)),
+      },
+    )
+  }
+  const press = () => {
+    isPressed.current = true
+    void signIn(false).catch((error: Error) => failed(errorText(error, messages.signInFailed)))
+  }
+
+  const offer = useEffectEvent(async () => {
+    setSupported(browserSupportsWebAuthn())
+    if (await browserSupportsWebAuthnAutofill()) await signIn(true)
+  })
+  useEffect(() => {
+    void offer().catch(() => undefined)
+    return () => WebAuthnAbortService.cancelCeremony()
+  }, [])
+
+  if (!isSupported) return null
+  return (
+    <Button wide busy={busy || isAsking || session.isPending} busyText={texts.waiting} onClick={press}>
+      {texts.signIn}
+    </Button>
+  )
+}
