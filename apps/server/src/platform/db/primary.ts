@@ -1,0 +1,182 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { Metrics } from '../metrics.ts'
+import { findRunningUrl } from './embedded.ts'
+import { StartError } from './start-error.ts'
+
+const ASK_TIMEOUT_MS = 1_000
+const SEARCH_PAUSE_MS = 200
+/** A server that vanishes without a word breaks no connection. */
+const CHECK_INTERVAL_MS = 5_000
+
+/** The servers that a `DATABASE_URL` names, with commas between the hosts, each with an address of its own. */
+export function serverUrls(databaseUrl: string): string[] {
+  const { before = '', hosts = '', after = '' } = MANY_HOSTS.exec(databaseUrl)?.groups ?? {}
+  return hosts ? hosts.split(',').map((host) => `${before}${host}${after}`) : [databaseUrl]
+}
+
+const MANY_HOSTS = /^(?<before>[a-z]+:\/\/(?:[^@/?]*@)?)(?<hosts>[^/?]*,[^/?]*)(?<after>.*)$/
+
+/** A server as it answers: a primary writes on a timeline, and each promotion begins a later one. */
+type Answer = { url: string; timeline: string | null }
+
+async function ask(url: string): Promise<Answer> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: ASK_TIMEOUT_MS,
+    query_timeout: ASK_TIMEOUT_MS,
+  })
+  client.on('error', () => {}) // its question fails by itself
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ timeline: string | null }>(TIMELINE)
+    return { url, timeline: rows[0]?.timeline ?? null }
+  } finally {
+    void client.end().catch(() => {}) // not awaited: on a connection that is dead it may hang
+  }
+}
+
+const TIMELINE = `select case when not pg_is_in_recovery()
+  then left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline`
+
+/** Those that answer, the one that takes writes first. After a promotion an old primary that is back loses to the new one. */
+async function askAll(urls: readonly string[]): Promise<Answer[]> {
+  const answers = await Promise.allSettled(urls.map(ask))
+  return answers
+    .flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+    .sort((one, other) => (other.timeline ?? '').localeCompare(one.timeline ?? ''))
+}
+
+/** The address of the server that takes writes now. A single one is not asked. */
+export async function findPrimary(databaseUrl: string): Promise<string> {
+  const urls = serverUrls(databaseUrl)
+  if (urls.length === 1) return databaseUrl
+  const [first, ...others] = await askAll(urls)
+  if (first?.timeline) return first.url
+  const answered = first ? others.length + 1 : 0
+  throw new StartError(
+    `None of the ${urls.length} servers in DATABASE_URL takes writes: ${answered} answered as a standby, ${urls.length - answered} did not answer.`,
+  )
+}
+
+/** The database that the operator names, or that of the running program; undefined when none runs. */
+export const runningDatabaseUrl = async (config: {
+  databaseUrl: string | null
+  dataDir: string
+}): Promise<string | undefined> =>
+  config.databaseUrl ? findPrimary(config.databaseUrl) : findRunningUrl(config.dataDir)
+
+/** Where the program writes: it follows a switch from one server to another while the program runs. */
+export class Primary {
+  url: string
+  readonly #urls: readonly string[]
+  readonly #log: Logger
+  readonly #onSwitch = new Set<() => void>()
+  readonly #check: NodeJS.Timeout | undefined
+  #search: Promise<void> | null = null
+  #closed = false
+  #reachable: number
+  #switches = 0
+
+  private constructor(url: string, urls: readonly string[], log: Logger) {
+    this.url = url
+    this.#urls = urls
+    this.#reachable = urls.length
+    this.#log = log
+    if (this.isFixed) return
+    this.#check = setInterval(() => this.search(), CHECK_INTERVAL_MS).unref()
+  }
+
+  static async connect(databaseUrl: string, log: Logger): Promise<Primary> {
+    return new Primary(await findPrimary(databaseUrl), serverUrls(databaseUrl), log)
+  }
+
+  /** There is one server, and nowhere to go to. */
+  get isFixed(): boolean {
+    return this.#urls.length === 1
+  }
+
+  /** Called when a connection breaks; returns at once, and asks until one server takes writes. */
+  search(): void {
+    if (this.isFixed || this.#closed) return
+    this.#search ??= this.#findNext().finally(() => {
+      this.#search = null
+    })
+  }
+
+  /** For connections that are still open to a server that is the primary no more. */
+  onSwitch(listener: () => void): void {
+    this.#onSwitch.add(listener)
+  }
+
+  registerMetrics(metrics: Metrics): void {
+    if (this.isFixed) return
+    metrics.registerGauges(
+      {
+        turnout_database_servers: 'Servers that DATABASE_URL names.',
+        turnout_database_servers_reachable: 'Those of them that answered when they were asked last.',
+        turnout_database_switches: 'How often another server has become the primary since the start.',
+      },
+      () => ({
+        turnout_database_servers: this.#urls.length,
+        turnout_database_servers_reachable: this.#reachable,
+        turnout_database_switches: this.#switches,
+      }),
+    )
+  }
+
+  /** What a probe says of several servers. */
+  get status(): { servers: number; reachable: number } | undefined {
+    return this.isFixed ? undefined : { servers: this.#urls.length, reachable: this.#reachable }
+  }
+
+  close(): void {
+    this.#closed = true
+    clearInterval(this.#check)
+  }
+
+  async #findNext(): Promise<void> {
+    while (!this.#closed) {
+      const answers = await askAll(this.#urls)
+      this.#reachable = answers.length
+      const [first] = answers
+      if (first?.timeline) return this.#use(first.url)
+      await sleep(SEARCH_PAUSE_MS)
+    }
+  }
+
+  #use(url: string): void {
+    if (url === this.url) return
+    this.url = url
+    this.#switches += 1
+    this.#log.warn(`The database is written on ${new URL(url).host} now.`)
+    for (const listener of this.#onSwitch) listener()
+  }
+}
+
+/** Each new connection of the pool leads to the primary. Those to another server are closed. */
+export function followPrimary(pool: pg.Pool, primary: Primary): void {
+  if (primary.isFixed) return
+  const clients = new Set<pg.PoolClient>()
+  Object.defineProperty(pool.options, 'connectionString', { get: () => primary.url })
+  pool.options.onConnect = refuseStandby
+  pool.on('connect', (client) => {
+    clients.add(client)
+    client.on('error', () => primary.search())
+  })
+  pool.on('remove', (client) => clients.delete(client))
+  // a server that has stopped answering is known by the statements that it did not answer in time
+  pool.on('release', (error) => {
+    if (error) primary.search()
+  })
+  primary.onSwitch(() => {
+    for (const client of clients) client.connection.stream.destroy()
+  })
+}
+
+/** A primary that was stopped and comes back as a standby may be met before the switch is known. */
+async function refuseStandby(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
+  if (rows[0]?.standby) throw Object.assign(new Error('This server is a standby.'), { code: '57P03' })
+}
