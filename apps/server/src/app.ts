@@ -23,6 +23,7 @@ import { newsletterEndpoints, oneClick } from './features/newsletter/endpoints.t
 import { notificationsEndpoints } from './features/notifications/endpoints.ts'
 import { unsubscribeFromMails } from './features/notifications/one-click.ts'
 import { oauthEndpoints, oauthRoutes } from './features/oauth/endpoints.ts'
+import { passkeysEndpoints } from './features/passkeys/endpoints.ts'
 import { mapTiles, placesEndpoints } from './features/places/endpoints.ts'
 import { pushEndpoints } from './features/push/endpoints.ts'
 import { groupStream, scheduledGamesEndpoints } from './features/scheduled-games/endpoints.ts'
@@ -61,6 +62,7 @@ export const servedEndpoints: readonly ServedEndpoint<Deps>[] = [
   ...newsletterEndpoints,
   ...notificationsEndpoints,
   ...oauthEndpoints,
+  ...passkeysEndpoints,
   ...pushEndpoints,
   ...sportsEndpoints,
   ...scheduledGamesEndpoints,
@@ -114,7 +116,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await readJsonAndForms(app)
   if (config.metrics?.port === null) serveMetrics(app, metrics, config.metrics.token)
   registerOutboxMetrics(deps)
-  await probes(app, { ready: () => isMigrated(deps.sql) })
+  await probes(app, { ready: () => isMigrated(deps.sql), databaseStatus: deps.databaseStatus })
   await docs(app, openApi({ endpoints, rawRoutes }, { version: '0.1.0', server: API }))
   const streams = new Streams(deps)
   await app.register(api(deps, streams), { prefix: API })

@@ -1,7 +1,7 @@
 import { chownSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getMe } from '@turnout/contract/accounts'
+import { getMe } from '@turnout/contract/me'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person } from './testing/people.ts'
 import { Program } from './testing/program.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { getMe } from '@turnout/contract/accounts'
 import { createGroup, deleteGroup, getGroup } from '@turnout/contract/groups'
+import { getMe } from '@turnout/contract/me'
 import { listMembers, makeAdmin } from '@turnout/contract/members'
 import { createVendor } from '@turnout/contract/vendors'
 import { eq } from 'drizzle-orm'

@@ -11,6 +11,7 @@ import {
 } from './config-places.ts'
 import { type PushConfig, parsePush, pushFields, pushProblems } from './config-push.ts'
 import { parseS3, s3Fields, s3Problems } from './config-s3.ts'
+import { serverUrls } from './platform/db/primary.ts'
 import type { S3 } from './platform/files/s3-storage.ts'
 
 /** Everything an operator may set. All of it is optional; docs/operating.md lists it for people. */
@@ -103,12 +104,17 @@ export function loadConfig(env: Record<string, string | undefined>, folder = pro
   }
 }
 
-const url = (name: string, protocols: RegExp, example: string) =>
+const url = (
+  name: string,
+  protocols: RegExp,
+  example: string,
+  isAddress = (value: string) => URL.canParse(value),
+) =>
   z
     .string()
     .trim()
     .refine(
-      (value) => URL.canParse(value) && protocols.test(value),
+      (value) => isAddress(value) && protocols.test(value),
       `${name} must be an address such as ${example}.`,
     )
 
@@ -130,6 +136,7 @@ const Environment = z.object({
     'DATABASE_URL',
     /^postgres(ql)?:/,
     'postgres://turnout:secret@db.example.org/turnout',
+    (value) => serverUrls(value).every((server) => URL.canParse(server)),
   ).optional(),
   SMTP_URL: url('SMTP_URL', /^smtps?:/, 'smtps://user:secret@mail.example.org').optional(),
   MAIL_FROM: z

@@ -14,7 +14,7 @@ import { createPasswords } from './platform/passwords.ts'
 
 export async function createDeps({
   config,
-  databaseUrl,
+  primary,
   pool,
   database,
   log,
@@ -22,14 +22,16 @@ export async function createDeps({
 }: DepsOptions): Promise<Deps> {
   // before the first request: an era that came later would look like a restore
   await instanceId(database.sql)
-  const live = await connectLive(databaseUrl, log)
+  const live = await connectLive(primary, log)
   const storage = createStorage(config)
   const metrics = new Metrics()
   registerPoolMetrics(metrics, pool)
+  primary.registerMetrics(metrics)
   return {
     ...database,
     config,
-    databaseUrl,
+    databaseUrl: primary.url,
+    databaseStatus: () => primary.status,
     log,
     clock,
     chance: cryptoChance,

@@ -5,6 +5,7 @@ import type { Events } from './events.ts'
 import type { Chance } from './platform/chance.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database, Sql } from './platform/db/database.ts'
+import type { Primary } from './platform/db/primary.ts'
 import type { Publish } from './platform/events.ts'
 import type { Files } from './platform/files/files.ts'
 import type { Storage } from './platform/files/storage.ts'
@@ -18,6 +19,8 @@ export interface Deps extends Database {
   config: Config
   /** For work that needs a connection of its own. */
   databaseUrl: string
+  /** What a probe says of several servers; undefined of a single one. */
+  databaseStatus(): Primary['status']
   log: Logger
   clock: Clock
   chance: Chance
@@ -55,7 +58,7 @@ export interface Lifecycle {
 
 export interface DepsOptions {
   config: Config
-  databaseUrl: string
+  primary: Primary
   pool: pg.Pool
   database: Database
   log: Logger

@@ -3,13 +3,13 @@ import type { Events } from './events.ts'
 import { mailAccountEvents } from './features/accounts/event-subscriber.ts'
 import { notifyChatReaders } from './features/chat/event-subscriber.ts'
 import { endEventsOfHosts } from './features/events/event-subscriber.ts'
-import { mailEventPeople } from './features/events/mail-people.ts'
+import { tellEventPeople } from './features/events/tell-people.ts'
 import { measureGameEvents } from './features/game/event-subscriber.ts'
 import { notifyWatchers } from './features/live-match/event-subscriber.ts'
 import { mailMembershipEvents } from './features/members/event-subscriber.ts'
 import { notifyPeople } from './features/notifications/event-subscriber.ts'
 import { endPushOfSessions } from './features/push/event-subscriber.ts'
-import { forgetFormerMembers } from './features/scheduled-games/event-subscriber.ts'
+import { forgetFormerMembers, hideOpenGames } from './features/scheduled-games/event-subscriber.ts'
 import { afterCommit } from './platform/db/database.ts'
 import { createPublish, type Publish } from './platform/events.ts'
 import type { Metrics } from './platform/metrics.ts'
@@ -20,8 +20,9 @@ const subscribers = [
   mailAccountEvents,
   notifyWatchers,
   forgetFormerMembers,
+  hideOpenGames,
   endEventsOfHosts,
-  mailEventPeople,
+  tellEventPeople,
   notifyChatReaders,
   endPushOfSessions,
   notifyPeople,

@@ -24,6 +24,7 @@ export type Events = Record<MembershipEvent, MembershipChange & { by: string; at
   Record<`spectator-link-${'opened' | 'closed' | 'renewed'}`, { gameId: string; by: string }> &
   Record<'group-deleted' | 'invite-renewed', { groupId: string; by: string }> &
   Record<'password-changed' | 'password-reset', { userId: string; at: number }> & {
+    'passkey-added': { userId: string; at: number; name: string }
     'game-changed': {
       gameId: string
       groupId: string

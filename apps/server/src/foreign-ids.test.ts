@@ -79,6 +79,8 @@ function counterpartOf(id: string): string {
   if (id === world.people.outsider!.id || id === inputs.removeVendorPicture?.params?.pictureId) return newId()
   if (id === world.enquiries.mine) return world.enquiries.elsewhere
   if (id === inputs.endSession?.params?.sessionId) return otherSession
+  if ([inputs.renamePasskey, inputs.removePasskey].some((input) => id === input?.params?.passkeyId))
+    return newId()
   if (id === inputs.readNotification?.params?.notificationId) return otherNotification
   // the key of an account opens no evening to spectators
   if (id === world.spectatorToken) return world.tokens.creator!
@@ -154,16 +156,18 @@ const send = ({ method, path }: Endpoint, { params, query, body }: Input) =>
 
 /**
  * Everybody may look at any group and its venue, ask to join it, and hear that they are not in it; and look at any
- * event and answer it.
+ * event and its vendors, answer it and check in.
  */
 const OPEN_TO_ALL = [
   'acceptEventPlace',
   'answerEvent',
+  'checkInToEvent',
   'getEvent',
   'getGroup',
   'getPlace',
   'joinGroup',
   'leaveGroup',
+  'listEventVendors',
   'listGames',
   'weighInvite',
 ]

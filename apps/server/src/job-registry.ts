@@ -12,9 +12,11 @@ import { membersMails } from './features/members/mails.ts'
 import { newsletterJobs, tidyNewsletter } from './features/newsletter/jobs.ts'
 import { notificationsJobs, tidyNotifications } from './features/notifications/jobs.ts'
 import { tidySignIns } from './features/oauth/jobs.ts'
+import { tidyPasskeys } from './features/passkeys/jobs.ts'
 import { tidyPlaces } from './features/places/jobs.ts'
 import { pushJobs, tidyPush } from './features/push/jobs.ts'
 import { tidyScheduledGames } from './features/scheduled-games/jobs.ts'
+import { tidySearchWords } from './features/search/jobs.ts'
 import { tidyVendors } from './features/vendors/jobs.ts'
 import { vendorsMails } from './features/vendors/mails.ts'
 import { maintainBackups } from './platform/backup/backup-retention.ts'
@@ -55,9 +57,11 @@ export function createJobRegistry(deps: Deps): JobRegistry {
       () => tidyNotifications(deps),
       () => tidyChats(deps),
       () => tidySignIns(deps),
+      () => tidyPasskeys(deps),
       () => tidyPush(deps),
       () => tidyPlaces(deps),
       () => tidyScheduledGames(deps),
+      () => tidySearchWords(deps),
       () => tidyEvents(deps),
       () => deleteExpiredAnswers(sql),
       () => deleteExpiredBudgets(sql),

@@ -12,11 +12,14 @@ import { deleteMembersOfGroup, lockMembershipsOf } from './features/members/stor
 import { deleteSubscriber } from './features/newsletter/store.ts'
 import { deleteNotifications } from './features/notifications/store.ts'
 import { deleteSignIns } from './features/oauth/store.ts'
+import { deletePasskeys } from './features/passkeys/store.ts'
 import { deleteSubscriptionsOf } from './features/push/store.ts'
 import { deleteScheduledGames } from './features/scheduled-games/erase-store.ts'
+import { restoreOpenGames } from './features/scheduled-games/open-games-store.ts'
 import { deleteStandingAnswersOf } from './features/scheduled-games/standing-store.ts'
 import { deleteGuestsOf } from './features/scheduled-games/store.ts'
 import { deleteEnquiriesOf } from './features/vendors/enquiries-store.ts'
+import { deleteVendorReportsOf } from './features/vendors/reports-store.ts'
 import { deleteVendor } from './features/vendors/store.ts'
 import { deleteAnswersOf } from './platform/http/idempotency.ts'
 
@@ -26,10 +29,12 @@ export const lifecycle: Lifecycle = {
   leaveGroups,
   async onDeactivation(sql, { id, emailKey }, at) {
     await deleteSignIns(sql, id)
+    await deletePasskeys(sql, id)
     await deleteSubscriptionsOf(sql, id)
     await deleteCalendarFeeds(sql, { userId: id })
     await deleteVendor(sql, id)
     await deleteEnquiriesOf(sql, id)
+    await deleteVendorReportsOf(sql, id)
     await deleteSubscriber(sql, emailKey)
     await deleteAnswersOf(sql, id)
     await deleteGuestsOf(sql, id)
@@ -49,5 +54,8 @@ export const lifecycle: Lifecycle = {
     await deleteInvite(sql, groupId)
     await deleteCalendarFeeds(sql, { groupId })
   },
-  onGroupRestored: removeDeactivatedMembers,
+  async onGroupRestored(sql, publish, group, at) {
+    await removeDeactivatedMembers(sql, publish, group, at)
+    await restoreOpenGames(sql, group.id, at.getTime())
+  },
 }

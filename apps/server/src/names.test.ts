@@ -1,4 +1,4 @@
-import { getMe } from '@turnout/contract/accounts'
+import { getMe } from '@turnout/contract/me'
 import { updateMe } from '@turnout/contract/profile'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -184,7 +184,7 @@ describe('a request', () => {
 describe('whoever asks whether it is ready', () => {
   test('hears no from the moment on at which it is told to stop', async () => {
     const app = createServer({ log: pino({ level: 'silent' }), trustProxy: false })
-    await probes(app, { ready: async () => true })
+    await probes(app, { ready: async () => true, databaseStatus: () => undefined })
     const statuses: number[] = []
     let origin = ''
     const checkReady = async () => void statuses.push((await fetch(`${origin}/readyz`)).status)

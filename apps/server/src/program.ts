@@ -1,5 +1,4 @@
 import type { WriteStream } from 'node:tty'
-import closeWithGrace from 'close-with-grace'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { type Config, ConfigurationError } from './config.ts'
 import { StartError } from './platform/db/start-error.ts'
@@ -7,7 +6,7 @@ import { faultInLog } from './platform/log.ts'
 import { terminalLog } from './platform/terminal-log.ts'
 
 const STOP_TIMEOUT_MS = 5_000
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const
 
 type Output = Pick<WriteStream, 'isTTY' | 'write'> & { fd: number }
 
@@ -31,25 +30,29 @@ export function stopWithGrace(
   stop: () => Promise<unknown>,
   { drainMs = 0 } = {},
 ): { isStopping(): boolean } {
-  const grace = closeWithGrace(
-    { delay: STOP_TIMEOUT_MS + drainMs, logger: log, skip: [...SIGNALS] },
-    async ({ err }) => {
-      if (err)
-        log.fatal(
-          err,
-          'Something failed that nobody expected; requests in hand are finished, then Turnout stops.',
-        )
-      await stop()
-    },
-  )
-  // A Ctrl-C comes twice, from the terminal and from npm: the second must not cut the first one short.
   let stopping = false
-  const onSignal = () => {
+  const close = async (exitCode: 0 | 1) => {
+    // A Ctrl-C comes twice, from the terminal and from npm: the second must not cut the first one short.
     if (stopping) return
     stopping = true
-    void grace.close()
+    setTimeout(() => {
+      log.error('Stopping took too long; what was still in hand is cut off.')
+      process.exit(1)
+    }, STOP_TIMEOUT_MS + drainMs)
+    await stop()
+    process.exit(exitCode)
   }
-  for (const signal of SIGNALS) process.on(signal, onSignal)
+  const fail = (fault: unknown) => {
+    log.fatal(
+      fault,
+      'Something failed that nobody expected; requests in hand are finished, then Turnout stops.',
+    )
+    // a second fault while it stops, which may be the stopping itself
+    if (stopping) process.exit(1)
+    void close(1)
+  }
+  for (const signal of SIGNALS) process.on(signal, () => void close(0))
+  for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, fail)
   return { isStopping: () => stopping }
 }
 

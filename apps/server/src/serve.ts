@@ -11,6 +11,7 @@ import { createDatabase } from './platform/db/database.ts'
 import { startEmbeddedPostgres } from './platform/db/embedded.ts'
 import { migrateDatabase } from './platform/db/migrate.ts'
 import { createPool } from './platform/db/pool.ts'
+import { followPrimary, Primary, serverUrls } from './platform/db/primary.ts'
 import { secureHeaders } from './platform/http/headers.ts'
 import { serveMetrics } from './platform/http/serve-metrics.ts'
 import { createServer as createHttpServer } from './platform/http/server.ts'
@@ -38,13 +39,16 @@ export async function serve(
     const config = await withConcretePort(settings)
     const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config, log, closers))
     if (!config.databaseUrl) await backUpFirst(databaseUrl, config, log)
-    await migrateDatabase(databaseUrl)
+    const primary = await Primary.connect(databaseUrl, log)
+    closers.push(async () => primary.close())
+    await migrateDatabase(primary.url)
 
-    const pool = createPool(databaseUrl)
+    const pool = createPool(primary.url)
+    followPrimary(pool, primary)
     closers.push(() => pool.end())
     const deps = await createDeps({
       config,
-      databaseUrl,
+      primary,
       pool,
       database: createDatabase(pool),
       log,
@@ -106,12 +110,15 @@ async function withConcretePort(config: Config): Promise<Config> {
 function describe({ port, host, publicUrl, dataDir, databaseUrl, smtpUrl, mailFrom }: Config): string[] {
   const localUrl = `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
   return [
-    databaseUrl
-      ? `Data: PostgreSQL on ${new URL(databaseUrl).host || 'a socket'}, files in ${dataDir}`
-      : `Data: ${dataDir}`,
+    databaseUrl ? `Data: PostgreSQL on ${hostsOf(databaseUrl)}, files in ${dataDir}` : `Data: ${dataDir}`,
     smtpUrl
       ? `Mail: through ${new URL(smtpUrl).host}, from ${mailFrom.address}`
       : `Mail: into ${join(dataDir, 'mail')}, links are printed here`,
     `Turnout listens on ${localUrl}${publicUrl === localUrl ? '' : `, links lead to ${publicUrl}`}`,
   ]
 }
+
+const hostsOf = (databaseUrl: string): string =>
+  serverUrls(databaseUrl)
+    .map((url) => new URL(url).host || 'a socket')
+    .join(', ')

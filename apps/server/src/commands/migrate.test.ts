@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { assertMigrated, isMigrated, migrateDatabase } from '../platform/db/migrate.ts'
+import { Primary } from '../platform/db/primary.ts'
 import { uploads } from '../platform/files/tables.ts'
 import { newId } from '../platform/ids.ts'
 import { connectLive } from '../platform/live/broker.ts'
@@ -25,7 +26,8 @@ beforeEach(async () => {
   }
 })
 
-const serving = () => connectLive(there.url, pino({ level: 'silent' }))
+const log = pino({ level: 'silent' })
+const serving = async () => connectLive(await Primary.connect(there.url, log), log)
 const upToDate = (migrations: string, databaseUrl: string | null = null) =>
   bringUpToDate(there.url, { databaseUrl, dataDir, s3: null }, migrations)
 

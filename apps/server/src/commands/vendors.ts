@@ -1,5 +1,6 @@
 import { Id } from '@turnout/contract/wire/text'
 import type { Command } from 'commander'
+import { settleReports } from '../features/vendors/reports-store.ts'
 import { hideVendor } from '../features/vendors/store.ts'
 import { databaseClock } from '../platform/clock.ts'
 import { onMigratedDatabase, withDatabase } from './with-database.ts'
@@ -16,7 +17,7 @@ export function vendorCommands(turnout: Command): void {
   vendor
     .command('show')
     .argument('<id>')
-    .description('take that back: the page is published if it was before')
+    .description('let the page stand: it is published if it was before, and its reports are settled')
     .action((id: string) => withDatabase((url) => setHidden(url, id, false)))
 }
 
@@ -25,5 +26,6 @@ const setHidden = (url: string, id: string, isHidden: boolean) =>
     const at = new Date(await databaseClock().now(sql))
     const name = Id.safeParse(id).success ? await hideVendor(sql, id, isHidden ? at : null) : null
     if (name === null) throw new Error('There is no vendor with this id. It is the last part of the address.')
+    await settleReports(sql, id, at)
     return isHidden ? `The page of ${name} is hidden.` : `The page of ${name} is not hidden any more.`
   })

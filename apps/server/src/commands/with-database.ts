@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { type Config, loadConfig } from '../config.ts'
 import { createDatabase, type Database } from '../platform/db/database.ts'
-import { findRunningUrl, startEmbeddedPostgres } from '../platform/db/embedded.ts'
+import { startEmbeddedPostgres } from '../platform/db/embedded.ts'
 import { assertMigrated } from '../platform/db/migrate.ts'
 import { createPool } from '../platform/db/pool.ts'
+import { runningDatabaseUrl } from '../platform/db/primary.ts'
 import { restoreOwner } from '../platform/db/privileges.ts'
 
 type Work = (url: string, config: Config) => Promise<string>
@@ -12,7 +13,7 @@ type Work = (url: string, config: Config) => Promise<string>
 export const withDatabase = (work: Work): Promise<void> =>
   printResult(async () => {
     const config = readSettings()
-    const running = config.databaseUrl ?? (await findRunningUrl(config.dataDir))
+    const running = await runningDatabaseUrl(config)
     return running ? work(running, config) : onEmbedded(config, work)
   })
 

@@ -1,4 +1,5 @@
-import { getMe, login } from '@turnout/contract/accounts'
+import { login } from '@turnout/contract/accounts'
+import { getMe } from '@turnout/contract/me'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestServer, testServer } from '../testing/server.ts'
 import { terminalLog } from './terminal-log.ts'

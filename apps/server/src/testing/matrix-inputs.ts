@@ -18,6 +18,9 @@ const CHROME_SUBSCRIPTION = {
   keys: { p256dh: createKeyPair().publicKey, auth: 'BTBZMqHH6r4Tts7J_aSIgg' },
 }
 
+/** Of no device. */
+const CREDENTIAL = { id: 'AA', client_data: 'AA' }
+
 /** The Wednesday of the week after; the group plays on Tuesdays. */
 const NEW_DATE = { date: '2026-06-17', start_time: '19:00', end_time: '21:00' }
 
@@ -69,11 +72,15 @@ export function inputsFor(world: World): Record<string, Input> {
     addVendorPicture: {},
     removeVendorPicture: { params: { pictureId: newId() } },
     askVendor: { params: { vendorId: people.outsider!.id }, body: { text: 'Dinner for 40?' } },
+    reportVendor: { params: { vendorId: people.outsider!.id }, body: { reason: 'spam' } },
     listEnquiries: {},
     getEnquiry: { params: enquiry },
     answerEnquiry: { params: enquiry, body: { text: 'Sounds good.' } },
     readEnquiry: { params: enquiry },
     shareEmail: { params: enquiry },
+    addVendorToEvent: { params: enquiry },
+    removeVendorFromEvent: { params: enquiry },
+    listEventVendors: { params: event },
     subscribe: { body: { email: 'emma@example.org' } },
     confirmSubscription: { query: { token: 'nobody-was-sent-this-one' } },
     unsubscribe: { body: { token: 'nobody-was-sent-this-one' } },
@@ -99,6 +106,15 @@ export function inputsFor(world: World): Record<string, Input> {
     listSessions: {},
     endSession: { params: { sessionId: newId() }, body: { password: PASSWORD } },
     endOtherSessions: { body: { password: PASSWORD } },
+    listPasskeys: {},
+    requestPasskey: { body: { password: PASSWORD } },
+    addPasskey: {
+      body: { name: 'Phone', credential: { ...CREDENTIAL, attestation_object: 'AA', transports: [] } },
+    },
+    renamePasskey: { params: { passkeyId: newId() }, body: { name: 'Laptop' } },
+    removePasskey: { params: { passkeyId: newId() }, body: { password: PASSWORD } },
+    requestPasskeySignIn: {},
+    signInWithPasskey: { body: { credential: { ...CREDENTIAL, authenticator_data: 'AA', signature: 'AA' } } },
     getPush: {},
     turnPushOn: { body: CHROME_SUBSCRIPTION },
     turnPushOff: {},
@@ -132,6 +148,12 @@ export function inputsFor(world: World): Record<string, Input> {
     answerEvent: { params: event, body: { answer: 'going', guests: ['Emma'] } },
     acceptEventPlace: { params: event },
     updateEvent: { params: event, body: { places: 12 } },
+    checkInToEvent: { params: event, body: { code: '123456' } },
+    checkInReply: { params: { ...event, replyId: people.member!.id } },
+    undoCheckInOfReply: { params: { ...event, replyId: people.member!.id } },
+    getEventCode: { params: event },
+    listEventReplies: { params: event, query: {} },
+    getEventReplies: { params: event },
     cancelEvent: { params: event, body: { reason: 'Storm' } },
     publishEvent: { params: { eventId: drafting.draftId } },
     deleteEvent: { params: { eventId: drafting.draftId } },
@@ -244,6 +266,7 @@ export function inputsFor(world: World): Record<string, Input> {
       params: { gameId: waiting.gameId },
       body: { cup: { format: 'round_robin', duration_s: 300 } },
     },
+    drawCup: { params: { gameId: waiting.gameId }, body: {} },
     withdrawTeam: { params: { gameId: waiting.gameId }, body: { team_id: waiting.teams[1] } },
     redo: { params: { gameId: running.gameId }, body: { version: running.undo } },
     getGameReport: { params: { gameId: drawn.gameId } },

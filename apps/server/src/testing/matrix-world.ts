@@ -1,4 +1,4 @@
-import { login, logout, register } from '@turnout/contract/accounts'
+import { login, register } from '@turnout/contract/accounts'
 import { sendChatMessage } from '@turnout/contract/chat'
 import { createPoll } from '@turnout/contract/chat-polls'
 import { askVendor } from '@turnout/contract/enquiries'
@@ -13,6 +13,7 @@ import {
   startMatch,
   startTimer,
 } from '@turnout/contract/live-match'
+import { logout } from '@turnout/contract/me'
 import { listScheduledGames } from '@turnout/contract/scheduled-games'
 import { changeSpectatorLink } from '@turnout/contract/spectators'
 import { takeBack } from '@turnout/contract/take-back'

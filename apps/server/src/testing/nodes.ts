@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import { databaseClock } from '../platform/clock.ts'
 import { createDatabase } from '../platform/db/database.ts'
 import { createPool } from '../platform/db/pool.ts'
+import { Primary } from '../platform/db/primary.ts'
 import { mount } from '../platform/http/mount.ts'
 import { readJsonAndForms } from '../platform/http/parsers.ts'
 import { createServer } from '../platform/http/server.ts'
@@ -20,10 +21,11 @@ export interface Node {
 
 /** Another program on the same database at the same hour: its own connections, its own sweep. */
 export async function secondNode({ config, databaseUrl, offset }: TestServer): Promise<Node> {
-  const pool = createPool(databaseUrl, LONG_TIMEOUTS)
   const log = pino({ level: 'silent' })
+  const primary = await Primary.connect(databaseUrl, log)
+  const pool = createPool(primary.url, LONG_TIMEOUTS)
   const clock = databaseClock(offset)
-  const deps = await createDeps({ config, databaseUrl, pool, database: createDatabase(pool), log, clock })
+  const deps = await createDeps({ config, primary, pool, database: createDatabase(pool), log, clock })
   const app = await createApp(deps)
   await app.ready()
   const close = async () => {

@@ -33,6 +33,8 @@ const ENDPOINT_ROWS = {
   exchangeSignInCode:'401 401 401 401 401 401 401 401 401 401 401 401',
   requestSignInLink:' +   +   +   +   +   +   +   +   +   +   +   +',
   exchangeSignInLink:'404 404 404 404 404 404 404 404 404 404 404 404',
+  requestPasskeySignIn:'+  +   +   +   +   +   +   +   +   +   +   +',
+  signInWithPasskey:'403 403 403 403 403 403 403 403 403 403 403 403',
   createVendor:     ' -   +  409  -   -   -   -   -   -   -   -   -',
   getMyVendor:      ' -  404  +   -   -   -   -   -   -   -   -   -',
   updateMyVendor:   ' -  404  +   -   -   -   -   -   -   -   -   -',
@@ -44,10 +46,14 @@ const ENDPOINT_ROWS = {
   removeVendorPicture:'-  -  404  -   -   -   -   -   -   -   -   -',
   // the creator has asked the outsider, who is the vendor
   askVendor:        ' -   -  409  +   +   +   +   +   +   +   +   -',
+  reportVendor:     ' -   -  409  +   +   +   +   +   +   +   +   -',
   listEnquiries:    ' -   -   +   +   +   +   +   +   +   +   +   -',
   getEnquiry:       ' -   -   +  404 404 404 404 404  +  404 404  -',
   answerEnquiry:    ' -   -   +  404 404 404 404 404  +  404 404  -',
   readEnquiry:      ' -   -   +  404 404 404 404 404  +  404 404  -',
+  addVendorToEvent: ' -   -  409 404 404 404 404 404 409 404 404  -',
+  removeVendorFromEvent:'- -  +  404 404 404 404 404  +  404 404  -',
+  listEventVendors: ' +   +   +   +   +   +   +   +   +   +   +   +',
   shareEmail:       ' -   -   +  404 404 404 404 404  +  404 404  -',
   subscribe:        ' +   +   +   +   +   +   +   +   +   +   +   +',
   confirmSubscription: '404 404 404 404 404 404 404 404 404 404 404 404',
@@ -66,6 +72,11 @@ const ENDPOINT_ROWS = {
   listSessions:     ' -   -   +   +   +   +   +   +   +   +   +   -',
   endSession:       ' -   -  404 404 404 404 404 404 404 404 404  -',
   endOtherSessions: ' -   -   -   -   +   -   -   -   -   -   -   -',
+  listPasskeys:     ' -   -   +   +   +   +   +   +   +   +   +   -',
+  requestPasskey:   ' -   -   -   -   +   -   -   -   -   -   -   -',
+  addPasskey:       ' -   -   -   -   -   -   -   -   -   -   -   -',
+  renamePasskey:    ' -   -  404 404 404 404 404 404 404 404 404  -',
+  removePasskey:    ' -   -  404 404 404 404 404 404 404 404 404  -',
   getPush:          ' -   -   +   +   +   +   +   +   +   +   +   -',
   turnPushOn:       ' -   -   +   +   +   +   +   +   +   +   +   -',
   turnPushOff:      ' -   -   +   +   +   +   +   +   +   +   +   -',
@@ -109,6 +120,13 @@ const ENDPOINT_ROWS = {
   acceptEventPlace: ' -   -  409 409 409 409 409 409 409 409 409  -',
   // the group hosts it
   updateEvent:      ' -   -   -   -   -   -   -   +   +   -   -   -',
+  // it begins in days, and no one has answered
+  checkInToEvent:   ' -   -  409 409 409 409 409 409 409 409 409  -',
+  checkInReply:     ' -   -   -   -   -   -   -  404 404  -   -   -',
+  undoCheckInOfReply:' -  -   -   -   -   -   -  404 404  -   -   -',
+  getEventCode:     ' -   -   -   -   -   -   -  409 409  -   -   -',
+  listEventReplies: ' -   -   -   -   -   -   -   +   +   -   -   -',
+  getEventReplies:  ' -   -   -   -   -   -   -   +   +   -   -   -',
   cancelEvent:      ' -   -   -   -   -   -   -   +   +   -   -   -',
   // a draft of the group, which is there for its hosts alone
   publishEvent:     ' -   -  404 404 404 404 404  +   +  404 404  -',
@@ -208,6 +226,7 @@ const ENDPOINT_ROWS = {
   getCup:           ' -   -   -   -   +   +   +   +   +   +   -   -',
   planCup:          ' -   -   -   -   -   -   -   +   +   +   -   -',
   // this game is one of winner-stays
+  drawCup:          ' -   -   -   -   -   -   -  409 409 409  -   -',
   withdrawTeam:     ' -   -   -   -   -   -   -  409 409 409  -   -',
   redo:             ' -   -   -   -   -   -   -   +   +   +   -   -',
 

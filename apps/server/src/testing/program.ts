@@ -9,8 +9,8 @@ import { API } from '../app.ts'
 import { cryptoChance } from '../platform/chance.ts'
 import { databaseClock } from '../platform/clock.ts'
 import { createDatabase } from '../platform/db/database.ts'
-import { findRunningUrl } from '../platform/db/embedded.ts'
 import { createPool } from '../platform/db/pool.ts'
+import { runningDatabaseUrl } from '../platform/db/primary.ts'
 import { decodeAnswer } from './check-answer.ts'
 import { LONG_TIMEOUTS } from './database.ts'
 import { freePort } from './free-port.ts'
@@ -112,8 +112,9 @@ export class Program {
 
   /** What the tests' own helpers need of a server: its database, and how to call it. */
   async withDatabase<T>(work: (server: TestServer) => Promise<T>): Promise<T> {
+    const { DATABASE_URL: databaseUrl = null } = this.#env
     const pool = createPool(
-      this.#env.DATABASE_URL ?? (await findRunningUrl(this.dataDir)) ?? '',
+      (await runningDatabaseUrl({ databaseUrl, dataDir: this.dataDir })) ?? '',
       LONG_TIMEOUTS,
     )
     const deps = { ...createDatabase(pool), clock: databaseClock(), chance: cryptoChance }

@@ -10,6 +10,7 @@ import { type Config, loadConfig } from '../config.ts'
 import { createDeps } from '../create-deps.ts'
 import type { Deps } from '../deps.ts'
 import { databaseClock } from '../platform/clock.ts'
+import { Primary } from '../platform/db/primary.ts'
 import { createLog } from '../program.ts'
 import { decodeAnswer } from './check-answer.ts'
 import { emptyTables, type TestDatabase, workerDatabase } from './database.ts'
@@ -75,7 +76,14 @@ export async function testServer(
   const offset = { ms: 0 }
   const clock = databaseClock(offset)
   const log = logStream ? createLog(config, logStream) : pino({ level: config.logLevel })
-  const deps = await createDeps({ config, databaseUrl: url, pool, database, log, clock })
+  const deps = await createDeps({
+    config,
+    primary: await Primary.connect(url, log),
+    pool,
+    database,
+    log,
+    clock,
+  })
   const app = await build(deps, offset)
   await app.ready()
   return {

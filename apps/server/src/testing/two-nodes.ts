@@ -20,8 +20,24 @@ export interface TwoNodes {
 export async function startTwoNodes(env: Record<string, string> = {}): Promise<TwoNodes> {
   const dataDir = mkdtempSync(join(tmpdir(), 'turnout-nodes-'))
   const database = await startEmbeddedPostgres(dataDir)
-  const shared = { DATABASE_URL: database.url, ...env }
-  const [a, b] = [await Program.make(shared), await Program.make(shared)]
+  const nodes = await startNodesOn({ DATABASE_URL: database.url, ...env })
+  return {
+    ...nodes,
+    databaseUrl: database.url,
+    dataDir,
+    async close() {
+      await nodes.close()
+      await database.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** On a database that is there. */
+export async function startNodesOn(
+  env: Record<string, string> & { DATABASE_URL: string },
+): Promise<Omit<TwoNodes, 'databaseUrl' | 'dataDir'>> {
+  const [a, b] = [await Program.make(env), await Program.make(env)]
   // at the same moment, on a database without a single table
   await Promise.all([a.start(), b.start()])
   const loadBalancer = await startLoadBalancer([a, b])
@@ -29,13 +45,9 @@ export async function startTwoNodes(env: Record<string, string> = {}): Promise<T
     a,
     b,
     loadBalancer,
-    databaseUrl: database.url,
-    dataDir,
     async close() {
       loadBalancer.close()
       await Promise.all([a.remove(), b.remove()])
-      await database.stop()
-      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -26,24 +26,31 @@ export async function brokenInvariants(sql: Sql): Promise<string[]> {
   return found
 }
 
-/** The games whose log, replayed by the rules alone, gives another game than the stored one. */
-export async function gamesThatDiffer(sql: Sql): Promise<string[]> {
-  const differ: string[] = []
-  for (const { id } of await sql.select({ id: games.id }).from(games).orderBy(games.id)) {
-    const [game] = await sql.select({ evening: games.evening }).from(games).where(eq(games.id, id))
-    if (!isEqual(asStored(replay(await loadEvents(sql, id))), asStored(game?.evening))) differ.push(id)
-  }
-  return differ
+/** The ids of a table for which the check fails. Each row is read by itself: all at once may be too much to hold. */
+async function idsThatFail(
+  sql: Sql,
+  table: typeof games | typeof scheduledGames | typeof events,
+  check: (id: string) => Promise<boolean>,
+): Promise<string[]> {
+  const failed: string[] = []
+  for (const { id } of await sql.select({ id: table.id }).from(table).orderBy(table.id))
+    if (!(await check(id))) failed.push(id)
+  return failed
 }
+
+/** The games whose log, replayed by the rules alone, gives another game than the stored one. */
+export const gamesThatDiffer = (sql: Sql): Promise<string[]> =>
+  idsThatFail(sql, games, async (id) => {
+    const [game] = await sql.select({ evening: games.evening }).from(games).where(eq(games.id, id))
+    return isEqual(asStored(replay(await loadEvents(sql, id))), asStored(game?.evening))
+  })
 
 /** A field without a value is not stored. */
 const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
 
 /** The scheduled games whose log gives other lists of who comes than the stored ones. */
-export async function answersThatDiffer(sql: Sql): Promise<string[]> {
-  const differ: string[] = []
-  const ids = await sql.select({ id: scheduledGames.id }).from(scheduledGames).orderBy(scheduledGames.id)
-  for (const { id } of ids) {
+export const answersThatDiffer = (sql: Sql): Promise<string[]> =>
+  idsThatFail(sql, scheduledGames, async (id) => {
     const [row] = await sql
       .select({ game: scheduledGames.game })
       .from(scheduledGames)
@@ -53,30 +60,25 @@ export async function answersThatDiffer(sql: Sql): Promise<string[]> {
       .from(scheduledGameLog)
       .where(eq(scheduledGameLog.gameId, id))
       .orderBy(asc(scheduledGameLog.version))
-    if (!row) continue
-    const start: ScheduledGame = { ...row.game, attendance: emptyLike(row.game.attendance), done: [] }
-    const { attendance } = log.flatMap(({ events }) => events).reduce(evolveScheduledGame, start)
-    if (!isEqual(listsOf(attendance), listsOf(row.game.attendance))) differ.push(id)
-  }
-  return differ
-}
+    const { attendance } = row!.game
+    const start: ScheduledGame = { ...row!.game, attendance: emptyLike(attendance), done: [] }
+    const replayed = log.flatMap((entry) => entry.events).reduce(evolveScheduledGame, start)
+    return isEqual(listsOf(replayed.attendance), listsOf(attendance))
+  })
 
 /** The events whose log gives other lists of who comes than the stored ones. */
-export async function eventsThatDiffer(sql: Sql): Promise<string[]> {
-  const differ: string[] = []
-  for (const { id } of await sql.select({ id: events.id }).from(events).orderBy(events.id)) {
+export const eventsThatDiffer = (sql: Sql): Promise<string[]> =>
+  idsThatFail(sql, events, async (id) => {
     const [row] = await sql.select({ attendance: events.attendance }).from(events).where(eq(events.id, id))
     const log = await sql
       .select({ events: eventLog.events })
       .from(eventLog)
       .where(eq(eventLog.eventId, id))
       .orderBy(asc(eventLog.version))
-    if (!row) continue
-    const replayed = log.flatMap((entry) => entry.events).reduce(evolveAttendance, emptyLike(row.attendance))
-    if (!isEqual(listsOf(replayed), listsOf(row.attendance))) differ.push(id)
-  }
-  return differ
-}
+    const { attendance } = row!
+    const replayed = log.flatMap((entry) => entry.events).reduce(evolveAttendance, emptyLike(attendance))
+    return isEqual(listsOf(replayed), listsOf(attendance))
+  })
 
 /** How many places there are comes from the settings and not from the log; who comes is from the log alone. */
 const emptyLike = ({ places }: Attendance): Attendance => ({ ...EMPTY_ATTENDANCE, places })

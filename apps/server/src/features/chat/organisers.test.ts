@@ -7,7 +7,7 @@ import {
   voteInPoll,
 } from '@turnout/contract/chat-polls'
 import type { InputOf } from '@turnout/contract/endpoint'
-import { muteGroup } from '@turnout/contract/notifications'
+import { muteGroup } from '@turnout/contract/notification-settings'
 import { deactivate } from '@turnout/contract/profile'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/people.ts'

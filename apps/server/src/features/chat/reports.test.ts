@@ -116,7 +116,7 @@ test('[B21] the operator lists open reports of all groups, without who made them
   const { ada, ben, cleo, say, at, report } = await reported()
   const { databaseUrl, config } = office.server
   const list = () => runCli({ DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir }, 'reports')
-  expect(await list()).toBe('No message is reported.')
+  expect(await list()).toBe('Nothing is reported.')
   const messageId = await say(ben, 'You are\nall useless')
   await report(cleo, messageId, { reason: 'insult', note: 'Third time' })
   const listed = await list()
@@ -126,7 +126,7 @@ test('[B21] the operator lists open reports of all groups, without who made them
   expect(listed).toContain('Note: Third time')
   expect(listed).not.toContain(cleo.email)
   await ada.call(dismissChatReports, at(messageId))
-  expect(await list()).toBe('No message is reported.')
+  expect(await list()).toBe('Nothing is reported.')
 })
 
 describe('an admin settles a report', () => {

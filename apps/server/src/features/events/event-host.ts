@@ -7,7 +7,7 @@ import type { Refuse } from '../../platform/http/refusal.ts'
 import { shareGroup } from '../groups/public.ts'
 import { viewerOf } from '../members/public.ts'
 import { findVendor } from '../vendors/public.ts'
-import type { EventRow } from './store.ts'
+import { type EventRow, findEvent } from './store.ts'
 
 type Host = NonNullable<z.output<typeof EventDraft>['host']>
 type HostColumns = Pick<EventRow, 'hostType' | 'hostUserId' | 'hostGroupId'>
@@ -21,6 +21,18 @@ export async function managesEvent(
   if (actor?.type !== 'account') return false
   if (hostGroupId === null) return hostUserId === actor.id
   return may.manageEvents(await viewerOf(sql, actor, hostGroupId))
+}
+
+/** [Z-15] The event, for its hosts alone. */
+export async function findManaged(
+  sql: Sql,
+  actor: Account,
+  eventId: string,
+  refuse: Refuse<'event-not-found'>,
+): Promise<EventRow> {
+  const event = (await findEvent(sql, eventId)) ?? refuse('event-not-found')
+  if (await managesEvent(sql, actor, event)) return event
+  return refuse(event.state === 'draft' ? 'event-not-found' : 'not-allowed')
 }
 
 /** The columns of a host, when this person may act for it; and the group's time zone. */

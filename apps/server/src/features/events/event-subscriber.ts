@@ -2,6 +2,7 @@ import { forgetAnswer } from '@turnout/rules/answers'
 import type { Events } from '../../events.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { EventSubscriber, Publish } from '../../platform/events.ts'
+import { deleteArrivalsOf } from './arrivals-store.ts'
 import { eraseEvents } from './erase-events.ts'
 import { planOf } from './event-columns.ts'
 import { recordChange } from './record-change.ts'
@@ -49,6 +50,7 @@ async function forgetPerson(
     await recordChange(publish, sql, event, {}, { ...change, events })
   }
   await deleteGuestsOf(sql, userId)
+  await deleteArrivalsOf(sql, userId)
 }
 
 export const endEventsOfHosts: EventSubscriber<Events> = {

@@ -1,7 +1,7 @@
 import { listEvents as endpoint } from '@turnout/contract/event-search'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { presentCard } from './present.ts'
+import { presentHit } from './present.ts'
 import { readSearch } from './read-search.ts'
 import { searchEvents } from './search.ts'
 
@@ -10,5 +10,5 @@ export const listEvents = handle(endpoint, ({ sql, clock }: Deps) => async ({ qu
   const paging = { page: query.page, size: query.page_size, now }
   const result = await searchEvents(sql, readSearch(query, now), paging)
   total(result.total)
-  return result.found.map((event) => presentCard(event, now))
+  return result.found.map((hit) => presentHit(hit, now))
 })

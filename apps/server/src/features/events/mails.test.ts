@@ -1,6 +1,6 @@
 import { cancelEvent, updateEvent } from '@turnout/contract/events'
 import { deleteGroup } from '@turnout/contract/groups'
-import { changeNotificationSettings } from '@turnout/contract/notifications'
+import { changeNotificationSettings } from '@turnout/contract/notification-settings'
 import { deactivate } from '@turnout/contract/profile'
 import { beforeEach, expect, test } from 'vitest'
 import { club } from '../../testing/game-setup.ts'

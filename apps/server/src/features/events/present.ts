@@ -1,10 +1,15 @@
-import type { EventCard, Event as Wire } from '@turnout/contract/events'
+import type { EventCard } from '@turnout/contract/event-card'
+import type { Event as Wire } from '@turnout/contract/events'
+import { isGuest } from '@turnout/rules/attendance'
 import type { Sql } from '../../platform/db/database.ts'
 import { pictureUrl } from '../../platform/files/picture-names.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { timeOfDay } from '../groups/public.ts'
 import { viewerIdOf } from '../members/public.ts'
-import { presentMyAnswer } from '../scheduled-games/public.ts'
+import { OPEN_GAME_CATEGORY, presentMyAnswer } from '../scheduled-games/public.ts'
+import { countArrivals, findArrivalOf } from './arrivals-store.ts'
 import { managesEvent } from './event-host.ts'
+import type { Hit } from './search.ts'
 import { type EventRow, findFamiliar, findGuests, findHost, type HostRow } from './store.ts'
 
 const details = (event: EventRow, now: number) => ({
@@ -38,9 +43,44 @@ export const presentCard = (event: EventRow, now: number): EventCard => ({
   ...details(event, now),
 })
 
+/** [Z-45] A game of a group as an event; its page is the group's. */
+function presentOpenGame({ game, group }: Extract<Hit, { kind: 'group_game' }>): EventCard {
+  const { startsAt, endsAt } = game
+  return {
+    kind: 'group_game',
+    id: game.id,
+    group_id: group.id,
+    sports_type: group.sportsType,
+    title: group.name,
+    category: OPEN_GAME_CATEGORY,
+    date: game.date,
+    starts_at: startsAt.getTime(),
+    ends_at: endsAt.getTime(),
+    start_time: timeOfDay(group.timeZone, startsAt.getTime()),
+    end_time: timeOfDay(group.timeZone, endsAt.getTime()),
+    time_zone: group.timeZone,
+    venue_name: game.venueName,
+    venue_address: game.venueAddress,
+    venue_latitude: game.venueLatitude,
+    venue_longitude: game.venueLongitude,
+    picture_url: group.venueImage && pictureUrl(group.venueImage, 'large'),
+    picture_small_url: group.venueImage && pictureUrl(group.venueImage, 'small'),
+    places: game.places,
+    going_count: game.goingCount,
+    waiting_count: 0,
+    price: '',
+    state: 'published',
+    is_over: false,
+  }
+}
+
+export const presentHit = (hit: Hit, now: number): EventCard =>
+  hit.kind === 'event' ? presentCard(hit.event, now) : presentOpenGame(hit)
+
 /** The event as this person may see it. */
 export async function loadEvent(sql: Sql, event: EventRow, actor: Actor | null, now: number): Promise<Wire> {
   const viewerId = viewerIdOf(actor)
+  const canManage = await managesEvent(sql, actor, event)
   const going = [...new Set(event.attendance.going.map(({ personId }) => personId))]
   const familiar = viewerId
     ? await findFamiliar(
@@ -63,7 +103,15 @@ export async function loadEvent(sql: Sql, event: EventRow, actor: Actor | null, 
       name: `${firstName} ${lastName}`,
       profile_image_url: profileImageUrl,
     })),
-    can_manage: await managesEvent(sql, actor, event),
+    can_manage: canManage,
+    arrived_at: viewerId === null ? null : await findArrivalOf(sql, event.id, viewerId),
+    host_counts: canManage
+      ? {
+          out: event.attendance.notGoing.length,
+          guests: event.attendance.going.filter(isGuest).length,
+          arrived: await countArrivals(sql, event.id),
+        }
+      : null,
   }
 }
 

@@ -5,6 +5,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { club } from '../../testing/game-setup.ts'
 import { type Person, person } from '../../testing/people.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
+import { tidySearchWords } from '../search/jobs.ts'
+import { searchWords } from '../search/tables.ts'
 import { answer, published, STREET_CUP } from './testing.ts'
 
 const server = sharedServer()
@@ -64,6 +66,21 @@ describe('words', () => {
     expect(await titles({ search: 'weever' })).toEqual(['Weever fishing'])
   })
 
+  test('[Z-46] words that no public page says any more are forgotten, the others stay', async () => {
+    const words = async () => (await server.deps.sql.select().from(searchWords)).map(({ word }) => word)
+    const eventId = await published(ada, { ...JAZZ, title: 'Salsa night' })
+    await published(ada, { ...JAZZ, title: 'Merengue', date: '2026-06-15', start_time: '14:00' })
+    expect(await words()).toEqual(expect.arrayContaining(['salsa', 'merengue', 'bryggan', 'kottbullar']))
+    await ada.call(cancelEvent, { params: { eventId }, body: {} })
+    await server.setTime('2026-06-16T00:00:00Z')
+    await tidySearchWords(server.deps)
+    const left = await words()
+    expect(left).toEqual(expect.arrayContaining(['weaver', 'bryggan', 'kottbullar']))
+    expect(left).not.toEqual(expect.arrayContaining(['salsa']))
+    expect(left).not.toEqual(expect.arrayContaining(['merengue']))
+    expect(await titles({ search: 'kottbular' })).toEqual(['Jazz på bryggan'])
+  })
+
   test('an event is found by what it says now', async () => {
     const eventId = await published(ada, { ...JAZZ, title: 'Salsa night' })
     await ada.call(updateEvent, { params: { eventId }, body: { title: 'Tango night' } })
@@ -88,6 +105,9 @@ describe('days', () => {
     [{ from: '2026-06-17' }, ['Weaver Street Cup']],
     [{ until: '2026-06-16' }, ['Jazz på bryggan']],
     [{ search: 'this week', from: '2026-06-17', until: '2026-06-19' }, []],
+    [{ from: '0001-01-01', until: '9999-12-31' }, ['Jazz på bryggan', 'Weaver Street Cup']],
+    [{ from: '9999-12-31' }, []],
+    [{ until: '0001-01-01' }, []],
   ])('[Z-12] %j finds %j', async (asked, expected) => {
     // noon in London is past midnight in Auckland
     expect(await titles(asked)).toEqual(expected)

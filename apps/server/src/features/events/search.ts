@@ -3,9 +3,15 @@ import { EARTH_RADIUS_M, type Position } from '@turnout/rules/geofence'
 import { searchTerms } from '@turnout/rules/search'
 import type { DateRange } from '@turnout/rules/search-dates'
 import type { Interest } from '@turnout/rules/words'
-import { and, asc, count, desc, eq, gt, gte, inArray, lte, sql as query, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gt, gte, inArray, lt, lte, or, sql as query, type SQL } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Sql } from '../../platform/db/database.ts'
 import { optionalUnitVector, unitVector } from '../../platform/db/unit-vector.ts'
+import { games } from '../game/tables.ts'
+import { type GroupRow, IS_ENDED } from '../groups/public.ts'
+import { groups } from '../groups/tables.ts'
+import { OPEN_GAME_CATEGORY } from '../scheduled-games/public.ts'
+import { openGames } from '../scheduled-games/tables.ts'
 import { type Alternatives, matchesTerms, meantTerms } from '../search/public.ts'
 import type { EventRow } from './store.ts'
 import { events } from './tables.ts'
@@ -24,50 +30,110 @@ export interface Search {
 const LONGEST_MS = 25 * 60 * 60 * 1000
 
 /** [Z-4] The start is compared first, because the index is by it. */
-const isToCome = (now: number): SQL | undefined =>
+const isEventToCome = (now: number): SQL | undefined =>
   and(
     eq(events.state, 'published'),
     gt(events.startsAt, new Date(now - LONGEST_MS)),
     gt(events.endsAt, new Date(now)),
   )
 
-const position = optionalUnitVector(events.venueLatitude, events.venueLongitude)
+const DAY_MS = 24 * 60 * 60 * 1000
 
-const distanceFrom = ({ latitude, longitude }: Position): SQL =>
-  query`${position} <-> ${unitVector(latitude, longitude)}`
+/** [Z-45] An organiser may end a game before it begins, on its day. */
+const isGameToCome = (now: number): SQL | undefined =>
+  and(
+    query`${openGames.hasPlaces}`,
+    gt(openGames.startsAt, new Date(now)),
+    or(
+      gt(openGames.startsAt, new Date(now + DAY_MS)),
+      query`not exists (select from ${games}
+        where ${games.groupId} = ${openGames.groupId} and ${games.date} = ${openGames.date} and ${IS_ENDED})`,
+    ),
+  )
+
+/** What both kinds of hits are found by. */
+const SOURCES = {
+  event: { table: events, position: optionalUnitVector(events.venueLatitude, events.venueLongitude) },
+  group_game: { table: openGames, position: unitVector(openGames.venueLatitude, openGames.venueLongitude) },
+} as const
+
+type Kind = keyof typeof SOURCES
+
+const distanceFrom = (kind: Kind, { latitude, longitude }: Position): SQL =>
+  query`${SOURCES[kind].position} <-> ${unitVector(latitude, longitude)}`
 
 /** As long as the straight line through the earth. */
 const chord = (km: number): number => 2 * Math.sin((km * 1000) / (2 * EARTH_RADIUS_M))
 
-const isWithin = (near: Position, km: number): SQL | undefined =>
+const isWithin = (kind: Kind, near: Position, km: number): SQL | undefined =>
   and(
-    query`${position} <@ cube_enlarge(${unitVector(near.latitude, near.longitude)}, ${chord(km)}::float8, 3)`,
-    lte(distanceFrom(near), chord(km)),
+    query`${SOURCES[kind].position} <@ cube_enlarge(${unitVector(near.latitude, near.longitude)}, ${chord(km)}::float8, 3)`,
+    lte(distanceFrom(kind, near), chord(km)),
   )
 
-const conditions = (search: Search, terms: readonly Alternatives[], now: number): SQL | undefined =>
+/** The database does not read years of five digits. */
+const LAST_TIME = Date.UTC(9999, 0)
+
+/** Some days from a date, by no clock on earth later than that date has begun or earlier than it is over. */
+const dayAt = (date: string, days: number): Date =>
+  new Date(Math.min(Math.max(Date.parse(date) + days * DAY_MS, 0), LAST_TIME))
+
+/** The index is by the start and not by the date at the venue, so both are compared. */
+const matches = (kind: Kind, search: Search, terms: readonly Alternatives[]): SQL | undefined => {
+  const { table } = SOURCES[kind]
+  const { from, until } = search.range
+  return and(
+    ...matchesTerms(table.searchText, terms),
+    from === undefined ? undefined : and(gte(table.date, from), gt(table.startsAt, dayAt(from, -1))),
+    until === undefined ? undefined : and(lte(table.date, until), lt(table.startsAt, dayAt(until, 2))),
+    search.near && search.withinKm ? isWithin(kind, search.near, search.withinKm) : undefined,
+  )
+}
+
+const eventConditions = (search: Search, terms: readonly Alternatives[], now: number): SQL | undefined =>
   and(
-    isToCome(now),
-    ...matchesTerms(events.searchText, terms),
-    search.range.from === undefined ? undefined : gte(events.date, search.range.from),
-    search.range.until === undefined ? undefined : lte(events.date, search.range.until),
+    isEventToCome(now),
+    matches('event', search, terms),
     search.categories.length > 0 ? inArray(events.category, [...search.categories]) : undefined,
-    search.near && search.withinKm ? isWithin(search.near, search.withinKm) : undefined,
     search.withPlaces
       ? query`(${events.places} is null or ${events.goingCount} < ${events.places})`
       : undefined,
   )
 
-function matchingIds(sql: Sql, search: Search, terms: readonly Alternatives[], now: number) {
+const gameConditions = (search: Search, terms: readonly Alternatives[], now: number): SQL | undefined =>
+  and(
+    isGameToCome(now),
+    matches('group_game', search, terms),
+    search.categories.length > 0 && !search.categories.includes(OPEN_GAME_CATEGORY)
+      ? query`false`
+      : undefined,
+  )
+
+/** Of events and open games together the first so many, in one order. */
+function matchingIds(
+  sql: Sql,
+  search: Search,
+  terms: readonly Alternatives[],
+  { now, most }: { now: number; most: number },
+) {
   const { sort, near } = search
-  const order = sort === 'nearest' && near ? distanceFrom(near) : asc(events.startsAt)
-  return sql
-    .select({ id: events.id })
-    .from(events)
-    .where(conditions(search, terms, now))
-    .orderBy(order, asc(events.id))
-    .limit(MAX_COUNTED)
-    .$dynamic()
+  const place = (kind: Kind) =>
+    sort === 'nearest' && near ? distanceFrom(kind, near) : query`${SOURCES[kind].table.startsAt}`
+  const first = (kind: Kind, where: SQL | undefined) => {
+    const { table } = SOURCES[kind]
+    return sql
+      .select({ id: table.id, place: query`${place(kind)}`.as('place') })
+      .from(table)
+      .where(where)
+      .orderBy(place(kind), table.id)
+      .limit(most)
+  }
+  return unionAll(
+    first('event', eventConditions(search, terms, now)),
+    first('group_game', gameConditions(search, terms, now)),
+  )
+    .orderBy(query`place`, query`id`)
+    .limit(most)
 }
 
 /** [Z-13] Null: nothing is asked for that can be found. */
@@ -75,25 +141,58 @@ async function findTerms(sql: Sql, search: Search, now: number): Promise<readonl
   const typed = searchTerms(search.text)
   return (
     typed &&
-    meantTerms(sql, typed, async (terms) => (await matchingIds(sql, search, terms, now).limit(1)).length > 0)
+    meantTerms(
+      sql,
+      typed,
+      async (terms) => (await matchingIds(sql, search, terms, { now, most: 1 })).length > 0,
+    )
   )
 }
+
+export type Hit =
+  | { kind: 'event'; id: string; event: EventRow }
+  | { kind: 'group_game'; id: string; game: typeof openGames.$inferSelect; group: GroupRow }
 
 /** One page of what was found, and how many were: at `MAX_COUNTED` there may be more. */
 export async function searchEvents(
   sql: Sql,
   search: Search,
   { page, size, now }: { page: number; size: number; now: number },
-): Promise<{ found: EventRow[]; total: number }> {
+): Promise<{ found: Hit[]; total: number }> {
   const terms = await findTerms(sql, search, now)
   if (!terms) return { found: [], total: 0 }
   const from = (page - 1) * size
-  const { rows } = await sql.execute<{ total: number; ids: string[] }>(query`
-    select cardinality(found.ids) as total, found.ids[${from + 1}::int:${from + size}::int] as ids
-    from (select array(${matchingIds(sql, search, terms, now)}) as ids) as found`)
-  const { total = 0, ids = [] } = rows[0] ?? {}
-  const found = ids.length > 0 ? await sql.select().from(events).where(inArray(events.id, ids)) : []
-  return { found: found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)), total }
+  const matching = matchingIds(sql, search, terms, { now, most: MAX_COUNTED }).as('matching')
+  const { id, place } = matching
+  const [matched] = await sql
+    .select({
+      total: count(),
+      ids: query<
+        string[] | null
+      >`(array_agg(${id} order by ${place}, ${id}))[${from + 1}::int:${from + size}::int]`,
+    })
+    .from(matching)
+  const { total, ids } = matched!
+  const found = ids && ids.length > 0 ? await findHits(sql, ids) : []
+  return { found: found.toSorted((a, b) => ids!.indexOf(a.id) - ids!.indexOf(b.id)), total }
+}
+
+async function findHits(sql: Sql, ids: readonly string[]): Promise<Hit[]> {
+  const [found, open] = await Promise.all([
+    sql
+      .select()
+      .from(events)
+      .where(inArray(events.id, [...ids])),
+    sql
+      .select({ game: openGames, group: groups })
+      .from(openGames)
+      .innerJoin(groups, eq(groups.id, openGames.groupId))
+      .where(inArray(openGames.id, [...ids])),
+  ])
+  return [
+    ...found.map((event) => ({ kind: 'event' as const, id: event.id, event })),
+    ...open.map((hit) => ({ kind: 'group_game' as const, id: hit.game.id, ...hit })),
+  ]
 }
 
 /** How many of each category the same search finds, whichever categories it names. */
@@ -102,18 +201,28 @@ export async function countByCategory(
   search: Search,
   now: number,
 ): Promise<{ category: Interest; count: number }[]> {
-  const terms = await findTerms(sql, { ...search, categories: [] }, now)
+  const everyCategory = { ...search, categories: [] }
+  const terms = await findTerms(sql, everyCategory, now)
   if (!terms) return []
-  const matching = sql
-    .select({ category: events.category })
-    .from(events)
-    .where(conditions({ ...search, categories: [] }, terms, now))
+  const matching = unionAll(
+    sql
+      .select({ category: query<Interest>`${events.category}`.as('category') })
+      .from(events)
+      .where(eventConditions(everyCategory, terms, now))
+      .orderBy(events.startsAt, events.id)
+      .limit(MAX_COUNTED),
+    sql
+      .select({ category: query<Interest>`${OPEN_GAME_CATEGORY}::text`.as('category') })
+      .from(openGames)
+      .where(gameConditions(everyCategory, terms, now))
+      .orderBy(openGames.startsAt, openGames.id)
+      .limit(MAX_COUNTED),
+  )
     .limit(MAX_COUNTED)
     .as('matching')
-  const rows = await sql
+  return sql
     .select({ category: matching.category, count: count() })
     .from(matching)
     .groupBy(matching.category)
     .orderBy(desc(count()), matching.category)
-  return rows.map((row) => ({ category: row.category!, count: row.count }))
 }

@@ -7,7 +7,7 @@ import { members } from '../members/tables.ts'
 import { addSearchWords } from '../search/public.ts'
 import { vendors } from '../vendors/tables.ts'
 import { searchText, wordsText } from './search-text.ts'
-import { eventGuests, eventLog, events } from './tables.ts'
+import { eventArrivals, eventGuests, eventLog, events } from './tables.ts'
 
 export type EventRow = typeof events.$inferSelect
 export type EventGuestRow = typeof eventGuests.$inferSelect
@@ -127,6 +127,7 @@ async function findable(
 export async function deleteEventRows(sql: Sql, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await sql.delete(eventGuests).where(inArray(eventGuests.eventId, [...ids]))
+  await sql.delete(eventArrivals).where(inArray(eventArrivals.eventId, [...ids]))
   await sql.delete(eventLog).where(inArray(eventLog.eventId, [...ids]))
   await sql.delete(events).where(inArray(events.id, [...ids]))
 }

@@ -1,4 +1,5 @@
-import { EVENT_HOSTS, EVENT_STATES } from '@turnout/contract/events'
+import { EVENT_STATES } from '@turnout/contract/event-card'
+import { EVENT_HOSTS } from '@turnout/contract/events'
 import type { Attendance, AttendanceEvent } from '@turnout/rules/attendance'
 import { INTERESTS } from '@turnout/rules/words'
 import { sql } from 'drizzle-orm'
@@ -53,6 +54,8 @@ export const events = pgTable(
     hostGroupId: uuid().references(() => groups.id),
     reason: text(),
     cancelledAt: instant(),
+    /** Of the code that hosts show at the door. */
+    venueSecret: text().notNull().default(sql`gen_random_uuid()::text`),
     /** Who comes: the snapshot beside the log, and what lists need of it. */
     attendance: jsonb().$type<Attendance>().notNull(),
     places: integer(),
@@ -69,7 +72,13 @@ export const events = pgTable(
     index('events_of_user').on(table.hostUserId, table.createdAt),
     index('events_of_group').on(table.hostGroupId).where(sql`${table.hostGroupId} is not null`),
     index('events_end').on(table.endsAt),
-    index('events_soonest').on(table.startsAt, table.id).where(sql`${table.state} = 'published'`),
+    // with the end, so that counting a thousand of them reads no row
+    index('events_soonest')
+      .on(table.startsAt, table.id, table.endsAt)
+      .where(sql`${table.state} = 'published'`),
+    index('events_of_category')
+      .on(table.category, table.startsAt, table.id, table.endsAt)
+      .where(sql`${table.state} = 'published'`),
     index('events_search')
       .using('gin', sql`${table.searchText} gin_trgm_ops`)
       .where(sql`${table.state} = 'published'`),
@@ -124,5 +133,29 @@ export const eventGuests = pgTable(
   (table) => [
     index('event_guests_of_event').on(table.eventId),
     index('event_guests_of_user').on(table.userId),
+  ],
+)
+
+/** [Z-18] Who has come: persons, and guests by their own ids. */
+export const eventArrivals = pgTable(
+  'event_arrivals',
+  {
+    eventId: uuid()
+      .notNull()
+      .references(() => events.id),
+    id: uuid().notNull(),
+    /** The person, or who brings the guest. */
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    at: instant().notNull(),
+    method: text({ enum: ['position', 'code', 'host'] }).notNull(),
+    /** Metres; coordinates themselves are never stored. */
+    distanceM: doublePrecision(),
+    accuracyM: doublePrecision(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.id] }),
+    index('event_arrivals_of_user').on(table.userId),
   ],
 )

@@ -4,6 +4,7 @@ import { applySettings } from '@turnout/rules/arrival'
 import { absenceAt, checkInOpensAt, sessionForCheckIn } from '@turnout/rules/calendar'
 import { isOver } from '@turnout/rules/clock'
 import { closedAt } from '@turnout/rules/closing'
+import { isCup } from '@turnout/rules/cup/cup-play'
 import { placesIn, teamNumbers } from '@turnout/rules/draft'
 import { currentMatch, evolve, type Game, INITIAL_GAME, teamOf, teamsWithPlayers } from '@turnout/rules/game'
 import { sideOf } from '@turnout/rules/match'
@@ -103,6 +104,7 @@ export function presentGameDay(
     take_back: takeBack,
     redo,
     has_play_begun: game.play !== null,
+    has_cup: game.play !== null && isCup(game.play.format),
     is_closed: closed !== null,
     closed_at: closed,
     is_over: session !== null && isOver(game, now),

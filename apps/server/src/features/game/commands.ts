@@ -36,6 +36,7 @@ export const COMMANDS = {
   closeGame: 'play',
   correctResult: 'play',
   planCup: 'play',
+  drawCup: 'play',
   withdrawTeam: 'play',
 } as const satisfies Record<string, Restored['of'] | null>
 

@@ -1,5 +1,5 @@
 import { correctResult } from '@turnout/contract/correct-result'
-import { planCup, withdrawTeam } from '@turnout/contract/cups'
+import { drawCup, planCup, withdrawTeam } from '@turnout/contract/cups'
 import { checkIn, manualCheckIn, playBall, removeParticipant } from '@turnout/contract/game-day'
 import { updateGroup } from '@turnout/contract/groups'
 import {
@@ -75,6 +75,7 @@ const Step = fc.record({
     'redo',
     'correct',
     'cup',
+    'draw',
     'leave',
     'wait',
     'wait',
@@ -198,6 +199,8 @@ async function runStep({ ada, ben, groupId }: World, { what, one, other }: Step)
       } as const
       return ada.call(planCup, { ...game, body: { cup: other % 5 === 0 ? null : cup } })
     }
+    case 'draw':
+      return ada.call(drawCup, { ...game, body: {} })
     case 'leave':
       return ada.call(withdrawTeam, { ...game, body: { team_id: team(one) } })
     case 'redo': {

@@ -25,6 +25,7 @@ export {
   findGroup,
   findStartedGames,
   type GroupRow,
+  IS_ENDED,
   lockAndCheckShown,
   lockGroup,
   lockGroupIfFree,

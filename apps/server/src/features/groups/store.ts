@@ -185,12 +185,15 @@ export async function findGroupView(
 export const findGroupViewsOf = (sql: Sql, userId: string, now: number): Promise<GroupView[]> =>
   selectGroupViews(sql, userId, now, query`${ownMembership.state} in ('pending', 'member', 'admin')`)
 
+/** Ended by hand or by the clock, whether or not a match was played. */
+export const IS_ENDED = or(IS_CLOSED, IS_CALLED_OFF)
+
 /** Those of these dates whose evening was ended, whether or not a match was played on it. */
 export const endedGameDates = (sql: Sql, groupId: string, dates: readonly string[]) =>
   sql
     .select({ date: games.date })
     .from(games)
-    .where(and(eq(games.groupId, groupId), inArray(games.date, [...dates]), or(IS_CLOSED, IS_CALLED_OFF)))
+    .where(and(eq(games.groupId, groupId), inArray(games.date, [...dates]), IS_ENDED))
 
 /** The latest games in which a match was played to its end, whatever may still be on in them. */
 export async function findLatestGames(sql: Sql, groupId: string, max: number) {

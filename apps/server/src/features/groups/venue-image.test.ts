@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { getMe } from '@turnout/contract/accounts'
 import { createGroup, getGroup } from '@turnout/contract/groups'
+import { getMe } from '@turnout/contract/me'
 import { updateMe } from '@turnout/contract/profile'
 import { count, eq } from 'drizzle-orm'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-import { getCup, getWatchedCup, planCup, withdrawTeam } from '@turnout/contract/cups'
+import { drawCup, getCup, getWatchedCup, planCup, withdrawTeam } from '@turnout/contract/cups'
 import type { InputOf } from '@turnout/contract/endpoint'
 import { getReceipt } from '@turnout/contract/history'
 import {
@@ -47,15 +47,15 @@ async function playNext(goals: number): Promise<number[]> {
 
 describe('[O-12] a cup', () => {
   test('is offered with its matches and the time at which it ends, and changes nothing before it is planned', async () => {
-    const { settings, team_ids, plans } = await cup()
-    expect([settings, team_ids.map(numberOf)]).toEqual([null, [1, 2, 3, 4]])
+    const { settings, teams, plans } = await cup()
+    expect([settings, teams.map(({ id }) => numberOf(id))]).toEqual([null, [1, 2, 3, 4]])
     expect(plans).toMatchObject([
       { format: 'round_robin', matches: 6, duration_s: 420, fitting_s: 420 },
       { format: 'knockout', matches: 3 },
     ])
   })
 
-  test('is planned, played to its winner and replayed from its receipt', async () => {
+  test('is planned with the times of its matches, played to its winner and replayed from its receipt', async () => {
     const { status, reply } = await plan({ ...KNOCKOUT!, third_place: true })
     expect(status).toBe(200)
     expect(reply.fixtures.map(({ stage, a, b }) => [stage, a.name, b.name])).toEqual([
@@ -64,9 +64,14 @@ describe('[O-12] a cup', () => {
       ['Third place', 'Loser of semi-final 1', 'Loser of semi-final 2'],
       ['Final', 'Winner of semi-final 1', 'Winner of semi-final 2'],
     ])
+    const times = reply.fixtures.map(
+      ({ starts_at }) => (starts_at ?? 0) - (reply.fixtures[0]?.starts_at ?? 0),
+    )
+    expect(times).toEqual([0, 1, 2, 3].map((before) => before * (300 + reply.session.changeover_s) * 1000))
     expect((await state()).upcoming_match).toMatchObject({ reason: 'Semi-final 1.', starts_at: null })
     expect(await playNext(1)).toEqual([1, 4])
-    expect((await state()).match_rules.duration_s).toBe(420)
+    expect((await cup()).fixtures[0]).toMatchObject({ is_over: true, starts_at: null })
+    expect(await state()).toMatchObject({ match_rules: { duration_s: 300 }, clock: { left_ms: 300_000 } })
     expect(await playNext(-2)).toEqual([2, 3])
     expect(await playNext(1)).toEqual([4, 2])
     expect(await playNext(-1)).toEqual([1, 3])
@@ -109,6 +114,26 @@ describe('[O-12] a cup', () => {
     await plan()
     await playNext(1)
     expect(await plan()).toMatchObject({ status: 409, problem: { code: 'cup-begun' } })
+  })
+
+  test('[O-14] is drawn again until its first match, with random bits that its receipt shows', async () => {
+    const draw = () => game.ada.call(drawCup, { params: game, body: { chance: 'ab'.repeat(16) } })
+    expect(await draw()).toMatchObject({ status: 409, problem: { code: 'no-cup' } })
+    await plan()
+    const { reply: drawn } = await draw()
+    expect(drawn.draws).toBe(1)
+    expect(drawn.teams.map(({ id }) => numberOf(id)).toSorted()).toEqual([1, 2, 3, 4])
+    expect((await draw()).reply.draws).toBe(2)
+    await playNext(1)
+    expect(await draw()).toMatchObject({ status: 409, problem: { code: 'cup-begun' } })
+    const receipt = (await game.ada.call(getReceipt, { params: game })).reply as Receipt
+    expect(receiptMismatches(receipt, sha256)).toEqual([])
+    const forged = structuredClone(receipt)
+    const events = forged.log.flatMap((entry) => entry.events)
+    for (const event of events)
+      if (event.type === 'cup-drawn' && 'teams' in event)
+        Object.assign(event, { teams: [...(event.teams as number[])].reverse() })
+    expect(receiptMismatches(forged, sha256)).toContain('The order of the cup is not the one of its draw.')
   })
 
   test('needs enough teams', async () => {
@@ -169,6 +194,61 @@ test('[O-9] a team leaves the cup and its opponent goes on', async () => {
     score: { a: 0, b: 3 },
   })
   expect((await state()).upcoming_match).toMatchObject({ reason: 'Semi-final 2.' })
+})
+
+test('[O-20] the state of a game says which match of the cup is on and which is expected after it, and has another mark when the cup changes', async () => {
+  expect((await state()).cup).toBeNull()
+  await plan()
+  const { cup: planned, upcoming_match: next } = await state()
+  expect(planned).toMatchObject({
+    stage: 'Semi-final 1',
+    after: { stage: 'Semi-final 2', a: { name: 'Blue' }, b: { name: 'Chalk' } },
+    says: null,
+    turns: [2, 3].map((team) => ({ team_id: game.teams[team], stage: 'Semi-final 2', matches: 1 })),
+    out_ids: [],
+    is_over: false,
+  })
+  const { team_a_id, team_b_id } = next!
+  await game.ada.call(startMatch, { params: game, body: { team_a_id, team_b_id } })
+  await game.ada.call(startTimer, { params: game })
+  const running = (await state()).cup
+  await game.ada.call(changeScore, { params: game, body: { team_id: team_a_id, action: 'increment' } })
+  expect((await state()).cup).toEqual(running)
+  await game.ada.call(endMatch, { params: game })
+  const { cup: after } = await state()
+  expect(after?.out_ids).toEqual([team_b_id])
+  expect(new Set([planned?.mark, running?.mark, after?.mark]).size).toBe(3)
+  expect(after).toMatchObject({
+    stage: 'Semi-final 2',
+    after: {
+      stage: 'Final',
+      a: { team_id: team_a_id },
+      b: { team_id: null, name: 'Winner of semi-final 2' },
+    },
+  })
+  for (const goals of [1, 1]) await playNext(goals)
+  expect((await state()).cup).toMatchObject({
+    stage: null,
+    after: null,
+    is_over: true,
+    winner_id: team_a_id,
+    says: 'Orange won the cup.',
+  })
+  expect((await state()).upcoming_match).toBeNull()
+})
+
+test('[O-15] the cup says which team referees its next match, and the match has a referee of that team', async () => {
+  expect((await cup()).referee_team_id).toBeNull()
+  const rules = { match_rules: { win: { by: 'time' } }, referee_required: true } as const
+  game = await liveGame(server, { names: ['Ben'], teams: 4, group: rules })
+  const { reply } = await plan({ format: 'round_robin', duration_s: 300 })
+  const team = reply.teams.find(({ id }) => id === reply.referee_team_id)
+  const { upcoming_match: next } = await state()
+  const { team_a_id, team_b_id } = next!
+  expect([team_a_id, team_b_id]).not.toContain(team?.id)
+  await game.ada.call(startMatch, { params: game, body: { team_a_id, team_b_id } })
+  expect((await state()).referee_info).toMatchObject({ team: team?.name })
+  expect((await cup()).referee_team_id).toBeNull()
 })
 
 test('players and people with the link see the cup, and only organisers plan it', async () => {

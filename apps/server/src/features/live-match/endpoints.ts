@@ -2,6 +2,7 @@ import { changeScore } from './change-score.ts'
 import { changeSpectatorLink } from './change-spectator-link.ts'
 import { closeGame } from './close-game.ts'
 import { correctResult } from './correct-result.ts'
+import { drawCup } from './draw-cup.ts'
 import { endMatch } from './end-match.ts'
 import { fillPlace } from './fill-place.ts'
 import { getCup } from './get-cup.ts'
@@ -65,5 +66,6 @@ export const liveMatchEndpoints = [
   getCup,
   getWatchedCup,
   planCup,
+  drawCup,
   withdrawTeam,
 ]

@@ -1,8 +1,8 @@
-import { planCup as endpoint } from '@turnout/contract/cups'
+import { planCup as endpoint, toCupOptions } from '@turnout/contract/cups'
 import { planCup as decidePlan } from '@turnout/rules/cup/run-cup'
 import { may } from '@turnout/rules/membership'
 import { gameCommand } from '../game/public.ts'
-import { presentCup, toCupOptions } from './present-cup.ts'
+import { presentCup } from './present-cup.ts'
 
 export const planCup = gameCommand(endpoint, {
   may: may.manageGame,

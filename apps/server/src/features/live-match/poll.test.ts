@@ -1,7 +1,7 @@
-import { logout } from '@turnout/contract/accounts'
 import { fillPath } from '@turnout/contract/endpoint'
 import { listManualParticipants } from '@turnout/contract/game-day'
 import { changeScore, getGameState, getTimer, pauseTimer } from '@turnout/contract/live-match'
+import { logout } from '@turnout/contract/me'
 import { movePlayer } from '@turnout/contract/teams'
 import { sql as query } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
 import type { GameState, Timer } from '@turnout/contract/game-state'
+import { rulesBetween } from '@turnout/rules/cup/cup-play'
 import { currentMatch, type Game } from '@turnout/rules/game'
 import { leftMs, lengthMs } from '@turnout/rules/match'
 
@@ -9,7 +10,7 @@ export function presentClock(game: Game, now: number): GameState['clock'] {
     return {
       is_running: false,
       ends_at: null,
-      left_ms: game.settings.houseRules.durationS * 1000,
+      left_ms: rulesBetween(game.play?.format, game.settings.houseRules).durationS * 1000,
       expired: endedByTime(game),
     }
   const endsAt = match.clock.phase === 'running' ? match.clock.endsAt : null

@@ -1,28 +1,22 @@
-import { type Cup, CupSettings } from '@turnout/contract/cups'
+import type { CupNow } from '@turnout/contract/cup-now'
+import { type Cup, CupSettings, toCupOptions } from '@turnout/contract/cups'
 import type { FixtureState, Occupant } from '@turnout/rules/cup/cup-facts'
 import { cupOf } from '@turnout/rules/cup/cup-play'
 import type { TableState } from '@turnout/rules/cup/cup-state'
 import { type Cup as CupInGame, isKnockout, type Place } from '@turnout/rules/cup/format'
-import { cupWinner } from '@turnout/rules/cup/next-fixture'
+import { cupTurns, cupWinner, fixtureAfter, isCupOver, teamsOut } from '@turnout/rules/cup/next-fixture'
 import { type CupOptions, teamsByArrival } from '@turnout/rules/cup/run-cup'
 import { QUALIFIERS } from '@turnout/rules/cup/schedule'
+import { startTimes } from '@turnout/rules/cup/start-times'
 import { timePlans } from '@turnout/rules/cup/time-plan'
 import { placeName, stageName } from '@turnout/rules/cup/words'
-import { currentMatch, type Game } from '@turnout/rules/game'
+import { currentMatch, type Game, type MatchPlay, nextPair } from '@turnout/rules/game'
+import { refereeTeam } from '@turnout/rules/referee'
+import { describeReason } from '@turnout/rules/team-queue'
 import { teamName } from '@turnout/rules/words'
+import { sha256 } from '../../platform/chance.ts'
 import { type TeamIds, teamIdOf } from './roster.ts'
 import { texts } from './texts.ts'
-
-export const toCupOptions = (settings: CupSettings): CupOptions => ({
-  is: settings.format,
-  legs: settings.legs,
-  groups: settings.groups,
-  thirdPlace: settings.third_place,
-  points: settings.points,
-  tieBreakers: settings.tie_breakers,
-  drawnKnockout: settings.drawn_knockout,
-  durationS: settings.duration_s,
-})
 
 const toCupSettings = (cup: CupInGame): CupSettings => ({
   format: cup.is,
@@ -45,23 +39,37 @@ export function presentCup(game: Game, teams: TeamIds, now: number): Cup {
   const idOf = (team: number) => teamIdOf(teams, team)
   const winner = cup ? cupWinner(cup.state) : null
   const fixtures = cup?.state.fixtures ?? []
+  const referee = nextRefereeTeam(game)
+  const session = sessionFrom(game, now)
+  const starts =
+    game.play && cup ? startTimes(game.settings, game.play, cup.state, now) : new Map<number, number>()
   return {
     settings: cup && toCupSettings(cup.facts.cup),
-    team_ids: plan.teams.map(idOf),
+    teams: plan.teams.map((team) => ({ id: idOf(team), team_number: team, name: teamName(team) })),
+    draws: cup?.facts.cup.draws ?? 0,
     withdrawn_ids: cup?.facts.cup.withdrawn.map(idOf) ?? [],
-    fixtures: fixtures.map((fixture) => presentFixture(fixture, { game, fixtures, idOf })),
+    fixtures: fixtures.map((fixture) => presentFixture(fixture, { game, fixtures, idOf, starts })),
     tables:
       cup?.state.tables.map((table, index) => presentTable(table, index, { cup: cup.facts.cup, idOf })) ?? [],
-    is_over:
-      cup !== null &&
-      fixtures.every(({ isOver }) => isOver) &&
-      cup.state.tables.every(({ tossDue }) => !tossDue),
+    is_over: cup !== null && isCupOver(cup.state),
     winner_id: winner === null ? null : idOf(winner),
-    plans: timePlans(plan, sessionFrom(game, now)).map(({ is, matches, endsAt, fittingS }) => ({
+    referee_team_id: referee === null ? null : idOf(referee),
+    plans: timePlans(plan, session).map(({ is, matches, endsAt, fittingS }) => ({
       ...{ format: is, matches, duration_s: plan.durationS },
       ...{ ends_at: endsAt, fitting_s: fittingS },
     })),
+    session: {
+      starts_at: session.startsAt,
+      ends_at: session.endsAt,
+      changeover_s: session.changeoverS,
+    },
   }
+}
+
+function nextRefereeTeam(game: Game): number | null {
+  const { play } = game
+  const pair = play?.now.is === 'waiting' && play.reason.because === 'cup-match' ? nextPair(play) : null
+  return play && pair && refereeTeam(game, play, pair)
 }
 
 const sessionFrom = ({ settings }: Game, now: number) => ({
@@ -75,22 +83,70 @@ type IdOf = (team: number) => string
 const teamIdIn = (occupant: Occupant, idOf: IdOf): string | null =>
   typeof occupant === 'number' ? idOf(occupant) : null
 
+interface FixtureContext {
+  game: Game
+  fixtures: readonly FixtureState[]
+  idOf: IdOf
+  starts: ReadonlyMap<number, number>
+}
+
 function presentFixture(
   fixture: FixtureState,
-  { game, fixtures, idOf }: { game: Game; fixtures: readonly FixtureState[]; idOf: IdOf },
+  { game, fixtures, idOf, starts }: FixtureContext,
 ): Cup['fixtures'][number] {
   const reason = currentMatch(game)?.reason
+  return {
+    ...{ number: fixture.number, is_knockout: isKnockout(fixture.stage) },
+    ...{ ...presentPair(fixture, { fixtures, idOf }), score: fixture.score },
+    is_on: reason?.because === 'cup-match' && reason.fixture === fixture.number,
+    winner_to:
+      fixtures.find(({ a, b }) => [a, b].some((from) => isWinnerOf(from, fixture.number)))?.number ?? null,
+    is_over: fixture.isOver,
+    starts_at: starts.get(fixture.number) ?? null,
+    winner_id: teamIdIn(fixture.winner, idOf),
+    decided_by: fixture.decidedBy,
+  }
+}
+
+const isWinnerOf = (place: Place, number: number): boolean => place.is === 'winner' && place.of === number
+
+/** A match by its stage and its two places. */
+function presentPair(
+  fixture: FixtureState,
+  { fixtures, idOf }: { fixtures: readonly FixtureState[]; idOf: IdOf },
+): Pick<Cup['fixtures'][number], 'stage' | 'a' | 'b'> {
   const place = (side: 'a' | 'b', occupant: Occupant) => ({
     team_id: teamIdIn(occupant, idOf),
     name: occupant === 'no_one' ? texts.noTeam : placeNameOf(fixture[side], occupant, fixtures),
   })
+  return { stage: stageName(fixture.stage), a: place('a', fixture.teamA), b: place('b', fixture.teamB) }
+}
+
+/** The cup beside the match, for the state of a game. */
+export function presentCupNow(play: MatchPlay, teams: TeamIds): CupNow | null {
+  const cup = cupOf(play)
+  if (!cup) return null
+  const { facts, state } = cup
+  const { now, reason } = play
+  const idOf = (team: number) => teamIdOf(teams, team)
+  const present = now.is === 'match' ? now.match.reason : reason
+  const isOfCup = present.because === 'cup-match' || present.because === 'cup-toss'
+  const number = present.because === 'cup-match' ? present.fixture : null
+  const after = fixtureAfter(facts, state, number)
+  const winner = cupWinner(state)
+  // a goal changes nothing that the cup shows
+  const moment = now.is === 'match' ? { ...now.match, score: null } : now
   return {
-    ...{ number: fixture.number, stage: stageName(fixture.stage), is_knockout: isKnockout(fixture.stage) },
-    ...{ a: place('a', fixture.teamA), b: place('b', fixture.teamB), score: fixture.score },
-    is_on: reason?.because === 'cup-match' && reason.fixture === fixture.number,
-    is_over: fixture.isOver,
-    winner_id: teamIdIn(fixture.winner, idOf),
-    decided_by: fixture.decidedBy,
+    mark: sha256(JSON.stringify([facts.cup, play.order, play.ended, play.tosses, moment])).slice(0, 12),
+    stage: isOfCup ? stageName(present.stage) : null,
+    after: after && presentPair(after, { fixtures: state.fixtures, idOf }),
+    says: now.is === 'match' || number !== null ? null : describeReason(reason, play.order, teamName),
+    turns: cupTurns(state, number).map(({ team, stage, matches }) => ({
+      ...{ team_id: idOf(team), stage: stageName(stage), matches },
+    })),
+    out_ids: teamsOut(facts, state).map(idOf),
+    is_over: isCupOver(state),
+    winner_id: winner === null ? null : idOf(winner),
   }
 }
 

@@ -5,7 +5,7 @@ import type { Team } from '@turnout/contract/teams'
 import type { TossReceipt } from '@turnout/contract/toss-receipt'
 import { closesAt } from '@turnout/rules/closing'
 import { flipCoin } from '@turnout/rules/coin-toss'
-import { isCup } from '@turnout/rules/cup/cup-play'
+import { isCup, rulesBetween } from '@turnout/rules/cup/cup-play'
 import { tossToRepeat } from '@turnout/rules/earlier-toss'
 import { describeEnding } from '@turnout/rules/ending-description'
 import {
@@ -26,6 +26,7 @@ import { sha256 } from '../../platform/chance.ts'
 import type { GameRow } from '../game/public.ts'
 import { teamsHash } from '../game-day/public.ts'
 import { presentClock } from './present-clock.ts'
+import { presentCupNow } from './present-cup.ts'
 import {
   presentPlayers,
   presentPlayingTimes,
@@ -127,6 +128,7 @@ export function presentState(context: StateContext, role: Role): GameState {
     asks_still_playing: closed === null && play?.now.is === 'waiting' && play.isAsked,
     completed_matches: play?.ended.map((endedMatch) => presentEnded(endedMatch, play, context)) ?? [],
     coin_toss_state: presentToss(play, context),
+    cup: play && presentCupNow(play, context),
     is_knockout_stage: play?.stage === 'knockout',
     knockout_from: play && knockoutFrom(game.settings, play),
     available_teams: [...teams],
@@ -148,7 +150,7 @@ export function presentState(context: StateContext, role: Role): GameState {
     referee_info: presentReferee(game, context),
     referee_candidates: isOrganiser ? presentRefereeCandidates(game, context) : [],
     shares: presentPlayingTimes(game, context),
-    match_rules: toMatchRules(match?.rules ?? game.settings.houseRules),
+    match_rules: toMatchRules(match?.rules ?? rulesBetween(play?.format, game.settings.houseRules)),
     // left_ms of a running clock is its length here: what is left follows from ends_at, and these bytes must not age
     clock: presentClock(game, 0),
     session_ends_at: game.settings.sessionEndsAt,
@@ -167,8 +169,12 @@ const emptiedTeams = (game: Game, teams: Roster) =>
       ...{ team_number: number, captain_id: null },
     }))
 
+/** A cup that is over, or waits for a team, has called no pair. */
+const isCupAtRest = ({ because }: MatchPlay['reason']): boolean =>
+  because === 'cup-over' || because === 'cup-waits'
+
 function presentUpcoming(game: Game, play: MatchPlay, teams: Roster): GameState['upcoming_match'] {
-  const pair = nextPair(play)
+  const pair = isCupAtRest(play.reason) ? null : nextPair(play)
   if (play.now.is !== 'waiting' || !pair) return null
   const tooSmall = tooSmallTeam(game, pair)
   return {

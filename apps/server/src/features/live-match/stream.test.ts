@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { logout } from '@turnout/contract/accounts'
 import { fillPath } from '@turnout/contract/endpoint'
 import { deleteGroup, leaveGroup } from '@turnout/contract/groups'
 import {
@@ -15,6 +14,7 @@ import {
   switchStage,
   tossCoin,
 } from '@turnout/contract/live-match'
+import { logout } from '@turnout/contract/me'
 import { listMembers, makeAdmin, removeMember } from '@turnout/contract/members'
 import { sql as query } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

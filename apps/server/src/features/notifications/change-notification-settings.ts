@@ -1,4 +1,4 @@
-import { changeNotificationSettings as endpoint } from '@turnout/contract/notifications'
+import { changeNotificationSettings as endpoint } from '@turnout/contract/notification-settings'
 import { channelsOf } from '@turnout/rules/notifications'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'

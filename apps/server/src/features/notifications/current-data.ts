@@ -8,7 +8,7 @@ import { findGameWithGroup } from '../game/public.ts'
 import { weekdayOf } from '../groups/public.ts'
 import { membershipId } from '../members/public.ts'
 import { findSessionGame, findStandingDays } from '../scheduled-games/public.ts'
-import { type DeliveryRow, isPending } from './delivery-store.ts'
+import { type GroupDelivery, isPending } from './delivery-store.ts'
 import { gameReference } from './game-reference.ts'
 import type { StoredData } from './notify.ts'
 
@@ -16,7 +16,7 @@ type Kind = keyof StoredData
 type Data = StoredData[Kind]
 
 /** What the row says, brought up to date; null when it is true no longer. */
-export async function currentData(sql: Sql, delivery: DeliveryRow, now: number): Promise<Data | null> {
+export async function currentData(sql: Sql, delivery: GroupDelivery, now: number): Promise<Data | null> {
   const { row, group, state } = delivery
   const data = row.data as Data
   if (row.kind === 'standing_answer_ended') return (await isSetAgain(sql, delivery)) ? null : data
@@ -33,14 +33,14 @@ export async function currentData(sql: Sql, delivery: DeliveryRow, now: number):
 }
 
 /** [X-8] [Y-7] Whether the message is still there; of a report, whether an admin still has to settle it. */
-async function holdsInChat(sql: Sql, messageId: string, { row, state }: DeliveryRow): Promise<boolean> {
+async function holdsInChat(sql: Sql, messageId: string, { row, state }: GroupDelivery): Promise<boolean> {
   if (row.kind === 'message_reported' && !(state === 'admin' && (await isReported(sql, messageId))))
     return false
   return (await findTexts(sql, [messageId])).size > 0
 }
 
 /** [Y-7] The person has turned on again what ended. */
-async function isSetAgain(sql: Sql, { row, group }: DeliveryRow): Promise<boolean> {
+async function isSetAgain(sql: Sql, { row, group }: GroupDelivery): Promise<boolean> {
   const { game } = row.data as StoredData['standing_answer_ended']
   return (await findStandingDays(sql, { groupId: group.id, userId: row.userId })).includes(
     weekdayOf(game.date),
@@ -48,7 +48,7 @@ async function isSetAgain(sql: Sql, { row, group }: DeliveryRow): Promise<boolea
 }
 
 /** [Y-7] Whether it is still so in a session to come. */
-function holds(kind: Kind, game: ScheduledGame, { row, state }: DeliveryRow): boolean {
+function holds(kind: Kind, game: ScheduledGame, { row, state }: GroupDelivery): boolean {
   const { attendance, cancelled } = game
   if (kind === 'game_cancelled') return cancelled !== null
   if (cancelled) return false
@@ -75,7 +75,7 @@ function holds(kind: Kind, game: ScheduledGame, { row, state }: DeliveryRow): bo
 async function holdsInGame(
   sql: Sql,
   gameId: string,
-  { row, group }: Pick<DeliveryRow, 'row' | 'group'>,
+  { row, group }: Pick<GroupDelivery, 'row' | 'group'>,
 ): Promise<boolean> {
   const found = await findGameWithGroup(sql, gameId)
   if (!found) return false

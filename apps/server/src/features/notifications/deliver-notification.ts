@@ -1,6 +1,8 @@
 import {
   type Channels,
   channelsOf,
+  ENQUIRY_KINDS,
+  EVENT_KINDS,
   isMailed,
   isQuiet,
   QUIET_UNTIL,
@@ -13,16 +15,14 @@ import type { JobHandler } from '../../platform/jobs/job-handler.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { Temporal } from '../../platform/temporal.ts'
-import { findPeopleById, mailboxOf, timeZoneOf } from '../accounts/public.ts'
-import { findTexts } from '../chat/public.ts'
+import { mailboxOf, timeZoneOf } from '../accounts/public.ts'
 import { localDate, timeOfDay } from '../groups/public.ts'
 import { enqueuePush } from '../push/public.ts'
-import { currentData } from './current-data.ts'
-import { type DeliveryRow, findDelivery, markMailed, markPushed, setData } from './delivery-store.ts'
+import { type Current, findCurrent } from './current-notification.ts'
+import { findNotification, markMailed, markPushed, type NotificationRow } from './delivery-store.ts'
 import { DELIVER_NOTIFICATION, MAIL_NOTIFICATION } from './job-kinds.ts'
 import { notificationMail } from './mails.ts'
 import { messageOf } from './messages.ts'
-import type { StoredData } from './notify.ts'
 import { unsubscribePath } from './one-click.ts'
 import { type AnyNotification, pagePath, tooFewLinks } from './page-path.ts'
 import { findChannels } from './store.ts'
@@ -30,43 +30,25 @@ import { findChannels } from './store.ts'
 type Handler = JobHandler<z.output<typeof DELIVER_NOTIFICATION.payload>>
 
 /** A notification that is still true and still wanted, with the names in it. */
-interface Due extends DeliveryRow {
-  notification: AnyNotification
+interface Due extends Current {
+  row: NotificationRow
   channels: Channels
 }
 
 /** Everything that can have changed since it was written is looked at again. */
 async function findDue(sql: Sql, id: string, now: number): Promise<Due | null> {
-  const delivery = await findDelivery(sql, id)
-  if (!delivery) return null
-  const { row, group, mutedBy } = delivery
-  if (mutedBy !== null || row.readAt !== null || row.expiresAt.getTime() <= now) return null
-  const data = await currentData(sql, delivery, now)
-  if (data === null) return null
-  await setData(sql, row.id, data)
+  const row = await findNotification(sql, id)
+  if (!row || row.readAt !== null || row.expiresAt.getTime() <= now) return null
+  const current = await findCurrent(sql, row, now)
+  if (current === null) return null
   const topic = TOPIC_OF[row.kind]
   const chosen = (await findChannels(sql, row.userId)).find((channels) => channels.topic === topic)
-  const notification = { kind: row.kind, groupId: group.id, data: await withName(sql, data) }
-  // the kind of a row says what its data is
-  return {
-    ...delivery,
-    notification: notification as AnyNotification,
-    channels: channelsOf(topic, chosen ?? null),
-  }
-}
-
-async function withName(sql: Sql, data: StoredData[keyof StoredData]): Promise<object> {
-  if (!('userId' in data)) return data
-  const people = await findPeopleById(sql, [data.userId])
-  const user = { id: data.userId, name: people.get(data.userId)?.name ?? '' }
-  if (!('messageId' in data)) return { user }
-  const texts = await findTexts(sql, [data.messageId])
-  return { user, message_id: data.messageId, text: texts.get(data.messageId) ?? null }
+  return { ...current, row, channels: channelsOf(topic, chosen ?? null) }
 }
 
 /** [Y-4] How long the quiet hours last (ms); null outside of them. Where the person's zone is not known it is the venue's. */
-async function quietMs(sql: Sql, { row, group }: Due, now: number): Promise<number | null> {
-  const zone = (await timeZoneOf(sql, row.userId)) ?? group.timeZone
+async function quietMs(sql: Sql, { row, timeZone }: Due, now: number): Promise<number | null> {
+  const zone = (await timeZoneOf(sql, row.userId)) ?? timeZone
   if (!isQuiet(row.kind, timeOfDay(zone, now))) return null
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone)
   const until = today.withPlainTime(Temporal.PlainTime.from(QUIET_UNTIL))
@@ -93,16 +75,28 @@ export const deliverNotification =
     })
   }
 
-/** The members feature mails these, the requests of a day together. */
-const HAS_OWN_MAIL: readonly AnyNotification['kind'][] = ['approved', 'join_requested', 'joined']
+/** Their features mail these; the requests of a day come together. */
+const HAS_OWN_MAIL: readonly AnyNotification['kind'][] = [
+  'approved',
+  'join_requested',
+  'joined',
+  ...EVENT_KINDS,
+  ...ENQUIRY_KINDS,
+]
 
-const URGENT: readonly AnyNotification['kind'][] = ['match_next', 'drafted', 'place_offered']
+const URGENT: readonly AnyNotification['kind'][] = [
+  'match_next',
+  'drafted',
+  'place_offered',
+  'event_place_offered',
+]
 const ANSWERED_AT_ONCE: readonly AnyNotification['kind'][] = ['game_open', 'reminder', 'spare_asked']
 
-async function push(deps: Deps, { row, group, notification }: Due, now: number): Promise<boolean> {
+async function push(deps: Deps, due: Due, now: number): Promise<boolean> {
+  const { row, notification, name, timeZone } = due
   const { kind, data } = notification
   const message = {
-    ...messageOf(notification, { groupName: group.name, today: localDate(group.timeZone, now) }),
+    ...messageOf(notification, { name, today: localDate(timeZone, now) }),
     notificationId: row.id,
     path: pagePath(notification),
     tag: row.replaces ?? row.key,
@@ -110,7 +104,9 @@ async function push(deps: Deps, { row, group, notification }: Due, now: number):
     expiresAt: row.expiresAt.getTime(),
     links: notification.kind === 'too_few' ? Object.values(tooFewLinks(notification)) : [],
     game:
-      ANSWERED_AT_ONCE.includes(kind) && 'game' in data ? { groupId: group.id, gameId: data.game.id } : null,
+      ANSWERED_AT_ONCE.includes(kind) && 'groupId' in notification && 'game' in data
+        ? { groupId: notification.groupId, gameId: data.game.id }
+        : null,
   }
   // in one transaction: a device may turn out to be gone at once, and then the mark is taken back
   return deps.transact(async (sql) => {
@@ -126,11 +122,11 @@ export const mailNotification =
   async ({ id, payload }) => {
     const now = await clock.now(sql)
     const due = await findDue(sql, payload.notificationId, now)
-    if (!due?.channels.mail) return
-    const { row, group, notification } = due
+    if (!due?.channels.mail || !('groupId' in due.notification)) return
+    const { row, name, notification } = due
     const to = await mailboxOf(sql, row.userId)
     if (!to) return
     const unsubscribe = await unsubscribePath(sql, chance, row.userId, TOPIC_OF[row.kind])
-    const content = notificationMail(notification, group.name)
+    const content = notificationMail(notification, name)
     await mailer.send({ id, to, content: { ...content, unsubscribePath: unsubscribe } })
   }

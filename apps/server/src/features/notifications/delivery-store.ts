@@ -17,23 +17,22 @@ export async function addNotifications(
     .values(rows)
     .onConflictDoNothing()
     .returning({ id: notifications.id, userId: notifications.userId })
-  const replaces = rows[0]?.replaces ?? null
-  if (replaces === null || added.length === 0) return added
+  const [first] = rows
+  if (!first?.replaces || added.length === 0) return added
   const isOlder = notInArray(
     notifications.id,
     added.map(({ id }) => id),
   )
   const userIds = added.map(({ userId }) => userId)
-  await sql
-    .delete(notifications)
-    .where(
-      and(
-        inArray(notifications.userId, userIds),
-        eq(notifications.groupId, rows[0]?.groupId ?? ''),
-        eq(notifications.replaces, replaces),
-        isOlder,
-      ),
-    )
+  await sql.delete(notifications).where(
+    and(
+      inArray(notifications.userId, userIds),
+      query`(${notifications.groupId}, ${notifications.eventId}, ${notifications.enquiryId})
+          is not distinct from (${first.groupId}::uuid, ${first.eventId}::uuid, ${first.enquiryId}::uuid)`,
+      eq(notifications.replaces, first.replaces),
+      isOlder,
+    ),
+  )
   return added
 }
 
@@ -93,34 +92,33 @@ export async function adminIds(sql: Sql, groupId: string): Promise<string[]> {
   return rows.map(({ userId }) => userId)
 }
 
-/** To one person: the row with what decides whether it still reaches them. Null once they are not in the group. */
-export async function findDelivery(sql: Sql, id: string) {
-  const [row] = await sql
-    .select({
-      row: notifications,
-      group: groups,
-      state: members.state,
-      mutedBy: mutedGroups.userId,
-    })
-    .from(notifications)
-    .innerJoin(groups, and(eq(groups.id, notifications.groupId), isNull(groups.deletedAt)))
-    .innerJoin(
-      members,
-      and(
-        eq(members.groupId, notifications.groupId),
-        eq(members.userId, notifications.userId),
-        inArray(members.state, ['member', 'admin']),
-      ),
-    )
-    .leftJoin(
-      mutedGroups,
-      and(eq(mutedGroups.groupId, notifications.groupId), eq(mutedGroups.userId, notifications.userId)),
-    )
-    .where(eq(notifications.id, id))
+export async function findNotification(sql: Sql, id: string): Promise<NotificationRow | null> {
+  const [row] = await sql.select().from(notifications).where(eq(notifications.id, id))
   return row ?? null
 }
 
-export type DeliveryRow = NonNullable<Awaited<ReturnType<typeof findDelivery>>>
+export type NotificationRow = typeof notifications.$inferSelect
+
+/** The group of a notification, with what decides whether it still reaches the person. Null once they are not in it. */
+export async function findGroupOf(sql: Sql, { groupId, userId }: { groupId: string; userId: string }) {
+  const [row] = await sql
+    .select({ group: groups, state: members.state, mutedBy: mutedGroups.userId })
+    .from(groups)
+    .innerJoin(
+      members,
+      and(
+        eq(members.groupId, groups.id),
+        eq(members.userId, userId),
+        inArray(members.state, ['member', 'admin']),
+      ),
+    )
+    .leftJoin(mutedGroups, and(eq(mutedGroups.groupId, groups.id), eq(mutedGroups.userId, userId)))
+    .where(and(eq(groups.id, groupId), isNull(groups.deletedAt)))
+  return row ?? null
+}
+
+/** To a person in a group. */
+export type GroupDelivery = NonNullable<Awaited<ReturnType<typeof findGroupOf>>> & { row: NotificationRow }
 
 export async function setData(sql: Sql, id: string, data: object): Promise<void> {
   await sql.update(notifications).set({ data }).where(eq(notifications.id, id))

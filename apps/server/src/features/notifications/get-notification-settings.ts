@@ -1,4 +1,4 @@
-import { getNotificationSettings as endpoint } from '@turnout/contract/notifications'
+import { getNotificationSettings as endpoint } from '@turnout/contract/notification-settings'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { presentSettings } from './present.ts'

@@ -1,13 +1,13 @@
 import type { MailContent } from '../../platform/mail/mail-content.ts'
 import { quoteName, quoteNameShort } from '../../platform/mail/quote-name.ts'
 import { messageOf } from './messages.ts'
-import { type AnyNotification, pagePath, tooFewLinks } from './page-path.ts'
+import { type GroupNotification, pagePath, tooFewLinks } from './page-path.ts'
 
 /** The same words as on a phone, with what a reader needs who opens it a day later. */
-export function notificationMail(notification: AnyNotification, groupName: string): MailContent {
+export function notificationMail(notification: GroupNotification, groupName: string): MailContent {
   const { data } = notification
-  const { title } = messageOf(notification, { groupName, today: null, quote: quoteNameShort })
-  const { body } = messageOf(notification, { groupName, today: null, quote: quoteName })
+  const { title } = messageOf(notification, { name: groupName, today: null, quote: quoteNameShort })
+  const { body } = messageOf(notification, { name: groupName, today: null, quote: quoteName })
   return {
     subject: title,
     paragraphs: [
@@ -31,7 +31,7 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
 })
 const longDay = (date: string) => dayFormat.format(new Date(date))
 
-function links(notification: AnyNotification): Pick<MailContent, 'link' | 'otherLink'> {
+function links(notification: GroupNotification): Pick<MailContent, 'link' | 'otherLink'> {
   const path = pagePath(notification)
   switch (notification.kind) {
     case 'game_open':

@@ -10,7 +10,8 @@ export interface Message {
 }
 
 interface Wording {
-  groupName: string
+  /** Of the group or the event, or of the other side of the enquiry. */
+  name: string
   /** The date at the venue; null for words that are read at any time, such as those of a mail. */
   today: string | null
   /** How a name that people chose is written. */
@@ -52,10 +53,10 @@ const STANDING_ENDED = {
 /** What a notification says. */
 export function messageOf(
   notification: AnyNotification,
-  { groupName, today, quote = (name) => name }: Wording,
+  { name, today, quote = (text) => text }: Wording,
 ): Message {
   const { kind, data } = notification
-  const group = quote(groupName)
+  const group = quote(name)
   switch (kind) {
     case 'game_open':
     case 'reminder':
@@ -134,6 +135,33 @@ export function messageOf(
       return { title: `${quote(data.user.name)} wants to join`, body: group }
     case 'joined':
       return { title: `${quote(data.user.name)} joined`, body: `${group}, by your invite link` }
+    case 'event_cancelled':
+      return {
+        title: `Cancelled: ${group}`,
+        body:
+          data.reason === null
+            ? dayAndTime(data, today)
+            : `${dayAndTime(data, today)}: ${quote(data.reason)}`,
+      }
+    case 'event_moved':
+      return { title: `Moved: ${group}`, body: `${dayAndTime(data, today)} · ${quote(data.venue_name)}` }
+    case 'event_place_gained':
+      return {
+        title: `You have a place: ${group}`,
+        body: `${dayAndTime(data, today)} · You were next in line.`,
+      }
+    case 'event_place_offered':
+      return {
+        title: 'A place is free. Take it?',
+        body: `${group}, ${dayAndTime(data, today)}. The first to take it has it.`,
+      }
+    case 'event_place_lost':
+      return {
+        title: `You're back on the waiting list: ${group}`,
+        body: `${dayAndTime(data, today)} · There are fewer places now. You're first in line.`,
+      }
+    case 'enquiry_message':
+      return { title: `${group} wrote to you`, body: 'Read it in your enquiries.' }
   }
 }
 

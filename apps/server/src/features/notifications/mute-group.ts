@@ -1,4 +1,5 @@
-import { muteGroup as endpoint, type unmuteGroup } from '@turnout/contract/notifications'
+import type { unmuteGroup } from '@turnout/contract/notification-settings'
+import { muteGroup as endpoint } from '@turnout/contract/notification-settings'
 import { may } from '@turnout/rules/membership'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'

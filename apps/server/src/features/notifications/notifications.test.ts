@@ -3,12 +3,10 @@ import { changeMemberAttendance } from '@turnout/contract/members'
 import {
   changeNotificationSettings,
   getNotificationSettings,
-  listNotifications,
   muteGroup,
-  readNotification,
-  readNotifications,
   unmuteGroup,
-} from '@turnout/contract/notifications'
+} from '@turnout/contract/notification-settings'
+import { listNotifications, readNotification, readNotifications } from '@turnout/contract/notifications'
 import { cancelScheduledGame, moveScheduledGame } from '@turnout/contract/scheduled-games'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { member } from '../../testing/game-setup.ts'

@@ -1,5 +1,12 @@
 import type { NotificationData } from '@turnout/contract/notifications'
-import { isQuestion, isWithinWeeklyLimit, type NotificationKind } from '@turnout/rules/notifications'
+import {
+  type EnquiryKind,
+  type EventKind,
+  type GroupKind,
+  isQuestion,
+  isWithinWeeklyLimit,
+  type NotificationKind,
+} from '@turnout/rules/notifications'
 import { inArray, sql as query } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
@@ -19,9 +26,16 @@ type PersonKind = 'join_requested' | 'joined'
 /** The text stands in the message alone, so that it can be removed. */
 type ChatKind = 'announcement' | 'mention' | 'message_reported'
 
-export interface Notice<K extends NotificationKind> {
+type Group = Pick<GroupRow, 'id' | 'timeZone'>
+/** What it is about. */
+type Subject = { group: Group } | { eventId: string } | { enquiryId: string }
+type Subjects = Record<GroupKind, { group: Group }> &
+  Record<EventKind, { eventId: string }> &
+  Record<EnquiryKind, { enquiryId: string }>
+
+/** What is told, apart from what it is about. */
+export interface Fact<K extends NotificationKind> {
   kind: K
-  group: Pick<GroupRow, 'id' | 'timeZone'>
   userIds: readonly string[]
   /** Who did it is not told of it; null for the clock. */
   actorId: string | null
@@ -34,18 +48,23 @@ export interface Notice<K extends NotificationKind> {
   expiresAt: number
 }
 
+export type Notice<K extends NotificationKind> = Fact<K> & Subjects[K]
+
 /** In the transaction of the change: a row in each bell, and a job for each person by which it may also reach them. */
 export async function notify<K extends NotificationKind>(sql: Sql, notice: Notice<K>): Promise<void> {
-  const { kind, group, key, replaces, data, at, expiresAt } = notice
+  const { kind, key, replaces, data, at, expiresAt } = notice
+  const subject: Subject = notice
   const userIds = [...new Set(notice.userIds)].filter((userId) => userId !== notice.actorId)
   if (userIds.length === 0) return
   // what an organiser asks by hand is no routine of the week
   const questions =
-    isQuestion(kind) && notice.actorId === null ? await questionsThisWeek(sql, group, userIds, at) : new Map()
+    isQuestion(kind) && notice.actorId === null && 'group' in subject
+      ? await questionsThisWeek(sql, subject.group, userIds, at)
+      : new Map()
   const added = await addNotifications(
     sql,
     userIds.map((userId) => ({
-      ...{ id: newId(), userId, groupId: group.id, kind, key, replaces, data },
+      ...{ id: newId(), userId, ...columnsOf(subject), kind, key, replaces, data },
       ...{ createdAt: new Date(at), expiresAt: new Date(expiresAt) },
     })),
   )
@@ -62,10 +81,16 @@ export async function notify<K extends NotificationKind>(sql: Sql, notice: Notic
   )
 }
 
+const columnsOf = (subject: Subject) => ({
+  groupId: 'group' in subject ? subject.group.id : null,
+  eventId: 'eventId' in subject ? subject.eventId : null,
+  enquiryId: 'enquiryId' in subject ? subject.enquiryId : null,
+})
+
 /** [Y-5] How many of this group each of them had this week, counted under a lock: two games may ask at once. */
 async function questionsThisWeek(
   sql: Sql,
-  { id, timeZone }: Notice<NotificationKind>['group'],
+  { id, timeZone }: Group,
   userIds: readonly string[],
   at: number,
 ): Promise<Map<string, number>> {

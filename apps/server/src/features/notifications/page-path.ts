@@ -1,13 +1,23 @@
 import type { NotificationData } from '@turnout/contract/notifications'
-import type { NotificationKind } from '@turnout/rules/notifications'
+import type { EnquiryKind, EventKind, GroupKind, NotificationKind } from '@turnout/rules/notifications'
 
-/** A notification of any kind: which data it holds follows from its kind. */
-export type AnyNotification = {
-  [K in NotificationKind]: { kind: K; groupId: string; data: NotificationData[K] }
-}[NotificationKind]
+type Of<Kinds extends NotificationKind, Subject> = {
+  [K in Kinds]: { kind: K; data: NotificationData[K] } & Subject
+}[Kinds]
+
+export type GroupNotification = Of<GroupKind, { groupId: string }>
+
+/** A notification of any kind: what it is about and which data it holds follows from its kind. */
+export type AnyNotification =
+  | GroupNotification
+  | Of<EventKind, { eventId: string }>
+  | Of<EnquiryKind, { enquiryId: string }>
 
 /** The page that a notification is about. */
-export function pagePath({ kind, groupId, data }: AnyNotification): string {
+export function pagePath(notification: AnyNotification): string {
+  if ('eventId' in notification) return `/events/${notification.eventId}`
+  if ('enquiryId' in notification) return `/vendors/enquiries/${notification.enquiryId}`
+  const { kind, groupId, data } = notification
   const group = `/my-sports-groups/${groupId}`
   switch (kind) {
     case 'game_open':

@@ -1,4 +1,5 @@
-import type { Notification, NotificationSettings } from '@turnout/contract/notifications'
+import type { NotificationSettings } from '@turnout/contract/notification-settings'
+import type { Notification } from '@turnout/contract/notifications'
 import { channelsOf, NOTIFICATION_TOPICS, PUSH_ONLY_TOPICS } from '@turnout/rules/notifications'
 import type { Sql } from '../../platform/db/database.ts'
 import { findPeopleById, type PersonRow } from '../accounts/public.ts'
@@ -11,11 +12,17 @@ export async function presentNotifications(sql: Sql, rows: readonly BellRow[]): 
   const people = await findPeopleById(sql, rows.flatMap(personIn))
   const texts = await findTexts(sql, rows.flatMap(messageIn))
   return rows.map((row) => {
-    const { id, kind, group, createdAt, readAt } = row
+    const { id, kind, group, event, enquiry, createdAt, readAt } = row
     const data = { ...withPerson(row, people), ...withText(row, texts) }
-    const path = pagePath({ kind, groupId: group.id, data } as AnyNotification)
-    const base = { id, group, path, created_at: createdAt.getTime(), is_read: readAt !== null }
-    // the kind of a row says what its data is
+    const ids = {
+      ...(group && { groupId: group.id }),
+      ...(event && { eventId: event.id }),
+      ...(enquiry && { enquiryId: enquiry.id }),
+    }
+    const path = pagePath({ kind, ...ids, data } as AnyNotification)
+    const subject = { ...(group && { group }), ...(event && { event }), ...(enquiry && { enquiry }) }
+    const base = { id, ...subject, path, created_at: createdAt.getTime(), is_read: readAt !== null }
+    // the kind of a row says what it is about and what its data is
     return { ...base, kind, data } as Notification
   })
 }

@@ -1,3 +1,4 @@
 export { gameReference } from './game-reference.ts'
 export { isMailWanted } from './is-mail-wanted.ts'
-export { countUnread } from './store.ts'
+export { notify, type StoredData } from './notify.ts'
+export { countUnread, markEnquiryRead } from './store.ts'

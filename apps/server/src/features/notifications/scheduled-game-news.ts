@@ -1,5 +1,5 @@
 import { type Attendee, answerOf, freePlaces, isGuest } from '@turnout/rules/attendance'
-import { type NotificationKind, notificationExpiry } from '@turnout/rules/notifications'
+import { type GroupKind, notificationExpiry } from '@turnout/rules/notifications'
 import { callSpares } from '@turnout/rules/plan-game'
 import { missingToMinimum, type ScheduledGameEvent, type Step } from '@turnout/rules/scheduled-game'
 import type { Events } from '../../events.ts'
@@ -8,7 +8,7 @@ import { findGroup, type GroupRow } from '../groups/public.ts'
 import { findPeople, findSettings } from '../scheduled-games/public.ts'
 import { adminIds, markAnswered, refreshQuestions } from './delivery-store.ts'
 import { gameReference } from './game-reference.ts'
-import { type Notice, notify } from './notify.ts'
+import { type Fact, notify } from './notify.ts'
 
 type Change = Events['scheduled-game-changed']
 
@@ -19,13 +19,13 @@ interface News {
   change: Change
 }
 
-type Part<K extends NotificationKind> = Pick<Notice<K>, 'kind' | 'userIds' | 'key' | 'data'> &
-  Partial<Pick<Notice<K>, 'replaces'>>
+type Part<K extends GroupKind> = Pick<Fact<K>, 'kind' | 'userIds' | 'key' | 'data'> &
+  Partial<Pick<Fact<K>, 'replaces'>>
 
-function notifyAbout<K extends NotificationKind>({ sql, group, change }: News, part: Part<K>): Promise<void> {
+function notifyAbout<K extends GroupKind>({ sql, group, change }: News, part: Part<K>): Promise<void> {
   const { actorId, at, game } = change
   const expiresAt = notificationExpiry(part.kind, at, game.session)
-  return notify(sql, { replaces: null, ...part, group, actorId, at, expiresAt })
+  return notify<K>(sql, { replaces: null, ...part, group, actorId, at, expiresAt })
 }
 
 const personIds = (ids: readonly string[], list: readonly Attendee[]): string[] =>

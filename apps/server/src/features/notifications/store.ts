@@ -1,8 +1,11 @@
 import type { Channels, NotificationTopic } from '@turnout/rules/notifications'
-import { and, desc, eq, inArray, isNull, lt, lte, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, lte, or, sql as query, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
+import { users } from '../accounts/tables.ts'
+import { events } from '../events/tables.ts'
 import { groups } from '../groups/tables.ts'
 import { members } from '../members/tables.ts'
+import { enquiries, vendors } from '../vendors/tables.ts'
 import { mutedGroups, notificationChannels, notifications } from './tables.ts'
 
 const BELL_COLUMNS = {
@@ -12,9 +15,20 @@ const BELL_COLUMNS = {
   createdAt: notifications.createdAt,
   readAt: notifications.readAt,
   group: { id: groups.id, name: groups.name },
+  event: { id: events.id, title: events.title },
+  enquiry: {
+    id: enquiries.id,
+    /** Of the other side. */
+    name: query<string>`case when ${enquiries.vendorId} = ${notifications.userId}
+      then concat_ws(' ', nullif(${users.firstName}, ''), nullif(${users.lastName}, ''))
+      else ${vendors.businessName} end`,
+  },
 }
 
-/** Newest first. A group that is deleted is not shown, and is again once it is restored. */
+/** A group that is deleted is not shown, and is again once it is restored. */
+const isShown = or(isNull(notifications.groupId), isNull(groups.deletedAt))
+
+/** Newest first. */
 export const findNotifications = (
   sql: Sql,
   userId: string,
@@ -23,9 +37,17 @@ export const findNotifications = (
   sql
     .select(BELL_COLUMNS)
     .from(notifications)
-    .innerJoin(groups, and(eq(groups.id, notifications.groupId), isNull(groups.deletedAt)))
+    .leftJoin(groups, eq(groups.id, notifications.groupId))
+    .leftJoin(events, eq(events.id, notifications.eventId))
+    .leftJoin(enquiries, eq(enquiries.id, notifications.enquiryId))
+    .leftJoin(vendors, eq(vendors.ownerId, enquiries.vendorId))
+    .leftJoin(users, eq(users.id, enquiries.askerId))
     .where(
-      and(eq(notifications.userId, userId), before === undefined ? undefined : lt(notifications.id, before)),
+      and(
+        eq(notifications.userId, userId),
+        isShown,
+        before === undefined ? undefined : lt(notifications.id, before),
+      ),
     )
     .orderBy(desc(notifications.id))
     .limit(limit)
@@ -39,7 +61,7 @@ export async function countUnread(sql: Sql, userId: string): Promise<number> {
     and(
       eq(notifications.userId, userId),
       isNull(notifications.readAt),
-      inArray(notifications.groupId, shown),
+      or(isNull(notifications.groupId), inArray(notifications.groupId, shown)),
     ),
   )
 }
@@ -110,6 +132,14 @@ export async function deleteMute(sql: Sql, userId: string, groupId: string): Pro
 export async function isMuted(sql: Sql, userId: string, groupId: string): Promise<boolean> {
   const own = and(eq(mutedGroups.userId, userId), eq(mutedGroups.groupId, groupId))
   return (await sql.$count(mutedGroups, own)) > 0
+}
+
+/** A person has read what an enquiry has told them. */
+export async function markEnquiryRead(
+  sql: Sql,
+  { userId, enquiryId, at }: { userId: string; enquiryId: string; at: Date },
+): Promise<void> {
+  await setRead(sql, and(eq(notifications.userId, userId), eq(notifications.enquiryId, enquiryId)), at)
 }
 
 const RETENTION_MS = 90 * 24 * 60 * 60 * 1000

@@ -1,9 +1,11 @@
 import { NOTIFICATION_KINDS, NOTIFICATION_TOPICS } from '@turnout/rules/notifications'
 import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/db/columns.ts'
 import { users } from '../accounts/tables.ts'
+import { events } from '../events/tables.ts'
 import { groups } from '../groups/tables.ts'
+import { enquiries } from '../vendors/tables.ts'
 
 /** The bell: one row for each person and fact. It names people by id alone, so that a name can be erased. */
 export const notifications = pgTable(
@@ -13,9 +15,10 @@ export const notifications = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    groupId: uuid()
-      .notNull()
-      .references(() => groups.id),
+    /** What it is about: one of these three. */
+    groupId: uuid().references(() => groups.id),
+    eventId: uuid().references(() => events.id, { onDelete: 'cascade' }),
+    enquiryId: uuid().references(() => enquiries.id, { onDelete: 'cascade' }),
     kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
     /** Of the fact: a person has one row for it. */
     key: text().notNull(),
@@ -34,7 +37,16 @@ export const notifications = pgTable(
     index('notifications_of_user').on(table.userId, table.id),
     index('notifications_unread').on(table.userId).where(sql`${table.readAt} is null`),
     index('notifications_of_group').on(table.groupId),
+    index('notifications_of_event').on(table.eventId).where(sql`${table.eventId} is not null`),
+    index('notifications_of_enquiry').on(table.enquiryId).where(sql`${table.enquiryId} is not null`),
     index('notifications_by_age').on(table.createdAt),
+    // in these words, so that no kind can be stored with another subject
+    check(
+      'notifications_subject',
+      sql`num_nonnulls(${table.groupId}, ${table.eventId}, ${table.enquiryId}) = 1
+        and (${table.eventId} is not null) = (${table.kind} like 'event\\_%')
+        and (${table.enquiryId} is not null) = (${table.kind} like 'enquiry\\_%')`,
+    ),
   ],
 )
 

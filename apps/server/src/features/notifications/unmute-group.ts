@@ -1,4 +1,4 @@
-import { unmuteGroup as endpoint } from '@turnout/contract/notifications'
+import { unmuteGroup as endpoint } from '@turnout/contract/notification-settings'
 import { muteCommand } from './mute-group.ts'
 import { deleteMute } from './store.ts'
 

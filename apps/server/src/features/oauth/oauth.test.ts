@@ -1,4 +1,5 @@
-import { getMe, login } from '@turnout/contract/accounts'
+import { login } from '@turnout/contract/accounts'
+import { getMe } from '@turnout/contract/me'
 import { exchangeSignInCode, listSignInProviders } from '@turnout/contract/oauth'
 import { deactivate } from '@turnout/contract/profile'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

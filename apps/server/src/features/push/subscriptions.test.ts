@@ -1,4 +1,4 @@
-import { logout } from '@turnout/contract/accounts'
+import { logout } from '@turnout/contract/me'
 import { getPush, turnPushOff, turnPushOn } from '@turnout/contract/push'
 import { endOtherSessions } from '@turnout/contract/sessions'
 import { eq } from 'drizzle-orm'

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { GroupRow } from '../groups/public.ts'
 import { costOf } from './cost.ts'
+import { listOpenGames } from './open-games-store.ts'
 import { recordEvents } from './record-events.ts'
 import { gamesToCome, placesOf } from './session-games.ts'
 import { bringForward, findSettings, type ScheduledLogEntry, type SettingsRow } from './store.ts'
@@ -31,5 +32,6 @@ export async function followGroup(
   const settings = await findSettings(sql, group.id)
   if (!settings) return
   await applyNumbers(deps, sql, { group, settings }, entry)
+  await listOpenGames(sql, group, settings, entry.at)
   await bringForward(sql, settings, entry.at)
 }

@@ -7,6 +7,7 @@ import { localDate, lockGroup } from '../groups/public.ts'
 import { viewerOf } from '../members/public.ts'
 import { applyNumbers } from './apply-numbers.ts'
 import { storedCost } from './cost.ts'
+import { listOpenGames } from './open-games-store.ts'
 import { presentSettings } from './present-settings.ts'
 import { restartStandingAnswers } from './standing-store.ts'
 import { findSettings, setSettings } from './store.ts'
@@ -32,9 +33,11 @@ export const changeAttendanceSettings = handle(
           fairPlaces: body.fair_places,
           costAmount: cost?.amount ?? null,
           costCurrency: cost?.currency ?? null,
+          strangersMayFind: body.strangers_may_find ?? before?.strangersMayFind ?? false,
           dueAt: body.mode === 'off' ? null : new Date(at),
         })
         await applyNumbers(deps, sql, { group, settings }, { command: endpoint.name, actorId: actor.id, at })
+        await listOpenGames(sql, group, settings, at)
         // also where no game has answers yet
         await publishChangeIn(sql, group.id)
         return presentSettings(settings)

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql as query, type SQLWrapper } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { groups } from '../groups/tables.ts'
+import { deleteOpenGames } from './open-games-store.ts'
 import {
   attendanceSettings,
   scheduledGameLog,
@@ -19,6 +20,7 @@ async function deleteGames(sql: Sql, ids: string[] | SQLWrapper): Promise<void> 
 export async function deleteScheduledGames(sql: Sql, groupId: string): Promise<void> {
   const ofGroup = eq(scheduledGames.groupId, groupId)
   await deleteGames(sql, sql.select({ id: scheduledGames.id }).from(scheduledGames).where(ofGroup))
+  await deleteOpenGames(sql, groupId)
   await sql.delete(standingAnswers).where(eq(standingAnswers.groupId, groupId))
   await sql.delete(attendanceSettings).where(eq(attendanceSettings.groupId, groupId))
 }

@@ -4,6 +4,7 @@ import type { Events, MembershipChange } from '../../events.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { EventSubscriber, Publish } from '../../platform/events.ts'
 import { lockGroup } from '../groups/public.ts'
+import { deleteOpenGames } from './open-games-store.ts'
 import { recordEvents } from './record-events.ts'
 import { gamesToCome } from './session-games.ts'
 import { deleteStandingAnswersIn } from './standing-store.ts'
@@ -32,4 +33,9 @@ async function forgetPerson(
 
 export const forgetFormerMembers: EventSubscriber<Events> = {
   inTransaction: { 'member-left': forgetPerson, 'member-removed': forgetPerson },
+}
+
+/** [Z-45] The games of a deleted group are found no more. */
+export const hideOpenGames: EventSubscriber<Events> = {
+  inTransaction: { 'group-deleted': (sql, { groupId }) => deleteOpenGames(sql, groupId) },
 }

@@ -1,6 +1,6 @@
-import { logout } from '@turnout/contract/accounts'
 import { changeAttendanceSettings } from '@turnout/contract/attendance-settings'
 import { deleteGroup, leaveGroup } from '@turnout/contract/groups'
+import { logout } from '@turnout/contract/me'
 import { listMembers, removeMember } from '@turnout/contract/members'
 import {
   answerScheduledGame,

@@ -10,6 +10,7 @@ const OFF: CurrentSettings = {
   guests_allowed: true,
   fair_places: false,
   cost: null,
+  strangers_may_find: false,
 }
 
 export const presentSettings = (row: SettingsRow | null): CurrentSettings =>
@@ -22,5 +23,6 @@ export const presentSettings = (row: SettingsRow | null): CurrentSettings =>
         guests_allowed: row.guestsAllowed,
         fair_places: row.fairPlaces,
         cost: storedCost(row),
+        strangers_may_find: row.strangersMayFind,
       }
     : OFF

@@ -1,5 +1,6 @@
 export { followGroup } from './apply-numbers.ts'
-export { presentMyAnswer } from './present-attendance.ts'
+export { OPEN_GAME_CATEGORY } from './open-games-store.ts'
+export { presentComers, presentMyAnswer } from './present-attendance.ts'
 export { findSessionAnswers, type SessionAnswer } from './session-answers.ts'
 export { findSessionGame } from './session-games.ts'
 export { findStandingDays } from './standing-store.ts'

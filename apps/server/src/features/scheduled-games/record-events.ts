@@ -1,6 +1,7 @@
 import { evolveScheduledGame, type ScheduledGame } from '@turnout/rules/scheduled-game'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
+import { countOpenGame } from './open-games-store.ts'
 import { type ScheduledGameRow, type ScheduledLogEntry, writeScheduledGame } from './store.ts'
 
 /** Every write of a scheduled game: log, snapshot and the event for other features. The caller has locked the row. */
@@ -15,6 +16,7 @@ export async function recordEvents(
   if (events.length === 0) return before
   const game = events.reduce(evolveScheduledGame, before)
   await writeScheduledGame(sql, row, game, entry)
+  await countOpenGame(sql, row.id, game)
   const { id: gameId, groupId } = row
   await publish(sql, 'scheduled-game-changed', { gameId, groupId, actorId, at, before, game, events })
   return game

@@ -23,6 +23,7 @@ import {
   shareGroup,
 } from '../groups/public.ts'
 import { viewerOf } from '../members/public.ts'
+import { listOpenGames } from './open-games-store.ts'
 import { recordEvents } from './record-events.ts'
 import { findStoredGame, gameOf, type SessionSlot, slotsOf } from './session-games.ts'
 import { bringForward, findSettings, lockScheduledGame, type SettingsRow } from './store.ts'
@@ -106,6 +107,7 @@ export async function runScheduledCommand<R extends ProblemCode>(
     : group
   const entry = { command: command.name, actorId: actor.id, at: context.at, events }
   const game = await recordEvents(deps, sql, row, context.game, entry)
+  if (command.changesDate) await listOpenGames(sql, changedGroup, settings, context.at)
   await bringForward(sql, settings, command.changesDate ? context.at : nextDueOf(context, game))
   return { ...context, game, events, group: changedGroup }
 }

@@ -45,6 +45,7 @@ export const NEW_GROUP_SETTINGS = {
   fairPlaces: false,
   costAmount: null,
   costCurrency: null,
+  strangersMayFind: false,
 } as const satisfies Omit<SettingsRow, 'groupId' | 'dueAt'>
 
 const idOfSlot = (groupId: string, slot: string): string => idOf(`scheduled-game ${groupId} ${slot}`)

@@ -3,6 +3,7 @@ import type { ScheduledGame } from '@turnout/rules/scheduled-game'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { type GroupRow, lockGroupIfFree } from '../groups/public.ts'
+import { listOpenGames } from './open-games-store.ts'
 import { recordEvents } from './record-events.ts'
 import { gameOf, type SessionSlot, slotsBetween } from './session-games.ts'
 import { settleStanding, standingFor } from './standing-answers.ts'
@@ -61,6 +62,8 @@ async function settleGroup(deps: SweepDeps, sql: Sql, groupId: string): Promise<
   const at = await deps.clock.now(sql)
   if (!settings?.dueAt || at < settings.dueAt.getTime()) return false
   const next = settings.mode === 'off' ? null : await settleGames(deps, sql, { group, settings, at })
+  // every day a new date comes into view
+  await listOpenGames(sql, group, settings, at)
   await setDueAt(sql, groupId, next)
   return true
 }

@@ -6,6 +6,7 @@ import {
   boolean,
   check,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -16,6 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/db/columns.ts'
+import { unitVector } from '../../platform/db/unit-vector.ts'
 import { users } from '../accounts/tables.ts'
 import { groups } from '../groups/tables.ts'
 
@@ -34,6 +36,7 @@ export const attendanceSettings = pgTable(
     /** What a game costs each person, in the smallest unit of the currency; both null for nothing. */
     costAmount: integer(),
     costCurrency: text(),
+    strangersMayFind: boolean().notNull().default(false),
     /** When the clock next has something to do for a session of this group; null where nothing is asked. */
     dueAt: instant().defaultNow(),
   },
@@ -63,6 +66,41 @@ export const scheduledGames = pgTable(
     game: jsonb().$type<ScheduledGame>().notNull(),
   },
   (table) => [unique('scheduled_games_slot').on(table.groupId, table.slot)],
+)
+
+/** The games to come that strangers may find, as `open-games-store.ts` derives them from group, settings and answers. */
+export const openGames = pgTable(
+  'open_games',
+  {
+    /** Of the scheduled game. */
+    id: uuid().primaryKey(),
+    groupId: uuid()
+      .notNull()
+      .references(() => groups.id),
+    date: date({ mode: 'string' }).notNull(),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    venueName: text().notNull(),
+    venueAddress: text().notNull(),
+    venueLatitude: doublePrecision().notNull(),
+    venueLongitude: doublePrecision().notNull(),
+    places: integer(),
+    goingCount: integer().notNull(),
+    hasPlaces: boolean().notNull(),
+    searchText: text().notNull(),
+  },
+  (table) => [
+    index('open_games_of_group').on(table.groupId),
+    index('open_games_soonest')
+      .on(table.startsAt, table.id, table.groupId, table.date)
+      .where(sql`${table.hasPlaces}`),
+    index('open_games_search')
+      .using('gin', sql`${table.searchText} gin_trgm_ops`)
+      .where(sql`${table.hasPlaces}`),
+    index('open_games_nearest')
+      .using('gist', unitVector(table.venueLatitude, table.venueLongitude))
+      .where(sql`${table.hasPlaces}`),
+  ],
 )
 
 /** The append-only log: who did what and when, and what followed from it. */

@@ -14,6 +14,7 @@ export const SETTINGS: AttendanceSettings = {
   guests_allowed: true,
   fair_places: false,
   cost: null,
+  strangers_may_find: false,
 }
 
 /** Ada's Tuesdays at seven in London, on the Monday before: tomorrow's session and the one a week later. */

@@ -1,11 +1,15 @@
 import { askVendor as endpoint } from '@turnout/contract/enquiries'
 import * as rules from '@turnout/rules/enquiry'
+import { isEventOver } from '@turnout/rules/event'
 import { isVendorPublic } from '@turnout/rules/vendor'
 import type { Deps } from '../../deps.ts'
+import type { Sql } from '../../platform/db/database.ts'
+import type { Account } from '../../platform/http/actor.ts'
 import { type ReportedBudget, spend } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
 import type { Refuse } from '../../platform/http/refusal.ts'
 import { lockAccount } from '../accounts/public.ts'
+import { findEvent, managesEvent, planOf } from '../events/public.ts'
 import { addEnquiry, findEnquiryOf } from './enquiries-store.ts'
 import { countEnquiryMessage, writeMessage } from './enquiry-command.ts'
 import { pageOf } from './present.ts'
@@ -28,6 +32,23 @@ function requireAskable(vendor: Vendor | null, askerId: string, refuse: RefuseAs
   if (!decision.ok) refuse(decision.refusal)
 }
 
+type RefuseEvent = Refuse<'event-not-found' | 'event-not-published' | 'event-cancelled' | 'event-over'>
+
+async function requireOwnEvent(
+  sql: Sql,
+  eventId: string,
+  { actor, at }: { actor: Account; at: number },
+  refuse: RefuseEvent,
+): Promise<void> {
+  const event = (await findEvent(sql, eventId)) ?? refuse('event-not-found')
+  const decision = rules.checkEnquiryEvent({
+    state: event.state,
+    isOver: isEventOver(planOf(event), at),
+    isManaged: await managesEvent(sql, actor, event),
+  })
+  if (!decision.ok) refuse(decision.refusal)
+}
+
 export const askVendor = handle(
   endpoint,
   (deps: Deps) =>
@@ -41,9 +62,10 @@ export const askVendor = handle(
       return transact(async (sql) => {
         if (!(await lockAccount(sql, actor.id))) return refuse('session-over')
         requireAskable(await lockVendor(sql, vendorId), actor.id, refuse)
-        const { text, date, place } = body
+        const { text, date, place, event_id: eventId } = body
         const at = await deps.clock.now(sql)
-        const row = await addEnquiry(sql, { vendorId, askerId: actor.id, date, place }, new Date(at))
+        if (eventId) await requireOwnEvent(sql, eventId, { actor, at }, refuse)
+        const row = await addEnquiry(sql, { vendorId, askerId: actor.id, date, place, eventId }, new Date(at))
         await writeMessage(sql, { row, side: 'asker' }, text, at, refuse)
         return (await presentThread(sql, row.id, 'asker')) ?? refuse('vendor-gone')
       })

@@ -3,6 +3,8 @@ import { and, desc, eq, ne, sql as query } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { users } from '../accounts/tables.ts'
+import { events } from '../events/tables.ts'
+import { IS_PUBLIC } from './search.ts'
 import { enquiries, enquiryMessages, vendors } from './tables.ts'
 
 export type EnquiryRow = typeof enquiries.$inferSelect
@@ -20,12 +22,18 @@ const selectViews = (sql: Sql) =>
       firstName: users.firstName,
       lastName: users.lastName,
       askerEmail: users.email,
+      eventTitle: events.title,
     })
     .from(enquiries)
     .innerJoin(vendors, eq(vendors.ownerId, enquiries.vendorId))
     .innerJoin(users, eq(users.id, enquiries.askerId))
+    .leftJoin(events, eq(events.id, enquiries.eventId))
 
 export type EnquiryView = Awaited<ReturnType<typeof selectViews>>[number]
+
+/** As a side is called today. */
+export const nameOfSide = ({ vendorName, firstName, lastName }: EnquiryView, side: EnquirySide): string =>
+  side === 'vendor' ? vendorName : `${firstName} ${lastName}`.trim()
 
 export async function findEnquiryView(sql: Sql, enquiryId: string): Promise<EnquiryView | null> {
   const [view] = await selectViews(sql).where(eq(enquiries.id, enquiryId))
@@ -47,7 +55,9 @@ export async function findEnquiryOf(sql: Sql, vendorId: string, askerId: string)
   return row ?? null
 }
 
-type NewEnquiry = Pick<EnquiryRow, 'vendorId' | 'askerId' | 'date' | 'place'>
+const KEEPS_EVENT = query`coalesce(excluded.event_id = ${enquiries.eventId}, true)`
+
+type NewEnquiry = Pick<EnquiryRow, 'vendorId' | 'askerId' | 'date' | 'place' | 'eventId'>
 
 /** Not yet with its text. Of two at once the second continues the first; what it leaves out stays. */
 export async function addEnquiry(sql: Sql, enquiry: NewEnquiry, at: Date): Promise<EnquiryRow> {
@@ -62,6 +72,10 @@ export async function addEnquiry(sql: Sql, enquiry: NewEnquiry, at: Date): Promi
       set: {
         date: query`coalesce(excluded.date, ${enquiries.date})`,
         place: query`coalesce(excluded.place, ${enquiries.place})`,
+        eventId: query`coalesce(excluded.event_id, ${enquiries.eventId})`,
+        // what was said of another event is said no longer
+        vendorAddsEvent: query`${enquiries.vendorAddsEvent} and ${KEEPS_EVENT}`,
+        askerAddsEvent: query`${enquiries.askerAddsEvent} and ${KEEPS_EVENT}`,
       },
     })
     .returning()
@@ -126,4 +140,21 @@ export const findEnquiryViews = (
 /** Those that this person has made. Those of a vendor go with the vendor. */
 export async function deleteEnquiriesOf(sql: Sql, userId: string): Promise<void> {
   await sql.delete(enquiries).where(eq(enquiries.askerId, userId))
+}
+
+/** [V-13] `standsOnEvent` of the rules. */
+export async function findEventVendorIds(sql: Sql, eventId: string): Promise<string[]> {
+  const rows = await sql
+    .selectDistinct({ id: enquiries.vendorId })
+    .from(enquiries)
+    .innerJoin(events, and(eq(events.id, enquiries.eventId), eq(events.state, 'published')))
+    .innerJoin(vendors, and(eq(vendors.ownerId, enquiries.vendorId), IS_PUBLIC))
+    .where(
+      and(
+        eq(enquiries.eventId, eventId),
+        eq(enquiries.vendorAddsEvent, true),
+        eq(enquiries.askerAddsEvent, true),
+      ),
+    )
+  return rows.map(({ id }) => id)
 }

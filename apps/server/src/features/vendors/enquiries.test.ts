@@ -6,6 +6,7 @@ import {
   readEnquiry,
   shareEmail,
 } from '@turnout/contract/enquiries'
+import { cancelEvent, createEvent } from '@turnout/contract/events'
 import { deactivate } from '@turnout/contract/profile'
 import { unpublishMyVendor } from '@turnout/contract/vendors'
 import { eq } from 'drizzle-orm'
@@ -13,6 +14,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Person, person } from '../../testing/people.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
 import { mailTo, resetServer } from '../accounts/testing.ts'
+import { published, STREET_CUP } from '../events/testing.ts'
 import { enquiries, enquiryMessages, vendors } from './tables.ts'
 import { BAKERY, publishedVendor } from './testing.ts'
 
@@ -20,6 +22,7 @@ const server = sharedServer(resetServer)
 let dan: Person
 let ben: Person
 beforeEach(async () => {
+  await server.setTime('2026-06-15T12:00:00Z')
   dan = await publishedVendor(server)
   ben = await person(server, 'Ben')
 })
@@ -73,6 +76,28 @@ test('[V-7] nobody asks themselves, or a vendor whose page is down', async () =>
   await dan.call(unpublishMyVendor)
   const refused = await ask(ben)
   expect([refused.status, refused.problem.code]).toEqual([404, 'vendor-gone'])
+})
+
+test('[V-11] an enquiry is about an event that its asker hosts, and a later one takes its place', async () => {
+  const eventId = await published(ben)
+  const first = (await ask(ben, 'Dinner for 40?', { event_id: eventId })).reply
+  expect(first.event).toEqual({ id: eventId, title: STREET_CUP.title })
+  expect((await inbox(dan, { side: 'vendor' }))[0]?.event?.id).toBe(eventId)
+  expect((await ask(ben, 'Make it 50.')).reply.event?.id).toBe(eventId)
+  const later = await published(ben, { title: 'Winter Cup' })
+  expect((await ask(ben, 'And this one?', { event_id: later })).reply.event?.title).toBe('Winter Cup')
+})
+
+test('[V-11] the event of another person does not exist for an enquiry; a draft or a cancelled one is refused', async () => {
+  const cleo = await person(server, 'Cleo')
+  const foreign = await ask(ben, 'Hi', { event_id: await published(cleo) })
+  expect([foreign.status, foreign.problem.code]).toEqual([404, 'event-not-found'])
+  const draft = (await ben.call(createEvent, { body: STREET_CUP })).reply
+  expect((await ask(ben, 'Hi', { event_id: draft.id })).problem.code).toBe('event-not-published')
+  const cancelled = await published(ben)
+  await ben.call(cancelEvent, { params: { eventId: cancelled }, body: {} })
+  expect((await ask(ben, 'Hi', { event_id: cancelled })).problem.code).toBe('event-cancelled')
+  expect(await server.deps.sql.$count(enquiries)).toBe(0)
 })
 
 test('[V-8] an enquiry does not exist for anyone but its two sides', async () => {
@@ -156,6 +181,7 @@ test.each([
   ['nothing but spaces', { text: '  ' }, 'text'],
   ['1,001 characters', { text: 'x'.repeat(1001) }, 'text'],
   ['no date', { text: 'Hi', date: '2026-02-30' }, 'date'],
+  ['no event', { text: 'Hi', event_id: 'mine' }, 'event_id'],
   ['a long place', { text: 'Hi', place: 'x'.repeat(121) }, 'place'],
 ])('%s is refused with a sentence at its field', async (_, body, field) => {
   const { status, problem } = await ben.call(askVendor, { params: { vendorId: dan.id }, body })

@@ -1,11 +1,19 @@
 import type { EnquiryThread } from '@turnout/contract/enquiries'
 import * as rules from '@turnout/rules/enquiry'
+import { notificationExpiry } from '@turnout/rules/notifications'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { type ReportedBudget, spend } from '../../platform/http/budget.ts'
 import type { Refuse } from '../../platform/http/refusal.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
-import { addEnquiryMessage, type EnquiryRow, findEnquiryView, lockEnquiry } from './enquiries-store.ts'
+import { isMailWanted, notify } from '../notifications/public.ts'
+import {
+  addEnquiryMessage,
+  type EnquiryRow,
+  findEnquiryView,
+  lockEnquiry,
+  nameOfSide,
+} from './enquiries-store.ts'
 import { enquiryMail } from './mails.ts'
 import { enquiryOf, presentThread } from './present-enquiry.ts'
 
@@ -70,7 +78,14 @@ export async function writeMessage(
   if (wasUnread) return
   const view = await findEnquiryView(sql, row.id)
   if (!view) return
-  const who = side === 'vendor' ? view.vendorName : `${view.firstName} ${view.lastName}`.trim()
   const to = other === 'vendor' ? row.vendorId : row.askerId
-  await enqueueMail(sql, { template: enquiryMail, to, params: { enquiryId: row.id, who, side } })
+  await notify(sql, {
+    ...{ kind: 'enquiry_message', enquiryId: row.id, userIds: [to], actorId: null, data: {}, at },
+    key: `enquiry_message ${row.id} ${at}`,
+    replaces: `enquiry_message ${row.id}`,
+    expiresAt: notificationExpiry('enquiry_message', at, null),
+  })
+  const params = { enquiryId: row.id, who: nameOfSide(view, side), side }
+  if (await isMailWanted(sql, { userId: to, groupId: null, topic: 'enquiries' }))
+    await enqueueMail(sql, { template: enquiryMail, to, params })
 }

@@ -1,7 +1,13 @@
 import type { Enquiry, EnquiryThread } from '@turnout/contract/enquiries'
 import * as rules from '@turnout/rules/enquiry'
 import type { Sql } from '../../platform/db/database.ts'
-import { type EnquiryRow, type EnquiryView, findEnquiryMessages, findEnquiryView } from './enquiries-store.ts'
+import {
+  type EnquiryRow,
+  type EnquiryView,
+  findEnquiryMessages,
+  findEnquiryView,
+  nameOfSide,
+} from './enquiries-store.ts'
 
 const QUOTE_LENGTH = 120
 
@@ -20,10 +26,11 @@ export function presentEnquiry(view: EnquiryView, side: rules.EnquirySide): Enqu
   return {
     id: row.id,
     side,
-    vendor: { id: row.vendorId, name: view.vendorName },
-    asker: { id: row.askerId, name: `${view.firstName} ${view.lastName}`.trim() },
+    vendor: { id: row.vendorId, name: nameOfSide(view, 'vendor') },
+    asker: { id: row.askerId, name: nameOfSide(view, 'asker') },
     date: row.date,
     place: row.place,
+    event: row.eventId && view.eventTitle !== null ? { id: row.eventId, title: view.eventTitle } : null,
     created_at: row.createdAt.getTime(),
     last_message: {
       text: [...row.lastText].slice(0, QUOTE_LENGTH).join(''),
@@ -34,6 +41,11 @@ export function presentEnquiry(view: EnquiryView, side: rules.EnquirySide): Enqu
     is_unread: rules.isUnread(enquiryOf(row), side),
   }
 }
+
+const addsOf = ({ askerAddsEvent, vendorAddsEvent }: EnquiryRow) => ({
+  asker: askerAddsEvent,
+  vendor: vendorAddsEvent,
+})
 
 /** Null when it was deleted meanwhile. */
 export async function presentThread(
@@ -54,6 +66,8 @@ export async function presentThread(
       is_mine: message.side === side,
     })),
     is_my_email_shared: enquiry.sharesEmail[side],
+    is_added_by_me: addsOf(view.row)[side],
+    is_added_by_them: addsOf(view.row)[rules.otherSide(side)],
     shared_email: rules.seesEmail(enquiry, side) ? otherEmail : null,
   }
 }

@@ -1,2 +1,3 @@
-export { searchVendors } from './search.ts'
+export { findEnquiryView, nameOfSide } from './enquiries-store.ts'
+export { IS_PUBLIC, searchVendors } from './search.ts'
 export { findVendor } from './store.ts'

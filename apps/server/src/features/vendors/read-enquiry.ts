@@ -1,6 +1,7 @@
 import { readEnquiry as endpoint } from '@turnout/contract/enquiries'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
+import { markEnquiryRead } from '../notifications/public.ts'
 import { changeEnquiry } from './enquiries-store.ts'
 import { lockOwnEnquiry, threadFor } from './enquiry-command.ts'
 
@@ -16,6 +17,7 @@ export const readEnquiry = handle(
           enquiry.row.id,
           enquiry.side === 'vendor' ? { vendorReadAt: at } : { askerReadAt: at },
         )
+        await markEnquiryRead(sql, { userId: actor.id, enquiryId: enquiry.row.id, at })
         return threadFor(sql, enquiry, refuse)
       }),
 )

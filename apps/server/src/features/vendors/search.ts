@@ -69,7 +69,7 @@ export async function searchVendors(
 export type FoundVendor = Awaited<ReturnType<typeof findCards>>[number]
 
 /** With the first picture of each. */
-const findCards = (sql: Sql, ids: readonly string[]) =>
+export const findCards = (sql: Sql, ids: readonly string[]) =>
   sql
     .selectDistinctOn([vendors.ownerId], {
       ownerId: vendors.ownerId,

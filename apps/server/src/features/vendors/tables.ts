@@ -1,3 +1,4 @@
+import { REPORT_REASONS } from '@turnout/rules/chat-reports'
 import { ENQUIRY_SIDES } from '@turnout/rules/enquiry'
 import { BUSINESS_TYPES } from '@turnout/rules/vendor'
 import { sql } from 'drizzle-orm'
@@ -8,6 +9,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   unique,
   uuid,
@@ -16,6 +18,7 @@ import { instant } from '../../platform/db/columns.ts'
 import { unitVector } from '../../platform/db/unit-vector.ts'
 import { uploads } from '../../platform/files/tables.ts'
 import { users } from '../accounts/tables.ts'
+import { events } from '../events/tables.ts'
 
 /**
  * One business a vendor. The owner is a registration or the account it became, which have one id: so opening
@@ -46,6 +49,9 @@ export const vendors = pgTable(
   (table) => [
     index('vendors_newest')
       .on(table.publishedAt, table.ownerId)
+      .where(sql`${table.publishedAt} is not null and ${table.hiddenAt} is null`),
+    index('vendors_newest_of_type')
+      .on(table.businessType, table.publishedAt, table.ownerId)
       .where(sql`${table.publishedAt} is not null and ${table.hiddenAt} is null`),
     index('vendors_nearest')
       .using('gist', unitVector(table.placeLatitude, table.placeLongitude))
@@ -89,6 +95,8 @@ export const enquiries = pgTable(
       .references(() => users.id),
     date: text(),
     place: text(),
+    /** What it is about; it outlives the event. */
+    eventId: uuid().references(() => events.id, { onDelete: 'set null' }),
     createdAt: instant().notNull(),
     lastSide: text({ enum: ENQUIRY_SIDES }).notNull(),
     lastText: text().notNull(),
@@ -97,11 +105,15 @@ export const enquiries = pgTable(
     askerReadAt: instant().notNull(),
     vendorSharesEmail: boolean().notNull().default(false),
     askerSharesEmail: boolean().notNull().default(false),
+    /** Whether this side wants the vendor on the page of the event. */
+    vendorAddsEvent: boolean().notNull().default(false),
+    askerAddsEvent: boolean().notNull().default(false),
   },
   (table) => [
     unique('enquiries_once').on(table.vendorId, table.askerId),
     index('enquiries_of_vendor').on(table.vendorId, table.lastMessageAt),
     index('enquiries_of_asker').on(table.askerId, table.lastMessageAt),
+    index('enquiries_of_event').on(table.eventId).where(sql`${table.eventId} is not null`),
   ],
 )
 
@@ -117,4 +129,27 @@ export const enquiryMessages = pgTable(
     sentAt: instant().notNull(),
   },
   (table) => [index('enquiry_messages_of_enquiry').on(table.enquiryId, table.id)],
+)
+
+/** One of each person about a page. It goes with the account of either. */
+export const vendorReports = pgTable(
+  'vendor_reports',
+  {
+    vendorId: uuid()
+      .notNull()
+      .references(() => vendors.ownerId, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    reason: text({ enum: REPORT_REASONS }).notNull(),
+    note: text(),
+    reportedAt: instant().notNull(),
+    /** Null until the operator has hidden the page or let it stand. */
+    settledAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.vendorId, table.userId] }),
+    index('vendor_reports_of_person').on(table.userId),
+    index('vendor_reports_open').on(table.reportedAt).where(sql`${table.settledAt} is null`),
+  ],
 )

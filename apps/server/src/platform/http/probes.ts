@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts'
 /** Alive without asking anybody; ready when the database answers, its tables are this program's and nobody has told it to stop. */
 export async function probes(
   app: FastifyInstance,
-  { ready }: { ready: () => Promise<boolean> },
+  { ready, databaseStatus }: { ready: () => Promise<boolean>; databaseStatus: () => object | undefined },
 ): Promise<void> {
   let stopping = false
   app.addHook('preClose', async () => {
@@ -14,6 +14,9 @@ export async function probes(
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'alive' }))
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     const isReady = !stopping && (await ready().catch(() => false))
-    return isReady ? { status: 'ready' } : sendProblem(reply, new Refusal('busy'))
+    const database = databaseStatus()
+    return isReady
+      ? { status: 'ready', ...(database && { database }) }
+      : sendProblem(reply, new Refusal('busy'))
   })
 }

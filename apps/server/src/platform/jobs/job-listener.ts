@@ -11,13 +11,13 @@ const CLOSE_TIMEOUT_MS = 1_000
  * be missing elsewhere. While the connection is down, the worker's own poll is slower but enough.
  */
 export function listenForJobs(sql: Sql, onJob: () => void): () => Promise<void> {
-  const connectionString = connectionStringOf(sql)
-  if (connectionString === undefined) return async () => {}
+  const pool = poolOf(sql)
+  if (!pool) return async () => {}
   const stopped = new AbortController()
   let client: pg.Client | null = null
 
   const listen = async () => {
-    const newClient = new pg.Client({ connectionString })
+    const newClient = new pg.Client({ connectionString: pool.options.connectionString })
     client = newClient
     const lost = new Promise<void>((end) => newClient.on('error', () => end()).on('end', () => end()))
     newClient.on('notification', onJob)
@@ -42,8 +42,8 @@ export function listenForJobs(sql: Sql, onJob: () => void): () => Promise<void> 
   }
 }
 
-/** The pool that Drizzle holds knows where the database is. */
-function connectionStringOf(sql: Sql): string | undefined {
+/** The pool that Drizzle holds knows where the database is, also after a switch. */
+function poolOf(sql: Sql): pg.Pool | undefined {
   const pool = '$client' in sql ? sql.$client : undefined
-  return pool instanceof pg.Pool ? pool.options.connectionString : undefined
+  return pool instanceof pg.Pool ? pool : undefined
 }

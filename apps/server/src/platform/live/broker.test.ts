@@ -2,6 +2,7 @@ import { sql as query } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, workerDatabase } from '../../testing/database.ts'
+import { Primary } from '../db/primary.ts'
 import { connectLive, publishChangeIn, publishRecheckIn } from './broker.ts'
 import type { Live, RecheckScope } from './live.ts'
 
@@ -20,7 +21,8 @@ afterEach(async () => {
 async function connection(name: string) {
   const url = new URL(database.url)
   url.searchParams.set('application_name', name)
-  const live = await connectLive(url.href, pino({ level: 'silent' }))
+  const log = pino({ level: 'silent' })
+  const live = await connectLive(await Primary.connect(url.href, log), log)
   const received: (string | RecheckScope)[] = []
   live.subscribe({
     changed: (gameId) => received.push(gameId),

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { jitter } from '../chance.ts'
 import type { Sql } from '../db/database.ts'
 import { SERVING_LOCK } from '../db/migrate.ts'
+import type { Primary } from '../db/primary.ts'
 import type { Live, LiveListener, RecheckScope } from './live.ts'
 
 export const CHANNEL = 'turnout_live'
@@ -26,13 +27,13 @@ async function notify(sql: Sql, message: Message): Promise<void> {
 }
 
 /** Listens to the messages between nodes, which PostgreSQL carries. */
-export async function connectLive(connectionString: string, log: Logger): Promise<Live> {
+export async function connectLive(primary: Primary, log: Logger): Promise<Live> {
   const listeners = new Set<LiveListener>()
   const dispatch = (message: Message) => {
     for (const listener of listeners)
       'game' in message ? listener.changed(message.game) : listener.recheck(message.who)
   }
-  const postgresListener = new PostgresListener(connectionString, log, dispatch, () => {
+  const postgresListener = new PostgresListener(primary, log, dispatch, () => {
     for (const listener of listeners) listener.lost()
   })
   await postgresListener.connect()
@@ -55,25 +56,21 @@ const KEEPALIVE_SETTINGS =
 class PostgresListener {
   #client: pg.Client | null = null
   #closed = false
-  readonly #connectionString: string
+  readonly #primary: Primary
   readonly #log: Logger
   readonly #onMessage: (message: Message) => void
   readonly #onLost: () => void
 
-  constructor(
-    connectionString: string,
-    log: Logger,
-    onMessage: (message: Message) => void,
-    onLost: () => void,
-  ) {
-    this.#connectionString = connectionString
+  constructor(primary: Primary, log: Logger, onMessage: (message: Message) => void, onLost: () => void) {
+    this.#primary = primary
+    primary.onSwitch(() => this.#client?.connection.stream.destroy())
     this.#log = log
     this.#onMessage = onMessage
     this.#onLost = onLost
   }
 
   async connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#connectionString, keepAlive: true })
+    const client = new pg.Client({ connectionString: this.#primary.url, keepAlive: true })
     client.on('notification', ({ payload }) => payload && this.#onMessage(JSON.parse(payload) as Message))
     client.on('error', () => {}) // 'end' follows, and is where we act
     await client.connect()
@@ -95,6 +92,7 @@ class PostgresListener {
     this.#client = null
     if (this.#closed) return
     this.#log.warn('The line between the nodes broke; watchers are asked to come back.')
+    this.#primary.search()
     this.#onLost()
     while (!this.#closed && !this.#client) {
       await sleep(200 + jitter(800))

@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm'
+import type { Sql } from '../../platform/db/database.ts'
+import { eventArrivals } from './tables.ts'
+
+/** [Z-18] The first check-in counts. */
+export async function addArrival(sql: Sql, row: typeof eventArrivals.$inferInsert): Promise<void> {
+  await sql.insert(eventArrivals).values(row).onConflictDoNothing()
+}
+
+export async function deleteArrival(sql: Sql, eventId: string, id: string): Promise<boolean> {
+  const deleted = await sql
+    .delete(eventArrivals)
+    .where(and(eq(eventArrivals.eventId, eventId), eq(eventArrivals.id, id)))
+    .returning({ id: eventArrivals.id })
+  return deleted.length > 0
+}
+
+/** When each person and guest arrived. */
+export async function findArrivals(sql: Sql, eventId: string): Promise<Map<string, number>> {
+  const rows = await sql
+    .select({ id: eventArrivals.id, at: eventArrivals.at })
+    .from(eventArrivals)
+    .where(eq(eventArrivals.eventId, eventId))
+  return new Map(rows.map(({ id, at }) => [id, at.getTime()]))
+}
+
+export const countArrivals = (sql: Sql, eventId: string): Promise<number> =>
+  sql.$count(eventArrivals, eq(eventArrivals.eventId, eventId))
+
+export async function findArrivalOf(sql: Sql, eventId: string, userId: string): Promise<number | null> {
+  const [row] = await sql
+    .select({ at: eventArrivals.at })
+    .from(eventArrivals)
+    .where(and(eq(eventArrivals.eventId, eventId), eq(eventArrivals.id, userId)))
+  return row?.at.getTime() ?? null
+}
+
+/** Of a person and the guests whom they brought. */
+export async function deleteArrivalsOf(sql: Sql, userId: string): Promise<void> {
+  await sql.delete(eventArrivals).where(eq(eventArrivals.userId, userId))
+}

@@ -1,0 +1,49 @@
+import type { CheckInBody } from '@turnout/contract/check-in-body'
+import { checkGeofence, type Position } from '@turnout/rules/geofence'
+import type { Sql } from '../../platform/db/database.ts'
+import type { Account } from '../../platform/http/actor.ts'
+import { isSpent, spend } from '../../platform/http/budget.ts'
+import type { Refuse } from '../../platform/http/refusal.ts'
+import { isCodeAt, type Secret } from './venue-code.ts'
+
+/** Ten tries at a code a minute are of no use to a person who guesses. */
+const CHECK_IN_ATTEMPTS = { name: 'check-in', max: 10, windowMs: 60_000, counted: 'tries to check in' }
+
+/** For all people at one place together, so that many who guess are no better off than one (docs/security.md A6). */
+const WRONG_CODES = {
+  name: 'wrong-venue-code',
+  max: 30,
+  windowMs: 60_000,
+  counted: 'wrong venue codes here',
+}
+
+export const spendAttempt = (sql: Sql, { id, at }: Account) => spend(sql, CHECK_IN_ATTEMPTS, id, at)
+
+/**
+ * [P-4] After thirty wrong codes a minute at a place, no code is accepted until the minute is over. Called outside of
+ * the command, which a refusal undoes, so that wrong tries stay counted.
+ */
+export async function verifyCode(
+  sql: Sql,
+  place: Secret,
+  code: string,
+  now: number,
+  refuse: Refuse<'wrong-venue-code'>,
+): Promise<void> {
+  if (isCodeAt(place, code, now) && !(await isSpent(sql, WRONG_CODES, place.id, now))) return
+  await spend(sql, WRONG_CODES, place.id, now)
+  refuse('wrong-venue-code')
+}
+
+/** How a person arrived; a code was verified before. The distance and the accuracy are kept, the coordinates never. */
+export function verifyPlace(
+  body: CheckInBody,
+  circle: Position & { radius: number },
+  refuse: Refuse<'not-at-venue'>,
+) {
+  if ('code' in body) return { method: 'code' as const }
+  const check = checkGeofence(body, circle)
+  if (!check.ok) return refuse(check.refusal)
+  const { distance } = check.value
+  return { method: 'position' as const, distanceM: distance, accuracyM: body.accuracy ?? null }
+}

@@ -1,0 +1,14 @@
+import { drawCup as endpoint } from '@turnout/contract/cups'
+import { drawCup as decideDraw } from '@turnout/rules/cup/run-cup'
+import { may } from '@turnout/rules/membership'
+import { sha256 } from '../../platform/chance.ts'
+import { gameCommand } from '../game/public.ts'
+import { presentCup } from './present-cup.ts'
+
+export const drawCup = gameCommand(endpoint, {
+  may: may.manageGame,
+  // the seal of a secret that no toss uses: random bits of this command alone
+  decide: ({ game, commitment: seed }, { body: { chance = null } }) =>
+    decideDraw(game, { seed, chance }, sha256),
+  reply: (result) => presentCup(result.game, result, result.at),
+})

@@ -1,0 +1,107 @@
+import { answerOf } from '@turnout/rules/attendance'
+import { otherSide, sideOf } from '@turnout/rules/enquiry'
+import { isEventOver } from '@turnout/rules/event'
+import type { EventKind } from '@turnout/rules/notifications'
+import type { Sql } from '../../platform/db/database.ts'
+import { findPeopleById } from '../accounts/public.ts'
+import { findTexts } from '../chat/public.ts'
+import { type EventRow, findEvent, planOf } from '../events/public.ts'
+import { findEnquiryView, nameOfSide } from '../vendors/public.ts'
+import { currentData } from './current-data.ts'
+import { findGroupOf, type NotificationRow, setData } from './delivery-store.ts'
+import type { StoredData } from './notify.ts'
+import type { AnyNotification } from './page-path.ts'
+import { isMuted } from './store.ts'
+
+/** A notification as it is true now, with what it is about. */
+export interface Current {
+  notification: AnyNotification
+  /** Of the group or the event, or of the other side of the enquiry. */
+  name: string
+  /** Of the venue. */
+  timeZone: string
+}
+
+/** Null when it is true no longer, or does not reach this person any more. */
+export async function findCurrent(sql: Sql, row: NotificationRow, now: number): Promise<Current | null> {
+  const { groupId, eventId, enquiryId } = row
+  if (groupId !== null) return currentOfGroup(sql, { ...row, groupId }, now)
+  if (eventId !== null) return currentOfEvent(sql, { ...row, eventId }, now)
+  return enquiryId === null ? null : currentOfEnquiry(sql, { ...row, enquiryId })
+}
+
+async function currentOfGroup(
+  sql: Sql,
+  row: NotificationRow & { groupId: string },
+  now: number,
+): Promise<Current | null> {
+  const found = await findGroupOf(sql, row)
+  if (!found || found.mutedBy !== null) return null
+  const data = await currentData(sql, { ...found, row }, now)
+  if (data === null) return null
+  await setData(sql, row.id, data)
+  const notification = { kind: row.kind, groupId: row.groupId, data: await withName(sql, data) }
+  // the kind of a row says what its data is
+  return {
+    notification: notification as AnyNotification,
+    name: found.group.name,
+    timeZone: found.group.timeZone,
+  }
+}
+
+async function withName(sql: Sql, data: StoredData[keyof StoredData]): Promise<object> {
+  if (!('userId' in data)) return data
+  const people = await findPeopleById(sql, [data.userId])
+  const user = { id: data.userId, name: people.get(data.userId)?.name ?? '' }
+  if (!('messageId' in data)) return { user }
+  const texts = await findTexts(sql, [data.messageId])
+  return { user, message_id: data.messageId, text: texts.get(data.messageId) ?? null }
+}
+
+/** [Y-7] [Z-14] */
+async function currentOfEvent(
+  sql: Sql,
+  row: NotificationRow & { eventId: string },
+  now: number,
+): Promise<Current | null> {
+  const event = await findEvent(sql, row.eventId)
+  if (!event || isEventOver(planOf(event), now) || !holds(row.kind as EventKind, event, row.userId))
+    return null
+  if (event.hostGroupId !== null && (await isMuted(sql, row.userId, event.hostGroupId))) return null
+  const { kind, eventId, data } = row
+  return {
+    notification: { kind, eventId, data } as AnyNotification,
+    name: event.title,
+    timeZone: event.timeZone,
+  }
+}
+
+function holds(kind: EventKind, { state, attendance }: EventRow, userId: string): boolean {
+  if (kind === 'event_cancelled') return state === 'cancelled'
+  if (state !== 'published') return false
+  switch (kind) {
+    case 'event_moved':
+      return true
+    case 'event_place_gained':
+      return answerOf(attendance, userId) === 'going'
+    case 'event_place_offered':
+      return attendance.waiting.some(({ id, offered }) => id === userId && offered)
+    case 'event_place_lost':
+      return answerOf(attendance, userId) !== 'going'
+  }
+}
+
+/** [V-10] What was read in the enquiry is read in the bell. */
+async function currentOfEnquiry(
+  sql: Sql,
+  { enquiryId, userId }: NotificationRow & { enquiryId: string },
+): Promise<Current | null> {
+  const view = await findEnquiryView(sql, enquiryId)
+  const side = view && sideOf(view.row, userId)
+  if (!side) return null
+  return {
+    notification: { kind: 'enquiry_message', enquiryId, data: {} },
+    name: nameOfSide(view, otherSide(side)),
+    timeZone: 'UTC',
+  }
+}

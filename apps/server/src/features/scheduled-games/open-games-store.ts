@@ -1,0 +1,83 @@
+import { hasPlaceForStrangers } from '@turnout/rules/open-game'
+import type { ScheduledGame } from '@turnout/rules/scheduled-game'
+import { normalizeForSearch } from '@turnout/rules/search'
+import { eq } from 'drizzle-orm'
+import type { Sql } from '../../platform/db/database.ts'
+import { findGroup, type GroupRow, venueOn } from '../groups/public.ts'
+import { addSearchWords } from '../search/public.ts'
+import { gameOf, type SessionSlot, slotsOf } from './session-games.ts'
+import { findScheduledGames, findSettings, type SettingsRow } from './store.ts'
+import { openGames } from './tables.ts'
+
+/** Every group game is in this one of the categories of events. */
+export const OPEN_GAME_CATEGORY = 'Sports & Recreation'
+
+/** What a search knows misspelt words by: neither the address nor what the description says. */
+const wordsText = (group: GroupRow, venueName: string): string =>
+  `${group.name} ${group.sportsType} ${OPEN_GAME_CATEGORY} ${venueName}`
+
+const answersOf = ({ attendance }: ScheduledGame) => ({
+  places: attendance.places,
+  goingCount: attendance.going.length,
+  hasPlaces: hasPlaceForStrangers(attendance),
+})
+
+function rowOf(group: GroupRow, { id }: SessionSlot, game: ScheduledGame): typeof openGames.$inferInsert {
+  const { session } = game
+  const venue = venueOn(group, session.date)
+  return {
+    id,
+    groupId: group.id,
+    date: session.date,
+    startsAt: new Date(session.startsAt),
+    endsAt: new Date(session.endsAt),
+    venueName: venue.name,
+    venueAddress: venue.address,
+    venueLatitude: venue.latitude,
+    venueLongitude: venue.longitude,
+    ...answersOf(game),
+    searchText: ` ${normalizeForSearch(`${wordsText(group, venue.name)} ${venue.address} ${group.description}`)}`,
+  }
+}
+
+/** [Z-45] Lists the games of a group anew. The caller has locked the group. */
+export async function listOpenGames(
+  sql: Sql,
+  group: GroupRow,
+  settings: SettingsRow | null,
+  now: number,
+): Promise<void> {
+  await deleteOpenGames(sql, group.id)
+  if (!settings?.strangersMayFind || settings.mode === 'off') return
+  const slots = slotsOf(group, now)
+  const stored = await findScheduledGames(
+    sql,
+    slots.map(({ id }) => id),
+  )
+  const rows = slots
+    .map((slot) => ({
+      slot,
+      game: gameOf(group, settings, slot, stored.find(({ id }) => id === slot.id)?.game),
+    }))
+    .filter(({ slot, game }) => slot.session !== null && now < game.session.startsAt)
+    .map(({ slot, game }) => rowOf(group, slot, game))
+  if (rows.length === 0) return
+  await sql.insert(openGames).values(rows)
+  const venues = new Set(rows.map(({ venueName }) => venueName))
+  await addSearchWords(sql, wordsText(group, [...venues].join(' ')))
+}
+
+/** An answer changes the numbers alone. A game that strangers may not find has no row. */
+export async function countOpenGame(sql: Sql, gameId: string, game: ScheduledGame): Promise<void> {
+  await sql.update(openGames).set(answersOf(game)).where(eq(openGames.id, gameId))
+}
+
+export async function deleteOpenGames(sql: Sql, groupId: string): Promise<void> {
+  await sql.delete(openGames).where(eq(openGames.groupId, groupId))
+}
+
+/** A group that is back after it was deleted. The caller has locked it. */
+export async function restoreOpenGames(sql: Sql, groupId: string, now: number): Promise<void> {
+  const group = await findGroup(sql, groupId)
+  if (group) await listOpenGames(sql, group, await findSettings(sql, groupId), now)
+}

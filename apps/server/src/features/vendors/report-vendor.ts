@@ -1,0 +1,40 @@
+import { reportVendor as endpoint } from '@turnout/contract/vendor-reports'
+import * as rules from '@turnout/rules/vendor'
+import type { Deps } from '../../deps.ts'
+import { type ReportedBudget, spend } from '../../platform/http/budget.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { lockAccount } from '../accounts/public.ts'
+import { pageOf } from './present.ts'
+import { addReport, hasReported } from './reports-store.ts'
+import { lockVendor } from './store.ts'
+
+/** [V-12] More than a person comes upon. */
+const REPORTS: ReportedBudget = {
+  name: 'vendor-reports',
+  max: 20,
+  windowMs: 3_600_000,
+  counted: 'reports',
+}
+
+/** The row of the page is held, so that of two reports at once one is the second. */
+export const reportVendor = handle(
+  endpoint,
+  (deps: Deps) =>
+    async ({ actor, params, body, refuse, transact }) => {
+      await spend(deps.sql, REPORTS, actor.id, actor.at)
+      const { vendorId } = params
+      return transact(async (sql) => {
+        if (!(await lockAccount(sql, actor.id))) return refuse('session-over')
+        const vendor = await lockVendor(sql, vendorId)
+        const decision = rules.reportVendor({
+          isPublic: vendor !== null && rules.isVendorPublic(pageOf(vendor)),
+          isOwn: vendor?.ownerId === actor.id,
+          hasReported: await hasReported(sql, vendorId, actor.id),
+        })
+        if (!decision.ok) return refuse(decision.refusal)
+        const reportedAt = new Date(await deps.clock.now(sql))
+        await addReport(sql, { ...body, vendorId, userId: actor.id, reportedAt })
+        return { vendor_id: vendorId }
+      })
+    },
+)
