@@ -9,12 +9,7 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
 const pages = (...names: readonly string[]) => names.map((name) => `features/${name}.tsx`)
 
 /** Pages that people open first; they should not load what only the others need. */
-const ENTRY_PAGES = pages(
-  'landing/landing-page',
-  'pages/faq-page',
-  'pages/coming-soon-page',
-  'accounts/sign-in-page',
-)
+const ENTRY_PAGES = pages('landing/landing-page', 'pages/faq-page', 'accounts/sign-in-page')
 const GROUP_PAGES = pages('groups/group-list-page', 'groups/my-groups-page', 'groups/group-page')
 /** A part that a page imports at once counts as a page. */
 const MATCH_PAGES = pages(
@@ -37,8 +32,29 @@ const ANSWER_PARTS = pages(
 
 const VENDOR_PAGES = pages('vendors/vendors-page', 'vendors/vendor-page', 'vendors/my-vendor-page')
 
+const CUP_PAGES = pages('cup/plan-page')
+const CUP_SCHEDULE = /\/rules\/src\/cup\/(schedule|time-plan)\.ts$/
+
 const VENDOR_STYLES = /\/features\/vendors\/[^/]*\.module\.css/
-const SEARCH_FIELD = /\/groups\/public\/(search-field\.tsx|last-position\.ts)$|\/contract\/src\/sports\.ts$/
+const GROUP_LIST_PAGE = 'features/groups/group-list-page.tsx'
+const SEARCH_PARTS = /\/features\/search\/(public\/|texts\.ts)/
+/** Create Group has these too. */
+const SMALL_PARTS = /\/groups\/public\/last-position\.ts$|\/contract\/src\/sports\.ts$/
+const LIST_FIELDS = /\/ui\/(select-field|week-picker)\./
+
+const CHAT_PAGE = 'features/chat/chat-page.tsx'
+/** Small, and asked for one by one because other pages or later parts have them too. */
+const CHAT_SMALL_PARTS =
+  /\/chat\/(message-parts|chat-group|public\/message-field)\.|\/rules\/src\/chat-reports\./
+
+const EVENT_LIST_PAGE = 'features/events/event-list-page.tsx'
+/** Of the parts that answers have too. */
+const EVENT_TABS = /\/ui\/tabs\.tsx$/
+/** Vendors have them too. */
+const EVENT_COVERS = /\/art\/(event-cover|gatherings\/)/
+
+/** Where people check in. */
+const CHECK_IN_PARTS = pages('game-day/game-day-page', 'game-day/game-day-content', 'events/event-check-in')
 
 const ACCOUNT_PAGES = pages(
   'accounts/sign-in-page',
@@ -94,11 +110,13 @@ export function chunkGroups(src: string) {
     )
     return new Set([...styles, ...parts])
   }
-  // beside the sports of the one list: a file of its own would be one more for it
-  const searchField: SelectModules = (graph) =>
-    new Set(
-      [...reachedBy('features/groups/group-list-page.tsx', graph)].filter((id) => SEARCH_FIELD.test(id)),
-    )
+  // the rules of a game import it, and without this its pages would load what only the plan of a cup uses
+  const cupSchedule: SelectModules = (graph) =>
+    new Set([...shared(CUP_PAGES, 1)(graph)].filter((id) => CUP_SCHEDULE.test(id)))
+  const partsOf =
+    (page: string, parts: RegExp): SelectModules =>
+    (graph) =>
+      new Set([...reachedBy(page, graph)].filter((id) => parts.test(id)))
   // the first that takes a module has it, and what it is made of
   const groups: [string, SelectModules][] = [
     ['react', react],
@@ -113,10 +131,23 @@ export function chunkGroups(src: string) {
     ['overview', overviewParts],
     ['answers', answerParts],
     ['accounts', accountParts],
+    ['check-in', shared(CHECK_IN_PARTS, 2)],
     ['vendors', vendorParts],
-    ['search', searchField],
   ]
-  return groups.map(([name, select], index) => chunkGroup(name, groups.length - index, select))
+  // what these are made of stays where the everyday pages have it
+  const alone: [string, SelectModules][] = [
+    ['cups', cupSchedule],
+    ['search', partsOf(GROUP_LIST_PAGE, SEARCH_PARTS)],
+    ['fields', partsOf(GROUP_LIST_PAGE, LIST_FIELDS)],
+    ['tabs', partsOf(EVENT_LIST_PAGE, EVENT_TABS)],
+    ['small', partsOf(GROUP_LIST_PAGE, SMALL_PARTS)],
+    ['messages', partsOf(CHAT_PAGE, CHAT_SMALL_PARTS)],
+    ['covers', partsOf(EVENT_LIST_PAGE, EVENT_COVERS)],
+  ]
+  return [...alone, ...groups].map(([name, select], index, all) => ({
+    ...chunkGroup(name, all.length - index, select),
+    includeDependenciesRecursively: index >= alone.length,
+  }))
 }
 
 const uiModules = (modules: Set<string>) => new Set([...modules].filter((id) => id.includes('/src/ui/')))

@@ -146,9 +146,11 @@ export default defineConfig({
         // a worker rules over the folder that it lies in
         entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash:7].js'),
         // every page carries the names of all files; seven signs, the least there may be, tell two builds of one file apart
-        // what several pages share needs no name, and styles do not
+        // only the app and its pages have a name of their own; what they load later and share needs none, and styles do not
         chunkFileNames: ({ isDynamicEntry, name }) =>
-          isDynamicEntry || name === 'turnout' ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
+          (isDynamicEntry && name.endsWith('-page')) || name === 'turnout'
+            ? 'assets/[name]-[hash:7].js'
+            : 'assets/[hash:7].js',
         assetFileNames: ({ names: [name = ''] }) =>
           name.endsWith('.css') && !NOT_CACHED.test(name)
             ? 'assets/[hash:7].css'

@@ -24,7 +24,7 @@ export const drawnPages: Partial<Record<Pattern, DrawnPage>> = {
   '/': content(
     'Check-in, teams, one clock, and who is on next. For football in the park and every game like it.',
   ),
-  '/events': content('Create an event on Turnout and share its link.'),
+  '/events': skeleton(),
   '/vendors': skeleton(),
   '/vendors/$vendorId': skeleton(),
   '/signin': { drawn: 'preloads' },

@@ -38,10 +38,12 @@ export type Route = {
 const nextParam = textFields('next')
 const tokenParam = textFields('token')
 const memberPages = pageFields('page', 'asking')
-const listFilters = textFields('search', 'sport', 'day', 'type')
+const listFilters = textFields('search', 'sport', 'day', 'type', 'box')
 const seasonFields = textFields('season', 'from', 'to', 'sort')
 const laterPage = pageFields('page')
 const listSearch = (params: Record<string, string>) => ({ ...listFilters(params), ...laterPage(params) })
+const eventFilters = textFields('tab', 'when', 'category', 'within', 'places', 'sort')
+const eventSearch = (params: Record<string, string>) => ({ ...listSearch(params), ...eventFilters(params) })
 
 const all = { props: { family: 'all' }, section: 'groups' } as const
 const mine = { props: { family: 'mine' }, section: 'groups', access: 'signed-in' } as const
@@ -49,11 +51,10 @@ const account = { frame: 'bare', search: nextParam } as const
 const signUp = { ...account, access: 'signed-out' } as const
 const emailLink = { isPublic: true, search: tokenParam } as const
 const text = (page: string, title: string) => ({ page, title, isPublic: true }) as const
-const comingSoon = (what: string, title: string, section: NavSection) =>
-  ({ page: 'pages/coming-soon-page', props: { what }, title, section }) as const
 const editGroup = { page: 'groups/edit-group-page', title: 'Update Group', frame: 'form' } as const
 const chat = { page: 'chat/chat-page', title: 'Group Chat', frame: 'screen' } as const
 const vendors = { title: 'Vendors', section: 'vendors' } as const
+const enquiries = { title: 'Enquiries', section: 'vendors', access: 'signed-in', search: listSearch } as const
 const events = { page: 'events/events-page', section: 'events' } as const
 const own = { section: 'home', access: 'signed-in' } as const
 const bell = { ...own, page: 'notifications/notifications-page' } as const
@@ -63,7 +64,7 @@ const signedIn = { section: 'groups', access: 'signed-in' } as const
 export const routes = {
   '/': { ...text('landing/landing-page', 'Turnout'), isOnArt: true },
   '/home': { ...own, page: 'home/home-page', title: 'Home' },
-  '/events': comingSoon('events', 'Events', 'events'),
+  '/events': { ...events, page: 'events/event-list-page', title: 'Events', search: eventSearch },
   '/events/create': {
     ...events,
     props: { view: 'create' },
@@ -75,7 +76,7 @@ export const routes = {
     props: { view: 'detail' },
     title: 'Event',
     frame: 'task',
-    search: textFields('answer'),
+    search: textFields('answer', 'code'),
   },
   '/events/$eventId/edit': {
     ...events,
@@ -86,6 +87,15 @@ export const routes = {
   },
   '/vendors': { ...vendors, page: 'vendors/vendors-page', search: listSearch },
   '/vendors/me': { ...vendors, page: 'vendors/my-vendor-page', title: 'Your business', access: 'signed-in' },
+  '/vendors/enquiries': {
+    ...enquiries,
+    page: 'enquiries/enquiries-page',
+  },
+  '/vendors/enquiries/$enquiryId': {
+    ...enquiries,
+    page: 'enquiries/enquiry-page',
+    frame: 'screen',
+  },
   '/vendors/$vendorId': { ...vendors, page: 'vendors/vendor-page' },
   '/vendor-signup': { title: 'Turnout', redirectTo: '/signup/vendor' },
   '/signup': { ...signUp, page: 'accounts/sign-up-page', title: 'Sign up' },
@@ -184,6 +194,17 @@ export const routes = {
     page: 'live-match/live-match-page',
     title: 'Live match',
     frame: 'task',
+  },
+  '/my-sports-groups/$groupId/cup': {
+    ...signedIn,
+    page: 'cup/cup-page',
+    title: 'Cup night',
+  },
+  '/my-sports-groups/$groupId/cup/plan': {
+    ...signedIn,
+    page: 'cup/plan-page',
+    title: 'Plan a cup',
+    frame: 'form',
   },
   '/my-sports-groups/$groupId/games/$gameId': {
     ...signedIn,

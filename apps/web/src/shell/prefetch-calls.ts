@@ -1,10 +1,12 @@
-import { getMe } from '@turnout/contract/accounts'
 import type { Endpoint, InputOf } from '@turnout/contract/endpoint'
+import { countEvents, listEvents } from '@turnout/contract/event-search'
 import { getGameDay, listManualParticipants, listPlayers } from '@turnout/contract/game-day'
 import { getGroup, listGroups, listMyGroups } from '@turnout/contract/groups'
 import { getGameState } from '@turnout/contract/live-match'
+import { getMe } from '@turnout/contract/me'
 import { getWatchedState } from '@turnout/contract/spectators'
 import { listSports } from '@turnout/contract/sports'
+import { EVENT_PAGE_SIZE } from '../features/events/event-query.ts'
 import { requestUrl } from '../platform/api/call.ts'
 import { PAGE_SIZE } from '../platform/specified-figures.ts'
 import type { Pattern } from '../routes.ts'
@@ -42,6 +44,14 @@ export const PREFETCH_CALLS: readonly PrefetchCalls[] = [
   {
     path: '/sports/groups/$groupId',
     publicCalls: [groupUrl],
+    signedInCalls: [meUrl],
+  },
+  {
+    path: '/events',
+    publicCalls: [
+      callUrl(listEvents, { query: { page: 1, page_size: EVENT_PAGE_SIZE } }),
+      callUrl(countEvents, {}),
+    ],
     signedInCalls: [meUrl],
   },
   { path: '/my-sports-groups', publicCalls: [], signedInCalls: [callUrl(listMyGroups, {}), meUrl] },

@@ -1,4 +1,4 @@
-import { getMe } from '@turnout/contract/accounts'
+import { getMe } from '@turnout/contract/me'
 import { ProblemError } from '../platform/api/problem-error.ts'
 import { clearPersonalData, queryClient, read } from '../platform/api/queries.ts'
 import type { Router } from '../platform/router/router.ts'

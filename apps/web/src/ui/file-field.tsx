@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { Button } from './button.tsx'
 import { buttonClass } from './button-class.ts'
 import { classNames } from './class-names.ts'
@@ -6,6 +6,7 @@ import { Field, type FieldProps } from './field.tsx'
 import styles from './file-field.module.css'
 import { Icon } from './icons.tsx'
 import { fileField as texts } from './texts.ts'
+import { useObjectUrl } from './use-object-url.ts'
 
 export type FileFieldProps = FieldProps & {
   file: File | null
@@ -84,19 +85,4 @@ export function FileField(props: FileFieldProps) {
       )}
     </Field>
   )
-}
-
-/** An address for a file in memory, given back as soon as it is no longer shown. */
-function useObjectUrl(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!file) return
-    const objectUrl = URL.createObjectURL(file)
-    setUrl(objectUrl)
-    return () => {
-      setUrl(null)
-      URL.revokeObjectURL(objectUrl)
-    }
-  }, [file])
-  return url
 }

@@ -9,20 +9,26 @@ type Side = { bib: ReactNode; name: string; score: number }
 type ResultRowProps = {
   a: Side
   b: Side
+  /** In place of the score of a match that is not over: 'on now', 'v'. */
+  between?: string | undefined
   /** How it ended, and what else there is to say. */
   children?: ReactNode
 }
 
-/** A match that was played, as a row of a list: two teams, and between them what hung on the board. */
-export function ResultRow({ a, b, children }: ResultRowProps) {
+/** A match as a row of a list: two teams, and between them what hung on the board. */
+export function ResultRow({ a, b, between, children }: ResultRowProps) {
   return (
     <li className={styles.result}>
       <Team {...a} />
-      <span className={styles.score}>
-        <Plates value={String(a.score)} />
-        <span className="visually-hidden">{texts.to}</span>
-        <Plates value={String(b.score)} />
-      </span>
+      {between === undefined ? (
+        <span className={styles.score}>
+          <Plates value={String(a.score)} />
+          <span className="visually-hidden">{texts.to}</span>
+          <Plates value={String(b.score)} />
+        </span>
+      ) : (
+        <span className={styles.between}>{between}</span>
+      )}
       <Team {...b} isRight />
       {children}
     </li>

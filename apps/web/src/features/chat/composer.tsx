@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
-import { Icon } from '../../ui/icons.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { useEditMessage } from './actions.ts'
 import { withOwnChange } from './chat-changes.ts'
 import { ChatGroupContext } from './chat-group.ts'
@@ -19,6 +19,7 @@ import { updateChat } from './chat-query.ts'
 import styles from './composer.module.css'
 import { useComposing } from './composing.ts'
 import { ComposingBar } from './composing-bar.tsx'
+import { isSendKey, MessageField, SendButton } from './public/message-field.tsx'
 import { common, composer as texts } from './texts.ts'
 import { useDraft } from './use-draft.ts'
 import { useMentions } from './use-mentions.ts'
@@ -32,9 +33,6 @@ type ComposerProps = {
 }
 
 const idsOf = (people: readonly { id: string }[]) => people.map(({ id }) => id)
-
-/** On a phone Enter begins a new line, and the button sends. */
-const hasKeyboard = () => matchMedia('(hover: hover) and (pointer: fine)').matches
 
 /** Where a message is written, answered and changed. What is changed leaves the draft as it is. */
 export function Composer({ onSend, menu }: ComposerProps) {
@@ -101,8 +99,7 @@ export function Composer({ onSend, menu }: ComposerProps) {
     if (listbox.isOpen) listbox.field.onKeyDown(event)
     if (event.defaultPrevented) return
     if (event.key === 'Escape' && about) stop()
-    // Enter also ends a word that is being composed, as in Japanese
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return
+    if (!isSendKey(event)) return
     event.preventDefault()
     send()
   }
@@ -110,43 +107,35 @@ export function Composer({ onSend, menu }: ComposerProps) {
   return (
     <form className={styles.composer} onSubmit={onSubmit}>
       {about && <ComposingBar {...about} onCancel={stop} />}
-      <div className={styles.line}>
+      <div className={classNames(styles.line, !menu && styles.plain)}>
         {menu}
-        {/* its second text, unseen, gives the field its height */}
-        <div className={styles.grow} data-text={`${text} `}>
-          <textarea
-            ref={area}
-            className={styles.field}
-            rows={1}
-            maxLength={MAX_MESSAGE_LENGTH}
-            aria-label={edited ? texts.editLabel : texts.label}
-            placeholder={texts.label}
-            value={text}
-            // a text field of several lines has no expanded state; the number of names is announced
-            aria-autocomplete="list"
-            aria-haspopup="listbox"
-            aria-controls={listbox.isOpen ? listbox.listId : undefined}
-            aria-activedescendant={listbox.field['aria-activedescendant']}
-            onChange={(event) => {
-              setText(event.target.value)
-              mentions.follow(event.target)
-              listbox.open()
-            }}
-            onSelect={(event) => mentions.follow(event.currentTarget)}
-            onBlur={listbox.field.onBlur}
-            onKeyDown={onKeyDown}
-          />
-        </div>
+        <MessageField
+          ref={area}
+          maxLength={MAX_MESSAGE_LENGTH}
+          aria-label={edited ? texts.editLabel : texts.label}
+          placeholder={texts.label}
+          value={text}
+          // a text field of several lines has no expanded state; the number of names is announced
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-controls={listbox.isOpen ? listbox.listId : undefined}
+          aria-activedescendant={listbox.field['aria-activedescendant']}
+          onChange={(event) => {
+            setText(event.target.value)
+            mentions.follow(event.target)
+            listbox.open()
+          }}
+          onSelect={(event) => mentions.follow(event.currentTarget)}
+          onBlur={listbox.field.onBlur}
+          onKeyDown={onKeyDown}
+        />
         {listbox.isOpen && <MentionList listbox={listbox} people={choices} />}
-        <button
-          type="submit"
-          className={styles.send}
-          aria-label={edited ? texts.save : common.send}
-          aria-disabled={isEmpty}
-          aria-busy={editing.isPending}
-        >
-          <Icon name={edited ? 'tick' : 'send'} size={24} />
-        </button>
+        <SendButton
+          label={edited ? texts.save : common.send}
+          isEmpty={isEmpty}
+          busy={editing.isPending}
+          icon={edited ? 'tick' : 'send'}
+        />
       </div>
       <p className="visually-hidden" role="status">
         {listbox.isOpen ? texts.names(choices.length) : ''}

@@ -210,15 +210,18 @@ export const reportReasons = {
   other: 'Something else',
 }
 
-export const reportSheet = {
-  title: 'Report message',
+export const reportForm = {
   reason: "What's wrong with it?",
   reasonMissing: 'Pick a reason.',
   note: 'More about it',
-  noteMissing: 'Say what is wrong with this message.',
-  whoSees: 'The admins of the group see it, with your name. The author is told nothing.',
   send: 'Report',
   sending: 'Reporting',
+}
+
+export const reportSheet = {
+  title: 'Report message',
+  noteMissing: 'Say what is wrong with this message.',
+  whoSees: 'The admins of the group see it, with your name. The author is told nothing.',
   done: 'Reported. The admins will look at it.',
   failed: 'Failed to report the message',
 }

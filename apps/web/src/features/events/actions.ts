@@ -1,3 +1,5 @@
+import { checkInReply, checkInToEvent } from '@turnout/contract/event-check-in'
+import { listEventReplies, undoCheckInOfReply } from '@turnout/contract/event-replies'
 import {
   acceptEventPlace,
   answerEvent,
@@ -12,7 +14,7 @@ import { useAction } from '../../platform/api/use-action.ts'
 import { useCommand } from '../../platform/outbox/use-command.ts'
 import { messages } from './texts.ts'
 
-const EVENT_READS = [getEvent, listMyEvents]
+const EVENT_READS = [getEvent, listMyEvents, listEventReplies]
 
 /** In or out; waits for a signal and counts once. */
 export const useAnswerEvent = () =>
@@ -25,6 +27,16 @@ export const useChangeGuests = (failed: string) => useAction(answerEvent, { fail
 
 export const useCancelEvent = () =>
   useAction(cancelEvent, { done: messages.cancelled, failed: messages.cancelFailed, refreshes: EVENT_READS })
+
+/** Checking in waits for a signal, as at a game; the screen says what the server refuses. */
+export const useCheckInToEvent = () =>
+  useCommand(checkInToEvent, { done: messages.checkedIn, failed: null, refreshes: EVENT_READS })
+
+export const useCheckInReply = () =>
+  useCommand(checkInReply, { failed: messages.checkInFailed, refreshes: EVENT_READS })
+
+export const useUndoCheckIn = () =>
+  useAction(undoCheckInOfReply, { failed: messages.undoCheckInFailed, refreshes: EVENT_READS })
 
 /** The form shows what the server refuses. */
 const FORM = { failed: null, refreshes: EVENT_READS } as const

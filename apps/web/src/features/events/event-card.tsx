@@ -1,4 +1,4 @@
-import type { EventCard as Card } from '@turnout/contract/events'
+import type { EventCard as Card } from '@turnout/contract/event-card'
 import type { ReactNode } from 'react'
 import { shortDate } from '../../platform/time/dates.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -11,26 +11,30 @@ type EventDetailProps = {
   eventId: string
   /** The answer that a link named, or that a person gave before they signed in. Only a press answers. */
   answer?: string | undefined
+  /** Of the door, from a QR code. */
+  code?: string | undefined
 }
 
 const CHOICES: Readonly<Record<string, Choice>> = { in: 'going', out: 'not_going' }
 
-export function EventDetail({ eventId, answer = '' }: EventDetailProps) {
+export function EventDetail({ eventId, answer = '', code }: EventDetailProps) {
   return (
     <EventBoundary eventId={eventId}>
-      <LoadedEvent eventId={eventId} suggested={CHOICES[answer]} />
+      <LoadedEvent eventId={eventId} suggested={CHOICES[answer]} code={code} />
     </EventBoundary>
   )
 }
 
 const REFETCH_MS = 30_000
 
-function LoadedEvent({ eventId, suggested }: { eventId: string; suggested: Choice | undefined }) {
+type LoadedEventProps = { eventId: string; suggested: Choice | undefined; code: string | undefined }
+
+function LoadedEvent({ eventId, suggested, code }: LoadedEventProps) {
   const { data: event, dataUpdatedAt } = useSuspenseQuery({
     ...read(getEvent, { params: { eventId } }),
     refetchInterval: REFETCH_MS,
   })
   useShowLastFetched(event, dataUpdatedAt)
   usePageTitle(event.title)
-  return <EventView event={event} suggested={suggested} />
+  return <EventView {...{ event, suggested, code }} />
 }

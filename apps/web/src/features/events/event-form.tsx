@@ -1,6 +1,5 @@
 import type { Event } from '@turnout/contract/events'
 import { type ReactNode, useRef, useState } from 'react'
-import { usePictureUrl } from '../../platform/files/chosen-picture.ts'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { useLocation, useNavigate } from '../../platform/router/router-hooks.tsx'
 import { useViewer } from '../../platform/session/viewer.ts'
@@ -10,6 +9,7 @@ import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { Icon } from '../../ui/icons.tsx'
+import { useObjectUrl } from '../../ui/use-object-url.ts'
 import type { EventErrors } from './check-event.ts'
 import type { DraftKey } from './event-draft.ts'
 import { EventFields } from './event-fields.tsx'
@@ -40,7 +40,7 @@ export function EventForm({ event, draftKey, blank, head }: EventFormProps) {
   const viewer = useViewer()
   const navigate = useNavigate()
   const here = useLocation().pathname
-  const chosen = usePictureUrl(photo)
+  const chosen = useObjectUrl(photo)
   const image = chosen ?? event?.picture_url ?? null
   const isUnconfirmed = viewer !== null && viewer !== 'loading' && !viewer.email_confirmed
 

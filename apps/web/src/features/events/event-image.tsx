@@ -1,4 +1,4 @@
-import type { EventCard } from '@turnout/contract/events'
+import type { EventCard } from '@turnout/contract/event-card'
 import { useState } from 'react'
 import { EventCover } from '../../art/event-cover.tsx'
 import styles from './event-image.module.css'

@@ -1,7 +1,7 @@
 import type { Event } from '@turnout/contract/events'
-import { clockTime, dateIn, shortDate } from '../../platform/time/dates.ts'
 import { Icon } from '../../ui/icons.tsx'
 import styles from './event-page.module.css'
+import { dateAndTime } from './event-words.ts'
 import { common, eventPage as texts } from './texts.ts'
 
 /** Why nobody can answer: cancelled, over, or not published yet. */
@@ -31,12 +31,7 @@ export function EventState({ event }: { event: Event }) {
 
 function CancelledNote({ event: { reason, host, cancelled_at, time_zone } }: { event: Event }) {
   const by =
-    cancelled_at === null
-      ? host.name
-      : texts.cancelledBy(
-          host.name,
-          `${shortDate(dateIn(time_zone, cancelled_at))}, ${clockTime(cancelled_at, time_zone)}`,
-        )
+    cancelled_at === null ? host.name : texts.cancelledBy(host.name, dateAndTime(cancelled_at, time_zone))
   return (
     <div className={`${styles.note} ${styles.cancelled}`} role="status">
       <Icon name="cross" />

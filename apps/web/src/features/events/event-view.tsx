@@ -1,6 +1,6 @@
 import type { Event } from '@turnout/contract/events'
 import type { ReactNode } from 'react'
-import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
+import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { useServerMinute } from '../../platform/time/use-server-clock.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
@@ -17,6 +17,7 @@ import { EventImage } from './event-image.tsx'
 import styles from './event-page.module.css'
 import { EventState } from './event-state.tsx'
 import { EventWhere } from './event-where.tsx'
+import { isCheckInOpen } from './event-words.ts'
 import { ShareActions } from './share-actions.tsx'
 import { answering, common, eventPage as texts } from './texts.ts'
 import { useEventAnswer } from './use-event-answer.ts'
@@ -25,19 +26,31 @@ import { WhoIsIn } from './who-is-in.tsx'
 
 const HostPanel = lazyPart(async () => (await import('./host-panel.tsx')).HostPanel)
 
-type EventViewProps = { event: Event; suggested: Choice | undefined }
+const EventCheckIn = lazyPart(async () => (await import('./event-check-in.tsx')).EventCheckIn)
+const EventVendors = lazyPart(
+  async () => (await import('../vendors/public/event-vendors.tsx')).EventVendors,
+  RenderNothing,
+)
+const EventReplies = lazyPart(async () => (await import('./event-replies.tsx')).EventReplies)
 
-export function EventView({ event, suggested }: EventViewProps) {
+/** Hosts see the list itself. */
+const hasReplies = ({ going_count, waiting_count, host_counts }: Event): boolean =>
+  host_counts !== null && going_count + waiting_count + host_counts.out > 0
+
+type EventViewProps = { event: Event; suggested: Choice | undefined; code?: string | undefined }
+
+export function EventView({ event, suggested, code }: EventViewProps) {
   if (event.state !== 'published' || event.is_over) return <EventLayout event={event} />
   if (event.my_answer === null)
     return <EventLayout event={event} answer={<VisitorAnswer eventId={event.id} />} />
-  return <OpenEvent event={event} myAnswer={event.my_answer} suggested={suggested} />
+  return <OpenEvent {...{ event, suggested, code }} myAnswer={event.my_answer} />
 }
 
 function OpenEvent({
   event,
   myAnswer,
   suggested,
+  code,
 }: EventViewProps & { myAnswer: NonNullable<Event['my_answer']> }) {
   const subject = { ...event, my_answer: myAnswer }
   const parts = {
@@ -50,6 +63,7 @@ function OpenEvent({
     <EventLayout
       event={event}
       answer={<AnswerButtons {...parts} isFirst suggested={suggested} />}
+      checkIn={<EventCheckIn event={event} code={code} />}
       details={
         <>
           <PlaceInLine {...parts} />
@@ -69,9 +83,10 @@ type EventLayoutProps = {
   answer?: ReactNode
   /** The place in line and the guests. */
   details?: ReactNode
+  checkIn?: ReactNode
 }
 
-function EventLayout({ event, answer, details }: EventLayoutProps) {
+function EventLayout({ event, answer, details, checkIn }: EventLayoutProps) {
   const now = useServerMinute()
   const isWide = useMedia(IS_WIDE)
   const isDraft = event.state === 'draft'
@@ -99,13 +114,14 @@ function EventLayout({ event, answer, details }: EventLayoutProps) {
               <div className={styles.details}>{details}</div>
             </AnswerPanel>
           )}
-          {event.can_manage && <HostPanel event={event} />}
+          {isCheckInOpen(event, now) && checkIn}
+          {event.can_manage && <HostPanel {...{ event, now }} />}
           <EventFacts event={event} now={now} />
           {!isDraft && isWide && <ShareActions event={event} />}
         </div>
         <div className={styles.main}>
           {details && !isWide && <div className={styles.details}>{details}</div>}
-          {!isDraft && <WhoIsIn event={event} />}
+          {!isDraft && (hasReplies(event) ? <EventReplies event={event} /> : <WhoIsIn event={event} />)}
           {!isDraft && !isWide && <ShareActions event={event} />}
           {event.venue_name && <EventWhere event={event} />}
           {event.description && (
@@ -113,6 +129,7 @@ function EventLayout({ event, answer, details }: EventLayoutProps) {
               <p className={styles.words}>{event.description}</p>
             </Panel>
           )}
+          {event.state === 'published' && <EventVendors eventId={event.id} />}
         </div>
       </div>
       {answer && !isWide && (

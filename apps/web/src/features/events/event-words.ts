@@ -1,9 +1,20 @@
-import type { Event, EventCard } from '@turnout/contract/events'
+import type { EventCard } from '@turnout/contract/event-card'
+import type { Event } from '@turnout/contract/events'
+import { sessionForCheckIn } from '@turnout/rules/calendar'
 import type { Position } from '@turnout/rules/geofence'
 import { addDays, zoneName } from '../../platform/time/date-words.ts'
-import { dateIn, dayAndMonth, daysBetween, todayLabel, weekdayOf } from '../../platform/time/dates.ts'
+import {
+  clockTime,
+  dateIn,
+  dayAndMonth,
+  daysBetween,
+  shortDate,
+  todayLabel,
+  weekdayOf,
+} from '../../platform/time/dates.ts'
 import { localTimeZone } from '../../platform/time/local-time-zone.ts'
-import { places as placeTexts, when as texts } from './texts.ts'
+import { isWhen } from './event-query.ts'
+import { found as foundTexts, places as placeTexts, when as texts } from './texts.ts'
 
 type Hours = Pick<EventCard, 'date' | 'start_time' | 'end_time' | 'time_zone'>
 
@@ -12,6 +23,17 @@ export function whenText({ date, start_time, end_time }: Hours): string | null {
   if (date === null || start_time === null || end_time === null) return null
   return texts.hours(dayAndMonth(date), start_time, end_time)
 }
+
+/** 'Fri 12 Jun, 09:10' by the clock of the event. */
+export const dateAndTime = (at: number, timeZone: string): string =>
+  `${shortDate(dateIn(timeZone, at))}, ${clockTime(at, timeZone)}`
+
+/** From an hour before the start until the end. */
+export const isCheckInOpen = ({ starts_at: startsAt, ends_at: endsAt, state }: Event, now: number): boolean =>
+  state === 'published' &&
+  startsAt !== null &&
+  endsAt !== null &&
+  sessionForCheckIn({ startsAt, endsAt }, now).ok
 
 /** For hours that end on the next day: 'Ends on Sunday, 01:00 at night.' */
 export function nightText({ date, start_time, end_time }: Omit<Hours, 'time_zone'>): string | null {
@@ -56,4 +78,10 @@ export function pinOf({
   venue_longitude: longitude,
 }: Pick<EventCard, 'venue_latitude' | 'venue_longitude'>): Position | null {
   return latitude === null || longitude === null ? null : { latitude, longitude }
+}
+
+/** '21 events this weekend' */
+export function foundText(what: string, when: string | undefined): string {
+  if (when === undefined) return what
+  return isWhen(when) ? foundTexts[when](what) : foundTexts.onDate(what, shortDate(when))
 }

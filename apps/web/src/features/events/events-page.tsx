@@ -7,7 +7,9 @@ const VIEWS = {
 }
 const NewEvent = lazyPart(async () => (await import('./new-event.tsx')).NewEvent)
 
-type EventsPageProps = { view: 'create' } | { view: keyof typeof VIEWS; eventId: string; answer?: string }
+type EventsPageProps =
+  | { view: 'create' }
+  | { view: keyof typeof VIEWS; eventId: string; answer?: string; code?: string }
 
 export function EventsPage(props: EventsPageProps) {
   if (props.view === 'create') return <NewEvent />

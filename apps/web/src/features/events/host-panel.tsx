@@ -1,57 +1,79 @@
+import { getEventCode } from '@turnout/contract/event-replies'
 import type { Event } from '@turnout/contract/events'
 import { useState } from 'react'
+import { call } from '../../platform/api/call.ts'
 import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { isCheckInOpen } from './event-words.ts'
 import styles from './host-panel.module.css'
 import { common, hosting as texts } from './texts.ts'
 
 const CancelDialog = lazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog, MissingSheet)
 
+const VenueCodePanel = lazyPart(
+  async () => (await import('../game-day/public/venue-code-panel.tsx')).VenueCodePanel,
+)
+
 /** What only hosts see: how many answered, the way to change the event, and last the way to cancel it. */
-export function HostPanel({ event }: { event: Event }) {
+export function HostPanel({ event, now }: { event: Event; now: number }) {
   const [isCancelling, setCancelling] = useState(false)
-  const { state, is_over, places, going_count, waiting_count } = event
+  const { state, is_over, places, going_count, waiting_count, host_counts } = event
   const isOpen = state !== 'cancelled' && !is_over
   const counts: [string, string | number][] = [
     [texts.in, going_count],
+    [texts.out, host_counts?.out ?? 0],
     [texts.waiting, waiting_count],
     [texts.free, places === null ? texts.noLimit : Math.max(0, places - going_count)],
   ]
   return (
-    <Panel title={texts.title}>
-      <p className="sub">{texts.note}</p>
-      {state !== 'draft' && (
-        <dl className={styles.counts}>
-          {counts.map(([name, count]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{count}</dd>
-            </div>
-          ))}
-        </dl>
+    <>
+      <Panel title={texts.title}>
+        <p className="sub">{texts.note}</p>
+        {state !== 'draft' && (
+          <dl className={styles.counts}>
+            {counts.map(([name, count]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{count}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {host_counts !== null && host_counts.guests > 0 && (
+          <p className="sub">{texts.guests(host_counts.guests)}</p>
+        )}
+        <div className={styles.actions}>
+          {isOpen && (
+            <Link
+              to="/events/$eventId/edit"
+              params={{ eventId: event.id }}
+              className={buttonClass({ wide: true })}
+            >
+              <Icon name="edit" />
+              {state === 'draft' ? texts.finishDraft : common.edit}
+            </Link>
+          )}
+          {isOpen && state === 'published' && (
+            <Button variant="danger" wide icon="cross" onClick={() => setCancelling(true)}>
+              {common.cancelEvent}
+            </Button>
+          )}
+        </div>
+        {isCancelling && <CancelDialog event={event} onClose={() => setCancelling(false)} />}
+      </Panel>
+      {isCheckInOpen(event, now) && (
+        <VenueCodePanel
+          of={{
+            id: event.id,
+            name: event.title,
+            load: () => call(getEventCode, { params: { eventId: event.id } }),
+          }}
+        />
       )}
-      <div className={styles.actions}>
-        {isOpen && (
-          <Link
-            to="/events/$eventId/edit"
-            params={{ eventId: event.id }}
-            className={buttonClass({ wide: true })}
-          >
-            <Icon name="edit" />
-            {state === 'draft' ? texts.finishDraft : common.edit}
-          </Link>
-        )}
-        {isOpen && state === 'published' && (
-          <Button variant="danger" wide icon="cross" onClick={() => setCancelling(true)}>
-            {common.cancelEvent}
-          </Button>
-        )}
-      </div>
-      {isCancelling && <CancelDialog event={event} onClose={() => setCancelling(false)} />}
-    </Panel>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { pluralize } from '@turnout/rules/words'
 
 export const messages = {
   eventFailed: "The event didn't load.",
+  eventsFailed: "The events didn't load.",
   answerFailed: 'Failed to save your answer',
   placeFailed: 'Failed to take the place',
   guestFailed: 'Failed to add your guest',
@@ -9,6 +10,9 @@ export const messages = {
   saveFailed: 'Failed to save the event',
   draftSaved: 'Draft saved. Only you see it.',
   changesSaved: 'Changes saved',
+  checkedIn: "You're checked in",
+  checkInFailed: 'Failed to check in',
+  undoCheckInFailed: 'Failed to take back the check-in',
   cancelFailed: 'Failed to cancel the event',
   cancelled: 'Event cancelled. Everyone who answered is told.',
 }
@@ -176,10 +180,43 @@ export const hosting = {
   title: 'You host this event',
   note: 'Only you see this part.',
   in: 'In',
+  out: 'Out',
   waiting: 'Waiting',
   free: 'Free',
   noLimit: 'No limit',
   finishDraft: 'Finish the draft',
+  guests: (count: number) => `${pluralize(count, 'guest')} among those who are in.`,
+}
+
+export const checkIn = {
+  title: 'Check in',
+  near: 'You can check in when you are there.',
+  withCode: 'Check in with the code that a host shows you.',
+  checkIn: 'Check in',
+  checkingIn: 'Checking in',
+  waiting: 'Waiting for a signal',
+  typeCode: 'Type the code',
+  here: "You're here",
+  since: (time: string) => `Since ${time}`,
+}
+
+export const replies = {
+  here: (arrived: number, isIn: number) => `${arrived} of ${isIn} here`,
+  checkInFor: (name: string) => `Check in ${name}`,
+  hereSince: (time: string) => `Here ${time}`,
+  more: (name: string) => `More for ${name}`,
+  undo: 'Take back the check-in',
+  title: 'Replies',
+  label: 'Replies',
+  tabs: { going: 'In', waiting: 'Waiting', not_going: 'Out' },
+  search: 'Find by name',
+  none: { going: 'No one is in yet', waiting: 'No one waits', not_going: 'No one is out' },
+  notFound: (search: string) => `No one by the name "${search}"`,
+  guestOf: (name: string) => `Guest of ${name}`,
+  save: 'Save for a spreadsheet',
+  saving: 'Saving',
+  loading: 'Loading replies',
+  failed: "Replies didn't load.",
 }
 
 export const cancelling = {
@@ -191,4 +228,53 @@ export const cancelling = {
   why: 'Why',
   keepIt: 'Keep it',
   cancelling: 'Cancelling',
+}
+
+export const eventList = {
+  createEvent: 'Create event',
+  whatToFind: 'What to find',
+  tabs: { events: 'Events', groups: 'Groups', vendors: 'Vendors' },
+  tabWithCount: (tab: string, count: number) => `${tab} ${count}`,
+  order: 'Order',
+  soonestFirst: 'Soonest first',
+  nearestFirst: 'Nearest first',
+}
+
+export const eventFilters = {
+  searchEvents: 'Search Events',
+  when: 'When',
+  whens: { today: 'Today', tomorrow: 'Tomorrow', weekend: 'This weekend', week: 'Next 7 days' },
+  date: 'Date',
+  what: 'What',
+  distance: 'Distance',
+  within: (km: number) => `Within ${km} km`,
+  anyDistance: 'Any distance',
+  withPlacesLeft: 'With places left',
+}
+
+export const suggested = {
+  forYou: 'Events for you',
+  comingUp: 'Coming up',
+  all: 'All events',
+}
+
+export const found = {
+  today: (what: string) => `${what} today`,
+  tomorrow: (what: string) => `${what} tomorrow`,
+  weekend: (what: string) => `${what} this weekend`,
+  week: (what: string) => `${what} in the next 7 days`,
+  onDate: (what: string, date: string) => `${what} on ${date}`,
+}
+
+export const noEvents = {
+  no: (search: string) => `No ${search}`,
+  noEvents: 'No events',
+  nextIs: 'The next one is {event}, {facts}.',
+  nearestIs: 'The nearest one is {event}, {facts}.',
+  whatAbout: 'What about {event}, {facts}?',
+  anyDate: 'Any date',
+  clearFilters: 'Clear all filters',
+  noEventsYet: 'No events yet',
+  createEvent: 'Create event',
+  beTheFirst: 'Create the first one and share its link.',
 }

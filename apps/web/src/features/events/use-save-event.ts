@@ -1,7 +1,7 @@
 import type { Event } from '@turnout/contract/events'
 import { useRef, useState } from 'react'
 import { errorText, isProblem } from '../../platform/api/problem-error.ts'
-import { PHOTO_PROBLEMS } from '../../platform/files/chosen-picture.ts'
+import { PHOTO_PROBLEMS } from '../../platform/files/photo-problems.ts'
 import { toast } from '../../platform/toast.ts'
 import { useCreateEvent, usePublishEvent, useUpdateEvent } from './actions.ts'
 import { type EventValues, toChanges, toDraft } from './event-values.ts'

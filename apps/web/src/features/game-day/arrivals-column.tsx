@@ -9,14 +9,14 @@ import styles from './game-day.module.css'
 import { mayCallOff, type Step } from './next-step.ts'
 import { type Person, shortNameIn } from './people.ts'
 import { mayCheckIn } from './public/match-link.ts'
+import type { CheckIn } from './public/use-check-in.ts'
 import { common, arrivalsColumn as texts } from './texts.ts'
 import type { Captains } from './use-captains.ts'
-import type { CheckIn } from './use-check-in.ts'
 
 const CallOff = lazyPart(async () => (await import('./call-off.tsx')).CallOff)
 const ManualCheckIn = lazyPart(async () => (await import('./manual-check-in.tsx')).ManualCheckIn)
 const MoveSheet = lazyPart(async () => (await import('./move-sheet.tsx')).MoveSheet, MissingSheet)
-const VenueCodePanel = lazyPart(async () => (await import('./venue-code-panel.tsx')).VenueCodePanel)
+const GroupCodePanel = lazyPart(async () => (await import('./group-code-panel.tsx')).GroupCodePanel)
 
 export type ArrivalsColumnProps = {
   day: GameDay
@@ -69,7 +69,7 @@ export function ArrivalsColumn({ day, people, now, step, check, captains }: Arri
           </>
         )}
       </ArrivalsList>
-      {canOrganise && day.check_in_enabled && <VenueCodePanel groupId={groupId} groupName={day.group_name} />}
+      {canOrganise && day.check_in_enabled && <GroupCodePanel groupId={groupId} groupName={day.group_name} />}
       {canOrganise && (
         <ManualCheckIn
           groupId={groupId}

@@ -14,13 +14,14 @@ import { Hero } from './hero.tsx'
 import { heroStatus } from './hero-status.ts'
 import { nextStep } from './next-step.ts'
 import { toPeople } from './people.ts'
+import { useCheckIn } from './public/use-check-in.ts'
 import { StepButton } from './step-button.tsx'
 import { StepContext } from './step-context.tsx'
 import { stepContextOf } from './step-context-text.ts'
 import { TeamsColumn } from './teams-column.tsx'
 import { useAutoCheckIn } from './use-auto-check-in.ts'
 import { useCaptains } from './use-captains.ts'
-import { useCheckIn } from './use-check-in.ts'
+import { useDoor } from './use-door.ts'
 import { useDraft } from './use-draft.ts'
 import { useGameDay } from './use-game-day.ts'
 import { useIsWide } from './use-is-wide.ts'
@@ -30,7 +31,7 @@ import { useNow } from './use-now.ts'
 import { useVenueCodeSheet } from './use-venue-code-sheet.ts'
 
 const VenueCodeSheet = lazyPart(
-  async () => (await import('./venue-code-sheet.tsx')).VenueCodeSheet,
+  async () => (await import('./public/venue-code-sheet.tsx')).VenueCodeSheet,
   MissingSheet,
 )
 
@@ -43,7 +44,8 @@ export function GameDayContent({ groupId, code }: { groupId: string; code?: stri
   const navigate = useNavigate()
   const people = toPeople(players, guests, day.my_player?.id ?? null)
   const justArrived = useJustArrived(people, isFresh)
-  const check = useCheckIn(day)
+  const door = useDoor(day)
+  const check = useCheckIn(door)
   useAutoCheckIn(day, now, check.checkInQuietly)
   const codeSheet = useVenueCodeSheet(day, code)
   const draft = useDraft(day, people)
@@ -108,12 +110,7 @@ export function GameDayContent({ groupId, code }: { groupId: string; code?: stri
         <div className={classNames(styles.columns, isDraftOver(day) && styles.settled)}>{columns}</div>
       )}
       {codeSheet.isOpen && (
-        <VenueCodeSheet
-          groupId={groupId}
-          groupName={day.group_name}
-          initial={codeSheet.initial}
-          onClose={codeSheet.close}
-        />
+        <VenueCodeSheet door={door} initial={codeSheet.initial} onClose={codeSheet.close} />
       )}
       {!isWide && button && <ActionBar context={context}>{button}</ActionBar>}
     </div>

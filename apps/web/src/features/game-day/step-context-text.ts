@@ -3,8 +3,8 @@ import { dateIn, weekdayOf } from '../../platform/time/dates.ts'
 import { draftContextText, titleOf } from './draft-view.ts'
 import { ENOUGH_FOR_A_DRAFT, type Step, teamAt } from './next-step.ts'
 import { type Person, placeText, shortNameIn } from './people.ts'
+import type { CheckIn } from './public/use-check-in.ts'
 import { common, messages, stepContextText as texts } from './texts.ts'
-import type { CheckIn } from './use-check-in.ts'
 import type { Draft } from './use-draft.ts'
 
 export type StepContextInput = {

@@ -70,6 +70,7 @@ export function aGameDay(overrides: Partial<GameDay> = {}): GameDay {
     take_back: null,
     redo: null,
     has_play_begun: false,
+    has_cup: false,
     is_closed: false,
     closed_at: null,
     is_over: false,

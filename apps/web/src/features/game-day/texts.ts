@@ -327,7 +327,7 @@ export const teamSizes = {
 }
 
 export const venueCodePanel = {
-  forWhoeverIsHereAnd: "For players who are here but whose phone doesn't know it. They scan it or type it.",
+  forWhoeverIsHereAnd: "For people who are here but whose phone doesn't know it. They scan it or type it.",
   showVenueCode: 'Show the venue code',
   checkInAt: (groupName: string) => `Check in at ${groupName}`,
   venueCodeCouldNotBe: "We couldn't load the venue code",
@@ -335,7 +335,7 @@ export const venueCodePanel = {
   venueCode: (spoken: string) => `Venue code ${spoken}`,
   nextOneComesInS: (secondsLeft: number) => `The next one comes in ${secondsLeft} s`,
   nextOneIsOnIts: 'The next one is on its way',
-  qrCodeThatOpensThis: 'QR code that opens this game day with the code',
+  qrCodeThatOpensThis: 'QR code that opens check-in with the code',
   typedLateItStillCounts: 'An old code still works for a minute.',
 }
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { getVenueCode, type VenueCode } from '@turnout/contract/venue-code'
+import type { VenueCode } from '@turnout/contract/venue-code'
 import { useEffect, useState } from 'react'
-import { read } from '../../platform/api/queries.ts'
 import { onTick } from '../../platform/time/ticker.ts'
 
 const RETRY_MS = 2_000
@@ -16,10 +15,18 @@ export type DisplayedCode = {
   isExpired: boolean
 }
 
+/** What shows a code: a group or an event. */
+export interface CodeOf {
+  id: string
+  name: string
+  load: () => Promise<VenueCode>
+}
+
 /** This minute's code, and the next one as soon as it is due, by the server's clock and not this phone's. */
-export function useVenueCode(groupId: string): { shown: DisplayedCode | null; error: Error | null } {
+export function useVenueCode({ id, load }: CodeOf): { shown: DisplayedCode | null; error: Error | null } {
   const { data, error, dataUpdatedAt } = useQuery({
-    ...read(getVenueCode, { params: { groupId } }),
+    queryKey: ['venue code', id],
+    queryFn: load,
     staleTime: 0,
     gcTime: 0,
     refetchInterval: ({ state }) =>

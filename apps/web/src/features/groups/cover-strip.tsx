@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { usePictureUrl } from '../../platform/files/chosen-picture.ts'
+import { useObjectUrl } from '../../ui/use-object-url.ts'
 import { GroupCover } from './group-cover.tsx'
 import styles from './group-form.module.css'
 import type { PreviewProps } from './group-preview.tsx'
@@ -8,7 +8,7 @@ import { coverStrip as texts } from './texts.ts'
 /** On phones, where the preview has no room: the cover alone, above the form. */
 export function CoverStrip({ control, image, photo }: PreviewProps) {
   const [name, sport] = useWatch({ control, name: ['name', 'sports_type'] })
-  const chosen = usePictureUrl(photo)
+  const chosen = useObjectUrl(photo)
   const picture = chosen ?? image
   return (
     <div className={styles.strip}>

@@ -1,7 +1,7 @@
 import { DEFAULT_SPORT, findSport } from '@turnout/rules/sports'
 import { type SubmitEvent, useState } from 'react'
 import { isProblem } from '../../platform/api/problem-error.ts'
-import { PHOTO_PROBLEMS } from '../../platform/files/chosen-picture.ts'
+import { PHOTO_PROBLEMS } from '../../platform/files/photo-problems.ts'
 import { paths } from '../../platform/paths.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { useNavigate } from '../../platform/router/router-hooks.tsx'

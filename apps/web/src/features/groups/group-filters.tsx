@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { listSports } from '@turnout/contract/sports'
 import { read } from '../../platform/api/queries.ts'
-import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { WeekPicker } from '../../ui/week-picker.tsx'
+import { NearMeButton } from '../search/public/near-me.tsx'
+import { SearchField } from '../search/public/search-field.tsx'
+import type { NearMe } from '../search/public/use-near-me.ts'
 import styles from './group-filters.module.css'
-import { SearchField } from './public/search-field.tsx'
 import { groupFilters as texts } from './texts.ts'
 import type { GroupSearchState } from './use-group-search.ts'
 
 const hiddenLabel = (text: string) => <span className="visually-hidden">{text}</span>
 
-type GroupFiltersProps = {
-  filters: GroupSearchState
-  near: { active: boolean; busy: boolean; onToggle: () => void }
-}
+type GroupFiltersProps = { filters: GroupSearchState; near: NearMe }
 
 export function GroupFilters({ filters, near }: GroupFiltersProps) {
   const { data: sports = [] } = useQuery({ ...read(listSports, {}), staleTime: Number.POSITIVE_INFINITY })
@@ -42,15 +40,7 @@ export function GroupFilters({ filters, near }: GroupFiltersProps) {
           </option>
         ))}
       </SelectField>
-      <Button
-        className={styles.near}
-        icon={near.active ? 'tick' : 'pin'}
-        busy={near.busy}
-        aria-pressed={near.active}
-        onClick={near.onToggle}
-      >
-        {texts.nearMe}
-      </Button>
+      <NearMeButton near={near} className={styles.near} />
       <WeekPicker
         label={hiddenLabel(texts.playingDay)}
         isCompact

@@ -4,37 +4,33 @@ import { useLocation } from '../../platform/router/router-hooks.tsx'
 import { useIsSignedIn } from '../../platform/session/identity.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/icons.tsx'
+import { ListPage } from '../search/public/list-page.tsx'
+import { NearMeNote } from '../search/public/near-me.tsx'
+import { useNearMe } from '../search/public/use-near-me.ts'
 import { GroupFilters } from './group-filters.tsx'
 import styles from './group-list-page.module.css'
 import { GroupResults } from './group-results.tsx'
-import { useNearMe } from './public/use-near-me.ts'
 import { common, joining, groupListPage as texts } from './texts.ts'
 import { type GroupSearch, useGroupSearch } from './use-group-search.ts'
 
 export function GroupListPage(params: GroupSearch) {
   const filters = useGroupSearch(params)
-  const { position, isAsking, ask, forget } = useNearMe()
+  const { position, near } = useNearMe(filters)
   const signedIn = useIsSignedIn()
   const next = useLocation().href
-  const toggleNear = () => {
-    if (filters.page > 1) filters.setPage(1)
-    if (position) forget()
-    else void ask()
-  }
 
   return (
-    <div className={`wrap ${styles.page}`}>
-      <div className={styles.head}>
-        <h1>{texts.sportsGroups}</h1>
+    <ListPage
+      title={texts.sportsGroups}
+      action={
         <Link to="/sports/select" className={buttonClass()}>
           <Icon name="add" />
           {common.createGroup}
         </Link>
-      </div>
-      <GroupFilters
-        filters={filters}
-        near={{ active: position !== null, busy: isAsking, onToggle: toggleNear }}
-      />
+      }
+    >
+      <GroupFilters filters={filters} near={near} />
+      <NearMeNote near={near} />
       {!signedIn && (
         <p className={styles.visitor} data-doors>
           <Icon name="info" size={18} />
@@ -56,6 +52,6 @@ export function GroupListPage(params: GroupSearch) {
         </p>
       )}
       <GroupResults filters={filters} position={position} />
-    </div>
+    </ListPage>
   )
 }

@@ -1,6 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form'
-import { usePictureUrl } from '../../platform/files/chosen-picture.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { useObjectUrl } from '../../ui/use-object-url.ts'
 import type { GroupValues } from './form-values.ts'
 import { shortDays } from './game-dates.ts'
 import { GroupCard } from './group-card.tsx'
@@ -15,7 +15,7 @@ export type PreviewProps = {
 /** The card of the list, as it would look with what is typed so far. */
 export function GroupPreview({ control, image, photo, memberCount }: PreviewProps & { memberCount: number }) {
   const values = useWatch({ control }) as GroupValues
-  const chosen = usePictureUrl(photo)
+  const chosen = useObjectUrl(photo)
   const { name, description, venue_name, playing_days, game_start_time, game_end_time, sports_type } = values
   return (
     <GroupCard

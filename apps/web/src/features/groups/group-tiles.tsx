@@ -41,7 +41,23 @@ export function GroupTiles({ group, family, viewer, today }: GroupTilesProps) {
           note={membersNote(group, viewer)}
           link={(tile) => <Link to={members} params={params} {...tile} />}
         />
-        <Tile icon="trophy" title={texts.tournament} />
+        {today.gameDay?.has_cup ? (
+          <Tile
+            icon="trophy"
+            title={texts.tournament}
+            note={texts.cupOn}
+            link={(tile) => <Link to="/my-sports-groups/$groupId/cup" params={params} {...tile} />}
+          />
+        ) : may.manageGame(viewer) ? (
+          <Tile
+            icon="trophy"
+            title={texts.tournament}
+            note={cupNote(today)}
+            link={(tile) => <Link to="/my-sports-groups/$groupId/cup/plan" params={params} {...tile} />}
+          />
+        ) : (
+          <Tile icon="trophy" title={texts.tournament} note={texts.organisersPlanCup} />
+        )}
         {may.chat(viewer) ? (
           <ChatTile
             groupId={group.id}
@@ -60,6 +76,10 @@ export function GroupTiles({ group, family, viewer, today }: GroupTilesProps) {
 function membersNote({ member_count }: SportGroup, { standing }: Viewer): string {
   if (member_count > 1) return texts.people(member_count)
   return standing.type === 'admin' ? texts.onlyYouYetInvitePeople : '1 person'
+}
+
+function cupNote({ gameDay }: TodaysGameDay): string {
+  return gameDay?.has_play_begun ? texts.planCup : texts.cupOnGameDay
 }
 
 function gameDayNote({ gameDay }: TodaysGameDay): string {

@@ -10,33 +10,34 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
+import { ListHeading, ListPage } from '../search/public/list-page.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import cards from './group-cards.module.css'
-import styles from './group-list-page.module.css'
 import { MyGroupCard } from './my-group-card.tsx'
 import { playsToday } from './public/plays-today.ts'
 import { common, messages, myGroupsPage as texts } from './texts.ts'
 
 export function MyGroupsPage() {
   return (
-    <div className={`wrap ${styles.page}`}>
-      <div className={styles.head}>
-        <h1>{common.myGroups}</h1>
-        <div className={styles.ways}>
+    <ListPage
+      title={common.myGroups}
+      action={
+        <>
           <AddToCalendar />
           <Link to="/sports/select" className={buttonClass()}>
             <Icon name="add" />
             {common.createGroup}
           </Link>
-        </div>
-      </div>
+        </>
+      }
+    >
       <LoadBoundary
         failed={messages.myListFailed}
         skeleton={<Skeleton shape="card" count={4} className={cards.cards ?? ''} />}
       >
         <MyGroups />
       </LoadBoundary>
-    </div>
+    </ListPage>
   )
 }
 
@@ -58,9 +59,7 @@ function MyGroups() {
 function GroupCards({ title, groups, now }: { title: string; groups: readonly SportGroup[]; now: number }) {
   return (
     <section>
-      <div className={styles.count}>
-        <h2>{title}</h2>
-      </div>
+      <ListHeading title={title} />
       <ul className={cards.cards}>
         {groups.map((group) => (
           <li key={group.id}>

@@ -187,7 +187,6 @@ export const groupFields = {
 export const groupFilters = {
   sport: 'Sport',
   allSports: 'All sports',
-  nearMe: 'Near me',
   playingDay: 'Playing day',
   searchGroups: 'Search groups',
   namePlaceOrSport: 'Name, place or sport',
@@ -237,10 +236,7 @@ export const groupPreview = {
 }
 
 export const groupResults = {
-  groupsOrMore: (count: number) => `${count.toLocaleString('en')} groups or more`,
-  nearYou: ' near you',
-  nearestFirst: 'Nearest first',
-  newestFirst: 'Newest first',
+  nearYou: (groups: string) => `${groups} near you`,
   noGroupPlaysHereYet: 'No group plays here yet.',
   startFirstOne: 'Start the first one.',
   forWord: (search: string) => `for '${search}'`,
@@ -260,6 +256,10 @@ export const groupTiles = {
   gameDay: 'Game Day',
   forMembers: 'For members',
   tournament: 'Tournament',
+  organisersPlanCup: 'Organisers plan a cup',
+  planCup: 'Plan a cup',
+  cupOn: 'The cup is on',
+  cupOnGameDay: 'Plan it once there are teams',
   groupChat: 'Group Chat',
   people: (memberCount: number) => `${memberCount} people`,
   onlyYouYetInvitePeople: 'Only you so far. Invite people',
@@ -474,10 +474,6 @@ export const suggestionField = {
 
 export const currentPosition = {
   yourBrowserDoesNotTell: "We don't know where you are. Set the pin by hand instead.",
-}
-
-export const nearMe = {
-  yourBrowserDoesNotTell: "We don't know where you are. Search by place instead.",
 }
 
 export const venueFields = {

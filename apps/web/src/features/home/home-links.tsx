@@ -26,7 +26,7 @@ export function HomeLinks() {
         <Tile
           icon="ticket"
           title={texts.events}
-          note={texts.comingSoon}
+          note={texts.whatIsOn}
           link={(tile) => <Link to="/events" {...tile} />}
         />
         <Tile
@@ -40,6 +40,12 @@ export function HomeLinks() {
           title={texts.vendors}
           note={texts.foodMusicLight}
           link={(tile) => <Link to="/vendors" {...tile} />}
+        />
+        <Tile
+          icon="mail"
+          title={texts.enquiries}
+          note={texts.whatYouAskedVendors}
+          link={(tile) => <Link to="/vendors/enquiries" {...tile} />}
         />
         {isVendor && (
           <Tile

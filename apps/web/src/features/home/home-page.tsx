@@ -1,3 +1,4 @@
+import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { HomeLinks } from './home-links.tsx'
@@ -5,6 +6,11 @@ import styles from './home-page.module.css'
 import { MyGameDays } from './my-game-days.tsx'
 import { messages, homePage as texts } from './texts.ts'
 import { useMyName } from './use-my-name.ts'
+
+const SuggestedEvents = lazyPart(
+  async () => (await import('./occasional-parts.tsx')).SuggestedEvents,
+  RenderNothing,
+)
 
 export function HomePage() {
   const name = useMyName()
@@ -18,6 +24,7 @@ export function HomePage() {
         <MyGameDays />
       </LoadBoundary>
       <HomeLinks />
+      <SuggestedEvents />
     </div>
   )
 }

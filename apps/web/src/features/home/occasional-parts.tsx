@@ -1,5 +1,6 @@
 import type { SportGroup } from '@turnout/contract/groups'
 import { EmptyGround } from '../../art/empty-ground.tsx'
+import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -8,6 +9,12 @@ import { Panel } from '../../ui/panel.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
 import styles from './home-page.module.css'
 import { common, joinRequests, noGroups as texts } from './texts.ts'
+
+/** Two steps away: each file that a page may load is a name more in its first script. */
+export const SuggestedEvents = lazyPart(
+  async () => (await import('../events/public/event-row.tsx')).SuggestedEvents,
+  RenderNothing,
+)
 
 export function NoGroups() {
   return (

@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { listEvents } from '@turnout/contract/event-search'
 import { Cover } from '../../art/cover.tsx'
+import { readPage } from '../../platform/api/queries.ts'
+import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './landing.module.css'
 import { Section } from './section.tsx'
 import { featuredEvents as texts } from './texts.ts'
 
-/** Static by the specification, and marked as what they are. */
+/** Marked as what they are. */
 const EVENTS = [
   {
     day: texts.sat,
@@ -36,31 +40,57 @@ const EVENTS = [
   },
 ] as const
 
+const EventRow = lazyPart(async () => (await import('../events/public/event-row.tsx')).EventRow)
+
+/** The next events; where there are none, samples. */
 export function FeaturedEvents() {
+  const { data } = useQuery(readPage(listEvents, { query: { page: 1, page_size: EVENTS.length } }))
+  const hasEvents = data !== undefined && data.total > 0
   return (
     <Section
       title={texts.featuredEvents}
-      lead={texts.kindOfDay}
-      end={<TextField type="search" icon="search" label={texts.searchEvents} className={styles.search} />}
+      lead={hasEvents ? texts.nextOnes : texts.kindOfDay}
+      end={
+        <form action="/events" className={styles.search}>
+          <TextField
+            type="search"
+            name="search"
+            icon="search"
+            maxLength={100}
+            enterKeyHint="search"
+            label={texts.searchEvents}
+          />
+        </form>
+      }
     >
-      <ul className={styles.events}>
-        {EVENTS.map(({ day, date, name, sport, teams, light, text }) => (
-          <li key={name} className={styles.event}>
-            <div className={styles.cover}>
-              <Cover groupName={name} sport={sport} teams={teams} light={light} width={400} height={240} />
-              <p className={styles.date}>
-                <span>{day}</span>
-                <b className="board">{date}</b>
-              </p>
-            </div>
-            <div className={styles.eventWords}>
-              <h3>{name}</h3>
-              <p>{text}</p>
-              <Badge kind="note">{texts.sampleEvent}</Badge>
-            </div>
-          </li>
-        ))}
-      </ul>
+      {hasEvents ? (
+        <div className={styles.found}>
+          <EventRow events={data.rows} fallback={<Samples />} />
+        </div>
+      ) : (
+        <Samples />
+      )}
     </Section>
   )
 }
+
+const Samples = () => (
+  <ul className={styles.events}>
+    {EVENTS.map(({ day, date, name, sport, teams, light, text }) => (
+      <li key={name} className={styles.event}>
+        <div className={styles.cover}>
+          <Cover groupName={name} sport={sport} teams={teams} light={light} width={400} height={240} />
+          <p className={styles.date}>
+            <span>{day}</span>
+            <b className="board">{date}</b>
+          </p>
+        </div>
+        <div className={styles.eventWords}>
+          <h3>{name}</h3>
+          <p>{text}</p>
+          <Badge kind="note">{texts.sampleEvent}</Badge>
+        </div>
+      </li>
+    ))}
+  </ul>
+)

@@ -5,7 +5,7 @@ import { newsletter as texts } from './texts.ts'
 
 /** On the list is who opens the link in the mail; until then the box says what is left to do. */
 export function Newsletter() {
-  const subscription = useSubscribe('news')
+  const subscription = useSubscribe()
   return (
     <Section
       title={texts.newsFromTouchline}

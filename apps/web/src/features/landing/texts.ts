@@ -15,6 +15,7 @@ export const featuredEvents = {
   streetBallStreetFood: 'Street Ball, Street Food',
   threeOnThreeInMarket: 'Three on three in the market square, stalls all round.',
   featuredEvents: 'Featured events',
+  nextOnes: 'What is on next.',
   kindOfDay: 'The kind of day we have in mind. Create yours and share its link.',
   searchEvents: 'Search Events',
   sampleEvent: 'Sample event',
@@ -85,5 +86,5 @@ export const vendorSpotlight = {
   videographer: 'Videographer',
   vendorSpotlight: 'Vendor spotlight',
   everyGoodGameHasSomebody:
-    'Every good game has someone selling chips beside it. Sign up now and be there when events open.',
+    'Every good game has someone selling chips beside it. Publish your page, and organisers find you.',
 }

@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import { listVendors } from '@turnout/contract/vendors'
 import { MarketScene } from '../../art/market-scene.tsx'
+import { readPage } from '../../platform/api/queries.ts'
+import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { useIsSignedIn } from '../../platform/session/identity.ts'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -19,8 +23,11 @@ const TRADES = [
   texts.videographer,
 ] as const
 
+const VendorRows = lazyPart(async () => (await import('../vendors/public/vendor-rows.tsx')).VendorRows)
+
 export function VendorSpotlight() {
   const signedIn = useIsSignedIn()
+  const { data: vendors } = useQuery(readPage(listVendors, { query: { page: 1, page_size: 3 } }))
   return (
     <Section
       tone="panel"
@@ -32,13 +39,11 @@ export function VendorSpotlight() {
         </div>
       }
     >
-      <ul className={styles.trades}>
-        {TRADES.map((trade) => (
-          <li key={trade} className={styles.trade}>
-            {trade}
-          </li>
-        ))}
-      </ul>
+      {vendors && vendors.total > 0 ? (
+        <VendorRows vendors={vendors.rows} fallback={<Trades />} />
+      ) : (
+        <Trades />
+      )}
       {!signedIn && (
         <Link to="/vendor-signup" className={buttonClass({ size: 'large' })}>
           {common.joinAsVendor}
@@ -47,3 +52,13 @@ export function VendorSpotlight() {
     </Section>
   )
 }
+
+const Trades = () => (
+  <ul className={styles.trades}>
+    {TRADES.map((trade) => (
+      <li key={trade} className={styles.trade}>
+        {trade}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,3 +1,4 @@
+import type { WatchedState } from '@turnout/contract/watched-state'
 import { pluralize } from '@turnout/rules/words'
 import { Bib } from '../../art/bib.tsx'
 import { fillText } from '../../platform/page/fill-text.tsx'
@@ -5,10 +6,14 @@ import { Badge } from '../../ui/badge.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TeamChip } from '../../ui/team-chip.tsx'
 import styles from './live-match.module.css'
-import type { QueuedTeam } from './queue-view.ts'
+import { type QueuedTeam, teamsInQueue } from './queue-view.ts'
+import type { Roster } from './roster.ts'
 import { availableTeams as texts } from './texts.ts'
 
-export function AvailableTeams({ teams }: { teams: readonly QueuedTeam[] }) {
+type AvailableTeamsProps = { game: WatchedState; roster: Roster; first: 'playing' | 'waiting' }
+
+export function AvailableTeams({ game, roster, first }: AvailableTeamsProps) {
+  const teams = teamsInQueue(game, roster, first)
   return (
     <Panel title={texts.availableTeams} aside={pluralize(teams.length, 'team')}>
       <ul className={styles.teams}>
@@ -20,11 +25,7 @@ export function AvailableTeams({ teams }: { teams: readonly QueuedTeam[] }) {
               note={fillText(texts.team(team.number, team.players), {
                 state: (
                   <span className={styles.plays}>
-                    {team.state === 'next on' ? (
-                      <strong>{texts.states[team.state]}</strong>
-                    ) : (
-                      texts.states[team.state]
-                    )}
+                    {team.state === 'next on' ? <strong>{stateText(team)}</strong> : stateText(team)}
                   </span>
                 ),
               })}
@@ -41,3 +42,6 @@ export function AvailableTeams({ teams }: { teams: readonly QueuedTeam[] }) {
     </Panel>
   )
 }
+
+const stateText = ({ state, matchesBefore }: QueuedTeam): string =>
+  state === 'waiting' && matchesBefore !== null ? texts.playsAfter(matchesBefore) : texts.states[state]

@@ -4,25 +4,30 @@ import { Bib } from '../../art/bib.tsx'
 import { Coin } from '../../art/coin.tsx'
 import { PitchPanel } from '../../art/pitch-panel.tsx'
 import { useOutage } from '../../platform/api/outage.ts'
+import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { fillText } from '../../platform/page/fill-text.tsx'
 import { clockTime } from '../../platform/time/dates.ts'
+import { serverClock } from '../../platform/time/server-clock.ts'
+import { useTickingValue } from '../../platform/time/use-server-clock.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Plates } from '../../ui/plates.tsx'
 import styles from './big-board.module.css'
-import { type Board, highestScore, type SideView, toBoard } from './board.ts'
+import { type Board, highestScore, lastMatch, type SideView, toBoard } from './board.ts'
 import { boardCoin } from './coin-text.ts'
 import { winnerText } from './game-result.tsx'
 import { LiveClock } from './live-clock.tsx'
 import { NextOnBoard } from './next-on-board.tsx'
+import { useWatchedGame } from './public/use-live-game.ts'
 import { toRoster } from './roster.ts'
 import { common, bigBoard as texts } from './texts.ts'
 import { useIsOver } from './use-is-over.ts'
-import { useWatchedGame } from './use-live-game.ts'
 import { useToss } from './use-toss.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import { useWhistle } from './use-whistle.ts'
+
+const BoardCup = lazyPart(async () => (await import('../cup/public/watched-cup.tsx')).BoardCup, RenderNothing)
 
 /** Everything is measured in parts of a screen of 1280 by 720: on a larger one all of it grows alike. */
 export function BigBoard({ token }: { token: string }) {
@@ -35,6 +40,7 @@ export function BigBoard({ token }: { token: string }) {
   const roster = toRoster(game)
   const board = toBoard(game, roster)
   const coin = boardCoin(game, toss)
+  const isBetween = useIsBetweenMatches(game) && !coin
 
   return (
     <div className={classNames(styles.board, lastSeen !== null && styles.stale)}>
@@ -66,7 +72,16 @@ export function BigBoard({ token }: { token: string }) {
           />
         </span>
       </header>
-      {board && !isOver ? (
+      {game.cup && (isOver || isBetween) ? (
+        <>
+          <BoardCup token={token} mark={game.cup.mark} />
+          {isOver ? (
+            <p className={styles.won}>{winnerText(game, roster)}</p>
+          ) : (
+            <NextOnBoard game={game} roster={roster} isInAir={false} />
+          )}
+        </>
+      ) : board && !isOver ? (
         <>
           <section className={styles.pitch} data-on="turf" aria-label={common.scoreboard}>
             <BoardPitch inPlay={board.status === 'on'} />
@@ -89,11 +104,24 @@ export function BigBoard({ token }: { token: string }) {
   )
 }
 
+/** How long the last score stays on the board before the cup takes its place. */
+const RESULT_MS = 10_000
+
+function useIsBetweenMatches(game: WatchedState): boolean {
+  const endedAt = lastMatch(game)?.completed_at ?? 0
+  const isLongOver = useTickingValue(() => serverClock.now() - endedAt > RESULT_MS)
+  return game.current_match === null && isLongOver
+}
+
 function matchTitle(
   { status, number, isKnockout }: Board,
-  { knockout_from: from, time_zone: zone }: WatchedState,
+  { cup, knockout_from: from, time_zone: zone }: WatchedState,
 ): string {
-  const stage = isKnockout ? common.knockout : from !== null && texts.knockoutFrom(clockTime(from, zone))
+  const stage = cup
+    ? status !== 'over' && cup.stage
+    : isKnockout
+      ? common.knockout
+      : from !== null && texts.knockoutFrom(clockTime(from, zone))
   return [status === 'to-come' ? texts.firstMatch : texts.match(number), stage].filter(Boolean).join(', ')
 }
 

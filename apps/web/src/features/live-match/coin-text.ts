@@ -4,16 +4,19 @@ import { lastMatch } from './board.ts'
 import type { Roster } from './roster.ts'
 import { coinText as texts } from './texts.ts'
 
-/** 'Orange 1–1 Chalk.' */
+/** 'Orange 1–1 Chalk.' A coin between two who are level in a table has no match of its own. */
 export function drawScoreText(game: WatchedState, { team }: Roster): string {
   const lastDraw = lastMatch(game)
-  if (!lastDraw) return ''
+  const { team_a_id: a, team_b_id: b } = game.coin_toss_state
+  if (!lastDraw || ![a, b].every((id) => [lastDraw.team_a_id, lastDraw.team_b_id].includes(id ?? '')))
+    return ''
   const score = scoreText(lastDraw.team_a_score, lastDraw.team_b_score)
   return `${team(lastDraw.team_a_id).name} ${score} ${team(lastDraw.team_b_id).name}.`
 }
 
 /** What the coin is about. */
 export function stakesText(game: WatchedState, { team }: Roster): string {
+  if (game.cup?.says) return game.cup.says
   const next = game.line[0]
   return next === undefined ? texts.sideThatWinsStaysOn : texts.sideThatWinsStaysOn2(team(next).name)
 }

@@ -66,7 +66,9 @@ export function CoinToss({ game, roster, open, onClose, toss }: CoinTossProps) {
           </p>
           {repeated ? (
             <p className={styles.stakes}>
-              {texts.tossedBefore(matchNews.staysOn(repeated.result, repeated.winner))}
+              {texts.tossedBefore(
+                (game.cup ? matchNews.winsToss : matchNews.staysOn)(repeated.result, repeated.winner),
+              )}
             </p>
           ) : (
             <CoinChooser

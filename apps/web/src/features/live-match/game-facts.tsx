@@ -1,4 +1,5 @@
 import type { WatchedState } from '@turnout/contract/watched-state'
+import { CupLink } from './cup-link.tsx'
 import { HouseRules } from './house-rules.tsx'
 import { Lineups } from './lineups.tsx'
 import { PlayingTime } from './playing-time.tsx'
@@ -15,6 +16,7 @@ export type GameFactsProps = {
 /** At the foot of the page, so it loads after the board. */
 export const GameFacts = ({ game, roster, changePlayersOf = null }: GameFactsProps) => (
   <>
+    {game.cup && 'group_id' in game && <CupLink groupId={String(game.group_id)} />}
     <Lineups game={game} roster={roster} />
     {changePlayersOf !== null && <PlayersButton gameId={changePlayersOf} />}
     <PlayingTime game={game} roster={roster} />

@@ -23,7 +23,9 @@ export type GameResultProps = {
 /** After the evening was ended: what it came to, the same on every phone, instead of a board with nothing on it. */
 export function GameResult({ game, roster, report, children }: GameResultProps) {
   const matches = game.completed_matches.map((match) => toFinishedMatch(match, roster))
-  const { teams: leaders, wins } = gameLeaders(matches)
+  const { teams, wins } = gameLeaders(matches)
+  const cupWinner = game.cup?.winner_id
+  const leaders = cupWinner ? [roster.team(cupWinner).number] : teams
   const nameOf = teamNameIn(roster)
   const rows = gameTable(
     roster.teams.map(({ number }) => number),
@@ -39,7 +41,11 @@ export function GameResult({ game, roster, report, children }: GameResultProps) 
           ))}
         </span>
         <h2 className={styles.title}>{winnerText(game, roster)}</h2>
-        <p>{wins > 0 ? texts.wonOf(wins, matches.length, leaders.length) : matchesText(matches.length)}</p>
+        <p>
+          {wins > 0 && !cupWinner
+            ? texts.wonOf(wins, matches.length, leaders.length)
+            : matchesText(matches.length)}
+        </p>
         {report && (
           <Link
             to="/my-sports-groups/$groupId/games/$gameId"
@@ -73,6 +79,8 @@ const teamNameIn = (roster: Roster) => (number: number) =>
 
 /** 'Orange won the evening', on every screen that is left on. */
 export function winnerText(game: WatchedState, roster: Roster): string {
+  const cupWinner = game.cup?.winner_id
+  if (cupWinner) return texts.wonCup(roster.team(cupWinner).name)
   const { teams } = gameLeaders(game.completed_matches.map((match) => toFinishedMatch(match, roster)))
   if (game.completed_matches.length === 0) return texts.gameIsOver
   if (teams.length === 0) return texts.allDrawn

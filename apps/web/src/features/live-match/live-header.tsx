@@ -5,8 +5,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import styles from './live-header.module.css'
+import type { LiveGame } from './public/use-live-game.ts'
 import { common, liveHeader as texts } from './texts.ts'
-import type { LiveGame } from './use-live-game.ts'
 
 type LiveStatus = Pick<LiveGame, 'connection' | 'lastSeen'>
 

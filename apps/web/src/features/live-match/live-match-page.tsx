@@ -11,8 +11,8 @@ import { classNames } from '../../ui/class-names.ts'
 import styles from './live-match.module.css'
 import { LoadingBoard } from './loading-board.tsx'
 import { MatchNotFound, MembersOnly } from './match-not-found.tsx'
+import { useLiveGame } from './public/use-live-game.ts'
 import { common, messages } from './texts.ts'
-import { useLiveGame } from './use-live-game.ts'
 import { useSyncGameDay } from './use-sync-game-day.ts'
 
 const MatchScreen = eagerPart(import('./match-screen.tsx').then((module) => module.MatchScreen))

@@ -126,13 +126,11 @@ function resultNotices(ended: WatchedMatch, after: WatchedState, roster: Roster)
   return endedByTime(ended) ? [notice('info', messages.timeUp, outcome.holds), outcome] : [outcome]
 }
 
-function outcomeNotice(
-  { winner_id: winner, ending }: WatchedMatch,
-  after: WatchedState,
-  { team }: Roster,
-): Notice {
+function outcomeNotice(ended: WatchedMatch, after: WatchedState, { team }: Roster): Notice {
+  const { winner_id: winner, ending } = ended
   const holds = (game: WatchedState) => !endedMatch(game, after)
-  const isTossDue = after.coin_toss_state.pending
+  // the coin of a table does not belong to the match before it
+  const isTossDue = after.coin_toss_state.pending && isOwnToss(ended, after)
   if (winner === null)
     return isTossDue
       ? notice('next', messages.drawn, holds)
@@ -142,13 +140,19 @@ function outcomeNotice(
   // [L-8] whoever won too many in a row goes off, and whoever won the last match of an evening advances nowhere
   const next = after.upcoming_match ?? after.current_match
   const isNext = next?.team_a_id === winner || next?.team_b_id === winner
+  if (after.cup) return notice('done', texts.wins(name), holds)
   return notice('done', isNext ? messages.won(name) : `${ending}.`, holds)
 }
 
+const isOwnToss = ({ team_a_id: a, team_b_id: b }: WatchedMatch, { coin_toss_state: due }: WatchedState) =>
+  [due.team_a_id, due.team_b_id].every((id) => id === a || id === b)
+
 /** 'Tails. Chalk stays on' */
-export function tossSentence({ coin_toss_state: { last } }: WatchedState, roster: Roster): string {
+export function tossSentence({ cup, coin_toss_state: { last } }: WatchedState, roster: Roster): string {
   if (!last) return ''
-  return texts.staysOn(last.result, roster.team(last.winner_id).name)
+  const { name } = roster.team(last.winner_id)
+  if (cup) return texts.winsToss(last.result, name)
+  return texts.staysOn(last.result, name)
 }
 
 function nextMatchNotice(

@@ -10,11 +10,11 @@ import { LiveHeader } from './live-header.tsx'
 import styles from './live-match.module.css'
 import { MyTurnStrip } from './my-turn-strip.tsx'
 import { OrganiserScreen, type OrganiserScreenProps } from './organiser-screen.tsx'
+import type { LiveGame } from './public/use-live-game.ts'
 import { matchScreen as texts } from './texts.ts'
 import { useBoard } from './use-board.ts'
 import { useFloodlights } from './use-floodlights.ts'
 import { useIsOver } from './use-is-over.ts'
-import type { LiveGame } from './use-live-game.ts'
 import { useMatchNews } from './use-match-news.ts'
 import { useToss } from './use-toss.ts'
 import { useWakeLock } from './use-wake-lock.ts'
@@ -53,7 +53,7 @@ export function MatchScreen({ day, game, connection, lastSeen }: MatchScreenProp
     >
       <LiveHeader
         back={<BackToGameDay groupId={day.group_id} />}
-        title={screenTitle(isOver, board)}
+        title={screenTitle(isOver, board, game)}
         status={isOver ? null : { connection, lastSeen }}
         sound={sounds}
         floodlights={floodlights}
@@ -67,9 +67,11 @@ export function MatchScreen({ day, game, connection, lastSeen }: MatchScreenProp
   )
 }
 
-function screenTitle(isOver: boolean, board: Board | null): string {
+function screenTitle(isOver: boolean, board: Board | null, { cup }: GameState): string {
   if (isOver) return texts.result
-  return board ? texts.match(board.number) : texts.liveMatch
+  if (!board) return texts.liveMatch
+  const stage = board.status === 'over' ? null : cup?.stage
+  return stage ? texts.matchOfCup(board.number, stage) : texts.match(board.number)
 }
 
 type ScreenContentProps = OrganiserScreenProps &

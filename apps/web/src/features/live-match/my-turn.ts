@@ -27,6 +27,7 @@ export function myTurn(game: WatchedState, roster: Roster, input: MyTurnInput): 
   const mine = roster.teams.find(({ number }) => number === input.team)
   if (!mine) return { title: texts.notInTeam, text: texts.someoneCanAddYou, minutes: null }
   const pitch = pitchNow(game, input)
+  if (game.cup) return turnInCup(game, game.cup, pitch, roster, input, mine)
   const turn = turnOf({
     team: mine.id,
     pitch,
@@ -85,3 +86,32 @@ function onPitch(
     minutes: null,
   }
 }
+
+/** In a cup a place in a later match tells the turn, not the queue; a team without one is told nothing. */
+function turnInCup(
+  game: WatchedState,
+  { turns, says }: NonNullable<WatchedState['cup']>,
+  pitch: Pitch<string>,
+  roster: Roster,
+  input: MyTurnInput,
+  mine: TeamView,
+): MyTurn | null {
+  if (pitch.teams.includes(mine.id)) {
+    if (pitch.is === 'toss') return { title: texts.coinDecides, text: says ?? '', minutes: null }
+    return {
+      ...onPitch(game, pitch, roster, input, mine),
+      ...(pitch.is === 'called' && { title: texts.onNext }),
+    }
+  }
+  const turn = turns.find(({ team_id: id }) => id === mine.id)
+  if (!turn) return null
+  return {
+    title: isNextInCup(game, turn) ? texts.onNext : texts.matchesBefore(turn.matches),
+    text: texts.inStage(mine.name, turn.stage),
+    minutes: null,
+  }
+}
+
+/** Whether a team plays the very next match of its cup. */
+export const isNextInCup = ({ current_match: match }: WatchedState, { matches }: { matches: number }) =>
+  matches === 0 || (matches === 1 && match !== null)

@@ -93,6 +93,7 @@ function nextPairView(
       canHold: !isFirst || isOnHold,
     }
   }
+  if (game.cup) return cupView(game, game.cup, roster, role)
   const next = game.line[0]
   const waiting = next === undefined ? null : roster.team(next)
   if (match) {
@@ -121,12 +122,35 @@ function nextPairView(
   }
 }
 
+/** In a cup the next match is known by its place in it, be its teams decided or not. */
+function cupView(
+  { current_match: match, is_held: isOnHold, match_rules: rules }: WatchedState,
+  { after, says }: NonNullable<WatchedState['cup']>,
+  roster: Roster,
+  role: ViewerRole,
+): ReturnType<typeof nextPairView> {
+  const side = ({ team_id: id, name }: { team_id: string | null; name: string }): NextSide =>
+    id === null ? { team: null, name, note: '' } : teamSide(roster.team(id), '')
+  const startText = isOnHold ? '' : startsByItself(rules.changeover_s)
+  return {
+    sides: after && [side(after.a), side(after.b)],
+    text: [says, after ? `${after.stage}.` : match && texts.lastOfCup, match && after && startText]
+      .filter(Boolean)
+      .join(' '),
+    numbers: null,
+    startsAt: null,
+    holdText: isOnHold ? HOLD_TEXTS[role].toCome : null,
+    canHold: isOnHold || (match !== null && after !== null),
+  }
+}
+
 const teamSide = (team: TeamView, note: string): NextSide => ({ team, name: team.name, note })
 
 function afterThisMatch(game: WatchedState, someoneWaits: boolean): string {
   const { is_held: isOnHold } = game
-  const { changeover_s: changeover } = game.match_rules
-  const when = changeover === 0 ? texts.whenThisOneEnds : texts.afterThisOneEnds(changeover)
-  const startText = isOnHold ? '' : texts.startsByItself(when)
+  const startText = isOnHold ? '' : startsByItself(game.match_rules.changeover_s)
   return (someoneWaits ? `${startText} ${drawText(game)}` : texts.nobodyElseIsWaitingSo(startText)).trim()
 }
+
+const startsByItself = (changeover: number): string =>
+  texts.startsByItself(changeover === 0 ? texts.whenThisOneEnds : texts.afterThisOneEnds(changeover))

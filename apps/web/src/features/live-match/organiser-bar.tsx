@@ -48,7 +48,7 @@ export function OrganiserBar({
       )
     case 'toss':
       return (
-        <ActionBar context={common.coinDecidesWhoStaysOn}>
+        <ActionBar context={game.cup?.says ?? common.coinDecidesWhoStaysOn}>
           <Button variant="primary" size="large" wide onClick={openToss}>
             {common.coinToss}
           </Button>

@@ -12,7 +12,6 @@ import { COIN_IN_AIR, toNextMatchView } from './next-match-view.ts'
 import { nextMove } from './next-move.ts'
 import { NoBoard } from './no-board.tsx'
 import { OrganiserBar } from './organiser-bar.tsx'
-import { teamsInQueue } from './queue-view.ts'
 import type { Roster } from './roster.ts'
 import { Scoreboard } from './scoreboard.tsx'
 import { useMatchKeys } from './use-match-keys.ts'
@@ -129,10 +128,10 @@ export function OrganiserScreen({ game, roster, sounds, toss, ...rest }: Organis
         </div>
         <div className={styles.secondAside}>
           <StartNewMatch game={game} roster={roster} actions={actions}>
-            {canManage && <StageSwitch game={game} actions={actions} />}
+            {canManage && !game.cup && <StageSwitch game={game} actions={actions} />}
             {canManage && <EndGame game={game} />}
           </StartNewMatch>
-          <AvailableTeams teams={teamsInQueue(game, roster, 'playing')} />
+          <AvailableTeams game={game} roster={roster} first="playing" />
           <GameFacts game={game} roster={roster} changePlayersOf={canManage ? game.game_id : null} />
         </div>
         {canManage && (

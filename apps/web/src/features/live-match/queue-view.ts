@@ -1,28 +1,41 @@
 import type { WatchedState } from '@turnout/contract/watched-state'
+import { isNextInCup } from './my-turn.ts'
 import type { Roster, TeamView } from './roster.ts'
 
-export type QueueState = 'playing' | 'coin' | 'next on' | 'waiting'
-export type QueuedTeam = TeamView & { state: QueueState }
+export type QueueState = 'playing' | 'coin' | 'next on' | 'waiting' | 'out'
+export type QueuedTeam = TeamView & {
+  state: QueueState
+  /** In a cup, the matches before the next one of a team that waits; null as long as it is not known in one. */
+  matchesBefore: number | null
+}
 
 /** Who is on or called, and who waits in which order. Before Play Ball everybody waits. */
 function queueOrder(game: WatchedState): { on: string[]; waiting: readonly string[]; areNextOn: boolean } {
-  const { current_match: match, upcoming_match: upcoming, coin_toss_state: coin } = game
-  if (match) return { on: [match.team_a_id, match.team_b_id], waiting: game.line, areNextOn: false }
-  if (upcoming) return { on: [upcoming.team_a_id, upcoming.team_b_id], waiting: game.line, areNextOn: true }
+  const { current_match: match, upcoming_match: upcoming, coin_toss_state: coin, cup } = game
+  const waiting = cup ? cup.turns.map(({ team_id: id }) => id) : game.line
+  if (match) return { on: [match.team_a_id, match.team_b_id], waiting, areNextOn: false }
+  if (upcoming) return { on: [upcoming.team_a_id, upcoming.team_b_id], waiting, areNextOn: true }
   const tossing = [coin.team_a_id, coin.team_b_id].filter((id) => id !== null)
-  return { on: tossing, waiting: game.line, areNextOn: false }
+  return { on: tossing, waiting, areNextOn: false }
 }
 
 /** Watchers care for who comes, organisers for who is on. Between matches those are the same two. */
 export function teamsInQueue(game: WatchedState, roster: Roster, first: 'playing' | 'waiting'): QueuedTeam[] {
-  const { on, waiting, areNextOn } = queueOrder(game)
+  const { on, waiting: queued, areNextOn } = queueOrder(game)
+  // in a cup a team that is on may have a later match as well
+  const waiting = queued.filter((id) => !on.includes(id))
+  const turnOf = (id: string) => game.cup?.turns.find((turn) => turn.team_id === id)
   const stateOf = (id: string): QueueState => {
     if (on.includes(id)) return areNextOn ? 'next on' : game.current_match ? 'playing' : 'coin'
-    return id === waiting[0] && !areNextOn ? 'next on' : 'waiting'
+    if (game.cup?.out_ids.includes(id)) return 'out'
+    const turn = turnOf(id)
+    if (turn) return isNextInCup(game, turn) ? 'next on' : 'waiting'
+    return !game.cup && id === waiting[0] && !areNextOn ? 'next on' : 'waiting'
   }
   const ids = first === 'playing' || areNextOn ? [...on, ...waiting] : [...waiting, ...on]
-  const place = ({ id }: TeamView) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
+  const isOut = (id: string) => stateOf(id) === 'out'
+  const place = ({ id }: TeamView) => (ids.includes(id) ? ids.indexOf(id) : ids.length + Number(isOut(id)))
   return roster.teams
-    .map((team) => ({ ...team, state: stateOf(team.id) }))
+    .map((team) => ({ ...team, state: stateOf(team.id), matchesBefore: turnOf(team.id)?.matches ?? null }))
     .sort((one, other) => place(one) - place(other) || one.number - other.number)
 }

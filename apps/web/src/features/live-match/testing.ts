@@ -40,6 +40,7 @@ export function gameState(overrides: Partial<GameState> = {}): GameState {
       tossed_before: null,
       last: null,
     },
+    cup: null,
     is_knockout_stage: false,
     knockout_from: null,
     available_teams: [...TEAMS],

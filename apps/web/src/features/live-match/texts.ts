@@ -64,7 +64,14 @@ export const availableTeams = {
   availableTeams: 'Available Teams',
   team: (number: number, players: number) =>
     `Team ${number} · ${pluralize(players, 'player')}\u00A0· {state}`,
-  states: { playing: 'playing', coin: 'coin decides', 'next on': 'next on', waiting: 'waiting' },
+  states: {
+    playing: 'playing',
+    coin: 'coin decides',
+    'next on': 'next on',
+    waiting: 'waiting',
+    out: 'no more matches',
+  },
+  playsAfter: (matches: number) => `plays after ${pluralize(matches, 'match', 'matches')}`,
 }
 
 export const bigBoard = {
@@ -153,6 +160,10 @@ export const completedMatches = {
   whyTheseTwo: 'Why these two',
 }
 
+export const cupLink = {
+  seeCup: 'See the cup',
+}
+
 export const drawText = {
   drawGoesToCoinToss: 'A draw goes to a coin toss.',
   afterDrawBothGoOff: 'After a draw both go off.',
@@ -174,6 +185,7 @@ export const gameResult = {
   table: 'The table',
   tableOfDay: 'The table of the day',
   wonGame: (teamNameIn: string) => `${teamNameIn} won the day`,
+  wonCup: (teamNameIn: string) => `${teamNameIn} won the cup`,
   shareFirst: (names: string) => `${names} share first place`,
   allDrawn: 'All square: every match was a draw',
   gameIsOver: 'The game is over',
@@ -233,6 +245,9 @@ export const matchNews = {
   knockoutStageFromNowOn: 'Knockout stage: from now on the first goals decide.',
   winsCoinTossRequired: (name: string) => `${name} wins - coin toss required!`,
   staysOn: (result: string, name: string) => `${result === 'heads' ? 'Heads' : 'Tails'}. ${name} stays on`,
+  wins: (name: string) => `${name} wins.`,
+  winsToss: (result: string, name: string) =>
+    `${result === 'heads' ? 'Heads' : 'Tails'}. ${name} wins the toss`,
   goalFor: (scorer: string, score: string) => `Goal for ${scorer}. ${score}`,
 }
 
@@ -246,6 +261,7 @@ export const matchNotFound = {
 export const matchScreen = {
   result: 'The result',
   match: (number: number) => `Match ${number}`,
+  matchOfCup: (number: number, stage: string) => `Match ${number} · ${stage}`,
   liveMatch: 'Live match',
 }
 
@@ -258,6 +274,7 @@ export const nextMatchView = {
   heldOrganiserStartsIt: 'On hold. An organiser starts it.',
   waitsForOrganiser: 'The next match waits for an organiser.',
   nothingPressed: 'Nothing was pressed during the last two matches.',
+  lastOfCup: 'This is the last match of the cup.',
   winner: 'Winner',
   staysOn: 'stays on',
   waitingLongest: 'waiting longest',
@@ -383,6 +400,7 @@ export const myTurn = {
   playsWinner: (name: string) => `${name} plays the winner`,
   playsTossWinner: (name: string) => `${name} plays the winner of the toss`,
   playsAtAbout: (name: string, time: string) => `${name} plays at about ${time}`,
+  inStage: (name: string, stage: string) => `${name}: ${stage}`,
   onceStarted: (pair: string) => `${pair}, once an organiser starts it`,
   startsIn: (pair: string, clock: string) => `${pair} in ${clock}`,
   endsFirst: (time: string) => `The game ends at ${time}, before your turn`,

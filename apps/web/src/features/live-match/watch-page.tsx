@@ -12,11 +12,11 @@ import { EmptyState } from '../../ui/state-card.tsx'
 import { LinkBoundary } from './link-boundary.tsx'
 import { LiveHeader } from './live-header.tsx'
 import styles from './live-match.module.css'
+import { useWatchedGame } from './public/use-live-game.ts'
 import { watchPage as texts } from './texts.ts'
 import { useBoard } from './use-board.ts'
 import { useFloodlights } from './use-floodlights.ts'
 import { useIsOver } from './use-is-over.ts'
-import { useWatchedGame } from './use-live-game.ts'
 import { useMatchNews } from './use-match-news.ts'
 import { useToss } from './use-toss.ts'
 import { useWakeLock } from './use-wake-lock.ts'
@@ -24,6 +24,8 @@ import { useWhistle } from './use-whistle.ts'
 import { WatcherScreen, type WatcherScreenProps } from './watcher-screen.tsx'
 
 const GameResult = lazyPart(async () => (await import('./game-result.tsx')).GameResult)
+
+const WatchedCup = lazyPart(async () => (await import('../cup/public/watched-cup.tsx')).WatchedCup)
 
 /** For whoever has the evening's link: what members who watch see, without them and without an account. */
 export function WatchPage({ token }: { token: string }) {
@@ -70,7 +72,7 @@ function WatchedGame({ token }: { token: string }) {
       <p className={classNames('wrap', styles.whose)} aria-hidden="true">
         {game.group_name}
       </p>
-      <WatchContent {...{ game, roster, board, sounds, toss, boardRef, isOver }} />
+      <WatchContent {...{ game, roster, board, sounds, toss, boardRef, isOver, token }} />
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
@@ -78,11 +80,25 @@ function WatchedGame({ token }: { token: string }) {
   )
 }
 
+type WatchContentProps = WatcherScreenProps & { isOver: boolean; token: string }
+
 /** Stays as it is while only the line to the server changes. */
-const WatchContent = memo(function Shown({ isOver, ...props }: WatcherScreenProps & { isOver: boolean }) {
+const WatchContent = memo(function Shown({ isOver, token, ...props }: WatchContentProps) {
   const { game, roster } = props
-  if (isOver) return <GameResult game={game} roster={roster} />
-  if (game.has_play_begun) return <WatcherScreen {...props} />
+  const cup = game.cup && <WatchedCup token={token} mark={game.cup.mark} />
+  if (isOver)
+    return (
+      <GameResult game={game} roster={roster}>
+        {cup}
+      </GameResult>
+    )
+  if (game.has_play_begun)
+    return (
+      <>
+        <WatcherScreen {...props} />
+        {cup}
+      </>
+    )
   return (
     <EmptyState picture={<EmptyGround />} title={texts.itHasNotBegunYet}>
       {texts.firstMatchStandsHereAs}

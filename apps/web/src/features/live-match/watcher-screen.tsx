@@ -9,7 +9,6 @@ import styles from './live-match.module.css'
 import { NextMatch } from './next-match.tsx'
 import { COIN_IN_AIR, toNextMatchView } from './next-match-view.ts'
 import { NoBoard } from './no-board.tsx'
-import { teamsInQueue } from './queue-view.ts'
 import type { Roster } from './roster.ts'
 import { Scoreboard } from './scoreboard.tsx'
 import type { Toss } from './use-toss.ts'
@@ -66,7 +65,7 @@ export function WatcherScreen(props: WatcherScreenProps) {
         </div>
         <CompletedMatches matches={game.completed_matches} roster={roster} />
         <div className={styles.stack}>
-          <AvailableTeams teams={teamsInQueue(game, roster, 'waiting')} />
+          <AvailableTeams game={game} roster={roster} first="waiting" />
           <GameFacts game={game} roster={roster} changePlayersOf={changePlayersOf ?? null} />
         </div>
       </div>

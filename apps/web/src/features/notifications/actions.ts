@@ -1,13 +1,11 @@
-import { getMe } from '@turnout/contract/accounts'
+import { getMe } from '@turnout/contract/me'
 import {
   changeNotificationSettings,
   getNotificationSettings,
-  listNotifications,
   muteGroup,
-  readNotification,
-  readNotifications,
   unmuteGroup,
-} from '@turnout/contract/notifications'
+} from '@turnout/contract/notification-settings'
+import { listNotifications, readNotification, readNotifications } from '@turnout/contract/notifications'
 import { useAction } from '../../platform/api/use-action.ts'
 import { list, settings } from './texts.ts'
 

@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { OpenAnswer } from '../who-comes/public/open-answer.tsx'
 import { useReadNotification } from './actions.ts'
-import { notificationSentence } from './notification-sentence.ts'
+import { notificationSentence, subjectName } from './notification-sentence.ts'
 import styles from './notifications.module.css'
 import { list as texts } from './texts.ts'
 
@@ -20,7 +20,7 @@ const ASKS: readonly Notification['kind'][] = [
 ]
 
 export function NotificationRow({ notification, now }: { notification: Notification; now: number }) {
-  const { id, kind, group, data, path, created_at, is_read } = notification
+  const { id, kind, data, path, created_at, is_read } = notification
   const { mutate } = useReadNotification()
   const { title, detail } = notificationSentence(notification, now)
   return (
@@ -32,7 +32,7 @@ export function NotificationRow({ notification, now }: { notification: Notificat
           if (!is_read) mutate({ params: { notificationId: id } })
         }}
       >
-        <Avatar name={'user' in data ? data.user.name : group.name} size={36} />
+        <Avatar name={'user' in data ? data.user.name : subjectName(notification)} size={36} />
         <span className={styles.words}>
           <b className={styles.fact}>{title}</b>
           <span className="sub">{detail}</span>

@@ -115,3 +115,46 @@ test.each<[Notification['kind'], object, string, string]>([
   } as Notification
   expect(notificationSentence(notification, NOW)).toEqual({ title, detail })
 })
+
+const plan = { date: '2026-06-20', start_time: '14:00', venue_name: 'Weaver Street' }
+
+test.each<[Notification['kind'], object, string, string]>([
+  ['event_cancelled', { ...plan, reason: 'Storm' }, 'Street Cup is cancelled', 'Sat 20 Jun, 14:00 · Storm'],
+  ['event_cancelled', { ...plan, reason: null }, 'Street Cup is cancelled', 'Sat 20 Jun, 14:00'],
+  ['event_moved', { ...plan, from: plan }, 'Street Cup is moved', 'Sat 20 Jun, 14:00 · Weaver Street'],
+  [
+    'event_place_gained',
+    plan,
+    'You have a place: Street Cup',
+    'Sat 20 Jun, 14:00 · A place became free, and you were next in line.',
+  ],
+  [
+    'event_place_offered',
+    plan,
+    'A place is free. Take it?',
+    'Street Cup · Sat 20 Jun, 14:00. The first to tap gets it.',
+  ],
+  [
+    'event_place_lost',
+    plan,
+    'You lost your place: Street Cup',
+    "Sat 20 Jun, 14:00 · There are fewer places. You're at the front of the line.",
+  ],
+])('%s says the fact with the event', (kind, data, title, detail) => {
+  const notification = {
+    ...{ id: 'id', kind, event: { id: 'event', title: 'Street Cup' }, data },
+    ...{ created_at: NOW, is_read: false, path: '/home' },
+  } as Notification
+  expect(notificationSentence(notification, NOW)).toEqual({ title, detail })
+})
+
+test('a message in an enquiry says who wrote', () => {
+  const notification = {
+    ...{ id: 'id', kind: 'enquiry_message', enquiry: { id: 'e', name: 'Ben Okafor' }, data: {} },
+    ...{ created_at: NOW, is_read: false, path: '/home' },
+  } as Notification
+  expect(notificationSentence(notification, NOW)).toEqual({
+    title: 'Ben Okafor wrote to you',
+    detail: 'In your enquiries',
+  })
+})

@@ -1,4 +1,4 @@
-import type { GameReference, Notification } from '@turnout/contract/notifications'
+import type { EventPlan, GameReference, Notification } from '@turnout/contract/notifications'
 import { dateIn, dayLabel, shortDate, weekdayOf } from '../../platform/time/dates.ts'
 import { sentences as texts } from './texts.ts'
 
@@ -19,8 +19,18 @@ const GAINED = {
 const STANDING_ENDED = { no_shows: texts.standingNoShows, not_there: texts.standingNotThere }
 const LOST = { fewer_places: texts.fewerPlaces, not_there: texts.wentToArrival }
 
-/** The fact first, then the group. */
-export function notificationSentence({ kind, group: { name }, data }: Notification, now: number): Sentence {
+/** The name of what it is about. */
+export function subjectName(notification: Notification): string {
+  if ('group' in notification) return notification.group.name
+  return 'event' in notification ? notification.event.title : notification.enquiry.name
+}
+
+const dayAndTime = ({ date, start_time }: EventPlan) => texts.dayAndTime(shortDate(date), start_time)
+
+/** The fact first, then what it is about. */
+export function notificationSentence(notification: Notification, now: number): Sentence {
+  const { kind, data } = notification
+  const name = subjectName(notification)
   switch (kind) {
     case 'game_open':
     case 'reminder':
@@ -85,6 +95,24 @@ export function notificationSentence({ kind, group: { name }, data }: Notificati
       return { title: texts.wantsToJoin(data.user.name), detail: name }
     case 'joined':
       return { title: texts.joined(data.user.name), detail: name }
+    case 'event_cancelled':
+      return {
+        title: texts.eventCancelled(name),
+        detail: data.reason === null ? dayAndTime(data) : texts.because(dayAndTime(data), data.reason),
+      }
+    case 'event_moved':
+      return { title: texts.eventMoved(name), detail: texts.at(dayAndTime(data), data.venue_name) }
+    case 'event_place_gained':
+      return { title: texts.eventPlaceGained(name), detail: texts.becameFree(dayAndTime(data)) }
+    case 'event_place_offered':
+      return {
+        title: texts.placeOffered,
+        detail: texts.firstToTap(name, shortDate(data.date), data.start_time),
+      }
+    case 'event_place_lost':
+      return { title: texts.eventPlaceLost(name), detail: texts.fewerPlaces(dayAndTime(data)) }
+    case 'enquiry_message':
+      return { title: texts.wroteToYou(name), detail: texts.inYourEnquiries }
   }
 }
 

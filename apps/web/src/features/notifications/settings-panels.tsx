@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getNotificationSettings, type NotificationSettings } from '@turnout/contract/notifications'
+import { getNotificationSettings, type NotificationSettings } from '@turnout/contract/notification-settings'
 import { read } from '../../platform/api/queries.ts'
 import { LoadStatus } from '../../platform/lazy/load-status.tsx'
 import { Icon } from '../../ui/icons.tsx'

@@ -62,6 +62,13 @@ export const sentences = {
   inAndNeeded: (group: string, going: number, minimum: number) => `${group} · ${going} in, ${minimum} needed`,
   wantsToJoin: (name: string) => `${name} wants to join`,
   joined: (name: string) => `${name} joined by the invite link`,
+  dayAndTime: (date: string, time: string) => `${date}, ${time}`,
+  eventCancelled: (event: string) => `${event} is cancelled`,
+  eventMoved: (event: string) => `${event} is moved`,
+  eventPlaceGained: (event: string) => `You have a place: ${event}`,
+  eventPlaceLost: (event: string) => `You lost your place: ${event}`,
+  wroteToYou: (name: string) => `${name} wrote to you`,
+  inYourEnquiries: 'In your enquiries',
 }
 
 export const settings = {
@@ -103,4 +110,6 @@ export const topics = {
   tooFewHint: 'Four hours before',
   requests: 'Requests to join',
   reports: 'Reported messages',
+  vendors: 'Vendors',
+  enquiries: 'Enquiries and answers',
 }

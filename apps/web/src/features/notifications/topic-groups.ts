@@ -37,4 +37,5 @@ export const TOPIC_GROUPS: readonly { title: string; topics: readonly Topic[] }[
       { topic: 'reports', name: texts.reports },
     ],
   },
+  { title: texts.vendors, topics: [{ topic: 'enquiries', name: texts.enquiries }] },
 ]

@@ -1,13 +1,3 @@
-export const comingSoonPage = {
-  listIsComingSoon: 'The list of events is coming soon',
-  createNow: 'You can create an event already, and share its link.',
-  createEvent: 'Create event',
-  tellMe: 'Tell me',
-  sending: 'Sending',
-  email: 'email',
-  notOpenYetLeaveYour: "{text} Leave your {part} and we'll tell you when the list opens.",
-}
-
 export const contactPage = {
   contact: 'Contact',
   whoToAskAndAbout: 'Who to ask, and about what.',

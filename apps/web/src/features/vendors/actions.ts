@@ -1,3 +1,4 @@
+import { reportVendor } from '@turnout/contract/vendor-reports'
 import {
   addVendorPicture,
   createVendor,
@@ -36,3 +37,6 @@ export const useRemoveVendorPicture = () =>
     failed: texts.failedToRemovePicture,
     refreshes,
   })
+
+export const useReportVendor = () =>
+  useAction(reportVendor, { done: texts.reported, failed: texts.failedToReport })

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getMe, type User } from '@turnout/contract/accounts'
+import { getMe, type User } from '@turnout/contract/me'
 import { getMyVendor, type Vendor } from '@turnout/contract/vendors'
 import { useState } from 'react'
 import { EmptyGround } from '../../art/empty-ground.tsx'

@@ -1,4 +1,4 @@
-import type { User } from '@turnout/contract/accounts'
+import type { User } from '@turnout/contract/me'
 import type { Vendor } from '@turnout/contract/vendors'
 import { Link } from '../../platform/router/link.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { InPlayPanel, Panel } from '../../ui/panel.tsx'
 import { usePublishMyVendor, useUnpublishMyVendor } from './actions.ts'
 import styles from './my-vendor-page.module.css'
-import { pageState as texts } from './texts.ts'
+import { common, pageState as texts } from './texts.ts'
 
 type PageStateProps = { vendor: Vendor; viewer: User; onPreview: () => void }
 
@@ -27,6 +27,9 @@ export function PageState({ vendor, viewer, onPreview }: PageStateProps) {
         <div className={styles.buttons}>
           <Link to="/vendors/$vendorId" params={{ vendorId: vendor.id }} className={buttonClass()}>
             {texts.seePage}
+          </Link>
+          <Link to="/vendors/enquiries" className={buttonClass()}>
+            {common.enquiries}
           </Link>
           <Button busy={isUnpublishing} onClick={() => unpublish({})}>
             {texts.takeDown}

@@ -1,8 +1,8 @@
 export const common = {
   vendors: 'Vendors',
-  nearMe: 'Near me',
   backToVendors: 'Back to vendors',
   pictures: 'Pictures',
+  enquiries: 'Enquiries',
 }
 
 export const actions = {
@@ -15,6 +15,8 @@ export const actions = {
   failedToAddPicture: 'Failed to add the picture.',
   pictureRemoved: 'Picture removed.',
   failedToRemovePicture: 'Failed to remove the picture.',
+  reported: 'Reported. We will look at it.',
+  failedToReport: 'Failed to report the page.',
 }
 
 export const myVendorPage = {
@@ -84,9 +86,6 @@ export const vendorFilters = {
 
 export const vendorResults = {
   failedToLoad: 'Failed to load vendors.',
-  vendorsOrMore: (count: number) => `${count.toLocaleString('en')} vendors or more`,
-  nearestFirst: 'Nearest first',
-  newestFirst: 'Newest first',
   nothingFound: 'No vendor like that here.',
   clearFilters: 'Clear the filters',
   anotherTypeOrWord: 'Try another type or another word.',
@@ -113,4 +112,15 @@ export const vendorView = {
   worksWithin: (km: number) => `Works within ${km} km`,
   ofPlace: (place: string) => `of ${place}`,
   picture: (number: number, count: number, name: string) => `Picture ${number} of ${count} of ${name}`,
+}
+
+export const reportVendor = {
+  open: 'Report this page',
+  noteMissing: 'Say what is wrong with this page.',
+  whoSees: 'We look at it. The vendor is told nothing.',
+  signInFirst: 'Sign in first.',
+}
+
+export const eventVendors = {
+  vendorsHere: 'Vendors here',
 }

@@ -1,29 +1,16 @@
 import { BUSINESS_TYPES, businessTypeName } from '@turnout/rules/vendor'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icons.tsx'
-import { SearchField } from '../groups/public/search-field.tsx'
-import { common, vendorFilters as texts } from './texts.ts'
+import { ChipRow, FilterChip } from '../search/public/filter-chips.tsx'
+import { NearMeButton } from '../search/public/near-me.tsx'
+import { SearchField } from '../search/public/search-field.tsx'
+import type { NearMe } from '../search/public/use-near-me.ts'
+import { vendorFilters as texts } from './texts.ts'
 import type { VendorSearchState } from './use-vendor-search.ts'
 import styles from './vendor-filters.module.css'
 
-type VendorFiltersProps = {
-  filters: VendorSearchState
-  near: { active: boolean; busy: boolean; onToggle: () => void }
-}
+type VendorFiltersProps = { filters: VendorSearchState; near: NearMe }
 
 export function VendorFilters({ filters, near }: VendorFiltersProps) {
-  const chip = (type: string | undefined, text: string) => (
-    <button
-      key={text}
-      type="button"
-      className={styles.chip}
-      aria-pressed={filters.type === type}
-      onClick={() => filters.setFilters({ type })}
-    >
-      {filters.type === type && <Icon name="tick" size={17} />}
-      {text}
-    </button>
-  )
+  const { type: chosen, setFilters } = filters
   return (
     <search className={styles.filters}>
       <SearchField
@@ -31,23 +18,26 @@ export function VendorFilters({ filters, near }: VendorFiltersProps) {
         placeholder={texts.nameOrWhatYouNeed}
         className={styles.field}
         value={filters.search ?? ''}
-        onSearch={(search) => filters.setFilters({ search })}
+        onSearch={(search) => setFilters({ search })}
       />
-      <Button
-        className={styles.near}
-        icon={near.active ? 'tick' : 'locate'}
-        busy={near.busy}
-        aria-pressed={near.active}
-        onClick={near.onToggle}
-      >
-        {common.nearMe}
-      </Button>
+      <NearMeButton near={near} className={styles.near} />
       <fieldset className={styles.types}>
         <legend className="visually-hidden">{texts.type}</legend>
-        <div className={styles.chips}>
-          {chip(undefined, texts.all)}
-          {BUSINESS_TYPES.map((type) => chip(type, businessTypeName(type)))}
-        </div>
+        <ChipRow>
+          <FilterChip
+            text={texts.all}
+            isChosen={chosen === undefined}
+            onPress={() => setFilters({ type: undefined })}
+          />
+          {BUSINESS_TYPES.map((type) => (
+            <FilterChip
+              key={type}
+              text={businessTypeName(type)}
+              isChosen={chosen === type}
+              onPress={() => setFilters({ type })}
+            />
+          ))}
+        </ChipRow>
       </fieldset>
     </search>
   )

@@ -1,6 +1,8 @@
 import type { VendorPage } from '@turnout/contract/vendors'
 import { businessTypeName } from '@turnout/rules/vendor'
+import type { ReactNode } from 'react'
 import { toast } from '../../platform/toast.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
@@ -10,7 +12,7 @@ import { VendorCover } from './vendor-cover.tsx'
 import styles from './vendor-page.module.css'
 
 /** A vendor's page, as everyone sees it. */
-export function VendorView({ vendor }: { vendor: VendorPage }) {
+export function VendorView({ vendor, aside }: { vendor: VendorPage; aside?: ReactNode }) {
   const { business_name: name, business_type: type, place_name, travel_km } = vendor
   const url = new URL(`/vendors/${vendor.id}`, location.origin).href
   return (
@@ -27,15 +29,18 @@ export function VendorView({ vendor }: { vendor: VendorPage }) {
           onFailed={() => toast.failed(texts.copyTheAddress)}
         />
       </header>
-      <Panel title={texts.about}>
-        <p className={styles.words}>{vendor.description}</p>
-      </Panel>
-      <Panel title={travel_km === 0 ? texts.youGoToThem : texts.worksWithin(travel_km)}>
-        <p className={styles.place}>
-          <Icon name="pin" />
-          {travel_km === 0 ? place_name : texts.ofPlace(place_name)}
-        </p>
-      </Panel>
+      <div className={classNames(styles.sides, aside !== undefined && styles.withAside)}>
+        <Panel title={texts.about}>
+          <p className={styles.words}>{vendor.description}</p>
+        </Panel>
+        {aside && <div className={styles.aside}>{aside}</div>}
+        <Panel title={travel_km === 0 ? texts.youGoToThem : texts.worksWithin(travel_km)}>
+          <p className={styles.place}>
+            <Icon name="pin" />
+            {travel_km === 0 ? place_name : texts.ofPlace(place_name)}
+          </p>
+        </Panel>
+      </div>
     </article>
   )
 }

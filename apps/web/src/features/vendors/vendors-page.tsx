@@ -1,38 +1,28 @@
 import { Link } from '../../platform/router/link.tsx'
 import { useViewer } from '../../platform/session/viewer.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { useNearMe } from '../groups/public/use-near-me.ts'
+import { ListPage } from '../search/public/list-page.tsx'
+import { NearMeNote } from '../search/public/near-me.tsx'
+import { useNearMe } from '../search/public/use-near-me.ts'
 import { common, vendorsPage as texts } from './texts.ts'
 import { useVendorSearch, type VendorSearch } from './use-vendor-search.ts'
 import { VendorFilters } from './vendor-filters.tsx'
 import { VendorResults } from './vendor-results.tsx'
-import styles from './vendors-page.module.css'
 
 export function VendorsPage(params: VendorSearch) {
   const filters = useVendorSearch(params)
-  const { position, isAsking, ask, forget } = useNearMe()
-  const toggleNear = () => {
-    if (filters.page > 1) filters.setPage(1)
-    if (position) forget()
-    else void ask()
-  }
+  const { position, near } = useNearMe(filters)
   return (
-    <div className={`wrap ${styles.page}`}>
-      <div className={styles.head}>
-        <h1>{common.vendors}</h1>
-        <OwnPageLink />
-      </div>
-      <VendorFilters
-        filters={filters}
-        near={{ active: position !== null, busy: isAsking, onToggle: toggleNear }}
-      />
+    <ListPage title={common.vendors} action={<OwnLinks />}>
+      <VendorFilters filters={filters} near={near} />
+      <NearMeNote near={near} />
       <VendorResults filters={filters} position={position} />
-    </div>
+    </ListPage>
   )
 }
 
 /** A person who has an account of another kind signs up no second time. */
-function OwnPageLink() {
+function OwnLinks() {
   const viewer = useViewer()
   if (viewer === null)
     return (
@@ -40,10 +30,17 @@ function OwnPageLink() {
         {texts.joinAsVendor}
       </Link>
     )
-  if (viewer === 'loading' || viewer.role !== 'vendor') return null
+  if (viewer === 'loading') return null
   return (
-    <Link to="/vendors/me" className={buttonClass()}>
-      {texts.yourBusinessProfile}
-    </Link>
+    <>
+      <Link to="/vendors/enquiries" className={buttonClass()}>
+        {common.enquiries}
+      </Link>
+      {viewer.role === 'vendor' && (
+        <Link to="/vendors/me" className={buttonClass()}>
+          {texts.yourBusinessProfile}
+        </Link>
+      )}
+    </>
   )
 }

@@ -104,6 +104,12 @@ function SettingsForm({ groupId, stored: { is_chosen, ...stored }, onClose }: Se
               onChange={(event) => change({ fair_places: event.currentTarget.checked })}
             />
           )}
+          <Switch
+            label={texts.strangers}
+            hint={texts.strangersNote}
+            checked={values.strangers_may_find}
+            onChange={(event) => change({ strangers_may_find: event.currentTarget.checked })}
+          />
           <CostFields stored={stored.cost} onChange={(cost) => change({ cost })} />
         </>
       )}

@@ -209,6 +209,8 @@ export const settings = {
   fairPlacesNote: 'Out late or missing twice: last in the next line, once',
   guests: 'Guests',
   guestsNote: 'Up to two each',
+  strangers: 'Strangers may find our games',
+  strangersNote: 'Games with free places stand among the events and lead to this group',
   cost: 'Cost per person',
   currency: 'Currency',
   currencyName: (code: string, name: string) => `${code} ${name}`,

@@ -1,6 +1,7 @@
 import { listChatMessages, sendChatMessage } from '@turnout/contract/chat'
 import { reactToMessage, voteInPoll } from '@turnout/contract/chat-polls'
 import type { Endpoint } from '@turnout/contract/endpoint'
+import { checkInReply, checkInToEvent } from '@turnout/contract/event-check-in'
 import { answerEvent, type Event, getEvent, listMyEvents } from '@turnout/contract/events'
 import { checkIn, checkInMember, manualCheckIn } from '@turnout/contract/game-day'
 import { changeScore } from '@turnout/contract/live-match'
@@ -27,6 +28,8 @@ const VALID_AT_ANY_TIME: readonly Endpoint[] = [
   changeScore,
   answerScheduledGame,
   answerEvent,
+  checkInToEvent,
+  checkInReply,
   changeStandingAnswer,
   sendChatMessage,
   reactToMessage,

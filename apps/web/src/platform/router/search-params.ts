@@ -12,6 +12,12 @@ type TextName =
   | 'sport'
   | 'day'
   | 'answer'
+  | 'box'
+  | 'tab'
+  | 'when'
+  | 'category'
+  | 'within'
+  | 'places'
 type PageName = 'page' | 'asking'
 export type SearchParams = { [name in TextName]?: string | undefined } & {
   [name in PageName]?: number | undefined

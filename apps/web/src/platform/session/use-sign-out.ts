@@ -1,4 +1,4 @@
-import { logout } from '@turnout/contract/accounts'
+import { logout } from '@turnout/contract/me'
 import { call } from '../api/call.ts'
 import { outbox } from '../outbox/outbox.ts'
 import { paths } from '../paths.ts'

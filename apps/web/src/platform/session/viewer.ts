@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getMe, type Me } from '@turnout/contract/accounts'
+import { getMe, type Me } from '@turnout/contract/me'
 import { read } from '../api/queries.ts'
 import { useIsSignedIn } from './identity.ts'
 

@@ -1,16 +1,16 @@
-import { type NewsletterTag, subscribe } from '@turnout/contract/newsletter'
+import { subscribe } from '@turnout/contract/newsletter'
 import { errorText, isProblem } from '../../../platform/api/problem-error.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
 import { subscribe as texts } from '../texts.ts'
 
-/** Asking to be on the list, from the landing page and from what is coming soon. What is said is the server's word. */
-export function useSubscribe(tag: NewsletterTag) {
+/** Asking to be on the list. The page says what the server says. */
+export function useSubscribe() {
   const { mutate, isPending, data, error } = useAction(subscribe, { failed: null })
   return {
     busy: isPending,
     message: data?.message ?? null,
     error: error ? errorFor(error) : undefined,
-    onSubmit: (email: string) => mutate({ body: { email, tag } }),
+    onSubmit: (email: string) => mutate({ body: { email, tag: 'news' } }),
   }
 }
 

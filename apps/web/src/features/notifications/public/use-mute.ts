@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getNotificationSettings } from '@turnout/contract/notifications'
+import { getNotificationSettings } from '@turnout/contract/notification-settings'
 import { read } from '../../../platform/api/queries.ts'
 import { useMuteGroup, useUnmuteGroup } from '../actions.ts'
 

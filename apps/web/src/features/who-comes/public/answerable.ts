@@ -27,3 +27,49 @@ export type AnswerActions = {
   addGuest: GuestChange
   removeGuest: GuestChange
 }
+
+type AnswerBody = { answer: Choice; at_short_notice?: boolean; guests?: string[] }
+
+type GuestCall<Params> = {
+  mutate: (
+    input: { params: Params; body: AnswerBody },
+    outcome: NonNullable<Parameters<GuestChange['save']>[1]>,
+  ) => void
+  isPending: boolean
+  error: Error | null
+}
+
+type AnswerCalls<Params> = {
+  press: (input: { params: Params; body: AnswerBody }) => void
+  accept: { mutate: (input: { params: Params }) => void; isPending: boolean }
+  addGuest: GuestCall<Params>
+  removeGuest: GuestCall<Params>
+}
+
+/** The same for a game and for an event: only their addresses and calls differ. */
+export function answerActions<Params>(
+  params: Params,
+  pending: Choice | undefined,
+  { press, accept, addGuest, removeGuest }: AnswerCalls<Params>,
+): AnswerActions {
+  const toGuestChange = ({ mutate, isPending, error }: GuestCall<Params>): GuestChange => ({
+    save: (guests, outcome = {}) => mutate({ params, body: { answer: 'going', guests } }, outcome),
+    isPending,
+    error,
+  })
+  return {
+    pending,
+    answer: (choice, atShortNotice) =>
+      press({
+        params,
+        body: {
+          answer: choice,
+          ...(choice === 'going' && atShortNotice !== undefined && { at_short_notice: atShortNotice }),
+        },
+      }),
+    takePlace: () => accept.mutate({ params }),
+    isTakingPlace: accept.isPending,
+    addGuest: toGuestChange(addGuest),
+    removeGuest: toGuestChange(removeGuest),
+  }
+}

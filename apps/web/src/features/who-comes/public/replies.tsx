@@ -4,9 +4,7 @@ import { LazyMenu } from '../../../platform/lazy/lazy-menu.tsx'
 import { lazyPart } from '../../../platform/lazy/lazy-part.tsx'
 import { LoadStatus } from '../../../platform/lazy/load-status.tsx'
 import { useViewer } from '../../../platform/session/viewer.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
@@ -16,13 +14,13 @@ import { MyAnswer } from '../my-answer.tsx'
 import nextStyles from '../next-answer.module.css'
 import { PlaceRow } from '../place-row.tsx'
 import { placesText } from '../places-text.ts'
-import styles from '../replies.module.css'
 import { StandingSwitches } from '../standing-switches.tsx'
 import { answers as answerTexts, dates, people as texts } from '../texts.ts'
 import { TooFew } from '../too-few.tsx'
 import { useGroupFeed } from '../use-group-feed.ts'
 import { useScheduledGame, useScheduledGames } from '../use-scheduled-games.ts'
 import type { Choice } from './answerable.ts'
+import { ReplyLine, ReplyLines } from './reply-line.tsx'
 
 const AskOffer = lazyPart(async () => (await import('../ask-offer.tsx')).AskOffer)
 
@@ -149,15 +147,14 @@ function Lines({ lines, isNumbered, answer, choices }: LinesProps) {
   const shown = showsAll || isNumbered ? lines : lines.slice(0, LINES_AT_FIRST)
   return (
     <>
-      <ul className={styles.lines}>
+      <ReplyLines>
         {shown.map(({ id, userId, name, image, note }, index) => (
-          <li key={id} className={classNames(styles.line, isNumbered && userId === myId && styles.mine)}>
-            {isNumbered && <b className={styles.number}>{index + 1}</b>}
-            <Avatar name={name} image={image} size={36} />
-            <span className={styles.words}>
-              <b>{name}</b>
-              {note && <span className="sub">{note}</span>}
-            </span>
+          <ReplyLine
+            key={id}
+            {...{ name, image, note }}
+            number={isNumbered ? index + 1 : null}
+            isMine={isNumbered && userId === myId}
+          >
             {answer && userId && (
               <LazyMenu
                 label={texts.replyFor(name)}
@@ -168,9 +165,9 @@ function Lines({ lines, isNumbered, answer, choices }: LinesProps) {
                 }))}
               />
             )}
-          </li>
+          </ReplyLine>
         ))}
-      </ul>
+      </ReplyLines>
       {shown.length < lines.length && (
         <Button variant="quiet" size="small" onClick={() => setShowsAll(true)}>
           {texts.seeAll(lines.length)}

@@ -1,0 +1,23 @@
+import { drawCup, getCup, planCup, withdrawTeam } from '@turnout/contract/cups'
+import { getGameDay } from '@turnout/contract/game-day'
+import { getGameState } from '@turnout/contract/live-match'
+import { useAction } from '../../platform/api/use-action.ts'
+import { cupWithdrawal, planTeams, planSummary as texts } from './texts.ts'
+
+const refreshes = [getCup, getGameDay, getGameState]
+
+export const usePlanCup = () =>
+  useAction(planCup, {
+    done: ({ settings }) => (settings ? texts.started : texts.givenUp),
+    failed: texts.failed,
+    refreshes,
+  })
+
+export const useDrawCup = () => useAction(drawCup, { failed: planTeams.drawFailed, refreshes })
+
+export const useWithdrawTeam = () =>
+  useAction(withdrawTeam, {
+    done: cupWithdrawal.done,
+    failed: cupWithdrawal.failed,
+    refreshes: [getCup, getGameState],
+  })

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { getGameDay } from '@turnout/contract/game-day'
+import { EmptyGround } from '../../art/empty-ground.tsx'
+import { isProblem } from '../../platform/api/problem-error.ts'
+import { read, throwUnlessRefused } from '../../platform/api/queries.ts'
+import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
+import { Link } from '../../platform/router/link.tsx'
+import { POLL_MS } from '../../platform/specified-figures.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { EmptyState, NotFoundState } from '../../ui/state-card.tsx'
+import { CupContent } from './cup-content.tsx'
+import styles from './cup-page.module.css'
+import { cupPage as texts } from './texts.ts'
+
+/** Today's cup of a group, while it is played and afterwards. */
+export function CupPage({ groupId }: { groupId: string }) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Link to="/my-sports-groups/$groupId" params={{ groupId }} className={styles.back}>
+        <Icon name="back" size={22} />
+        {texts.group}
+      </Link>
+      <LoadBoundary
+        failed={texts.loadFailed}
+        level={1}
+        skeleton={<Skeleton shape="panel" count={3} />}
+        notFound={<NoCup groupId={groupId} />}
+      >
+        <CupAccess groupId={groupId} />
+      </LoadBoundary>
+    </div>
+  )
+}
+
+function CupAccess({ groupId }: { groupId: string }) {
+  const { data: day, error } = useQuery({
+    ...read(getGameDay, { params: { groupId } }),
+    // a person who came before the cup was planned need not come again
+    refetchInterval: ({ state: { data } }) => (data?.current_game_id === null ? POLL_MS.state : false),
+    throwOnError: throwUnlessRefused,
+  })
+  if (isProblem(error, 'not-allowed'))
+    return (
+      <EmptyState
+        level={1}
+        picture={<EmptyGround />}
+        title={texts.membersOnly}
+        action={
+          <Link to="/sports/groups/$groupId" params={{ groupId }} className={buttonClass()}>
+            {texts.toGroup}
+          </Link>
+        }
+      >
+        {texts.membersSeeCup}
+      </EmptyState>
+    )
+  if (!day) return <Skeleton shape="panel" count={3} />
+  if (day.current_game_id === null) return <NoCup groupId={groupId} />
+  return (
+    <CupContent
+      key={day.current_game_id}
+      day={day}
+      gameId={day.current_game_id}
+      noCup={<NoCup groupId={groupId} />}
+    />
+  )
+}
+
+const NoCup = ({ groupId }: { groupId: string }) => (
+  <NotFoundState
+    level={1}
+    title={texts.noCup}
+    picture={<EmptyGround mood="not-found" />}
+    action={
+      <Link to="/my-sports-groups/$groupId/game-day" params={{ groupId }} className={buttonClass()}>
+        {texts.gameDay}
+      </Link>
+    }
+  >
+    {texts.cupShowsUpHere}
+  </NotFoundState>
+)

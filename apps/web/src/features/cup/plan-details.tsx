@@ -1,0 +1,123 @@
+import type { Cup, CupSettings } from '@turnout/contract/cups'
+import { DRAWN_KNOCKOUT, POINTS_BOUNDS } from '@turnout/rules/cup/format'
+import { fewestTeams } from '@turnout/rules/cup/time-plan'
+import { clockTime } from '../../platform/time/dates.ts'
+import { formatClock } from '../../ui/clock-text.ts'
+import { FieldGroup } from '../../ui/field-group.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import styles from './plan.module.css'
+import { TieBreakers } from './plan-tie-breakers.tsx'
+import { lengthsWith, planTimes } from './plan-times.ts'
+import { planDetails as texts } from './texts.ts'
+
+export type PlanDetailsProps = {
+  settings: CupSettings
+  onChange: (change: Partial<CupSettings>) => void
+  teams: number
+  session: Cup['session']
+  timeZone: string
+}
+
+/** What an organiser chooses of a format, beside the format itself. */
+export function PlanDetails({ settings, onChange, teams, session, timeZone }: PlanDetailsProps) {
+  const { format, points } = settings
+  const lengthText = (seconds: number) => {
+    const times = planTimes({ ...settings, duration_s: seconds }, teams, session)
+    return times
+      ? texts.lengthGives(formatClock(seconds), clockTime(times.endsAt, timeZone))
+      : formatClock(seconds)
+  }
+  return (
+    <Panel title={texts.details} className={styles.details}>
+      <SelectField
+        label={texts.length}
+        value={settings.duration_s}
+        onChange={(event) => onChange({ duration_s: Number(event.target.value) })}
+      >
+        {lengthsWith(settings.duration_s).map((seconds) => (
+          <option key={seconds} value={seconds}>
+            {lengthText(seconds)}
+          </option>
+        ))}
+      </SelectField>
+      {format === 'round_robin' && (
+        <SelectField
+          label={texts.legs}
+          value={settings.legs}
+          onChange={(event) => onChange({ legs: event.target.value === '2' ? 2 : 1 })}
+        >
+          {([1, 2] as const).map((legs) => (
+            <option key={legs} value={legs}>
+              {texts.legsOf[legs]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {format === 'groups' && (
+        <SelectField
+          label={texts.groups}
+          value={settings.groups}
+          onChange={(event) => onChange({ groups: event.target.value === '4' ? 4 : 2 })}
+        >
+          {([2, 4] as const).map((groups) => (
+            <option key={groups} value={groups} disabled={teams < fewestTeams({ is: format, groups })}>
+              {texts.groupsOf[groups]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {format !== 'round_robin' && <KnockoutDetails settings={settings} onChange={onChange} />}
+      {format !== 'knockout' && (
+        <>
+          <FieldGroup label={texts.points}>
+            <span className={styles.points}>
+              {(['win', 'draw', 'loss'] as const).map((result) => (
+                <SelectField
+                  key={result}
+                  label={texts.pointsOf[result]}
+                  value={points[result]}
+                  onChange={(event) =>
+                    onChange({ points: { ...points, [result]: Number(event.target.value) } })
+                  }
+                >
+                  {Array.from({ length: POINTS_BOUNDS.max + 1 }, (_, count) => String(count)).map((count) => (
+                    <option key={count}>{count}</option>
+                  ))}
+                </SelectField>
+              ))}
+            </span>
+          </FieldGroup>
+          <TieBreakers
+            chosen={settings.tie_breakers}
+            onChange={(tie_breakers) => onChange({ tie_breakers })}
+          />
+        </>
+      )}
+    </Panel>
+  )
+}
+
+const KnockoutDetails = ({ settings, onChange }: Pick<PlanDetailsProps, 'settings' | 'onChange'>) => (
+  <>
+    <Switch
+      label={texts.thirdPlace}
+      checked={settings.third_place}
+      onChange={(event) => onChange({ third_place: event.target.checked })}
+    />
+    <SelectField
+      label={texts.drawnKnockout}
+      value={settings.drawn_knockout}
+      onChange={(event) =>
+        onChange({ drawn_knockout: DRAWN_KNOCKOUT.find((way) => way === event.target.value) ?? 'toss' })
+      }
+    >
+      {DRAWN_KNOCKOUT.map((way) => (
+        <option key={way} value={way}>
+          {texts.drawnKnockoutOf[way]}
+        </option>
+      ))}
+    </SelectField>
+  </>
+)

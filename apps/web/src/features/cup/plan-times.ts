@@ -1,0 +1,23 @@
+import { type Cup, type CupSettings, toCupOptions } from '@turnout/contract/cups'
+import { fewestTeams, type TimePlan, timePlan } from '@turnout/rules/cup/time-plan'
+
+/** The matches and the end of a cup of so many teams; null when they are too few for its format. */
+export function planTimes(settings: CupSettings, teams: number, session: Cup['session']): TimePlan | null {
+  const options = toCupOptions(settings)
+  if (teams < fewestTeams(options)) return null
+  const plan = { ...options, teams: Array.from({ length: teams }, (_, index) => index + 1) }
+  const { starts_at: startsAt, ends_at: endsAt, changeover_s: changeoverS } = session
+  return timePlan(plan, { startsAt, endsAt, changeoverS })
+}
+
+const HALF_MINUTE = 30
+
+/** Up to ten minutes in half minutes, then in minutes, then in fives. */
+const LENGTHS_S: readonly number[] = Array.from(
+  { length: 119 },
+  (_, index) => (index + 2) * HALF_MINUTE,
+).filter((seconds) => seconds <= 600 || (seconds <= 1200 ? seconds % 60 === 0 : seconds % 300 === 0))
+
+/** The lengths to choose from, with the one that is chosen. */
+export const lengthsWith = (chosen: number): number[] =>
+  [...new Set([...LENGTHS_S, chosen])].sort((a, b) => a - b)

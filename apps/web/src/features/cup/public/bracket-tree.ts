@@ -1,0 +1,31 @@
+import type { Cup } from '@turnout/contract/cups'
+
+export type CupFixture = Cup['fixtures'][number]
+
+/** A knockout match, with those whose winners play it; fewer than two where a team has a bye. */
+export type BracketNode = { fixture: CupFixture; feeders: readonly BracketNode[] }
+
+export type Bracket = { final: BracketNode; third: CupFixture | null }
+
+/** The knockout of a cup, from its final back; null in a round robin. The final is the last match. */
+export function bracketOf({ fixtures }: Pick<Cup, 'fixtures'>): Bracket | null {
+  const final = fixtures.at(-1)
+  if (!final?.is_knockout) return null
+  const node = (fixture: CupFixture): BracketNode => ({
+    fixture,
+    feeders: fixtures.filter(({ winner_to: to }) => to === fixture.number).map(node),
+  })
+  const third = fixtures.find((fixture) => fixture.is_knockout && fixture.winner_to === null)
+  return { final: node(final), third: third && third !== final ? third : null }
+}
+
+/** Round by round from the first to the final; what feeds the same match stands in one row. */
+export function roundsOf({ final }: Pick<Bracket, 'final'>): (readonly BracketNode[])[][] {
+  const rounds: (readonly BracketNode[])[][] = []
+  let rows: (readonly BracketNode[])[] = [[final]]
+  while (rows.length > 0) {
+    rounds.unshift(rows)
+    rows = rows.flatMap((row) => row.map(({ feeders }) => feeders)).filter((row) => row.length > 0)
+  }
+  return rounds
+}

@@ -1,0 +1,107 @@
+import type { Cup } from '@turnout/contract/cups'
+import { scoreText } from '@turnout/rules/score-text'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { cupOf, fixture, knockout, semiFinals, won } from '../testing.ts'
+import { CupBracket } from './cup-bracket.tsx'
+import { CupTables } from './cup-tables.tsx'
+import { CupWinner } from './cup-winner.tsx'
+import { FixtureList } from './fixture-list.tsx'
+
+type Row = Cup['tables'][number]['rows'][number]
+const row = (team: number, points: number, goals: [number, number], ahead: Row['ahead_by']): Row => ({
+  ...{ team_id: `t${team}`, played: 2, won: 1, drawn: 0, lost: 1, points, ahead_by: ahead },
+  ...{ goals_for: goals[0], goals_against: goals[1], goes_through: team < 3 },
+})
+const group = (overrides: Partial<Cup['tables'][number]> = {}) =>
+  cupOf(4, {
+    tables: [
+      {
+        ...{ name: 'Group A', is_over: true },
+        rows: [
+          row(1, 4, [3, 1], 'goal_difference'),
+          row(2, 4, [2, 1], 'points'),
+          row(3, 1, [1, 2], null),
+          row(4, 1, [1, 3], null),
+        ],
+        ...overrides,
+      },
+    ],
+  })
+
+test('[O-5] a table says what sets a row before the next where points do not, and who goes through', async () => {
+  const { getByRole } = await render(<CupTables cup={group()} />)
+  const cells = getByRole('row').elements()
+  expect(
+    cells.slice(1).map((one) => [...one.children].map(({ textContent }) => textContent).join(' ')),
+  ).toEqual([
+    expect.stringMatching(/^1 .*Orange 2 \+2 4$/),
+    expect.stringMatching(/^2 .*Blue 2 \+1 4$/),
+    expect.stringMatching(/^3 .*Chalk 2 −1 1$/),
+    expect.stringMatching(/^4 .*Coal 2 −2 1$/),
+  ])
+  const reasons = getByRole('listitem').elements()
+  expect(reasons.map(({ textContent }) => textContent)).toEqual([
+    'Orange is ahead of Blue on goal difference.',
+    'Chalk and Coal are level. The first to arrive stands first.',
+    'Orange and Blue go through.',
+  ])
+})
+
+test('a table that is not over lets nobody through yet', async () => {
+  const { getByText } = await render(<CupTables cup={group({ is_over: false })} />)
+  expect(getByText(/go through/).elements()).toEqual([])
+})
+
+test.each([
+  [360, 'on a phone'],
+  [1280, 'on a desktop'],
+])('%i px wide, %s, the bracket names each match with its teams or who they will be', async (width) => {
+  await page.viewport(width, 800)
+  const { getByRole } = await render(<CupBracket cup={semiFinals()} />)
+  const textOf = (name: string) => getByRole('group', { name, exact: true }).element().textContent
+  expect(textOf('Semi-final 1')).toMatch(/Orange1.*Coalwon the toss1/)
+  expect(textOf('Semi-final 2')).toMatch(/on now.*Blue.*Chalk/)
+  expect(textOf('Third place')).toMatch(/Orange.*Loser of semi-final 2/)
+  expect(textOf('Final')).toMatch(/Coal.*Winner of semi-final 2/)
+  const { scrollWidth, clientWidth } = document.documentElement
+  expect(scrollWidth).toBe(clientWidth)
+})
+
+test('the list of matches has scores of those that were played, and says what is on now', async () => {
+  const { getByRole, getByText } = await render(<FixtureList cup={semiFinals()} />)
+  await expect.element(getByText('1 of 4 played')).toBeVisible()
+  const rows = getByRole('listitem').elements()
+  expect(rows.map((item) => (item as HTMLElement).innerText.replaceAll(/\s+/g, ' '))).toEqual([
+    expect.stringMatching(/Semi-final 1 · Coal won the toss$/),
+    expect.stringMatching(/Blue on now .*Chalk Semi-final 2$/),
+    expect.stringMatching(/Orange v Loser of semi-final 2 Third place$/),
+    expect.stringMatching(/Coal v Winner of semi-final 2 Final$/),
+  ])
+})
+
+test.each([
+  [`${scoreText(2, 1)} against Blue in the final`, { score: { a: 1, b: 2 } }],
+  [
+    `${scoreText(1, 1)} against Blue in the final, won by the coin`,
+    { score: { a: 1, b: 1 }, decided_by: 'toss' as const },
+  ],
+  ['Blue left before the final', { decided_by: 'forfeit' as const }],
+])('the winner of a knockout stands there with how it was won: %s', async (how, final) => {
+  const cup = cupOf(2, {
+    ...{ is_over: true, winner_id: 't1' },
+    fixtures: [won(1, [2, 1], [1, 2], { ...knockout('Final'), ...final, winner_id: 't1' })],
+  })
+  const { getByRole, getByText } = await render(<CupWinner cup={cup} />)
+  await expect.element(getByRole('heading', { name: 'Orange wins the cup' })).toBeVisible()
+  await expect.element(getByText(how, { exact: true })).toBeVisible()
+})
+
+test('the winner of a round robin stands there with its points, and no one where all teams left', async () => {
+  const league = { ...group(), ...{ is_over: true, winner_id: 't1', fixtures: [fixture(1, 1, 2)] } }
+  const { getByText, rerender } = await render(<CupWinner cup={league} />)
+  await expect.element(getByText('4 points from 2 matches')).toBeVisible()
+  await rerender(<CupWinner cup={{ ...league, winner_id: null }} />)
+  await expect.element(getByText('The cup is over, and no team has won it')).toBeVisible()
+})

@@ -1,0 +1,77 @@
+import type { Cup } from '@turnout/contract/cups'
+import { namesInWords } from '@turnout/rules/results'
+import { classNames } from '../../../ui/class-names.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { cupTables as texts } from '../texts.ts'
+import styles from './cup-tables.module.css'
+import { Place, teamNameIn } from './place.tsx'
+
+type Table = Cup['tables'][number]
+type Row = Table['rows'][number]
+
+/** Of each group, or the one of a round robin. */
+export const CupTables = ({ cup }: { cup: Cup }) =>
+  cup.tables.map((table) => <CupTable key={table.name} cup={cup} table={table} />)
+
+function CupTable({ cup, table: { name, rows, is_over: isOver } }: { cup: Cup; table: Table }) {
+  const nameOf = ({ team_id: id }: Row) => teamNameIn(cup, id)
+  const through = rows.filter(({ goes_through }) => goes_through)
+  return (
+    <Panel title={name}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{texts.rank}</span>
+            </th>
+            <th scope="col" className={styles.team}>
+              {texts.team}
+            </th>
+            <th scope="col">{texts.played}</th>
+            <th scope="col">
+              <abbr title={texts.difference}>{texts.differenceSign}</abbr>
+            </th>
+            <th scope="col">{texts.points}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr
+              key={row.team_id}
+              className={classNames(row.goes_through && !rows[index + 1]?.goes_through && styles.lastThrough)}
+            >
+              <td>{index + 1}</td>
+              <th scope="row" className={styles.team}>
+                <Place cup={cup} place={{ team_id: row.team_id, name: nameOf(row) }} size={30} />
+                {cup.withdrawn_ids.includes(row.team_id) && (
+                  <small className={styles.note}>{texts.left}</small>
+                )}
+              </th>
+              <td>{row.played}</td>
+              <td>{signed(row.goals_for - row.goals_against)}</td>
+              <td className={styles.points}>{row.points}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className={styles.reasons}>
+        {rows.flatMap((row, index) => {
+          const next = rows[index + 1]
+          const reason = next && reasonText(row, next, nameOf)
+          return reason ? [<li key={row.team_id}>{reason}</li>] : []
+        })}
+        {isOver && through.length > 0 && <li>{texts.goThrough(namesInWords(through.map(nameOf)))}</li>}
+      </ul>
+    </Panel>
+  )
+}
+
+const signed = (difference: number): string =>
+  difference > 0 ? `+${difference}` : difference < 0 ? `−${-difference}` : '0'
+
+/** Why a row stands before the next where points do not say it; nothing of teams that have not played. */
+function reasonText(row: Row, next: Row, nameOf: (row: Row) => string): string | null {
+  if (row.ahead_by === 'points' || row.played === 0 || next.played === 0) return null
+  return (row.ahead_by === null ? texts.level : texts.ahead[row.ahead_by])(nameOf(row), nameOf(next))
+}

@@ -1,0 +1,27 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type Cup, getCup, getWatchedCup } from '@turnout/contract/cups'
+import { useEffect, useRef } from 'react'
+import { queryClient, read } from '../../../platform/api/queries.ts'
+
+type CupQuery = ReturnType<typeof read<typeof getCup>> | ReturnType<typeof read<typeof getWatchedCup>>
+
+/** The cup of a game, read again whenever the state of the game has another mark of it. Suspends until it is there. */
+export const useCup = (gameId: string, mark: string | undefined): Cup =>
+  useMarked(read(getCup, { params: { gameId } }), mark)
+
+/** The same for a spectator with the link. */
+export const useWatchedCup = (token: string, mark: string | undefined): Cup =>
+  useMarked(read(getWatchedCup, { params: { token } }), mark)
+
+function useMarked(query: CupQuery, mark: string | undefined): Cup {
+  // an earlier visit of the page may have read an older one
+  const { data } = useSuspenseQuery<Cup>({ ...(query as { queryKey: readonly unknown[] }), staleTime: 0 })
+  const shown = useRef(mark)
+  const { queryKey } = query
+  useEffect(() => {
+    if (shown.current === mark) return
+    shown.current = mark
+    void queryClient.invalidateQueries({ queryKey })
+  })
+  return data
+}

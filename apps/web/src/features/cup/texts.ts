@@ -1,0 +1,208 @@
+import { scoreText } from '@turnout/rules/score-text'
+import { pluralize } from '@turnout/rules/words'
+
+// planning a cup
+
+export const planPage = {
+  title: 'Plan a cup',
+  loadFailed: 'Failed to load the plan of the cup',
+  notFound: 'Group not found',
+  backToAllGroups: 'Back to all groups',
+  gameDay: 'Go to game day',
+  toGroup: 'Back to the group',
+  organisersOnly: 'Organisers plan the cup',
+  askOrganiser: 'Ask an organiser of your group for one.',
+  noGame: 'No game today',
+  planOnDay: 'Plan the cup on the day of the game, once there are teams.',
+  noPlay: 'Teams come first',
+  pressPlayBall: 'Press Play Ball on game day. Then plan the cup with the teams of this game.',
+  gameOver: 'The game is over',
+  planAtNext: 'Plan the cup at your next game.',
+  tooFewTeams: 'Not enough teams yet',
+  needsTeams: (needed: number, here: number) =>
+    `A cup needs ${needed} teams. This game has ${pluralize(here, 'team')}.`,
+  begun: 'The cup has begun',
+  begunStays: 'Its plan stays as it is now.',
+  openCup: 'Open the cup',
+}
+
+export const planHead = {
+  when: (date: string, start: string, end: string) => `${date}, ${start} to ${end}`,
+  who: (players: number, teams: number) => `${pluralize(players, 'player')} in ${pluralize(teams, 'team')}`,
+}
+
+export const planFormats = {
+  label: 'Format',
+  names: {
+    winner_stays: 'Winner stays on',
+    round_robin: 'Round robin',
+    groups: 'Groups, then knockout',
+    knockout: 'Knockout',
+  },
+  notes: {
+    winner_stays: 'The usual way, no cup',
+    round_robin: 'Every team meets every other',
+    groups: 'The first two of each group go on',
+    knockout: 'Lose once and you are out',
+  },
+  gives: (matches: number, ends: string) => `${pluralize(matches, 'match', 'matches')}, ends about ${ends}`,
+  needs: (teams: number) => `Needs ${teams} teams`,
+}
+
+export const planTeams = {
+  teams: 'Teams',
+  inOrder: 'In order of arrival',
+  drawn: (times: number) => (times === 1 ? 'Drawn once' : `Drawn ${times} times`),
+  draw: 'Draw again',
+  drawing: 'Drawing',
+  drawFailed: 'Failed to draw the teams',
+  group: (index: number) => `Group ${String.fromCharCode(65 + index)}`,
+  players: (count: number) => pluralize(count, 'player'),
+}
+
+export const planDetails = {
+  details: 'Details',
+  legs: 'Every two teams meet',
+  legsOf: { 1: 'Once', 2: 'Twice' },
+  groups: 'Groups',
+  groupsOf: { 2: 'Two groups', 4: 'Four groups' },
+  thirdPlace: 'Match for third place',
+  drawnKnockout: 'Drawn knockout match',
+  drawnKnockoutOf: { toss: 'Coin toss', next_goal: 'Next goal wins' },
+  length: 'Length of a match',
+  lengthGives: (length: string, ends: string) => `${length}, ends about ${ends}`,
+  points: 'Points',
+  pointsOf: { win: 'Win', draw: 'Draw', loss: 'Loss' },
+  levelOnPoints: 'Level on points',
+  levels: ['First', 'Then', 'And then'],
+  tieBreakers: {
+    between_themselves: 'Match between them',
+    goal_difference: 'Goal difference',
+    goals: 'Goals',
+    toss: 'Coin toss',
+  },
+}
+
+export const planSummary = {
+  label: 'How long it takes',
+  matches: 'matches',
+  each: 'each',
+  endsAbout: 'ends about',
+  inTime: (end: string) => `Done before the game ends at ${end}.`,
+  tooLong: (end: string) => `That is after ${end}, when the game ends.`,
+  shorten: (length: string) => `Play ${length} each`,
+  noneShort: 'No match is short enough. Choose another format.',
+  start: 'Start the cup',
+  change: 'Change the cup',
+  starting: 'Starting the cup',
+  giveUp: 'Play without a cup',
+  givingUp: 'Giving the cup up',
+  noCup: 'This game has no cup: the winner stays on.',
+  planned: 'The cup is planned. Change it until its first match is called.',
+  started: 'The cup is on.',
+  givenUp: 'No cup any more. The winner stays on.',
+  failed: 'Failed to plan the cup',
+}
+
+// a cup while it is played and afterwards
+
+export const cupPage = {
+  title: 'Cup night',
+  loadFailed: 'Failed to load the cup',
+  group: 'Group',
+  noCup: 'No cup today',
+  cupShowsUpHere: 'Once an organiser has planned a cup, its matches, tables and bracket show up here.',
+  gameDay: 'Game day',
+  membersOnly: 'Members only',
+  membersSeeCup: 'Members of this group see its cups here.',
+  toGroup: 'To the group',
+  changePlan: 'Change the plan',
+  views: 'Parts of the cup',
+  tables: 'Tables',
+  bracket: 'Bracket',
+  matches: 'Matches',
+}
+
+export const cupNow = {
+  onNow: 'On now',
+  nextMatch: 'Next match',
+  thenMatch: 'Then',
+  coinToss: 'Coin toss',
+  openMatch: 'Open the match',
+  matchOfIn: (number: number, all: number, stage: string) => `Match ${number} of ${all} · ${stage}`,
+  besideCup: 'Not a match of the cup',
+  left: (clock: string) => `${clock} left`,
+  startsIn: (clock: string) => `Starts in ${clock}`,
+  organiserStarts: 'An organiser starts it',
+  referee: (team: string) => `The referee comes from ${team}.`,
+  coinDecides: 'A coin decides.',
+  v: 'v',
+  to: 'to',
+}
+
+export const cupWinner = {
+  wins: (team: string) => `${team} wins the cup`,
+  result: 'Result',
+  nobodyWins: 'The cup is over, and no team has won it',
+  inFinal: (a: number, b: number, loser: string) => `${scoreText(a, b)} against ${loser} in the final`,
+  inFinalByCoin: (a: number, b: number, loser: string) =>
+    `${scoreText(a, b)} against ${loser} in the final, won by the coin`,
+  finalForfeited: (loser: string) => `${loser} left before the final`,
+  points: (points: number, matches: number) =>
+    `${pluralize(points, 'point')} from ${pluralize(matches, 'match', 'matches')}`,
+}
+
+export const cupTables = {
+  rank: 'Rank',
+  team: 'Team',
+  played: 'Played',
+  difference: 'Goal difference',
+  differenceSign: '+/−',
+  points: 'Points',
+  ahead: {
+    between_themselves: (team: string, next: string) =>
+      `${team} is ahead of ${next} on results between them.`,
+    goal_difference: (team: string, next: string) => `${team} is ahead of ${next} on goal difference.`,
+    goals: (team: string, next: string) => `${team} is ahead of ${next} on goals scored.`,
+    toss: (team: string, next: string) => `${team} is ahead of ${next} by the coin.`,
+  },
+  level: (team: string, next: string) => `${team} and ${next} are level. The first to arrive stands first.`,
+  goThrough: (teams: string) => `${teams} go through.`,
+  left: 'left the cup',
+}
+
+export const cupBracket = {
+  bracket: 'Bracket',
+  onNow: 'on now',
+  winner: 'winner',
+  wonToss: 'won the toss',
+}
+
+export const cupMatches = {
+  allMatches: 'All matches',
+  played: (over: number, all: number) => `${over} of ${all} played`,
+  onNow: 'on now',
+  v: 'v',
+  wonToss: (stage: string, team: string) => `${stage} · ${team} won the toss`,
+  nextGoal: (stage: string) => `${stage} · next goal`,
+  forfeit: (stage: string) => `${stage} · not played`,
+}
+
+export const cupWithdrawal = {
+  aTeamLeaves: 'A team leaves',
+  whatFollows: 'Its open matches count as 0–3. What was played stays.',
+  team: 'Team',
+  leavesCup: 'Leaves the cup',
+  choose: 'Choose a team first.',
+  playsNow: 'Wait for the end of its match.',
+  leaves: (team: string) => `${team} leaves the cup?`,
+  openMatches: (open: number) =>
+    open === 1
+      ? 'Its open match counts as 0–3. The table is worked out again.'
+      : `Its ${open} open matches count as 0–3. The table is worked out again.`,
+  keep: (team: string) => `Keep ${team}`,
+  confirm: (team: string) => `${team} leaves`,
+  busy: 'Leaving',
+  done: 'The team has left the cup.',
+  failed: 'Failed to let the team leave',
+}

@@ -1,0 +1,70 @@
+import type { Cup } from '@turnout/contract/cups'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { useWithdrawTeam } from './actions.ts'
+import styles from './cup-page.module.css'
+import { cupWithdrawal as texts } from './texts.ts'
+
+/** For organisers: a team that has gone home leaves the cup. */
+export function WithdrawTeam({ gameId, cup }: { gameId: string; cup: Cup }) {
+  const [chosen, setChosen] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const withdrawal = useWithdrawTeam()
+  const isIn = (id: string) => !cup.withdrawn_ids.includes(id)
+  const team = cup.teams.find(({ id }) => id === chosen && isIn(id))
+  const ofTeam = cup.fixtures.filter(({ a, b }) => [a.team_id, b.team_id].includes(chosen))
+  const isPlaying = ofTeam.some(({ is_on: isOn }) => isOn)
+  const open = ofTeam.filter(({ is_over: isOver }) => !isOver).length
+  const close = () => setAsking(false)
+
+  return (
+    <Panel title={texts.aTeamLeaves}>
+      <div className={styles.withdraw}>
+        <p className="sub">{texts.whatFollows}</p>
+        <SelectField
+          label={texts.team}
+          value={team?.id ?? ''}
+          onChange={(event) => setChosen(event.target.value)}
+        >
+          <option value="" />
+          {cup.teams
+            .filter(({ id }) => isIn(id))
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+        </SelectField>
+        <Button
+          wide
+          disabledReason={team ? (isPlaying ? texts.playsNow : undefined) : texts.choose}
+          onClick={() => setAsking(true)}
+        >
+          {texts.leavesCup}
+        </Button>
+      </div>
+      {team && (
+        <ConfirmDialog
+          open={isAsking}
+          title={texts.leaves(team.name)}
+          cancelText={texts.keep(team.name)}
+          confirmText={texts.confirm(team.name)}
+          busy={withdrawal.isPending}
+          busyText={texts.busy}
+          onClose={close}
+          onConfirm={() =>
+            withdrawal.mutate(
+              { params: { gameId }, body: { team_id: team.id } },
+              { done: close, failed: close },
+            )
+          }
+        >
+          {texts.openMatches(open)}
+        </ConfirmDialog>
+      )}
+    </Panel>
+  )
+}

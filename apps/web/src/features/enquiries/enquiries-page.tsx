@@ -1,0 +1,31 @@
+import { Link } from '../../platform/router/link.tsx'
+import { useNavigate } from '../../platform/router/router-hooks.tsx'
+import { useViewer } from '../../platform/session/viewer.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import styles from './enquiries-page.module.css'
+import { boxOf } from './enquiry-box.ts'
+import { EnquiryBoxes } from './enquiry-boxes.tsx'
+import { common, enquiriesPage as texts } from './texts.ts'
+
+export function EnquiriesPage({ box, page = 1 }: { box?: string; page?: number }) {
+  const navigate = useNavigate()
+  const viewer = useViewer()
+  const isVendor = viewer !== null && viewer !== 'loading' && viewer.role === 'vendor'
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.head}>
+        <h1>{common.enquiries}</h1>
+        {isVendor && (
+          <Link to="/vendors/me" className={buttonClass()}>
+            {texts.yourPage}
+          </Link>
+        )}
+      </div>
+      <EnquiryBoxes
+        box={boxOf(box)}
+        page={page}
+        onChange={(search) => void navigate({ to: '/vendors/enquiries', search, replace: true })}
+      />
+    </div>
+  )
+}

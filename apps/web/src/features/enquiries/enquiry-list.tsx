@@ -1,0 +1,101 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type Enquiry, listEnquiries } from '@turnout/contract/enquiries'
+import { MarketScene } from '../../art/market-scene.tsx'
+import { readPage } from '../../platform/api/queries.ts'
+import { LoadStatus } from '../../platform/lazy/load-status.tsx'
+import { Link } from '../../platform/router/link.tsx'
+import { useLocation } from '../../platform/router/router-hooks.tsx'
+import { useServerMinute } from '../../platform/time/use-server-clock.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Pager } from '../../ui/pager.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { EmptyState } from '../../ui/state-card.tsx'
+import styles from './enquiries-page.module.css'
+import { type EnquiryBox, queryOf } from './enquiry-box.ts'
+import { factsLine, otherName, shortWhen } from './enquiry-words.ts'
+import { enquiriesPage as texts } from './texts.ts'
+
+const PAGE_SIZE = 20
+const REFETCH_MS = 60_000
+
+type EnquiryListProps = { box: EnquiryBox; page: number; onPage: (page: number) => void }
+
+export function EnquiryList({ box, page, onPage }: EnquiryListProps) {
+  const enquiries = useQuery({
+    ...readPage(listEnquiries, { query: { ...queryOf(box), page, page_size: PAGE_SIZE } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFETCH_MS,
+  })
+  const now = useServerMinute()
+  const { data } = enquiries
+  if (!data)
+    return (
+      <LoadStatus
+        query={enquiries}
+        failed={texts.failedToLoad}
+        skeleton={<Skeleton shape="row" count={4} label={texts.loading} />}
+      />
+    )
+  if (data.total === 0) return <NoEnquiries box={box} />
+  return (
+    <div className={styles.list} aria-busy={enquiries.isPlaceholderData}>
+      <ul className={styles.rows}>
+        {data.rows.map((enquiry) => (
+          <EnquiryRow key={enquiry.id} enquiry={enquiry} box={box} now={now} />
+        ))}
+      </ul>
+      <Pager page={page} total={data.total} perPage={PAGE_SIZE} onPage={onPage} label={texts.pages} />
+    </div>
+  )
+}
+
+function EnquiryRow({ enquiry, box, now }: { enquiry: Enquiry; box: EnquiryBox; now: number }) {
+  const { last_message: last } = enquiry
+  const { pathname } = useLocation()
+  const name = otherName(enquiry)
+  const facts = factsLine(enquiry)
+  return (
+    <li className={classNames(styles.row, enquiry.is_unread && styles.unread)}>
+      <Link
+        to="/vendors/enquiries/$enquiryId"
+        params={{ enquiryId: enquiry.id }}
+        search={{ box }}
+        className={styles.open}
+        aria-current={pathname.endsWith(enquiry.id) ? 'page' : undefined}
+      >
+        <Avatar name={name} size={40} />
+        <span className={styles.words}>
+          <b className={styles.name}>{name}</b>
+          <span className={styles.excerpt} dir="auto">
+            {last.is_mine ? texts.you(last.text) : last.text}
+          </span>
+          {facts && <span className={styles.line}>{facts}</span>}
+        </span>
+        <span className={styles.when}>
+          <time dateTime={new Date(last.sent_at).toISOString()}>{shortWhen(last.sent_at, now)}</time>
+          {enquiry.is_unread && (
+            <span className={styles.dot}>
+              <span className="visually-hidden">{texts.unread}</span>
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function NoEnquiries({ box }: { box: EnquiryBox }) {
+  const { title, text } = texts.empty[box]
+  const action = box === 'sent' && (
+    <Link to="/vendors" className={buttonClass()}>
+      {texts.findVendor}
+    </Link>
+  )
+  return (
+    <EmptyState picture={<MarketScene />} title={title} action={action}>
+      {text}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,85 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getEnquiry } from '@turnout/contract/enquiries'
+import { useState } from 'react'
+import { EmptyGround } from '../../art/empty-ground.tsx'
+import { read } from '../../platform/api/queries.ts'
+import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
+import { usePageTitle } from '../../platform/page/page-title.ts'
+import { Link } from '../../platform/router/link.tsx'
+import { BackBar } from '../../ui/back-bar.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { NotFoundState } from '../../ui/state-card.tsx'
+import { useMedia } from '../../ui/use-media.ts'
+import { boxOf, type EnquiryBox } from './enquiry-box.ts'
+import { EnquiryBoxes } from './enquiry-boxes.tsx'
+import styles from './enquiry-page.module.css'
+import { EnquiryThread } from './enquiry-thread.tsx'
+import { otherName } from './enquiry-words.ts'
+import { common, enquiryPage as texts } from './texts.ts'
+
+/** The thread; where the window has room for both, the list stands beside it. */
+export function EnquiryPage({ enquiryId, box }: { enquiryId: string; box?: string }) {
+  const isWide = useMedia('(min-width: 62.5em)')
+  return (
+    <div className={styles.sides}>
+      {isWide && <ListBeside box={boxOf(box)} />}
+      <div className={styles.thread}>
+        <LoadBoundary
+          key={enquiryId}
+          level={1}
+          failed={texts.failedToLoad}
+          className={styles.state}
+          back={
+            <BackBar link={(link) => <Link to="/vendors/enquiries" {...link} />}>{common.enquiries}</BackBar>
+          }
+          skeleton={
+            <div className={styles.state}>
+              <Skeleton shape="panel" count={2} label={texts.loading} />
+            </div>
+          }
+          notFound={
+            <div className={styles.state}>
+              <NotFoundState
+                level={1}
+                title={texts.notFound}
+                picture={<EmptyGround mood="not-found" />}
+                action={
+                  <Link to="/vendors/enquiries" className={buttonClass({ variant: 'primary' })}>
+                    {texts.backToEnquiries}
+                  </Link>
+                }
+              >
+                {texts.mayBeGone}
+              </NotFoundState>
+            </div>
+          }
+        >
+          <LoadedThread enquiryId={enquiryId} box={boxOf(box)} />
+        </LoadBoundary>
+      </div>
+    </div>
+  )
+}
+
+const REFETCH_MS = 10_000
+
+function LoadedThread({ enquiryId, box }: { enquiryId: string; box: EnquiryBox | undefined }) {
+  const { data: enquiry } = useSuspenseQuery({
+    ...read(getEnquiry, { params: { enquiryId } }),
+    refetchInterval: REFETCH_MS,
+  })
+  usePageTitle(texts.thread(otherName(enquiry)))
+  return <EnquiryThread enquiry={enquiry} box={box} />
+}
+
+/** Its pages are turned in place: the thread stays. */
+function ListBeside({ box }: { box: EnquiryBox | undefined }) {
+  const [shown, setShown] = useState<{ box: EnquiryBox | undefined; page?: number | undefined }>({ box })
+  return (
+    <aside className={styles.beside} aria-label={common.enquiries}>
+      <h2>{common.enquiries}</h2>
+      <EnquiryBoxes box={shown.box ?? 'all'} page={shown.page ?? 1} onChange={setShown} />
+    </aside>
+  )
+}

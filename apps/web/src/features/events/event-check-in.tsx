@@ -1,0 +1,66 @@
+import type { Event } from '@turnout/contract/events'
+import { useState } from 'react'
+import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
+import { clockTime } from '../../platform/time/dates.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { useCheckIn } from '../game-day/public/use-check-in.ts'
+import styles from './event-page.module.css'
+import { checkIn as texts } from './texts.ts'
+import { useEventDoor } from './use-event-door.ts'
+
+const VenueCodeSheet = lazyPart(
+  async () => (await import('../game-day/public/venue-code-sheet.tsx')).VenueCodeSheet,
+  MissingSheet,
+)
+
+type EventCheckInProps = {
+  event: Event
+  /** Of the QR code that led here. */
+  code: string | undefined
+}
+
+/** At the door: by the circle around the pin, or by the code of a host. Shown while check-in is open. */
+export function EventCheckIn({ event, code }: EventCheckInProps) {
+  const door = useEventDoor(event)
+  const check = useCheckIn(door)
+  const [isTyping, setTyping] = useState(code !== undefined)
+  const { arrived_at: arrivedAt } = event
+  if (arrivedAt !== null)
+    return (
+      <div className={styles.note} data-you-are-in tabIndex={-1}>
+        <Icon name="tick" />
+        <p>
+          <b>{texts.here}</b>
+          {texts.since(clockTime(arrivedAt, event.time_zone))}
+        </p>
+      </div>
+    )
+  if (event.my_answer?.answer !== 'going' && code === undefined) return null
+  const typeCode = () => setTyping(true)
+  return (
+    <Panel title={texts.title} aside={check.distance?.label}>
+      <p className="sub">{door.circle ? texts.near : texts.withCode}</p>
+      <p role="status">{check.refusal && <b className={styles.refusal}>{check.refusal}</b>}</p>
+      <div className={styles.ways}>
+        {door.circle && (
+          <Button
+            variant="primary"
+            size="large"
+            wide
+            busy={check.state !== 'idle'}
+            busyText={check.state === 'waiting' ? texts.waiting : texts.checkingIn}
+            onClick={check.checkIn}
+          >
+            {texts.checkIn}
+          </Button>
+        )}
+        <Button wide onClick={typeCode}>
+          {texts.typeCode}
+        </Button>
+      </div>
+      {isTyping && <VenueCodeSheet door={door} initial={code ?? ''} onClose={() => setTyping(false)} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,124 @@
+import type { ReplyOf } from '@turnout/contract/endpoint'
+import type { countEvents } from '@turnout/contract/event-search'
+import { INTERESTS } from '@turnout/rules/words'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TickBox } from '../../ui/tick-box.tsx'
+import { ChipRow, FilterChip } from '../search/public/filter-chips.tsx'
+import { NearMeButton } from '../search/public/near-me.tsx'
+import { SearchField } from '../search/public/search-field.tsx'
+import type { NearMe } from '../search/public/use-near-me.ts'
+import styles from './event-filters.module.css'
+import { ANY_DISTANCE, DISTANCES_KM, distanceKm, isWhen, WHENS } from './event-query.ts'
+import { eventFilters as texts } from './texts.ts'
+import type { EventSearchState } from './use-event-search.ts'
+
+type EventFiltersProps = {
+  filters: EventSearchState
+  near: NearMe
+  /** How many events each category has; absent until it is known. */
+  counts: ReplyOf<typeof countEvents>['categories'] | undefined
+}
+
+export function EventFilters({ filters, near, counts }: EventFiltersProps) {
+  const { search = '', categories, places, setFilters } = filters
+  const countOf = (category: string) =>
+    counts && (counts.find((each) => each.category === category)?.count ?? 0)
+  const toggled = (category: string) =>
+    INTERESTS.filter((each) => categories.includes(each) !== (each === category)).join(',') || undefined
+  return (
+    <search className={styles.filters}>
+      <SearchField
+        label={texts.searchEvents}
+        placeholder={texts.searchEvents}
+        className={styles.field}
+        value={search}
+        onSearch={(words) => setFilters({ search: words })}
+      />
+      <WhenField filters={filters} />
+      <div className={styles.row}>
+        <NearMeButton near={near} className={styles.near} />
+        {near.isActive && <DistanceField filters={filters} />}
+        <fieldset className={styles.facets}>
+          <legend className={styles.legend}>{texts.what}</legend>
+          {INTERESTS.map((category) => (
+            <Facet
+              key={category}
+              text={category}
+              count={countOf(category)}
+              isChosen={categories.includes(category)}
+              onToggle={() => setFilters({ category: toggled(category) })}
+            />
+          ))}
+        </fieldset>
+        <Facet
+          text={texts.withPlacesLeft}
+          isChosen={places !== undefined}
+          onToggle={() => setFilters({ places: places ? undefined : 'true' })}
+        />
+      </div>
+    </search>
+  )
+}
+
+function WhenField({ filters: { when, setFilters } }: { filters: EventSearchState }) {
+  const date = when === undefined || isWhen(when) ? '' : when
+  return (
+    <fieldset className={styles.when}>
+      <legend className={styles.legend}>{texts.when}</legend>
+      <ChipRow>
+        {WHENS.map((each) => (
+          <FilterChip
+            key={each}
+            text={texts.whens[each]}
+            isChosen={when === each}
+            onPress={() => setFilters({ when: when === each ? undefined : each })}
+          />
+        ))}
+        <input
+          type="date"
+          aria-label={texts.date}
+          className={classNames(styles.date, date && styles.chosen)}
+          value={date}
+          onChange={({ target }) => setFilters({ when: target.value || undefined })}
+        />
+      </ChipRow>
+    </fieldset>
+  )
+}
+
+function DistanceField({ filters: { within, setFilters } }: { filters: EventSearchState }) {
+  return (
+    <SelectField
+      label={<span className="visually-hidden">{texts.distance}</span>}
+      className={styles.distance}
+      value={within === ANY_DISTANCE ? within : distanceKm(within)}
+      onChange={({ target }) => setFilters({ within: target.value })}
+    >
+      {DISTANCES_KM.map((km) => (
+        <option key={km} value={km}>
+          {texts.within(km)}
+        </option>
+      ))}
+      <option value={ANY_DISTANCE}>{texts.anyDistance}</option>
+    </SelectField>
+  )
+}
+
+type FacetProps = { text: string; count?: number | undefined; isChosen: boolean; onToggle: () => void }
+
+/** A chip on phones, a box to tick on wide screens. */
+function Facet({ text, count, isChosen, onToggle }: FacetProps) {
+  return (
+    <label className={styles.facet}>
+      <input type="checkbox" className="visually-hidden" checked={isChosen} onChange={onToggle} />
+      <span className={styles.box}>
+        <TickBox />
+      </span>
+      {isChosen && <Icon name="tick" size={17} className={styles.tick} />}
+      <span className={styles.name}>{text}</span>
+      {count !== undefined && <span className={styles.count}>{count}</span>}
+    </label>
+  )
+}

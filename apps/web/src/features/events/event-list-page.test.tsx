@@ -1,0 +1,116 @@
+import type { EventCard } from '@turnout/contract/event-card'
+import { countEvents, listEvents } from '@turnout/contract/event-search'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { queryClient, read, readPage } from '../../platform/api/queries.ts'
+import { Providers } from '../../platform/testing/providers.tsx'
+import { testRouter } from '../../platform/testing/router.ts'
+import { EventListPage } from './event-list-page.tsx'
+import { EVENT_PAGE_SIZE } from './event-query.ts'
+import { exampleEvent } from './testing.ts'
+import type { EventSearch } from './use-event-search.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-06-15T12:00:00Z'), toFake: ['Date'] })
+  // nothing more is heard from the server
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  queryClient.clear()
+})
+
+const paging = { page: 1, page_size: EVENT_PAGE_SIZE }
+const setList = (query: object, rows: EventCard[]) =>
+  queryClient.setQueryData(readPage(listEvents, { query: { ...paging, ...query } }).queryKey, {
+    rows,
+    total: rows.length,
+  })
+
+function openPage(params: EventSearch = {}) {
+  // resolves once the page is drawn, which is rendered below
+  void testRouter.navigate({ to: '/events', search: params })
+  return render(<EventListPage {...params} />, { wrapper: Providers })
+}
+
+test('a card names day, hour, category, place, who comes and the price, and leads to its event', async () => {
+  setList({ search: undefined, category: undefined }, [exampleEvent('Brass on the bridge')])
+  const page = await openPage()
+  const card = page.getByRole('article')
+  for (const words of [
+    'Sat 20 Jun',
+    '20:30',
+    'Music & Concerts',
+    'Canal Bridge',
+    '14 in',
+    'Pay what you like',
+  ])
+    await expect.element(card).toHaveTextContent(words)
+  const link = page.getByRole('link', { name: 'Brass on the bridge' })
+  await expect.element(link).toHaveAttribute('href', '/events/Brass%20on%20the%20bridge')
+})
+
+test('a game of a group leads to the group', async () => {
+  const game = exampleEvent('Canal Side Kickabout', { kind: 'group_game', group_id: 'canal-side' })
+  setList({ search: undefined, category: undefined }, [game])
+  const page = await openPage()
+  const link = page.getByRole('link', { name: 'Canal Side Kickabout' })
+  await expect.element(link).toHaveAttribute('href', '/sports/groups/canal-side')
+  await expect.element(page.getByText('Group game')).toBeVisible()
+})
+
+test('facets and tabs say how many they have, and a pressed facet stands in the address', async () => {
+  queryClient.setQueryData(
+    read(countEvents, { query: { search: undefined, category: undefined } }).queryKey,
+    { events: 5, categories: [{ category: 'Technology', count: 3 }], groups: 2, vendors: 1 },
+  )
+  setList({ search: undefined, category: undefined }, [])
+  const page = await openPage()
+  await expect.element(page.getByRole('tab', { name: 'Events 5' })).toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByRole('tab', { name: 'Groups 2' })).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: 'Education 0' })).toBeInTheDocument()
+  await page.getByText('Technology').click()
+  expect(testRouter.location().search).toEqual({ category: 'Technology' })
+  await page.getByRole('tab', { name: 'Vendors 1' }).click()
+  expect(testRouter.location().search).toMatchObject({ tab: 'vendors' })
+})
+
+test('a day that is pressed stands in the address, and goes again with a second press', async () => {
+  setList({ search: undefined, category: undefined }, [])
+  const page = await openPage()
+  await page.getByRole('button', { name: 'This weekend' }).click()
+  expect(testRouter.location().search).toEqual({ when: 'weekend' })
+  await page.unmount()
+  const weekend = await openPage({ when: 'weekend' })
+  await weekend.getByRole('button', { name: 'This weekend', pressed: true }).click()
+  expect(testRouter.location().search).toEqual({})
+})
+
+test('where nothing is found the page names the next event that has the words, and the ways out', async () => {
+  const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const asked = { search: 'padel', category: undefined, time_zone }
+  setList({ ...asked, from: '2026-06-20', until: '2026-06-21' }, [])
+  setList({ ...asked, page_size: 1 }, [
+    exampleEvent('Padel for beginners', { date: '2026-06-24', start_time: '18:30' }),
+  ])
+  const page = await openPage({ search: 'padel', when: 'weekend' })
+  await expect.element(page.getByRole('heading', { name: 'No padel this weekend' })).toBeVisible()
+  await expect
+    .element(page.getByText('The next one is Padel for beginners, Wed 24 Jun, 18:30, Canal Bridge.'))
+    .toBeVisible()
+  await page.getByRole('button', { name: 'Any date' }).click()
+  expect(testRouter.location().search).toEqual({ search: 'padel' })
+})
+
+test('an address with anything in it shows what it can', async () => {
+  setList({ search: undefined, category: 'Education' }, [exampleEvent('Chess in the open')])
+  const page = await openPage({
+    when: 'someday',
+    category: 'Cooking,Education',
+    tab: 'people',
+    sort: '',
+    page: 1,
+  })
+  await expect.element(page.getByRole('link', { name: 'Chess in the open' })).toBeVisible()
+})

@@ -1,0 +1,68 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { countEvents } from '@turnout/contract/event-search'
+import type { ReactNode } from 'react'
+import { read } from '../../platform/api/queries.ts'
+import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
+import { Link } from '../../platform/router/link.tsx'
+import { serverClock } from '../../platform/time/server-clock.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { ListPage } from '../search/public/list-page.tsx'
+import { NearMeNote } from '../search/public/near-me.tsx'
+import { useNearMe } from '../search/public/use-near-me.ts'
+import { EventFilters } from './event-filters.tsx'
+import styles from './event-list-page.module.css'
+import { eventQuery, wordsOf } from './event-query.ts'
+import { EventResults } from './event-results.tsx'
+import { common, eventList as texts } from './texts.ts'
+import { type EventSearch, TABS, type Tab, useEventSearch } from './use-event-search.ts'
+
+const FoundGroups = lazyPart(async () => (await import('../groups/public/found-groups.tsx')).FoundGroups)
+const FoundVendors = lazyPart(async () => (await import('../vendors/public/found-vendors.tsx')).FoundVendors)
+
+export function EventListPage(params: EventSearch) {
+  const filters = useEventSearch(params)
+  const { position, near } = useNearMe(filters)
+  const now = serverClock.now()
+  const { data: counts } = useQuery({
+    ...read(countEvents, { query: eventQuery(filters, position, now) }),
+    placeholderData: keepPreviousData,
+  })
+  // only an event has a day: the days that the words name find no group and no vendor
+  const elsewhere = { ...filters, search: filters.search && (wordsOf(filters.search, now) || undefined) }
+  const found = { filters: { ...elsewhere, isFiltered: filters.search !== undefined }, position }
+  const content: Record<Tab, () => ReactNode> = {
+    events: () => <EventResults filters={filters} position={position} now={now} />,
+    groups: () => <FoundGroups {...found} />,
+    vendors: () => <FoundVendors {...found} />,
+  }
+  return (
+    <ListPage
+      title={common.events}
+      action={
+        <Link to="/events/create" className={buttonClass()}>
+          <Icon name="add" />
+          {texts.createEvent}
+        </Link>
+      }
+    >
+      <div className={styles.columns}>
+        <div>
+          <EventFilters filters={filters} near={near} counts={counts?.categories} />
+          <NearMeNote near={near} />
+        </div>
+        <Tabs
+          label={texts.whatToFind}
+          current={filters.tab}
+          onChange={(key) => filters.openTab(key as Tab)}
+          tabs={TABS.map((key) => ({
+            key,
+            text: counts ? texts.tabWithCount(texts.tabs[key], counts[key]) : texts.tabs[key],
+            content: key === filters.tab && content[key](),
+          }))}
+        />
+      </div>
+    </ListPage>
+  )
+}

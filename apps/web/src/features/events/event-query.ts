@@ -1,0 +1,64 @@
+import type { Position } from '@turnout/rules/geofence'
+import { type DateRange, readSearchDates } from '@turnout/rules/search-dates'
+import { addDays } from '../../platform/time/date-words.ts'
+import { dateIn } from '../../platform/time/dates.ts'
+import { localTimeZone } from '../../platform/time/local-time-zone.ts'
+import { nearOf } from '../search/public/result-list.tsx'
+
+export const WHENS = ['today', 'tomorrow', 'weekend', 'week'] as const
+export type When = (typeof WHENS)[number]
+const DATE = /^\d{4}-\d\d-\d\d$/
+
+export const isWhen = (text: string): text is When => WHENS.some((each) => each === text)
+
+/** One of them, or a date; an address may hold any text. */
+export const readWhen = (text: string | undefined): string | undefined =>
+  text !== undefined && (isWhen(text) || DATE.test(text)) ? text : undefined
+
+/** Fills rows of two and three. */
+export const EVENT_PAGE_SIZE = 12
+
+export const DISTANCES_KM = [5, 10, 25, 50]
+/** A city and what lies around it. */
+const DEFAULT_KM = 25
+export const ANY_DISTANCE = 'any'
+
+export type EventFilters = {
+  search?: string | undefined
+  /** A `When`, or a date. */
+  when?: string | undefined
+  category?: string | undefined
+  within?: string | undefined
+  places?: string | undefined
+}
+
+/** What the server is asked for: of the list, and of the counts beside it. */
+export function eventQuery(filters: EventFilters, position: Position | null, now: number) {
+  const { search, when, category, within, places } = filters
+  const time_zone = localTimeZone()
+  return {
+    search,
+    category,
+    ...(when !== undefined && rangeOf(when, dateIn(time_zone, now))),
+    ...nearOf(position),
+    ...(position && within !== ANY_DISTANCE && { within_km: distanceKm(within) }),
+    ...(places !== undefined && { with_places: 'true' as const }),
+    // of use to a search alone, whose words may name a day
+    ...(search !== undefined && { time_zone }),
+  }
+}
+
+/** The chosen distance. */
+export const distanceKm = (within: string | undefined): number =>
+  DISTANCES_KM.find((km) => String(km) === within) ?? DEFAULT_KM
+
+function rangeOf(when: string, today: string): DateRange {
+  if (when === 'today') return { from: today, until: today }
+  if (when === 'week') return { from: today, until: addDays(today, 6) }
+  const { range } = readSearchDates(when, today)
+  return range ?? { from: today, until: today }
+}
+
+/** The words of a search without the days that it names. */
+export const wordsOf = (search: string, now: number): string =>
+  readSearchDates(search, dateIn(localTimeZone(), now)).words

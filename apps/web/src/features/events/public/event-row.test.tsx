@@ -1,0 +1,56 @@
+import type { EventCard } from '@turnout/contract/event-card'
+import { listEvents } from '@turnout/contract/event-search'
+import { getMe } from '@turnout/contract/me'
+import type { Interest } from '@turnout/rules/words'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { queryClient, read, readPage } from '../../../platform/api/queries.ts'
+import { identity } from '../../../platform/session/identity.ts'
+import { Providers } from '../../../platform/testing/providers.tsx'
+import { exampleEvent } from '../testing.ts'
+import { SuggestedEvents } from './event-row.tsx'
+
+beforeEach(() => {
+  // nothing more is heard from the server
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  identity.signIn('token')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  identity.signOut()
+  queryClient.clear()
+})
+
+const setEvents = (category: string | undefined, rows: EventCard[]) =>
+  queryClient.setQueryData(readPage(listEvents, { query: { page: 1, page_size: 4, category } }).queryKey, {
+    rows,
+    total: rows.length,
+  })
+
+function openFor(interests: Interest[]) {
+  queryClient.setQueryData(read(getMe, {}).queryKey, (me) => ({ ...me, interests }) as typeof me)
+  return render(<SuggestedEvents />, { wrapper: Providers })
+}
+
+test('the next events of the interests of a person come first', async () => {
+  setEvents('Technology,Education', [exampleEvent('Chess in the open')])
+  setEvents(undefined, [exampleEvent('Brass on the bridge')])
+  const page = await openFor(['Technology', 'Education'])
+  await expect.element(page.getByRole('heading', { name: 'Events for you' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Chess in the open' })).toBeVisible()
+  await expect.element(page.getByText('Brass on the bridge')).not.toBeInTheDocument()
+})
+
+test('where the interests have no event, any that comes up is shown', async () => {
+  setEvents('Technology', [])
+  setEvents(undefined, [exampleEvent('Brass on the bridge')])
+  const page = await openFor(['Technology'])
+  await expect.element(page.getByRole('heading', { name: 'Coming up' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Brass on the bridge' })).toBeVisible()
+})
+
+test('where there is no event at all, nothing stands there', async () => {
+  setEvents(undefined, [])
+  const page = await openFor([])
+  await expect.element(page.container).toBeEmptyDOMElement()
+})

@@ -1,0 +1,33 @@
+import type { EventCard as Card } from '@turnout/contract/event-card'
+import { distance, type Position } from '@turnout/rules/geofence'
+import { Link } from '../../../platform/router/link.tsx'
+import { withSoftHyphens } from '../../../ui/soft-hyphens.ts'
+import { distanceText } from '../../groups/public/distance-text.ts'
+import { EventCard } from '../event-card.tsx'
+import { pinOf } from '../event-words.ts'
+
+type FoundEventProps = { event: Card; position: Position | null }
+
+/** A card that leads to the event, or to the group whose game it is. */
+export function FoundEvent({ event, position }: FoundEventProps) {
+  return <EventCard event={event} title={<EventLink event={event} />} away={awayText(event, position)} />
+}
+
+export function EventLink({ event: { id, group_id, title } }: { event: Card }) {
+  const text = withSoftHyphens(title)
+  return group_id === null ? (
+    <Link to="/events/$eventId" params={{ eventId: id }}>
+      {text}
+    </Link>
+  ) : (
+    <Link to="/sports/groups/$groupId" params={{ groupId: group_id }}>
+      {text}
+    </Link>
+  )
+}
+
+/** How far away it is; not for what has no pin. */
+export function awayText(event: Card, position: Position | null): string | undefined {
+  const pin = pinOf(event)
+  return pin && position ? distanceText(distance(position, pin)) : undefined
+}

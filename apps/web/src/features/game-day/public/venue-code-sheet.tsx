@@ -1,0 +1,74 @@
+import { type SubmitEvent, useState } from 'react'
+import { errorText } from '../../../platform/api/problem-error.ts'
+import { toast } from '../../../platform/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { focusFirstError } from '../../../ui/focus-first-error.ts'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import styles from '../game-day.module.css'
+import { common, messages, venueCodeSheet as texts } from '../texts.ts'
+import { useIsUnmounted } from '../use-is-unmounted.ts'
+import type { Door } from './door.ts'
+
+export type VenueCodeSheetProps = {
+  door: Door
+  /** Filled in by the link of a QR code. */
+  initial: string
+  onClose: () => void
+}
+
+const SIX_DIGITS = /^\d{6}$/
+const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0, 6)
+
+/** The second door: six digits from the organiser's phone, typed or scanned, and used once somebody says so. */
+export function VenueCodeSheet({ door, initial, onClose }: VenueCodeSheetProps) {
+  const [code, setCode] = useState(digitsOf(initial))
+  const [refusal, setRefusal] = useState<string | undefined>()
+  const isUnmounted = useIsUnmounted()
+  const showRefusal = (text: string, form: HTMLFormElement) => {
+    if (isUnmounted()) return toast.failed(text)
+    setRefusal(text)
+    focusFirstError(form)
+  }
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (door.isPending) return
+    if (!SIX_DIGITS.test(code)) return showRefusal(messages.codeIncomplete, form)
+    setRefusal(undefined)
+    door.press(
+      { code },
+      { done: onClose, failed: (error) => showRefusal(errorText(error, messages.checkInFailed), form) },
+    )
+  }
+
+  return (
+    <Sheet open onClose={onClose} title={texts.checkInAt(door.name)}>
+      <form noValidate className={styles.codeForm} onSubmit={submit}>
+        <TextField
+          label={common.venueCode}
+          hint={texts.sixDigitsOnOrganisersPhone}
+          board
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          data-first-focus
+          value={code}
+          error={refusal}
+          onChange={(event) => setCode(digitsOf(event.target.value))}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          wide
+          busy={door.isPending}
+          busyText={navigator.onLine ? common.checkingIn : common.waitingForSignal}
+        >
+          {common.checkIn}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import styles from './list-page.module.css'
+
+type ListPageProps = {
+  title: string
+  /** At the right of the title. */
+  action: ReactNode
+  children: ReactNode
+}
+
+/** A page that lists what people search for. */
+export function ListPage({ title, action, children }: ListPageProps) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        <div className={styles.action}>{action}</div>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+type ListHeadingProps = { title: string; aside?: ReactNode }
+
+/** Above the cards: how many there are, and in which order. */
+export const ListHeading = ({ title, aside }: ListHeadingProps) => (
+  <div className={styles.heading}>
+    <h2>{title}</h2>
+    {aside && <div className="sub">{aside}</div>}
+  </div>
+)

@@ -1,0 +1,62 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { Link } from '../../../platform/router/link.tsx'
+import { createRouter, type Router } from '../../../platform/router/router.ts'
+import { RouterProvider, useSearch } from '../../../platform/router/router-hooks.tsx'
+import { SearchField } from './search-field.tsx'
+import { useListSearch } from './use-list-search.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function List() {
+  const { search } = useSearch()
+  const filters = useListSearch({ search })
+  return (
+    <>
+      <SearchField
+        label="Search"
+        placeholder=""
+        value={filters.search ?? ''}
+        onSearch={(words) => filters.setFilters({ search: words })}
+      />
+      <Link to="/vendors/$vendorId" params={{ vendorId: 'bakery' }}>
+        Bakery
+      </Link>
+    </>
+  )
+}
+
+const renderList = (router: Router) =>
+  render(
+    <RouterProvider router={router}>
+      <List />
+    </RouterProvider>,
+  )
+
+test('what is typed stands in the address once the typing pauses', async () => {
+  const router = createRouter({ redirect: () => null, load: () => true, reload: () => false, at: '/vendors' })
+  const page = await renderList(router)
+  await page.getByRole('searchbox').fill('catrer ')
+  await expect.poll(() => router.location().href).toBe('/vendors?search=catrer')
+})
+
+test('a card that is pressed right after the typing opens, however long its page takes to come', async () => {
+  let arrive = (_: boolean) => {}
+  const router = createRouter({
+    redirect: () => null,
+    load: ({ page }) =>
+      page?.endsWith('vendor-page') !== true || new Promise((resolve) => (arrive = resolve)),
+    reload: () => false,
+    at: '/vendors',
+  })
+  const page = await renderList(router)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await page.getByRole('searchbox').fill('bak')
+  await page.getByRole('link', { name: 'Bakery' }).click()
+  vi.advanceTimersByTime(1000)
+  expect(router.isPending()).toBe(true)
+  arrive(true)
+  await expect.poll(() => router.location().href).toBe('/vendors/bakery')
+})

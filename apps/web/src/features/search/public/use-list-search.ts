@@ -1,0 +1,29 @@
+import { useLocation, useNavigate, useRouter } from '../../../platform/router/router-hooks.tsx'
+import type { SearchParams } from '../../../platform/router/search-params.ts'
+
+/**
+ * The filters and the page of a list stand in its address, so that the list keeps its place when a person comes back.
+ * @param kept stays when the filters are cleared.
+ */
+export function useListSearch<F extends SearchParams>(filters: F, page = 1, kept: SearchParams = {}) {
+  const router = useRouter()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const update = (next: SearchParams, replace: boolean) => {
+    // words that were typed just before a card was pressed arrive late, and would take the person back from it
+    if (router.isPending() || router.location().pathname !== pathname) return
+    void navigate({ to: '.', search: { ...kept, ...next }, replace, resetScroll: !replace })
+  }
+  return {
+    ...filters,
+    page,
+    isFiltered: Object.values(filters).some(Boolean),
+    /** A new filter begins on its first page and does not become a step of the way back. */
+    setFilters: (change: Partial<F>) => update({ ...filters, ...change }, true),
+    setPage: (to: number) => update({ ...filters, page: to > 1 ? to : undefined }, false),
+    clear: () => update({}, true),
+  }
+}
+
+/** What every list of results needs of its search. */
+export type ListSearch = Pick<ReturnType<typeof useListSearch>, 'page' | 'isFiltered' | 'setPage' | 'clear'>

@@ -1,0 +1,9 @@
+import type { ProblemCode } from '@turnout/contract/problem'
+
+/** Refusals that belong beneath the photo. */
+export const PHOTO_PROBLEMS: readonly ProblemCode[] = [
+  'not-an-image',
+  'damaged-image',
+  'image-too-large',
+  'too-large',
+]
