@@ -30,6 +30,8 @@ async function fillInAndSignUp(page: Page): Promise<void> {
 }
 
 async function signIn(page: Page): Promise<void> {
+  // the form of the page before has an email and a password too, and stays until this one is there
+  await page.getByRole('button', { name: 'Sign in' }).waitFor()
   await page.getByLabel('Email').fill(EMMA)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
