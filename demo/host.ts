@@ -9,6 +9,7 @@ import { createDatabase } from '../apps/server/src/platform/db/database.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded.ts'
 import { migrateDatabase } from '../apps/server/src/platform/db/migrate.ts'
 import { createPool } from '../apps/server/src/platform/db/pool.ts'
+import { Primary } from '../apps/server/src/platform/db/primary.ts'
 
 /** The real app at an hour that the story chooses; a test's server is one too. */
 export interface AppHost {
@@ -31,7 +32,8 @@ export async function openHost(settings: Config, log: Deps['log']): Promise<Data
   const clock = databaseClock(offset)
   const config = { ...settings, jobs: false }
   const database = createDatabase(pool)
-  const deps = await createDeps({ config, databaseUrl: embedded.url, pool, database, log, clock })
+  const primary = await Primary.connect(embedded.url, log)
+  const deps = await createDeps({ config, primary, pool, database, log, clock })
   const app = await createApp(deps)
   await app.ready()
   return {

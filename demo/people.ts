@@ -2,6 +2,7 @@ import { emailKey } from '@turnout/rules/account'
 import { sessions, users } from '../apps/server/src/features/accounts/tables.ts'
 import { sha256 } from '../apps/server/src/platform/chance.ts'
 import { newId } from '../apps/server/src/platform/ids.ts'
+import { VENDORS } from './events.ts'
 import type { AppHost } from './host.ts'
 
 export const PASSWORD = 'four bibs and a whistle'
@@ -80,6 +81,11 @@ export function addressOf(name: string): string {
   return `${(name in MAIN_PEOPLE ? words.slice(0, 1) : words).join('.')}@example.org`
 }
 
+function roleOf(name: string): 'admin' | 'vendor' | 'user' {
+  if (name.startsWith('Olu ')) return 'admin'
+  return name in VENDORS ? 'vendor' : 'user'
+}
+
 /**
  * Accounts that can sign in with the one password. Signing forty people up by mail would be the real way; it
  * is tested elsewhere, and here it would fill the letterbox and hash the same password forty times.
@@ -102,7 +108,7 @@ export async function makeAccounts(
       phoneNumber: `+44 20 7946 0${String(100 + index)}`,
       dateOfBirth: `${1975 + (index % 28)}-${String(1 + (index % 12)).padStart(2, '0')}-14`,
       interests: ['Sports & Recreation' as const],
-      role: name.startsWith('Olu ') ? ('admin' as const) : ('user' as const),
+      role: roleOf(name),
       passwordHash,
       createdAt: new Date(since),
     })),

@@ -1,6 +1,7 @@
 import type { GameState } from '@turnout/contract/game-state'
 import { jobs } from '../apps/server/src/platform/jobs/tables.ts'
 import { fillChat } from './chat.ts'
+import { fillEvents, VENDORS } from './events.ts'
 import { type Arrival, type Club, checkInGuest, checkInMember, draftTeams, startPlay } from './game-day.ts'
 import { approveAll, canalSide, createGroupAs, OTHER_GROUPS, requestToJoin } from './groups.ts'
 import type { AppHost } from './host.ts'
@@ -34,7 +35,15 @@ export interface World {
  * at the hour at which they would have done it, and the rules say what comes of it.
  */
 export async function makeWorld(host: AppHost, now: number): Promise<World> {
-  const names = [...Object.keys(MAIN_PEOPLE), ...EARLY, ...LATER, ...ABSENT, ...PENDING, ...ORGANISERS]
+  const names = [
+    ...Object.keys(MAIN_PEOPLE),
+    ...EARLY,
+    ...LATER,
+    ...ABSENT,
+    ...PENDING,
+    ...ORGANISERS,
+    ...Object.keys(VENDORS),
+  ]
   await host.setTime(now - 70 * DAY_MS)
   const people = await makeAccounts(host, names, now - 71 * DAY_MS)
   const personNamed = (name: string) => {
@@ -56,6 +65,7 @@ export async function makeWorld(host: AppHost, now: number): Promise<World> {
   const [hoops] = await createOtherGroups(club, ORGANISERS.map(personNamed), regulars, now)
   await answerWeek(club, personNamed, now)
   if (hoops) await cancelSecondGame(club, hoops, now)
+  await fillEvents(host, personNamed, { organisers: ORGANISERS.map(personNamed), crowd: regulars }, now)
   await fillChat(club, personNamed, now)
   await addPendingRequests(club, [personNamed('Dan Kowalczyk'), ...PENDING.map(personNamed)], now)
 

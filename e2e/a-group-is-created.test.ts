@@ -2,6 +2,7 @@ import { joinGroup } from '@turnout/contract/groups'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { person } from '../apps/server/src/testing/people.ts'
+import { chunkOf } from './support/chunks.ts'
 import { nextStep, openStep } from './support/group-form.ts'
 import { hasFocus } from './support/keys.ts'
 import { linkTo } from './support/mails.ts'
@@ -109,7 +110,7 @@ async function holdBack(page: Page, file: string): Promise<{ release: () => void
 }
 
 async function signUp(page: Page): Promise<void> {
-  const schema = await holdBack(page, '**/assets/registration-schema-*.js')
+  const schema = await holdBack(page, chunkOf('features/accounts/registration-schema.ts'))
   await page.goto('/')
   await page.getByRole('link', { name: 'Sign up' }).first().click()
   await page.getByRole('link', { name: 'User' }).click()

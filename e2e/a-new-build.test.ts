@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { CANAL_SIDE } from '../apps/server/src/testing/game-setup.ts'
 import { person } from '../apps/server/src/testing/people.ts'
+import { chunkOf } from './support/chunks.ts'
 import { deployBuild } from './support/release.ts'
 import { story } from './support/story.ts'
 
@@ -191,8 +192,9 @@ describe('a page that is there before its script', () => {
 
   test('keeps what is drawn of a part that is nowhere; where nothing is drawn, that is said', async () => {
     const { page, navigations } = await visit()
-    await page.route('**/assets/below-the-fold-*.js', (route) => route.fulfill(NOWHERE))
-    const lost = page.waitForResponse('**/assets/below-the-fold-*.js')
+    const part = chunkOf('features/landing/below-the-fold.tsx')
+    await page.route(part, (route) => route.fulfill(NOWHERE))
+    const lost = page.waitForResponse(part)
     await page.goto('/')
     await lost
     await expect.poll(() => isTakenOver(page)).toBe(true)
@@ -211,7 +213,7 @@ describe('a page that is there before its script', () => {
     await page.goBack()
     await page.getByText(LOST).waitFor()
     expect(navigations.times).toBe(1)
-    await page.unroute('**/assets/below-the-fold-*.js')
+    await page.unroute(part)
     await page.getByRole('button', { name: 'Try Again' }).click()
     await drawn.waitFor()
   })

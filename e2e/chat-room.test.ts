@@ -1,6 +1,6 @@
 import { changeAttendanceSettings } from '@turnout/contract/attendance-settings'
 import { readChat, sendChatMessage } from '@turnout/contract/chat'
-import { getNotificationSettings } from '@turnout/contract/notifications'
+import { getNotificationSettings } from '@turnout/contract/notification-settings'
 import {
   answerScheduledGame,
   cancelScheduledGame,

@@ -1,4 +1,4 @@
-import { login, logout, register } from '@turnout/contract/accounts'
+import { login, register } from '@turnout/contract/accounts'
 import type { Endpoint } from '@turnout/contract/endpoint'
 import {
   createGroup,
@@ -10,6 +10,7 @@ import {
   listMyGroups,
   updateGroup,
 } from '@turnout/contract/groups'
+import { logout } from '@turnout/contract/me'
 import { approveMember, listMembers, makeAdmin, removeMember, stepAdminDown } from '@turnout/contract/members'
 import { changePassword } from '@turnout/contract/passwords'
 import { deactivate, updateMe, uploadProfileImage } from '@turnout/contract/profile'

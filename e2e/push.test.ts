@@ -1,4 +1,4 @@
-import { muteGroup } from '@turnout/contract/notifications'
+import { muteGroup } from '@turnout/contract/notification-settings'
 import { getPush } from '@turnout/contract/push'
 import { listScheduledGames } from '@turnout/contract/scheduled-games'
 import type { Page } from 'playwright-core'

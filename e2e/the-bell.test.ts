@@ -1,4 +1,5 @@
-import { getNotificationSettings, listNotifications } from '@turnout/contract/notifications'
+import { getNotificationSettings } from '@turnout/contract/notification-settings'
+import { listNotifications } from '@turnout/contract/notifications'
 import { listScheduledGames } from '@turnout/contract/scheduled-games'
 import { expect, test } from 'vitest'
 import { notifications } from '../apps/server/src/features/notifications/tables.ts'

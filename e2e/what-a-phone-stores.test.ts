@@ -1,6 +1,6 @@
-import { logout } from '@turnout/contract/accounts'
 import { checkIn, listPlayers } from '@turnout/contract/game-day'
 import { createGroup, joinGroup } from '@turnout/contract/groups'
+import { logout } from '@turnout/contract/me'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PASSWORD, registeredPerson } from '../apps/server/src/features/accounts/testing.ts'
@@ -8,6 +8,7 @@ import { CANAL_SIDE, joinAndApprove, member } from '../apps/server/src/testing/g
 import { type Person, person } from '../apps/server/src/testing/people.ts'
 import { TOKEN_KEY } from '../apps/web/src/platform/session/storage.ts'
 import { type BrowserStorage, browserStorage } from './support/browser-storage.ts'
+import { chunkOf } from './support/chunks.ts'
 import { clubToday } from './support/club.ts'
 import { cutOff } from './support/network.ts'
 import { story } from './support/story.ts'
@@ -23,7 +24,7 @@ const LAST_SEEN = /^turnout\.seen\./
 const PHONE = '7946 0000'
 
 /** The code of what is asked before presses are lost. */
-const QUESTION = /sign-out-question/
+const QUESTION = 'platform/session/sign-out-question.tsx'
 
 const personalStorage = ({ local, rows, calls }: BrowserStorage) => ({ local, rows, calls })
 
@@ -142,7 +143,7 @@ test('Log out pressed twice asks once, and where the question does not come what
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(QUESTION, async (route) => {
+  await page.route(chunkOf(QUESTION), async (route) => {
     await released
     await route.continue()
   })
@@ -154,7 +155,7 @@ test('Log out pressed twice asks once, and where the question does not come what
   await question.waitFor({ state: 'hidden' })
 
   await page.reload()
-  await page.route(QUESTION, (route) => route.abort('internetdisconnected'))
+  await page.route(chunkOf(QUESTION), (route) => route.abort('internetdisconnected'))
   await logOut.click()
   await page.getByText('Presses not sent, and lost: 1').waitFor()
   await expectNothingStored(page, club.gameDay)

@@ -94,6 +94,14 @@ export const SCREENS: Record<Pattern, Screen[]> = {
     liveMatch('idle', { as: 'ben', when: 'not found' }),
     { as: 'eve', when: 'not allowed' },
   ],
+  '/my-sports-groups/$groupId/cup': [
+    { as: 'ben', when: 'semi-finals', to: onGame('cup', '/cup') },
+    { as: 'ada', when: 'semi-finals', to: onGame('cup', '/cup') },
+    { as: 'ben', when: 'no cup' },
+    { as: 'ada', network: 'loading', to: onGame('cup', '/cup') },
+    { as: 'ada', network: 'error', to: onGame('cup', '/cup') },
+    { as: 'eve', when: 'not allowed' },
+  ],
   '/answer/$groupId/$gameId': [
     ...inEveryState({ as: 'ben', to: answerLink('group') }),
     { as: 'ben', when: 'the link says out', to: (world) => `${answerLink('group')(world)}?answer=out` },
@@ -158,6 +166,10 @@ export const SCREENS: Record<Pattern, Screen[]> = {
   '/events/$eventId/edit': [{ as: 'ben', to: () => `/events/${NOWHERE}/edit` }],
   '/vendors': [{ as: 'visitor' }, { as: 'ben' }],
   '/vendors/me': [{ as: 'ben', when: 'not allowed' }],
+  '/vendors/enquiries': inEveryState({ as: 'ben' }),
+  '/vendors/enquiries/$enquiryId': [
+    { as: 'ben', when: 'not found', to: () => `/vendors/enquiries/${NOWHERE}` },
+  ],
   '/vendors/$vendorId': [{ as: 'visitor', when: 'not found', to: () => `/vendors/${NOWHERE}` }],
   '/vendor-signup': [{ as: 'visitor' }],
   '/signup': [{ as: 'visitor' }],
@@ -239,6 +251,12 @@ export const SCREENS: Record<Pattern, Screen[]> = {
     { as: 'eve', when: 'old link', to: (world) => `/my-sports-groups/${world.group}/join?invite=old` },
   ],
   '/my-sports-groups/$groupId/chat': [{ as: 'ben' }],
+  '/my-sports-groups/$groupId/cup/plan': [
+    ...inEveryState({ as: 'ada', to: onGame('held', '/cup/plan') }),
+    { as: 'ada', when: 'no game', to: onGame('idle', '/cup/plan') },
+    { as: 'ben', when: 'not an organiser', to: onGame('held', '/cup/plan') },
+    { as: 'eve', when: 'not allowed' },
+  ],
   '/my-sports-groups/$groupId/games/$gameId': inEveryState({
     as: 'ben',
     to: (world) => `/my-sports-groups/${world.groups.over}/games/${world.pastGame}`,

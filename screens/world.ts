@@ -1,3 +1,4 @@
+import { planCup } from '@turnout/contract/cups'
 import type { InputOf } from '@turnout/contract/endpoint'
 import type { createGroup } from '@turnout/contract/groups'
 import { changeInvite, getInvite } from '@turnout/contract/invites'
@@ -57,6 +58,7 @@ export type GameMoment =
   | 'toss'
   | 'held'
   | 'over'
+  | 'cup'
   | 'longNames'
 
 type Session = Pick<InputOf<typeof createGroup>['body'], 'playing_days' | 'game_start_time' | 'game_end_time'>
@@ -80,8 +82,7 @@ export async function makeScreenWorld(host: AppHost, now: number): Promise<Scree
   const over = await finishedGame(context)
   const groups: Record<GameMoment, string> = {
     idle: await notToday(context),
-    later: (await groupWithMembers(context, 'Late Shift Futsal', sessionAround(now + 130 * MINUTE_MS)))
-      .groupId,
+    later: await laterToday(context, personNamed(VIEWERS.cleo)),
     waiting: (await groupWithMembers(context, 'First One Here', sessionAround(now + 65 * MINUTE_MS))).groupId,
     'no armbands yet': await withArmbands(context, 'Armbands in the Bag', 0),
     'second armband': await withArmbands(context, 'One Armband Left', 1),
@@ -89,6 +90,7 @@ export async function makeScreenWorld(host: AppHost, now: number): Promise<Scree
     toss: (await drawnMatch(context, 'Heads or Tails FC')).groupId,
     held: await matchOnHold(context),
     over: over.groupId,
+    cup: await cupBegun(context),
     longNames: await groupWithLongNames(context),
   }
   await host.setTime(Date.now())
@@ -212,6 +214,14 @@ async function notToday(context: WorldContext): Promise<string> {
   return (await groupWithMembers(context, 'Monday Legs', { ...session, playing_days })).groupId
 }
 
+/** One person makes at most ten groups a day: Ada makes the others, and is a member here. */
+async function laterToday(context: WorldContext, organiser: Person): Promise<string> {
+  const people = context.people.map((person) => (person === organiser ? context.ada : person))
+  const session = sessionAround(context.now + 130 * MINUTE_MS)
+  const club = await groupWithMembers({ ...context, ada: organiser, people }, 'Late Shift Futsal', session)
+  return club.groupId
+}
+
 async function everyoneArrived(context: WorldContext, name: string) {
   const club = await groupWithMembers(context, name)
   return { club, arrived: await arrivals(club, context) }
@@ -267,6 +277,18 @@ async function finishedGame(context: WorldContext) {
   }
   await callAs(club.host, club.ada, closeGame, { params: { gameId } })
   return { groupId: club.groupId, gameId }
+}
+
+/** The first semi-final is over, the second one is on. */
+async function cupBegun(context: WorldContext): Promise<string> {
+  await context.host.setTime(context.now - 12 * MINUTE_MS)
+  const { club, gameId, touchlineApi } = await playBegun(context, 'Cup Night')
+  const cup = { format: 'knockout', third_place: true, duration_s: 300 } as const
+  await callAs(club.host, club.ada, planCup, { params: { gameId }, body: { cup } })
+  const { goalForA } = await touchlineApi.kickOff(context.now - 11 * MINUTE_MS)
+  await goalForA(60)
+  await touchlineApi.until(context.now - MINUTE_MS)
+  return club.groupId
 }
 
 /** Every text as long as somebody may write it, and the longest name among the members. */

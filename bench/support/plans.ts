@@ -3,8 +3,16 @@ import type { Statement } from './capture-statements.ts'
 
 type Pool = DatabaseHost['pool']
 
-/** What grows with the groups; the others are small enough here to be read whole. */
-const MANY = ['sport_groups', 'group_members', 'users']
+/** What grows with groups and events; the others are small enough here to be read whole. */
+export const LARGE_TABLES = [
+  'sport_groups',
+  'group_members',
+  'users',
+  'events',
+  'vendors',
+  'open_games',
+  'search_words',
+]
 
 type Plan = {
   'Node Type': string
@@ -27,7 +35,9 @@ export async function explain(pool: Pool, { text, values }: Statement) {
   return {
     pages: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
     indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
-    wholeTables: whole.flatMap((node) => node['Relation Name'] ?? []).filter((name) => MANY.includes(name)),
+    wholeTables: whole
+      .flatMap((node) => node['Relation Name'] ?? [])
+      .filter((name) => LARGE_TABLES.includes(name)),
   }
 }
 

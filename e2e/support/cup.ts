@@ -1,0 +1,60 @@
+import { type CupSettings, planCup } from '@turnout/contract/cups'
+import type { InputOf } from '@turnout/contract/endpoint'
+import { playBall } from '@turnout/contract/game-day'
+import { changeScore, endMatch, startMatch, startTimer, tossCoin } from '@turnout/contract/live-match'
+import { assignTeams, autoAssignTeams } from '@turnout/contract/teams'
+import { checkInGuests } from '../../apps/server/src/testing/game-setup.ts'
+import { type Club, stateOf } from './club.ts'
+
+const PLAYERS = 2
+
+/** What `clubToday` needs for so many teams of two. Nothing starts by itself while a busy machine is slow. */
+export const teamsOfTwo = (teams: number) => ({
+  max_teams: teams,
+  max_players_per_team: PLAYERS,
+  match_rules: { win: { by: 'time' as const }, changeover_s: 300 },
+})
+
+/** So many teams of guests after Play Ball. */
+export async function playBallWith({ groupId, ada }: Club, teams: number): Promise<string> {
+  const params = { groupId }
+  const ids = await checkInGuests(ada, groupId, teams * PLAYERS)
+  await ada.call(assignTeams, {
+    params,
+    body: { 1: ids.slice(0, PLAYERS), 2: ids.slice(PLAYERS, 2 * PLAYERS) },
+  })
+  await ada.call(autoAssignTeams, { params })
+  return (await ada.call(playBall, { params })).reply.game_id
+}
+
+export const planCupOf = ({ ada }: Club, gameId: string, cup: InputOf<typeof planCup>['body']['cup']) =>
+  ada.call(planCup, { params: { gameId }, body: { cup } })
+
+export const KNOCKOUT = { format: 'knockout', duration_s: 300 } satisfies Partial<CupSettings>
+
+/** The clock of the next match runs; returns its first team. */
+export async function startNext({ ada }: Club, gameId: string): Promise<string> {
+  const { upcoming_match: next } = await stateOf(ada, gameId)
+  if (!next) throw new Error('No match is next.')
+  const { team_a_id, team_b_id } = next
+  await ada.call(startMatch, { params: { gameId }, body: { team_a_id, team_b_id } })
+  await ada.call(startTimer, { params: { gameId } })
+  return team_a_id
+}
+
+/** The next match is played, and its first team scores so many goals. */
+export async function playNext(club: Club, gameId: string, goals: number): Promise<void> {
+  const params = { gameId }
+  const team_id = await startNext(club, gameId)
+  for (let goal = 0; goal < goals; goal++)
+    await club.ada.call(changeScore, { params, body: { team_id, action: 'increment' } })
+  await club.ada.call(endMatch, { params })
+}
+
+export async function tossDue({ ada }: Club, gameId: string): Promise<void> {
+  const { coin_toss_state: due } = await stateOf(ada, gameId)
+  if (!due.team_a_id || !due.team_b_id) throw new Error('No coin is due.')
+  const { team_a_id, team_b_id } = due
+  const sides = { team_a_choice: 'heads', team_b_choice: 'tails' } as const
+  await ada.call(tossCoin, { params: { gameId }, body: { team_a_id, team_b_id, ...sides } })
+}
