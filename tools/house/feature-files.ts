@@ -54,6 +54,7 @@ export const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, stri
     'arrivals.ts': 'what checking in by phone, by hand and by an admin share',
     'todays-command.ts': "what every handler of a command on today's game has in common",
     'present-draft.ts': 'how far the draft is, to wire; the other half of present',
+    'verify-check-in.ts': 'whether a person is there, by circle or code; game days and events share it',
     'venue-code.ts': 'six digits of a secret and the minute',
     'today.ts': 'what today is for a group: its session and its game',
   },
@@ -72,6 +73,7 @@ export const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, stri
   vendors: {
     'enquiries-store.ts': 'the SQL of enquiries; apart from that of profiles',
     'enquiry-command.ts': 'what every command on an enquiry has in common',
+    'reports-store.ts': 'the SQL of reports',
     'present-enquiry.ts': 'rows of enquiries to wire, for each of the two sides',
     'own-vendor.ts': "what every call on a vendor's own page begins and ends with",
     'search.ts': 'the one query that is built from what was asked',
@@ -116,12 +118,15 @@ export const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, stri
     'event-columns.ts': 'from what is sent to the columns, and from those to what the rules see',
     'event-host.ts': 'who may act for the host of an event; reading and changing share it',
     'run-event-command.ts': 'the one function through which every command on an event goes',
+    'event-replies.ts': 'everyone who answered; the list and its file share it',
+    'arrivals-store.ts': 'the SQL of who has come; apart from that of commands',
+    'replies-store.ts': 'the SQL of when each person answered; apart from that of commands',
     'my-events-store.ts': 'the SQL of the lists of one person',
     'search.ts': 'the SQL of finding events; apart from that of commands',
     'search-text.ts': 'the words by which an event is found',
     'read-search.ts': 'what a search asks for; listing and counting share it',
     'record-change.ts': 'the one writer of a change: the row, its log and the event for other features',
-    'mail-people.ts': 'who is told of a change; apart from what the end of an account or a group does',
+    'tell-people.ts': 'who is told of a change; apart from what the end of an account or a group does',
     'erase-events.ts': 'what is deleted with an event: by its host, with its group, and when it is old',
   },
   'scheduled-games': {
@@ -140,6 +145,8 @@ export const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, stri
     'stream.ts': 'server-sent events: a route that is no endpoint',
     'record-events.ts': 'the one writer of a session: its log, its snapshot and its event',
     'venue-store.ts': 'the SQL of where a game was played, for its report',
+    'open-games-store.ts':
+      'the SQL of the games that strangers may find, derived from group, settings and answers',
     'other-games.ts': 'what the record of the group says, for fair places',
     'start-asking.ts': 'what a new group starts with',
     'standing-answers.ts': 'what the clock does with the answers of those who always come',
@@ -156,6 +163,7 @@ export const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, stri
     'game-news.ts': 'who is told of what while a game is played',
     'game-reference.ts': 'a session as sentences about it need it',
     'current-data.ts': 'whether a notice is still true when it goes out',
+    'current-notification.ts': 'the same with what it is about: a group, an event or an enquiry',
     'deliver-notification.ts': 'the two jobs: the decision about push and mail, and the mail',
     'job-kinds.ts': 'the names of these jobs, for who writes them and who does them',
     'delivery-store.ts': 'the SQL of writing and delivering; apart from that of the bell',
@@ -164,7 +172,6 @@ export const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, stri
     'one-click.ts': 'the way out of a mail in one click, and its signature',
   },
   history: {
-    'file-name.ts': 'under which name a browser may save what is downloaded',
     'played-games.ts':
       'from rows of people and matches to games; the statistics of a group and of one person share it',
     'past-game.ts': 'one game with everybody who was in it, for the report and for the files',
@@ -203,6 +210,11 @@ export const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, stri
     'allowed-endpoint.ts': 'which push services are called',
     'public-lookup.ts': 'a name that resolves to a private address is not called',
     'vapid-keys.ts': 'by which push services know this server',
+  },
+  passkeys: {
+    'budgets.ts': 'how often a passkey may be tried, in one table',
+    'relying-party.ts':
+      'what WebAuthn calls this server: its host, its challenges and what an answer is checked against',
   },
   oauth: {
     'find-or-create-account.ts': 'from the profile at a provider to an account here',

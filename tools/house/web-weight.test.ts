@@ -6,11 +6,11 @@ import { firstLoad, laterChunks } from './web-weight.ts'
 const BUDGETS = {
   'landing/landing-page': 99,
   'pages/faq-page': 99,
-  'pages/coming-soon-page': 101,
   'accounts/sign-in-page': 106,
   'home/home-page': 112,
   'members/join-page': 116,
   'groups/group-list-page': 118,
+  'events/event-list-page': 127,
   'groups/group-page': 119,
   // the content of a game day and a live match, without the page before it
   'game-day/game-day-content': 129,
