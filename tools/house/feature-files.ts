@@ -60,9 +60,8 @@ export const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, stri
   },
   groups: {
     'group-columns.ts': 'from the form to the row; create and update share it',
-    'card-text.ts': 'what can be written on a card, as a picture',
     'render-card.ts': 'from a group to the picture that chats show beside its link',
-    'share-card.ts': 'the picture of a group: a route that is no endpoint, because it is no JSON',
+    'share-card.ts': 'whether a group has a picture for chats, and under which address',
     'join-with-invite.ts': 'what joining a group and activating an account that asked for one share',
     'erase-groups.ts': 'what is deleted for good, with all that hangs on it, once nobody can bring it back',
     'restore-group.ts': 'the way back of a deleted group; the operator calls it, and no endpoint',

@@ -14,7 +14,7 @@ import { startOverdueSweep } from './features/game/overdue-sweep.ts'
 import { gameDayEndpoints } from './features/game-day/endpoints.ts'
 import { groupsEndpoints } from './features/groups/endpoints.ts'
 import { groupPreview, groupSitemap } from './features/groups/link-preview.ts'
-import { shareCards } from './features/groups/share-card.ts'
+import { groupCard } from './features/groups/share-card.ts'
 import { historyEndpoints } from './features/history/endpoints.ts'
 import { invitesEndpoints } from './features/invites/endpoints.ts'
 import { liveMatchEndpoints, liveMatchStream } from './features/live-match/endpoints.ts'
@@ -49,6 +49,7 @@ import { constantPages, sitemap } from './platform/http/sitemap.ts'
 import { webFiles } from './platform/http/web-files.ts'
 import { registerOutboxMetrics, startJobs } from './platform/jobs/worker.ts'
 import { Streams } from './platform/live/streams.ts'
+import { shareCards } from './platform/share-cards/share-cards.ts'
 import { webFolder } from './web-folder.ts'
 
 export const API = '/api/v1'
@@ -87,7 +88,7 @@ export const api =
     liveMatchStream(app, deps, streams)
     groupStream(app, deps, streams)
     calendarFeed(app, deps)
-    shareCards(app, deps)
+    shareCards(app, deps, [groupCard])
     mapTiles(app, deps)
     await oneClick(app, deps)
     await unsubscribeFromMails(app, deps)

@@ -141,9 +141,6 @@ export const createGroup = endpoint({
   problems: ['unknown-sport', 'not-an-image', 'damaged-image', 'image-too-large', 'too-many-groups'],
 })
 
-/** Beside the endpoints, for chats: a picture is no JSON. */
-export const SHARE_CARD_PATH = '/share-cards/:name'
-
 export const listGroups = endpoint({
   name: 'listGroups',
   method: 'GET',

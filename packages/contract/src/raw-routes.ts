@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { CALENDAR_FEED_PATH } from './calendar.ts'
 import type { Endpoint } from './endpoint.ts'
-import { SHARE_CARD_PATH } from './groups.ts'
 import { GROUP_FEED_PATH, LIVE_FEED_PATH, WATCH_FEED_PATH } from './live-feed.ts'
 import { CALLBACK_PATH, Provider, START_PATH, TabKey } from './oauth.ts'
 import { MAP_TILE_PATH } from './places.ts'
@@ -74,10 +73,10 @@ export const getCalendarFile = rawRoute({
 export const getShareCard = rawRoute({
   name: 'getShareCard',
   method: 'GET',
-  path: SHARE_CARD_PATH,
+  path: '/share-cards/:name',
   access: 'anyone',
   summary:
-    'The picture that chats show beside the link of a group; a redirect to a general one without a group.',
+    'The picture that chats show beside a link, by the id of a group; a redirect to a general one for any other.',
   params: ByName,
   status: 200,
   type: 'image/png',

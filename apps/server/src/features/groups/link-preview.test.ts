@@ -19,6 +19,7 @@ test('[S-3] a link to a group says when and where it plays, and nobody’s name'
   const expected = {
     description: 'Football on Tuesdays and Fridays at 19:00, Hackney Marshes.',
     image: expect.stringContaining(`/share-cards/${groupId}.png?v=`),
+    imageAlt: 'Tuesday Football. Football on Tuesdays and Fridays at 19:00, Hackney Marshes.',
     path: `/sports/groups/${groupId}`,
     about: expect.any(Function),
   }

@@ -6,7 +6,7 @@ import type { SportsOrganization, WithContext } from 'schema-dts'
 import type { Deps } from '../../deps.ts'
 import type { Preview } from '../../platform/http/link-preview.ts'
 import { rowPages, type SitemapSource } from '../../platform/http/sitemap.ts'
-import { cardUrl } from './share-card.ts'
+import { groupCardUrl } from './share-card.ts'
 import { findGroup, type GroupRow } from './store.ts'
 import { groups } from './tables.ts'
 import { texts } from './texts.ts'
@@ -30,7 +30,8 @@ export async function groupPreview(
   return {
     title: isInvite ? texts.previewOfInvite(group.name) : group.name,
     description: describeGroup(group),
-    image: cardUrl(group.id, group),
+    image: groupCardUrl(group.id, group),
+    imageAlt: `${group.name}. ${describeGroup(group)}`,
     path: groupPath(group.id),
     about: (origin) => aboutGroup(group, origin),
   }
@@ -45,7 +46,7 @@ const aboutGroup = (group: GroupRow, origin: string): WithContext<SportsOrganiza
   name: group.name,
   description: group.description,
   url: `${origin}${groupPath(group.id)}`,
-  image: `${origin}${cardUrl(group.id, group)}`,
+  image: `${origin}${groupCardUrl(group.id, group)}`,
   sport: findSport(group.sportsType)?.name ?? group.sportsType,
   location: {
     '@type': 'Place',

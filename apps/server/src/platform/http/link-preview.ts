@@ -5,6 +5,8 @@ export interface Preview {
   title: string
   description: string
   image: string
+  /** What can be read in the picture, where it is one of their own. */
+  imageAlt?: string
   /** The address under which search engines keep the page, when it has several. */
   path: string
   /** What the page is about in the words of schema.org; addresses in it are absolute. */
@@ -37,6 +39,7 @@ export function withPreview(html: string, address: URL, preview: Preview | null)
     ['og:image', `${address.origin}${preview?.image ?? SHARE_CARD}`],
     ['og:image:width', '1200'],
     ['og:image:height', '630'],
+    ['og:image:alt', escapeHtml(preview?.imageAlt ?? 'Turnout')],
   ].map(([name, content]) => `<meta property="${name}" content="${content}" />`)
   const text = escaped
     ? html

@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify'
+import { sha256 } from '../chance.ts'
+import type { Clock } from '../clock.ts'
+import type { Sql } from '../db/database.ts'
+import { findUpwards } from '../find-upwards.ts'
+import { type ReportedBudget, spend } from '../http/budget.ts'
+import { SHARE_CARD } from '../http/link-preview.ts'
+import { networkOf } from '../http/network.ts'
+import { Refusal } from '../http/refusal.ts'
+import { limitConcurrency } from '../limit-concurrency.ts'
+import { RecentMap } from '../recent-map.ts'
+
+const PATH = '/share-cards'
+const NAME = /^([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.png$/
+const FOLDER = 'card-art'
+
+/** A picture that chats show beside a link. */
+export interface ShareCard {
+  /** The same for the same picture. */
+  hash: string
+  /** As PNG, laid together from the files of this folder. */
+  render: (folder: string) => Promise<Buffer>
+}
+
+/** Whose cards they are: a card for an id, or null where the id is none of theirs or nobody may see it. */
+export type CardSource = (sql: Sql, id: string) => Promise<ShareCard | null>
+
+/** Cards that one network has drawn anew; those that are drawn already cost nobody anything. */
+export const CARD_RENDERS: ReportedBudget = {
+  name: 'share-cards',
+  max: 240,
+  windowMs: 3_600_000,
+  counted: 'new pictures asked for from this network',
+}
+/** About eight megabytes: a link is asked for by many chats at once, and then by nobody. */
+const MAX_CACHED = 100
+
+/** Of all that a card shows, and of the version of its design. */
+export const cardHash = (fields: readonly unknown[]): string => sha256(JSON.stringify(fields)).slice(0, 16)
+
+/** The address of a card changes with what it shows. */
+export const cardUrl = (id: string, hash: string): string => `/api/v1${PATH}/${id}.png?v=${hash}`
+
+/** Beside the endpoints, for chats: whoever asks for a picture that is not there gets that of us all. */
+export function shareCards(
+  app: FastifyInstance,
+  { sql, clock }: { sql: Sql; clock: Clock },
+  sources: readonly CardSource[],
+): void {
+  const folder = findUpwards(FOLDER)
+  const limited = limitConcurrency(1, 20)
+  const cache = new RecentMap<string, Promise<Buffer>>(MAX_CACHED)
+
+  /** Those asked for last stay. A card that could not be drawn is tried again. */
+  const addToCache = (hash: string, card: Promise<Buffer>) => {
+    cache.set(hash, card)
+    card.catch(() => {
+      if (cache.get(hash) === card) cache.delete(hash)
+    })
+    return card
+  }
+
+  app.get<{ Params: { name: string } }>(`${PATH}/:name`, async (request, reply) => {
+    const [, id] = NAME.exec(request.params.name) ?? []
+    const card = id ? await findCard(sql, id, sources) : null
+    const redirectToGeneral = () => reply.header('cache-control', 'no-cache').redirect(SHARE_CARD)
+    if (!card || !folder) return redirectToGeneral()
+    const { hash } = card
+    const withCacheHeaders = () =>
+      reply.header('etag', `"${hash}"`).header('cache-control', 'public, max-age=3600')
+    if (request.headers['if-none-match']?.includes(hash)) return withCacheHeaders().status(304).send()
+    const render = async () => {
+      await spend(sql, CARD_RENDERS, networkOf(request.ip), await clock.now(sql))
+      return limited(() => card.render(folder))
+    }
+    try {
+      // whoever asks while it is drawn waits for the same drawing, and it is paid for once
+      const picture = await addToCache(hash, cache.get(hash) ?? render())
+      return withCacheHeaders().type('image/png').send(picture)
+    } catch (fault) {
+      // to a chat a refusal is no picture at all
+      if (fault instanceof Refusal) return redirectToGeneral()
+      throw fault
+    }
+  })
+}
+
+async function findCard(sql: Sql, id: string, sources: readonly CardSource[]): Promise<ShareCard | null> {
+  for (const find of sources) {
+    const card = await find(sql, id)
+    if (card) return card
+  }
+  return null
+}
