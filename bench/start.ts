@@ -135,7 +135,7 @@ try {
       for (let nr = 0; nr < each; nr += 1) await scoreGoal(program, pitch, hand)
     }),
   )
-  await held(`after an evening of ${GOALS} commands`)
+  await held(`after a game of ${GOALS} commands`)
   const tokens = await createSessions(program, 1000)
   const crowd = await Crowd.gather({ url: `${program.origin}${API}/games/${pitch.gameId}/events`, tokens })
   await held('with 1,000 watchers')

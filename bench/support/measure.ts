@@ -36,8 +36,9 @@ export interface Report {
   notes?: readonly string[]
 }
 
-/** Where and of what it was measured: of one day's benches some may be of an earlier commit than others. */
+/** When, where and of what it was measured: each bench keeps its last figures, of the day and commit it ran at. */
 export interface Machine {
+  date: string
   node: string
   processors: string
   load: number
@@ -47,8 +48,7 @@ export interface Machine {
 export type Results = Record<string, Report & { machine: Machine }>
 
 const FOLDER = join(import.meta.dirname, '../results')
-export const today = new Date().toISOString().slice(0, 10)
-const FILE = join(FOLDER, `${today}.json`)
+const FILE = join(FOLDER, 'results.json')
 
 /** As many as a median needs; fewer only to see that a bench runs. */
 export const ROUNDS = Number(process.env.ROUNDS ?? 5)
@@ -106,18 +106,15 @@ function aimInWords({ aim, unit }: Pick<Figure, 'aim' | 'unit'>): string {
 export const short = (value: number): string =>
   Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en-GB') : String(Number(value.toPrecision(3)))
 
-export const curveHeading = ({ by, unit, lines }: Curve) => [
+export const curveHeading = ({ by, sizes }: Curve) => [
   by,
-  ...lines.map(({ name }) => `${name} (${unit})`),
+  ...sizes.map((size) => size.toLocaleString('en-GB')),
 ]
 
-export const curveRows = ({ sizes, lines }: Curve): string[][] =>
-  sizes.map((size, at) => [
-    size.toLocaleString('en-GB'),
-    ...lines.map(({ values }) => short(values[at] ?? Number.NaN)),
-  ])
+export const curveRows = ({ unit, lines }: Curve): string[][] =>
+  lines.map(({ name, values }) => [`${name} (${unit})`, ...values.map(short)])
 
-/** Shows what was measured, and keeps it with the other figures of the day. */
+/** Shows what was measured, and keeps it in the place of this bench's figures of before. */
 export function report(name: string, measured: Report): void {
   if (measured.figures.length > 0) console.log(table(FIGURE_HEADING, measured.figures.map(figureRow)))
   for (const curve of measured.curves ?? [])
@@ -129,15 +126,16 @@ export function report(name: string, measured: Report): void {
   writeFileSync(FILE, `${JSON.stringify(results, null, 1)}\n`)
 }
 
-/** What has been measured today. */
-export const readResults = (): Results | null =>
-  existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Results) : null
+/** What each bench measured last. */
+export const readResults = (): Results =>
+  existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Results) : {}
 
 export const chartFile = (name: string) => join(FOLDER, `${name}.svg`)
 
 function machine(): Machine {
   const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).stdout?.trim()
   return {
+    date: new Date().toISOString().slice(0, 10),
     node: process.version,
     processors: `${availableParallelism()} of ${cpus()[0]?.model.trim() ?? 'an unknown kind'}`,
     load: loadavg()[2] ?? 0,

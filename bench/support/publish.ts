@@ -1,4 +1,4 @@
-// Draws what has been measured today; with --write the tables go into the bench's own page and that of growth as well.
+// Draws what each bench measured last; with --write the tables go into the bench's own page and that of growth as well.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { curveChart, ratioChart } from './charts.ts'
@@ -13,7 +13,6 @@ import {
   type Report,
   type Results,
   readResults,
-  today,
 } from './measure.ts'
 import { costs } from './scaling.ts'
 
@@ -41,8 +40,8 @@ function writePages(reports: Results): void {
     write(GROWTH, 'simulation', `${simulated(reports.scale)}\n${whereOf(reports.scale.machine)}\n`)
 }
 
-const whereOf = ({ node, processors, load, commit }: Machine): string =>
-  `Measured on ${today} at ${commit}, Node ${node}, ${processors}; load of the machine over a quarter of an hour ${load.toFixed(1)}.`
+const whereOf = ({ date, node, processors, load, commit }: Machine): string =>
+  `Measured on ${date} at ${commit}, Node ${node}, ${processors}; load of the machine over a quarter of an hour ${load.toFixed(1)}.`
 
 const benchOf = (row: readonly string[]): string => /bench -- ([\w-]+)/.exec(row.at(-1) ?? '')?.[1] ?? ''
 
@@ -84,7 +83,5 @@ const markdown = (heading: readonly string[], rows: readonly (readonly string[])
   [heading, heading.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |\n`).join('')
 
 const results = readResults()
-if (results) {
-  draw(results)
-  if (process.argv.includes('--write')) writePages(results)
-}
+draw(results)
+if (process.argv.includes('--write')) writePages(results)
