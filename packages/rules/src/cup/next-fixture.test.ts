@@ -14,6 +14,8 @@ const cups = fc
       .integer({ min: fewestTeams({ is, groups: 2 }), max: 16 })
       .map((teams) => cupOf(teams, { is, thirdPlace })),
   )
+// a cup of sixteen teams has up to 240 matches
+const CUPS = { numRuns: 30 }
 const scores = fc.array(fc.tuple(fc.nat(2), fc.nat(2)), { minLength: 1, maxLength: 20 })
 
 /** By its number, the match that such facts have next. */
@@ -45,6 +47,7 @@ describe('[O-20] the match expected after the present one', () => {
         )
         expect(expected).toEqual(matches.map((_, index) => matches[index + 1]?.fixture ?? null))
       }),
+      CUPS,
     )
   })
 })
@@ -101,6 +104,7 @@ describe('[O-21] when a team plays next', () => {
             expect(later.findIndex(({ a, b }) => [a, b].includes(turn.team)) + 1).toBe(turn.matches)
           }
       }),
+      CUPS,
     )
   })
 })
@@ -131,6 +135,7 @@ describe('[O-22] the teams that play no other match', () => {
             expect(out.filter((team) => team === a || team === b)).toEqual([])
         expect(outOf(facts)).toEqual([...cup.teams])
       }),
+      CUPS,
     )
   })
 })
