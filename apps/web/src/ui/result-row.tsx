@@ -10,7 +10,7 @@ type ResultRowProps = {
   a: Side
   b: Side
   /** In place of the score of a match that is not over: 'on now', 'v'. */
-  between?: string | undefined
+  between?: ReactNode
   /** How it ended, and what else there is to say. */
   children?: ReactNode
 }

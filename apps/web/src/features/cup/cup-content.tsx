@@ -1,20 +1,25 @@
 import type { GameDay } from '@turnout/contract/game-day'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { LazyMenu } from '../../platform/lazy/lazy-menu.tsx'
 import { useShowLastSeen } from '../../platform/realtime/use-last-seen.ts'
 import { Link } from '../../platform/router/link.tsx'
+import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { useLiveGame } from '../live-match/public/use-live-game.ts'
 import { CupNow } from './cup-now.tsx'
 import styles from './cup-page.module.css'
+import { CupSharing, ShareResult } from './cup-sharing.tsx'
+import { CupTurn } from './cup-turn.tsx'
 import { hasBegun } from './has-begun.ts'
 import { CupBracket } from './public/cup-bracket.tsx'
 import { CupTables } from './public/cup-tables.tsx'
 import { CupWinner } from './public/cup-winner.tsx'
 import { FixtureList } from './public/fixture-list.tsx'
 import { useCup } from './public/use-cup.ts'
-import { cupPage as texts } from './texts.ts'
+import { cupSharing, cupPage as texts } from './texts.ts'
 import { WithdrawTeam } from './withdraw-team.tsx'
 
 type CupContentProps = {
@@ -28,6 +33,8 @@ export function CupContent({ day, gameId, noCup }: CupContentProps) {
   const { game, lastSeen } = useLiveGame(gameId)
   const cup = useCup(gameId, game.cup?.mark)
   const isWide = useMedia('(min-width: 62.5em), print')
+  const [tab, setTab] = useState<string | null>(null)
+  const matchesRef = useRef<HTMLDivElement>(null)
   useShowLastSeen(lastSeen)
   if (!cup.settings) return noCup
 
@@ -37,11 +44,41 @@ export function CupContent({ day, gameId, noCup }: CupContentProps) {
     </div>
   )
   const hasBracket = cup.settings.format !== 'round_robin'
-  const bracket = hasBracket && <CupBracket cup={cup} />
-  const matches = <FixtureList cup={cup} />
-  const now = cup.is_over ? <CupWinner cup={cup} /> : <CupNow groupId={day.group_id} game={game} cup={cup} />
+  const bracket = hasBracket && <CupBracket cup={cup} timeZone={game.time_zone} />
+  const matches = (
+    <div ref={matchesRef} className={styles.matches}>
+      <FixtureList cup={cup} timeZone={game.time_zone} />
+    </div>
+  )
+  const showMatches = () => {
+    flushSync(() => setTab('matches'))
+    matchesRef.current?.scrollIntoView()
+  }
+  const now = cup.is_over ? (
+    <>
+      <CupWinner cup={cup} />
+      <div className={styles.ways}>
+        <ShareResult gameId={gameId} game={game} cup={cup} />
+        <Button wide onClick={showMatches}>
+          {cupSharing.allMatches}
+        </Button>
+      </div>
+    </>
+  ) : (
+    <div className={styles.now}>
+      <CupTurn day={day} game={game} cup={cup} />
+      <CupNow groupId={day.group_id} game={game} cup={cup} />
+    </div>
+  )
+  const sharing = (
+    <div className={styles.sharing}>
+      <CupSharing gameId={gameId} game={game} cup={cup} />
+    </div>
+  )
   const withdraw = game.can_steer_evening && !cup.is_over && !game.is_closed && (
-    <WithdrawTeam gameId={gameId} cup={cup} />
+    <div className={styles.now}>
+      <WithdrawTeam gameId={gameId} cup={cup} />
+    </div>
   )
   return (
     <>
@@ -50,15 +87,19 @@ export function CupContent({ day, gameId, noCup }: CupContentProps) {
           <h1>{texts.title}</h1>
           <p className="sub">{game.group_name}</p>
         </div>
-        {game.can_steer_evening && !hasBegun(cup) && (
-          <Link
-            to="/my-sports-groups/$groupId/cup/plan"
-            params={{ groupId: day.group_id }}
-            className={buttonClass()}
-          >
-            {texts.changePlan}
-          </Link>
-        )}
+        <div className={styles.actions}>
+          {game.can_steer_evening && !hasBegun(cup) && (
+            <Link
+              to="/my-sports-groups/$groupId/cup/plan"
+              params={{ groupId: day.group_id }}
+              className={buttonClass()}
+            >
+              {texts.changePlan}
+            </Link>
+          )}
+          {isWide && sharing}
+          <LazyMenu label={texts.more} items={[{ text: texts.print, onSelect: () => print() }]} />
+        </div>
       </header>
       {isWide ? (
         <div className={styles.columns}>
@@ -75,21 +116,25 @@ export function CupContent({ day, gameId, noCup }: CupContentProps) {
       ) : (
         <>
           {now}
-          <CupTabs parts={{ tables, bracket, matches }} />
+          <CupTabs parts={{ tables, bracket, matches }} chosen={tab} onChoose={setTab} />
           {withdraw}
+          {sharing}
         </>
       )}
     </>
   )
 }
 
-type CupTabsProps = { parts: Record<'tables' | 'bracket' | 'matches', ReactNode> }
+type CupTabsProps = {
+  parts: Record<'tables' | 'bracket' | 'matches', ReactNode>
+  chosen: string | null
+  onChoose: (part: string) => void
+}
 
 /** One part at a time: sixteen teams are many tables. */
-function CupTabs({ parts }: CupTabsProps) {
+function CupTabs({ parts, chosen, onChoose }: CupTabsProps) {
   const tabs = (['tables', 'bracket', 'matches'] as const).flatMap((key) =>
     parts[key] ? [{ key, text: texts[key], content: parts[key] }] : [],
   )
-  const [chosen, setChosen] = useState<string | null>(null)
-  return <Tabs label={texts.views} tabs={tabs} current={chosen ?? tabs[0]?.key ?? ''} onChange={setChosen} />
+  return <Tabs label={texts.views} tabs={tabs} current={chosen ?? tabs[0]?.key ?? ''} onChange={onChoose} />
 }

@@ -7,17 +7,19 @@ import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { POLL_MS } from '../../platform/specified-figures.ts'
 import { buttonClass } from '../../ui/button-class.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, NotFoundState } from '../../ui/state-card.tsx'
 import { CupContent } from './cup-content.tsx'
 import styles from './cup-page.module.css'
+import paper from './public/printed.module.css'
 import { cupPage as texts } from './texts.ts'
 
 /** Today's cup of a group, while it is played and afterwards. */
 export function CupPage({ groupId }: { groupId: string }) {
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={classNames('wrap', styles.page, paper.printed)}>
       <Link to="/my-sports-groups/$groupId" params={{ groupId }} className={styles.back}>
         <Icon name="back" size={22} />
         {texts.group}

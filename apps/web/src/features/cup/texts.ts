@@ -117,6 +117,8 @@ export const cupPage = {
   membersSeeCup: 'Members of this group see its cups here.',
   toGroup: 'To the group',
   changePlan: 'Change the plan',
+  more: 'More for the cup',
+  print: 'Print',
   views: 'Parts of the cup',
   tables: 'Tables',
   bracket: 'Bracket',
@@ -138,6 +140,39 @@ export const cupNow = {
   coinDecides: 'A coin decides.',
   v: 'v',
   to: 'to',
+}
+
+/** For a player: what their own team does next. */
+export const cupTurn = {
+  label: 'Your team',
+  playsNow: 'You play now',
+  playsNext: 'You play next',
+  playsAt: (time: string) => `You play at about ${time}`,
+  playsLater: 'You play later',
+  coinDecides: 'A coin decides',
+  mayPlay: 'You may play again',
+  othersDecide: (team: string) => `The other matches decide whether ${team} goes on.`,
+  noMore: 'No more matches for you',
+  hasPlayed: (team: string) => `${team} has played them all.`,
+  hasLeft: (team: string) => `${team} has left the cup.`,
+  inStage: (team: string, stage: string) => `${team}, ${stage}.`,
+  // in words, since it follows the number of a stage
+  before: (matches: number) => {
+    const words = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
+    const count = words[matches - 1] ?? String(matches)
+    return `${count} ${matches === 1 ? 'match' : 'matches'} before you.`
+  },
+}
+
+export const cupSharing = {
+  bigScreen: 'Big screen',
+  share: 'Share',
+  shareResult: 'Share the result',
+  allMatches: 'All matches',
+  title: (group: string) => `${group}, cup night`,
+  watch: (group: string) => `Follow the cup of ${group}.`,
+  result: (wins: string, how: string | null) => (how === null ? `${wins}.` : `${wins}, ${how}.`),
+  sheetTitle: 'Share the cup',
 }
 
 export const cupWinner = {

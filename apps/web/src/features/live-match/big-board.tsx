@@ -74,7 +74,7 @@ export function BigBoard({ token }: { token: string }) {
       </header>
       {game.cup && (isOver || isBetween) ? (
         <>
-          <BoardCup token={token} mark={game.cup.mark} />
+          <BoardCup token={token} game={game} mark={game.cup.mark} />
           {isOver ? (
             <p className={styles.won}>{winnerText(game, roster)}</p>
           ) : (

@@ -38,7 +38,7 @@ const LateGoals = lazyPart(
 const StageSwitch = lazyPart(async () => (await import('./stage-switch.tsx')).StageSwitch)
 const StartNewMatch = lazyPart(async () => (await import('./start-new-match.tsx')).StartNewMatch)
 const UndoButtons = lazyPart(async () => (await import('./public/undo-buttons.tsx')).UndoButtons)
-const Spectators = lazyPart(async () => (await import('./spectators.tsx')).Spectators)
+const Spectators = lazyPart(async () => (await import('./public/spectators.tsx')).Spectators)
 
 export type OrganiserScreenProps = {
   game: GameState

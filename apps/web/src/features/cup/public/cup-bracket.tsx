@@ -1,5 +1,6 @@
 import type { Cup } from '@turnout/contract/cups'
 import type { CSSProperties } from 'react'
+import { clockTime } from '../../../platform/time/dates.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Turf } from '../../../ui/turf.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
@@ -8,10 +9,10 @@ import { type Bracket, type BracketNode, bracketOf, type CupFixture, roundsOf } 
 import styles from './cup-bracket.module.css'
 import { type CupPlace, Place } from './place.tsx'
 
-type CupBracketProps = { cup: Cup; className?: string | undefined }
+type CupBracketProps = { cup: Cup; timeZone: string; className?: string | undefined }
 
 /** The knockout on turf: round beneath round on a phone, a tree where there is room for one. */
-export function CupBracket({ cup, className }: CupBracketProps) {
+export function CupBracket({ cup, timeZone, className }: CupBracketProps) {
   const isWide = useMedia('(min-width: 62.5em), print')
   const bracket = bracketOf(cup)
   if (!bracket) return null
@@ -19,15 +20,16 @@ export function CupBracket({ cup, className }: CupBracketProps) {
   return (
     <Turf label={texts.bracket} className={classNames(styles.bracket, className)}>
       <div className={styles.shape}>
-        <Shape cup={cup} bracket={bracket} />
+        <Shape cup={cup} timeZone={timeZone} bracket={bracket} />
       </div>
     </Turf>
   )
 }
 
-type ShapeProps = { cup: Cup; bracket: Bracket }
+type InCup = Pick<CupBracketProps, 'cup' | 'timeZone'>
+type ShapeProps = InCup & { bracket: Bracket }
 
-function Rounds({ cup, bracket }: ShapeProps) {
+function Rounds({ bracket, ...rest }: ShapeProps) {
   return (
     <div className={styles.rounds}>
       {roundsOf(bracket).map((rows) => (
@@ -38,7 +40,7 @@ function Rounds({ cup, bracket }: ShapeProps) {
           {rows.map((row) => (
             <div key={row[0]?.fixture.number} className={row.length > 1 ? styles.pair : styles.single}>
               {row.map(({ fixture }) => (
-                <BracketMatch key={fixture.number} cup={cup} fixture={fixture} />
+                <BracketMatch key={fixture.number} {...rest} fixture={fixture} />
               ))}
             </div>
           ))}
@@ -46,59 +48,89 @@ function Rounds({ cup, bracket }: ShapeProps) {
       ))}
       {bracket.third && (
         <div className={styles.single}>
-          <BracketMatch cup={cup} fixture={bracket.third} />
+          <BracketMatch {...rest} fixture={bracket.third} />
         </div>
       )}
     </div>
   )
 }
 
-function Tree({ cup, bracket: { final, third } }: ShapeProps) {
-  return (
-    <div className={styles.tree} style={{ '--rounds': roundsOf({ final }).length } as CSSProperties}>
-      <Branch cup={cup} node={final} />
-      {third && (
+/** Few rounds have room for a wing on either side of the final. */
+const MOST_ROUNDS_IN_WINGS = 2
+
+function Tree({ bracket, ...rest }: ShapeProps) {
+  const rounds = roundsOf(bracket).length
+  const isWinged = rounds <= MOST_ROUNDS_IN_WINGS && bracket.final.feeders.length === 2
+  const [left, right] = bracket.final.feeders
+  const columns = isWinged ? 2 * rounds - 1 : rounds
+  const final = (
+    <div className={styles.middle}>
+      {isWinged ? (
+        <BracketMatch {...rest} fixture={bracket.final.fixture} />
+      ) : (
+        <Branch {...rest} node={bracket.final} />
+      )}
+      {bracket.third && (
         <div className={styles.third}>
-          <BracketMatch cup={cup} fixture={third} />
+          <BracketMatch {...rest} fixture={bracket.third} />
+        </div>
+      )}
+    </div>
+  )
+  return (
+    <div
+      className={classNames(styles.tree, isWinged && styles.winged)}
+      style={{ '--rounds': columns } as CSSProperties}
+    >
+      {isWinged && left && <Feeders {...rest} nodes={[left]} />}
+      {final}
+      {isWinged && right && (
+        // the same wing in a mirror; what stands in its matches reads as ever
+        <div dir="rtl">
+          <Feeders {...rest} nodes={[right]} />
         </div>
       )}
     </div>
   )
 }
 
-function Branch({ cup, node: { fixture, feeders } }: { cup: Cup; node: BracketNode }) {
+function Branch({ node: { fixture, feeders }, ...rest }: InCup & { node: BracketNode }) {
   return (
     <div className={styles.branch}>
-      {feeders.length > 0 && (
-        <div className={classNames(styles.feeders, feeders.length === 1 && styles.only)}>
-          {feeders.map((node) => (
-            <div
-              key={node.fixture.number}
-              className={classNames(styles.feeder, !node.fixture.is_over && styles.open)}
-            >
-              <Branch cup={cup} node={node} />
-            </div>
-          ))}
-        </div>
-      )}
-      <BracketMatch cup={cup} fixture={fixture} />
+      {feeders.length > 0 && <Feeders {...rest} nodes={feeders} />}
+      <BracketMatch {...rest} fixture={fixture} />
     </div>
   )
 }
 
-function BracketMatch({ cup, fixture }: { cup: Cup; fixture: CupFixture }) {
-  const { stage, a, b, score, is_on: isOn } = fixture
+const Feeders = ({ nodes, ...rest }: InCup & { nodes: readonly BracketNode[] }) => (
+  <div className={classNames(styles.feeders, nodes.length === 1 && styles.only)}>
+    {nodes.map((node) => (
+      <div
+        key={node.fixture.number}
+        className={classNames(styles.feeder, !node.fixture.is_over && styles.open)}
+      >
+        <Branch {...rest} node={node} />
+      </div>
+    ))}
+  </div>
+)
+
+function BracketMatch({ cup, timeZone, fixture }: InCup & { fixture: CupFixture }) {
+  const { stage, a, b, score, is_on: isOn, starts_at: startsAt } = fixture
   const isOpen = a.team_id === null || b.team_id === null
   return (
     // biome-ignore lint/a11y/useSemanticElements: not a form's fieldset
     <div
       role="group"
+      dir="ltr"
       aria-label={stage}
       className={classNames(styles.match, !fixture.is_over && styles.undecided)}
     >
       <p className={styles.stage}>
         {stage}
-        {isOn && <span className={styles.onNow}>{texts.onNow}</span>}
+        {isOn && <span className={styles.tag}>{texts.onNow}</span>}
+        {startsAt !== null && <span className={styles.tag}>{clockTime(startsAt, timeZone)}</span>}
       </p>
       <div className={classNames(styles.box, isOpen && styles.open, isOn && styles.on)}>
         <Side cup={cup} fixture={fixture} place={a} score={score?.a} />

@@ -59,7 +59,7 @@ test.each([
   [1280, 'on a desktop'],
 ])('%i px wide, %s, the bracket names each match with its teams or who they will be', async (width) => {
   await page.viewport(width, 800)
-  const { getByRole } = await render(<CupBracket cup={semiFinals()} />)
+  const { getByRole } = await render(<CupBracket cup={semiFinals()} timeZone="Europe/London" />)
   const textOf = (name: string) => getByRole('group', { name, exact: true }).element().textContent
   expect(textOf('Semi-final 1')).toMatch(/Orange1.*Coalwon the toss1/)
   expect(textOf('Semi-final 2')).toMatch(/on now.*Blue.*Chalk/)
@@ -70,7 +70,7 @@ test.each([
 })
 
 test('the list of matches has scores of those that were played, and says what is on now', async () => {
-  const { getByRole, getByText } = await render(<FixtureList cup={semiFinals()} />)
+  const { getByRole, getByText } = await render(<FixtureList cup={semiFinals()} timeZone="Europe/London" />)
   await expect.element(getByText('1 of 4 played')).toBeVisible()
   const rows = getByRole('listitem').elements()
   expect(rows.map((item) => (item as HTMLElement).innerText.replaceAll(/\s+/g, ' '))).toEqual([

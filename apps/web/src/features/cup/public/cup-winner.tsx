@@ -1,5 +1,4 @@
 import type { Cup } from '@turnout/contract/cups'
-import type { ReactNode } from 'react'
 import { Bib } from '../../../art/bib.tsx'
 import { Turf } from '../../../ui/turf.tsx'
 import { cupWinner as texts } from '../texts.ts'
@@ -7,24 +6,23 @@ import { bracketOf } from './bracket-tree.ts'
 import styles from './cup.module.css'
 import { teamNameIn, teamNumberIn } from './place.tsx'
 
-type CupWinnerProps = { cup: Cup; children?: ReactNode }
-
 /** Who has won the cup, and how. */
-export function CupWinner({ cup, children }: CupWinnerProps) {
+export function CupWinner({ cup }: { cup: Cup }) {
   const { winner_id: winner } = cup
   return (
     <Turf className={styles.winner} label={texts.result}>
       <Bib team={teamNumberIn(cup, winner)} size={96} ground="turf" />
-      <h2 className={styles.won}>
-        {winner === null ? texts.nobodyWins : texts.wins(teamNameIn(cup, winner))}
-      </h2>
-      <p>{howText(cup)}</p>
-      {children}
+      <h2 className={styles.won}>{whoWon(cup)}</h2>
+      <p>{howWon(cup)}</p>
     </Turf>
   )
 }
 
-function howText(cup: Cup): string | null {
+export const whoWon = (cup: Cup): string =>
+  cup.winner_id === null ? texts.nobodyWins : texts.wins(teamNameIn(cup, cup.winner_id))
+
+/** '2–1 against Orange in the final' */
+export function howWon(cup: Cup): string | null {
   const { winner_id: winner, tables } = cup
   const final = bracketOf(cup)?.final.fixture
   if (winner === null) return null

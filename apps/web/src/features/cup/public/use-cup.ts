@@ -3,6 +3,8 @@ import { type Cup, getCup, getWatchedCup } from '@turnout/contract/cups'
 import { useEffect, useRef } from 'react'
 import { queryClient, read } from '../../../platform/api/queries.ts'
 
+const REFETCH_MS = 60_000
+
 type CupQuery = ReturnType<typeof read<typeof getCup>> | ReturnType<typeof read<typeof getWatchedCup>>
 
 /** The cup of a game, read again whenever the state of the game has another mark of it. Suspends until it is there. */
@@ -14,8 +16,13 @@ export const useWatchedCup = (token: string, mark: string | undefined): Cup =>
   useMarked(read(getWatchedCup, { params: { token } }), mark)
 
 function useMarked(query: CupQuery, mark: string | undefined): Cup {
-  // an earlier visit of the page may have read an older one
-  const { data } = useSuspenseQuery<Cup>({ ...(query as { queryKey: readonly unknown[] }), staleTime: 0 })
+  const { data } = useSuspenseQuery<Cup>({
+    ...(query as { queryKey: readonly unknown[] }),
+    // an earlier visit of the page may have read an older one
+    staleTime: 0,
+    // what is to come begins later while nobody starts it
+    refetchInterval: ({ state: { data } }) => (!data?.settings || data.is_over ? false : REFETCH_MS),
+  })
   const shown = useRef(mark)
   const { queryKey } = query
   useEffect(() => {

@@ -1,28 +1,36 @@
+import type { WatchedState } from '@turnout/contract/watched-state'
 import { classNames } from '../../../ui/class-names.ts'
+import { cupSharing } from '../texts.ts'
 import boardStyles from './board-cup.module.css'
-import { bracketOf } from './bracket-tree.ts'
+import { bracketOf, roundsOf } from './bracket-tree.ts'
 import { CupBracket } from './cup-bracket.tsx'
 import { CupTables } from './cup-tables.tsx'
 import { FixtureList } from './fixture-list.tsx'
+import paper from './printed.module.css'
 import { useWatchedCup } from './use-cup.ts'
 import styles from './watched-cup.module.css'
 
+type WatchedCupProps = { token: string; game: WatchedState; mark: string }
+
 /** For a person with the link: tables, bracket and all matches. */
-export function WatchedCup({ token, mark }: { token: string; mark: string }) {
+export function WatchedCup({ token, game, mark }: WatchedCupProps) {
+  const { group_name: group, time_zone: timeZone } = game
   const cup = useWatchedCup(token, mark)
   return (
-    <div className={classNames('wrap', styles.cup)}>
-      <CupBracket cup={cup} className={styles.whole} />
+    <div className={classNames('wrap', styles.cup, paper.printed)}>
+      <h2 className={styles.onPaper}>{cupSharing.title(group)}</h2>
+      <CupBracket cup={cup} timeZone={timeZone} className={styles.whole} />
       <CupTables cup={cup} />
-      <FixtureList cup={cup} />
+      <FixtureList cup={cup} timeZone={timeZone} />
     </div>
   )
 }
 
 /** On a big screen between two matches: the tables until they are over, then the bracket. */
-export function BoardCup({ token, mark }: { token: string; mark: string }) {
+export function BoardCup({ token, game: { time_zone: timeZone }, mark }: WatchedCupProps) {
   const cup = useWatchedCup(token, mark)
-  const hasTables = cup.tables.some(({ is_over: isOver }) => !isOver) || !bracketOf(cup)
+  const bracket = bracketOf(cup)
+  const hasTables = cup.tables.some(({ is_over: isOver }) => !isOver) || !bracket
   return (
     <div className={boardStyles.cup}>
       {hasTables ? (
@@ -30,7 +38,11 @@ export function BoardCup({ token, mark }: { token: string; mark: string }) {
           <CupTables cup={cup} />
         </div>
       ) : (
-        <CupBracket cup={cup} className={boardStyles.bracket} />
+        <CupBracket
+          cup={cup}
+          timeZone={timeZone}
+          className={classNames(boardStyles.bracket, roundsOf(bracket).length < 3 && boardStyles.large)}
+        />
       )}
     </div>
   )

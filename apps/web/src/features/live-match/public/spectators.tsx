@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { getSpectatorLink } from '@turnout/contract/spectators'
-import { read } from '../../platform/api/queries.ts'
-import { Button } from '../../ui/button.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { useChangeSpectatorLink } from './actions.ts'
-import { SpectatorLink } from './spectator-link.tsx'
-import styles from './spectators.module.css'
-import { spectators as texts } from './texts.ts'
+import { read } from '../../../platform/api/queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { useChangeSpectatorLink } from '../actions.ts'
+import { SpectatorLink } from '../spectator-link.tsx'
+import styles from '../spectators.module.css'
+import { spectators as texts } from '../texts.ts'
 
 type SpectatorsProps = { gameId: string; groupName: string }
 
