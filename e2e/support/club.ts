@@ -4,11 +4,13 @@ import type { GameState } from '@turnout/contract/game-state'
 import { createGroup } from '@turnout/contract/groups'
 import { getGameState, startMatch, startTimer } from '@turnout/contract/live-match'
 import { assignCaptains, assignTeams } from '@turnout/contract/teams'
+import { published } from '../../apps/server/src/features/events/testing.ts'
 import { CANAL_SIDE, member } from '../../apps/server/src/testing/game-setup.ts'
 import { type Person, person } from '../../apps/server/src/testing/people.ts'
 import type { TestServer } from '../../apps/server/src/testing/server.ts'
 import { sessionAround } from '../../demo/groups.ts'
 
+const MINUTE_MS = 60_000
 const VENUES = [
   { timeZone: 'Europe/London', latitude: 51.535, longitude: -0.0575 },
   { timeZone: 'America/Los_Angeles', latitude: 34.0736, longitude: -118.2404 },
@@ -101,4 +103,33 @@ export async function clubTomorrow(
   const people = []
   for (const name of names) people.push(await member(server, ada, reply.id, name))
   return { ada, groupId: reply.id, people }
+}
+
+/** The same, but its session begins in half an hour: the door is open, and strangers still find it. */
+export function clubTonight(server: TestServer): Promise<Club> {
+  const now = Date.now()
+  return clubToday(server, [], sessionAround(now + 70 * MINUTE_MS, venueByDay(now).timeZone))
+}
+
+/** Ben's event of this evening, by a clock where it is day: it begins in half an hour, and the door is open. */
+export async function eventTonight(
+  server: TestServer,
+  changes: Parameters<typeof published>[1] = {},
+): Promise<{ ben: Person; eventId: string; atTheDoor: Club['atThePitch'] }> {
+  const now = Date.now()
+  const { timeZone, latitude, longitude } = venueByDay(now)
+  const local = (at: number, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone, ...options }).format(at)
+  const timeAt = (at: number) => local(at, { hour: '2-digit', minute: '2-digit' })
+  const start = now + 30 * MINUTE_MS
+  const ben = await person(server, 'Ben')
+  const eventId = await published(ben, {
+    date: local(start, { dateStyle: 'short' }),
+    start_time: timeAt(start),
+    end_time: timeAt(start + 180 * MINUTE_MS),
+    venue_latitude: latitude,
+    venue_longitude: longitude,
+    ...changes,
+  })
+  return { ben, eventId, atTheDoor: { latitude, longitude, accuracy: 10 } }
 }

@@ -114,6 +114,7 @@ export const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, stri
     'shorten.ts': 'how much of a text stands in a quote or a notification',
   },
   events: {
+    'answer-for-newcomer.ts': 'the answer that came with a sign-up, given as the account opens',
     'event-columns.ts': 'from what is sent to the columns, and from those to what the rules see',
     'event-host.ts': 'who may act for the host of an event; reading and changing share it',
     'run-event-command.ts': 'the one function through which every command on an event goes',

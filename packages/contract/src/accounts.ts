@@ -49,6 +49,8 @@ export const register = endpoint({
       group_id: z.uuid().optional(),
       /** The token of a group's link: who is invited has nothing to prove. */
       invite: z.string().max(200).optional(),
+      /** The event that this person signs up to come to. They are in when the account is active. */
+      event_id: z.uuid().optional(),
       /** After `proof-needed`: the answer to a challenge. */
       proof: Proof.optional(),
     })
@@ -85,6 +87,11 @@ const Activated = z.object({
   group: z
     .object({ id: z.uuid(), name: z.string(), standing: z.enum(['stranger', 'pending', 'member']) })
     .nullable(),
+  /** The event of the sign-up; null if there was none or it takes no answers. With a new password none is given. */
+  event: z
+    .object({ id: z.uuid(), title: z.string(), standing: z.enum(['stranger', 'waiting', 'in']) })
+    .nullable()
+    .default(null),
 })
 
 export const activate = endpoint({

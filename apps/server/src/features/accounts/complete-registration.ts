@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/handle.ts'
+import { answerForNewcomer, findEvent } from '../events/public.ts'
 import { findGroup, joinWithInvite } from '../groups/public.ts'
 import { deviceOf } from './device.ts'
 import { openSession } from './open-session.ts'
@@ -24,6 +25,7 @@ export const ACTIVE_ALREADY: Activated = {
   already_active: true,
   session: null,
   group: null,
+  event: null,
 }
 
 /** The registration that a link confirms, 'used' where it has done so, or null where it leads nowhere. */
@@ -41,7 +43,7 @@ interface Completion {
   from: Caller
   /** Null for no session. */
   session: { remembered: boolean } | null
-  /** By their device, network or password. A new password shows only who reads the mail, so no request is sent. */
+  /** By their device, network or password. A new password shows only who reads the mail, so nothing is sent or answered. */
   isByRegistrant: boolean
 }
 
@@ -49,7 +51,7 @@ interface Completion {
 export async function completeRegistration(
   deps: Deps,
   sql: Sql,
-  { network: _, device: __, deviceName: ___, groupId, invite, ...account }: Registration,
+  { network: _, device: __, deviceName: ___, groupId, invite, eventId, ...account }: Registration,
   { from, session, isByRegistrant }: Completion,
 ): Promise<Activated | null> {
   if (!(await insertAccount(sql, account))) return null
@@ -68,6 +70,11 @@ export async function completeRegistration(
       : isByRegistrant
         ? await joinGroup(deps, sql, request)
         : await previewGroup(sql, request.groupId),
+    event: !eventId
+      ? null
+      : isByRegistrant
+        ? await answerForNewcomer(deps, sql, eventId, account.id)
+        : await previewEvent(sql, eventId),
   }
 }
 
@@ -82,4 +89,9 @@ async function joinGroup(...request: Parameters<typeof joinWithInvite>): Promise
 async function previewGroup(sql: Sql, groupId: string): Promise<Activated['group']> {
   const group = await findGroup(sql, groupId)
   return group && { id: group.id, name: group.name, standing: 'stranger' }
+}
+
+async function previewEvent(sql: Sql, eventId: string): Promise<Activated['event']> {
+  const event = await findEvent(sql, eventId)
+  return event?.state === 'published' ? { id: event.id, title: event.title, standing: 'stranger' } : null
 }

@@ -1,10 +1,13 @@
 import { activate, finishActivation, login, register } from '@turnout/contract/accounts'
+import { cancelEvent, getEvent } from '@turnout/contract/events'
 import { deleteGroup, getGroup } from '@turnout/contract/groups'
 import { changeInvite, getInvite, renewInvite } from '@turnout/contract/invites'
 import { getMe } from '@turnout/contract/me'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
+import { person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
+import { answer, published } from '../events/testing.ts'
 import { adasGroup } from '../groups/testing.ts'
 import { activationLinkIn, mailTo, PASSWORD, registrationForm, resetServer } from './testing.ts'
 
@@ -22,9 +25,17 @@ const browser = (network: string) => ({ 'x-forwarded-for': network, 'x-device-ke
 
 /** Emma signs up for Ada's group on her laptop and has the mail. */
 async function emmaSignsUp(group: { params: { groupId: string }; invite?: string }, role?: 'vendor') {
+  return signUp({ group_id: group.params.groupId, invite: group.invite, role })
+}
+
+async function signUp(changes: Parameters<typeof registrationForm>[1]) {
   const laptop = browser(HOME)
-  const body = registrationForm('Emma', { group_id: group.params.groupId, invite: group.invite, role })
-  const { status } = await server.call(register, { body }, undefined, laptop)
+  const { status } = await server.call(
+    register,
+    { body: registrationForm('Emma', changes) },
+    undefined,
+    laptop,
+  )
   return { laptop, status, token: activationLinkIn((await mailTo(server, EMMA)).at(-1)) }
 }
 
@@ -122,4 +133,51 @@ test('nobody is asked before the mail is opened, and an odd token of a group tha
   expect((await finish(nowhere.token, { password: PASSWORD })).reply.group).toBeNull()
   const body = { ...registrationForm('Finn'), group_id: 'the Tuesday one' }
   expect((await server.call(register, { body })).problem.code).toBe('invalid-input')
+})
+
+describe('Emma signs up by "I\'m in" at an event', () => {
+  const date = new Date(Date.now() + 10 * 24 * 3_600_000).toISOString().slice(0, 10)
+  const answerOf = async (session: { access_token: string } | null, eventId: string) =>
+    (await server.call(getEvent, { params: { eventId } }, { token: session?.access_token ?? '' })).reply
+      .my_answer?.answer
+
+  test('and in another browser, with her password, she is in', async () => {
+    const ben = await person(server, 'Ben')
+    const event_id = await published(ben, { date })
+    const { token } = await signUp({ event_id })
+    const { reply } = await finish(token, { password: PASSWORD })
+    expect(reply.event).toEqual({ id: event_id, title: 'Weaver Street Cup', standing: 'in' })
+    expect(await answerOf(reply.session, event_id)).toBe('going')
+  })
+
+  test('that fills up before she opens the mail, and waits', async () => {
+    const ben = await person(server, 'Ben')
+    const event_id = await published(ben, { date, places: 2 })
+    const { laptop, token } = await signUp({ event_id })
+    for (const name of ['Cleo', 'Dan']) await answer(await person(server, name), event_id)
+    const { reply } = await open(token, laptop)
+    expect(reply.event?.standing).toBe('waiting')
+    expect(await answerOf(reply.session, event_id)).toBe('waiting')
+  })
+
+  test('that is cancelled before she opens the mail, or that is none, and has her account', async () => {
+    const ben = await person(server, 'Ben')
+    const event_id = await published(ben, { date })
+    const { laptop, token } = await signUp({ event_id })
+    await ben.call(cancelEvent, { params: { eventId: event_id }, body: {} })
+    expect(await open(token, laptop)).toMatchObject({ status: 200, reply: { event: null, session: {} } })
+
+    await resetServer(server)
+    const nowhere = await signUp({ event_id: newId() })
+    expect(await open(nowhere.token, nowhere.laptop)).toMatchObject({ status: 200, reply: { event: null } })
+  })
+
+  test('[A9] with a new password nobody is in by their name, and she is led to the event', async () => {
+    const ben = await person(server, 'Ben')
+    const event_id = await published(ben, { date })
+    const { token } = await signUp({ event_id })
+    const { reply } = await finish(token, { new_password: 'eleven bibs and a ball' })
+    expect(reply.event?.standing).toBe('stranger')
+    expect(await answerOf(reply.session, event_id)).toBeNull()
+  })
 })

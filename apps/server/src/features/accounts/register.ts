@@ -61,6 +61,7 @@ export const register = handle(endpoint, (deps: Deps) => async ({ body, from, re
       deviceName: deviceName(from.userAgent),
       groupId: body.group_id,
       invite,
+      eventId: body.event_id,
       createdAt: new Date(now),
     })
     if (!mails.overspent) await enqueue(sql, SEND_ACTIVATION, { registrationId: id })

@@ -51,6 +51,8 @@ export const registrations = pgTable(
     /** The group that the person signed up to join, and the token that they came with. It may be gone by then. */
     groupId: uuid(),
     invite: text(),
+    /** The event that the person signed up to come to. It may be over by then. */
+    eventId: uuid(),
   },
   (table) => [
     index('registrations_by_email').on(table.emailKey, table.createdAt),

@@ -13,36 +13,47 @@ import { clearReturnPath, savedReturnPath } from './return-path.ts'
 import { common, activatePage as texts } from './texts.ts'
 
 export type Activation = ReplyOf<typeof activate>
-type Group = NonNullable<Activation['group']>
+/** What a person signed up for: where it is, and what became of it. */
+type Goal = { path: string; text: string; open: string; signInFirst: string }
 
 const GROUP_TEXTS = { member: texts.youAreIn, pending: texts.requestSent, stranger: texts.notAskedYet }
+const EVENT_TEXTS = { in: texts.youAreIn, waiting: texts.youWait, stranger: texts.notAnsweredYet }
 
-const groupPath = ({ id, standing }: Group): string =>
-  standing === 'stranger' ? paths.join(id) : paths.group(id, standing === 'member' ? 'mine' : 'all')
+const groupGoal = ({ id, name, standing }: NonNullable<Activation['group']>): Goal => ({
+  path: standing === 'stranger' ? paths.join(id) : paths.group(id, standing === 'member' ? 'mine' : 'all'),
+  text: GROUP_TEXTS[standing](name),
+  open: texts.openGroup,
+  signInFirst: texts.signInToOpenGroup,
+})
 
-/** A person who signed up to join a group is led there; the others choose where to go. */
+const eventGoal = ({ id, title, standing }: NonNullable<Activation['event']>): Goal => ({
+  path: paths.event(id, standing === 'stranger' ? 'in' : undefined),
+  text: EVENT_TEXTS[standing](title),
+  open: texts.openEvent,
+  signInFirst: texts.signInToOpenEvent,
+})
+
+/** A person who signed up to join a group, or to come to an event, is led there; the others choose where to go. */
 export function Activated({
-  activation: { already_active: alreadyActive, group },
+  activation: { already_active: alreadyActive, group, event },
 }: {
   activation: Activation
 }) {
   const signedIn = useIsSignedIn()
-  const [next] = useState(() => (group ? groupPath(group) : savedReturnPath(Date.now())))
+  const [goal] = useState(() => (group ? groupGoal(group) : event && eventGoal(event)))
+  const [next] = useState(() => goal?.path ?? savedReturnPath(Date.now()))
   const navigate = useNavigate()
 
   useEffect(() => {
-    if (!group) return
-    // the request is sent, and the join page that waited here would send another
+    if (!goal) return
+    // it is done, and the page that waited here would do it again
     clearReturnPath()
     if (!signedIn) return
-    const timer = setTimeout(
-      () => void navigate({ href: groupPath(group), replace: true }),
-      DELAY_MS.afterSignIn,
-    )
+    const timer = setTimeout(() => void navigate({ href: goal.path, replace: true }), DELAY_MS.afterSignIn)
     return () => clearTimeout(timer)
-  }, [group, signedIn, navigate])
+  }, [goal, signedIn, navigate])
 
-  const signedInText = group ? texts.openGroup : next ? texts.goOnWhereYouWere : texts.goHome
+  const signedInText = goal ? goal.open : next ? texts.goOnWhereYouWere : texts.goHome
   return (
     <EmptyState
       level={1}
@@ -56,12 +67,8 @@ export function Activated({
       }
     >
       <span role="status">
-        {group && `${GROUP_TEXTS[group.standing](group.name)} `}
-        {signedIn
-          ? !group && texts.everythingIsOpenToYou
-          : group
-            ? texts.signInToOpenGroup
-            : texts.signInAnd(next)}
+        {goal && `${goal.text} `}
+        {signedIn ? !goal && texts.everythingIsOpenToYou : goal ? goal.signInFirst : texts.signInAnd(next)}
       </span>
     </EmptyState>
   )

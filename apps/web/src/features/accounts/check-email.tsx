@@ -5,23 +5,21 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { AccountLayout } from './account-layout.tsx'
 import { TO_SIGN_IN } from './account-links.ts'
 import { FormResult } from './form-result.tsx'
-import { groupToJoin, useNextParam } from './return-path.ts'
+import { goalOf, useNextParam } from './return-path.ts'
 import { common, messages, checkEmail as texts } from './texts.ts'
 
 /** The peg is empty: the bib is taken. The same for a known address, so that nobody learns who has an account. */
 export function CheckEmail({ email }: { email: string }) {
   const next = useNextParam()
+  const { group_id, event_id } = goalOf(next)
+  const text = group_id ? texts.requestGoesThen : event_id ? texts.answerGoesThen : texts.weSentLinkToOpen
   return (
     <AccountLayout
       illustration={(shape) => <BibOnPeg name="" taken shape={shape} />}
       otherPage={TO_SIGN_IN}
       title={messages.checkMail}
     >
-      <FormResult>
-        {fillText(groupToJoin(next).group_id ? texts.requestGoesThen : texts.weSentLinkToOpen, {
-          email: <b>{email}</b>,
-        })}
-      </FormResult>
+      <FormResult>{fillText(text, { email: <b>{email}</b> })}</FormResult>
       <div>
         <Link to="/signin" search={{ next }} className={buttonClass({ variant: 'primary' })}>
           {common.signIn}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubLocalStorage } from '../../platform/testing/local-storage.ts'
-import { clearReturnPath, groupToJoin, savedReturnPath, saveReturnPath } from './return-path.ts'
+import { clearReturnPath, goalOf, savedReturnPath, saveReturnPath } from './return-path.ts'
 
 const NOW = Date.parse('2026-06-02T18:00:00Z')
 const HOUR_MS = 3_600_000
@@ -33,6 +33,7 @@ test('[A19] a new account is led to no page that is not ours', () => {
   expect(savedReturnPath(NOW)).toBe('/home')
 })
 
+const EVENT = '/events/0197a3c2-7e1b-7c55-9f5e-0d5f3f6a1b2c'
 const GROUP = { group_id: '0197a3c2-7e1b-7c55-9f5e-0d5f3f6a1b2c' }
 
 test.each([
@@ -42,6 +43,9 @@ test.each([
   ['/my-sports-groups', {}],
   ['/my-sports-groups/the-tuesday-one/join', {}],
   [undefined, {}],
-])('who is on the way to %s signs up to join %j', (next, group) => {
-  expect(groupToJoin(next)).toEqual(group)
+  [`${EVENT}?answer=in`, { event_id: '0197a3c2-7e1b-7c55-9f5e-0d5f3f6a1b2c' }],
+  [EVENT, {}],
+  [`${EVENT}?answer=out`, {}],
+])('who is on the way to %s signs up for %j', (next, goal) => {
+  expect(goalOf(next)).toEqual(goal)
 })

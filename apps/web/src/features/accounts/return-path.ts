@@ -12,10 +12,19 @@ type StoredReturnPath = { place: string; until: number }
 export const useNextParam = (): string | undefined => useSearch().next
 
 const LONGEST_INVITE = 200
-const JOIN_PAGE = /^\/my-sports-groups\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/join(?:\?|$)/i
+const ID = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})'
+const JOIN_PAGE = new RegExp(`^/my-sports-groups/${ID}/join(?:\\?|$)`, 'i')
+const EVENT_ANSWER = new RegExp(`^/events/${ID}\\?answer=in$`, 'i')
 
-/** The group whose join page a person is on the way to, with the token of their invitation; a mangled token is left out. */
-export function groupToJoin(next: string | undefined): { group_id?: string; invite?: string } {
+type SignUpGoal = { group_id?: string; invite?: string; event_id?: string }
+
+/**
+ * What a person pressed before they signed up: Join, with the token of their invitation, where a mangled one is left
+ * out; or "I'm in" at an event.
+ */
+export function goalOf(next: string | undefined): SignUpGoal {
+  const [, event_id] = EVENT_ANSWER.exec(next ?? '') ?? []
+  if (event_id !== undefined) return { event_id }
   const [, group_id] = JOIN_PAGE.exec(next ?? '') ?? []
   if (group_id === undefined) return {}
   const invite = new URLSearchParams(next?.split('?')[1]).get('invite')

@@ -17,7 +17,7 @@ import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
 import { isOwnDevice } from './own-device.ts'
 import { ProviderButtons } from './provider-buttons.tsx'
-import { clearReturnPath, groupToJoin, savedReturnPath, saveReturnPath } from './return-path.ts'
+import { clearReturnPath, goalOf, savedReturnPath, saveReturnPath } from './return-path.ts'
 import { SignInLinkOffer } from './sign-in-link-offer.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { common, signInPage as texts } from './texts.ts'
@@ -36,9 +36,13 @@ const findMissing = (email: string, password: string): MissingFields => ({
   ...(password === '' && { password: common.passwordIsRequired }),
 })
 
-/** Whoever pressed Join before they signed in does not press it again. */
-async function joinOnTheWay(to: string | undefined): Promise<string | undefined> {
-  const { group_id, invite } = groupToJoin(to)
+/** Whoever pressed Join or "I'm in" before they signed in does not press it again. */
+async function sendOnTheWay(to: string | undefined): Promise<string | undefined> {
+  const { group_id, invite, event_id } = goalOf(to)
+  if (event_id !== undefined) {
+    const { sendAnswer } = await import('../events/public/send-answer.ts')
+    return (await sendAnswer(event_id)) ?? to
+  }
   if (group_id === undefined) return to
   const { sendJoinRequest } = await import('../groups/public/send-join-request.ts')
   return (await sendJoinRequest(group_id, invite)) ?? to
@@ -65,7 +69,7 @@ export function SignInPage({ next: nextParam }: { next?: string | undefined }) {
   const continueTo = (to: string | undefined) => {
     setSignedIn(true)
     clearReturnPath()
-    const destination = joinOnTheWay(to)
+    const destination = sendOnTheWay(to)
     runAfter(DELAY_MS.afterSignIn, () => {
       void destination.then((href) => navigate({ href: safeReturnPath(href), replace: true }))
     })

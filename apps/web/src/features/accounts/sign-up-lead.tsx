@@ -1,12 +1,13 @@
 import { fillText } from '../../platform/page/fill-text.tsx'
 import { Link } from '../../platform/router/link.tsx'
-import { groupToJoin } from './return-path.ts'
+import { goalOf } from './return-path.ts'
 import { common, signUpLead as texts } from './texts.ts'
 
-/** Who came to join a group reads that the request goes with the sign-up, and how to go on with an account. */
+/** Who pressed Join or "I'm in" reads that it goes with the sign-up, and how to go on with an account. */
 export function SignUpLead({ next }: { next: string | undefined }) {
-  if (!groupToJoin(next).group_id) return common.oneAccountForPlayingOrganising
-  return fillText(texts.requestGoesWithIt, {
+  const { group_id, event_id } = goalOf(next)
+  if (!(group_id ?? event_id)) return common.oneAccountForPlayingOrganising
+  return fillText(group_id ? texts.requestGoesWithIt : texts.answerGoesWithIt, {
     link: (
       <Link to="/signin" search={{ next }}>
         {common.signIn}

@@ -15,7 +15,7 @@ import { dayOfBirth } from './day-of-birth.ts'
 import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
 import type { UserForm } from './registration-schema.ts'
-import { groupToJoin, saveReturnPath, useNextParam } from './return-path.ts'
+import { goalOf, saveReturnPath, useNextParam } from './return-path.ts'
 import { SharedFields } from './shared-fields.tsx'
 import { SignUpLead } from './sign-up-lead.tsx'
 import { SubmitButton } from './submit-button.tsx'
@@ -49,7 +49,7 @@ export function SignUpUserPage() {
   const submit = handleSubmit(({ confirm_password: _, ...input }) => {
     setRefusal(null)
     signUp(
-      { ...input, role: 'user', ...groupToJoin(next) },
+      { ...input, role: 'user', ...goalOf(next) },
       {
         done: () => {
           saveReturnPath(next, Date.now())

@@ -14,7 +14,7 @@ import { AccountTypeChoice } from './account-type-choice.tsx'
 import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
 import type { ParsedVendorForm as ParsedForm, VendorForm } from './registration-schema.ts'
-import { groupToJoin, saveReturnPath, useNextParam } from './return-path.ts'
+import { goalOf, saveReturnPath, useNextParam } from './return-path.ts'
 import { SharedFields } from './shared-fields.tsx'
 import { SignUpLead } from './sign-up-lead.tsx'
 import { SubmitButton } from './submit-button.tsx'
@@ -71,7 +71,7 @@ export function SignUpVendorPage() {
   const submit = handleSubmit((input) => {
     setRefusal(null)
     signUp(
-      { account: { ...accountOf(input), ...groupToJoin(next) }, profile: vendorProfileOf(input) },
+      { account: { ...accountOf(input), ...goalOf(next) }, profile: vendorProfileOf(input) },
       {
         done: () => {
           saveReturnPath(next, Date.now())

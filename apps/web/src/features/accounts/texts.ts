@@ -75,8 +75,12 @@ export const activatePage = {
   yourAccountIsActive: 'Your account is active',
   goOnWhereYouWere: 'Pick up where you left off',
   openGroup: 'Open the group',
+  openEvent: 'Open the event',
   signInToOpenGroup: 'Sign in to open the group.',
-  youAreIn: (group: string) => `You're in: ${group}.`,
+  signInToOpenEvent: 'Sign in to open the event.',
+  youAreIn: (where: string) => `You're in: ${where}.`,
+  youWait: (event: string) => `You're on the waiting list: ${event}.`,
+  notAnsweredYet: (event: string) => `One more tap and you're in: ${event}.`,
   requestSent: (group: string) => `Your request to join ${group} is sent.`,
   notAskedYet: (group: string) => `You haven't asked to join ${group} yet.`,
   goHome: 'Go home',
@@ -97,6 +101,7 @@ export const checkEmail = {
   weSentLinkToOpen:
     'We sent a link to {email}. Open it to finish. Until then you can sign in and look around.',
   requestGoesThen: 'We sent a link to {email}. Open it on any device, and your request goes to the group.',
+  answerGoesThen: "We sent a link to {email}. Open it on any device, and you're in.",
 }
 
 export const confirmPasswordDialog = {
@@ -264,6 +269,7 @@ export const signInPage = {
 
 export const signUpLead = {
   requestGoesWithIt: 'Sign up, and your request goes to the group. Have an account? {link}',
+  answerGoesWithIt: "Sign up, and you're in. Have an account? {link}",
 }
 
 export const signUpVendorPage = {

@@ -14,7 +14,7 @@ import { useAction } from '../../platform/api/use-action.ts'
 import { useCommand } from '../../platform/outbox/use-command.ts'
 import { messages } from './texts.ts'
 
-const EVENT_READS = [getEvent, listMyEvents, listEventReplies]
+export const EVENT_READS = [getEvent, listMyEvents, listEventReplies]
 
 /** In or out; waits for a signal and counts once. */
 export const useAnswerEvent = () =>

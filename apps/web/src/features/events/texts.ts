@@ -157,7 +157,10 @@ export const eventPage = {
 export const answering = {
   in: "I'm in",
   label: 'Your answer',
-  signInFirst: 'Sign in, then one more tap and you are in.',
+  signInFirst: "Sign up or sign in, and you're in.",
+  confirmFirst: 'Confirm your email first.',
+  youAreIn: "You're in",
+  youWait: "You're on the waiting list",
 }
 
 export const whoIsIn = {

@@ -25,8 +25,14 @@ const GroupExit = lazyPart(async () => (await import('./group-exit.tsx')).GroupE
 const GroupSync = lazyPart(async () => (await import('../who-comes/public/replies.tsx')).GroupSync)
 const Replies = lazyPart(async () => (await import('../who-comes/public/replies.tsx')).Replies)
 
+const PENDING_REFETCH_MS = 10_000
+
 export function GroupView({ groupId, family }: { groupId: string; family: Family }) {
-  const { data: group, dataUpdatedAt } = useSuspenseQuery(read(getGroup, { params: { groupId } }))
+  const { data: group, dataUpdatedAt } = useSuspenseQuery({
+    ...read(getGroup, { params: { groupId } }),
+    // whoever is let in while they look can say at once that they come
+    refetchInterval: ({ state: { data } }) => data?.current_user_membership.is_pending && PENDING_REFETCH_MS,
+  })
   useShowLastFetched(group, dataUpdatedAt)
   const viewer = toViewer(group.current_user_membership, useViewer())
   const now = serverClock.now()

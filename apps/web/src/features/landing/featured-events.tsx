@@ -3,7 +3,9 @@ import { listEvents } from '@turnout/contract/event-search'
 import { Cover } from '../../art/cover.tsx'
 import { readPage } from '../../platform/api/queries.ts'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
+import { Link } from '../../platform/router/link.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './landing.module.css'
 import { Section } from './section.tsx'
@@ -40,6 +42,13 @@ const EVENTS = [
   },
 ] as const
 
+/** What most people look for, without a stop at the list's own choices. */
+const SHORTCUTS = [
+  { text: texts.today, search: { when: 'today' } },
+  { text: texts.thisWeekend, search: { when: 'weekend' } },
+  { text: texts.withPlacesLeft, search: { places: 'true' } },
+] as const
+
 const EventRow = lazyPart(async () => (await import('../events/public/event-row.tsx')).EventRow)
 
 /** The next events; where there are none, samples. */
@@ -65,6 +74,15 @@ export function FeaturedEvents() {
     >
       {hasEvents ? (
         <div className={styles.found}>
+          <ul className={styles.shortcuts}>
+            {SHORTCUTS.map(({ text, search }) => (
+              <li key={text}>
+                <Link to="/events" search={search} className={buttonClass({ size: 'small' })}>
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
           <EventRow events={data.rows} fallback={<Samples />} />
         </div>
       ) : (

@@ -18,6 +18,9 @@ export const featuredEvents = {
   nextOnes: 'What is on next.',
   kindOfDay: 'The kind of day we have in mind. Create yours and share its link.',
   searchEvents: 'Search Events',
+  today: 'Today',
+  thisWeekend: 'This weekend',
+  withPlacesLeft: 'With places left',
   sampleEvent: 'Sample event',
 }
 
