@@ -74,4 +74,18 @@ test('eight teams play a cup to its final, and two phones, a stranger and a big 
     .waitFor()
   for (const page of screens)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+
+  // the winner is kept on the group's page, in its chat and in the results
+  await organiser.goto(`/my-sports-groups/${club.groupId}`)
+  await organiser.getByRole('link', { name: `${winner} won the cup` }).click()
+  await player.goto(`/my-sports-groups/${club.groupId}/chat`)
+  await player.getByText(`${winner} won the cup.`).waitFor()
+  await player.getByRole('link', { name: /^\d+ matches$/ }).click()
+  for (const page of [organiser, player]) {
+    await page.getByRole('heading', { level: 2, name: `${winner} won the cup` }).waitFor()
+    await page.getByText('Third place: ').waitFor()
+    await matchOf(page, 'Final')
+      .getByText(winner ?? '')
+      .waitFor()
+  }
 })

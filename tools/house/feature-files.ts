@@ -59,6 +59,7 @@ export const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, stri
     'today.ts': 'what today is for a group: its session and its game',
   },
   groups: {
+    'past-cups-store.ts': 'the SQL of past cups; apart from that of groups',
     'group-columns.ts': 'from the form to the row; create and update share it',
     'render-card.ts': 'from a group to the picture that chats show beside its link',
     'share-card.ts': 'whether a group has a picture for chats, and under which address',

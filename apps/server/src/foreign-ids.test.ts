@@ -169,6 +169,7 @@ const OPEN_TO_ALL = [
   'leaveGroup',
   'listEventVendors',
   'listGames',
+  'listPastCups',
   'weighInvite',
 ]
 

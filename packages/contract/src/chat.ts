@@ -32,6 +32,8 @@ const SystemLine = z
       game_id: z.uuid(),
       date: z.string(),
       winners: z.array(z.number().int()),
+      /** The number of the team that won the cup of the game. Absent without one. */
+      cup_winner: z.number().int().optional(),
       matches: z.number().int(),
     }),
   ])

@@ -1,7 +1,9 @@
 import * as z from 'zod'
+import { CupResult } from './cup-result.ts'
 import { endpoint } from './endpoint.ts'
 import { GroupParams } from './groups.ts'
 import { PlannedGame } from './upcoming-game.ts'
+import { Paging } from './wire/reply.ts'
 
 export const MatchResult = z.object({
   number: z.number().int(),
@@ -31,9 +33,16 @@ export const PreviousGame = z
     matches: z.array(MatchResult),
     /** Who won most matches; null when two teams won as many. */
     winner: z.object({ team_number: z.number().int(), wins: z.number().int() }).nullable(),
+    /** Null of a game without a cup. */
+    cup: CupResult.nullable().default(null),
   })
   .meta({ id: 'PreviousGame' })
 export type PreviousGame = z.output<typeof PreviousGame>
+
+export const PastCup = z
+  .object({ game_id: z.uuid(), date: z.string(), result: CupResult })
+  .meta({ id: 'PastCup' })
+export type PastCup = z.output<typeof PastCup>
 
 export const ListedGame = PlannedGame.extend({ is_cancelled: z.boolean() })
 export type ListedGame = z.output<typeof ListedGame>
@@ -44,8 +53,27 @@ export const listGames = endpoint({
   path: '/sport-groups/:groupId/games',
   access: 'optional',
   summary:
-    'The next five dates by the calendar of the venue, cancelled ones among them, and the results of the last ten games. No names.',
+    'The next five dates by the calendar of the venue, cancelled ones among them, the results of the last ten games and of the last three cups. No names.',
   params: GroupParams,
-  reply: z.object({ upcoming: z.array(ListedGame), previous: z.array(PreviousGame) }),
+  reply: z.object({
+    upcoming: z.array(ListedGame),
+    previous: z.array(PreviousGame),
+    cups: z.array(PastCup).default([]),
+    /** How many there are. */
+    cup_count: z.number().int().default(0),
+  }),
+  problems: ['group-not-found'],
+})
+
+export const listPastCups = endpoint({
+  name: 'listPastCups',
+  method: 'GET',
+  path: '/sport-groups/:groupId/cups',
+  access: 'optional',
+  summary: 'What the cups of a group came to, in games that are over; the latest first. No names.',
+  params: GroupParams,
+  query: z.object({ ...Paging }),
+  reply: z.array(PastCup),
+  paged: true,
   problems: ['group-not-found'],
 })

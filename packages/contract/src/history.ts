@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CupResult } from './cup-result.ts'
 import { endpoint } from './endpoint.ts'
 import { Correction, TakeBack } from './game-state.ts'
 import { MatchResult, Tally } from './games.ts'
@@ -44,6 +45,8 @@ export const GameReport = z
     player_count: z.number().int(),
     /** Who won most matches; null when two teams won as many. */
     winner: z.object({ team_number: z.number().int(), wins: z.number().int() }).nullable(),
+    /** What the cup of this game came to, as far as it was played; null without one. */
+    cup: CupResult.nullable().default(null),
     table: z.array(Tally.extend({ team_number: z.number().int(), name: z.string() })),
     matches: z.array(MatchInReport),
     teams: z.array(TeamInReport),

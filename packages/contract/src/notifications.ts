@@ -55,7 +55,13 @@ const DATA = {
   /** The current match is the last before theirs. */
   match_next: z.object({ ...GameDay, team: z.number().int() }),
   /** `winners` are numbers of teams; two or more share first place. */
-  game_over: z.object({ ...GameDay, winners: z.array(z.number().int()), matches: z.number().int() }),
+  game_over: z.object({
+    ...GameDay,
+    winners: z.array(z.number().int()),
+    /** The number of the team that won the cup of the game. Absent without one. */
+    cup_winner: z.number().int().optional(),
+    matches: z.number().int(),
+  }),
   approved: z.object({}),
   announcement: FromChat,
   mention: FromChat,

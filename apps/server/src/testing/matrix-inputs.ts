@@ -121,6 +121,7 @@ export function inputsFor(world: World): Record<string, Input> {
     listGroups: {},
     getGroup: { params: group },
     listGames: { params: group },
+    listPastCups: { params: group },
     listMyGroups: {},
     listScheduledGames: { params: group },
     getPaidList: { params: scheduled },

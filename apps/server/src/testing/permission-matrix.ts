@@ -84,6 +84,7 @@ const ENDPOINT_ROWS = {
   listGroups:       ' +   +   +   +   +   +   +   +   +   +   +   -',
   getGroup:         ' +   +   +   +   +   +   +   +   +   +   +   -',
   listGames:        ' +   +   +   +   +   +   +   +   +   +   +   -',
+  listPastCups:     ' +   +   +   +   +   +   +   +   +   +   +   -',
   listMyGroups:     ' -   +   +   +   +   +   +   +   +   +   +   -',
   createGroup:      ' -   -   +   +   +   +   +   +   +   +   +   -',
   updateGroup:      ' -   -   -   -   -   -   -   +   +   -   -   -',

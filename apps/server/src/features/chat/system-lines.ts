@@ -1,5 +1,6 @@
 import type { SystemLine } from '@turnout/contract/chat'
 import { isGuest } from '@turnout/rules/attendance'
+import { cupResult } from '@turnout/rules/cup/cup-result'
 import { gameLeaders, matchResult } from '@turnout/rules/results'
 import type { Events } from '../../events.ts'
 import type { Sql } from '../../platform/db/database.ts'
@@ -57,7 +58,7 @@ function placePassed({ events, before }: ScheduledChange) {
   return { outId, intoIds }
 }
 
-/** The result of a game in which a match was played. */
+/** The result of a game in which a match was played, and who won its cup. */
 export async function writeResultLine(
   sql: Sql,
   change: Events['game-changed'],
@@ -70,7 +71,11 @@ export async function writeResultLine(
   if (!found) return
   const { teams: winners } = gameLeaders(ended.map(matchResult))
   const { date } = found.gameRow
-  const line: StoredLine = { type: 'game_over', game_id: gameId, date, winners, matches: ended.length }
+  const cupWinner = cupResult(game)?.winner
+  const line: StoredLine = {
+    ...{ type: 'game_over', game_id: gameId, date, winners, matches: ended.length },
+    ...(cupWinner && { cup_winner: cupWinner }),
+  }
   await writeLines(sql, { ...change, lines: [line] }, publish)
 }
 

@@ -36,6 +36,9 @@ const events = customType<{ data: readonly GameEvent[]; driverData: string | rea
   fromDriver: (stored) => parseEvents(typeof stored === 'string' ? JSON.parse(stored) : stored),
 })
 
+/** A match of a cup has ended in it. The index has the same words, so that no list unpacks other games for it. */
+export const HAS_CUP = sql`jsonb_path_exists("games"."evening", '$.play.ended[*].reason ? (@.because == "cup-match")')`
+
 /** One group's evening on one local date: the snapshot beside its log. */
 export const games = pgTable(
   'games',
@@ -56,6 +59,7 @@ export const games = pgTable(
   },
   (table) => [
     unique('games_one_a_date').on(table.groupId, table.date),
+    index('games_with_cup').on(table.groupId, table.date).where(HAS_CUP),
     index('games_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
   ],
 )

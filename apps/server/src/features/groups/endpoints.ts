@@ -7,6 +7,7 @@ import { joinGroup } from './join-group.ts'
 import { listGames } from './list-games.ts'
 import { listGroups } from './list-groups.ts'
 import { listMyGroups } from './list-my-groups.ts'
+import { listPastCups } from './list-past-cups.ts'
 import { updateGroup } from './update-group.ts'
 
 export const groupsEndpoints: ServedEndpoint<Deps>[] = [
@@ -14,6 +15,7 @@ export const groupsEndpoints: ServedEndpoint<Deps>[] = [
   listMyGroups,
   getGroup,
   listGames,
+  listPastCups,
   createGroup,
   updateGroup,
   deleteGroup,

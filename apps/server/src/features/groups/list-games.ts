@@ -2,12 +2,14 @@ import { listGames as endpoint } from '@turnout/contract/games'
 import { isGameOver } from '@turnout/rules/calendar'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { presentCancelled, presentGame, presentPrevious } from './present.ts'
+import { countPastCups, findPastCups } from './past-cups-store.ts'
+import { presentCancelled, presentGame, presentPastCups, presentPrevious } from './present.ts'
 import { cancelledSessions, upcomingSessions } from './schedule.ts'
 import { endedGameDates, findGroup, findLatestGames, findStartedGames } from './store.ts'
 
 const UPCOMING = 5
 const PREVIOUS = 10
+const CUPS = 3
 /** A group that plays once a week has five games within five weeks, and tonight's may have been ended already. */
 const AHEAD_DAYS = 7 * (UPCOMING + 1)
 
@@ -17,10 +19,12 @@ export const listGames = handle(endpoint, ({ sql, clock }: Deps) => async ({ par
   const group = (await findGroup(sql, params.groupId)) ?? refuse('group-not-found')
   const now = await clock.now(sql)
   const upcoming = upcomingSessions(group, now, AHEAD_DAYS, await findStartedGames(sql, group.id, now))
-  const [latest, ended] = await Promise.all([
+  const [latest, ended, cups, cupCount] = await Promise.all([
     // one more than is shown: the latest may be tonight's, which is no result yet
     findLatestGames(sql, group.id, PREVIOUS + 1),
     endedGameDates(sql, group.id, datesOf(upcoming)),
+    findPastCups(sql, group.id, now, { limit: CUPS }),
+    countPastCups(sql, group.id, now),
   ])
   const previous = latest.filter((game) => isGameOver(game, now))
   const excludedDates = new Set(datesOf([...previous, ...ended]))
@@ -38,5 +42,7 @@ export const listGames = handle(endpoint, ({ sql, clock }: Deps) => async ({ par
       .sort((a, b) => a.starts_at - b.starts_at)
       .slice(0, UPCOMING),
     previous: previous.slice(0, PREVIOUS).map(presentPrevious),
+    cups: presentPastCups(cups),
+    cup_count: cupCount,
   }
 })

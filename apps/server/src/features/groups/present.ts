@@ -1,8 +1,11 @@
-import type { PreviousGame } from '@turnout/contract/games'
+import { type CupResult, wireCupResult } from '@turnout/contract/cup-result'
+import type { PastCup, PreviousGame } from '@turnout/contract/games'
 import type { SportGroup } from '@turnout/contract/groups'
 import { toMatchRules } from '@turnout/contract/match-rules'
 import type { PlannedGame } from '@turnout/contract/upcoming-game'
 import type { Session } from '@turnout/rules/calendar'
+import { cupResult } from '@turnout/rules/cup/cup-result'
+import type { Game } from '@turnout/rules/game'
 import { gameWinner } from '@turnout/rules/results'
 import { pictureUrl, type Size } from '../../platform/files/picture-names.ts'
 import { standingFrom, wireMembership } from '../members/public.ts'
@@ -61,7 +64,7 @@ const presentHours = ({ timeZone }: GroupRow, { date, startsAt, endsAt }: Sessio
 })
 
 /** What was played, by team and number: who was in a team is for members, and stands with the game. */
-export function presentPrevious({ id, date, players, matches }: PlayedGame): PreviousGame {
+export function presentPrevious({ id, date, players, matches, cupGame }: PlayedGame): PreviousGame {
   const winner = gameWinner(matches)
   return {
     game_id: id,
@@ -76,5 +79,18 @@ export function presentPrevious({ id, date, players, matches }: PlayedGame): Pre
       winner: matchWinner,
     })),
     winner: winner && { team_number: winner.team, wins: winner.wins },
+    cup: cupGame && presentCupResult(cupGame),
   }
+}
+
+function presentCupResult(game: Game): CupResult | null {
+  const result = cupResult(game)
+  return result && wireCupResult(result)
+}
+
+export function presentPastCups(rows: readonly { id: string; date: string; game: Game }[]): PastCup[] {
+  return rows.flatMap(({ id, date, game }) => {
+    const result = presentCupResult(game)
+    return result ? [{ game_id: id, date, result }] : []
+  })
 }

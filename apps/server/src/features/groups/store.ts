@@ -1,4 +1,5 @@
 import { GAME_CLOSES_AFTER_MS } from '@turnout/rules/calendar'
+import type { Game } from '@turnout/rules/game'
 import {
   and,
   desc,
@@ -20,7 +21,7 @@ import { pictureUrl } from '../../platform/files/picture-names.ts'
 import { uploads } from '../../platform/files/tables.ts'
 import { users } from '../accounts/tables.ts'
 import { events } from '../events/tables.ts'
-import { games, matches } from '../game/tables.ts'
+import { games, HAS_CUP, matches } from '../game/tables.ts'
 import { members } from '../members/tables.ts'
 import type { StartedGame } from './schedule.ts'
 import { groups } from './tables.ts'
@@ -185,6 +186,11 @@ export async function findGroupView(
 export const findGroupViewsOf = (sql: Sql, userId: string, now: number): Promise<GroupView[]> =>
   selectGroupViews(sql, userId, now, query`${ownMembership.state} in ('pending', 'member', 'admin')`)
 
+/** `isGameOver` of the rules. A game of long ago is over without a look into it. */
+export const isOverAt = (now: number) =>
+  query`(${games.date} < (to_timestamp(${now / 1000}::float8) at time zone 'UTC')::date - 2 or ${IS_CLOSED}
+    or ${now}::float8 >= case when ${IS_UNDER_WAY} then ${CLOSES_AT} else ${ENDS_AT} end)`
+
 /** Ended by hand or by the clock, whether or not a match was played. */
 export const IS_ENDED = or(IS_CLOSED, IS_CALLED_OFF)
 
@@ -206,6 +212,7 @@ export async function findLatestGames(sql: Sql, groupId: string, max: number) {
       isUnderWay: IS_UNDER_WAY,
       endsAt: ENDS_AT,
       closesAt: CLOSES_AT,
+      cupGame: query<Game | null>`case when ${HAS_CUP} then ${games.evening} end`.mapWith(games.evening),
     })
     .from(games)
     .where(and(eq(games.groupId, groupId), exists(endedMatches(sql, eq(matches.gameId, games.id)))))

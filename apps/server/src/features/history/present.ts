@@ -1,3 +1,4 @@
+import { wireCupResult } from '@turnout/contract/cup-result'
 import { parseEvents } from '@turnout/contract/game-codec'
 import type { GameReport } from '@turnout/contract/history'
 import {
@@ -9,6 +10,7 @@ import {
 } from '@turnout/contract/receipt'
 import type { PlayerStatistics as WirePlayerStatistics } from '@turnout/contract/statistics'
 import { describeCommand } from '@turnout/rules/command-description'
+import { cupResult } from '@turnout/rules/cup/cup-result'
 import { describeEnding } from '@turnout/rules/ending-description'
 import { type EndedMatch, type Game, type GameEvent, teamOf, teamsWithPlayers } from '@turnout/rules/game'
 import { gameTable, gameWinner, matchResult, type Tally } from '@turnout/rules/results'
@@ -24,6 +26,7 @@ export function presentReport(past: PastGame): Omit<GameReport, 'can_correct' | 
   const { evening: game } = gameRow
   const matches = game.play?.ended.map(matchResult) ?? []
   const winner = gameWinner(matches)
+  const cup = cupResult(game)
   return {
     game_id: gameRow.id,
     group_id: group.id,
@@ -37,6 +40,7 @@ export function presentReport(past: PastGame): Omit<GameReport, 'can_correct' | 
     is_over: past.isOver,
     player_count: game.participants.length,
     winner: winner && { team_number: winner.team, wins: winner.wins },
+    cup: cup && wireCupResult(cup),
     table: gameTable(teamsWithPlayers(game), matches).map(({ team, ...tally }) => ({
       team_number: team,
       name: teamName(team),

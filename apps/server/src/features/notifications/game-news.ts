@@ -1,3 +1,4 @@
+import { cupResult } from '@turnout/rules/cup/cup-result'
 import { type Game, type GameEvent, teamOf } from '@turnout/rules/game'
 import { changeoverEndsAt } from '@turnout/rules/next-match'
 import { notificationExpiry } from '@turnout/rules/notifications'
@@ -74,13 +75,18 @@ function gameOver({ gameId, actorId, at, events, game }: Change): Part[] {
   const { settings, participants, play } = game
   if (!play || play.ended.length === 0 || !events.some(({ type }) => type === 'closed')) return []
   const session = { startsAt: settings.sessionStartsAt, endsAt: settings.sessionEndsAt }
+  const cupWinner = cupResult(game)?.winner
   return [
     {
       kind: 'game_over',
       playerIds: participants.map(({ id }) => id),
       key: `game_over ${gameId}`,
       replaces: null,
-      data: { matches: play.ended.length, winners: gameLeaders(play.ended.map(matchResult)).teams },
+      data: {
+        matches: play.ended.length,
+        winners: gameLeaders(play.ended.map(matchResult)).teams,
+        ...(cupWinner && { cup_winner: cupWinner }),
+      },
       // the clock closes a game after an hour without a press, when people may be asleep
       expiresAt: actorId === null ? at : notificationExpiry('game_over', at, session),
     },

@@ -111,7 +111,7 @@ export function messageOf(
       return { title: 'Your match is next', body: `${teamName(data.team)} plays when this match ends.` }
     case 'game_over':
       return {
-        title: result(data.winners),
+        title: data.cup_winner ? `${teamName(data.cup_winner)} won the cup` : result(data.winners),
         body: `${pluralize(data.matches, 'match', 'matches')} · ${group}`,
       }
     case 'approved':

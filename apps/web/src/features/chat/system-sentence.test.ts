@@ -44,6 +44,10 @@ test.each<[NonNullable<ChatMessage['system']>, string]>([
     'Orange won the game day. 9 matches',
   ],
   [
+    { type: 'game_over', game_id: 'g', date: '2026-06-14', winners: [1], cup_winner: 2, matches: 7 },
+    'Blue won the cup. 7 matches',
+  ],
+  [
     { type: 'game_over', game_id: 'g', date: '2026-06-14', winners: [1, 2], matches: 1 },
     'Orange and Blue share first place. 1 match',
   ],

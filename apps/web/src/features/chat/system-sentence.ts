@@ -28,7 +28,7 @@ export function systemSentence(line: SystemLine | null, sentAt: number): Sentenc
       return { fact: texts.isOnAgain(gameDay(line, sentAt)), detail: texts.hours(start_time, end_time) }
     }
     case 'game_over':
-      return { fact: result(line.winners), detail: texts.matches(line.matches) }
+      return { fact: result(line), detail: texts.matches(line.matches) }
     default:
       return null
   }
@@ -63,7 +63,8 @@ function moved({ game, from }: LineOf<'game_moved'>, sentAt: number): Sentence {
   return { fact: texts.isMoved(day), detail: texts.movedTo(to) }
 }
 
-function result(winners: readonly number[]): string {
+function result({ winners, cup_winner: cupWinner }: LineOf<'game_over'>): string {
+  if (cupWinner) return texts.cupWinner(cupWinner)
   if (winners.length > 1) return texts.winners(winners)
   return winners[0] === undefined ? texts.noWinner : texts.winner(winners[0])
 }

@@ -153,6 +153,7 @@ export const systemLine = {
   isOnAgain: (day: string) => `${day} is on again.`,
   noWinner: 'The game day is over.',
   winner: (team: number) => `${teamName(team)} won the game day.`,
+  cupWinner: (team: number) => `${teamName(team)} won the cup.`,
   winners: (teams: readonly number[]) => `${namesInWords(teams.map(teamName))} share first place.`,
   matches: (count: number) => pluralize(count, 'match', 'matches'),
   unknown: 'Reload to see what is new here.',

@@ -187,6 +187,20 @@ export const cupWinner = {
     `${pluralize(points, 'point')} from ${pluralize(matches, 'match', 'matches')}`,
 }
 
+export const pastCups = {
+  title: 'Past cups',
+  theCup: 'The cup',
+  failed: 'Failed to load the cups',
+  loadingCup: 'Loading the cup',
+  loading: 'Loading the cups',
+  all: (count: number) => `All ${count} cups`,
+  pages: 'Pages of cups',
+  won: (team: string) => `${team} won the cup`,
+  nobodyWon: 'No team won the cup',
+  points: (points: number) => pluralize(points, 'point'),
+  third: (team: string) => `Third place: ${team}`,
+}
+
 export const cupTables = {
   rank: 'Rank',
   team: 'Team',

@@ -25,6 +25,8 @@ const group = {
   next_game: { ...session(TUESDAY), is_over: false },
 } as SportGroup
 
+const NO_RESULTS = { previous: [], cups: [], cup_count: 0 }
+
 const { queryKey } = read(listGames, { params: { groupId: group.id } })
 afterEach(() => {
   queryClient.clear()
@@ -55,14 +57,14 @@ test('no game is said to come before the list is there: tonight’s may have bee
   expect(loading.text).not.toContain('Tonight')
   expect(loading.lists).toBe(0)
   await loading.unmount()
-  queryClient.setQueryData(queryKey, { upcoming: [listed('2026-06-11')], previous: [] })
+  queryClient.setQueryData(queryKey, { ...NO_RESULTS, upcoming: [listed('2026-06-11')] })
   const text = await textOf()
   expect(text).toContain('Thursday')
   expect(text).not.toContain('Tonight')
 })
 
 test('tonight’s game comes no more once it is over, also in the list of a moment ago; the others do', async () => {
-  queryClient.setQueryData(queryKey, { upcoming: [TUESDAY, '2026-06-11'].map(listed), previous: [] })
+  queryClient.setQueryData(queryKey, { ...NO_RESULTS, upcoming: [TUESDAY, '2026-06-11'].map(listed) })
   expect(await textOf()).toContain('Tonight')
   const text = await textOf(true)
   expect(text).not.toContain('Tonight')
@@ -76,7 +78,7 @@ test('a visitor reads which date is cancelled, which is moved, and where it is p
       { ...listed('2026-06-11'), is_moved: true, other_venue_name: 'Mabley Green' },
       { ...session('2026-06-16'), is_cancelled: true },
     ],
-    previous: [],
+    ...NO_RESULTS,
   })
   expect(await textOf()).toMatch(
     /Tonight.*Moved(?! to).*Thursday.*Moved to Mabley Green.*Tuesday next week.*Cancelled/,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listGames } from '@turnout/contract/games'
 import type { SportGroup } from '@turnout/contract/groups'
 import { read } from '../../platform/api/queries.ts'
-import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
+import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { PreviousGames } from './previous-games.tsx'
 import { UpcomingGames } from './upcoming-games.tsx'
 
@@ -10,6 +10,8 @@ const MemberDates = lazyPart(
   async () => (await import('../who-comes/public/dates.tsx')).MemberDates,
   ({ fallback }) => fallback,
 )
+
+const PastCups = lazyPart(async () => (await import('../cup/public/past-cups.tsx')).PastCups, RenderNothing)
 
 type GroupGamesProps = { group: SportGroup; now: number; isMember: boolean; isOver: boolean }
 
@@ -44,6 +46,9 @@ export function GroupGames({ group, now, isMember, isOver }: GroupGamesProps) {
         upcomingGames
       )}
       <PreviousGames groupId={group.id} games={data?.previous} failed={failures > 0} isMember={isMember} />
+      {data && data.cup_count > 0 && (
+        <PastCups groupId={group.id} latest={data.cups} count={data.cup_count} isMember={isMember} />
+      )}
     </>
   )
 }

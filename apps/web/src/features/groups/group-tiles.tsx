@@ -45,7 +45,7 @@ export function GroupTiles({ group, family, viewer, today }: GroupTilesProps) {
           <Tile
             icon="trophy"
             title={texts.tournament}
-            note={texts.cupOn}
+            note={today.gameDay.is_over ? texts.cupOver : texts.cupOn}
             link={(tile) => <Link to="/my-sports-groups/$groupId/cup" params={params} {...tile} />}
           />
         ) : may.manageGame(viewer) ? (

@@ -56,7 +56,8 @@ export function PreviousGames({ groupId, games, failed, isMember }: PreviousGame
   )
 }
 
-function winnerText(matches: PreviousGame['matches']): string {
+function winnerText({ matches, cup }: PreviousGame): string {
+  if (cup?.winner) return texts.wonCup(teamName(cup.winner))
   const { teams, wins } = gameLeaders(matches)
   if (teams.length === 0) return texts.allDrawn
   const names = namesInWords(teams.map(teamName))
@@ -66,17 +67,17 @@ function winnerText(matches: PreviousGame['matches']): string {
 type PreviousGameDetailsProps = { game: PreviousGame; link: string | null }
 
 function PreviousGameDetails({ game, link: groupId }: PreviousGameDetailsProps) {
-  const { date, matches, winner, player_count } = game
+  const { date, matches, winner, cup, player_count } = game
   return (
     <details className={styles.evening}>
       <summary className={styles.summary}>
-        <Bib team={winner?.team_number ?? null} size={44} />
+        <Bib team={cup?.winner ?? winner?.team_number ?? null} size={44} />
         <span>
           <b className={styles.date}>{shortDate(date)}</b>
           <span className="sub">
             {pluralize(matches.length, 'match', 'matches')}, {pluralize(player_count, 'player')}
           </span>
-          <span className={styles.won}>{winnerText(matches)}</span>
+          <span className={styles.won}>{winnerText(game)}</span>
         </span>
       </summary>
       <ol className={styles.matches}>

@@ -259,6 +259,7 @@ export const groupTiles = {
   organisersPlanCup: 'Organisers plan a cup',
   planCup: 'Plan a cup',
   cupOn: 'The cup is on',
+  cupOver: 'The cup is over',
   cupOnGameDay: 'Plan it once there are teams',
   groupChat: 'Group Chat',
   people: (memberCount: number) => `${memberCount} people`,
@@ -405,6 +406,7 @@ export const previousGames = {
   won: (team: string, wins: number) => `${team} won ${wins}`,
   shareFirst: (names: string, wins: number) => `${names} won ${wins} each`,
   allDrawn: 'All square',
+  wonCup: (team: string) => `${team} won the cup`,
   to: 'to',
   wholeGame: 'Full results',
 }

@@ -1,15 +1,18 @@
 import type { GameReport } from '@turnout/contract/history'
 import { namesInWords } from '@turnout/rules/results'
+import { teamName } from '@turnout/rules/words'
 import { report as texts } from './texts.ts'
 
-/** The table stands by wins first. */
-export function leadersOf({ table }: GameReport): GameReport['table'] {
+/** Who has won the cup, or else most matches: the table stands by wins first. */
+export function leadersOf({ table, cup }: GameReport): GameReport['table'] {
+  if (cup?.winner) return table.filter(({ team_number: team }) => team === cup.winner)
   const most = table[0]?.won ?? 0
   return most === 0 ? [] : table.filter(({ won }) => won === most)
 }
 
 export function winnerText(report: GameReport): string {
   if (report.matches.length === 0) return texts.noMatchWasPlayed
+  if (report.cup?.winner) return texts.wonCup(teamName(report.cup.winner))
   const leaders = leadersOf(report)
   const wins = leaders[0]?.won ?? 0
   if (leaders.length === 0) return texts.allDrawn

@@ -1,7 +1,7 @@
 import type { GameReport } from '@turnout/contract/history'
 import { pluralize } from '@turnout/rules/words'
 import { Bib } from '../../art/bib.tsx'
-import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
+import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { usePageTitle } from '../../platform/page/page-title.ts'
 import { longDate } from '../../platform/time/dates.ts'
 import { Panel } from '../../ui/panel.tsx'
@@ -14,6 +14,9 @@ import { TeamSheets } from './team-sheets.tsx'
 import { report as texts } from './texts.ts'
 
 const UndoButtons = lazyPart(async () => (await import('../live-match/public/undo-buttons.tsx')).UndoButtons)
+
+const FinalCup = lazyPart(async () => (await import('../cup/public/final-cup.tsx')).FinalCup)
+const CupNote = lazyPart(async () => (await import('../cup/public/cup-note.tsx')).CupNote, RenderNothing)
 
 export function Report({ report }: { report: GameReport }) {
   const { group_name: group, date, winner, matches, player_count: players } = report
@@ -38,6 +41,7 @@ export function Report({ report }: { report: GameReport }) {
         </span>
         <div>
           <h2 className={styles.won}>{winnerText(report)}</h2>
+          {report.cup && <CupNote result={report.cup} isOver={report.is_over} />}
           <p>
             {pluralize(matches.length, 'match', 'matches')}, {pluralize(players, 'player')}
           </p>
@@ -46,6 +50,7 @@ export function Report({ report }: { report: GameReport }) {
       </section>
       <div className={styles.columns}>
         <div className={styles.column}>
+          {report.cup && <FinalCup gameId={report.game_id} mark={report.seal} timeZone={report.time_zone} />}
           <Panel title={texts.table}>
             <Standings
               caption={texts.tableOfDay}

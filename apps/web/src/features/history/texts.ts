@@ -64,6 +64,7 @@ export const report = {
     `${names} share first place with ${pluralize(wins, 'win')} each`,
   allDrawn: 'All square: every match was a draw',
   won: (name: string, wins: number) => `${name} won ${pluralize(wins, 'match', 'matches')}`,
+  wonCup: (name: string) => `${name} won the cup`,
 }
 
 export const shareDialog = {

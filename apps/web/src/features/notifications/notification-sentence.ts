@@ -75,7 +75,7 @@ export function notificationSentence(notification: Notification, now: number): S
       return { title: texts.matchNext, detail: texts.matchOf(name, data.team) }
     case 'game_over':
       return {
-        title: winnersText(data.winners),
+        title: data.cup_winner ? texts.cupWinner(data.cup_winner) : winnersText(data.winners),
         detail: texts.matches(name, onDay(data), data.matches),
       }
     case 'approved':

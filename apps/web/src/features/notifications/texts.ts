@@ -49,6 +49,7 @@ export const sentences = {
   matchOf: (group: string, team: number) => `${group} · ${teamName(team)} plays when this one ends.`,
   noWinner: 'The game day is over',
   winner: (team: number) => `${teamName(team)} won the game day`,
+  cupWinner: (team: number) => `${teamName(team)} won the cup`,
   winners: (teams: readonly number[]) => `${namesInWords(teams.map(teamName))} share first place`,
   matches: (group: string, date: string, matches: number) =>
     `${group} · ${date}, ${pluralize(matches, 'match', 'matches')}`,

@@ -1,0 +1,1 @@
+CREATE INDEX "games_with_cup" ON "games" USING btree ("group_id","date") WHERE jsonb_path_exists("games"."evening", '$.play.ended[*].reason ? (@.because == "cup-match")');

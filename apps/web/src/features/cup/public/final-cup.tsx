@@ -1,0 +1,35 @@
+import { LoadBoundary } from '../../../platform/lazy/load-boundary.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { pastCups as texts } from '../texts.ts'
+import { CupBracket } from './cup-bracket.tsx'
+import { CupTables } from './cup-tables.tsx'
+import styles from './final-cup.module.css'
+import { useCup } from './use-cup.ts'
+
+/** `mark` is another one whenever a result was corrected. */
+type FinalCupProps = { gameId: string; mark: string; timeZone: string }
+
+/** How the cup of a past game ended: its bracket and its tables. */
+export const FinalCup = (props: FinalCupProps) => (
+  <LoadBoundary
+    failed={texts.failed}
+    level={2}
+    skeleton={<Skeleton shape="panel" count={1} label={texts.loadingCup} />}
+  >
+    <BracketAndTables {...props} />
+  </LoadBoundary>
+)
+
+function BracketAndTables({ gameId, mark, timeZone }: FinalCupProps) {
+  const cup = useCup(gameId, mark)
+  return (
+    <section aria-label={texts.theCup} className={styles.parts}>
+      <CupBracket cup={cup} timeZone={timeZone} />
+      {cup.tables.length > 0 && (
+        <div className={styles.tables}>
+          <CupTables cup={cup} />
+        </div>
+      )}
+    </section>
+  )
+}
