@@ -30,8 +30,8 @@ export const lockGame = prepared('lock-game', (sql, { gameId }: Placeholders<{ g
 })
 
 /**
- * The moment, the caller's membership and the teams. A statement of its own, which begins once the locks are held:
- * one that had waited for them would see memberships and teams as they were before the wait.
+ * The moment, the caller's membership and the teams. A statement of its own, which begins once the locks are held, also
+ * when both are sent together: one that had waited for them would see memberships and teams as they were before the wait.
  */
 export const readUnderLock = prepared(
   'read-under-lock',

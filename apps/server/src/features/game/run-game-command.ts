@@ -86,10 +86,12 @@ export async function runGameCommand<R extends ProblemCode>(
   secretBefore?: string | null,
 ): Promise<CommandResult> {
   const { gameId, actor } = command
-  const [locked] = await lockGame(sql, { gameId })
+  const [[locked], [read]] = await Promise.all([
+    lockGame(sql, { gameId }),
+    readUnderLock(sql, { gameId, userId: actor?.id ?? null }),
+  ])
   if (!locked) return command.refuse('game-not-found')
   const { locked_group: group, locked_game: gameRow } = locked
-  const [read] = await readUnderLock(sql, { gameId, userId: actor?.id ?? null })
   if (!read) throw new Error(`Game ${gameId} was locked and could not be read.`)
   const { viewer, membershipId } = callerOf(actor, gameRow.evening, read, command.matchMeant)
   if (actor && !command.may(viewer)) command.refuse('not-allowed')

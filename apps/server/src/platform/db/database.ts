@@ -55,8 +55,12 @@ async function runTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) =>
   const client = await pool.connect()
   let unusable: Error | undefined
   try {
-    await client.query('begin')
-    const value = await work(client)
+    // goes out with the first statement of the work, which waits for no answer to it
+    const begun = client.query('begin').catch((error: Error) => {
+      unusable = error
+      throw error
+    })
+    const [value] = await Promise.all([work(client), begun])
     await client.query('commit')
     return value
   } catch (error) {

@@ -27,6 +27,8 @@ export function registerPoolMetrics(metrics: Metrics, pool: pg.Pool): void {
 
 // A request that waits longer is better served by "try again shortly"; a whole group that checks in waits its turn.
 const LIMITS = {
+  // statements that do not need each other's answers go out together
+  pipeline: true,
   max: 10,
   connectionTimeoutMillis: 3_000,
   // ours, for a database that does not answer at all; together with the wait for a connection five seconds
