@@ -1,4 +1,5 @@
 import { replay } from '@turnout/rules/game'
+import type { GameEvent } from '@turnout/rules/game-events'
 import { arrivedGame, settings, startedGame } from '@turnout/rules/testing/games'
 import { everyScenarioWithTakeBacks } from '@turnout/rules/testing/random-scenarios'
 import { logOf } from '@turnout/rules/testing/scenarios'
@@ -46,6 +47,48 @@ test('[O-12] a game that was stored before there were cups is one of winner-stay
   const { play, ...game } = startedGame(3)
   const { format: _, ...stored } = play!
   expect(parseSnapshot({ ...game, format: 6, play: stored }).play).toEqual(play)
+})
+
+test('[M-16] [J-4] a game that was stored before anyone was lent or asked is one without loans and questions', () => {
+  const { play, ...game } = startedGame(3)
+  const { loans: _, isAsked: __, ...stored } = play!
+  expect(parseSnapshot({ ...game, format: 5, play: stored }).play).toMatchObject({
+    loans: [],
+    isAsked: false,
+  })
+})
+
+test.each<[string, GameEvent]>([
+  [
+    'a coin of a cup with its queue',
+    {
+      type: 'toss-due',
+      reason: { because: 'cup-toss', stage: { is: 'group', group: 1 } },
+      commitment: 'sealed',
+      order: [2, 1, 3],
+    },
+  ],
+  [
+    'an undo with the pair that was next',
+    {
+      type: 'taken-back',
+      version: 3,
+      back: {
+        of: 'draft',
+        ...{ teams: [], passed: [], drafted: [], gone: [], evenTeams: null, referee: null },
+        line: {
+          ...{ order: [1, 2], holder: null, atEnd: null },
+          next: {
+            now: { is: 'waiting', startsAt: 5 },
+            reason: { because: 'one-waits-toss', cap: { off: 1, wins: 3 } },
+            outcome: null,
+          },
+        },
+      },
+    },
+  ],
+])('%s is read as it was written', (_, event) => {
+  expect(parseEvents([throughJson(event)])).toEqual([event])
 })
 
 test.each([

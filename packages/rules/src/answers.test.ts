@@ -178,6 +178,14 @@ describe('at short notice', () => {
 })
 
 describe('the number of places', () => {
+  test('[H-3] a place that was offered and is gone with fewer places is offered again with more', () => {
+    const offered = notGoing(all(withPlaces(3), 'ada', 'ben', 'cleo', 'dan'), 'ada', LATE)
+    expect(offered.waiting).toMatchObject([{ id: 'dan', offered: true }])
+    const fewer = apply(offered, changePlaces(offered, 2, LATE))
+    expect(fewer.waiting).toMatchObject([{ id: 'dan', offered: false }])
+    expect(changePlaces(fewer, 3, LATE).at(-1)).toEqual({ type: 'place-offered', ids: ['dan'] })
+  })
+
   test('[H-8] fewer places: the last to get one stand first in line, in order; more: they are back, also at short notice', () => {
     const state = all(withPlaces(4), 'ada', 'ben', 'cleo', 'dan', 'eve')
     const fewer = apply(state, changePlaces(state, 2, LATE))
@@ -197,6 +205,11 @@ describe('the number of places', () => {
     const state = going(all(withPlaces(2), 'ada', 'ben'), 'cleo', { behind: true })
     const after = going(all(state, 'dan'), 'cleo', { guests: ['g1'] })
     expect(idsOf(after.waiting)).toEqual(['dan', 'cleo', 'g1'])
+  })
+
+  test('[H-9] a person who has a place at once has stood behind no one', () => {
+    expect(going(withPlaces(2), 'ada', { behind: true }).wereBehind).toBeUndefined()
+    expect(going(all(withPlaces(2), 'ada', 'ben'), 'cleo', { behind: true }).wereBehind).toEqual(['cleo'])
   })
 })
 

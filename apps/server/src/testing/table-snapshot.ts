@@ -49,9 +49,20 @@ const VOLATILE_COLUMNS = ['last_seen_at', 'expires_at']
 const rowOf = (table: string) =>
   table === 'sessions' ? `(to_jsonb(t) - '{${VOLATILE_COLUMNS.join()}}'::text[])::text` : 't::text'
 
+const lastingTables = async (sql: Sql): Promise<string[]> =>
+  (await listTables(sql)).filter((table) => !VOLATILE_TABLES.includes(table))
+
+/** Every row as text behind the name of its table, to see which are gone. */
+export async function allRows(sql: Sql): Promise<string[]> {
+  const rowsOf = (table: string) => `select '${table} ' || ${rowOf(table)} as row from public.${table} t`
+  const tables = await lastingTables(sql)
+  const { rows } = await sql.execute<{ row: string }>(query.raw(tables.map(rowsOf).join(' union all ')))
+  return rows.map(({ row }) => row)
+}
+
 /** A sum over every table, to see that nothing changed. */
 export async function tableChecksums(sql: Sql): Promise<Record<string, string>> {
-  const tables = (await listTables(sql)).filter((table) => !VOLATILE_TABLES.includes(table))
+  const tables = await lastingTables(sql)
   const sums = tables.map(
     (table) => `select '${table}' as name, coalesce(md5(string_agg(row, '|' order by row)), 'empty') as sum
       from (select ${rowOf(table)} as row from public.${table} t) rows`,

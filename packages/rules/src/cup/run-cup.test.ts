@@ -10,7 +10,9 @@ import { describeReason } from '../team-queue.ts'
 import { cupOptions, settled, startedCup } from '../testing/cups.ts'
 import {
   advanceTo,
+  arrivedGame,
   callMatch,
+  draftByHand,
   endMatchAt,
   MINUTE,
   moment,
@@ -64,6 +66,12 @@ describe('[O-12] a cup is planned', () => {
       players: team.players.map((id) => (id === 'p1' ? 'p3' : id === 'p3' ? 'p1' : id)),
     }))
     expect(teamsByArrival({ ...startedGame(3), teams })).toEqual([3, 2, 1])
+  })
+
+  test('[O-3] the first player to arrive decides for a team, not the last', () => {
+    const arrived = arrivedGame(4, { maxTeams: 2, teamSize: 2 })
+    const game = run(arrived, draftByHand(1, 'p2', 'p3'), draftByHand(2, 'p1', 'p4'))
+    expect(teamsByArrival(game)).toEqual([2, 1])
   })
 
   test('with enough teams, between matches, and only until its first match', () => {

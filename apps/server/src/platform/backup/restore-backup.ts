@@ -18,6 +18,8 @@ interface Target {
   storage: Storage
   /** Throws away what the database holds. */
   replace: boolean
+  /** Where the migrations lie that follow; a test brings back an older version by it. */
+  migrations?: string
 }
 
 export interface RestoreResult {
@@ -43,7 +45,7 @@ export async function restoreBackup(path: string, target: Target): Promise<Resto
     await restoreInstance(client, instance)
     return restorePictures(archive, manifest, target.storage)
   })
-  await migrateDatabase(target.databaseUrl)
+  await migrateDatabase(target.databaseUrl, target.migrations)
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   return { madeAt: label.madeAt, rows, pictures: manifest.pictures.length, missing: manifest.missing }
 }

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { ensureInstall, root } from './lib.mjs'
+import { plantedFaults } from './planted-faults.mjs'
+
+// Each planted fault in a process of its own, one after the other: an endless loop is ended with its process.
+const PATIENCE_MS = 600_000
+
+ensureInstall()
+const wanted = process.argv.slice(2)
+const faults = plantedFaults
+  .map((fault, index) => ({ ...fault, index }))
+  .filter(
+    ({ file, breaks }) =>
+      wanted.length === 0 || wanted.some((word) => word === breaks || file.includes(word)),
+  )
+if (faults.length === 0) {
+  console.error(`No planted fault is in ${wanted.join(' or ')}.`)
+  process.exit(1)
+}
+
+console.log('The tests of the rules without any fault …')
+if ((await outcomeOf({})) !== 'missed') {
+  console.error('They fail by themselves, so that nothing can be said of faults.')
+  process.exit(1)
+}
+
+const missed = []
+for (const [done, fault] of faults.entries()) {
+  const began = performance.now()
+  const outcome = await outcomeOf(fault)
+  if (outcome !== 'found') missed.push({ ...fault, outcome })
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  console.log(`${done + 1}/${faults.length} ${outcome} in ${seconds} s: ${describe(fault)}`)
+}
+const found = faults.length - missed.length
+console.log(
+  `PLANTED ${faults.length} faults, ${found} found, ${((100 * found) / faults.length).toFixed(1)} %`,
+)
+for (const fault of missed) console.log(`${fault.outcome.toUpperCase()} ${describe(fault)}`)
+process.exit(missed.length > 0 ? 1 : 0)
+
+function describe({ file, breaks, from, to }) {
+  return `[${breaks}] ${file}: ${from} → ${to === '' ? '(nothing)' : to}`
+}
+
+async function outcomeOf({ index }) {
+  const script = join(root, 'tools/run-with-fault.mjs')
+  const child = spawn(process.execPath, [script, String(index ?? 'none')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const patience = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
+  const [code, signal] = await once(child, 'exit')
+  clearTimeout(patience)
+  // a loop without end is noticed by whoever waits for the tests
+  if (signal) return 'found'
+  return { 0: 'missed', 1: 'found' }[code] ?? 'unreadable'
+}
