@@ -1,3 +1,5 @@
+import { askVendor } from '@turnout/contract/enquiries'
+import { cancelEvent } from '@turnout/contract/events'
 import { manualCheckIn } from '@turnout/contract/game-day'
 import { joinGroup } from '@turnout/contract/groups'
 import { changeScore, endMatch } from '@turnout/contract/live-match'
@@ -5,6 +7,8 @@ import { listScheduledGames } from '@turnout/contract/scheduled-games'
 import { changeSpectatorLink } from '@turnout/contract/spectators'
 import { assignTeams } from '@turnout/contract/teams'
 import { expect, test } from 'vitest'
+import { answer, published } from '../apps/server/src/features/events/testing.ts'
+import { publishedVendor } from '../apps/server/src/features/vendors/testing.ts'
 import { person } from '../apps/server/src/testing/people.ts'
 import { AXE, audit, brokenWords } from '../screens/audit.ts'
 import {
@@ -13,11 +17,12 @@ import {
   trackActivity,
   waitForContent,
 } from '../screens/network-state.ts'
-import { type Club, clubToday, startFirstMatch, stateOf } from './support/club.ts'
+import { type Club, clubToday, eventTonight, startFirstMatch, stateOf } from './support/club.ts'
 import { story } from './support/story.ts'
 
 const suite = story()
 const LONGEST = 'Maximiliane-Theodora Wolkenstein-Featherstonehaugh'
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const LONGEST_WORDS = 'Maximilianetheodora Wolkensteinfeatherstonehaughbartholomeww'
 
 /** A page as it comes, with a part of it that comes later, or with what lies over it: by itself, or once a button is pressed. */
@@ -102,6 +107,53 @@ test('nobody stumbles on any screen, sheet or question: who visits, who plays an
     ])),
   ]
   expect((await Promise.all([auditVisitor(), auditMembers()])).flat()).toEqual([])
+})
+
+test('nobody stumbles at an event, its door, a vendor and an enquiry: who visits, who comes, who hosts and who sells', async () => {
+  const vendor = await publishedVendor(suite.server)
+  const { ben, eventId } = await eventTonight(suite.server, { title: LONGEST })
+  const full = await published(ben, { date: inDays(9), places: 2 })
+  const cancelled = await published(ben, { date: inDays(8) })
+  await ben.call(cancelEvent, { params: { eventId: cancelled }, body: { reason: 'Rain all day' } })
+  const [guest, other, late] = [
+    await person(suite.server, LONGEST_WORDS),
+    await person(suite.server, 'Cleo'),
+    await person(suite.server, 'Dan'),
+  ]
+  for (const who of [guest, other]) for (const id of [eventId, full]) await answer(who, id)
+  await answer(late, full)
+  const body = { text: 'Dinner for 40 after the final.', event_id: full }
+  const enquiry = await ben.call(askVendor, { params: { vendorId: vendor.id }, body })
+  const event = `/events/${eventId}`
+  const thread = `/vendors/enquiries/${enquiry.reply.id}`
+  const violations = [
+    ...(await auditAll('a visitor', undefined, [
+      { path: '/', shows: 'Featured events' },
+      '/events',
+      '/events?tab=vendors',
+      event,
+      { path: event, press: 'Link and QR code', overlay: 'dialog' },
+      `/events/${full}`,
+      `/events/${cancelled}`,
+      '/vendors',
+      `/vendors/${vendor.id}`,
+    ])),
+    ...(await auditAll('who comes', guest.token, [
+      { path: event, press: 'Type the code', overlay: 'dialog' },
+      `/events/${full}`,
+    ])),
+    ...(await auditAll('who waits', late.token, [`/events/${full}`])),
+    ...(await auditAll('who hosts', ben.token, [
+      { path: event, shows: 'Venue code' },
+      { path: event, press: 'Show the venue code', overlay: 'dialog' },
+      { path: event, press: 'Cancel event', overlay: 'alertdialog' },
+      `${event}/edit`,
+      '/vendors/enquiries',
+      thread,
+    ])),
+    ...(await auditAll('who sells', vendor.token, ['/vendors/me', '/vendors/enquiries', thread])),
+  ]
+  expect(violations).toEqual([])
 })
 
 test('a sentence without its value is found, also in a dialog that is closed and in a name that is only heard', async () => {

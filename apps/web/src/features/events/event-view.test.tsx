@@ -1,0 +1,184 @@
+import { listEventVendors } from '@turnout/contract/enquiries'
+import type { Event } from '@turnout/contract/events'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { queryClient, read } from '../../platform/api/queries.ts'
+import { clearStorage } from '../../platform/session/storage.ts'
+import { Providers } from '../../platform/testing/providers.tsx'
+import { ToastRegion } from '../../ui/toast-region.tsx'
+import { EventView } from './event-view.tsx'
+import { exampleEvent } from './testing.ts'
+
+const STARTS_AT = Date.parse('2026-06-20T19:30:00Z')
+const HOUR_MS = 60 * 60 * 1000
+const MINE = {
+  answer: null,
+  position: null,
+  is_offered: false,
+  at_short_notice: true,
+  is_behind: false,
+  is_standing: false,
+  guests: [],
+} satisfies NonNullable<Event['my_answer']>
+
+const EVENT: Event = {
+  ...exampleEvent('Brass on the bridge', { places: 60, price: '' }),
+  starts_at: STARTS_AT,
+  ends_at: STARTS_AT + 2 * HOUR_MS,
+  end_time: '22:30',
+  time_zone: 'Europe/London',
+  venue_address: '1 Weaver Street, London',
+  is_over: false,
+  description: 'Eleven horns.',
+  guests_allowed: true,
+  host: { type: 'person', id: 'ben', name: 'Ben Okafor', image_url: null },
+  reason: null,
+  cancelled_at: null,
+  my_answer: MINE,
+  familiar_people: [],
+  can_manage: false,
+  arrived_at: null,
+  host_counts: null,
+}
+
+const fetchStub = vi.fn<typeof fetch>()
+beforeEach(() => {
+  vi.useFakeTimers({ now: STARTS_AT - 48 * HOUR_MS, toFake: ['Date'] })
+  // nothing more is heard from the server
+  fetchStub.mockImplementation(() => new Promise(() => {}))
+  vi.stubGlobal('fetch', fetchStub)
+  queryClient.setQueryData(read(listEventVendors, { params: { eventId: EVENT.id } }).queryKey, [])
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  fetchStub.mockReset()
+  queryClient.clear()
+  clearStorage()
+})
+
+const renderEvent = (changes: Partial<Event> = {}) =>
+  render(
+    <>
+      <EventView event={{ ...EVENT, ...changes }} suggested={undefined} />
+      <ToastRegion />
+    </>,
+    { wrapper: Providers },
+  )
+type Screen = Awaited<ReturnType<typeof renderEvent>>
+
+const answerButtons = (screen: Screen) => screen.getByRole('button', { name: /^(I'm|You're) (in|out)$/ })
+const NOBODY = { out: 0, guests: 0, arrived: 0 }
+
+test('an event to come says when, where, by whom and how many places are left, and asks', async () => {
+  const screen = await renderEvent()
+  for (const words of ['Saturday 20 June, 20:30 to 22:30', 'In 2 days', 'Canal Bridge', 'Ben Okafor'])
+    await expect.element(screen.getByText(words).first()).toBeVisible()
+  await expect.element(screen.getByText(/^46 places left/)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: "I'm in" })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: "I'm out" })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'You host this event' }).elements()).toEqual([])
+})
+
+test('a visitor has one button, and nothing of an answer', async () => {
+  const screen = await renderEvent({ my_answer: null })
+  await expect.element(screen.getByRole('button', { name: "I'm in" })).toBeVisible()
+  expect(answerButtons(screen).elements()).toHaveLength(1)
+})
+
+test('a full event leads to the waiting list, and asks about short notice before the press', async () => {
+  const screen = await renderEvent({ places: 14, waiting_count: 3 })
+  await expect.element(screen.getByText('Full, 3 waiting')).toBeVisible()
+  await expect.element(screen.getByRole('switch', { name: /Not at short notice/ })).toBeVisible()
+})
+
+test('who waits reads their place in line', async () => {
+  const my_answer = { ...MINE, answer: 'waiting', position: 2 } as const
+  const screen = await renderEvent({ places: 14, waiting_count: 3, my_answer })
+  await expect.element(screen.getByText("You're 2nd on the waiting list")).toBeVisible()
+})
+
+test('a place that is offered stands instead of the pair', async () => {
+  const my_answer = { ...MINE, answer: 'waiting', position: 1, is_offered: true } as const
+  const screen = await renderEvent({ places: 14, waiting_count: 1, my_answer })
+  await expect.element(screen.getByText('A place is free. Take it?')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Take it' })).toBeVisible()
+  expect(answerButtons(screen).elements()).toEqual([])
+})
+
+test('a cancelled event says why and by whom, and asks nothing', async () => {
+  const screen = await renderEvent({
+    state: 'cancelled',
+    reason: 'Rain all day',
+    cancelled_at: STARTS_AT - 50 * HOUR_MS,
+  })
+  await expect.element(screen.getByText('Rain all day')).toBeVisible()
+  await expect.element(screen.getByText('Ben Okafor, Thu 18 Jun, 18:30')).toBeVisible()
+  expect(answerButtons(screen).elements()).toEqual([])
+})
+
+test('an event that is over asks nothing', async () => {
+  vi.setSystemTime(STARTS_AT + 3 * HOUR_MS)
+  const screen = await renderEvent({ is_over: true, can_manage: true, host_counts: NOBODY })
+  await expect.element(screen.getByText('This event is over')).toBeVisible()
+  expect(answerButtons(screen).elements()).toEqual([])
+  expect(screen.getByRole('button', { name: 'Cancel event' }).elements()).toEqual([])
+  expect(screen.getByRole('link', { name: 'Edit' }).elements()).toEqual([])
+})
+
+test('without a pin the way is found by the address, and the door takes the code alone', async () => {
+  vi.setSystemTime(STARTS_AT)
+  const screen = await renderEvent({ my_answer: { ...MINE, answer: 'going' } })
+  await expect
+    .element(screen.getByRole('link', { name: 'Directions' }))
+    .toHaveAttribute('href', expect.stringContaining('search?query=Canal%20Bridge'))
+  await expect.element(screen.getByText('Check in with the code that a host shows you.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Type the code' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Check in', exact: true }).elements()).toEqual([])
+})
+
+test('who brings two guests may bring no third', async () => {
+  const guests = ['Gil', 'Hal'].map((name) => ({ id: name, name }))
+  const screen = await renderEvent({ my_answer: { ...MINE, answer: 'going', guests } })
+  await expect.element(screen.getByText('+1 Gil')).toBeVisible()
+  await expect.element(screen.getByText('+1 Hal')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Bring a guest' }).elements()).toEqual([])
+})
+
+test('a host has four counts, the way to change it, and last the way to cancel it', async () => {
+  const screen = await renderEvent({
+    can_manage: true,
+    waiting_count: 3,
+    host_counts: { out: 5, guests: 2, arrived: 0 },
+  })
+  await expect.element(screen.getByRole('heading', { name: 'You host this event' })).toBeVisible()
+  const counts = screen.getByRole('definition').elements().slice(0, 4)
+  expect(counts.map((count) => count.textContent)).toEqual(['14', '5', '3', '46'])
+  await expect.element(screen.getByText('2 guests among those who are in.')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Edit' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Cancel event' })).toBeVisible()
+})
+
+test('an answer that the server refuses is a sentence, and the pair is as it was', async () => {
+  const problem = { type: 'about:blank', title: 'Over', status: 409, code: 'event-over', errors: [] }
+  fetchStub.mockImplementation(async () =>
+    Response.json({ ...problem, detail: 'This event is over.' }, { status: 409 }),
+  )
+  const screen = await renderEvent()
+  await screen.getByRole('button', { name: "I'm in" }).click()
+  await expect.element(screen.getByText('This event is over.')).toBeVisible()
+  await expect
+    .element(screen.getByRole('button', { name: "I'm in" }))
+    .toHaveAttribute('aria-pressed', 'false')
+})
+
+test('without a signal the answer stands at once and waits', async () => {
+  fetchStub.mockImplementation(async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  const screen = await renderEvent()
+  await screen.getByRole('button', { name: "I'm in" }).click()
+  await expect
+    .element(screen.getByRole('button', { name: "You're in" }))
+    .toHaveAttribute('aria-pressed', 'true')
+})
