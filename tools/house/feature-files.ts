@@ -85,6 +85,9 @@ export const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, stri
   'live-match': {
     'present-clock.ts': 'the clock of a match to wire',
     'present-cup.ts': 'matches, tables and time plans of a cup, to wire',
+    'cup-preview.ts': 'what a link by which anyone watches a cup says in a chat, and where its picture is',
+    'cup-in-words.ts': 'how a cup stands in a sentence, for the link and the picture',
+    'render-cup-card.ts': 'from a cup to the picture that chats show beside its link',
     'present-referee.ts': 'the referee, the possible referees, the lineups and the playing time, to wire',
     'roster.ts': 'the teams and people of a game, with ids and names',
     'run-undo.ts': 'what takeBack and redo both do',

@@ -17,6 +17,7 @@ import { groupPreview, groupSitemap } from './features/groups/link-preview.ts'
 import { groupCard } from './features/groups/share-card.ts'
 import { historyEndpoints } from './features/history/endpoints.ts'
 import { invitesEndpoints } from './features/invites/endpoints.ts'
+import { cupCard, cupPreview } from './features/live-match/cup-preview.ts'
 import { liveMatchEndpoints, liveMatchStream } from './features/live-match/endpoints.ts'
 import { membersEndpoints } from './features/members/endpoints.ts'
 import { newsletterEndpoints, oneClick } from './features/newsletter/endpoints.ts'
@@ -88,7 +89,7 @@ export const api =
     liveMatchStream(app, deps, streams)
     groupStream(app, deps, streams)
     calendarFeed(app, deps)
-    shareCards(app, deps, [groupCard])
+    shareCards(app, deps, { byId: [groupCard], byLink: cupCard(deps) })
     mapTiles(app, deps)
     await oneClick(app, deps)
     await unsubscribeFromMails(app, deps)
@@ -129,7 +130,10 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
     contactEmail: config.contactEmail,
     previewOf: async (path) =>
-      (await groupPreview(deps, path)) ?? (await eventPreview(deps, path)) ?? vendorPreview(deps, path),
+      (await groupPreview(deps, path)) ??
+      (await eventPreview(deps, path)) ??
+      (await cupPreview(deps, path)) ??
+      vendorPreview(deps, path),
   })
   const sweep = startOverdueSweep(deps)
   await sweep.caughtUp

@@ -83,6 +83,19 @@ export const getShareCard = rawRoute({
   problems: [],
 })
 
+export const getWatchedCard = rawRoute({
+  name: 'getWatchedCard',
+  method: 'GET',
+  path: '/watch/:token/card.png',
+  access: 'anyone',
+  summary:
+    'The picture that chats show beside the link by which anyone watches a cup; a redirect to a general one without a cup.',
+  params: ByToken,
+  status: 200,
+  type: 'image/png',
+  problems: [],
+})
+
 export const getUpload = rawRoute({
   name: 'getUpload',
   method: 'GET',
@@ -211,6 +224,7 @@ export const rawRoutes: readonly RawRoute[] = [
   watchGroup,
   getCalendarFile,
   getShareCard,
+  getWatchedCard,
   getUpload,
   getMapTile,
   startProviderSignIn,

@@ -269,6 +269,7 @@ const OTHER_ROWS = {
   'GET /api/v1/uploads/:name': PUBLIC_ROW,
   'GET /api/v1/calendars/:name': PUBLIC_ROW,
   'GET /api/v1/share-cards/:name': PUBLIC_ROW,
+  'GET /api/v1/watch/:token/card.png': PUBLIC_ROW,
   'GET /api/v1/openapi.json': PUBLIC_ROW,
   'GET /robots.txt': PUBLIC_ROW,
   'GET /sitemap.xml': PUBLIC_ROW,

@@ -52,13 +52,15 @@ export const isWatchable = ({ gameRow }: GameWithGroup, now: number): boolean =>
   !isLinkOver(gameRow.evening, now)
 
 /** [S-2] The game of whoever has its link. A wrong link, an old one and an evening long over are told alike. */
-export async function loadGameByLink(
+export const loadGameByLink = async (
   deps: Deps,
   token: string,
   refuse: Refuse<'not-open-to-watch'>,
-): Promise<GameView> {
+): Promise<GameView> => (await findWatchedGame(deps, token)) ?? refuse('not-open-to-watch')
+
+/** The same for those who show something else in its place. */
+export async function findWatchedGame(deps: Deps, token: string): Promise<GameView | null> {
   const gameId = await findGameByLink(deps.sql, token)
   const view = gameId === null ? null : await loadGameView(deps, gameId, null)
-  if (!view || !isWatchable(view, view.now)) return refuse('not-open-to-watch')
-  return view
+  return view && isWatchable(view, view.now) ? view : null
 }

@@ -7,6 +7,17 @@ export const texts = {
   tossedInCup: (result: 'heads' | 'tails', winner: string) =>
     `${result === 'heads' ? 'Heads' : 'Tails'}. ${winner} wins the toss.`,
   noTeam: 'No team',
+  cupOf: (group: string) => `${group}, cup night`,
+  cupWon: (team: string) => `${team} wins the cup.`,
+  cupFinal: (team: string, score: string, loser: string) =>
+    `${team} wins the cup, ${score} against ${loser} in the final.`,
+  cupWithoutWinner: 'The cup is over, and no team has won it.',
+  cupOnNow: (a: string, b: string, stage: string) => `On now: ${a} v ${b}, ${stage}.`,
+  cupNext: (a: string, b: string, stage: string) => `Next: ${a} v ${b}, ${stage}.`,
+  cupPlayed: (over: number, all: number) => `${over} of ${all} matches played.`,
+  cupLeads: (team: string) => `${team} leads.`,
+  cupLeadsGroup: (team: string, group: string) => `${team} leads ${group}.`,
+
   playsFor: (name: string, team: string) => `${name} plays for ${team}.`,
   lent: (name: string, team: string) => `${name} plays for ${team} in its next match.`,
   backInOwnTeam: (name: string) => `${name} plays for their own team.`,

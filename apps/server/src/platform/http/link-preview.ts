@@ -9,8 +9,8 @@ export interface Preview {
   imageAlt?: string
   /** The address under which search engines keep the page, when it has several. */
   path: string
-  /** What the page is about in the words of schema.org; addresses in it are absolute. */
-  about: (origin: string) => WithContext<Thing>
+  /** What the page is about in the words of schema.org; addresses in it are absolute. Nothing of pages that are not to be found. */
+  about?: (origin: string) => WithContext<Thing>
 }
 
 /** Of pages that have no picture of their own. */
@@ -49,7 +49,9 @@ export function withPreview(html: string, address: URL, preview: Preview | null)
   const head = [
     ...tags,
     '<meta name="twitter:card" content="summary_large_image" />',
-    ...(preview ? [`<link rel="canonical" href="${url}" />`, jsonLd(preview.about(address.origin))] : []),
+    ...(preview?.about
+      ? [`<link rel="canonical" href="${url}" />`, jsonLd(preview.about(address.origin))]
+      : []),
   ]
   return text.replace('</head>', () => `${head.join('\n    ')}\n  </head>`)
 }

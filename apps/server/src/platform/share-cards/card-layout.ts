@@ -5,8 +5,8 @@ import { sha256 } from '../chance.ts'
 import { type RenderedText, renderText, renderTextToFit, supportedText } from './card-text.ts'
 
 /** What chats show without cutting any of it off. */
-const CARD = { width: 1200, height: 630 } as const
-const MARGIN = 36
+export const CARD = { width: 1200, height: 630 } as const
+export const MARGIN = 36
 /** The plate at the foot of the ground: the hour at its left, what belongs to it from `days` on. */
 export const BOARD = { middle: 310, days: 372, end: 740 } as const
 export const WHITE = '#ffffff'

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sha256 } from '../chance.ts'
 import type { Clock } from '../clock.ts'
 import type { Sql } from '../db/database.ts'
@@ -41,11 +41,15 @@ export const cardHash = (fields: readonly unknown[]): string => sha256(JSON.stri
 /** The address of a card changes with what it shows. */
 export const cardUrl = (id: string, hash: string): string => `/api/v1${PATH}/${id}.png?v=${hash}`
 
+/** The same of an evening for whoever has its link. */
+export const watchedCardUrl = (token: string, hash: string): string =>
+  `/api/v1/watch/${token}/card.png?v=${hash}`
+
 /** Beside the endpoints, for chats: whoever asks for a picture that is not there gets that of us all. */
 export function shareCards(
   app: FastifyInstance,
   { sql, clock }: { sql: Sql; clock: Clock },
-  sources: readonly CardSource[],
+  { byId, byLink }: { byId: readonly CardSource[]; byLink: CardSource },
 ): void {
   const folder = findUpwards(FOLDER)
   const limited = limitConcurrency(1, 20)
@@ -60,9 +64,7 @@ export function shareCards(
     return card
   }
 
-  app.get<{ Params: { name: string } }>(`${PATH}/:name`, async (request, reply) => {
-    const [, id] = NAME.exec(request.params.name) ?? []
-    const card = id ? await findCard(sql, id, sources) : null
+  const send = async (request: FastifyRequest, reply: FastifyReply, card: ShareCard | null) => {
     const redirectToGeneral = () => reply.header('cache-control', 'no-cache').redirect(SHARE_CARD)
     if (!card || !folder) return redirectToGeneral()
     const { hash } = card
@@ -82,7 +84,15 @@ export function shareCards(
       if (fault instanceof Refusal) return redirectToGeneral()
       throw fault
     }
+  }
+
+  app.get<{ Params: { name: string } }>(`${PATH}/:name`, async (request, reply) => {
+    const [, id] = NAME.exec(request.params.name) ?? []
+    return send(request, reply, id ? await findCard(sql, id, byId) : null)
   })
+  app.get<{ Params: { token: string } }>('/watch/:token/card.png', async (request, reply) =>
+    send(request, reply, await byLink(sql, request.params.token)),
+  )
 }
 
 async function findCard(sql: Sql, id: string, sources: readonly CardSource[]): Promise<ShareCard | null> {

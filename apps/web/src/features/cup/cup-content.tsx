@@ -131,7 +131,7 @@ type CupTabsProps = {
   onChoose: (part: string) => void
 }
 
-/** One part at a time: sixteen teams are many tables. */
+/** [O-28] On paper all of it stands beneath each other. On a phone one part at a time: sixteen teams are many tables. */
 function CupTabs({ parts, chosen, onChoose }: CupTabsProps) {
   const tabs = (['tables', 'bracket', 'matches'] as const).flatMap((key) =>
     parts[key] ? [{ key, text: texts[key], content: parts[key] }] : [],

@@ -8,7 +8,7 @@ import type { CupFixture } from './bracket-tree.ts'
 import styles from './cup.module.css'
 import { type CupPlace, teamNameIn, teamNumberIn } from './place.tsx'
 
-/** [O-28] All matches in the order in which they are due. On paper the open ones have boxes for a pen. */
+/** All matches in the order in which they are due. On paper the open ones have boxes for a pen. */
 export function FixtureList({ cup, timeZone }: { cup: Cup; timeZone: string }) {
   const { fixtures } = cup
   const over = fixtures.filter(({ is_over: isOver }) => isOver).length

@@ -1,0 +1,108 @@
+import { planCup } from '@turnout/contract/cups'
+import { changeScore, endMatch, getGameState, startMatch, startTimer } from '@turnout/contract/live-match'
+import { changeSpectatorLink, renewSpectatorLink } from '@turnout/contract/spectators'
+import { scoreText } from '@turnout/rules/score-text'
+import openGraph from 'open-graph-scraper'
+import sharp from 'sharp'
+import { beforeEach, expect, test } from 'vitest'
+import { withPreview } from '../../platform/http/link-preview.ts'
+import { type LiveGame, liveGame } from '../../testing/game-setup.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
+import { cupPreview } from './cup-preview.ts'
+
+const server = sharedServer()
+let game: LiveGame
+let token: string
+
+const link = async (open: boolean) =>
+  (await game.ada.call(changeSpectatorLink, { params: game, body: { open } })).reply.token ?? ''
+const previewOf = (of = token) => cupPreview(server.deps, `/watch/${of}`)
+const pictureOf = async () => (await previewOf())?.image ?? ''
+const plan = (format: 'knockout' | 'round_robin') =>
+  game.ada.call(planCup, { params: game, body: { cup: { format, duration_s: 300 } } })
+
+async function playNext(): Promise<void> {
+  const { upcoming_match: next } = (await game.ada.call(getGameState, { params: game })).reply
+  if (!next) throw new Error('No match is next.')
+  const { team_a_id, team_b_id } = next
+  await game.ada.call(startMatch, { params: game, body: { team_a_id, team_b_id } })
+  await game.ada.call(startTimer, { params: game })
+  const body = { team_id: team_a_id, action: 'increment' } as const
+  await game.ada.call(changeScore, { params: game, body })
+  await game.ada.call(endMatch, { params: game, body: {} })
+}
+
+beforeEach(async () => {
+  game = await liveGame(server, { names: ['Ben'], teams: 4, group: { match_rules: { win: { by: 'time' } } } })
+  token = await link(true)
+})
+
+test('[O-29] a link to a cup says in a chat what is next, who leads and at last who has won', async () => {
+  expect(await previewOf()).toBeNull()
+  await plan('knockout')
+  expect(await previewOf()).toMatchObject({
+    title: 'Canal Side Kickabout, cup night',
+    description: 'Next: Orange v Coal, Semi-final 1. 0 of 3 matches played.',
+  })
+  const html = withPreview(
+    '<!doctype html><head><title>Turnout</title></head>',
+    new URL(`/watch/${token}`, 'https://turnout.example'),
+    await previewOf(),
+  )
+  const { result } = await openGraph({ html })
+  const image = expect.stringContaining(`https://turnout.example/api/v1/watch/${token}/card.png?v=`)
+  expect(result).toMatchObject({
+    ogTitle: 'Canal Side Kickabout, cup night',
+    ogImage: [{ url: image, width: '1200', height: '630' }],
+  })
+  expect(html).not.toContain('canonical')
+  for (const _ of [1, 2, 3]) await playNext()
+  expect((await previewOf())?.description).toMatch(
+    new RegExp(`^\\w+ wins the cup, ${scoreText(1, 0)} against \\w+ in the final\\.$`),
+  )
+})
+
+test('[O-29] a round robin says who leads', async () => {
+  await plan('round_robin')
+  await playNext()
+  expect((await previewOf())?.description).toMatch(/^Next: .* 1 of 6 matches played\. \w+ leads\.$/)
+})
+
+test.each(['knockout', 'round_robin'] as const)(
+  '[O-29] the picture of a %s is as large as chats show it',
+  async (format) => {
+    await plan(format)
+    const before = await pictureOf()
+    const { statusCode, headers, rawPayload } = await server.app.inject(before)
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])
+    expect(headers['x-robots-tag']).toContain('noindex')
+    const { width, height } = await sharp(rawPayload).metadata()
+    expect([width, height]).toEqual([1_200, 630])
+    await playNext()
+    const after = await pictureOf()
+    expect(after).not.toBe(before)
+    const changed = await server.app.inject({
+      url: after,
+      headers: { 'if-none-match': String(headers.etag) },
+    })
+    expect(changed.statusCode).toBe(200)
+    expect(changed.rawPayload.equals(rawPayload)).toBe(false)
+  },
+)
+
+test('[O-29] a link that is renewed, closed or wrong has neither words nor picture', async () => {
+  await plan('knockout')
+  const picture = await pictureOf()
+  const { reply } = await game.ada.call(renewSpectatorLink, { params: game })
+  const expectNothing = async (of: string, url: string) => {
+    expect(await previewOf(of)).toBeNull()
+    const { statusCode, headers } = await server.app.inject(url)
+    expect([statusCode, headers.location]).toEqual([302, '/share-card.png'])
+  }
+  await expectNothing(token, picture)
+  token = reply.token ?? ''
+  const renewed = await pictureOf()
+  await link(false)
+  await expectNothing(token, renewed)
+  await expectNothing('nonsense', '/api/v1/watch/nonsense/card.png')
+})
