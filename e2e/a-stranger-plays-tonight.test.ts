@@ -130,7 +130,7 @@ const WAYS: Record<string, () => Promise<Way>> = {
     const { token } = await registeredPerson(suite.server, 'Emma')
     await eventTonight(suite.server)
     const way = await newcomer({ shape: 'desktop', token })
-    const field = way.page.getByRole('banner').getByLabel('Search Events')
+    const field = way.page.getByRole('banner').getByPlaceholder('Search Events')
     await field.fill('cup')
     await field.press('Enter')
     await way.taps.tap(card(way.page, CUP))
