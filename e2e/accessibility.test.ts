@@ -17,7 +17,8 @@ import {
   trackActivity,
   waitForContent,
 } from '../screens/network-state.ts'
-import { type Club, clubToday, eventTonight, startFirstMatch, stateOf } from './support/club.ts'
+import { type Club, checkInBy, clubToday, eventTonight, startFirstMatch, stateOf } from './support/club.ts'
+import { KNOCKOUT, planCupOf, playBallWith, startNext, teamsOfTwo } from './support/cup.ts'
 import { story } from './support/story.ts'
 
 const suite = story()
@@ -154,6 +155,25 @@ test('nobody stumbles at an event, its door, a vendor and an enquiry: who visits
     ...(await auditAll('who sells', vendor.token, ['/vendors/me', '/vendors/enquiries', thread])),
   ]
   expect(violations).toEqual([])
+})
+
+test('nobody stumbles on the screens of a cup, planned and played', async () => {
+  const club = await clubToday(suite.server, [LONGEST], teamsOfTwo(4))
+  const [player] = club.people
+  if (player) await checkInBy(club, player)
+  const gameId = await playBallWith(club, 4)
+  const cup = `/my-sports-groups/${club.groupId}/cup`
+  await planCupOf(club, gameId, { ...KNOCKOUT, third_place: true })
+  const planned = await auditAll('who plans', club.ada.token, [{ path: `${cup}/plan`, shows: 'Details' }])
+  await startNext(club, gameId)
+  const { reply } = await club.ada.call(changeSpectatorLink, { params: { gameId }, body: { open: true } })
+  const watched = ['watch', 'board'].map((screen) => `/${screen}/${reply.token}`)
+  expect([
+    ...planned,
+    ...(await auditAll('who runs it', club.ada.token, [{ path: cup, shows: 'On now' }])),
+    ...(await auditAll('who plays', player?.token, [{ path: cup, shows: 'On now' }])),
+    ...(await auditAll('a visitor', undefined, watched)),
+  ]).toEqual([])
 })
 
 test('a sentence without its value is found, also in a dialog that is closed and in a name that is only heard', async () => {

@@ -3,7 +3,7 @@ import { closeGame, endMatch } from '@turnout/contract/live-match'
 import { changeSpectatorLink } from '@turnout/contract/spectators'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { clubToday, stateOf } from './support/club.ts'
+import { checkInBy, clubToday, stateOf } from './support/club.ts'
 import { KNOCKOUT, planCupOf, playBallWith, playNext, startNext, teamsOfTwo, tossDue } from './support/cup.ts'
 import { story } from './support/story.ts'
 
@@ -88,4 +88,21 @@ test('eight teams play a cup to its final, and two phones, a stranger and a big 
       .getByText(winner ?? '')
       .waitFor()
   }
+})
+
+test('[O-27] a player of a team reads when it plays, and is told when it does', async () => {
+  const club = await clubToday(suite.server, ['Ben'], teamsOfTwo(4))
+  const [ben] = club.people
+  if (!ben) throw new Error('Nobody plays.')
+  await checkInBy(club, ben)
+  const gameId = await playBallWith(club, 4)
+  await planCupOf(club, gameId, KNOCKOUT)
+  const { page: player } = await suite.open('Ben', { shape: 'phone', token: ben.token })
+  await player.goto(`/my-sports-groups/${club.groupId}/cup`)
+  // who came first is called first, against the team that came last
+  await player.getByRole('heading', { name: 'You play next' }).waitFor()
+  await startNext(club, gameId)
+  await player.getByRole('heading', { name: 'You play now' }).waitFor()
+  await club.ada.call(endMatch, { params: { gameId } })
+  await player.getByRole('heading', { name: 'A coin decides' }).waitFor()
 })
