@@ -1,8 +1,10 @@
 import { createGroup } from '@turnout/contract/groups'
 import { selectPlayers } from '@turnout/contract/teams'
 import { expect, test } from 'vitest'
+import { published } from '../apps/server/src/features/events/testing.ts'
 import { CANAL_SIDE } from '../apps/server/src/testing/game-setup.ts'
 import { person } from '../apps/server/src/testing/people.ts'
+import { AXE } from '../screens/audit.ts'
 import { boardOn } from './support/board.ts'
 import { checkInBy, clubToday } from './support/club.ts'
 import { hasFocus, pressByKey, tabTo } from './support/keys.ts'
@@ -127,4 +129,28 @@ test('Ada checks in, drafts and runs a match by the keyboard alone, and hears wh
   await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'End match' }))
   await page.keyboard.press('Enter')
   await page.getByText('Orange wins and advances!').first().waitFor()
+})
+
+test('[Z-19] an event is found from the header, by the keyboard alone', async () => {
+  const ada = await person(suite.server, 'Ada')
+  const date = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+  const eventId = await published(ada, { date })
+  await ada.call(createGroup, { body: { ...CANAL_SIDE, name: 'Weaver Street Regulars' } })
+
+  const { page } = await suite.open('Ada', { shape: 'desktop', token: ada.token })
+  await page.goto('/home')
+  const field = page.locator('input[name=search]')
+  await tabTo(page, field)
+  await page.keyboard.type('weaver')
+  await page.getByRole('option', { name: 'Weaver Street Cup' }).waitFor()
+  await page.getByRole('option', { name: 'Weaver Street Regulars' }).waitFor()
+  await page.evaluate(AXE)
+  const { violations } = await page.evaluate<{ violations: unknown[] }>("axe.run('search')")
+  expect(violations).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect.poll(() => field.getAttribute('aria-expanded')).toBe('false')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Weaver Street Cup' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/events/${eventId}`)
 })

@@ -48,6 +48,8 @@ const CHAT_SMALL_PARTS =
   /\/chat\/(message-parts|chat-group|public\/message-field)\.|\/rules\/src\/chat-reports\./
 
 const EVENT_LIST_PAGE = 'features/events/event-list-page.tsx'
+/** The header's suggestions search for events too. */
+const EVENT_SEARCH = /\/contract\/src\/event-(search|card)\.ts$|\/rules\/src\/search-dates\.ts$/
 /** Of the parts that answers have too. */
 const EVENT_TABS = /\/ui\/tabs\.tsx$/
 /** Vendors have them too. */
@@ -139,6 +141,7 @@ export function chunkGroups(src: string) {
     ['cups', cupSchedule],
     ['search', partsOf(GROUP_LIST_PAGE, SEARCH_PARTS)],
     ['fields', partsOf(GROUP_LIST_PAGE, LIST_FIELDS)],
+    ['events', partsOf(EVENT_LIST_PAGE, EVENT_SEARCH)],
     ['tabs', partsOf(EVENT_LIST_PAGE, EVENT_TABS)],
     ['small', partsOf(GROUP_LIST_PAGE, SMALL_PARTS)],
     ['messages', partsOf(CHAT_PAGE, CHAT_SMALL_PARTS)],

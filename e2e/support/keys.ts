@@ -20,13 +20,13 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
 
 /**
  * Null while the focus is elsewhere. Asked in one go with where it is: a page may change between two questions. A box
- * that is hidden behind its row or its face has the ring on those.
+ * or field that is hidden behind its row or its face has the ring on those.
  */
 const outlinesOfFocus = (wanted: Locator): Promise<string[] | null> =>
   wanted.evaluateAll((all) => {
     const focused = all.find((each) => each === document.activeElement)
     if (!focused) return null
-    const label = focused.closest('label')
+    const label = focused.closest('label, search')
     return [focused, ...(label ? [label, ...label.querySelectorAll('*')] : [])].map((each) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(each)
       return `${outlineStyle} ${outlineWidth}`

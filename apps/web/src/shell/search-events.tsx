@@ -1,26 +1,37 @@
+import { useState } from 'react'
+import { lazyPart, RenderNothing } from '../platform/lazy/lazy-part.tsx'
 import { Icon } from '../ui/icons.tsx'
+import { loadHeaderParts } from './load-header-parts.ts'
 import styles from './search-events.module.css'
 import { common } from './texts.ts'
 
-type SearchEventsProps = { autoFocus?: boolean }
+const Suggestions = lazyPart(async () => (await loadHeaderParts()).Suggestions, RenderNothing)
 
-/** Opens the list of events with what is typed. The browser sends the form, so that the frame of every page carries no code for it. */
-export function SearchEvents({ autoFocus }: SearchEventsProps) {
+type SearchEventsProps = {
+  /** On a phone, where it stands only while somebody searches. */
+  onLeave?: () => void
+}
+
+/**
+ * [Z-19] Opens the list of events with what is typed. Until the suggestions are there, and where they cannot come, the
+ * browser sends the form, so that the frame of every page carries little code for it.
+ */
+export function SearchEvents({ onLeave }: SearchEventsProps) {
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
   return (
     <search>
       <form className={styles.search} action="/events">
         <Icon name="search" size={18} />
         <input
-          type="search"
           name="search"
           maxLength={100}
-          enterKeyHint="search"
           aria-label={common.searchEvents}
           placeholder={common.searchEvents}
-          ref={(input) => {
-            if (autoFocus) input?.focus()
-          }}
+          // biome-ignore lint/a11y/noAutofocus: it stands there because somebody has just asked for it
+          autoFocus={!!onLeave}
+          onFocus={({ currentTarget }) => setInput(currentTarget)}
         />
+        {input && <Suggestions input={input} onLeave={onLeave} />}
       </form>
     </search>
   )

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { Wordmark } from '../art/wordmark.tsx'
+import { LazyMenu } from '../platform/lazy/lazy-menu.tsx'
 import { lazyPart, RenderNothing } from '../platform/lazy/lazy-part.tsx'
 import { Link } from '../platform/router/link.tsx'
+import { useNavigate } from '../platform/router/router-hooks.tsx'
 import { useSignOut } from '../platform/session/use-sign-out.ts'
 import { useViewer } from '../platform/session/viewer.ts'
 import type { NavSection } from '../routes.ts'
@@ -9,15 +11,16 @@ import { Avatar } from '../ui/avatar.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icons.tsx'
 import styles from './header.module.css'
-import { HeaderMenu } from './header-menu.tsx'
+import { loadHeaderParts } from './load-header-parts.ts'
 import { NAV_ITEMS } from './nav-items.ts'
 import { SearchEvents } from './search-events.tsx'
 import { common, signedInHeader as texts } from './texts.ts'
 
-const HeaderCounts = lazyPart(async () => (await import('./header-counts.tsx')).HeaderCounts, RenderNothing)
+const HeaderCounts = lazyPart(async () => (await loadHeaderParts()).HeaderCounts, RenderNothing)
 
 export function SignedInHeader({ section: current }: { section: NavSection | undefined }) {
   const viewer = useViewer()
+  const navigate = useNavigate()
   const signOut = useSignOut()
   const [isSearching, setSearching] = useState(false)
   const person = viewer && viewer !== 'loading' ? viewer : null
@@ -48,6 +51,15 @@ export function SignedInHeader({ section: current }: { section: NavSection | und
         <div className={styles.search}>
           <SearchEvents />
         </div>
+        <button
+          type="button"
+          className={classNames(styles.bell, styles.menu)}
+          aria-label={common.searchEvents}
+          aria-expanded={isSearching}
+          onClick={() => setSearching(!isSearching)}
+        >
+          <Icon name="search" size={24} />
+        </button>
         <HeaderCounts fallback={<span className={styles.bell} />} />
         <Link to="/profile" className={styles.profile} aria-label={texts.yourProfile}>
           {avatar}
@@ -57,12 +69,20 @@ export function SignedInHeader({ section: current }: { section: NavSection | und
           {common.logOut}
         </button>
         <div className={styles.menu}>
-          <HeaderMenu avatar={avatar} onSearch={() => setSearching(!isSearching)} onSignOut={signOut} />
+          <LazyMenu
+            label={texts.yourMenu}
+            items={[
+              { text: common.profile, icon: 'person', onSelect: () => void navigate({ to: '/profile' }) },
+              { text: common.logOut, icon: 'leave', onSelect: signOut },
+            ]}
+          >
+            {avatar}
+          </LazyMenu>
         </div>
       </div>
       {isSearching && (
         <div className={classNames('wrap', styles.searchRow)}>
-          <SearchEvents autoFocus />
+          <SearchEvents onLeave={() => setSearching(false)} />
         </div>
       )}
     </>

@@ -34,10 +34,6 @@ export const footer = {
   more: 'More',
 }
 
-export const headerMenu = {
-  yourMenu: 'Your menu',
-}
-
 export const header = {
   account: 'Account',
   signIn: 'Sign in',
@@ -83,5 +79,6 @@ export const offlineNotice = {
 
 export const signedInHeader = {
   places: 'Places',
+  yourMenu: 'Your menu',
   yourProfile: 'Your profile',
 }

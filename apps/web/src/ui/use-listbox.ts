@@ -33,7 +33,7 @@ export function useListbox<T>(
     const positions = items.length - first
     setHighlighted(((active - first + by + positions) % positions) + first)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>) => {
     const chosen = items[active]
     if (event.key === 'ArrowDown') move(1)
     else if (event.key === 'ArrowUp') move(-1)

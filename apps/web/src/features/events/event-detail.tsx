@@ -6,6 +6,7 @@ import { useShowLastFetched } from '../../platform/realtime/use-last-seen.ts'
 import type { Choice } from '../who-comes/public/answerable.ts'
 import { EventBoundary } from './event-boundary.tsx'
 import { EventView } from './event-view.tsx'
+import { useEndingEvent } from './use-ending-event.ts'
 
 type EventDetailProps = {
   eventId: string
@@ -36,5 +37,5 @@ function LoadedEvent({ eventId, suggested, code }: LoadedEventProps) {
   })
   useShowLastFetched(event, dataUpdatedAt)
   usePageTitle(event.title)
-  return <EventView {...{ event, suggested, code }} />
+  return <EventView event={useEndingEvent(event)} {...{ suggested, code }} />
 }

@@ -6,7 +6,7 @@ import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { countText, ResultList } from '../search/public/result-list.tsx'
 import styles from './event-list-page.module.css'
-import { EVENT_PAGE_SIZE, eventQuery } from './event-query.ts'
+import { EVENT_PAGE_SIZE, EVENTS_REFETCH_MS, eventQuery } from './event-query.ts'
 import { foundText } from './event-words.ts'
 import { FoundEvent } from './public/found-event.tsx'
 import { messages, eventList as texts } from './texts.ts'
@@ -24,7 +24,11 @@ export function EventResults({ filters, position, now }: EventResultsProps) {
     ...eventQuery(filters, position, now),
     ...(position && sort && { sort: 'nearest' as const }),
   }
-  const events = useQuery({ ...readPage(listEvents, { query }), placeholderData: keepPreviousData })
+  const events = useQuery({
+    ...readPage(listEvents, { query }),
+    placeholderData: keepPreviousData,
+    refetchInterval: EVENTS_REFETCH_MS,
+  })
   return (
     <ResultList
       query={events}

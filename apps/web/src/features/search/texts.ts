@@ -1,3 +1,5 @@
+import { pluralize } from '@turnout/rules/words'
+
 export const nearMe = {
   nearMe: 'Near me',
   unknown: "We don't know where you are",
@@ -9,4 +11,17 @@ export const resultList = {
   nearestFirst: 'Nearest first',
   newestFirst: 'Newest first',
   clearFilters: 'Clear the filters',
+}
+
+export const suggestions = {
+  label: 'Suggestions',
+  events: 'Events',
+  groups: 'Groups',
+  vendors: 'Vendors',
+  groupGame: 'Group game',
+  nothingFound: (words: string) => `Nothing found for "${words}".`,
+  failed: (reason: string | null) => ["We can't search right now.", reason].filter(Boolean).join(' '),
+  openFullSearch: 'Open the full search',
+  /** Only heard. */
+  count: (count: number) => `${pluralize(count, 'suggestion')}.`,
 }

@@ -1,0 +1,113 @@
+import { useEffect, useEffectEvent } from 'react'
+import { loadFailureReason } from '../../../platform/api/problem-error.ts'
+import { hrefOf } from '../../../platform/router/location.ts'
+import { useNavigate } from '../../../platform/router/router-hooks.tsx'
+import { Icon } from '../../../ui/icons.tsx'
+import { useListbox } from '../../../ui/use-listbox.ts'
+import { suggestions as texts } from '../texts.ts'
+import styles from './suggestions.module.css'
+import { useFieldProps, useFieldText, useSettled } from './use-field.ts'
+import { type Suggestion, useSuggestions } from './use-suggestions.ts'
+
+/** One letter finds too much. */
+const FEWEST_LETTERS = 2
+
+type SuggestionsProps = {
+  /** The field of the header. */
+  input: HTMLInputElement
+  /** The person has gone to a page. */
+  onLeave: (() => void) | undefined
+}
+
+/** [Z-19] What the words in the header's field find, beneath it. Enter alone opens the list of events with them. */
+export function Suggestions({ input, onLeave }: SuggestionsProps) {
+  const navigate = useNavigate()
+  const text = useFieldText(input).trim()
+  const settled = useSettled(text)
+  const words = settled.length < FEWEST_LETTERS ? '' : settled
+  const { sections, isAnswered, error } = useSuggestions(words)
+  const searchHref = hrefOf({ to: '/events', params: {}, search: { search: text || undefined } })
+  const fullSearch: Suggestion = {
+    ...{ id: 'all', href: searchHref, icon: 'search', title: texts.openFullSearch, detail: '' },
+  }
+  const found = sections.flatMap(({ rows }) => rows)
+  const isShown = words !== '' && text !== '' && (isAnswered || found.length > 0)
+
+  const go = (href: string) => {
+    input.value = ''
+    input.dispatchEvent(new Event('input'))
+    input.blur()
+    onLeave?.()
+    void navigate({ href })
+  }
+  const options = [...found, fullSearch]
+  const listbox = useListbox(isShown ? options : [], ({ href }) => go(href))
+  useFieldProps(input, {
+    ...listbox.field,
+    autocomplete: 'off',
+    enterkeyhint: 'search',
+    onInput: listbox.open,
+    onSubmit: () => go(searchHref),
+  })
+  const openIfTyped = useEffectEvent(() => {
+    if (input.value !== '') listbox.open()
+  })
+  // what was typed before this code came is searched for too
+  useEffect(() => openIfTyped(), [])
+  const active = listbox.field['aria-activedescendant']
+  useEffect(() => {
+    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  const option = (suggestion: Suggestion) => (
+    <Option
+      key={suggestion.id}
+      suggestion={suggestion}
+      {...listbox.optionProps(suggestion, options.indexOf(suggestion))}
+    />
+  )
+  const sentence = error
+    ? texts.failed(loadFailureReason(error))
+    : isAnswered && found.length === 0
+      ? texts.nothingFound(words)
+      : null
+  return (
+    <>
+      <div className={styles.popup} hidden={!listbox.isOpen}>
+        {sentence && (
+          <p className={styles.sentence} aria-hidden="true">
+            {sentence}
+          </p>
+        )}
+        <div id={listbox.listId} role="listbox" tabIndex={-1} aria-label={texts.label}>
+          {sections.map(({ name, rows }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a list of options has no fieldset
+            <div key={name} role="group" aria-label={name}>
+              <p className={styles.heading} aria-hidden="true">
+                {name}
+              </p>
+              {rows.map(option)}
+            </div>
+          ))}
+          {option(fullSearch)}
+        </div>
+      </div>
+      <p className="visually-hidden" role="status">
+        {listbox.isOpen && isAnswered && (sentence ?? texts.count(found.length))}
+      </p>
+    </>
+  )
+}
+
+type OptionProps = { suggestion: Suggestion } & ReturnType<ReturnType<typeof useListbox>['optionProps']>
+
+const Option = ({ suggestion: { icon, title, detail, note }, ...props }: OptionProps) => (
+  <div className={styles.option} {...props}>
+    <Icon name={icon} />
+    <span className={styles.words}>
+      <b>{title}</b>
+      {detail && <span>{detail}</span>}
+    </span>
+    {note && <span className={styles.note}>{note}</span>}
+  </div>
+)
