@@ -58,6 +58,13 @@ test('[M-16] [J-4] a game that was stored before anyone was lent or asked is one
   })
 })
 
+test('[M-10] a game that was stored before groups chose the minutes of the knockout stage has ten', () => {
+  const game = arrivedGame(4)
+  const { knockoutLastS: _, ...houseRules } = game.settings.houseRules
+  const stored = { ...game, format: 4, settings: { ...game.settings, houseRules } }
+  expect(parseSnapshot(stored).settings.houseRules.knockoutLastS).toBe(600)
+})
+
 test.each<[string, GameEvent]>([
   [
     'a coin of a cup with its queue',

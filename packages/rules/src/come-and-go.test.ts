@@ -201,6 +201,14 @@ describe('a player is lent', () => {
     ])
   })
 
+  test('[J-4] a loan ends when the player leaves the team that lends them', () => {
+    const game = run(started, lends('p7', 2), substitutes('p8', 'p7'), callMatch(1, 2))
+    expect(onSides(game)).toEqual([
+      ['p1', 'p2', 'p3'],
+      ['p4', 'p5'],
+    ])
+  })
+
   test('[J-4] a loan waits for the match of that team, and can end before it', () => {
     const game = run(started, lends('p7', 2), callMatch(1, 3))
     expect(onSides(game)[1]).toEqual(['p6', 'p7'])

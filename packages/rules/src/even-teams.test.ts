@@ -196,6 +196,7 @@ describe('the sizes that will come out', () => {
     ${23}  | ${11} | ${3} | ${['8 8 7', '12 11']}
     ${11}  | ${5}  | ${2} | ${['6 5']}
     ${3}   | ${5}  | ${4} | ${['2 1']}
+    ${6}   | ${3}  | ${3} | ${['3 3', '2 2 2']}
   `('[K-13] $people people, teams of $size, at most $most: $choices', ({ people, size, most, choices }) => {
     const game = arrivedGame(people, { teamSize: size, maxTeams: most })
     expect(teamSizes(game)?.choices.map(({ sizes }) => sizes.join(' '))).toEqual(choices)

@@ -35,6 +35,10 @@ describe('distance', () => {
     expect(Math.abs(distance(from, to) - metres)).toBeLessThan(Math.max(0.01, metres * 0.002))
   })
 
+  test('[P-1] the earth has the radius that is specified, and not that of its equator', () => {
+    expect(distance(at(0, 0), at(0, 1))).toBeCloseTo(111_194.93, 2)
+  })
+
   test('[P-1] there is as far as back, never below zero and never more than half way round', () => {
     fc.assert(
       fc.property(anyPosition, anyPosition, (a, b) => {

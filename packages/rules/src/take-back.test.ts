@@ -243,6 +243,17 @@ describe('[U-10] undo reaches back to the start of the match before the current 
     expect(refusalOf(takeBack(game, command, moment(15 * MINUTE)))).toBe(answer)
   })
 
+  test('without a changeover the goal that ended a match calls the next one, and is out of reach when that is over', () => {
+    const rules = { win: { by: 'goals', goals: 1 }, changeoverS: 0 } as const
+    const before = runningGame(3, { rules })
+    const { gameAfter, command } = reversible('play', before, scoreGoal(1, SECOND), SECOND)
+    const after = advanceTo(gameAfter, SECOND)
+    expect(requireMatch(after).number).toBe(2)
+    const overTwice = run(after, scoreGoal(1, 2 * SECOND))
+    expect(refusalOf(takeBack(after, { ...command, after }, moment(2 * SECOND)))).toBe('allowed')
+    expect(refusalOf(takeBack(overTwice, { ...command, after }, moment(3 * SECOND)))).toBe('out-of-reach')
+  })
+
   test('whatever is undone or redone, no match before the last one goes', () => {
     everyScenarioWithTakeBacks((steps) => {
       for (const { by, before, after } of steps) {
