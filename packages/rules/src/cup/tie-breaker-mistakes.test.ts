@@ -176,8 +176,8 @@ test.each(Object.entries(EXAMPLES))('[O-5] in a table %s', (_, example) => {
 
 test.each(Object.entries(MISTAKES))('[O-5] the examples tell a table in which %s', (_, mistake) => {
   const way = { ...RIGHT, ...mistake }
-  const told = Object.values(EXAMPLES).filter(
+  const differing = Object.values(EXAMPLES).filter(
     (example) => orderBy(way, example).join() !== example.order.join(),
   )
-  expect(told).not.toEqual([])
+  expect(differing).not.toEqual([])
 })

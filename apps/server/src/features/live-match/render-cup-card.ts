@@ -4,14 +4,22 @@ import type { Cup } from '@turnout/contract/cups'
 import sharp, { type OverlayOptions } from 'sharp'
 import { CARD, MARGIN, MUTED, PLATE, placeAt, WHITE } from '../../platform/share-cards/card-layout.ts'
 import { renderTextToFit, supportedText } from '../../platform/share-cards/card-text.ts'
+import {
+  type Box,
+  type Fill,
+  frame,
+  LINE,
+  line,
+  SOFT_LINE,
+  TURF,
+  turfWith,
+} from '../../platform/share-cards/card-turf.ts'
 import { cupInWords } from './cup-in-words.ts'
 import { texts } from './texts.ts'
 
 type Fixture = Cup['fixtures'][number]
 type Table = Cup['tables'][number]
-type Box = { left: number; top: number; width: number; height: number }
 
-const TURF = { height: 462, inset: 22, stripe: 60 } as const
 const AREA: Box = {
   left: MARGIN,
   top: TURF.inset,
@@ -22,20 +30,6 @@ const FOOT = { name: 474, nameHeight: 62, words: 542, wordsHeight: 72, width: 85
 const MOST_ROUNDS = 3
 const MATCH = { gap: 54, most: 460, height: 70, label: 26 } as const
 const ROW = { most: 50, head: 44, gap: 40 } as const
-
-type Colour = readonly [red: number, green: number, blue: number]
-const LINE: Colour = [255, 255, 255]
-const SOFT_LINE: Colour = [93, 138, 113]
-const GROUND: Colour = [7, 54, 31]
-const STRIPES: readonly Colour[] = [
-  [14, 91, 52],
-  [12, 85, 48],
-]
-const DASH = { length: 8, gap: 6 } as const
-
-interface Fill extends Box {
-  colour: Colour
-}
 
 /** Lines and boxes, drawn beneath the words, and the words. */
 interface Drawing {
@@ -69,51 +63,6 @@ export async function renderCupCard(
 
 const FOOT_NAME: Box = { left: MARGIN, top: FOOT.name, width: FOOT.width, height: FOOT.nameHeight }
 const FOOT_WORDS: Box = { left: MARGIN, top: FOOT.words, width: FOOT.width, height: FOOT.wordsHeight }
-
-/** Mown in stripes, and whatever is drawn on it: pixel by pixel, since vector files are kept from the picture library. */
-function turfWith(shapes: readonly Fill[]): OverlayOptions {
-  const raw = { width: CARD.width, height: TURF.height, channels: 3 } as const
-  const input = Buffer.alloc(raw.width * raw.height * raw.channels)
-  const stripes = Array.from(
-    { length: CARD.width / TURF.stripe },
-    (_, index): Fill => ({
-      ...{ left: index * TURF.stripe, top: 0, width: TURF.stripe, height: TURF.height },
-      colour: STRIPES[index % STRIPES.length] ?? GROUND,
-    }),
-  )
-  for (const { left, top, width, height, colour } of [...stripes, ...shapes])
-    for (let y = Math.round(top); y < Math.round(top + height); y++) {
-      const start = (y * raw.width + Math.round(left)) * raw.channels
-      input.fill(Buffer.from(colour), start, start + Math.round(width) * raw.channels)
-    }
-  return { input, raw }
-}
-
-/** Along or down, from a corner or the middle of something to another; dashed while it is open. */
-function line({ left, top, width, height }: Box, isSettled = true): Fill[] {
-  const thick = 3
-  const isAlong = height === 0
-  const length = isAlong ? width : height
-  const step = isSettled ? length : DASH.length + DASH.gap
-  const dash = isSettled ? length + thick : DASH.length
-  return Array.from({ length: Math.ceil(length / step) }, (_, index) => ({
-    left: left - thick / 2 + (isAlong ? index * step : 0),
-    top: top - thick / 2 + (isAlong ? 0 : index * step),
-    width: isAlong ? dash : thick,
-    height: isAlong ? thick : dash,
-    colour: LINE,
-  }))
-}
-
-function frame({ left, top, width, height }: Box, isSettled: boolean): Fill[] {
-  return [
-    { ...{ left, top, width, height }, colour: GROUND },
-    ...line({ left, top, width, height: 0 }, isSettled),
-    ...line({ left, top: top + height, width, height: 0 }, isSettled),
-    ...line({ left, top, width: 0, height }, isSettled),
-    ...line({ left: left + width, top, width: 0, height }, isSettled),
-  ]
-}
 
 /** The last rounds from the first of them to the final; none in a round robin. */
 function roundsOf({ fixtures }: Cup): Fixture[][] {
