@@ -163,6 +163,7 @@ const OPEN_TO_ALL = [
   'answerEvent',
   'checkInToEvent',
   'getEvent',
+  'getEventCalendar',
   'getGroup',
   'getPlace',
   'joinGroup',

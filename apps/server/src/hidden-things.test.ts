@@ -176,6 +176,7 @@ const forms = (id: string) => [
 
 const pagesOf = (id: string) => [
   `/events/${id}`,
+  `/events/${id}/calendar.ics`,
   `/vendors/${id}`,
   `/sport-groups/${id}`,
   `/sport-groups/${id}/games`,

@@ -26,7 +26,7 @@ export interface Endpoint {
   upload?: string
   reply: z.ZodType
   status?: 200 | 201 | 202
-  download?: 'application/json' | 'text/csv'
+  download?: 'application/json' | 'text/csv' | 'text/calendar'
   /** A bare list answers its total in `X-Total-Count`. */
   paged?: true
   /** Replies that carry a secret are never kept for a repeated key (docs/security.md, B18). */

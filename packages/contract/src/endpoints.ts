@@ -11,6 +11,7 @@ import * as correctResult from './correct-result.ts'
 import * as cups from './cups.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as enquiries from './enquiries.ts'
+import * as eventCalendar from './event-calendar.ts'
 import * as eventCheckIn from './event-check-in.ts'
 import * as eventReplies from './event-replies.ts'
 import * as eventSearch from './event-search.ts'
@@ -76,6 +77,7 @@ export const endpoints: readonly Endpoint[] = [
   paidList,
   events,
   eventReplies,
+  eventCalendar,
   eventCheckIn,
   eventSearch,
   notifications,

@@ -155,6 +155,7 @@ export function inputsFor(world: World): Record<string, Input> {
     getEventCode: { params: event },
     listEventReplies: { params: event, query: {} },
     getEventReplies: { params: event },
+    getEventCalendar: { params: event },
     cancelEvent: { params: event, body: { reason: 'Storm' } },
     publishEvent: { params: { eventId: drafting.draftId } },
     deleteEvent: { params: { eventId: drafting.draftId } },

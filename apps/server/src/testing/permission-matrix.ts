@@ -128,6 +128,7 @@ const ENDPOINT_ROWS = {
   getEventCode:     ' -   -   -   -   -   -   -  409 409  -   -   -',
   listEventReplies: ' -   -   -   -   -   -   -   +   +   -   -   -',
   getEventReplies:  ' -   -   -   -   -   -   -   +   +   -   -   -',
+  getEventCalendar: ' +   +   +   +   +   +   +   +   +   +   +   -',
   cancelEvent:      ' -   -   -   -   -   -   -   +   +   -   -   -',
   // a draft of the group, which is there for its hosts alone
   publishEvent:     ' -   -  404 404 404 404 404  +   +  404 404  -',

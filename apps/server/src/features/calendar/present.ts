@@ -1,4 +1,5 @@
 import ical, { escape as escapeText, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { revisionOf } from '../../platform/calendar-entries.ts'
 import { type GroupRow, type StartedGame, sessionOf, upcomingSessions, venueOn } from '../groups/public.ts'
 
 const AHEAD_DAYS = 12 * 7
@@ -28,8 +29,7 @@ export function presentFeed(
       calendar.createEvent({
         // the same game keeps its id whatever is changed about it, so that it is moved and not doubled
         id: `${group.id}-${slot}@${hostname}`,
-        sequence: Math.round((group.updatedAt.getTime() - group.createdAt.getTime()) / 1000),
-        stamp: group.updatedAt,
+        ...revisionOf(group),
         start: new Date(session.startsAt),
         end: new Date(session.endsAt),
         summary: group.name,

@@ -7,6 +7,7 @@ import { countEvents } from './count-events.ts'
 import { createEvent } from './create-event.ts'
 import { deleteEvent } from './delete-event.ts'
 import { getEvent } from './get-event.ts'
+import { getEventCalendar } from './get-event-calendar.ts'
 import { getEventCode } from './get-event-code.ts'
 import { getEventReplies } from './get-event-replies.ts'
 import { listEventReplies } from './list-event-replies.ts'
@@ -25,6 +26,7 @@ export const eventsEndpoints = [
   cancelEvent,
   deleteEvent,
   getEvent,
+  getEventCalendar,
   listMyEvents,
   answerEvent,
   acceptEventPlace,

@@ -1,7 +1,7 @@
 const MOST_LETTERS = 60
 
 /** 'turnout-canal-side-kickabout-2026-06-09.json': letters and figures alone, whatever the group or event is called. */
-export function fileName(name: string, date: string, ending: 'json' | 'csv'): string {
+export function fileName(name: string, date: string, ending: 'json' | 'csv' | 'ics'): string {
   const plain = name
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

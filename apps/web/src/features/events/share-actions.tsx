@@ -1,12 +1,14 @@
+import { fillPath } from '@turnout/contract/endpoint'
+import { getEventCalendar } from '@turnout/contract/event-calendar'
 import type { Event } from '@turnout/contract/events'
 import { useState } from 'react'
-import { saveFile } from '../../platform/files/picture-file.ts'
+import { API } from '../../platform/api/call.ts'
 import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
 import { paths } from '../../platform/paths.ts'
-import { serverClock } from '../../platform/time/server-clock.ts'
 import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Icon } from '../../ui/icons.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
-import { calendarFile } from './calendar-file.ts'
 import styles from './event-page.module.css'
 import { sharing as texts } from './texts.ts'
 
@@ -17,16 +19,17 @@ export function ShareActions({ event }: { event: Event }) {
   const [isOpen, setOpen] = useState(false)
   const url = `${location.origin}${paths.event(event.id)}`
   const openDialog = () => setOpen(true)
-  const saveToCalendar = () => {
-    const file = calendarFile(event, url, serverClock.now())
-    if (file) saveFile(file)
-  }
   return (
     <div className={styles.share}>
       <ShareButton size="small" data={{ title: event.title, text: event.title, url }} onFailed={openDialog} />
-      <Button size="small" icon="calendar" onClick={saveToCalendar}>
+      <a
+        className={buttonClass({ size: 'small' })}
+        href={API + fillPath(getEventCalendar.path, { eventId: event.id })}
+        download
+      >
+        <Icon name="calendar" />
         {texts.addToCalendar}
-      </Button>
+      </a>
       <Button size="small" icon="link" onClick={openDialog}>
         {texts.linkAndCode}
       </Button>
