@@ -2,7 +2,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { root } from './lib.mjs'
 
-// What the server lays the cards of groups together from: every sport's ground twice, and the board beneath.
+// What the server lays the cards of groups and events together from: every sport's ground and every category's place
+// twice, and the board beneath.
 // It reads no drawing itself, so they are drawn here. Run after changing how grounds look.
 const FOLDER = join(root, 'apps/server/card-art')
 const SHAPE = { width: 1200, height: 630 }
@@ -20,20 +21,33 @@ const { createElement } = ofWeb('react')
 const { renderToStaticMarkup } = ofWeb('react-dom/server')
 const sharp = ofServer('sharp')
 const { Cover } = await import('../apps/web/src/art/cover.tsx')
+const { EventCover } = await import('../apps/web/src/art/event-cover.tsx')
 const { GROUND_NAMES } = await import('../apps/web/src/art/grounds/ground-of.ts')
 const { INK, PLATE, WHITE } = await import('../apps/web/src/art/colour.ts')
 const { WordmarkLetters } = await import('../apps/web/src/art/wordmark.tsx')
+const { INTERESTS } = await import('../packages/rules/src/words.ts')
+const { groundOf } = await import('../apps/server/src/features/events/card-ground.ts')
 
 const drawn = (svg) => sharp(Buffer.from(svg.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')))
 
-for (const sport of GROUND_NAMES)
-  for (const [at, groupName] of NAMES.entries()) {
-    const svg = renderToStaticMarkup(
-      createElement(Cover, { groupName, sport, light: 'evening', width: 1200, height: 372 }),
-    )
+const FRAME = { light: 'evening', width: 1200, height: 372 }
+const grounds = [
+  ...GROUND_NAMES.map((sport) => ({
+    file: sport,
+    cover: (groupName) => createElement(Cover, { groupName, sport, ...FRAME }),
+  })),
+  ...INTERESTS.filter((category) => category !== 'Sports & Recreation').map((category) => ({
+    file: groundOf({ category, title: '' }),
+    cover: (title) => createElement(EventCover, { title, category, ...FRAME }),
+  })),
+]
+
+for (const { file, cover } of grounds)
+  for (const [at, name] of NAMES.entries()) {
+    const svg = renderToStaticMarkup(cover(name))
     await drawn(svg.replace('width="100%" height="100%"', 'width="1200" height="372"'))
       .webp({ quality: 90 })
-      .toFile(join(FOLDER, `${sport}-${at + 1}.webp`))
+      .toFile(join(FOLDER, `${file}-${at + 1}.webp`))
   }
 
 const { width, height } = SHAPE

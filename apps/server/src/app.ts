@@ -10,6 +10,7 @@ import { calendarEndpoints, calendarFeed } from './features/calendar/endpoints.t
 import { chatEndpoints } from './features/chat/endpoints.ts'
 import { eventsEndpoints } from './features/events/endpoints.ts'
 import { eventPreview, eventSitemap } from './features/events/link-preview.ts'
+import { eventCard } from './features/events/share-card.ts'
 import { startOverdueSweep } from './features/game/overdue-sweep.ts'
 import { gameDayEndpoints } from './features/game-day/endpoints.ts'
 import { groupsEndpoints } from './features/groups/endpoints.ts'
@@ -89,7 +90,7 @@ export const api =
     liveMatchStream(app, deps, streams)
     groupStream(app, deps, streams)
     calendarFeed(app, deps)
-    shareCards(app, deps, { byId: [groupCard], byLink: cupCard(deps) })
+    shareCards(app, deps, { byId: [groupCard, eventCard], byLink: cupCard(deps) })
     mapTiles(app, deps)
     await oneClick(app, deps)
     await unsubscribeFromMails(app, deps)

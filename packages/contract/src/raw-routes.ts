@@ -76,7 +76,7 @@ export const getShareCard = rawRoute({
   path: '/share-cards/:name',
   access: 'anyone',
   summary:
-    'The picture that chats show beside a link, by the id of a group; a redirect to a general one for any other.',
+    'The picture that chats show beside a link, by the id of a group or an event; a redirect to a general one for any other.',
   params: ByName,
   status: 200,
   type: 'image/png',

@@ -4,8 +4,9 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Event, SportsEvent, WithContext } from 'schema-dts'
 import type { Deps } from '../../deps.ts'
 import { pictureUrl } from '../../platform/files/picture-names.ts'
-import { type Preview, SHARE_CARD } from '../../platform/http/link-preview.ts'
+import type { Preview } from '../../platform/http/link-preview.ts'
 import { rowPages, type SitemapSource } from '../../platform/http/sitemap.ts'
+import { eventCardUrl } from './share-card.ts'
 import { type EventRow, findEvent, findHost, type HostRow } from './store.ts'
 import { events } from './tables.ts'
 import { texts } from './texts.ts'
@@ -26,13 +27,26 @@ export async function eventPreview(
   if (!event || event.state === 'draft') return 'not-found'
   const host = await findHost(sql, event)
   return {
-    title: event.state === 'cancelled' ? texts.previewOfCancelled(event.title) : event.title,
-    description: texts.preview(whenOf(event), event.venueName ?? '', event.price),
-    image: SHARE_CARD,
+    title: previewTitle(event),
+    description: describe(event),
+    ...pictureOf(event),
     path: pathOf(event.id),
     about: (origin) => aboutEvent(event, host, origin),
   }
 }
+
+/** [Z-21] Its own photo, or a card with what it is, when and where. A cancelled event has the card: it says so. */
+function pictureOf(event: EventRow): Pick<Preview, 'image' | 'imageAlt' | 'imageSize'> {
+  const { id, picture, title } = event
+  if (picture && event.state !== 'cancelled')
+    return { image: pictureUrl(picture, 'large'), imageAlt: texts.previewPhoto(title), imageSize: null }
+  return { image: eventCardUrl(id, event), imageAlt: `${previewTitle(event)}. ${describe(event)}` }
+}
+
+const previewTitle = ({ title, state }: EventRow): string =>
+  state === 'cancelled' ? texts.previewOfCancelled(title) : title
+
+const describe = (event: EventRow): string => texts.preview(whenOf(event), event.venueName ?? '', event.price)
 
 /** By the clock at the venue: Fri 12 Jun, 17:00. */
 function whenOf({ startsAt, timeZone }: EventRow): string {
@@ -52,7 +66,7 @@ function aboutEvent(event: EventRow, host: HostRow, origin: string): WithContext
     name: event.title,
     description: event.description,
     url: `${origin}${pathOf(event.id)}`,
-    image: `${origin}${event.picture ? pictureUrl(event.picture, 'large') : SHARE_CARD}`,
+    image: `${origin}${pictureOf(event).image}`,
     startDate: event.startsAt?.toISOString() ?? '',
     endDate: event.endsAt?.toISOString() ?? '',
     eventStatus: isCancelled ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',

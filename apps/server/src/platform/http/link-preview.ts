@@ -1,4 +1,5 @@
 import type { Thing, WithContext } from 'schema-dts'
+import { CARD } from '../share-cards/card-layout.ts'
 
 /** What a link to a page says of itself where it is sent on, and to search engines. Never anything of a person. */
 export interface Preview {
@@ -7,6 +8,8 @@ export interface Preview {
   image: string
   /** What can be read in the picture, where it is one of their own. */
   imageAlt?: string
+  /** Null of a photo, which has whatever size it has; any other picture has that of a card. */
+  imageSize?: null
   /** The address under which search engines keep the page, when it has several. */
   path: string
   /** What the page is about in the words of schema.org; addresses in it are absolute. Nothing of pages that are not to be found. */
@@ -37,8 +40,12 @@ export function withPreview(html: string, address: URL, preview: Preview | null)
     ['og:description', description],
     ['og:url', url],
     ['og:image', `${address.origin}${preview?.image ?? SHARE_CARD}`],
-    ['og:image:width', '1200'],
-    ['og:image:height', '630'],
+    ...(preview?.imageSize === null
+      ? []
+      : [
+          ['og:image:width', String(CARD.width)],
+          ['og:image:height', String(CARD.height)],
+        ]),
     ['og:image:alt', escapeHtml(preview?.imageAlt ?? 'Turnout')],
   ].map(([name, content]) => `<meta property="${name}" content="${content}" />`)
   const text = escaped
