@@ -111,9 +111,11 @@ test('a cancelled event says why and by whom, and asks nothing', async () => {
     state: 'cancelled',
     reason: 'Rain all day',
     cancelled_at: STARTS_AT - 50 * HOUR_MS,
+    ...{ going_count: 0, familiar_people: [] },
   })
   await expect.element(screen.getByText('Rain all day')).toBeVisible()
   await expect.element(screen.getByText('Ben Okafor, Thu 18 Jun, 18:30')).toBeVisible()
+  expect(screen.getByText('Be the first').elements()).toEqual([])
   expect(answerButtons(screen).elements()).toEqual([])
 })
 

@@ -77,6 +77,12 @@ function OpenEvent({
 /** From here on the answer stands in its panel; on less width in the bar at the lower edge. */
 const IS_WIDE = '(min-width: 62.5em)'
 
+/** Once no answer is taken any more nobody is asked to be the first. */
+function WhoReplied({ event, isOpen }: { event: Event; isOpen: boolean }) {
+  if (hasReplies(event)) return <EventReplies event={event} />
+  return isOpen || event.going_count > 0 ? <WhoIsIn event={event} /> : null
+}
+
 type EventLayoutProps = {
   event: Event
   /** Absent where no answer is taken. */
@@ -121,7 +127,7 @@ function EventLayout({ event, answer, details, checkIn }: EventLayoutProps) {
         </div>
         <div className={styles.main}>
           {details && !isWide && <div className={styles.details}>{details}</div>}
-          {!isDraft && (hasReplies(event) ? <EventReplies event={event} /> : <WhoIsIn event={event} />)}
+          {!isDraft && <WhoReplied event={event} isOpen={answer !== undefined} />}
           {!isDraft && !isWide && <ShareActions event={event} />}
           {event.venue_name && <EventWhere event={event} />}
           {event.description && (
