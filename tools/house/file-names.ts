@@ -6,7 +6,7 @@ export const handlerFile = (name: string): string =>
   `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
 
 const SERVER_FEATURE = /^apps\/server\/src\/features\/([^/]+)\/(.+)$/
-const WEB_FEATURE = /^apps\/web\/src\/features\/([^/]+)\/(.+)$/
+const WEB_FEATURE = /^apps\/web\/src\/features\/([^/]+)\/(?:public\/)?(.+)$/
 
 /** Words that say where something was put and not what it is. */
 const VAGUE_NAMES =
@@ -37,7 +37,7 @@ function unknownServerFile(file: Pick<SourceFile, 'path'>, handlerFiles: Readonl
 function nestedWebFile(file: Pick<SourceFile, 'path'>): string[] {
   const [, feature = '', name = ''] = WEB_FEATURE.exec(file.path) ?? []
   if (feature === '') return []
-  return name.includes('/') ? [`${file.path}: a feature is one folder without folders in it.`] : []
+  return name.includes('/') ? [`${file.path}: a feature is one folder with no other in it than 'public'.`] : []
 }
 
 /** Lines of the list above whose file is gone. */

@@ -10,7 +10,7 @@ export interface SourceFile {
   text: string
 }
 
-const IGNORED = new Set(['node_modules', '.tsc', '.tsc-test', 'dist', 'data', 'drizzle', 'public'])
+const IGNORED = new Set(['node_modules', '.tsc', '.tsc-test', 'dist', 'data', 'drizzle'])
 const ROOT_FOLDERS = ['packages', 'apps', 'tools', 'e2e', 'demo', 'bench']
 const SOURCE = /\.(ts|tsx|mts|mjs|js|css)$/
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { playsToday } from './plays-today.ts'
 
 const HOUR_MS = 3_600_000
-const TUESDAY_EVENING = Date.parse('2026-06-09T17:30:00Z')
+const ON_TUESDAY = Date.parse('2026-06-09T17:30:00Z')
 
 const groupPlayingOn = (date: string, hours: { from: string; to: string } = { from: '18:00', to: '20:00' }) =>
   ({
@@ -17,14 +17,14 @@ const groupPlayingOn = (date: string, hours: { from: string; to: string } = { fr
 
 test('today is the day at the pitch, not on the phone: in Auckland it is Wednesday already', () => {
   const auckland = { ...groupPlayingOn('2026-06-10'), time_zone: 'Pacific/Auckland' }
-  expect(playsToday(auckland, TUESDAY_EVENING)).toBe(true)
-  expect(playsToday(groupPlayingOn('2026-06-10'), TUESDAY_EVENING)).toBe(false)
-  expect(playsToday({ ...auckland, next_game: null }, TUESDAY_EVENING)).toBe(false)
+  expect(playsToday(auckland, ON_TUESDAY)).toBe(true)
+  expect(playsToday(groupPlayingOn('2026-06-10'), ON_TUESDAY)).toBe(false)
+  expect(playsToday({ ...auckland, next_game: null }, ON_TUESDAY)).toBe(false)
 })
 
 test('an evening that ran past midnight is today’s until it closes, and one recalled from days ago is not', () => {
   const late = groupPlayingOn('2026-06-08', { from: '21:00', to: '23:30' })
   const afterMidnight = Date.parse('2026-06-08T23:45:00Z')
   expect(playsToday(late, afterMidnight)).toBe(true)
-  expect(playsToday(late, TUESDAY_EVENING + 24 * HOUR_MS)).toBe(false)
+  expect(playsToday(late, ON_TUESDAY + 24 * HOUR_MS)).toBe(false)
 })

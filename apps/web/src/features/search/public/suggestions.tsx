@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icons.tsx'
 import { useListbox } from '../../../ui/use-listbox.ts'
 import { suggestions as texts } from '../texts.ts'
 import styles from './suggestions.module.css'
-import { useFieldProps, useFieldText, useSettled } from './use-field.ts'
+import { useFieldProps, useFieldText, useSettled } from './field-hooks.ts'
 import { type Suggestion, useSuggestions } from './use-suggestions.ts'
 
 /** One letter finds too much. */
