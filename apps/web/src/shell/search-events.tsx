@@ -23,8 +23,10 @@ export function SearchEvents({ onLeave }: SearchEventsProps) {
       <form className={styles.search} action="/events">
         <Icon name="search" size={18} />
         <input
+          type="search"
           name="search"
           maxLength={100}
+          enterKeyHint="search"
           aria-label={common.searchEvents}
           placeholder={common.searchEvents}
           // biome-ignore lint/a11y/noAutofocus: it stands there because somebody has just asked for it
