@@ -37,7 +37,9 @@ function unknownServerFile(file: Pick<SourceFile, 'path'>, handlerFiles: Readonl
 function nestedWebFile(file: Pick<SourceFile, 'path'>): string[] {
   const [, feature = '', name = ''] = WEB_FEATURE.exec(file.path) ?? []
   if (feature === '') return []
-  return name.includes('/') ? [`${file.path}: a feature is one folder with no other in it than 'public'.`] : []
+  return name.includes('/')
+    ? [`${file.path}: a feature is one folder with no other in it than 'public'.`]
+    : []
 }
 
 /** Lines of the list above whose file is gone. */

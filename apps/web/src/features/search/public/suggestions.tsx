@@ -5,8 +5,8 @@ import { useNavigate } from '../../../platform/router/router-hooks.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { useListbox } from '../../../ui/use-listbox.ts'
 import { suggestions as texts } from '../texts.ts'
-import styles from './suggestions.module.css'
 import { useFieldProps, useFieldText, useSettled } from './field-hooks.ts'
+import styles from './suggestions.module.css'
 import { type Suggestion, useSuggestions } from './use-suggestions.ts'
 
 /** One letter finds too much. */
