@@ -26,7 +26,6 @@ export function SearchEvents({ onLeave }: SearchEventsProps) {
           type="search"
           name="search"
           maxLength={100}
-          enterKeyHint="search"
           aria-label={common.searchEvents}
           placeholder={common.searchEvents}
           // biome-ignore lint/a11y/noAutofocus: it stands there because somebody has just asked for it
