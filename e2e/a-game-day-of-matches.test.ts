@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { gameDayOf } from '../apps/server/src/testing/game-setup.ts'
 import type { Person } from '../apps/server/src/testing/people.ts'
-import { actionBar, boardOf, boardOn, resultsOf, resultsOn, versionOn } from './support/board.ts'
+import { boardOf, boardOn, goal, resultsOf, resultsOn, start, versionOn } from './support/board.ts'
 import { checkInBy, clubToday, startFirstMatch, stateOf } from './support/club.ts'
 import { expectSpoken, startListening } from './support/screen-reader.ts'
 import { story } from './support/story.ts'
@@ -126,18 +126,6 @@ async function draft(page: Page, title: string, names: readonly string[]): Promi
   for (const name of names) await tick(page.getByRole('checkbox', { name }))
   await page.getByRole('button', { name: `Draft ${names.length} players` }).click()
   await page.getByText('Players drafted successfully!').first().waitFor()
-}
-
-const start = (page: Page) => actionBar(page).getByRole('button', { name: 'Start' }).click()
-
-/** The same button twice within a quarter of a second is one goal, and the story is quicker than a finger. */
-const DOUBLE_TAP_MS = 300
-
-async function goal(page: Page, team: string) {
-  await page.waitForTimeout(DOUBLE_TAP_MS)
-  await actionBar(page, 'Add a goal')
-    .getByRole('button', { name: `Add a goal for ${team}` })
-    .click()
 }
 
 async function tossed(who: Person, gameId: string) {

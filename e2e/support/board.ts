@@ -46,3 +46,15 @@ export const resultsOf = (state: GameState): string[] =>
 /** The way a phone shows the one thing that is next. */
 export const actionBar = (page: Page, label = 'What you can do now') =>
   page.getByRole('group', { name: label })
+
+export const start = (page: Page) => actionBar(page).getByRole('button', { name: 'Start' }).click()
+
+/** The same button twice within a quarter of a second is one goal, and the story is quicker than a finger. */
+const DOUBLE_TAP_MS = 300
+
+export async function goal(page: Page, team: string): Promise<void> {
+  await page.waitForTimeout(DOUBLE_TAP_MS)
+  await actionBar(page, 'Add a goal')
+    .getByRole('button', { name: `Add a goal for ${team}` })
+    .click()
+}

@@ -3,6 +3,7 @@ import type { GameState } from '@turnout/contract/game-state'
 import type { ReactNode } from 'react'
 import { Bib } from '../../art/bib.tsx'
 import { Link } from '../../platform/router/link.tsx'
+import { clockTime } from '../../platform/time/dates.ts'
 import { useRemaining, useSecondsUntil } from '../../platform/time/use-server-clock.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { formatClock } from '../../ui/clock-text.ts'
@@ -12,6 +13,7 @@ import styles from './cup-page.module.css'
 import { type CupPlace, teamNameIn, teamNumberIn } from './public/place.tsx'
 import { cupNow as texts } from './texts.ts'
 
+type After = NonNullable<NonNullable<GameState['cup']>['after']>
 type CupNowProps = { groupId: string; game: GameState; cup: Cup }
 
 /** What is played, with the way to its board, and what follows. */
@@ -64,7 +66,10 @@ export function CupNow({ groupId, game, cup }: CupNowProps) {
         </InPlayPanel>
       )}
       {after && (
-        <Panel title={match ? texts.nextMatch : texts.thenMatch} aside={after.stage}>
+        <Panel
+          title={match ? texts.nextMatch : texts.thenMatch}
+          aside={afterText(cup, after, game.time_zone)}
+        >
           <Pair cup={cup} a={after.a} b={after.b} />
         </Panel>
       )}
@@ -74,6 +79,20 @@ export function CupNow({ groupId, game, cup }: CupNowProps) {
 
 const asideText = (number: number, all: number, stage: string | null): string =>
   stage === null ? texts.besideCup : texts.matchOfIn(number, all, stage)
+
+/** '20:36 · Semi-final 1' */
+function afterText({ fixtures }: Cup, { stage, a, b }: After, timeZone: string): string {
+  const fixture = fixtures.find(
+    (open) =>
+      !open.is_over &&
+      !open.is_on &&
+      open.stage === stage &&
+      open.a.name === a.name &&
+      open.b.name === b.name,
+  )
+  const time = fixture?.starts_at ?? null
+  return time === null ? stage : texts.at(clockTime(time, timeZone), stage)
+}
 
 type PairProps = { cup: Cup; a: CupPlace; b: CupPlace; children?: ReactNode }
 

@@ -132,6 +132,7 @@ export const cupNow = {
   coinToss: 'Coin toss',
   openMatch: 'Open the match',
   matchOfIn: (number: number, all: number, stage: string) => `Match ${number} of ${all} · ${stage}`,
+  at: (time: string, stage: string) => `${time} · ${stage}`,
   besideCup: 'Not a match of the cup',
   left: (clock: string) => `${clock} left`,
   startsIn: (clock: string) => `Starts in ${clock}`,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Bib } from '../../art/bib.tsx'
 import { Coin } from '../../art/coin.tsx'
 import { PitchPanel } from '../../art/pitch-panel.tsx'
+import { Wordmark } from '../../art/wordmark.tsx'
 import { useOutage } from '../../platform/api/outage.ts'
 import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { fillText } from '../../platform/page/fill-text.tsx'
@@ -16,6 +17,7 @@ import { Plates } from '../../ui/plates.tsx'
 import styles from './big-board.module.css'
 import { type Board, highestScore, lastMatch, type SideView, toBoard } from './board.ts'
 import { boardCoin } from './coin-text.ts'
+import { CupFoot } from './cup-foot.tsx'
 import { winnerText } from './game-result.tsx'
 import { LiveClock } from './live-clock.tsx'
 import { NextOnBoard } from './next-on-board.tsx'
@@ -41,12 +43,17 @@ export function BigBoard({ token }: { token: string }) {
   const board = toBoard(game, roster)
   const coin = boardCoin(game, toss)
   const isBetween = useIsBetweenMatches(game) && !coin
+  const showsCup = game.cup !== null && (isOver || isBetween)
+  const isWon = isOver || (game.cup?.is_over && !game.upcoming_match && !game.current_match)
+  const won = isWon ? <p className={styles.won}>{winnerText(game, roster)}</p> : null
 
   return (
     <div className={classNames(styles.board, lastSeen !== null && styles.stale)}>
       <header className={styles.top}>
-        <h1 className={styles.group}>{game.group_name}</h1>
-        <p className={styles.what}>{isOver ? common.result : board && matchTitle(board, game)}</p>
+        <h1 className={styles.group}>{game.cup ? texts.cupNight(game.group_name) : game.group_name}</h1>
+        <p className={styles.what}>
+          {isOver ? common.result : !showsCup && board && matchTitle(board, game)}
+        </p>
         <p className={styles.line} role="status">
           {lastSeen === null ? (
             connection === 'live' &&
@@ -71,15 +78,12 @@ export function BigBoard({ token }: { token: string }) {
             onClick={() => void document.documentElement.requestFullscreen?.()}
           />
         </span>
+        {showsCup && <Wordmark {...(styles.wordmark && { className: styles.wordmark })} />}
       </header>
-      {game.cup && (isOver || isBetween) ? (
+      {game.cup && showsCup ? (
         <>
           <BoardCup token={token} game={game} mark={game.cup.mark} />
-          {isOver ? (
-            <p className={styles.won}>{winnerText(game, roster)}</p>
-          ) : (
-            <NextOnBoard game={game} roster={roster} isInAir={false} />
-          )}
+          {won ?? <CupFoot game={game} cup={game.cup} roster={roster} />}
         </>
       ) : board && !isOver ? (
         <>
@@ -95,7 +99,7 @@ export function BigBoard({ token }: { token: string }) {
             </LiveClock>
             <TeamHalf side={board.b} highest={highestScore(board)} />
           </section>
-          <NextOnBoard game={game} roster={roster} isInAir={toss.isInAir} />
+          {won ?? <NextOnBoard game={game} roster={roster} isInAir={toss.isInAir} />}
         </>
       ) : (
         <BoardMessage>{isOver ? winnerText(game, roster) : texts.firstMatchStandsHereAs}</BoardMessage>

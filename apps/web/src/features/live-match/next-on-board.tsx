@@ -1,4 +1,5 @@
 import type { WatchedState } from '@turnout/contract/watched-state'
+import type { ReactNode } from 'react'
 import { Bib } from '../../art/bib.tsx'
 import { useSecondsUntil } from '../../platform/time/use-server-clock.ts'
 import { formatClock } from '../../ui/clock-text.ts'
@@ -25,11 +26,10 @@ export function NextOnBoard({ game, roster, isInAir }: NextOnBoardProps) {
       <section className={styles.next} aria-label={common.nextMatch}>
         <h2 className={styles.label}>{texts.next}</h2>
         {sides ? (
-          <p className={styles.pair}>
-            <Side side={sides[0]} /> <span className={styles.v}>{common.v}</span> <Side side={sides[1]} />
+          <NextPair sides={sides}>
             {startsAt !== null && <Countdown at={startsAt} />}
             {holdText && <span className={styles.count}>{texts.held}</span>}
-          </p>
+          </NextPair>
         ) : (
           <p className={styles.says}>{text}</p>
         )}
@@ -53,6 +53,15 @@ export function NextOnBoard({ game, roster, isInAir }: NextOnBoardProps) {
     </footer>
   )
 }
+
+type NextPairProps = { sides: readonly [NextSide, NextSide]; children?: ReactNode }
+
+export const NextPair = ({ sides: [a, b], children }: NextPairProps) => (
+  <p className={styles.pair}>
+    <Side side={a} /> <span className={styles.v}>{common.v}</span> <Side side={b} />
+    {children}
+  </p>
+)
 
 const Side = ({ side: { team, name } }: { side: NextSide }) => (
   <span className={styles.side}>

@@ -79,6 +79,7 @@ export const bigBoard = {
   noSignalLastSeen: 'No signal. Last seen',
   notLiveLastSeen: 'Not live. Last seen',
   firstMatchStandsHereAs: "The first match shows up here as soon as it's called.",
+  cupNight: (group: string) => `${group} cup night`,
   firstMatch: 'First match',
   match: (number: number) => `Match ${number}`,
   knockoutFrom: (time: string) => `knockout from ${time}`,
@@ -305,6 +306,7 @@ export const nextOnBoard = {
   held: 'on hold',
   inLine: 'In the queue',
   after: 'Then',
+  startsIn: 'starts in',
   inWord: (formatClock: string) => `in ${formatClock}`,
 }
 

@@ -9,18 +9,35 @@ import { type Bracket, type BracketNode, bracketOf, type CupFixture, roundsOf } 
 import styles from './cup-bracket.module.css'
 import { type CupPlace, Place } from './place.tsx'
 
-type CupBracketProps = { cup: Cup; timeZone: string; className?: string | undefined }
+type CupBracketProps = {
+  cup: Cup
+  timeZone: string
+  className?: string | undefined
+  /** Where there is room for a tree; elsewhere round stands beneath round. */
+  treeMedia?: string
+  /** Few rounds have room for a wing on either side of the final. */
+  roundsInWings?: number
+}
 
 /** The knockout on turf: round beneath round on a phone, a tree where there is room for one. */
-export function CupBracket({ cup, timeZone, className }: CupBracketProps) {
-  const isWide = useMedia('(min-width: 62.5em), print')
+export function CupBracket({
+  cup,
+  timeZone,
+  className,
+  treeMedia = '(min-width: 62.5em), print',
+  roundsInWings = 2,
+}: CupBracketProps) {
+  const isTree = useMedia(treeMedia)
   const bracket = bracketOf(cup)
   if (!bracket) return null
-  const Shape = isWide ? Tree : Rounds
   return (
     <Turf label={texts.bracket} className={classNames(styles.bracket, className)}>
       <div className={styles.shape}>
-        <Shape cup={cup} timeZone={timeZone} bracket={bracket} />
+        {isTree ? (
+          <Tree cup={cup} timeZone={timeZone} bracket={bracket} roundsInWings={roundsInWings} />
+        ) : (
+          <Rounds cup={cup} timeZone={timeZone} bracket={bracket} />
+        )}
       </div>
     </Turf>
   )
@@ -55,12 +72,9 @@ function Rounds({ bracket, ...rest }: ShapeProps) {
   )
 }
 
-/** Few rounds have room for a wing on either side of the final. */
-const MOST_ROUNDS_IN_WINGS = 2
-
-function Tree({ bracket, ...rest }: ShapeProps) {
+function Tree({ bracket, roundsInWings, ...rest }: ShapeProps & { roundsInWings: number }) {
   const rounds = roundsOf(bracket).length
-  const isWinged = rounds <= MOST_ROUNDS_IN_WINGS && bracket.final.feeders.length === 2
+  const isWinged = rounds <= roundsInWings && bracket.final.feeders.length === 2
   const [left, right] = bracket.final.feeders
   const columns = isWinged ? 2 * rounds - 1 : rounds
   const final = (
@@ -79,7 +93,7 @@ function Tree({ bracket, ...rest }: ShapeProps) {
   )
   return (
     <div
-      className={classNames(styles.tree, isWinged && styles.winged)}
+      className={classNames(styles.tree, isWinged && styles.winged, rounds > 3 && styles.tall)}
       style={{ '--rounds': columns } as CSSProperties}
     >
       {isWinged && left && <Feeders {...rest} nodes={[left]} />}

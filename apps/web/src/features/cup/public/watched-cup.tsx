@@ -1,4 +1,5 @@
 import type { WatchedState } from '@turnout/contract/watched-state'
+import type { CSSProperties } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { cupSharing } from '../texts.ts'
 import boardStyles from './board-cup.module.css'
@@ -31,17 +32,25 @@ export function BoardCup({ token, game: { time_zone: timeZone }, mark }: Watched
   const cup = useWatchedCup(token, mark)
   const bracket = bracketOf(cup)
   const hasTables = cup.tables.some(({ is_over: isOver }) => !isOver) || !bracket
+  const rounds = bracket ? roundsOf(bracket).length : 0
+  const rows = Math.max(...cup.tables.map((table) => table.rows.length))
   return (
     <div className={boardStyles.cup}>
       {hasTables ? (
-        <div className={boardStyles.tables}>
+        <div className={boardStyles.tables} style={{ '--rows': rows } as CSSProperties}>
           <CupTables cup={cup} />
         </div>
       ) : (
         <CupBracket
           cup={cup}
           timeZone={timeZone}
-          className={classNames(boardStyles.bracket, roundsOf(bracket).length < 3 && boardStyles.large)}
+          treeMedia="(orientation: landscape)"
+          roundsInWings={4}
+          className={classNames(
+            boardStyles.bracket,
+            rounds < 3 && boardStyles.large,
+            rounds > 3 && boardStyles.small,
+          )}
         />
       )}
     </div>
