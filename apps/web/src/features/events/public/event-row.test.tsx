@@ -7,6 +7,7 @@ import { render } from 'vitest-browser-react'
 import { queryClient, read, readPage } from '../../../platform/api/queries.ts'
 import { identity } from '../../../platform/session/identity.ts'
 import { Providers } from '../../../platform/testing/providers.tsx'
+import { keepPosition } from '../../groups/public/last-position.ts'
 import { exampleEvent } from '../testing.ts'
 import { SuggestedEvents } from './event-row.tsx'
 
@@ -16,16 +17,19 @@ beforeEach(() => {
   identity.signIn('token')
 })
 afterEach(() => {
+  keepPosition(null)
   vi.unstubAllGlobals()
   identity.signOut()
   queryClient.clear()
 })
 
-const setEvents = (category: string | undefined, rows: EventCard[]) =>
-  queryClient.setQueryData(readPage(listEvents, { query: { page: 1, page_size: 4, category } }).queryKey, {
-    rows,
-    total: rows.length,
-  })
+type Place = { latitude: number; longitude: number; within_km: number }
+
+const setEvents = (category: string | undefined, rows: EventCard[], near?: Place) =>
+  queryClient.setQueryData(
+    readPage(listEvents, { query: { page: 1, page_size: 4, category, ...near } }).queryKey,
+    { rows, total: rows.length },
+  )
 
 function openFor(interests: Interest[]) {
   queryClient.setQueryData(read(getMe, {}).queryKey, (me) => ({ ...me, interests }) as typeof me)
@@ -47,6 +51,19 @@ test('where the interests have no event, any that comes up is shown', async () =
   const page = await openFor(['Technology'])
   await expect.element(page.getByRole('heading', { name: 'Coming up' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Brass on the bridge' })).toBeVisible()
+})
+
+test('for a person who has shared where they are, they are near', async () => {
+  keepPosition({ latitude: 51.5, longitude: -0.1 })
+  setEvents('Technology', [exampleEvent('Chess in the open')])
+  setEvents('Technology', [exampleEvent('Chess by the canal')], {
+    latitude: 51.5,
+    longitude: -0.1,
+    within_km: 50,
+  })
+  const page = await openFor(['Technology'])
+  await expect.element(page.getByRole('link', { name: 'Chess by the canal' })).toBeVisible()
+  await expect.element(page.getByText('Chess in the open')).not.toBeInTheDocument()
 })
 
 test('where there is no event at all, nothing stands there', async () => {

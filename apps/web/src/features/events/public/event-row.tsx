@@ -1,28 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EventCard } from '@turnout/contract/event-card'
 import { listEvents } from '@turnout/contract/event-search'
+import type { Position } from '@turnout/rules/geofence'
 import type { Interest } from '@turnout/rules/words'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { readPage } from '../../../platform/api/queries.ts'
 import { Link } from '../../../platform/router/link.tsx'
 import { useViewer } from '../../../platform/session/viewer.ts'
+import { lastPosition } from '../../groups/public/last-position.ts'
 import { suggested as texts } from '../texts.ts'
 import styles from './event-row.module.css'
 import { FoundEvent } from './found-event.tsx'
 
 type EventRowProps = {
   events: readonly EventCard[]
+  position?: Position | null
   /** Until the code of the cards is here. */
   fallback?: ReactNode
 }
 
 /** One row to push along on a phone, columns on wide screens. */
-export function EventRow({ events }: EventRowProps) {
+export function EventRow({ events, position = null }: EventRowProps) {
   return (
     <ul className={styles.row}>
       {events.map((event) => (
         <li key={event.id}>
-          <FoundEvent event={event} position={null} />
+          <FoundEvent event={event} position={position} />
         </li>
       ))}
     </ul>
@@ -30,17 +33,24 @@ export function EventRow({ events }: EventRowProps) {
 }
 
 const PAGE = { page: 1, page_size: 4 }
+const NEARBY_KM = 50
 
 export function SuggestedEvents() {
   const viewer = useViewer()
   return viewer && viewer !== 'loading' && <SuggestionsFor interests={viewer.interests} />
 }
 
-/** The next events of these interests, or else any; nothing where there is none. */
+/** The next events of these interests, near a position that was shared, or else any; nothing where there is none. */
 function SuggestionsFor({ interests }: { interests: readonly Interest[] }) {
+  const [position] = useState(lastPosition)
   const category = interests.join(',') || undefined
-  const liked = useQuery(readPage(listEvents, { query: { ...PAGE, category } }))
-  const isAny = category === undefined || liked.data?.total === 0
+  const near = position && {
+    latitude: position.latitude,
+    longitude: position.longitude,
+    within_km: NEARBY_KM,
+  }
+  const liked = useQuery(readPage(listEvents, { query: { ...PAGE, category, ...near } }))
+  const isAny = (!category && !near) || liked.data?.total === 0
   const any = useQuery({ ...readPage(listEvents, { query: PAGE }), enabled: isAny })
   const events = (isAny ? any : liked).data?.rows
   if (!events || events.length === 0) return null
@@ -52,7 +62,7 @@ function SuggestionsFor({ interests }: { interests: readonly Interest[] }) {
           {texts.all}
         </Link>
       </div>
-      <EventRow events={events} />
+      <EventRow events={events} position={position} />
     </section>
   )
 }
