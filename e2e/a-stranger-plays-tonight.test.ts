@@ -95,6 +95,8 @@ async function signUp({ page, taps }: Way): Promise<void> {
 async function newcomer(options: Parameters<typeof suite.open>[1], from = '/'): Promise<Way> {
   const { page } = await suite.open('Emma', options)
   if (from) await page.goto(from)
+  // the page that was drawn ahead is a stranger's: what is pressed while it changes may be missed
+  if (options.token && from === '/') await page.getByRole('link', { name: 'Go home' }).waitFor()
   return { page, taps: tapsOn(page) }
 }
 
