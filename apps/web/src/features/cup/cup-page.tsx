@@ -20,7 +20,7 @@ import { cupPage as texts } from './texts.ts'
 export function CupPage({ groupId }: { groupId: string }) {
   return (
     <div className={classNames('wrap', styles.page, paper.printed)}>
-      <Link to="/my-sports-groups/$groupId" params={{ groupId }} className={styles.back}>
+      <Link to="/my-sports-groups/$groupId" params={{ groupId }} className="back-link">
         <Icon name="back" size={22} />
         {texts.group}
       </Link>

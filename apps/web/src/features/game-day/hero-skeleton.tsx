@@ -12,7 +12,7 @@ const knownName = (groupId: string) =>
 export const HeroSkeleton = ({ groupId }: { groupId: string }) => (
   <section className={styles.hero} data-on="turf">
     <div className={styles.about}>
-      <Link to="/my-sports-groups/$groupId" params={{ groupId }} className={styles.back}>
+      <Link to="/my-sports-groups/$groupId" params={{ groupId }} className="back-link">
         <Icon name="back" />
         {common.toGroup}
       </Link>

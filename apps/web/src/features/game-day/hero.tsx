@@ -31,7 +31,7 @@ export function Hero({ day, people, status, now, isWide, distance, justArrived }
   return (
     <section className={styles.hero} data-on="turf" data-light={light}>
       <div className={styles.about}>
-        <Link to="/my-sports-groups/$groupId" params={{ groupId: day.group_id }} className={styles.back}>
+        <Link to="/my-sports-groups/$groupId" params={{ groupId: day.group_id }} className="back-link">
           <Icon name="back" />
           {day.group_name}
         </Link>

@@ -40,7 +40,7 @@ function ListView() {
 function SettingsView() {
   return (
     <div className={`wrap ${styles.narrow}`}>
-      <Link to="/notifications" className={styles.back}>
+      <Link to="/notifications" className="back-link">
         <Icon name="back" />
         {settings.back}
       </Link>
