@@ -8,9 +8,9 @@ import { Link } from '../../platform/router/link.tsx'
 import { POLL_MS } from '../../platform/specified-figures.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, NotFoundState } from '../../ui/state-card.tsx'
+import { BackToGroup } from '../groups/public/back-to-group.tsx'
 import { CupContent } from './cup-content.tsx'
 import styles from './cup-page.module.css'
 import paper from './public/printed.module.css'
@@ -20,10 +20,7 @@ import { cupPage as texts } from './texts.ts'
 export function CupPage({ groupId }: { groupId: string }) {
   return (
     <div className={classNames('wrap', styles.page, paper.printed)}>
-      <Link to="/my-sports-groups/$groupId" params={{ groupId }} className="back-link">
-        <Icon name="back" size={22} />
-        {texts.group}
-      </Link>
+      <BackToGroup groupId={groupId}>{texts.group}</BackToGroup>
       <LoadBoundary
         failed={texts.loadFailed}
         level={1}

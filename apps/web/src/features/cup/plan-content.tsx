@@ -6,8 +6,8 @@ import { shortDate } from '../../platform/time/dates.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { BackToGroup } from '../groups/public/back-to-group.tsx'
 import { usePlanCup } from './actions.ts'
-import { BackToGroup } from './back-to-group.tsx'
 import styles from './plan.module.css'
 import { PlanDetails } from './plan-details.tsx'
 import { PlanDraw } from './plan-draw.tsx'
@@ -66,7 +66,7 @@ export function PlanContent({ day, gameId, cup }: PlanContentProps) {
   return (
     <>
       <div className={classNames('wrap', styles.page)}>
-        <BackToGroup day={day} />
+        <BackToGroup groupId={day.group_id}>{day.group_name}</BackToGroup>
         <div className={styles.head}>
           <h1>{planPage.title}</h1>
           <p className="sub">

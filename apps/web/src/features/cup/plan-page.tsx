@@ -13,8 +13,8 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, NotFoundState } from '../../ui/state-card.tsx'
+import { BackToGroup } from '../groups/public/back-to-group.tsx'
 import { toViewer } from '../groups/public/group-viewer.ts'
-import { BackToGroup } from './back-to-group.tsx'
 import { hasBegun } from './has-begun.ts'
 import styles from './plan.module.css'
 import { PlanContent } from './plan-content.tsx'
@@ -82,7 +82,7 @@ type NotNowProps = { day: GameDay; title: string; why: string; isOn?: boolean }
 
 const NotNow = ({ day, title, why, isOn = false }: NotNowProps) => (
   <div className={PAGE}>
-    <BackToGroup day={day} />
+    <BackToGroup groupId={day.group_id}>{day.group_name}</BackToGroup>
     <EmptyState
       level={1}
       picture={<EmptyGround />}
