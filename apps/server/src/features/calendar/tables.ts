@@ -1,5 +1,5 @@
 import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../platform/db/columns.ts'
+import { instant, referenceTo } from '../../platform/db/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { groups } from '../groups/tables.ts'
 
@@ -11,9 +11,7 @@ export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    userId: referenceTo(() => users.id),
     groupId: uuid().references(() => groups.id),
     token: text().notNull().unique('calendar_feeds_token'),
     renewedAt: instant().notNull().defaultNow(),

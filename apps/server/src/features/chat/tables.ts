@@ -13,7 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant } from '../../platform/db/columns.ts'
+import { instant, referenceTo } from '../../platform/db/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { groups } from '../groups/tables.ts'
 
@@ -35,9 +35,7 @@ export const chatMessages = pgTable(
   'chat_messages',
   {
     id: uuid().primaryKey(),
-    groupId: uuid()
-      .notNull()
-      .references(() => groups.id),
+    groupId: referenceTo(() => groups.id),
     number: integer().notNull(),
     /** Of the chat, after the last change of this message. */
     version: integer().notNull(),
@@ -74,12 +72,8 @@ export const chatMessages = pgTable(
 export const chatReadMarks = pgTable(
   'chat_read_marks',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
-    groupId: uuid()
-      .notNull()
-      .references(() => groups.id),
+    userId: referenceTo(() => users.id),
+    groupId: referenceTo(() => groups.id),
     number: integer().notNull(),
   },
   (table) => [
@@ -92,12 +86,8 @@ export const chatReadMarks = pgTable(
 export const chatReactions = pgTable(
   'chat_reactions',
   {
-    messageId: uuid()
-      .notNull()
-      .references(() => chatMessages.id),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    messageId: referenceTo(() => chatMessages.id),
+    userId: referenceTo(() => users.id),
     reaction: text({ enum: CHAT_REACTIONS }).notNull(),
   },
   (table) => [
@@ -111,9 +101,7 @@ export const chatReports = pgTable(
   'chat_reports',
   {
     id: uuid().primaryKey(),
-    messageId: uuid()
-      .notNull()
-      .references(() => chatMessages.id),
+    messageId: referenceTo(() => chatMessages.id),
     userId: uuid().references(() => users.id),
     reason: text({ enum: REPORT_REASONS }).notNull(),
     note: text(),
@@ -132,12 +120,8 @@ export const chatReports = pgTable(
 export const chatVotes = pgTable(
   'chat_votes',
   {
-    messageId: uuid()
-      .notNull()
-      .references(() => chatMessages.id),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    messageId: referenceTo(() => chatMessages.id),
+    userId: referenceTo(() => users.id),
     answer: integer().notNull(),
   },
   (table) => [

@@ -16,7 +16,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant } from '../../platform/db/columns.ts'
+import { instant, referenceTo } from '../../platform/db/columns.ts'
 import { optionalUnitVector } from '../../platform/db/unit-vector.ts'
 import { uploads } from '../../platform/files/tables.ts'
 import { users } from '../accounts/tables.ts'
@@ -48,9 +48,7 @@ export const events = pgTable(
     guestsAllowed: boolean().notNull(),
     hostType: text({ enum: EVENT_HOSTS }).notNull(),
     /** The host, or the owner of the business, or the admin who made it for the group. */
-    hostUserId: uuid()
-      .notNull()
-      .references(() => users.id),
+    hostUserId: referenceTo(() => users.id),
     hostGroupId: uuid().references(() => groups.id),
     reason: text(),
     cancelledAt: instant(),
@@ -102,9 +100,7 @@ export const events = pgTable(
 export const eventLog = pgTable(
   'event_log',
   {
-    eventId: uuid()
-      .notNull()
-      .references(() => events.id),
+    eventId: referenceTo(() => events.id),
     version: integer().notNull(),
     command: text().notNull(),
     actorId: uuid().notNull(),
@@ -122,12 +118,8 @@ export const eventGuests = pgTable(
   'event_guests',
   {
     id: uuid().primaryKey(),
-    eventId: uuid()
-      .notNull()
-      .references(() => events.id),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    eventId: referenceTo(() => events.id),
+    userId: referenceTo(() => users.id),
     name: text().notNull(),
   },
   (table) => [
@@ -140,14 +132,10 @@ export const eventGuests = pgTable(
 export const eventArrivals = pgTable(
   'event_arrivals',
   {
-    eventId: uuid()
-      .notNull()
-      .references(() => events.id),
+    eventId: referenceTo(() => events.id),
     id: uuid().notNull(),
     /** The person, or who brings the guest. */
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    userId: referenceTo(() => users.id),
     at: instant().notNull(),
     method: text({ enum: ['position', 'code', 'host'] }).notNull(),
     /** Metres; coordinates themselves are never stored. */

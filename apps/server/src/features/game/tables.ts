@@ -18,7 +18,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant } from '../../platform/db/columns.ts'
+import { instant, referenceTo } from '../../platform/db/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { groups } from '../groups/tables.ts'
 
@@ -44,9 +44,7 @@ export const games = pgTable(
   'games',
   {
     id: uuid().primaryKey(),
-    groupId: uuid()
-      .notNull()
-      .references(() => groups.id),
+    groupId: referenceTo(() => groups.id),
     date: date({ mode: 'string' }).notNull(),
     /** Rises by one with every entry of the log. */
     version: integer().notNull(),
@@ -75,9 +73,7 @@ export const clockWatch = pgTable(
 export const gameLog = pgTable(
   'game_log',
   {
-    gameId: uuid()
-      .notNull()
-      .references(() => games.id),
+    gameId: referenceTo(() => games.id),
     version: integer().notNull(),
     command: text().notNull(),
     /** Null when the clock itself acted. */
@@ -101,9 +97,7 @@ export const gameLog = pgTable(
 export const participants = pgTable(
   'participants',
   {
-    gameId: uuid()
-      .notNull()
-      .references(() => games.id),
+    gameId: referenceTo(() => games.id),
     /** A member's membership id, a guest's own. */
     id: uuid().notNull(),
     userId: uuid().references(() => users.id),
@@ -131,9 +125,7 @@ export const teams = pgTable(
   'teams',
   {
     id: uuid().primaryKey(),
-    gameId: uuid()
-      .notNull()
-      .references(() => games.id),
+    gameId: referenceTo(() => games.id),
     number: integer().notNull(),
   },
   (table) => [
@@ -169,9 +161,7 @@ export const teamSlots = pgTable(
 export const matches = pgTable(
   'matches',
   {
-    gameId: uuid()
-      .notNull()
-      .references(() => games.id),
+    gameId: referenceTo(() => games.id),
     number: integer().notNull(),
     teamA: integer().notNull(),
     teamB: integer().notNull(),

@@ -16,7 +16,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant } from '../../platform/db/columns.ts'
+import { instant, referenceTo } from '../../platform/db/columns.ts'
 import { unitVector } from '../../platform/db/unit-vector.ts'
 import { uploads } from '../../platform/files/tables.ts'
 import { users } from '../accounts/tables.ts'
@@ -69,9 +69,7 @@ export const groups = pgTable(
     matchRules: houseRules().notNull(),
     /** What a search looks through, as `searchText` writes it. */
     searchText: text().notNull(),
-    creatorId: uuid()
-      .notNull()
-      .references(() => users.id),
+    creatorId: referenceTo(() => users.id),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
     deletedAt: instant(),

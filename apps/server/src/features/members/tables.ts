@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../platform/db/columns.ts'
+import { instant, referenceTo } from '../../platform/db/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { groups } from '../groups/tables.ts'
 
@@ -9,12 +9,8 @@ export const members = pgTable(
   'group_members',
   {
     id: uuid().primaryKey(),
-    groupId: uuid()
-      .notNull()
-      .references(() => groups.id),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    groupId: referenceTo(() => groups.id),
+    userId: referenceTo(() => users.id),
     /** Asked about a game only when places are left. */
     isSpare: boolean().notNull().default(false),
     state: text({ enum: ['pending', 'member', 'admin', 'gone'] }).notNull(),

@@ -1,7 +1,7 @@
 import { NOTIFICATION_KINDS, NOTIFICATION_TOPICS } from '@turnout/rules/notifications'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../platform/db/columns.ts'
+import { instant, referenceTo } from '../../platform/db/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { events } from '../events/tables.ts'
 import { groups } from '../groups/tables.ts'
@@ -12,9 +12,7 @@ export const notifications = pgTable(
   'notifications',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    userId: referenceTo(() => users.id),
     /** What it is about: one of these three. */
     groupId: uuid().references(() => groups.id),
     eventId: uuid().references(() => events.id, { onDelete: 'cascade' }),
@@ -54,9 +52,7 @@ export const notifications = pgTable(
 export const notificationChannels = pgTable(
   'notification_channels',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    userId: referenceTo(() => users.id),
     topic: text({ enum: NOTIFICATION_TOPICS }).notNull(),
     push: boolean().notNull(),
     mail: boolean().notNull(),
@@ -68,12 +64,8 @@ export const notificationChannels = pgTable(
 export const mutedGroups = pgTable(
   'muted_groups',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
-    groupId: uuid()
-      .notNull()
-      .references(() => groups.id),
+    userId: referenceTo(() => users.id),
+    groupId: referenceTo(() => groups.id),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.groupId] }),

@@ -16,7 +16,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant } from '../../platform/db/columns.ts'
+import { instant, referenceTo } from '../../platform/db/columns.ts'
 import { unitVector } from '../../platform/db/unit-vector.ts'
 import { users } from '../accounts/tables.ts'
 import { groups } from '../groups/tables.ts'
@@ -58,9 +58,7 @@ export const scheduledGames = pgTable(
   {
     /** Follows from group and slot, so that a session has its id before it has a row. */
     id: uuid().primaryKey(),
-    groupId: uuid()
-      .notNull()
-      .references(() => groups.id),
+    groupId: referenceTo(() => groups.id),
     slot: date({ mode: 'string' }).notNull(),
     version: integer().notNull(),
     game: jsonb().$type<ScheduledGame>().notNull(),
@@ -74,9 +72,7 @@ export const openGames = pgTable(
   {
     /** Of the scheduled game. */
     id: uuid().primaryKey(),
-    groupId: uuid()
-      .notNull()
-      .references(() => groups.id),
+    groupId: referenceTo(() => groups.id),
     date: date({ mode: 'string' }).notNull(),
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
@@ -107,9 +103,7 @@ export const openGames = pgTable(
 export const scheduledGameLog = pgTable(
   'scheduled_game_log',
   {
-    gameId: uuid()
-      .notNull()
-      .references(() => scheduledGames.id),
+    gameId: referenceTo(() => scheduledGames.id),
     version: integer().notNull(),
     command: text().notNull(),
     /** Null when the clock itself acted. */
@@ -125,12 +119,8 @@ export const scheduledGuests = pgTable(
   'scheduled_guests',
   {
     id: uuid().primaryKey(),
-    gameId: uuid()
-      .notNull()
-      .references(() => scheduledGames.id),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    gameId: referenceTo(() => scheduledGames.id),
+    userId: referenceTo(() => users.id),
     name: text().notNull(),
   },
   (table) => [
@@ -143,12 +133,8 @@ export const scheduledGuests = pgTable(
 export const standingAnswers = pgTable(
   'standing_answers',
   {
-    groupId: uuid()
-      .notNull()
-      .references(() => groups.id),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    groupId: referenceTo(() => groups.id),
+    userId: referenceTo(() => users.id),
     weekday: text().$type<Weekday>().notNull(),
     setAt: instant().notNull(),
     /** The day on which it was set, or of the last game to which the person came. */

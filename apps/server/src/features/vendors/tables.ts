@@ -14,7 +14,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant } from '../../platform/db/columns.ts'
+import { instant, referenceTo } from '../../platform/db/columns.ts'
 import { unitVector } from '../../platform/db/unit-vector.ts'
 import { uploads } from '../../platform/files/tables.ts'
 import { users } from '../accounts/tables.ts'
@@ -90,9 +90,7 @@ export const enquiries = pgTable(
     vendorId: uuid()
       .notNull()
       .references(() => vendors.ownerId, { onDelete: 'cascade' }),
-    askerId: uuid()
-      .notNull()
-      .references(() => users.id),
+    askerId: referenceTo(() => users.id),
     date: text(),
     place: text(),
     /** What it is about; it outlives the event. */
@@ -138,9 +136,7 @@ export const vendorReports = pgTable(
     vendorId: uuid()
       .notNull()
       .references(() => vendors.ownerId, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    userId: referenceTo(() => users.id),
     reason: text({ enum: REPORT_REASONS }).notNull(),
     note: text(),
     reportedAt: instant().notNull(),

@@ -1,3 +1,6 @@
-import { timestamp } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const instant = () => timestamp({ withTimezone: true })
+
+/** The row of another table, which has to be there. */
+export const referenceTo = (column: () => AnyPgColumn) => uuid().notNull().references(column)
