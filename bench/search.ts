@@ -53,6 +53,7 @@ const QUERIES: Record<string, (chance: Chance) => string> = {
   'vendors: list': () => '/vendors',
   'vendors: typing error': (chance) => `/vendors?search=${misspelt(rareWord(chance))}`,
   'vendors: nearest': (chance) => `/vendors?type=caterer&${spot(chance)}`,
+  'groups: typing error': () => '/sport-groups?search=begniners',
   'groups: a word, nearest': (chance) => `/sport-groups?search=beginners&${spot(chance)}`,
 }
 

@@ -65,6 +65,32 @@ test('a stranger finds an event of tonight on a phone, signs up, opens the mail 
   await host.getByText('1 of 1 here').waitFor()
 })
 
+test("the header's sign-in leads back to the event", async () => {
+  await registeredPerson(suite.server, 'Emma')
+  const { eventId } = await eventTonight(suite.server)
+  const { page } = await suite.open('Emma', { shape: 'desktop' })
+  await page.goto(`/events/${eventId}`)
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+  await fillInSignIn(page)
+  await page.waitForURL(`**/events/${eventId}`)
+  await imIn(page).waitFor()
+})
+
+test("the header's search of a phone goes to the field of the list of events where it stands", async () => {
+  const { token } = await registeredPerson(suite.server, 'Emma')
+  const { page } = await suite.open('Emma', { shape: 'phone', token })
+  await page.goto('/events')
+  const field = page.getByRole('main').getByRole('searchbox', { name: 'Search Events' })
+  await field.waitFor()
+  const open = page.getByRole('banner').getByRole('button', { name: 'Search Events' })
+  await open.click()
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+  expect(await page.getByRole('banner').getByRole('searchbox').count()).toBe(0)
+  await page.goto('/home')
+  await open.click()
+  await page.getByRole('banner').getByRole('searchbox').waitFor()
+})
+
 test("a stranger finds tonight's open game of a group, is let in, and checks in at the pitch", async () => {
   const club = await clubTonight(suite.server)
   await openToStrangers(club)

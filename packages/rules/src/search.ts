@@ -42,8 +42,8 @@ export function searchTerms(text: string): SearchTerm[] | null {
     .map((word) => ({ word, where: /[\p{L}\p{N}]{3}/u.test(word) ? 'anywhere' : 'begins' }))
 }
 
-/** [V-6] A shorter word with one wrong letter is like too many others. */
+/** [G-13] [V-6] A shorter word with one wrong letter is like too many others. */
 const MIN_LETTERS_FOR_ERRORS = 5
 
-/** [V-6] Whether a word is also found where it is spelt a little differently. */
+/** [G-13] [V-6] Whether a word is also found where it is spelt a little differently. */
 export const mayBeMisspelt = (word: string): boolean => [...word].length >= MIN_LETTERS_FOR_ERRORS

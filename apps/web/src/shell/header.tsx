@@ -23,16 +23,18 @@ export function Header({ section, className, onArt = false }: HeaderProps) {
       className={classNames(styles.header, onArt && styles.onArt, className)}
       data-on={onArt ? 'turf' : undefined}
     >
-      {signedIn ? <SignedInHeader section={section} /> : <SignedOutHeader onArt={onArt} />}
+      {signedIn ? <SignedInHeader section={section} /> : <SignedOutHeader section={section} onArt={onArt} />}
     </header>
   )
 }
 
-function SignedOutHeader({ onArt }: { onArt: boolean }) {
+type SignedOutHeaderProps = { section: NavSection | undefined; onArt: boolean }
+
+function SignedOutHeader({ section, onArt }: SignedOutHeaderProps) {
   const linkClass = buttonClass({ variant: onArt ? 'onTurf' : 'secondary', size: 'small' })
-  const { pathname, href } = useLocation()
-  // an invitation goes through these two as well
-  const search = pathname.endsWith('/join') ? { next: href } : undefined
+  const { href } = useLocation()
+  // back to the event, the group or the invitation
+  const search = section ? { next: href } : undefined
   return (
     <div className={classNames('wrap', styles.row)}>
       <Link to="/" className={styles.wordmark}>

@@ -23,6 +23,11 @@ export function SignedInHeader({ section: current }: { section: NavSection | und
   const navigate = useNavigate()
   const signOut = useSignOut()
   const [isSearching, setSearching] = useState(false)
+  const searchOrClose = () => {
+    const pageField = current === 'events' && document.querySelector<HTMLElement>('main search input')
+    if (pageField && !isSearching) pageField.focus()
+    else setSearching(!isSearching)
+  }
   const person = viewer && viewer !== 'loading' ? viewer : null
   const avatar = person ? (
     <Avatar name={`${person.first_name} ${person.last_name}`} image={person.profile_image_url} size={36} />
@@ -56,7 +61,7 @@ export function SignedInHeader({ section: current }: { section: NavSection | und
           className={classNames(styles.bell, styles.menu)}
           aria-label={common.searchEvents}
           aria-expanded={isSearching}
-          onClick={() => setSearching(!isSearching)}
+          onClick={searchOrClose}
         >
           <Icon name="search" size={24} />
         </button>

@@ -5,7 +5,7 @@ import { rulesOfSport } from '@turnout/rules/house-rules'
 import type { Sport } from '@turnout/rules/sports'
 import type * as z from 'zod'
 import { zoneOf } from './schedule.ts'
-import { searchText } from './search.ts'
+import { searchText } from './search-text.ts'
 import type { GroupRow, NewGroupRow } from './store.ts'
 
 type Changes = z.output<typeof GroupChanges>

@@ -1,6 +1,8 @@
 import { desc, eq, gt } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
+import { addSearchWords } from '../search/public.ts'
+import { wordsText } from './search-text.ts'
 import { groups } from './tables.ts'
 
 export const DAY_MS = 24 * 3_600_000
@@ -26,6 +28,7 @@ export async function restoreGroup(
   const days = Math.floor((now - deletedAt.getTime()) / DAY_MS)
   if (days >= RESTORABLE_DAYS) return { type: 'too-late', name, days }
   await sql.update(groups).set({ deletedAt: null }).where(eq(groups.id, groupId))
+  await addSearchWords(sql, wordsText(row))
   await lifecycle.onGroupRestored(sql, publish, row, new Date(now))
   return { type: 'restored', name }
 }

@@ -1,12 +1,13 @@
 import { MAX_COUNTED } from '@turnout/contract/wire/reply'
 import { distance, type Position } from '@turnout/rules/geofence'
-import { normalizeForSearch, searchTerms } from '@turnout/rules/search'
+import { searchTerms } from '@turnout/rules/search'
 import type { Weekday } from '@turnout/rules/words'
 import { and, desc, eq, inArray, isNull, sql as query, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { matchesTerm } from '../../platform/db/matches-term.ts'
 import { unitVector } from '../../platform/db/unit-vector.ts'
-import { type GroupView, type NewGroupRow, selectGroupViews } from './store.ts'
+import { type Alternatives, matchesTerms, meantTerms } from '../search/public.ts'
+import { type GroupView, selectGroupViews } from './store.ts'
 import { groups } from './tables.ts'
 
 export interface Search {
@@ -16,22 +17,14 @@ export interface Search {
   near: Position | null
 }
 
-type Searchable = Pick<NewGroupRow, 'name' | 'description' | 'venueName' | 'venueAddress'>
-
-/** Plain words with a space before each, by which a word is known to begin. The venue's stand on the first line. */
-export const searchText = ({ name, description, venueName, venueAddress }: Searchable): string =>
-  ` ${normalizeForSearch(`${venueName} ${venueAddress}`)}\n ${normalizeForSearch(`${name} ${description}`)}`
-
 const VENUE = query`split_part(${groups.searchText}, ${'\n'}, 1)`
 
-const matchesSearch = ({ text, sportId, day }: Search): SQL | undefined =>
+const matchesSearch = ({ sportId, day }: Search, terms: readonly Alternatives[]): SQL | undefined =>
   and(
-    ...(searchTerms(text)?.map((word) => matchesTerm(groups.searchText, word)) ?? [NO_MATCH]),
+    ...matchesTerms(groups.searchText, terms),
     sportId === undefined ? undefined : eq(groups.sportsType, sportId),
     day && query`${day} = any(${groups.playingDays})`,
   )
-
-const NO_MATCH = query`false`
 
 /** [P-1] As the great circle orders them. */
 const distanceFrom = ({ latitude, longitude }: Position): SQL =>
@@ -41,13 +34,14 @@ const searchOrder = (near: Position | null) =>
   near ? [distanceFrom(near), desc(groups.id)] : [desc(groups.createdAt), desc(groups.id)]
 
 /** The first so many that fit, nearest first from somewhere, else newest first: no search reads on for ever. */
-const matchingIds = (sql: Sql, search: Search) =>
+const matchingIds = (sql: Sql, search: Search, terms: readonly Alternatives[]) =>
   sql
     .select({ id: groups.id })
     .from(groups)
-    .where(and(isNull(groups.deletedAt), matchesSearch(search)))
+    .where(and(isNull(groups.deletedAt), matchesSearch(search, terms)))
     .orderBy(...searchOrder(search.near))
     .limit(MAX_COUNTED)
+    .$dynamic()
 
 /** One page of what was found, and how many were: at `MOST_COUNTED` there may be more, and nobody counts them. */
 export async function searchGroups(
@@ -56,10 +50,17 @@ export async function searchGroups(
   search: Search,
   { page, size }: { page: number; size: number },
 ): Promise<{ views: GroupView[]; total: number }> {
+  const typed = searchTerms(search.text)
+  if (!typed) return { views: [], total: 0 }
+  const terms = await meantTerms(
+    sql,
+    typed,
+    async (exact) => (await matchingIds(sql, search, exact).limit(1)).length > 0,
+  )
   const from = (page - 1) * size
   const { rows } = await sql.execute<{ total: number; ids: string[] }>(query`
     select cardinality(found.ids) as total, found.ids[${from + 1}::int:${from + size}::int] as ids
-    from (select array(${matchingIds(sql, search)}) as ids) as found`)
+    from (select array(${matchingIds(sql, search, terms)}) as ids) as found`)
   const { total = 0, ids = [] } = rows[0] ?? {}
   // first which, then what of them: nobody's members are counted for the pages that are skipped
   const views = ids.length > 0 ? await selectGroupViews(sql, viewerId, now, inArray(groups.id, ids)) : []

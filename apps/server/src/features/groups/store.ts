@@ -23,7 +23,9 @@ import { users } from '../accounts/tables.ts'
 import { events } from '../events/tables.ts'
 import { games, HAS_CUP, matches } from '../game/tables.ts'
 import { members } from '../members/tables.ts'
+import { addSearchWords } from '../search/public.ts'
 import type { StartedGame } from './schedule.ts'
+import { wordsText } from './search-text.ts'
 import { groups } from './tables.ts'
 
 export type GroupRow = typeof groups.$inferSelect
@@ -90,6 +92,7 @@ export async function countStarted(sql: Sql, userId: string, since: number): Pro
 
 export async function addGroup(sql: Sql, group: NewGroupRow): Promise<GroupRow> {
   const [added] = await sql.insert(groups).values(group).returning()
+  await addSearchWords(sql, wordsText(group))
   return added!
 }
 
@@ -99,6 +102,7 @@ export async function changeGroup(
   changes: Partial<NewGroupRow>,
 ): Promise<GroupRow> {
   const [changed] = await sql.update(groups).set(changes).where(eq(groups.id, groupId)).returning()
+  if (changes.searchText) await addSearchWords(sql, wordsText(changed!))
   return changed!
 }
 

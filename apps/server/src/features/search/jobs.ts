@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, notExists, sql as query, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, notExists, sql as query, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { events } from '../events/tables.ts'
+import { groups } from '../groups/tables.ts'
 import { openGames } from '../scheduled-games/tables.ts'
 import { IS_PUBLIC } from '../vendors/public.ts'
 import { vendors } from '../vendors/tables.ts'
@@ -35,6 +36,7 @@ export async function tidySearchWords({ sql, clock, transact }: Deps): Promise<v
           notExists(saying(inside, events, events.searchText, isToCome)),
           notExists(saying(inside, openGames, openGames.searchText, query`${openGames.hasPlaces}`)),
           notExists(saying(inside, vendors, vendors.searchText, IS_PUBLIC)),
+          notExists(saying(inside, groups, groups.searchText, isNull(groups.deletedAt))),
         ),
       )
     })

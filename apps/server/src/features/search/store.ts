@@ -28,7 +28,7 @@ export async function addSearchWords(sql: Sql, text: string): Promise<void> {
 export const matchesTerms = (column: Column, terms: readonly Alternatives[]): (SQL | undefined)[] =>
   terms.map((alternatives) => or(...alternatives.map((term) => matchesTerm(column, term))))
 
-/** [V-6] [Z-13] The terms as they are typed where something has them all, else each with the words most like it. */
+/** [G-13] [V-6] [Z-13] The terms as they are typed where something has them all, else each with the words most like it. */
 export async function meantTerms(
   sql: Sql,
   typed: readonly SearchTerm[],
