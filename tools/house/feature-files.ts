@@ -145,6 +145,7 @@ export const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, stri
     'present-settings.ts': 'the settings of a group, to wire; reading and changing them share it',
     'cost.ts': 'what a game costs, as it is stored; settings and games share it',
     'present-paid-list.ts': 'the paid list as a person may see it; reading and marking share it',
+    'present-planned-cup.ts': 'the cup of a game to come, to wire; reading and planning it share it',
     'erase-store.ts': 'the SQL of what is deleted: with a group, and when it is old',
     'paid-list-store.ts': 'the SQL of that list',
     'group-topic.ts': 'what the event stream sends about the games to come of a group',

@@ -43,6 +43,17 @@ export const toCupOptions = (settings: CupSettings): CupOptions => ({
   durationS: settings.duration_s,
 })
 
+export const toCupSettings = (options: CupOptions): CupSettings => ({
+  format: options.is,
+  legs: options.legs,
+  groups: options.groups,
+  third_place: options.thirdPlace,
+  points: options.points,
+  tie_breakers: [...options.tieBreakers],
+  drawn_knockout: options.drawnKnockout,
+  duration_s: options.durationS,
+})
+
 export const CupFixture = z
   .object({
     number: z.number().int(),
@@ -91,6 +102,8 @@ export const Cup = z
   .object({
     /** Null in a game of winner-stays. */
     settings: CupSettings.nullable(),
+    /** What was planned before Play Ball and has not begun, because teams were missing; absent otherwise. */
+    planned: CupSettings.optional(),
     /** In the order of arrival: those of the cup, before it those that it would have. */
     teams: z.array(z.object({ id: z.uuid(), team_number: z.number().int(), name: z.string() })),
     /** How often their order was drawn; 0 is the order of arrival. */

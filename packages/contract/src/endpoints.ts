@@ -32,6 +32,7 @@ import * as paidList from './paid-list.ts'
 import * as passkeys from './passkeys.ts'
 import * as passwords from './passwords.ts'
 import * as places from './places.ts'
+import * as plannedCups from './planned-cups.ts'
 import * as profile from './profile.ts'
 import * as push from './push.ts'
 import * as scheduledGames from './scheduled-games.ts'
@@ -75,6 +76,7 @@ export const endpoints: readonly Endpoint[] = [
   standingAnswer,
   scheduledGames,
   paidList,
+  plannedCups,
   events,
   eventReplies,
   eventCalendar,

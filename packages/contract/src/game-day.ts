@@ -63,6 +63,8 @@ export const GameDay = z
     has_play_begun: z.boolean(),
     /** A cup is planned or played in this game. */
     has_cup: z.boolean(),
+    /** The cup that begins with Play Ball; null after it, and absent in answers of older servers. */
+    planned_cup: z.object({ fewest_teams: z.number().int() }).nullable().optional(),
     /** Over for good: no command changes tonight's game any more. */
     is_closed: z.boolean(),
     closed_at: Instant.nullable(),

@@ -77,6 +77,7 @@ export const PROBLEMS = {
   'game-cancelled': { status: 409, detail: 'This game is cancelled.' },
   'not-cancelled': { status: 409, detail: 'This game is not cancelled.' },
   'game-begun': { status: 409, detail: 'This game has begun, so its date stays as it is.' },
+  'play-begun': { status: 409, detail: 'Play has begun. Plan the cup with the teams of this game.' },
   'game-over': { status: 409, detail: 'This game is over.' },
   'too-many-guests': { status: 409, detail: 'You can bring {max} guests at most.' },
   'not-waiting': { status: 409, detail: "You're not on the waiting list." },

@@ -44,6 +44,8 @@ export const ScheduledGame = z
     going_count: z.number().int(),
     waiting_count: z.number().int(),
     not_going_count: z.number().int(),
+    /** A cup is planned for it, which begins with Play Ball. Absent in answers of older servers. */
+    has_planned_cup: z.boolean().optional(),
     my_answer: MyAnswer,
     can_manage: z.boolean(),
   })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { overdue } from './clock.ts'
 import { closesAt, isLongOver } from './closing.ts'
+import { isCup } from './cup/cup-play.ts'
 import { isEqual } from './deep-equal.ts'
 import { currentMatch, type Game, replay, teamOf, teamsWithPlayers } from './game.ts'
 import type { MatchPlay } from './game-events.ts'
@@ -232,13 +233,17 @@ function expectConsistent(game: Game, at: number): void {
 
 function expectConsistentPlay(
   game: Game,
-  { order, ended, now, tosses, holder }: MatchPlay,
+  { order, ended, now, tosses, holder, format }: MatchPlay,
   at: number,
 ): void {
   expect([...order].sort((a, b) => a - b)).toEqual(teamsWithPlayers(game))
   expect(ended.map(({ number }) => number)).toEqual(ended.map((_, index) => index + 1))
   expect(ended.every(({ fate, why }) => fate !== null || why === 'closed')).toBe(true)
-  expect(new Set(tosses.map(({ matchNumber }) => matchNumber)).size).toBe(tosses.length)
+  // after one match of a cup several pairs may be level in a table, and each tosses once
+  const coins = tosses.map(({ matchNumber, winner, loser }) =>
+    isCup(format) ? [matchNumber, ...[winner, loser].sort()].join() : matchNumber,
+  )
+  expect(new Set(coins).size).toBe(coins.length)
   expect(tosses.every(({ matchNumber }) => matchNumber <= ended.length)).toBe(true)
   if (holder) expect(order.indexOf(holder.team)).toBeLessThan(2)
   expect(overdue(game, moment(at))).toEqual([])

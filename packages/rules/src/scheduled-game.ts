@@ -1,6 +1,7 @@
 import type { AttendanceMoment } from './answers.ts'
 import { type Attendance, type AttendanceEvent, EMPTY_ATTENDANCE, evolveAttendance } from './attendance.ts'
 import type { Session } from './calendar.ts'
+import type { CupOptions } from './cup/run-cup.ts'
 import type { Cost } from './money.ts'
 import type { LapseReason } from './standing-answers.ts'
 
@@ -23,6 +24,8 @@ export interface ScheduledGame {
   cost?: Cost | null
   /** [H-32] Persons who are marked as having paid; absent while there are none. */
   paid?: readonly string[]
+  /** [O-24] The cup that begins with Play Ball; absent until one is planned. */
+  cup?: CupOptions | null
   attendance: Attendance
   /** What has been asked or settled already, each once. */
   done: readonly Step[]
@@ -48,6 +51,7 @@ export type ScheduledGameEvent =
   | { type: 'minimum-changed'; minimum: number | null }
   | { type: 'cost-changed'; cost: Cost | null }
   | { type: 'paid-marked'; personId: string; paid: boolean }
+  | { type: 'cup-planned'; cup: CupOptions | null }
   | { type: 'step'; step: Step }
   /** Steps that no one needs to hear of any more. */
   | { type: 'steps-skipped'; steps: readonly Step[] }
@@ -81,6 +85,8 @@ export function evolveScheduledGame(game: ScheduledGame, event: ScheduledGameEve
       return { ...game, minimum: event.minimum }
     case 'cost-changed':
       return { ...game, cost: event.cost }
+    case 'cup-planned':
+      return { ...game, cup: event.cup }
     case 'paid-marked':
       return { ...game, paid: paidAfter(game, event) }
     case 'forgotten':

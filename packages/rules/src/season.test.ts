@@ -243,7 +243,17 @@ test(`[H-2] [H-3] [H-4] [H-10] [H-11] [H-18] [H-20] [H-27] [H-28] [H-31] [H-32] 
       'place-gained arrived',
     ],
     ...['place-offered', 'guests-withdrawn', 'dropped-out', 'forgotten', 'places-changed', 'displaced'],
-    ...['replaced', 'cancelled', 'restored', 'moved', 'step', 'no-show', 'cost-changed', 'paid-marked'],
+    ...[
+      'replaced',
+      'cancelled',
+      'restored',
+      'moved',
+      'step',
+      'no-show',
+      'cost-changed',
+      'paid-marked',
+      'cup-planned',
+    ],
     ...['standing-answer-lapsed no_shows', 'standing-answer-lapsed not_there'],
   ]
   expect(types.filter((type) => !seen.has(type))).toEqual([])

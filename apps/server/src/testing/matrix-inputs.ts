@@ -126,6 +126,8 @@ export function inputsFor(world: World): Record<string, Input> {
     listScheduledGames: { params: group },
     getPaidList: { params: scheduled },
     markPaid: { params: { ...scheduled, userId: people.member!.id }, body: { paid: true } },
+    getPlannedCup: { params: scheduled },
+    planCupAhead: { params: scheduled, body: { cup: { format: 'knockout', duration_s: 300 } } },
     getSeason: { params: group },
     listMyScheduledGames: {},
     getScheduledGame: { params: scheduled },

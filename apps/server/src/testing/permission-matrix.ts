@@ -105,6 +105,8 @@ const ENDPOINT_ROWS = {
   getPaidList:      ' -   -   -   -   +   +   +   +   +   -   -   -',
   // nothing costs anything in this world
   markPaid:         ' -   -   -   -   -   -   -  409 409  -   -   -',
+  getPlannedCup:    ' -   -   -   -   +   +   +   +   +   -   -   -',
+  planCupAhead:     ' -   -   -   -   -   -   -   +   +   -   -   -',
   getSeason:        ' -   -   -   -   +   +   +   +   +   -   -   -',
   getAttendanceSettings:' - - -   -   +   +   +   +   +   -   -   -',
   changeAttendanceSettings:'- - -  -  -   -   -   +   +   -   -   -',

@@ -5,6 +5,7 @@ import { endGame } from '../closing.ts'
 import { tossCoin } from '../coin-toss.ts'
 import { fillPlace, goHome, lendPlayer, substitutePlayer } from '../come-and-go.ts'
 import { correctResult } from '../correct-result.ts'
+import { playBallWithCup } from '../cup/planned-cup.ts'
 import { drawCup, planCup, withdrawTeam } from '../cup/run-cup.ts'
 import {
   assignTeams,
@@ -12,7 +13,6 @@ import {
   draftTurn,
   eligibleFor,
   maxPicksAtOnce,
-  playBall,
   selectPlayers,
   unassigned,
 } from '../draft.ts'
@@ -75,6 +75,13 @@ const drafterFor = (game: Game, x: number, y: number): Drafter =>
   (x + y) % 3 > 0
     ? { isOrganiser: true, id: null }
     : { isOrganiser: false, id: pickFrom(game.teams, x)?.captain ?? 'nobody' }
+
+const anyCup = (x: number, y: number) =>
+  cupOptions({
+    is: pickFrom(['knockout', 'round_robin', 'groups'] as const, y) ?? 'knockout',
+    drawnKnockout: x % 2 === 0 ? 'toss' : 'next_goal',
+    tieBreakers: x % 3 === 0 ? [] : ['between_themselves'],
+  })
 
 export const COMMANDS = {
   arrives: (game, { x, at }) =>
@@ -160,7 +167,7 @@ export const COMMANDS = {
   autoAssigns: (game) => autoAssign(game),
   evens: (game, { x, y }) =>
     evenTeams(game, { teams: x % 6 === 0 ? null : 1 + (x % 6), assign: y % 2 === 0 }),
-  playsBall: (game, { at }) => playBall(game, { at }),
+  playsBall: (game, { x, y, at }) => playBallWithCup(game, x % 3 === 0 ? anyCup(x, y) : null, { at }),
   starts: (game, { x, at }) => {
     const [a, b] = (game.play && nextPair(game.play)) ?? [1, 2]
     return startMatch(
@@ -217,17 +224,7 @@ export const COMMANDS = {
     const coin = { secret: 'told', chance: null, result: y % 2 === 0 ? 'heads' : 'tails' } as const
     return tossCoin(game, { choices, coin }, moment(at))
   },
-  plansCup: (game, { x, y }) =>
-    planCup(
-      game,
-      x % 9 === 0
-        ? null
-        : cupOptions({
-            is: pickFrom(['knockout', 'round_robin', 'groups'] as const, y) ?? 'knockout',
-            drawnKnockout: x % 2 === 0 ? 'toss' : 'next_goal',
-            tieBreakers: x % 3 === 0 ? [] : ['between_themselves'],
-          }),
-    ),
+  plansCup: (game, { x, y }) => planCup(game, x % 9 === 0 ? null : anyCup(x, y)),
   drawsCup: (game, { x, y }) =>
     drawCup(game, { seed: `${x}`, chance: `${y}` }, (text) => `${text.length}${text.slice(-3)}`),
   leavesCup: (game, { x }) => withdrawTeam(game, anyTeam(game, x)),

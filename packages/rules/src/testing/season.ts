@@ -1,5 +1,6 @@
 import type { GoingAnswer } from '../answers.ts'
 import { forgetAnswer } from '../answers.ts'
+import { planCupAhead } from '../cup/planned-cup.ts'
 import {
   type ArrivalTime,
   dueSteps,
@@ -28,6 +29,7 @@ import {
   scheduledGame,
 } from '../scheduled-game.ts'
 import type { StandingAnswer } from '../standing-answers.ts'
+import { cupOptions } from './cups.ts'
 import { type Group, type Habits, randomGroup } from './season-group.ts'
 import { newStanding, standingNextWeek } from './season-standing.ts'
 import { type Random, seeded } from './seeded.ts'
@@ -143,12 +145,14 @@ function playGame(
       cost: random.chance(0.3) ? null : { amount: random.int(1, 1000), currency: 'EUR' },
     }
     const payer = { personId: random.of(group.people).id, paid: random.chance(0.8) }
+    const cup = random.chance(0.3) ? null : cupOptions({ durationS: random.int(2, 7) * 60 })
     const move = random.of([-DAY, -3 * HOUR, 2 * HOUR, DAY, 2 * DAY])
     const { date, startsAt, endsAt } = game.session
     const to = { date, startsAt: startsAt + move, endsAt: endsAt + move }
     const choices: [string, Act][] = [
       ['places', () => changeNumbers(game, numbers, at)],
       ['mark paid', () => markPaid(game, payer, arrivedBy(at))],
+      ['plan a cup', () => planCupAhead(game, cup, { isOver: false, hasPlayBegun: false })],
       ['call spares', () => callSpares(game, at)],
       ['cancel', () => cancelGame(game, 'Pitch closed', { at, hasPlayBegun: false })],
       ['restore', () => restoreGame(game, at)],

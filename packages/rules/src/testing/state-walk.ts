@@ -37,7 +37,7 @@ function choicesOf({ participants, settings, play, teams }: Game): Record<Comman
       [0, 1, 2],
       [0, 1],
     ],
-    playsBall: [one, one],
+    playsBall: [[0, 1], one],
     starts: [[0, 1], one],
     startsAnyTwo: [numbers, numbers],
     startsClock: [one, one],

@@ -1,11 +1,13 @@
 import { getGameDay as endpoint } from '@turnout/contract/game-day'
 import type { TakeBack } from '@turnout/contract/game-state'
 import { isLongOver } from '@turnout/rules/closing'
+import type { CupOptions } from '@turnout/rules/cup/run-cup'
 import { may } from '@turnout/rules/membership'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { loadPeople, loadTeamIds, undoOffers } from '../game/public.ts'
+import { findPlannedCup } from '../scheduled-games/public.ts'
 import { presentGameDay } from './present.ts'
 import type { PeopleById } from './present-draft.ts'
 import { loadToday, type Today } from './today.ts'
@@ -16,8 +18,13 @@ export const getGameDay = handle(endpoint, (deps: Deps) => async ({ params, acto
   const people = today.gameRow ? await loadPeople(deps.sql, today.gameRow.id) : new Map()
   const ids = today.gameRow ? await loadTeamIds(deps.sql, today.gameRow.id) : new Map()
   const offers = await draftOffers(deps.sql, today, people)
-  return presentGameDay(today, { userId: actor.id, people, ids, ...offers })
+  const plannedCup = await cupToBegin(deps.sql, today)
+  return presentGameDay(today, { userId: actor.id, people, ids, plannedCup, ...offers })
 })
+
+/** [O-25] What Play Ball will begin. */
+const cupToBegin = async (sql: Sql, { group, session, gameRow, now }: Today): Promise<CupOptions | null> =>
+  session && !gameRow?.evening.play ? findPlannedCup(sql, group, session.date, now) : null
 
 /** [U-2] What is taken back of a match stands beside its score; the end of an evening without one, here. */
 async function draftOffers(

@@ -5,6 +5,8 @@ import { absenceAt, checkInOpensAt, sessionForCheckIn } from '@turnout/rules/cal
 import { isOver } from '@turnout/rules/clock'
 import { closedAt } from '@turnout/rules/closing'
 import { isCup } from '@turnout/rules/cup/cup-play'
+import type { CupOptions } from '@turnout/rules/cup/run-cup'
+import { fewestTeams } from '@turnout/rules/cup/time-plan'
 import { placesIn, teamNumbers } from '@turnout/rules/draft'
 import { currentMatch, evolve, type Game, INITIAL_GAME, teamOf, teamsWithPlayers } from '@turnout/rules/game'
 import { sideOf } from '@turnout/rules/match'
@@ -55,11 +57,12 @@ interface GameDayContext {
   ids: TeamIdsByNumber
   takeBack: GameDay['take_back']
   redo: GameDay['redo']
+  plannedCup: CupOptions | null
 }
 
 export function presentGameDay(
   today: Today,
-  { userId, people, ids, takeBack, redo }: GameDayContext,
+  { userId, people, ids, takeBack, redo, plannedCup }: GameDayContext,
 ): GameDay {
   const { now, group, session, gameRow, viewer } = today
   const game = currentGame(today)
@@ -105,6 +108,7 @@ export function presentGameDay(
     redo,
     has_play_begun: game.play !== null,
     has_cup: game.play !== null && isCup(game.play.format),
+    planned_cup: plannedCup && { fewest_teams: fewestTeams(plannedCup) },
     is_closed: closed !== null,
     closed_at: closed,
     is_over: session !== null && isOver(game, now),

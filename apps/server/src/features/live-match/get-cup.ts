@@ -1,11 +1,15 @@
-import { getCup as endpoint } from '@turnout/contract/cups'
+import { getCup as endpoint, toCupSettings } from '@turnout/contract/cups'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { loadTeamIds } from '../game/public.ts'
+import { findPlannedCup } from '../scheduled-games/public.ts'
 import { authorizeGameView } from './game-access.ts'
 import { presentCup } from './present-cup.ts'
 
 export const getCup = handle(endpoint, (deps: Deps) => async ({ params, actor, refuse }) => {
-  const { gameRow, now } = await authorizeGameView(deps, params.gameId, actor, refuse)
-  return presentCup(gameRow.evening, { ids: await loadTeamIds(deps.sql, gameRow.id) }, now)
+  const { gameRow, group, now } = await authorizeGameView(deps, params.gameId, actor, refuse)
+  const { evening, date } = gameRow
+  const cup = presentCup(evening, { ids: await loadTeamIds(deps.sql, gameRow.id) }, now)
+  const planned = cup.settings ? null : await findPlannedCup(deps.sql, group, date, now)
+  return planned ? { ...cup, planned: toCupSettings(planned) } : cup
 })

@@ -1,5 +1,5 @@
 import type { CupNow } from '@turnout/contract/cup-now'
-import { type Cup, CupSettings, toCupOptions } from '@turnout/contract/cups'
+import { type Cup, CupSettings, toCupOptions, toCupSettings } from '@turnout/contract/cups'
 import type { FixtureState, Occupant } from '@turnout/rules/cup/cup-facts'
 import { cupOf } from '@turnout/rules/cup/cup-play'
 import type { TableState } from '@turnout/rules/cup/cup-state'
@@ -17,17 +17,6 @@ import { teamName } from '@turnout/rules/words'
 import { sha256 } from '../../platform/chance.ts'
 import { type TeamIds, teamIdOf } from './roster.ts'
 import { texts } from './texts.ts'
-
-const toCupSettings = (cup: CupInGame): CupSettings => ({
-  format: cup.is,
-  legs: cup.legs,
-  groups: cup.groups,
-  third_place: cup.thirdPlace,
-  points: cup.points,
-  tie_breakers: [...cup.tieBreakers],
-  drawn_knockout: cup.drawnKnockout,
-  duration_s: cup.durationS,
-})
 
 /** How a cup is timed before an organiser has chosen anything else. */
 const defaultOptions = ({ settings }: Game): CupOptions =>

@@ -9,6 +9,7 @@ import { changeAttendanceSettings } from './change-attendance-settings.ts'
 import { changeStandingAnswer } from './change-standing-answer.ts'
 import { getAttendanceSettings } from './get-attendance-settings.ts'
 import { getPaidList } from './get-paid-list.ts'
+import { getPlannedCup } from './get-planned-cup.ts'
 import { getScheduledGame } from './get-scheduled-game.ts'
 import { getSeason } from './get-season.ts'
 import { getStandingAnswer } from './get-standing-answer.ts'
@@ -16,6 +17,7 @@ import { listMyScheduledGames } from './list-my-scheduled-games.ts'
 import { listScheduledGames } from './list-scheduled-games.ts'
 import { markPaid } from './mark-paid.ts'
 import { moveScheduledGame } from './move-scheduled-game.ts'
+import { planCupAhead } from './plan-cup-ahead.ts'
 import { restoreScheduledGame } from './restore-scheduled-game.ts'
 
 export { groupStream } from './stream.ts'
@@ -33,6 +35,8 @@ export const scheduledGamesEndpoints: ServedEndpoint<Deps>[] = [
   addScheduledGame,
   getPaidList,
   markPaid,
+  getPlannedCup,
+  planCupAhead,
   getSeason,
   getAttendanceSettings,
   changeAttendanceSettings,

@@ -3,7 +3,7 @@ import { may } from '@turnout/rules/membership'
 import { moveGame } from '@turnout/rules/plan-game'
 import { plannedOn, sessionAt } from '../groups/public.ts'
 import { scheduledCommand } from './scheduled-command.ts'
-import { hasArrivals } from './store.ts'
+import { countArrivals } from './store.ts'
 import { timetableOf } from './timetable.ts'
 
 export const moveScheduledGame = scheduledCommand(endpoint, {
@@ -17,7 +17,7 @@ export const moveScheduledGame = scheduledCommand(endpoint, {
       { session, venue: body.venue === undefined ? game.venue : body.venue },
       {
         at,
-        hasArrivals: await hasArrivals(sql, group.id, game.session.date),
+        hasArrivals: (await countArrivals(sql, group.id, game.session.date)) > 0,
         isDateTaken: !isSameDay && plannedOn(group, session.date) !== null,
         timetable: timetableOf(group, session, []),
       },

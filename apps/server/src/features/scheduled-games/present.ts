@@ -57,6 +57,7 @@ export function presentScheduledGame(
     going_count: attendance.going.length,
     waiting_count: attendance.waiting.length,
     not_going_count: attendance.notGoing.length,
+    has_planned_cup: Boolean(game.cup),
     my_answer: presentMyAnswer(attendance, guests, userId),
     can_manage: may.manageScheduledGames(viewer),
   }

@@ -1,5 +1,6 @@
 import { EMPTY_ATTENDANCE } from '@turnout/rules/attendance'
 import type { Session } from '@turnout/rules/calendar'
+import type { CupOptions } from '@turnout/rules/cup/run-cup'
 import { may } from '@turnout/rules/membership'
 import { type ScheduledGame, scheduledGame } from '@turnout/rules/scheduled-game'
 import type { Deps } from '../../deps.ts'
@@ -186,3 +187,24 @@ export async function findSessionGame(
   const slot = slotsOf(group, now).find(({ id }) => id === gameId)
   return row && slot ? gameOf(group, null, slot, row.game) : (row?.game ?? null)
 }
+
+/** What is known about the session of a date; null while nothing is. */
+export async function findGameOnDate(
+  sql: Sql,
+  group: GroupRow,
+  date: string,
+  now: number,
+): Promise<ScheduledGame | null> {
+  // a game that was moved keeps its id; one that began before the group changed its days is on no slot any more
+  const onDate = slotsOf(group, now).find(({ session }) => session?.date === date)
+  const [row] = await findScheduledGames(sql, [onDate?.id ?? idOfSlot(group.id, date)])
+  return row?.game ?? null
+}
+
+/** [O-25] The cup that begins with Play Ball on a date; null without one. */
+export const findPlannedCup = async (
+  sql: Sql,
+  group: GroupRow,
+  date: string,
+  now: number,
+): Promise<CupOptions | null> => (await findGameOnDate(sql, group, date, now))?.cup ?? null

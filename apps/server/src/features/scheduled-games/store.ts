@@ -1,5 +1,18 @@
 import type { ScheduledGame, ScheduledGameEvent } from '@turnout/rules/scheduled-game'
-import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, min, sql as query } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  min,
+  sql as query,
+} from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { users } from '../accounts/tables.ts'
 import { games, participants } from '../game/tables.ts'
@@ -179,15 +192,14 @@ export const findLatestGames = (sql: Sql, groupId: string, most: number): Promis
     .orderBy(desc(scheduledGames.slot))
     .limit(most)
 
-/** Whether a person has arrived on this date. */
-export async function hasArrivals(sql: Sql, groupId: string, date: string): Promise<boolean> {
+/** How many people have arrived on this date, guests among them. */
+export async function countArrivals(sql: Sql, groupId: string, date: string): Promise<number> {
   const [row] = await sql
-    .select({ id: participants.id })
+    .select({ arrived: count() })
     .from(participants)
     .innerJoin(games, eq(games.id, participants.gameId))
     .where(and(eq(games.groupId, groupId), eq(games.date, date), isNull(participants.removedAt)))
-    .limit(1)
-  return row !== undefined
+  return row?.arrived ?? 0
 }
 
 /** Whether Play Ball was pressed on this date. */
