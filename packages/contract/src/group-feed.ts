@@ -6,7 +6,7 @@ import * as z from 'zod'
  */
 export const GroupFeed = z
   .object({
-    /** Grows with each change of an answer or a date. */
+    /** Grows with each change of an answer or a date; not with the end of a game, which has another tag. */
     version: z.number().int(),
     era: z.string(),
     /** Another one for each state, also where the version is the same. */

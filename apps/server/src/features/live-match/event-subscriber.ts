@@ -9,12 +9,19 @@ const recheck = (sql: Sql, { groupId, userId, sessionId }: RecheckScope) =>
 
 const recheckSpectators = (sql: Sql, { gameId }: { gameId: string }) => publishChangeIn(sql, gameId)
 
+/** The end of a game, and an undo, which may have been of it: its group has one game less to come, or has it again. */
+const publishEnd = async (sql: Sql, { groupId, events }: Events['game-changed']): Promise<void> => {
+  if (events.some(({ type }) => type === 'closed' || type === 'taken-back'))
+    await publishChangeIn(sql, groupId)
+}
+
 /**
  * Every node sends what has changed and checks again who may watch. NOTIFY is sent by the commit itself. A changed game
  * sends its own with the statement that writes it (`write-game.ts`).
  */
 export const notifyWatchers: EventSubscriber<Events> = {
   inTransaction: {
+    'game-changed': publishEnd,
     'scheduled-game-changed': (sql, { groupId }) => publishChangeIn(sql, groupId),
     'spectator-link-closed': recheckSpectators,
     'spectator-link-renewed': recheckSpectators,

@@ -1,5 +1,6 @@
 import { changeAttendanceSettings } from '@turnout/contract/attendance-settings'
 import { deleteGroup, leaveGroup } from '@turnout/contract/groups'
+import { changeScore, closeGame, endMatch, getGameState } from '@turnout/contract/live-match'
 import { logout } from '@turnout/contract/me'
 import { listMembers, removeMember } from '@turnout/contract/members'
 import {
@@ -7,8 +8,9 @@ import {
   cancelScheduledGame,
   listScheduledGames,
 } from '@turnout/contract/scheduled-games'
+import { takeBack } from '@turnout/contract/take-back'
 import { afterEach, describe, expect, test } from 'vitest'
-import { club } from '../../testing/game-setup.ts'
+import { club, kickOff, liveGame } from '../../testing/game-setup.ts'
 import { secondNode } from '../../testing/nodes.ts'
 import type { Person } from '../../testing/people.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
@@ -66,6 +68,24 @@ describe('the stream of a group', () => {
     await ada.call(changeAttendanceSettings, { params, body })
     await hears(reader, 4)
     expect(versions(reader)).toEqual([...versions(reader)].sort((a, b) => a - b))
+  })
+
+  test('brings a state when an organiser ends the game and when they take that back, and none for a goal', async () => {
+    const { ada, groupId, gameId } = await liveGame(server)
+    const reader = await openGroupStream(server, groupId, ada.token)
+    open.push(reader)
+    await hears(reader, 1)
+    const { a } = await kickOff(ada, gameId)
+    const params = { gameId }
+    await ada.call(changeScore, { params, body: { team_id: a, action: 'increment' } })
+    await ada.call(endMatch, { params })
+    await ada.call(closeGame, { params })
+    await hears(reader, 2)
+    const { reply } = await ada.call(getGameState, { params })
+    await ada.call(takeBack, { params, body: { version: reply.take_back!.version } })
+    // the game is open as it was: the same state comes again
+    await reader.until(() => versions(reader).length === 3)
+    expect(tags(reader)).toBe(2)
   })
 
   test('brings what was answered on another node, and nothing of another group', async () => {

@@ -2,6 +2,7 @@ import type { GroupFeed } from '@turnout/contract/group-feed'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
 import type { StreamEvent, Topic } from '../../platform/live/streams.ts'
+import { findStartedGames } from '../groups/public.ts'
 import { eventForMembers } from '../members/public.ts'
 import { findFeedSource } from './feed-store.ts'
 
@@ -10,11 +11,17 @@ export const groupTopic = (deps: Deps): Topic => ({
   async load(groupId, subscribers) {
     const source = await findFeedSource(deps.sql, groupId)
     if (!source) return () => null
-    return eventForMembers(deps, groupId, subscribers, streamEvent(source))
+    const startedGames = await findStartedGames(deps.sql, groupId, await deps.clock.now(deps.sql))
+    const closedDates = startedGames.filter(({ isClosed }) => isClosed).map(({ date }) => date)
+    return eventForMembers(deps, groupId, subscribers, streamEvent({ ...source, closedDates }))
   },
 })
 
-function streamEvent(source: NonNullable<Awaited<ReturnType<typeof findFeedSource>>>): StreamEvent {
+type FeedSource = NonNullable<Awaited<ReturnType<typeof findFeedSource>>> & {
+  closedDates: readonly string[]
+}
+
+function streamEvent(source: FeedSource): StreamEvent {
   const { version, era } = source
   const tag = sha256(JSON.stringify(source)).slice(0, 12)
   const feed: GroupFeed = { version, era, tag }

@@ -76,7 +76,7 @@ function TeamItem({ day, number, people, children }: TeamItemProps) {
   )
 }
 
-const MAX_CAPTAIN_NAME = 10
+const MAX_CAPTAIN_NAME = 8
 
 /** 'Cleo (C)'. Two short lines are all the room there is, and the mark has to be within them. */
 const captainText = (name: string): string =>

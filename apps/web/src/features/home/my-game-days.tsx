@@ -28,14 +28,14 @@ export function MyGameDays() {
   const page = (games: readonly TodaysGame[]) => {
     const lead = leadGame(games)
     const closedGroups = games.flatMap(({ group, day }) => (day?.is_over ? group : []))
-    const arrivedDays = games.flatMap(({ day }) => (day?.my_player ? day : []))
+    const days = games.flatMap(({ day }) => day ?? [])
     const asked = groups.filter(({ pending_count = 0 }) => pending_count > 0)
     const others = groups.filter((group) => group !== lead?.group)
     return (
       <div className={styles.columns}>
         <div className={styles.main}>
           {lead && <TodaysGameCard group={lead.group} day={lead.day} now={now} />}
-          <MyWeek now={now} leadGroupId={lead?.group.id} arrivedDays={arrivedDays} />
+          <MyWeek now={now} leadGroupId={lead?.group.id} days={days} />
         </div>
         <div className={styles.side}>
           {asked.length > 0 && <JoinRequests groups={asked} />}

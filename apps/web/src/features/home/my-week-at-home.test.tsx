@@ -43,11 +43,13 @@ const groupPlayingOn = (date: string) =>
     current_user_membership: { is_member: true },
   }) as unknown as SportGroup
 
-const renderHome = (date: string, games: ScheduledGame[], myPlayer: GameDay['my_player'] = null) => {
+type Day = Partial<Pick<GameDay, 'my_player' | 'is_over'>>
+
+const renderHome = (date: string, games: ScheduledGame[], known: Day = {}) => {
   queryClient.setQueryData(read(listMyGroups, {}).queryKey, [groupPlayingOn(date)])
   queryClient.setQueryData(read(listMyScheduledGames, {}).queryKey, games)
   const { queryKey } = read(getGameDay, { params: { groupId: 'canal' } })
-  const day = { group_id: 'canal', date: TUESDAY, can: {}, my_player: myPlayer }
+  const day = { group_id: 'canal', date: TUESDAY, can: {}, my_player: null, ...known }
   queryClient.setQueryData(queryKey, day as GameDay)
   return render(<MyGameDays />, { wrapper: Providers })
 }
@@ -57,7 +59,7 @@ const SWITCH = { name: /^Not at short notice/ }
 
 test('a person who has checked in today is not asked about today any more, but about the other days', async () => {
   const games = [fullGame(TUESDAY), fullGame(WEDNESDAY)]
-  const screen = await renderHome(TUESDAY, games, ARRIVED)
+  const screen = await renderHome(TUESDAY, games, { my_player: ARRIVED })
   await expect.element(screen.getByText("You're checked in")).toBeVisible()
   expect(screen.getByRole('button', { name: "I'm in" }).elements()).toHaveLength(1)
   await expect
@@ -69,6 +71,13 @@ test('a person who has not checked in today is asked about today', async () => {
   const screen = await renderHome(TUESDAY, [fullGame(TUESDAY)])
   await expect.element(screen.getByRole('button', { name: "I'm in" })).toBeVisible()
   await expect.element(screen.getByText("You're checked in")).not.toBeInTheDocument()
+})
+
+test('a game that an organiser has ended is not asked about any more, also before the week was heard of anew', async () => {
+  const games = [fullGame(TUESDAY), fullGame(WEDNESDAY)]
+  const screen = await renderHome(TUESDAY, games, { is_over: true })
+  await expect.element(screen.getByRole('img', { name: 'Wed 10 Jun: not answered' })).toBeVisible()
+  expect(screen.getByRole('button', { name: "I'm in" }).elements()).toHaveLength(1)
 })
 
 test('with all places of the next game taken Home asks whether a place at short notice is wanted', async () => {

@@ -1,4 +1,5 @@
 import { changeAttendanceSettings, getAttendanceSettings } from '@turnout/contract/attendance-settings'
+import { getGameDay } from '@turnout/contract/game-day'
 import { listGames } from '@turnout/contract/games'
 import { getGroup, listMyGroups } from '@turnout/contract/groups'
 import { getPaidList, markPaid } from '@turnout/contract/paid-list'
@@ -20,8 +21,8 @@ import { useCommand } from '../../platform/outbox/use-command.ts'
 import { answers, common, manage, paid, people, settings } from './texts.ts'
 
 export const ATTENDANCE_READS = [listScheduledGames, listMyScheduledGames, getScheduledGame, getPaidList]
-/** Also what says when a group plays next. */
-export const DATE_READS = [...ATTENDANCE_READS, listGames, getGroup, listMyGroups]
+/** Also what says when a group plays next, and whether today's game is over. */
+export const DATE_READS = [...ATTENDANCE_READS, listGames, getGroup, listMyGroups, getGameDay]
 
 /** In or out; waits for a signal and counts once. */
 export const useAnswer = () =>

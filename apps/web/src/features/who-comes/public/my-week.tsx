@@ -25,17 +25,19 @@ type MyWeekProps = {
   now: number
   /** The group whose game of today leads the page already. */
   leadGroupId: string | undefined
-  /** The game days of today at which the person has checked in: their answer is of no use any more. */
-  arrivedDays: readonly Pick<GameDay, 'group_id' | 'date'>[]
+  /** The game days of today: who has checked in at one, or knows that it is over, is asked for no answer any more. */
+  days: readonly Pick<GameDay, 'group_id' | 'date' | 'my_player' | 'is_over'>[]
 }
 
 /** The next game with its answer, unless a game of today leads the page, and below it the others of the next seven days. */
-export function MyWeek({ now, leadGroupId, arrivedDays }: MyWeekProps) {
+export function MyWeek({ now, leadGroupId, days }: MyWeekProps) {
   const query = useQuery({ ...read(listMyScheduledGames, {}), refetchInterval: REFETCH_MS })
   const { data = [] } = query
-  const games = data.filter(
-    ({ starts_at, ends_at, mode }) => starts_at < now + WEEK_MS && ends_at > now && mode !== 'off',
-  )
+  const dayOf = ({ group_id, date }: ScheduledGame) =>
+    days.find((day) => day.group_id === group_id && day.date === date)
+  const isAhead = (game: ScheduledGame) =>
+    game.starts_at < now + WEEK_MS && game.ends_at > now && !dayOf(game)?.is_over
+  const games = data.filter((game) => game.mode !== 'off' && isAhead(game))
   const next = leadGroupId === undefined ? games.find(({ state }) => state !== 'cancelled') : undefined
   useGroupFeed(next?.group_id ?? leadGroupId ?? null)
   if (!query.data && query.error)
@@ -45,8 +47,7 @@ export function MyWeek({ now, leadGroupId, arrivedDays }: MyWeekProps) {
       </Panel>
     )
   const others = games.filter((game) => game !== next)
-  const hasArrived = ({ group_id, date }: ScheduledGame) =>
-    arrivedDays.some((day) => day.group_id === group_id && day.date === date)
+  const hasArrived = (game: ScheduledGame) => Boolean(dayOf(game)?.my_player)
   return (
     <>
       {next && <NextGame game={next} now={now} />}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import '../../styles/tokens.css'
+import '../../styles/base.css'
+import { toPeople } from './people.ts'
+import { TeamsPanel } from './teams-panel.tsx'
+import { aGameDay, player, team } from './testing.ts'
+
+/** As wide as the panels of a phone of 360 px. */
+const PANEL_PX = 328
+
+const topOf = (text: Text, index: number): number => {
+  const range = document.createRange()
+  range.setStart(text, index)
+  range.setEnd(text, index + 1)
+  return range.getBoundingClientRect().top
+}
+
+test('a long name of a captain is cut within its line, with the mark of the armband beneath it', async () => {
+  const name = 'Maximiliana-Konstanze'
+  const players = [player(name, 1, { team: 1, is_captain: true }), player('Tom', 2, { team: 1 })]
+  const { getByText } = await render(
+    <div style={{ width: PANEL_PX }}>
+      <TeamsPanel
+        day={aGameDay({ teams: [team(1, name, 2)] })}
+        people={toPeople(players, [], null)}
+        underTeam={() => null}
+      />
+    </div>,
+  )
+  const text = getByText(/… \(C\)$/).element().firstChild as Text
+  const dots = text.data.indexOf('…')
+  expect(topOf(text, dots)).toBe(topOf(text, dots - 1))
+})
