@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cupOf } from '../testing/cups.ts'
-import { timePlan, timePlans } from './time-plan.ts'
+import { fittingFormat, timePlan, timePlans } from './time-plan.ts'
 
 const HOUR = 60 * 60 * 1000
 const session = { startsAt: 0, endsAt: 2 * HOUR, changeoverS: 30 }
@@ -29,3 +29,20 @@ test('[O-11] every format that has room for the teams is offered with its matche
     ['knockout', 8],
   ])
 })
+
+test.each([
+  [3, 420, { is: 'round_robin', groups: 2 }],
+  [5, 420, { is: 'round_robin', groups: 2 }],
+  [8, 420, { is: 'groups', groups: 2 }],
+  [8, 240, { is: 'groups', groups: 2 }],
+  [8, 180, { is: 'round_robin', groups: 2 }],
+  [12, 240, { is: 'groups', groups: 4 }],
+  [12, 420, { is: 'knockout', groups: 2 }],
+  [16, 420, { is: 'knockout', groups: 2 }],
+  [16, 1200, { is: 'knockout', groups: 2 }],
+] as const)(
+  '[O-11] %i teams with matches of %i seconds begin with the most matches that fit',
+  (teams, durationS, first) => {
+    expect(fittingFormat(cupOf(teams, { durationS }), session)).toEqual(first)
+  },
+)

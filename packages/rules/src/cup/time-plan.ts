@@ -43,3 +43,24 @@ export const timePlans = (plan: CupPlan, session: Session): TimePlan[] =>
 /** [O-2] A group has at least three teams. */
 export const fewestTeams = ({ is, groups }: Pick<CupPlan, 'is' | 'groups'>): number =>
   is === 'groups' ? groups * FEWEST_TEAMS : FEWEST_TEAMS
+
+type Sized = Pick<CupPlan, 'is' | 'groups'>
+
+/** Those with the most matches first. */
+const BY_MATCHES: readonly Sized[] = [
+  { is: 'round_robin', groups: 2 },
+  { is: 'groups', groups: 2 },
+  { is: 'groups', groups: 4 },
+  { is: 'knockout', groups: 2 },
+]
+
+/**
+ * [O-11] What a plan begins with: the format with the most matches that ends in the session with matches of this length,
+ * in two groups before four; if none does, a knockout.
+ */
+export function fittingFormat(plan: CupPlan, session: Session): Sized {
+  const fits = (sized: Sized) =>
+    plan.teams.length >= fewestTeams(sized) &&
+    timePlan({ ...plan, ...sized }, session).endsAt <= session.endsAt
+  return BY_MATCHES.find(fits) ?? { is: 'knockout', groups: 2 }
+}

@@ -18,9 +18,10 @@ import { cupPage as texts } from './texts.ts'
 
 /** Today's cup of a group, while it is played and afterwards. */
 export function CupPage({ groupId }: { groupId: string }) {
+  const { data: day } = useQuery(read(getGameDay, { params: { groupId } }))
   return (
     <div className={classNames('wrap', styles.page, paper.printed)}>
-      <BackToGroup groupId={groupId}>{texts.group}</BackToGroup>
+      <BackToGroup groupId={groupId}>{day?.group_name ?? texts.group}</BackToGroup>
       <LoadBoundary
         failed={texts.loadFailed}
         level={1}

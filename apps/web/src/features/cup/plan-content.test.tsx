@@ -50,8 +50,14 @@ test('every format says how many matches it has and when it would end', async ()
   ])
 })
 
+test('a plan begins with the format that fits into the session', async () => {
+  const { getByRole } = await show(aCup())
+  await expect.element(getByRole('radio', { name: /Groups, then knockout/ })).toBeChecked()
+})
+
 test('a plan that runs past the session says so, and only the organiser shortens its matches', async () => {
   const { getByText, getByRole, getByLabelText } = await show(aCup())
+  await getByText('Round robin').click()
   await expect.element(getByText('That is after 20:30, when the game ends.')).toBeVisible()
   await expect.element(getByLabelText('Length of a match')).toHaveValue('420')
   await getByRole('button', { name: 'Play 5:00 each' }).click()

@@ -15,16 +15,19 @@ import { PlanFormats } from './plan-formats.tsx'
 import type { PlannedFormat } from './plan-picture.tsx'
 import { PlanSummary } from './plan-summary.tsx'
 import { PlanTeams } from './plan-teams.tsx'
-import { planTimes } from './plan-times.ts'
+import { firstFormat, planTimes } from './plan-times.ts'
 import { planHead, planPage, planSummary as texts } from './texts.ts'
 
-/** Until an organiser chooses: the format with the fewest rules, by the length of the group's matches. */
-const firstSettings = ({ plans }: Pick<Cup, 'plans'>): CupSettings => ({
-  ...{ format: 'round_robin', legs: 1, groups: 2, third_place: false },
-  ...{ points: { win: 3, draw: 1, loss: 0 }, drawn_knockout: 'toss' },
-  tie_breakers: ['between_themselves', 'goal_difference', 'goals'],
-  duration_s: plans[0]?.duration_s ?? 420,
-})
+/** Until an organiser chooses: by the length of the group's matches, in the format that fits into the session. */
+function firstSettings({ plans, teams, session }: Cup): CupSettings {
+  const settings: CupSettings = {
+    ...{ format: 'round_robin', legs: 1, groups: 2, third_place: false },
+    ...{ points: { win: 3, draw: 1, loss: 0 }, drawn_knockout: 'toss' },
+    tie_breakers: ['between_themselves', 'goal_difference', 'goals'],
+    duration_s: plans[0]?.duration_s ?? 420,
+  }
+  return { ...settings, ...firstFormat(settings, teams.length, session) }
+}
 
 export type PlanContentProps = { day: GameDay; gameId: string; cup: Cup }
 

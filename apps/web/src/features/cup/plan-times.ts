@@ -1,14 +1,33 @@
 import { type Cup, type CupSettings, toCupOptions } from '@turnout/contract/cups'
-import { fewestTeams, type TimePlan, timePlan } from '@turnout/rules/cup/time-plan'
+import type { CupPlan } from '@turnout/rules/cup/format'
+import { fewestTeams, fittingFormat, type TimePlan, timePlan } from '@turnout/rules/cup/time-plan'
 
 /** The matches and the end of a cup of so many teams; null when they are too few for its format. */
 export function planTimes(settings: CupSettings, teams: number, session: Cup['session']): TimePlan | null {
-  const options = toCupOptions(settings)
-  if (teams < fewestTeams(options)) return null
-  const plan = { ...options, teams: Array.from({ length: teams }, (_, index) => index + 1) }
-  const { starts_at: startsAt, ends_at: endsAt, changeover_s: changeoverS } = session
-  return timePlan(plan, { startsAt, endsAt, changeoverS })
+  const plan = planOf(settings, teams)
+  return teams < fewestTeams(plan) ? null : timePlan(plan, toSession(session))
 }
+
+/** The format with which a plan for so many teams begins. */
+export function firstFormat(
+  settings: CupSettings,
+  teams: number,
+  session: Cup['session'],
+): Pick<CupSettings, 'format' | 'groups'> {
+  const { is: format, groups } = fittingFormat(planOf(settings, teams), toSession(session))
+  return { format, groups }
+}
+
+const planOf = (settings: CupSettings, teams: number): CupPlan => ({
+  ...toCupOptions(settings),
+  teams: Array.from({ length: teams }, (_, index) => index + 1),
+})
+
+const toSession = ({ starts_at: startsAt, ends_at: endsAt, changeover_s: changeoverS }: Cup['session']) => ({
+  startsAt,
+  endsAt,
+  changeoverS,
+})
 
 const HALF_MINUTE = 30
 

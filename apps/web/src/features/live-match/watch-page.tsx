@@ -85,7 +85,7 @@ type WatchContentProps = WatcherScreenProps & { isOver: boolean; token: string }
 /** Stays as it is while only the line to the server changes. */
 const WatchContent = memo(function Shown({ isOver, token, ...props }: WatchContentProps) {
   const { game, roster } = props
-  const cup = game.cup && <WatchedCup token={token} game={game} mark={game.cup.mark} />
+  const cup = game.cup && <WatchedCup {...{ token, game, isOver }} mark={game.cup.mark} />
   if (isOver)
     return (
       <GameResult game={game} roster={roster}>

@@ -13,8 +13,8 @@ import styles from './watched-cup.module.css'
 
 type WatchedCupProps = { token: string; game: WatchedState; mark: string }
 
-/** For a person with the link: tables, bracket and all matches. */
-export function WatchedCup({ token, game, mark }: WatchedCupProps) {
+/** For a person with the link: tables, bracket and all matches. After the game its results list them already. */
+export function WatchedCup({ token, game, mark, isOver }: WatchedCupProps & { isOver: boolean }) {
   const { group_name: group, time_zone: timeZone } = game
   const cup = useWatchedCup(token, mark)
   return (
@@ -22,7 +22,9 @@ export function WatchedCup({ token, game, mark }: WatchedCupProps) {
       <h2 className={styles.onPaper}>{cupSharing.title(group)}</h2>
       <CupBracket cup={cup} timeZone={timeZone} className={styles.whole} />
       <CupTables cup={cup} />
-      <FixtureList cup={cup} timeZone={timeZone} />
+      <div className={isOver ? styles.onPaper : undefined}>
+        <FixtureList cup={cup} timeZone={timeZone} />
+      </div>
     </div>
   )
 }
