@@ -75,6 +75,14 @@ export const CupFixture = z
   })
   .meta({ id: 'CupFixture' })
 
+const CupProspect = z.object({
+  /** Whatever comes; others decide; a result is needed and enough, enough, or needed at least. */
+  is: z.enum(['through', 'out', 'waits', 'needs', 'enough', 'at_least']),
+  /** In its next match; both are null where none is meant. */
+  result: z.enum(['win', 'draw']).nullable(),
+  against_id: z.uuid().nullable(),
+})
+
 export const CupTable = z
   .object({
     name: z.string(),
@@ -93,6 +101,8 @@ export const CupTable = z
         ahead_by: z.enum(['points', ...TIE_BREAKERS, 'toss']).nullable(),
         /** Its rank goes through to the knockout. */
         goes_through: z.boolean(),
+        /** What it still needs to go through, or to win a round robin (O-30). Absent while that is open, and from an older server. */
+        prospect: CupProspect.optional(),
       }),
     ),
   })

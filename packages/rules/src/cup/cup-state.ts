@@ -90,7 +90,8 @@ function tablesOf(
   })
 }
 
-function tableResult({ teamA, teamB, score, winner, isOver }: FixtureState): TableResult[] {
+/** What a fixture brings to its table: one result once it is over. */
+export function tableResult({ teamA, teamB, score, winner, isOver }: FixtureState): TableResult[] {
   if (!isOver || !score || typeof teamA !== 'number' || typeof teamB !== 'number') return []
   return [
     {

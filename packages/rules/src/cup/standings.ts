@@ -29,8 +29,11 @@ export interface Standings {
 
 type Rules = Pick<CupPlan, 'points' | 'tieBreakers'>
 
-interface Terms extends Rules {
+interface Results extends Rules {
   results: readonly TableResult[]
+}
+
+interface Terms extends Results {
   tosses: readonly TableToss[]
   /** How many first ranks decide something. */
   ranks: number
@@ -41,11 +44,10 @@ interface Terms extends Rules {
  * of the teams, those still level begin with the first tie-breaker again, among themselves.
  */
 export function standings(teams: readonly number[], terms: Terms): Standings {
-  const tallies = new Map(teams.map((team) => [team, tallyOf(team, terms.results)]))
-  const tally = (team: number) => tallies.get(team) ?? EMPTY_TALLY
+  const tally = talliesOf(teams, terms.results)
   const ordered: Pick<Standing, 'team' | 'aheadBy'>[] = []
   let tossDue: Standings['tossDue'] = null
-  for (const { level, aheadBy } of levelTeams(teams, { ...terms, tally })) {
+  for (const { level, aheadBy } of levelTeams(teams, { ...terms, tally, goalsToCome: NO_GOALS_TO_COME })) {
     const block = byToss(level, terms, ordered.length)
     tossDue ??= block.tossDue
     ordered.push(...block.rows.map((row, index) => (index === level.length - 1 ? { ...row, aheadBy } : row)))
@@ -57,57 +59,101 @@ export function standings(teams: readonly number[], terms: Terms): Standings {
   return { rows, tossDue }
 }
 
+/** What the goals of a team may still add to its difference and to its goals, from the least to the most. */
+export type GoalsToCome = Record<'goal_difference' | 'goals', (team: number) => Range>
+type Range = readonly [least: number, most: number]
+
+const NOTHING: Range = [0, 0]
+const NO_GOALS_TO_COME: GoalsToCome = { goal_difference: () => NOTHING, goals: () => NOTHING }
+
+/** [O-30] The teams in their order; together stand those that only goals to come, or a coin, would part. */
+export const levelsOf = (
+  teams: readonly number[],
+  terms: Results,
+  goalsToCome: GoalsToCome,
+): (readonly number[])[] =>
+  levelTeams(teams, { ...terms, tally: talliesOf(teams, terms.results), goalsToCome }).map(
+    ({ level }) => level,
+  )
+
 interface Level {
   level: readonly number[]
   aheadBy: Separation | null
 }
 
-interface Comparison extends Terms {
+interface Comparison extends Results {
   tally: (team: number) => Tally
+  goalsToCome: GoalsToCome
 }
 
 function levelTeams(teams: readonly number[], terms: Comparison): Level[] {
   if (teams.length < 2) return [{ level: teams, aheadBy: null }]
   for (const by of ['points', ...terms.tieBreakers] as const) {
-    const parts = split(teams, valueBy(by, teams, terms))
-    if (parts.length < 2) continue
-    return parts.flatMap((part, index) =>
-      levelTeams(part, terms).map((level, place, { length }) =>
-        place === length - 1 && index < parts.length - 1 ? { ...level, aheadBy: by } : level,
+    const parts = split(teams, rangeBy(by, teams, terms))
+    if (parts.length < 2 && parts[0]?.isLevel) continue
+    return parts.flatMap(({ part, isLevel }, index) =>
+      (isLevel ? levelTeams(part, terms) : [{ level: part, aheadBy: null }]).map(
+        (level, place, { length }) =>
+          place === length - 1 && index < parts.length - 1 ? { ...level, aheadBy: by } : level,
       ),
     )
   }
   return [{ level: teams, aheadBy: null }]
 }
 
-/** The teams by value, the highest first; equal ones together in the order in which they were. */
-function split(teams: readonly number[], valueOfTeam: (team: number) => number): number[][] {
-  const parts = new Map<number, number[]>()
-  for (const team of teams) {
-    const value = valueOfTeam(team)
-    parts.set(value, [...(parts.get(value) ?? []), team])
-  }
-  return [...parts].sort(([a], [b]) => b - a).map(([, part]) => part)
+interface Part {
+  part: number[]
+  /** All of them have the same value, and it cannot change. */
+  isLevel: boolean
 }
 
-function valueBy(
+/** The teams by value, the highest first; together in the order in which they were those whose ranges meet. */
+function split(teams: readonly number[], rangeOfTeam: (team: number) => Range): Part[] {
+  const ranges = new Map(teams.map((team) => [team, rangeOfTeam(team)]))
+  const range = (team: number) => ranges.get(team) ?? NOTHING
+  const parts: number[][] = []
+  let floor = Number.POSITIVE_INFINITY
+  for (const team of teams.toSorted((a, b) => byMost(range(a), range(b)))) {
+    const [least, most] = range(team)
+    const meets = most < floor ? undefined : parts.at(-1)
+    if (meets) meets.push(team)
+    else parts.push([team])
+    floor = Math.min(floor, least)
+  }
+  return parts.map((part) => ({
+    part: teams.filter((team) => part.includes(team)),
+    isLevel: new Set(part.flatMap((team) => [...range(team)])).size === 1,
+  }))
+}
+
+function rangeBy(
   by: 'points' | TieBreaker,
   level: readonly number[],
-  { tally, ...terms }: Comparison,
-): (team: number) => number {
+  { tally, goalsToCome, ...terms }: Comparison,
+): (team: number) => Range {
   switch (by) {
     case 'points':
-      return (team) => pointsOf(tally(team), terms)
+      return (team) => added(pointsOf(tally(team), terms), NOTHING)
     case 'between_themselves': {
       const isLevel = new Set(level)
       const between = terms.results.filter(({ teamA, teamB }) => isLevel.has(teamA) && isLevel.has(teamB))
-      return (team) => pointsOf(tallyOf(team, between), terms)
+      return (team) => added(pointsOf(tallyOf(team, between), terms), NOTHING)
     }
     case 'goal_difference':
-      return (team) => tally(team).goalsFor - tally(team).goalsAgainst
+      return (team) => added(tally(team).goalsFor - tally(team).goalsAgainst, goalsToCome[by](team))
     case 'goals':
-      return (team) => tally(team).goalsFor
+      return (team) => added(tally(team).goalsFor, goalsToCome[by](team))
   }
+}
+
+/** A difference of infinities is no number. */
+const byMost = ([, a]: Range, [, b]: Range): number => Number(a < b) - Number(a > b)
+
+const added = (value: number, [least, most]: Range): Range => [value + least, value + most]
+
+function talliesOf(teams: readonly number[], results: readonly TableResult[]): (team: number) => Tally {
+  const tallies = new Map(teams.map((team) => [team, tallyOf(team, results)]))
+  return (team) => tallies.get(team) ?? EMPTY_TALLY
 }
 
 function tallyOf(team: number, results: readonly TableResult[]): Tally {

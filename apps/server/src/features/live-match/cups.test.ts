@@ -183,6 +183,27 @@ test('[O-6] teams that are level in everything toss one coin after the other, ea
   expect(receiptMismatches(receipt, sha256)).toEqual([])
 })
 
+test('[O-30] a table says what its teams still need', async () => {
+  game = await liveGame(server, { teams: 3, group: { match_rules: { win: { by: 'time' } } } })
+  await plan({ format: 'round_robin', duration_s: 300 })
+  // 2 beats 3, then 3 beats 1
+  for (let match = 0; match < 2; match++) await playNext(1)
+  const needs = async () =>
+    Object.fromEntries(
+      (await cup()).tables.flatMap(({ rows }) =>
+        rows.map(({ team_id: id, prospect }) => [numberOf(id), prospect]),
+      ),
+    )
+  const need = (result: 'win' | 'draw', against: number) => ({ result, against_id: game.teams[against] })
+  expect(await needs()).toEqual({
+    1: { is: 'at_least', ...need('win', 2) },
+    2: { is: 'enough', ...need('draw', 1) },
+    3: { is: 'waits', result: null, against_id: null },
+  })
+  await playNext(1)
+  expect(Object.values(await needs()).filter(Boolean)).toEqual([])
+})
+
 test('[O-9] a team leaves the cup and its opponent goes on', async () => {
   const withdraw = (id: string) => game.ada.call(withdrawTeam, { params: game, body: { team_id: id } })
   expect(await withdraw(game.teams[1]!)).toMatchObject({ status: 409, problem: { code: 'not-in-cup' } })

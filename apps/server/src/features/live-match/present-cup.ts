@@ -1,10 +1,11 @@
 import type { CupNow } from '@turnout/contract/cup-now'
 import { type Cup, CupSettings, toCupOptions, toCupSettings } from '@turnout/contract/cups'
-import type { FixtureState, Occupant } from '@turnout/rules/cup/cup-facts'
+import type { CupFacts, FixtureState, Occupant } from '@turnout/rules/cup/cup-facts'
 import { cupOf } from '@turnout/rules/cup/cup-play'
-import type { TableState } from '@turnout/rules/cup/cup-state'
-import { type Cup as CupInGame, isKnockout, type Place } from '@turnout/rules/cup/format'
+import type { CupState, TableState } from '@turnout/rules/cup/cup-state'
+import { isKnockout, type Place } from '@turnout/rules/cup/format'
 import { cupTurns, cupWinner, fixtureAfter, isCupOver, teamsOut } from '@turnout/rules/cup/next-fixture'
+import { type Prospect, prospects } from '@turnout/rules/cup/prospects'
 import { type CupOptions, teamsByArrival } from '@turnout/rules/cup/run-cup'
 import { QUALIFIERS } from '@turnout/rules/cup/schedule'
 import { startTimes } from '@turnout/rules/cup/start-times'
@@ -38,8 +39,7 @@ export function presentCup(game: Game, teams: TeamIds, now: number): Cup {
     draws: cup?.facts.cup.draws ?? 0,
     withdrawn_ids: cup?.facts.cup.withdrawn.map(idOf) ?? [],
     fixtures: fixtures.map((fixture) => presentFixture(fixture, { game, fixtures, idOf, starts })),
-    tables:
-      cup?.state.tables.map((table, index) => presentTable(table, index, { cup: cup.facts.cup, idOf })) ?? [],
+    tables: cup?.state.tables.map((table, index) => presentTable(table, index, { ...cup, idOf })) ?? [],
     is_over: cup !== null && isCupOver(cup.state),
     winner_id: winner === null ? null : idOf(winner),
     referee_team_id: referee === null ? null : idOf(referee),
@@ -142,16 +142,28 @@ export function presentCupNow(play: MatchPlay, teams: TeamIds): CupNow | null {
 const placeNameOf = (place: Place, team: number | null, fixtures: readonly FixtureState[]): string =>
   team === null ? placeName(place, fixtures, teamName) : teamName(team)
 
-const presentTable = (
+function presentTable(
   { rows, isOver, tossDue }: TableState,
   index: number,
-  { cup, idOf }: { cup: CupInGame; idOf: IdOf },
-): Cup['tables'][number] => ({
-  name: stageName(cup.is === 'groups' ? { is: 'group', group: index } : { is: 'league' }),
-  is_over: isOver && tossDue === null,
-  rows: rows.map((row, rank) => ({
-    ...{ team_id: idOf(row.team), played: row.played, won: row.won, drawn: row.drawn, lost: row.lost },
-    ...{ goals_for: row.goalsFor, goals_against: row.goalsAgainst, points: row.points },
-    ...{ ahead_by: row.aheadBy, goes_through: cup.is === 'groups' && rank < QUALIFIERS },
-  })),
-})
+  { facts, state, idOf }: { facts: CupFacts; state: CupState; idOf: IdOf },
+): Cup['tables'][number] {
+  const isGroup = facts.cup.is === 'groups'
+  const needs = prospects(facts, state, index)
+  return {
+    name: stageName(isGroup ? { is: 'group', group: index } : { is: 'league' }),
+    is_over: isOver && tossDue === null,
+    rows: rows.map((row, rank) => ({
+      ...{ team_id: idOf(row.team), played: row.played, won: row.won, drawn: row.drawn, lost: row.lost },
+      ...{ goals_for: row.goalsFor, goals_against: row.goalsAgainst, points: row.points },
+      ...{ ahead_by: row.aheadBy, goes_through: isGroup && rank < QUALIFIERS },
+      prospect: presentProspect(needs.get(row.team), idOf),
+    })),
+  }
+}
+
+function presentProspect(prospect: Prospect | undefined, idOf: IdOf) {
+  if (!prospect) return undefined
+  return 'result' in prospect
+    ? { is: prospect.is, result: prospect.result, against_id: idOf(prospect.against) }
+    : { is: prospect.is, result: null, against_id: null }
+}

@@ -221,6 +221,31 @@ export const cupTables = {
   left: 'left the cup',
 }
 
+/** What teams still need of a table that is not over. */
+export const cupProspects = {
+  group: {
+    through: (teams: string, count: number) =>
+      `${teams} ${count === 1 ? 'goes' : 'go'} through, whatever comes.`,
+    out: (teams: string) => `${teams} can no longer go through.`,
+    aim: '',
+  },
+  roundRobin: {
+    through: (team: string) => `${team} wins the cup, whatever comes.`,
+    out: (teams: string) => `${teams} can no longer win the cup.`,
+    aim: ' to win the cup',
+  },
+  needs: (team: string, result: string, against: string, aim: string) =>
+    `${team} needs a ${result} against ${against}${aim}.`,
+  enough: (team: string, result: string, against: string, aim: string) =>
+    `A ${result} against ${against} is enough for ${team}${aim}.`,
+  at_least: (team: string, result: string, against: string, aim: string) =>
+    `${team} needs at least a ${result} against ${against}${aim}, and even that may not be enough.`,
+  needsMore: (team: string, against: string, aim: string) =>
+    `${team} needs a win against ${against}${aim}, and even that may not be enough.`,
+  waits: (teams: string, count: number) =>
+    `${teams} ${count === 1 ? 'waits' : 'wait'} for what the others do.`,
+}
+
 export const cupBracket = {
   bracket: 'Bracket',
   onNow: 'on now',

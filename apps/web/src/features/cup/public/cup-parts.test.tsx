@@ -54,6 +54,54 @@ test('a table that is not over lets nobody through yet', async () => {
   expect(getByText(/go through/).elements()).toEqual([])
 })
 
+test('[O-30] a table that is not over says what each team still needs', async () => {
+  const [blue, sky, pine, plum] = [2, 7, 6, 8].map((team) => row(team, 1, [0, 0], 'points'))
+  const need = (is: 'needs' | 'enough' | 'at_least', result: 'win' | 'draw', against: number) => ({
+    prospect: { is, result, against_id: `t${against}` },
+  })
+  const shown = (rows: object[], format: 'groups' | 'round_robin' = 'groups') => {
+    const tables = [{ name: 'Group A', is_over: false, rows: rows as Row[] }]
+    const { settings, ...rest } = cupOf(8, { tables })
+    return <CupTables cup={{ ...rest, settings: settings && { ...settings, format } }} />
+  }
+  const always = (is: 'through' | 'out' | 'waits') => ({ prospect: { is, result: null, against_id: null } })
+  const { getByRole, rerender } = await render(
+    shown([
+      { ...blue, ...always('through') },
+      { ...sky, ...need('needs', 'draw', 6) },
+      { ...pine, ...need('needs', 'win', 7) },
+      { ...plum, ...always('out') },
+    ]),
+  )
+  const said = () =>
+    getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent)
+  expect(said()).toEqual([
+    'Blue goes through, whatever comes.',
+    'Sky needs a draw against Pine.',
+    'Pine needs a win against Sky.',
+    'Plum can no longer go through.',
+  ])
+  await rerender(
+    shown(
+      [
+        { ...blue, ...always('waits') },
+        { ...sky, ...need('enough', 'win', 6) },
+        { ...pine, ...need('at_least', 'win', 7) },
+        { ...plum, ...need('at_least', 'draw', 7) },
+      ],
+      'round_robin',
+    ),
+  )
+  expect(said()).toEqual([
+    'A win against Pine is enough for Sky to win the cup.',
+    'Pine needs a win against Sky to win the cup, and even that may not be enough.',
+    'Plum needs at least a draw against Sky to win the cup, and even that may not be enough.',
+    'Blue waits for what the others do.',
+  ])
+})
+
 test.each([
   [360, 'on a phone'],
   [1280, 'on a desktop'],

@@ -5,6 +5,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { cupTables as texts } from '../texts.ts'
 import styles from './cup-tables.module.css'
 import { Place, teamNameIn } from './place.tsx'
+import { prospectTexts } from './prospect-texts.ts'
 
 type Table = Cup['tables'][number]
 type Row = Table['rows'][number]
@@ -61,6 +62,9 @@ function CupTable({ cup, table: { name, rows, is_over: isOver } }: { cup: Cup; t
           const reason = next && reasonText(row, next, nameOf)
           return reason ? [<li key={row.team_id}>{reason}</li>] : []
         })}
+        {prospectTexts(cup, rows).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
         {isOver && through.length > 0 && <li>{texts.goThrough(namesInWords(through.map(nameOf)))}</li>}
       </ul>
     </Panel>
