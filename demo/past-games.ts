@@ -1,3 +1,4 @@
+import { planCup } from '@turnout/contract/cups'
 import { closeGame } from '@turnout/contract/live-match'
 import { type Club, checkInMember, draftTeams, startPlay } from './game-day.ts'
 import { weeksBefore } from './groups.ts'
@@ -8,9 +9,12 @@ import { seeded } from './seeded-random.ts'
 
 const MINUTE_MS = 60_000
 
-/** Weeks ago, oldest first. */
-const WEEKS_AGO = [3, 2, 1]
-const MATCHES = 5
+/** Oldest first; one of them is a cup of four teams with a match for third place. */
+const EVENINGS = [
+  { weeksAgo: 3, matches: 5, isCup: false },
+  { weeksAgo: 2, matches: 4, isCup: true },
+  { weeksAgo: 1, matches: 5, isCup: false },
+]
 /** What a match may come to, goals of the first team and of the second. */
 const SCORES = [
   [2, 0],
@@ -23,18 +27,24 @@ const SCORES = [
 /** Evenings of the weeks before, so that results and statistics have something to tell. */
 export async function playPastGames(club: Club, regulars: readonly Person[], now: number): Promise<void> {
   const random = seeded(23)
-  for (const [index, weeks] of WEEKS_AGO.entries()) {
-    const base = weeksBefore(now, weeks)
+  for (const [index, evening] of EVENINGS.entries()) {
+    const base = weeksBefore(now, evening.weeksAgo)
     const order = [...regulars.slice(3 * index), ...regulars.slice(0, 3 * index)]
-    await playPastGame(club, order, base, random)
+    await playPastGame(club, order, { ...evening, base, random })
   }
+}
+
+interface Evening {
+  base: number
+  matches: number
+  isCup: boolean
+  random: (most: number) => number
 }
 
 async function playPastGame(
   club: Club,
   people: readonly Person[],
-  base: number,
-  random: (most: number) => number,
+  { base, matches, isCup, random }: Evening,
 ): Promise<void> {
   const { host, ada } = club
   const arrivals = []
@@ -46,7 +56,9 @@ async function playPastGame(
   await draftTeams(club, arrivals, async () => {})
   const gameId = await startPlay(club)
   const controls = matchControls(club, gameId)
-  for (let match = 0; match < MATCHES; match += 1) {
+  const cup = { format: 'knockout', third_place: true, duration_s: 420 } as const
+  if (isCup) await callAs(host, ada, planCup, { params: { gameId }, body: { cup } })
+  for (let match = 0; match < matches; match += 1) {
     // by hand before the changeover is over: nothing starts by itself while the story jumps
     const at = base - 10 * MINUTE_MS + match * 440 * 1000
     const [a, b] = SCORES[random(SCORES.length)] ?? SCORES[0]

@@ -41,6 +41,8 @@ describe('the demo club', () => {
     await page.goto(`/my-sports-groups/${groupId}`)
     await week.filter({ hasText: '5 of 20 in' }).getByText('Moved').waitFor()
 
+    await page.getByRole('region', { name: 'Past cups' }).getByText('won the cup').waitFor()
+
     const params = { groupId }
     const { reply: session } = await suite.server.call(login, {
       body: { email: addressOf('Ada Okafor'), password: PASSWORD },

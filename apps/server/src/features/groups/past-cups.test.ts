@@ -10,8 +10,10 @@ import {
   startMatch,
   startTimer,
 } from '@turnout/contract/live-match'
+import { teamName } from '@turnout/rules/words'
 import { sql as query } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { API } from '../../app.ts'
 import { kickOff, type LiveGame, liveGame } from '../../testing/game-setup.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
 
@@ -58,6 +60,17 @@ test('[O-23] a cup that is over is kept with its winner, in the results and for 
   }
   const cup = { game_id: gameId, date: '2026-06-09', result }
   expect((await ada.call(getGameReport, { params: { gameId } })).reply.cup).toEqual(result)
+  const { body: file } = await server.app.inject({
+    url: `${API}/games/${gameId}/results.csv`,
+    headers: { authorization: `Bearer ${ada.token}` },
+  })
+  expect(file.split('\r\n')).toEqual(
+    expect.arrayContaining([
+      `Winner of the cup,${teamName(winner)}`,
+      `Second in the cup,${teamName(loser)}`,
+      `Third in the cup,${teamName(third)}`,
+    ]),
+  )
   expect(await cupsOf(groupId)).toEqual([cup])
   const { reply: games } = await server.call(listGames, { params: { groupId } })
   expect([games.cups, games.cup_count]).toEqual([[cup], 1])

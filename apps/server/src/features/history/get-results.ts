@@ -1,4 +1,4 @@
-import { getResults as endpoint } from '@turnout/contract/history'
+import { getResults as endpoint, type GameReport } from '@turnout/contract/history'
 import type { Deps } from '../../deps.ts'
 import { csv } from '../../platform/http/csv.ts'
 import { fileName } from '../../platform/http/file-name.ts'
@@ -6,6 +6,14 @@ import { Download, handle } from '../../platform/http/handle.ts'
 import { loadPastGame } from './past-game.ts'
 import { presentReport } from './present.ts'
 import { texts } from './texts.ts'
+
+/** Of a cup that a team has won: its first teams. */
+const cupLines = (cup: GameReport['cup'], nameOf: (team: number) => string): string[][] =>
+  [
+    { rank: texts.cupWinner, team: cup?.winner },
+    { rank: texts.cupRunnerUp, team: cup?.runner_up },
+    { rank: texts.cupThird, team: cup?.third },
+  ].flatMap(({ rank, team }) => (typeof team === 'number' ? [[rank, nameOf(team)]] : []))
 
 export const getResults = handle(endpoint, (deps: Deps) => async ({ params, actor, refuse }) => {
   const report = presentReport(await loadPastGame(deps, params.gameId, actor, refuse))
@@ -16,6 +24,7 @@ export const getResults = handle(endpoint, (deps: Deps) => async ({ params, acto
   const text = csv([
     [texts.group, report.group_name],
     [texts.date, report.date],
+    ...cupLines(report.cup, teamNameOf),
     [],
     texts.matchColumns,
     ...report.matches.map((match) => [

@@ -2,6 +2,9 @@
 export const texts = {
   group: 'Group',
   date: 'Date',
+  cupWinner: 'Winner of the cup',
+  cupRunnerUp: 'Second in the cup',
+  cupThird: 'Third in the cup',
   matchColumns: [
     'Match',
     'Team A',
