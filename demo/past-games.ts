@@ -10,7 +10,7 @@ import { seeded } from './seeded-random.ts'
 const MINUTE_MS = 60_000
 
 /** Oldest first; one of them is a cup of four teams with a match for third place. */
-const EVENINGS = [
+const GAMES = [
   { weeksAgo: 3, matches: 5, isCup: false },
   { weeksAgo: 2, matches: 4, isCup: true },
   { weeksAgo: 1, matches: 5, isCup: false },
@@ -27,14 +27,14 @@ const SCORES = [
 /** Evenings of the weeks before, so that results and statistics have something to tell. */
 export async function playPastGames(club: Club, regulars: readonly Person[], now: number): Promise<void> {
   const random = seeded(23)
-  for (const [index, evening] of EVENINGS.entries()) {
-    const base = weeksBefore(now, evening.weeksAgo)
+  for (const [index, game] of GAMES.entries()) {
+    const base = weeksBefore(now, game.weeksAgo)
     const order = [...regulars.slice(3 * index), ...regulars.slice(0, 3 * index)]
-    await playPastGame(club, order, { ...evening, base, random })
+    await playPastGame(club, order, { ...game, base, random })
   }
 }
 
-interface Evening {
+interface PastGame {
   base: number
   matches: number
   isCup: boolean
@@ -44,7 +44,7 @@ interface Evening {
 async function playPastGame(
   club: Club,
   people: readonly Person[],
-  { base, matches, isCup, random }: Evening,
+  { base, matches, isCup, random }: PastGame,
 ): Promise<void> {
   const { host, ada } = club
   const arrivals = []
