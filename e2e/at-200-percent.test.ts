@@ -1,12 +1,18 @@
+import { endMatch } from '@turnout/contract/live-match'
+import { cancelScheduledGame, listScheduledGames } from '@turnout/contract/scheduled-games'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { person } from '../apps/server/src/testing/people.ts'
+import { clubToday, startFirstMatch } from './support/club.ts'
 import { story } from './support/story.ts'
 
 const suite = story()
 
 /** A laptop at 200 %: half of its points in each direction. */
 const HALVED = { width: 640, height: 400 }
+
+/** A phone of 400 px at 200 %. */
+const HALVED_PHONE = { width: 200, height: 400 }
 
 /** Of what works: the page that the build has drawn is inert, and makes way for it. */
 const boxOf = async (page: Page, selector: string) => {
@@ -118,4 +124,41 @@ test('with text twice as large a phone shows its headings and the doors of the h
   // the words, the arrow and the room around them, all twice as large
   await expect.poll(async () => (await boxOf(page, 'select')).width).toBeGreaterThan(280)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test('with text twice as large a phone keeps the words of its rows and tiles whole', async () => {
+  const club = await clubToday(suite.server, [])
+  const params = { groupId: club.groupId }
+  const { reply: games } = await club.ada.call(listScheduledGames, { params })
+  const later = games.find(({ date }) => date !== games[0]?.date)
+  const body = { reason: 'Snow' }
+  await club.ada.call(cancelScheduledGame, { params: { ...params, gameId: later?.id ?? '' }, body })
+  const gameId = await startFirstMatch(club)
+  await club.ada.call(endMatch, { params: { gameId } })
+  const { page } = await suite.open('Ada', { shape: 'desktop', token: club.ada.token })
+  await page.setViewportSize(HALVED_PHONE)
+  const group = `/my-sports-groups/${club.groupId}`
+
+  await page.goto(`${group}/live-match`)
+  const result = page.getByRole('listitem').filter({ hasText: 'Draw' }).first()
+  for (const name of ['Orange', 'Blue']) {
+    const team = result.locator('> span', { hasText: name })
+    const lines = await team.evaluate((span) => {
+      const words = document.createRange()
+      words.selectNodeContents(span.lastChild ?? span)
+      return words.getClientRects().length
+    })
+    expect(lines, name).toBe(1)
+  }
+
+  await page.goto(group)
+  const tile = page.getByRole('link', { name: /^Tournament/ })
+  await tile.waitFor()
+  expect((await tile.boundingBox())?.width).toBeGreaterThan(150)
+
+  await page.goto('/home')
+  const cancelled = page.getByRole('listitem').filter({ hasText: 'Snow' })
+  await cancelled.waitFor()
+  const words = await cancelled.getByRole('link').boundingBox()
+  expect(words?.width).toBeGreaterThan(60)
 })
