@@ -37,9 +37,9 @@ test.each([
   [8, 240, { is: 'groups', groups: 2 }],
   [8, 180, { is: 'round_robin', groups: 2 }],
   [12, 240, { is: 'groups', groups: 4 }],
-  [12, 420, { is: 'knockout', groups: 2 }],
-  [16, 420, { is: 'knockout', groups: 2 }],
-  [16, 1200, { is: 'knockout', groups: 2 }],
+  [12, 420, { is: 'knockout', groups: 4 }],
+  [16, 420, { is: 'knockout', groups: 4 }],
+  [16, 1200, { is: 'knockout', groups: 4 }],
 ] as const)(
   '[O-11] %i teams with matches of %i seconds begin with the most matches that fit',
   (teams, durationS, first) => {

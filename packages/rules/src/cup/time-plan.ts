@@ -51,16 +51,14 @@ const BY_MATCHES: readonly Sized[] = [
   { is: 'round_robin', groups: 2 },
   { is: 'groups', groups: 2 },
   { is: 'groups', groups: 4 },
-  { is: 'knockout', groups: 2 },
 ]
 
 /**
  * [O-11] What a plan begins with: the format with the most matches that ends in the session with matches of this length,
- * in two groups before four; if none does, a knockout.
+ * in two groups before four; if none does, a knockout, with the number of groups that takes the fewest matches.
  */
 export function fittingFormat(plan: CupPlan, session: Session): Sized {
-  const fits = (sized: Sized) =>
-    plan.teams.length >= fewestTeams(sized) &&
-    timePlan({ ...plan, ...sized }, session).endsAt <= session.endsAt
-  return BY_MATCHES.find(fits) ?? { is: 'knockout', groups: 2 }
+  const possible = BY_MATCHES.filter((sized) => plan.teams.length >= fewestTeams(sized))
+  const endsIn = (sized: Sized) => timePlan({ ...plan, ...sized }, session).endsAt <= session.endsAt
+  return possible.find(endsIn) ?? { is: 'knockout', groups: possible.at(-1)?.groups ?? 2 }
 }

@@ -6,6 +6,7 @@ import { useShowLastSeen } from '../../platform/realtime/use-last-seen.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { useLiveGame } from '../live-match/public/use-live-game.ts'
@@ -44,6 +45,7 @@ export function CupContent({ day, gameId, noCup }: CupContentProps) {
     </div>
   )
   const hasBracket = cup.settings.format !== 'round_robin'
+  const isKnockoutNext = hasBracket && cup.tables.every(({ is_over: isOver }) => isOver)
   const bracket = hasBracket && <CupBracket cup={cup} timeZone={game.time_zone} />
   const matches = (
     <div ref={matchesRef} className={styles.matches}>
@@ -85,7 +87,7 @@ export function CupContent({ day, gameId, noCup }: CupContentProps) {
       <header className={styles.heading}>
         <div>
           <h1>{texts.title}</h1>
-          <p className="sub">{game.group_name}</p>
+          <p className={classNames('sub', styles.onPaper)}>{game.group_name}</p>
         </div>
         <div className={styles.actions}>
           {game.can_steer_evening && !hasBegun(cup) && (
@@ -116,7 +118,11 @@ export function CupContent({ day, gameId, noCup }: CupContentProps) {
       ) : (
         <>
           {now}
-          <CupTabs parts={{ tables, bracket, matches }} chosen={tab} onChoose={setTab} />
+          <CupTabs
+            parts={{ tables, bracket, matches }}
+            chosen={tab ?? (isKnockoutNext ? 'bracket' : null)}
+            onChoose={setTab}
+          />
           {withdraw}
           {sharing}
         </>

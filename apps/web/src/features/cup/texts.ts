@@ -239,9 +239,7 @@ export const cupProspects = {
   enough: (team: string, result: string, against: string, aim: string) =>
     `A ${result} against ${against} is enough for ${team}${aim}.`,
   at_least: (team: string, result: string, against: string, aim: string) =>
-    `${team} needs at least a ${result} against ${against}${aim}, and even that may not be enough.`,
-  needsMore: (team: string, against: string, aim: string) =>
-    `${team} needs a win against ${against}${aim}, and even that may not be enough.`,
+    `${team} needs at least a ${result} against ${against}${aim}.`,
   waits: (teams: string, count: number) =>
     `${teams} ${count === 1 ? 'waits' : 'wait'} for what the others do.`,
 }

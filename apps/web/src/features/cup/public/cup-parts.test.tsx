@@ -96,8 +96,8 @@ test('[O-30] a table that is not over says what each team still needs', async ()
   )
   expect(said()).toEqual([
     'A win against Pine is enough for Sky to win the cup.',
-    'Pine needs a win against Sky to win the cup, and even that may not be enough.',
-    'Plum needs at least a draw against Sky to win the cup, and even that may not be enough.',
+    'Pine needs at least a win against Sky to win the cup.',
+    'Plum needs at least a draw against Sky to win the cup.',
     'Blue waits for what the others do.',
   ])
 })

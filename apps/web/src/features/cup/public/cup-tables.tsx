@@ -57,14 +57,14 @@ function CupTable({ cup, table: { name, rows, is_over: isOver } }: { cup: Cup; t
         </tbody>
       </table>
       <ul className={styles.reasons}>
+        {prospectTexts(cup, rows).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
         {rows.flatMap((row, index) => {
           const next = rows[index + 1]
           const reason = next && reasonText(row, next, nameOf)
           return reason ? [<li key={row.team_id}>{reason}</li>] : []
         })}
-        {prospectTexts(cup, rows).map((text) => (
-          <li key={text}>{text}</li>
-        ))}
         {isOver && through.length > 0 && <li>{texts.goThrough(namesInWords(through.map(nameOf)))}</li>}
       </ul>
     </Panel>

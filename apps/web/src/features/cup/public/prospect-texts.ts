@@ -23,8 +23,7 @@ export function prospectTexts(cup: Cup, rows: readonly Row[]): string[] {
 
 function needText(team: string, prospect: Row['prospect'], cup: Cup, aim: string): string | null {
   if (!prospect?.result) return null
-  const { is, result } = prospect
-  const against = teamNameIn(cup, prospect.against_id)
-  if (is === 'at_least' && result === 'win') return texts.needsMore(team, against, aim)
-  return is === 'needs' || is === 'enough' || is === 'at_least' ? texts[is](team, result, against, aim) : null
+  const { is, result, against_id: against } = prospect
+  const isNeed = is === 'needs' || is === 'enough' || is === 'at_least'
+  return isNeed ? texts[is](team, result, teamNameIn(cup, against), aim) : null
 }

@@ -18,7 +18,7 @@ export function WatchedCup({ token, game, mark, isOver }: WatchedCupProps & { is
   const { group_name: group, time_zone: timeZone } = game
   const cup = useWatchedCup(token, mark)
   return (
-    <div className={classNames('wrap', styles.cup, paper.printed)}>
+    <div className={classNames(isOver ? styles.whole : 'wrap', styles.cup, paper.printed)}>
       <h2 className={styles.onPaper}>{cupSharing.title(group)}</h2>
       <CupBracket cup={cup} timeZone={timeZone} className={styles.whole} />
       <CupTables cup={cup} />
