@@ -69,6 +69,7 @@ export const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, stri
     'schedule.ts': 'sessions on the calendar of the venue, with its zone',
     'local-time.ts': 'from a date and hours at the venue to moments and back, each kept once it is known',
     'search.ts': 'the one query that is built from what was asked',
+    'search-text.ts': 'the words by which a group is found',
   },
   vendors: {
     'enquiries-store.ts': 'the SQL of enquiries; apart from that of profiles',
