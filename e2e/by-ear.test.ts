@@ -1,5 +1,5 @@
 import { checkIn, manualCheckIn, playBall } from '@turnout/contract/game-day'
-import { changeScore, startMatch, startTimer } from '@turnout/contract/live-match'
+import { changeScore, endMatch, startMatch, startTimer, tossCoin } from '@turnout/contract/live-match'
 import { assignTeams } from '@turnout/contract/teams'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -23,7 +23,7 @@ async function passUntil(page: Page, leftBeforeS: number, leftS: number): Promis
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
-test('a player who sees nothing hears each mark of a match once, in a few words, and is called when it is their turn', async () => {
+test('a player who sees nothing hears each mark of a match and its coin once, in a few words, and is called when it is their turn', async () => {
   const club = await clubToday(suite.server, ['Ben'], {
     max_teams: 4,
     max_players_per_team: 2,
@@ -51,6 +51,10 @@ test('a player who sees nothing hears each mark of a match once, in a few words,
   await page.getByRole('heading', { name: '2 matches before you' }).waitFor()
   await forgetSpoken(page)
 
+  const goal = async (team_id: string, speech: string) => {
+    await club.ada.call(changeScore, { params: { gameId }, body: { team_id, action: 'increment' } })
+    await expectSpoken(page, speech)
+  }
   const start = async () => {
     const { upcoming_match: next } = await stateOf(club.ada, gameId)
     const body = { team_a_id: next?.team_a_id ?? '', team_b_id: next?.team_b_id ?? '' }
@@ -61,8 +65,7 @@ test('a player who sees nothing hears each mark of a match once, in a few words,
 
   const { team_a_id } = await start()
   await expectSpoken(page, 'Match started!')
-  await club.ada.call(changeScore, { params: { gameId }, body: { team_id: team_a_id, action: 'increment' } })
-  await expectSpoken(page, 'Goal for Orange. Orange 1, Blue 0')
+  await goal(team_a_id, 'Goal for Orange. Orange 1, Blue 0')
   await passUntil(page, DURATION_S, 60 + HEAD_START_S)
   await expectSpoken(page, 'One minute left')
   await passUntil(page, 60, 10 + HEAD_START_S)
@@ -88,13 +91,32 @@ test('a player who sees nothing hears each mark of a match once, in a few words,
   expect(await textsOn(page)).toEqual(ofTheMatch)
 
   await forgetSpoken(page)
-  await start()
+  const drawn = await start()
   await expectSpoken(page, "You're on next")
   await expectSpoken(page, 'Match started!')
   const spoken = await spokenOn(page)
   expect(spoken.map(({ text }) => text).sort()).toEqual(['Match started!', "You're on next"])
   // a call does not wait until everything else was said
   expect(spoken.find(({ text }) => text === "You're on next")?.isAssertive).toBe(true)
-  for (const text of [...ofTheMatch, ...spoken.map(({ text }) => text)])
+
+  await forgetSpoken(page)
+  await goal(drawn.team_a_id, 'Goal for Orange. Orange 1, Chalk 0')
+  await goal(drawn.team_b_id, 'Goal for Chalk. Orange 1, Chalk 1')
+  await club.ada.call(endMatch, { params: { gameId } })
+  await expectSpoken(page, 'Match ended in a draw - coin toss required!')
+  const body = { ...drawn, team_a_choice: 'heads', team_b_choice: 'tails' } as const
+  const { reply: toss } = await club.ada.call(tossCoin, { params: { gameId }, body })
+  const winner = toss.result === 'heads' ? 'Orange' : 'Chalk'
+  const next = `Next Match: ${winner} vs Coal`
+  await expectSpoken(page, next)
+  const ofTheToss = [
+    'Goal for Orange. Orange 1, Chalk 0',
+    'Goal for Chalk. Orange 1, Chalk 1',
+    'Match ended in a draw - coin toss required!',
+    `${toss.result === 'heads' ? 'Heads' : 'Tails'}. ${winner} stays on`,
+    next,
+  ]
+  expect(await textsOn(page)).toEqual(ofTheToss)
+  for (const text of [...ofTheMatch, ...spoken.map(({ text }) => text), ...ofTheToss])
     expect(text.split(' ').length, text).toBeLessThanOrEqual(MAX_WORDS)
 })

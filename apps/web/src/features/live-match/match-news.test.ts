@@ -5,6 +5,16 @@ import { ended, gameState, gameWithMatch, match, tossDue, tossed, upcoming } fro
 
 const WINNER_STAYS = upcoming(1, 3, 'Orange won and stays on. Chalk has waited longest.')
 
+const COIN_AFTER_DRAW = gameState({
+  completed_matches: [ended(1, 2, '1-1')],
+  coin_toss_state: tossDue(1, 2),
+  upcoming_match: null,
+})
+const AGAIN_AFTER_DRAW = gameState({
+  completed_matches: [ended(1, 2, '1-1', { ending: 'Played again' })],
+  upcoming_match: upcoming(1, 2, 'No other team is waiting, so the same two play again.'),
+})
+
 type Row = {
   what: string
   before: GameState
@@ -36,6 +46,22 @@ const table: Row[] = [
     }),
     after: gameState({ completed_matches: [ended(1, 2, '2-0')], upcoming_match: WINNER_STAYS }),
     texts: ['Next Match: Orange vs Chalk'],
+  },
+  {
+    what: '[L-11] a third team is drafted after a draw, and a coin decides who plays it',
+    before: AGAIN_AFTER_DRAW,
+    after: COIN_AFTER_DRAW,
+    texts: ['Match ended in a draw - coin toss required!'],
+  },
+  {
+    what: 'a toss is taken back, and is due again',
+    before: gameState({
+      completed_matches: [ended(1, 2, '1-1')],
+      coin_toss_state: tossed(1, 2),
+      upcoming_match: WINNER_STAYS,
+    }),
+    after: COIN_AFTER_DRAW,
+    texts: [],
   },
   {
     what: 'a match is paused',
@@ -302,6 +328,12 @@ test('what was said of a match still holds once the next one has begun', () => {
   )
   const next = gameWithMatch(match(1, 3, '1-0', { number: 2 }), FIRST_ENDED)
   expect(notices.map(({ holds }) => holds(next))).toEqual([true, true])
+})
+
+test('[L-11] that a draw is played again does not hold once its coin is due', () => {
+  const { notices } = matchNews(gameWithMatch(match(1, 2, '1-1')), AGAIN_AFTER_DRAW)
+  expect(notices.map(({ text }) => text)).toEqual(['Draw. Played again', 'Next Match: Orange vs Blue'])
+  expect(notices.map(({ holds }) => holds(COIN_AFTER_DRAW))).toEqual([false, false])
 })
 
 test('the toss stays five seconds, the next match three, everything else four', () => {

@@ -48,6 +48,7 @@ export function matchNews(before: WatchedState, after: WatchedState): MatchNews 
         (game) => !correctedMatch(game, after),
       ),
     )
+  if (!ended && bringsToss(before, after)) notices.push(notice('next', messages.drawn, isTossDue))
   if (tossed)
     notices.push(
       notice('done', tossSentence(after, roster), (game) => !newToss(game, after), TOAST_MS.coinToss),
@@ -102,6 +103,14 @@ const lastTossed = ({ coin_toss_state: { last } }: WatchedState): number => last
 /** A toss that was taken back leaves an earlier one behind, which is no news. */
 const newToss = (before: WatchedState, after: WatchedState): boolean => lastTossed(after) > lastTossed(before)
 
+const isTossDue = ({ coin_toss_state: { pending } }: WatchedState): boolean => pending
+
+/** [L-11] A third team that is drafted after a draw brings its coin about. One that was taken back is no news. */
+const bringsToss = (before: WatchedState, after: WatchedState): boolean =>
+  !isTossDue(before) &&
+  lastTossed(before) <= lastTossed(after) &&
+  after.completed_matches.some((match) => match.winner_id === null && isOwnToss(match, after))
+
 const isGoing = (match: WatchedMatch | null) => match !== null && match.phase !== 'ready'
 
 /** Running on after a pause is no kick-off. */
@@ -130,13 +139,13 @@ function outcomeNotice(ended: WatchedMatch, after: WatchedState, { team }: Roste
   const { winner_id: winner, ending } = ended
   const holds = (game: WatchedState) => !endedMatch(game, after)
   // the coin of a table does not belong to the match before it
-  const isTossDue = after.coin_toss_state.pending && isOwnToss(ended, after)
+  const needsCoin = isOwnToss(ended, after)
   if (winner === null)
-    return isTossDue
+    return needsCoin
       ? notice('next', messages.drawn, holds)
-      : notice('info', `Draw. ${ending ?? ''}`.trim(), holds)
+      : notice('info', `Draw. ${ending ?? ''}`.trim(), (game) => holds(game) && !isTossDue(game))
   const { name } = team(winner)
-  if (isTossDue) return notice('next', texts.winsCoinTossRequired(name), holds)
+  if (needsCoin) return notice('next', texts.winsCoinTossRequired(name), holds)
   // [L-8] whoever won too many in a row goes off, and whoever won the last match of an evening advances nowhere
   const next = after.upcoming_match ?? after.current_match
   const isNext = next?.team_a_id === winner || next?.team_b_id === winner
