@@ -161,14 +161,16 @@ test('nobody stumbles on the screens of a cup, planned and played', async () => 
   const club = await clubToday(suite.server, [LONGEST], teamsOfTwo(4))
   const [player] = club.people
   if (player) await checkInBy(club, player)
-  const gameId = await playBallWith(club, 4)
   const cup = `/my-sports-groups/${club.groupId}/cup`
+  const ahead = await auditAll('who plans ahead', club.ada.token, [{ path: `${cup}/plan`, shows: 'Details' }])
+  const gameId = await playBallWith(club, 4)
   await planCupOf(club, gameId, { ...KNOCKOUT, third_place: true })
   const planned = await auditAll('who plans', club.ada.token, [{ path: `${cup}/plan`, shows: 'Details' }])
   await startNext(club, gameId)
   const { reply } = await club.ada.call(changeSpectatorLink, { params: { gameId }, body: { open: true } })
   const watched = ['watch', 'board'].map((screen) => `/${screen}/${reply.token}`)
   expect([
+    ...ahead,
     ...planned,
     ...(await auditAll('who runs it', club.ada.token, [{ path: cup, shows: 'On now' }])),
     ...(await auditAll('who plays', player?.token, [{ path: cup, shows: 'On now' }])),

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import type { Person } from '../apps/server/src/testing/people.ts'
 import { boardOn, goal, start } from './support/board.ts'
 import { checkInBy, clubToday, stateOf } from './support/club.ts'
-import { playBallWith, playNext, startNext, teamsOfTwo, tossDue } from './support/cup.ts'
+import { draftTeams, playBallWith, playNext, startNext, teamsOfTwo, tossDue } from './support/cup.ts'
 import { story } from './support/story.ts'
 import { tick } from './support/tick.ts'
 
@@ -114,4 +114,41 @@ test('[O-27] eight teams play a cup to its final on three phones, and a stranger
     await page.getByText('Third place: ').waitFor()
     await matchOf(page, 'Final').getByText(winner).waitFor()
   }
+})
+
+test('[O-24] [O-25] a cup that is planned before there are teams begins with Play Ball', async () => {
+  const club = await clubToday(suite.server, ['Ben'], teamsOfTwo(6))
+  const { groupId, ada, people } = club
+  const [ben] = people as [Person]
+  const group = `/my-sports-groups/${groupId}`
+  const { page: organiser } = await suite.open('Ada', { shape: 'phone', token: ada.token })
+  const { page: player } = await suite.open('Ben', { shape: 'phone', token: ben.token })
+
+  // from the date on the page of the group
+  await organiser.goto(group)
+  await organiser
+    .getByRole('button', { name: /^Manage / })
+    .first()
+    .click()
+  await organiser.getByRole('menuitem', { name: 'Plan a cup' }).click()
+  await organiser.getByLabel('Count on').selectOption({ label: '5 teams' })
+  await organiser.getByText('Needs 6 teams', { exact: true }).waitFor()
+  await organiser.getByLabel('Count on').selectOption({ label: '6 teams' })
+  await tick(organiser.getByRole('radio', { name: 'Groups, then knockout' }))
+  await organiser.getByRole('button', { name: 'Plan the cup' }).click()
+  await organiser.getByRole('button', { name: 'Change the plan' }).waitFor()
+
+  // a member sees it beside the date, on the tile and where the cup will be
+  await player.goto(group)
+  await player.getByText('Cup night').first().waitFor()
+  await player.getByRole('link', { name: 'Tournament' }).click()
+  await player.getByRole('heading', { level: 1, name: 'A cup is planned for today' }).waitFor()
+
+  await draftTeams(club, 6)
+  await organiser.goto(`${group}/game-day`)
+  await organiser.getByText('Opens the planned cup for everyone.').waitFor()
+  await organiser.getByRole('button', { name: 'Play Ball' }).click()
+  await organiser.getByRole('link', { name: 'See the cup' }).click()
+  await organiser.getByRole('heading', { level: 1, name: 'Cup night' }).waitFor()
+  await player.getByRole('heading', { name: 'Group B' }).waitFor()
 })

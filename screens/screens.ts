@@ -253,7 +253,7 @@ export const SCREENS: Record<Pattern, Screen[]> = {
   '/my-sports-groups/$groupId/chat': [{ as: 'ben' }],
   '/my-sports-groups/$groupId/cup/plan': [
     ...inEveryState({ as: 'ada', to: onGame('held', '/cup/plan') }),
-    { as: 'ada', when: 'no game', to: onGame('idle', '/cup/plan') },
+    { as: 'ada', when: 'a game to come', to: onGame('idle', '/cup/plan') },
     { as: 'ben', when: 'not an organiser', to: onGame('held', '/cup/plan') },
     { as: 'eve', when: 'not allowed' },
   ],

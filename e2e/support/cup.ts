@@ -15,8 +15,8 @@ export const teamsOfTwo = (teams: number) => ({
   match_rules: { win: { by: 'time' as const }, changeover_s: 300 },
 })
 
-/** So many teams of guests after Play Ball. */
-export async function playBallWith({ groupId, ada }: Club, teams: number): Promise<string> {
+/** So many teams of guests before Play Ball. */
+export async function draftTeams({ groupId, ada }: Club, teams: number): Promise<void> {
   const params = { groupId }
   const ids = await checkInGuests(ada, groupId, teams * PLAYERS)
   await ada.call(assignTeams, {
@@ -24,7 +24,13 @@ export async function playBallWith({ groupId, ada }: Club, teams: number): Promi
     body: { 1: ids.slice(0, PLAYERS), 2: ids.slice(PLAYERS, 2 * PLAYERS) },
   })
   await ada.call(autoAssignTeams, { params })
-  return (await ada.call(playBall, { params })).reply.game_id
+}
+
+/** So many teams of guests after Play Ball. */
+export async function playBallWith(club: Club, teams: number): Promise<string> {
+  await draftTeams(club, teams)
+  const { groupId, ada } = club
+  return (await ada.call(playBall, { params: { groupId } })).reply.game_id
 }
 
 export const planCupOf = ({ ada }: Club, gameId: string, cup: InputOf<typeof planCup>['body']['cup']) =>

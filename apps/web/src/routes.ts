@@ -205,6 +205,7 @@ export const routes = {
     page: 'cup/plan-page',
     title: 'Plan a cup',
     frame: 'form',
+    search: textFields('game'),
   },
   '/my-sports-groups/$groupId/games/$gameId': {
     ...signedIn,

@@ -63,8 +63,8 @@ export const GameDay = z
     has_play_begun: z.boolean(),
     /** A cup is planned or played in this game. */
     has_cup: z.boolean(),
-    /** The cup that begins with Play Ball; null after it, and absent in answers of older servers. */
-    planned_cup: z.object({ fewest_teams: z.number().int() }).nullable().optional(),
+    /** How many teams the cup needs that begins with Play Ball; null without one and after it, absent in older answers. */
+    planned_cup_teams: z.number().int().nullable().optional(),
     /** Over for good: no command changes tonight's game any more. */
     is_closed: z.boolean(),
     closed_at: Instant.nullable(),

@@ -108,7 +108,7 @@ export function presentGameDay(
     redo,
     has_play_begun: game.play !== null,
     has_cup: game.play !== null && isCup(game.play.format),
-    planned_cup: plannedCup && { fewest_teams: fewestTeams(plannedCup) },
+    planned_cup_teams: plannedCup && fewestTeams(plannedCup),
     is_closed: closed !== null,
     closed_at: closed,
     is_over: session !== null && isOver(game, now),

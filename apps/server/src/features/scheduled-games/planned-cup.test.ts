@@ -100,9 +100,9 @@ describe('[O-25] on the evening', () => {
     await plan()
     expect(await dayOf(club.ben)).toMatchObject({ has_cup: false, is_playing_day: false })
     await draft(4)
-    expect(await dayOf(club.ben)).toMatchObject({ has_cup: false, planned_cup: { fewest_teams: 3 } })
+    expect(await dayOf(club.ben)).toMatchObject({ has_cup: false, planned_cup_teams: 3 })
     const gameId = await pressPlayBall()
-    expect(await dayOf(club.ben)).toMatchObject({ has_cup: true, planned_cup: null })
+    expect(await dayOf(club.ben)).toMatchObject({ has_cup: true, planned_cup_teams: null })
     const { reply } = await club.ben.call(getCup, { params: { gameId } })
     expect(reply.settings).toMatchObject(KNOCKOUT!)
     expect(reply.fixtures.map(({ stage, a, b }) => [stage, a.name, b.name]).slice(0, 2)).toEqual([
@@ -118,13 +118,13 @@ describe('[O-25] on the evening', () => {
     // from here on it is the cup of the game
     const given = await club.ada.call(planCup, { params: { gameId }, body: { cup: null } })
     expect(given.reply.settings).toBeNull()
-    expect(await dayOf()).toMatchObject({ has_cup: false, planned_cup: null })
+    expect(await dayOf()).toMatchObject({ has_cup: false, planned_cup_teams: null })
   })
 
   test('with too few teams play begins without it, and its plan is kept for when there are enough', async () => {
     await plan(GROUPS)
     await draft(4)
-    expect((await dayOf()).planned_cup).toEqual({ fewest_teams: 6 })
+    expect((await dayOf()).planned_cup_teams).toBe(6)
     const params = { gameId: await pressPlayBall() }
     const { reply } = await club.ada.call(getCup, { params })
     expect(reply).toMatchObject({ settings: null, planned: GROUPS! })

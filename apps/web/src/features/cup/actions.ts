@@ -1,8 +1,10 @@
 import { drawCup, getCup, planCup, withdrawTeam } from '@turnout/contract/cups'
 import { getGameDay } from '@turnout/contract/game-day'
 import { getGameState } from '@turnout/contract/live-match'
+import { getPlannedCup, planCupAhead } from '@turnout/contract/planned-cups'
+import { getScheduledGame, listMyScheduledGames, listScheduledGames } from '@turnout/contract/scheduled-games'
 import { useAction } from '../../platform/api/use-action.ts'
-import { cupWithdrawal, planTeams, planSummary as texts } from './texts.ts'
+import { cupWithdrawal, planAhead, planTeams, planSummary as texts } from './texts.ts'
 
 const refreshes = [getCup, getGameDay, getGameState]
 
@@ -11,6 +13,13 @@ export const usePlanCup = () =>
     done: ({ settings }) => (settings ? texts.started : texts.givenUp),
     failed: texts.failed,
     refreshes,
+  })
+
+export const usePlanCupAhead = () =>
+  useAction(planCupAhead, {
+    done: ({ settings }) => (settings ? planAhead.saved : planAhead.givenUp),
+    failed: texts.failed,
+    refreshes: [getPlannedCup, getGameDay, getScheduledGame, listScheduledGames, listMyScheduledGames],
   })
 
 export const useDrawCup = () => useAction(drawCup, { failed: planTeams.drawFailed, refreshes })

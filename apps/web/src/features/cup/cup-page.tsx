@@ -57,21 +57,15 @@ function CupAccess({ groupId }: { groupId: string }) {
       </EmptyState>
     )
   if (!day) return <Skeleton shape="panel" count={3} />
-  if (day.current_game_id === null) return <NoCup groupId={groupId} />
-  return (
-    <CupContent
-      key={day.current_game_id}
-      day={day}
-      gameId={day.current_game_id}
-      noCup={<NoCup groupId={groupId} />}
-    />
-  )
+  const noCup = <NoCup groupId={groupId} isPlanned={Boolean(day.planned_cup_teams)} />
+  if (day.current_game_id === null) return noCup
+  return <CupContent key={day.current_game_id} day={day} gameId={day.current_game_id} noCup={noCup} />
 }
 
-const NoCup = ({ groupId }: { groupId: string }) => (
+const NoCup = ({ groupId, isPlanned = false }: { groupId: string; isPlanned?: boolean }) => (
   <NotFoundState
     level={1}
-    title={texts.noCup}
+    title={isPlanned ? texts.planned : texts.noCup}
     picture={<EmptyGround mood="not-found" />}
     action={
       <Link to="/my-sports-groups/$groupId/game-day" params={{ groupId }} className={buttonClass()}>
@@ -79,6 +73,6 @@ const NoCup = ({ groupId }: { groupId: string }) => (
       </Link>
     }
   >
-    {texts.cupShowsUpHere}
+    {isPlanned ? texts.plannedNote : texts.cupShowsUpHere}
   </NotFoundState>
 )

@@ -1,6 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getCup } from '@turnout/contract/cups'
 import { type GameDay, getGameDay } from '@turnout/contract/game-day'
+import { getPlannedCup } from '@turnout/contract/planned-cups'
+import { listScheduledGames } from '@turnout/contract/scheduled-games'
 import { FEWEST_TEAMS } from '@turnout/rules/cup/format'
 import { may } from '@turnout/rules/membership'
 import { EmptyGround } from '../../art/empty-ground.tsx'
@@ -17,6 +19,7 @@ import { BackToGroup } from '../groups/public/back-to-group.tsx'
 import { toViewer } from '../groups/public/group-viewer.ts'
 import { hasBegun } from './has-begun.ts'
 import styles from './plan.module.css'
+import { PlanAhead } from './plan-ahead.tsx'
 import { PlanContent } from './plan-content.tsx'
 import { planPage as texts } from './texts.ts'
 
@@ -25,24 +28,31 @@ const REFETCH_MS = 30_000
 
 const PAGE = classNames('wrap', styles.page)
 
-export function PlanPage({ groupId }: { groupId: string }) {
+export type PlanPageProps = {
+  groupId: string
+  /** A game to come; otherwise the one that is on, or the next one. */
+  game?: string | undefined
+}
+
+/** The plan of a cup: with the teams of the game once it is played, and without them before. */
+export function PlanPage({ groupId, game }: PlanPageProps) {
   return (
     <div>
       <LoadBoundary
-        key={groupId}
+        key={`${groupId} ${game}`}
         level={1}
         failed={texts.loadFailed}
         className={PAGE}
         skeleton={<Waiting />}
         notFound={<GroupNotFound />}
       >
-        <PlanAccess groupId={groupId} />
+        <PlanAccess groupId={groupId} game={game} />
       </LoadBoundary>
     </div>
   )
 }
 
-function PlanAccess({ groupId }: { groupId: string }) {
+function PlanAccess({ groupId, game }: PlanPageProps) {
   const { data: day, error } = useQuery({
     ...read(getGameDay, { params: { groupId } }),
     throwOnError: throwUnlessRefused,
@@ -51,10 +61,48 @@ function PlanAccess({ groupId }: { groupId: string }) {
   if (isProblem(error, 'not-allowed')) return <NotForYou groupId={groupId} />
   if (!day) return <Waiting />
   if (!may.manageGame(toViewer(day.current_user_membership, viewer))) return <NotForYou groupId={groupId} />
-  return day.current_game_id !== null && day.has_play_begun && !day.is_over ? (
-    <PlanOfGame day={day} gameId={day.current_game_id} />
+  const gameOn = gameIdOn(day)
+  if (gameOn !== null && game === undefined) return <PlanOfGame day={day} gameId={gameOn} />
+  return day.current_user_membership.role === 'admin' ? (
+    <PlanOfSession day={day} game={game} />
   ) : (
-    <NotNow day={day} {...whyNotNow(day)} />
+    <NotNow day={day} title={texts.noPlay} why={texts.pressPlayBall} />
+  )
+}
+
+/** The game that is played now. */
+const gameIdOn = ({ current_game_id: gameId, has_play_begun: isOn, is_over: isOver }: GameDay) =>
+  isOn && !isOver ? gameId : null
+
+/** The cup of a game to come. */
+function PlanOfSession({ day, game }: { day: GameDay; game: string | undefined }) {
+  const { data: games } = useSuspenseQuery(read(listScheduledGames, { params: { groupId: day.group_id } }))
+  const gameId = game ?? games.find(({ state }) => state !== 'cancelled')?.id
+  return gameId === undefined ? (
+    <NotNow day={day} title={texts.noGame} why={texts.addDate} to="group" />
+  ) : (
+    <PlanBeforeGame day={day} gameId={gameId} />
+  )
+}
+
+function PlanBeforeGame({ day, gameId }: { day: GameDay; gameId: string }) {
+  const groupId = day.group_id
+  const { data: cup } = useSuspenseQuery({
+    ...read(getPlannedCup, { params: { groupId, gameId } }),
+    refetchInterval: REFETCH_MS,
+  })
+  const gameOn = cup.date === day.date ? gameIdOn(day) : null
+  if (gameOn !== null) return <PlanOfGame day={day} gameId={gameOn} />
+  if (!cup.is_open) return <NotNow day={day} title={texts.closed} why={texts.closedNote} to="plan" />
+  return cup.max_teams < FEWEST_TEAMS ? (
+    <NotNow
+      day={day}
+      title={texts.tooFewTeams}
+      why={texts.groupTooSmall(FEWEST_TEAMS, cup.max_teams)}
+      to="edit"
+    />
+  ) : (
+    <PlanAhead groupId={groupId} cup={cup} />
   )
 }
 
@@ -63,7 +111,7 @@ function PlanOfGame({ day, gameId }: { day: GameDay; gameId: string }) {
     ...read(getCup, { params: { gameId } }),
     refetchInterval: REFETCH_MS,
   })
-  if (hasBegun(cup)) return <NotNow day={day} title={texts.begun} why={texts.begunStays} isOn />
+  if (hasBegun(cup)) return <NotNow day={day} title={texts.begun} why={texts.begunStays} to="cup" />
   const teams = cup.teams.length
   return teams < FEWEST_TEAMS ? (
     <NotNow day={day} title={texts.tooFewTeams} why={texts.needsTeams(FEWEST_TEAMS, teams)} />
@@ -72,15 +120,18 @@ function PlanOfGame({ day, gameId }: { day: GameDay; gameId: string }) {
   )
 }
 
-function whyNotNow({ is_playing_day, current_game_id, is_over }: GameDay) {
-  if (is_over) return { title: texts.gameOver, why: texts.planAtNext }
-  if (is_playing_day || current_game_id !== null) return { title: texts.noPlay, why: texts.pressPlayBall }
-  return { title: texts.noGame, why: texts.planOnDay }
-}
+/** Where each state leads. */
+const WAYS = {
+  'game-day': { to: '/my-sports-groups/$groupId/game-day', text: texts.gameDay },
+  cup: { to: '/my-sports-groups/$groupId/cup', text: texts.openCup },
+  plan: { to: '/my-sports-groups/$groupId/cup/plan', text: texts.planNext },
+  edit: { to: '/my-sports-groups/$groupId/edit', text: texts.updateGroup },
+  group: { to: '/my-sports-groups/$groupId', text: texts.toGroup },
+} as const
 
-type NotNowProps = { day: GameDay; title: string; why: string; isOn?: boolean }
+type NotNowProps = { day: GameDay; title: string; why: string; to?: keyof typeof WAYS }
 
-const NotNow = ({ day, title, why, isOn = false }: NotNowProps) => (
+const NotNow = ({ day, title, why, to = 'game-day' }: NotNowProps) => (
   <div className={PAGE}>
     <BackToGroup groupId={day.group_id}>{day.group_name}</BackToGroup>
     <EmptyState
@@ -89,11 +140,11 @@ const NotNow = ({ day, title, why, isOn = false }: NotNowProps) => (
       title={title}
       action={
         <Link
-          to={isOn ? '/my-sports-groups/$groupId/cup' : '/my-sports-groups/$groupId/game-day'}
+          to={WAYS[to].to}
           params={{ groupId: day.group_id }}
           className={buttonClass({ variant: 'primary' })}
         >
-          {isOn ? texts.openCup : texts.gameDay}
+          {WAYS[to].text}
         </Link>
       }
     >

@@ -8,14 +8,16 @@ export function planTimes(settings: CupSettings, teams: number, session: Cup['se
   return teams < fewestTeams(plan) ? null : timePlan(plan, toSession(session))
 }
 
-/** The format with which a plan for so many teams begins. */
-export function firstFormat(
-  settings: CupSettings,
-  teams: number,
-  session: Cup['session'],
-): Pick<CupSettings, 'format' | 'groups'> {
+/** Until an organiser chooses: matches of this length (s), in the format that fits into the session. */
+export function firstSettings(durationS: number, teams: number, session: Cup['session']): CupSettings {
+  const settings: CupSettings = {
+    ...{ format: 'round_robin', legs: 1, groups: 2, third_place: false },
+    ...{ points: { win: 3, draw: 1, loss: 0 }, drawn_knockout: 'toss' },
+    tie_breakers: ['between_themselves', 'goal_difference', 'goals'],
+    duration_s: durationS,
+  }
   const { is: format, groups } = fittingFormat(planOf(settings, teams), toSession(session))
-  return { format, groups }
+  return { ...settings, format, groups }
 }
 
 const planOf = (settings: CupSettings, teams: number): CupPlan => ({

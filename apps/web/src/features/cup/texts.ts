@@ -12,15 +12,19 @@ export const planPage = {
   toGroup: 'Back to the group',
   organisersOnly: 'Organisers plan the cup',
   askOrganiser: 'Ask an organiser of your group for one.',
-  noGame: 'No game today',
-  planOnDay: 'Plan the cup on the day of the game, once there are teams.',
+  noGame: 'No game to come',
+  addDate: 'A cup needs a game. Add a date to your group first.',
   noPlay: 'Teams come first',
   pressPlayBall: 'Press Play Ball on game day. Then plan the cup with the teams of this game.',
-  gameOver: 'The game is over',
-  planAtNext: 'Plan the cup at your next game.',
+  closed: 'No cup for this game',
+  closedNote: 'It is cancelled, over or being played.',
+  planNext: 'Plan the next game',
   tooFewTeams: 'Not enough teams yet',
   needsTeams: (needed: number, here: number) =>
     `A cup needs ${needed} teams. This game has ${pluralize(here, 'team')}.`,
+  groupTooSmall: (needed: number, most: number) =>
+    `A cup needs ${needed} teams. Your group plays with ${most} at most.`,
+  updateGroup: 'Update Group',
   begun: 'The cup has begun',
   begunStays: 'Its plan stays as it is now.',
   openCup: 'Open the cup',
@@ -102,6 +106,28 @@ export const planSummary = {
   started: 'The cup is on.',
   givenUp: 'No cup any more. The winner stays on.',
   failed: 'Failed to plan the cup',
+  tooFew: (needed: number, here: number) =>
+    `A cup needs ${needed} teams. This game has ${pluralize(here, 'team')}.`,
+}
+
+/** Before Play Ball. */
+export const planAhead = {
+  start: 'Plan the cup',
+  change: 'Change the plan',
+  starting: 'Saving the plan',
+  giveUp: 'Play without a cup',
+  givingUp: 'Giving the cup up',
+  noCup: 'This game has no cup: the winner stays on.',
+  planned: 'The cup is planned. It begins with Play Ball.',
+  saved: 'The cup is planned. It begins with Play Ball.',
+  givenUp: 'No cup any more. The winner stays on.',
+  tooFew: (needed: number, here: number) => `It needs ${needed} teams. You count on ${here}.`,
+  teams: 'Teams',
+  teamsPlay: 'The teams of the evening play, in order of arrival.',
+  countOn: 'Count on',
+  teamCount: (teams: number) => pluralize(teams, 'team'),
+  people: (people: number) =>
+    `${people === 0 ? 'No one is in yet.' : `${pluralize(people, 'person is', 'people are')} in.`} All times here count on this number.`,
 }
 
 // a cup while it is played and afterwards
@@ -112,6 +138,8 @@ export const cupPage = {
   group: 'Group',
   noCup: 'No cup today',
   cupShowsUpHere: 'Once an organiser has planned a cup, its matches, tables and bracket show up here.',
+  planned: 'A cup is planned for today',
+  plannedNote: 'It begins with Play Ball. Then its matches, tables and bracket show up here.',
   gameDay: 'Game day',
   membersOnly: 'Members only',
   membersSeeCup: 'Members of this group see its cups here.',

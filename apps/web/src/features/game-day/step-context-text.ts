@@ -45,12 +45,18 @@ function contextText({ day, step, people, check, draft }: StepContextInput): str
       if (draft.isWaiting) return texts.yourPickIsOnIts
       return draft.view && draftContextText(draft.chosen.length, draft.view)
     case 'play-ball':
-      return texts.opensLiveMatchForEverybody
+      return plannedCupText(day) ?? texts.opensLiveMatchForEverybody
     case 'live':
       return day.is_over ? common.gameIsOver : texts.playHasBegun
     case 'wait':
       return waitingText(day, people)
   }
+}
+
+/** [O-25] What Play Ball does with the planned cup; null without one. */
+export function plannedCupText({ planned_cup_teams: needed, teams }: GameDay): string | null {
+  if (!needed) return null
+  return teams.length < needed ? texts.cupNeedsTeams(needed, teams.length) : texts.startsPlannedCup
 }
 
 /** 'Tom arrived first and gets the armband of Orange.' */

@@ -1,11 +1,14 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import { listInWords } from '@turnout/rules/list-in-words'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
+import { Link } from '../../platform/router/link.tsx'
 import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
 import { useAutoAssign } from './actions.ts'
 import styles from './game-day.module.css'
 import { mayChangePlayers, type Step } from './next-step.ts'
 import type { Person } from './people.ts'
+import { plannedCupText } from './step-context-text.ts'
 import { Substitutes } from './substitutes.tsx'
 import { TeamsPanel } from './teams-panel.tsx'
 import { common, teamsColumn as texts } from './texts.ts'
@@ -30,6 +33,7 @@ export function TeamsColumn({ day, people, step, captains, playBall, isStartingP
   const autoAssign = useAutoAssign()
   if (!day.is_playing_day) return null
   const canAutoAssign = !day.is_closed && day.can.draft_by_hand && day.draft.can_auto_assign
+  const cupText = plannedCupText(day)
   const canPlayBall =
     day.can.play_ball && day.can_play_ball && !day.has_play_begun && step.type !== 'play-ball'
   return (
@@ -56,9 +60,27 @@ export function TeamsColumn({ day, people, step, captains, playBall, isStartingP
         </div>
       )}
       {canPlayBall && (
-        <Button wide {...KEEPS_FOCUS} busy={isStartingPlay} busyText={common.openingMatch} onClick={playBall}>
-          {common.playBall}
-        </Button>
+        <div className={styles.withNote}>
+          <Button
+            wide
+            {...KEEPS_FOCUS}
+            busy={isStartingPlay}
+            busyText={common.openingMatch}
+            onClick={playBall}
+          >
+            {common.playBall}
+          </Button>
+          {cupText && <p className="sub">{cupText}</p>}
+        </div>
+      )}
+      {day.can.draft_by_hand && !day.has_play_begun && !day.is_over && (
+        <Link
+          to="/my-sports-groups/$groupId/cup/plan"
+          params={{ groupId: day.group_id }}
+          className={buttonClass({ variant: 'quiet', wide: true })}
+        >
+          {day.planned_cup_teams ? texts.changeCup : texts.planCup}
+        </Link>
       )}
     </TeamsPanel>
   )

@@ -254,6 +254,9 @@ export const stepContextText = {
   youWouldBeFirstOne: "You'd be the first one here.",
   yourPickIsOnIts: 'Your pick is on its way. Without a signal it waits.',
   opensLiveMatchForEverybody: 'Opens the live match for everyone.',
+  startsPlannedCup: 'Opens the planned cup for everyone.',
+  cupNeedsTeams: (needed: number, here: number) =>
+    `The planned cup needs ${needed} teams. With ${here} the winner stays on instead.`,
   playHasBegun: 'Play has begun.',
   isNextInOrder: 'is next in order',
   arrived: (place: string) => `arrived ${place}`,
@@ -295,6 +298,8 @@ export const substitutes = {
 export const teamsColumn = {
   makingTeams: 'Making teams',
   autoAssignRest: 'Auto-assign the rest',
+  planCup: 'Plan a cup',
+  changeCup: 'Change the planned cup',
   makesTeamsOf: (sizes: string) => `Makes teams of ${sizes}.`,
 }
 

@@ -41,11 +41,11 @@ export function GroupTiles({ group, family, viewer, today }: GroupTilesProps) {
           note={membersNote(group, viewer)}
           link={(tile) => <Link to={members} params={params} {...tile} />}
         />
-        {today.gameDay?.has_cup ? (
+        {today.gameDay?.has_cup || (today.gameDay?.planned_cup_teams && !may.manageGame(viewer)) ? (
           <Tile
             icon="trophy"
             title={texts.tournament}
-            note={today.gameDay.is_over ? texts.cupOver : texts.cupOn}
+            note={cupNote(today)}
             link={(tile) => <Link to="/my-sports-groups/$groupId/cup" params={params} {...tile} />}
           />
         ) : may.manageGame(viewer) ? (
@@ -79,7 +79,9 @@ function membersNote({ member_count }: SportGroup, { standing }: Viewer): string
 }
 
 function cupNote({ gameDay }: TodaysGameDay): string {
-  return gameDay?.has_play_begun ? texts.planCup : texts.cupOnGameDay
+  if (gameDay?.planned_cup_teams) return texts.cupPlanned
+  if (!gameDay?.has_cup) return texts.planCup
+  return gameDay.is_over ? texts.cupOver : texts.cupOn
 }
 
 function gameDayNote({ gameDay }: TodaysGameDay): string {

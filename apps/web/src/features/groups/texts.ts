@@ -260,7 +260,7 @@ export const groupTiles = {
   planCup: 'Plan a cup',
   cupOn: 'The cup is on',
   cupOver: 'The cup is over',
-  cupOnGameDay: 'Plan it once there are teams',
+  cupPlanned: 'A cup is planned for today',
   groupChat: 'Group Chat',
   people: (memberCount: number) => `${memberCount} people`,
   onlyYouYetInvitePeople: 'Only you so far. Invite people',

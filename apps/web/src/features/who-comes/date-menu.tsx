@@ -1,5 +1,6 @@
 import type { ScheduledGame } from '@turnout/contract/scheduled-games'
 import { LazyMenu } from '../../platform/lazy/lazy-menu.tsx'
+import { useNavigate } from '../../platform/router/router-hooks.tsx'
 import { shortDate } from '../../platform/time/dates.ts'
 import type { MenuItem } from '../../ui/menu-popup.tsx'
 import { useCallSpares, useRestoreGame } from './actions.ts'
@@ -12,6 +13,7 @@ type DateMenuProps = { game: ScheduledGame; now: number; open: (sheet: DateSheet
 export function DateMenu({ game, now, open }: DateMenuProps) {
   const { mutate: restore } = useRestoreGame()
   const { mutate: callSpares } = useCallSpares()
+  const navigate = useNavigate()
   const params = { groupId: game.group_id, gameId: game.id }
   const isAsking = game.mode !== 'off' && now < game.starts_at
   const spares: MenuItem = {
@@ -28,6 +30,16 @@ export function DateMenu({ game, now, open }: DateMenuProps) {
       ? [{ text: texts.restore, icon: 'undo', onSelect: () => restore({ params }) }, ...paid]
       : [
           { text: texts.move, icon: 'calendar', onSelect: () => open({ type: 'move', game }) },
+          {
+            text: game.has_planned_cup ? texts.changeCup : texts.planCup,
+            icon: 'trophy',
+            onSelect: () =>
+              void navigate({
+                to: '/my-sports-groups/$groupId/cup/plan',
+                params: { groupId: game.group_id },
+                search: { game: game.id },
+              }),
+          },
           ...(isAsking ? [spares] : []),
           ...paid,
           {

@@ -25,6 +25,7 @@ export function GameWhen({ game, now, level = 3 }: { game: ScheduledGame; now: n
           {word === date ? texts.untilTime(game.end_time) : texts.until(date, game.end_time)}
         </p>
         <MovedNote game={game} />
+        <CupBadge game={game} />
       </div>
     </div>
   )
@@ -37,6 +38,10 @@ export function ChangeBadge({ game: { state, moved_from, is_elsewhere } }: { gam
   if (state !== 'moved' || is_elsewhere) return null
   return <Badge kind="note">{moved_from === null ? dates.added : dates.moved}</Badge>
 }
+
+/** A cup is planned, so that members know what they come for. */
+export const CupBadge = ({ game }: { game: Pick<ScheduledGame, 'has_planned_cup' | 'state'> }) =>
+  game.has_planned_cup && game.state !== 'cancelled' ? <Badge kind="note">{dates.cup}</Badge> : null
 
 /** The weekly date or hour that a moved game has left, struck through. */
 export function OldHours({ game }: { game: Changed }) {

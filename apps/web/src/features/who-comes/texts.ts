@@ -82,6 +82,7 @@ export const dates = {
   hoursAndCount: (start: string, end: string, count: string) => `${start} to ${end} · ${count}`,
   moved: 'Moved',
   added: 'Extra date',
+  cup: 'Cup night',
   movedTo: (venue: string) => `Moved to ${venue}`,
   movedFrom: (old: string) => `Moved from ${old}`,
   was: 'Was',
@@ -134,6 +135,8 @@ export const manage = {
   moving: 'Moving',
   moved: 'Game moved',
   moveFailed: 'Failed to move the game',
+  planCup: 'Plan a cup',
+  changeCup: 'Change the cup',
   callSpares: 'Call the spares',
   sparesAsked: 'Spares without a reply are asked now',
   sparesToAsk: (spares: number) =>

@@ -18,6 +18,7 @@ type TextName =
   | 'category'
   | 'within'
   | 'places'
+  | 'game'
 type PageName = 'page' | 'asking'
 export type SearchParams = { [name in TextName]?: string | undefined } & {
   [name in PageName]?: number | undefined

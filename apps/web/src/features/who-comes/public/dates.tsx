@@ -10,7 +10,7 @@ import { DateTile } from '../../groups/public/date-tile.tsx'
 import { DateMenu } from '../date-menu.tsx'
 import { CancelSheet, type DateSheet, HoursSheet } from '../date-sheets.tsx'
 import styles from '../dates.module.css'
-import { ChangeBadge, countOf, OldHours } from '../game-when.tsx'
+import { ChangeBadge, CupBadge, countOf, OldHours } from '../game-when.tsx'
 import { ShortAnswer } from '../short-answer.tsx'
 import { settings, dates as texts } from '../texts.ts'
 import { useScheduledGames } from '../use-scheduled-games.ts'
@@ -110,6 +110,7 @@ function DateRow({ game, word, isAnsweredAbove, children }: DateRowProps) {
           <b className={styles.word}>{word}</b>
           {isCancelled && <Badge kind="note">{texts.cancelled}</Badge>}
           <ChangeBadge game={game} />
+          <CupBadge game={game} />
         </span>
         <span className="sub">
           <OldHours game={game} />{' '}

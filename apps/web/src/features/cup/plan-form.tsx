@@ -1,0 +1,108 @@
+import type { Cup, CupSettings } from '@turnout/contract/cups'
+import { fewestTeams } from '@turnout/rules/cup/time-plan'
+import { type ReactNode, useState } from 'react'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { BackToGroup } from '../groups/public/back-to-group.tsx'
+import styles from './plan.module.css'
+import { PlanDetails } from './plan-details.tsx'
+import { PlanFormats } from './plan-formats.tsx'
+import type { PlannedFormat } from './plan-picture.tsx'
+import { PlanSummary } from './plan-summary.tsx'
+import { planTimes } from './plan-times.ts'
+import { planPage } from './texts.ts'
+
+type PlanWords = Record<
+  'start' | 'change' | 'starting' | 'giveUp' | 'givingUp' | 'noCup' | 'planned',
+  string
+> & { tooFew: (needed: number, here: number) => string }
+
+export type PlanFormProps = {
+  group: { id: string; name: string }
+  /** When it is played, and by whom. */
+  subtitle: string
+  /** What is planned now; null without a cup. */
+  planned: CupSettings | null
+  /** Until an organiser chooses. */
+  initial: CupSettings
+  /** How many, for the times. */
+  teams: number
+  session: Cup['session']
+  timeZone: string
+  words: PlanWords
+  isSending: boolean
+  onSend: (settings: CupSettings | null) => void
+  /** The teams, beside the choices. */
+  children: (settings: CupSettings) => ReactNode
+}
+
+/** The form of a cup. Nothing is sent, and nothing changes, before the button at its end. */
+export function PlanForm(props: PlanFormProps) {
+  const { group, subtitle, planned, initial, teams, session, timeZone, words, isSending, onSend } = props
+  const [settings, setSettings] = useState(planned ?? initial)
+  const [isWinnerStays, setWinnerStays] = useState(false)
+  const times = planTimes(settings, teams, session)
+  const change = (changes: Partial<CupSettings>) => setSettings((now) => ({ ...now, ...changes }))
+  const choose = (format: PlannedFormat) => {
+    setWinnerStays(format === 'winner_stays')
+    if (format !== 'winner_stays') change({ format })
+  }
+  const needed = fewestTeams({ is: settings.format, groups: settings.groups })
+  const isPlanned = planned !== null
+  const button = isWinnerStays ? (
+    isPlanned && (
+      <Button wide size="large" busy={isSending} busyText={words.givingUp} onClick={() => onSend(null)}>
+        {words.giveUp}
+      </Button>
+    )
+  ) : (
+    <Button
+      variant="primary"
+      size="large"
+      wide
+      icon="trophy"
+      busy={isSending}
+      busyText={words.starting}
+      disabledReason={times ? undefined : words.tooFew(needed, teams)}
+      onClick={() => onSend(settings)}
+    >
+      {isPlanned ? words.change : words.start}
+    </Button>
+  )
+  return (
+    <>
+      <div className={classNames('wrap', styles.page)}>
+        <BackToGroup groupId={group.id}>{group.name}</BackToGroup>
+        <div className={styles.head}>
+          <h1>{planPage.title}</h1>
+          <p className="sub">{subtitle}</p>
+          {isPlanned && <p>{words.planned}</p>}
+        </div>
+        <PlanFormats
+          {...{ teams, session, timeZone, settings }}
+          chosen={isWinnerStays ? 'winner_stays' : settings.format}
+          onChoose={choose}
+        />
+        <div className={styles.columns}>
+          {props.children(settings)}
+          <div className={styles.column}>
+            {isWinnerStays && <p>{isPlanned ? null : words.noCup}</p>}
+            {!isWinnerStays && times && (
+              <PlanSummary
+                times={times}
+                durationS={settings.duration_s}
+                sessionEndsAt={session.ends_at}
+                timeZone={timeZone}
+                onLength={(duration_s) => change({ duration_s })}
+              />
+            )}
+            <div className={styles.desktopAction}>{button}</div>
+            {!isWinnerStays && <PlanDetails {...{ teams, session, timeZone, settings }} onChange={change} />}
+          </div>
+        </div>
+      </div>
+      {button && <ActionBar>{button}</ActionBar>}
+    </>
+  )
+}
