@@ -40,12 +40,19 @@ const GROUP_LIST_PAGE = 'features/groups/group-list-page.tsx'
 const SEARCH_PARTS = /\/features\/search\/(public\/|texts\.ts)/
 /** Create Group has these too. */
 const SMALL_PARTS = /\/groups\/public\/last-position\.ts$|\/contract\/src\/sports\.ts$/
+/** Forms have both, or one that is too small to be asked for by itself. */
+const FORM_PARTS = /\/ui\/(text-area|focus-first-error)\./
 const LIST_FIELDS = /\/ui\/(select-field|week-picker)\./
 
+const PROFILE_PAGE = 'features/accounts/profile-page.tsx'
 const CHAT_PAGE = 'features/chat/chat-page.tsx'
 /** Small, and asked for one by one because other pages or later parts have them too. */
 const CHAT_SMALL_PARTS =
-  /\/chat\/(message-parts|chat-group|public\/message-field)\.|\/rules\/src\/chat-reports\./
+  /\/chat\/(message-parts|chat-group|public\/message-field)\.|\/use-stored-text\.|\/rules\/src\/chat-reports\./
+
+const MATCH_SCREEN = 'features/live-match/match-screen.tsx'
+/** Its later parts have them too. */
+const MATCH_SMALL_PARTS = /\/live-match\/(actions|my-turn)\.ts$/
 
 const EVENT_LIST_PAGE = 'features/events/event-list-page.tsx'
 /** The header's suggestions search for events too. */
@@ -133,6 +140,7 @@ export function chunkGroups(src: string) {
     ['overview', overviewParts],
     ['answers', answerParts],
     ['accounts', accountParts],
+    ['turns', partsOf(MATCH_SCREEN, MATCH_SMALL_PARTS)],
     ['check-in', shared(CHECK_IN_PARTS, 2)],
     ['vendors', vendorParts],
   ]
@@ -141,6 +149,7 @@ export function chunkGroups(src: string) {
     ['cups', cupSchedule],
     ['search', partsOf(GROUP_LIST_PAGE, SEARCH_PARTS)],
     ['fields', partsOf(GROUP_LIST_PAGE, LIST_FIELDS)],
+    ['writing', partsOf(PROFILE_PAGE, FORM_PARTS)],
     ['events', partsOf(EVENT_LIST_PAGE, EVENT_SEARCH)],
     ['tabs', partsOf(EVENT_LIST_PAGE, EVENT_TABS)],
     ['small', partsOf(GROUP_LIST_PAGE, SMALL_PARTS)],
