@@ -1,11 +1,12 @@
+import { addToTally } from '../results.ts'
 import type { CupFacts, FixtureState } from './cup-facts.ts'
 import { type CupState, tableResult } from './cup-state.ts'
 import { isKnockout } from './format.ts'
 import { QUALIFIERS } from './schedule.ts'
-import { type GoalsToCome, levelsOf, type TableResult } from './standings.ts'
+import { type GoalsToCome, levelsOf, type TableResult, talliesOf } from './standings.ts'
 
-/** Every way in which so many matches can end is looked at: 243. */
-export const MOST_OPEN_MATCHES = 5
+/** Every way in which so many matches can end is looked at: 81. */
+export const MOST_OPEN_MATCHES = 4
 
 const ENDINGS = ['win', 'draw', 'loss'] as const
 type Ending = (typeof ENDINGS)[number]
@@ -26,7 +27,7 @@ export type Prospect =
 type Outlook = 'in' | 'out' | 'open'
 
 /**
- * [O-30] What each team of a table still needs, by its number, while at most five matches are open; none of teams of which
+ * [O-30] What each team of a table still needs, by its number, while at most four matches are open; none of teams of which
  * nothing is certain yet. `table` counts from 0.
  */
 export function prospects(facts: CupFacts, state: CupState, table: number): ReadonlyMap<number, Prospect> {
@@ -40,10 +41,16 @@ export function prospects(facts: CupFacts, state: CupState, table: number): Read
   const played = own.flatMap(tableResult)
   const ranks = cup.is === 'groups' ? QUALIFIERS : 1
   const outlooks = new Outlooks()
+  const before = talliesOf(teams, played)
   for (const endings of allEndings(open)) {
-    const results = [...played, ...endings.map(resultOf)]
+    const toCome = endings.map(resultOf)
+    const terms = {
+      ...{ points: cup.points, tieBreakers: cup.tieBreakers, goalsToCome: goalsToCome(endings) },
+      results: [...played, ...toCome],
+      tally: (team: number) => toCome.reduce((sum, result) => addToTally(sum, result, team), before(team)),
+    }
     let place = 0
-    for (const level of levelsOf(teams, { ...cup, results }, goalsToCome(endings))) {
+    for (const level of levelsOf(teams, terms)) {
       const outlook = place >= ranks ? 'out' : place + level.length <= ranks ? 'in' : 'open'
       for (const team of level) outlooks.add(team, endingFor(team, endings), outlook)
       place += level.length

@@ -67,14 +67,8 @@ const NOTHING: Range = [0, 0]
 const NO_GOALS_TO_COME: GoalsToCome = { goal_difference: () => NOTHING, goals: () => NOTHING }
 
 /** [O-30] The teams in their order; together stand those that only goals to come, or a coin, would part. */
-export const levelsOf = (
-  teams: readonly number[],
-  terms: Results,
-  goalsToCome: GoalsToCome,
-): (readonly number[])[] =>
-  levelTeams(teams, { ...terms, tally: talliesOf(teams, terms.results), goalsToCome }).map(
-    ({ level }) => level,
-  )
+export const levelsOf = (teams: readonly number[], terms: Comparison): (readonly number[])[] =>
+  levelTeams(teams, terms).map(({ level }) => level)
 
 interface Level {
   level: readonly number[]
@@ -151,7 +145,10 @@ const byMost = ([, a]: Range, [, b]: Range): number => Number(a < b) - Number(a 
 
 const added = (value: number, [least, most]: Range): Range => [value + least, value + most]
 
-function talliesOf(teams: readonly number[], results: readonly TableResult[]): (team: number) => Tally {
+export function talliesOf(
+  teams: readonly number[],
+  results: readonly TableResult[],
+): (team: number) => Tally {
   const tallies = new Map(teams.map((team) => [team, tallyOf(team, results)]))
   return (team) => tallies.get(team) ?? EMPTY_TALLY
 }
