@@ -66,7 +66,7 @@ const NoCup = ({ groupId, isPlanned = false }: { groupId: string; isPlanned?: bo
   <NotFoundState
     level={1}
     title={isPlanned ? texts.planned : texts.noCup}
-    picture={<EmptyGround mood="not-found" />}
+    picture={<EmptyGround {...(!isPlanned && { mood: 'not-found' })} />}
     action={
       <Link to="/my-sports-groups/$groupId/game-day" params={{ groupId }} className={buttonClass()}>
         {texts.gameDay}

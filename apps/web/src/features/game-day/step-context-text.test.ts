@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toDraftView } from './draft-view.ts'
 import { nextStep } from './next-step.ts'
 import { toPeople } from './people.ts'
-import { armbandText, stepContextOf } from './step-context-text.ts'
+import { armbandText, plannedCupText, stepContextOf } from './step-context-text.ts'
 import { ALL_PERMISSIONS, aGameDay, at, draftState, myPlayer, player, THURSDAY, team } from './testing.ts'
 import { messages as texts } from './texts.ts'
 
@@ -94,3 +94,18 @@ test('before the draft members read who will be captain and that an admin starts
   )
   expect(contextFor({ ...day, draft: aGameDay().draft })?.text).toBe('An admin starts the draft.')
 })
+
+test.each`
+  needed       | teams | says
+  ${undefined} | ${4}  | ${null}
+  ${null}      | ${4}  | ${null}
+  ${4}         | ${4}  | ${'Opens the planned cup for everyone.'}
+  ${6}         | ${4}  | ${'The planned cup needs 6 teams. With 4 the winner stays on instead.'}
+`(
+  '[O-25] with $teams teams Play Ball says what it does with a cup that needs $needed',
+  ({ needed, teams, says }) => {
+    const numbers = Array.from({ length: teams }, (_, index) => index + 1)
+    const day = aGameDay({ planned_cup_teams: needed, teams: numbers.map((number) => team(number, null)) })
+    expect(plannedCupText(day)).toBe(says)
+  },
+)
