@@ -6,6 +6,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc* ./
 COPY packages/rules/package.json packages/rules/
 COPY packages/contract/package.json packages/contract/
+COPY packages/art/package.json packages/art/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 RUN npm ci --no-audit --no-fund
@@ -18,6 +19,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc* ./
 COPY packages/rules/package.json packages/rules/
 COPY packages/contract/package.json packages/contract/
+COPY packages/art/package.json packages/art/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 RUN npm ci --omit=dev --no-audit --no-fund

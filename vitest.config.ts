@@ -30,7 +30,7 @@ export default defineConfig({
       pure('rules', ['packages/rules/src/**/*.test.ts']),
       pure('contract', ['packages/contract/src/**/*.test.ts']),
       { test: { ...unit('house', ['tools/**/*.test.ts']).test, globalSetup: [built] } },
-      unit('web', ['apps/web/*.test.ts', 'apps/web/src/**/*.test.ts']),
+      unit('web', ['packages/art/src/**/*.test.ts', 'apps/web/*.test.ts', 'apps/web/src/**/*.test.ts']),
       {
         // bundled before the first test: a library found later would reload the page beneath one
         optimizeDeps: {

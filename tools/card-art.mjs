@@ -12,7 +12,7 @@ const BOARD = { width: 756, top: 246 }
 /** Whose covers show both lines and the ball above the board. */
 const NAMES = ['Sunday Sevens', 'The Lunchtime Eleven']
 
-process.env.TSX_TSCONFIG_PATH = join(root, 'apps/web/tsconfig.json')
+process.env.TSX_TSCONFIG_PATH = join(root, 'packages/art/tsconfig.json')
 const { register } = await import('tsx/esm/api')
 register()
 const ofWeb = createRequire(join(root, 'apps/web/package.json'))
@@ -20,11 +20,11 @@ const ofServer = createRequire(join(root, 'apps/server/package.json'))
 const { createElement } = ofWeb('react')
 const { renderToStaticMarkup } = ofWeb('react-dom/server')
 const sharp = ofServer('sharp')
-const { Cover } = await import('../apps/web/src/art/cover.tsx')
-const { EventCover } = await import('../apps/web/src/art/event-cover.tsx')
-const { GROUND_NAMES } = await import('../apps/web/src/art/grounds/ground-of.ts')
-const { INK, PLATE, WHITE } = await import('../apps/web/src/art/colour.ts')
-const { WordmarkLetters } = await import('../apps/web/src/art/wordmark.tsx')
+const { Cover } = await import('../packages/art/src/cover.tsx')
+const { EventCover } = await import('../packages/art/src/event-cover.tsx')
+const { GROUND_NAMES } = await import('../packages/art/src/grounds/ground-of.ts')
+const { INK, PLATE, WHITE } = await import('../packages/art/src/colour.ts')
+const { WordmarkLetters } = await import('../packages/art/src/wordmark.tsx')
 const { INTERESTS } = await import('../packages/rules/src/words.ts')
 const { groundOf } = await import('../apps/server/src/features/events/card-ground.ts')
 

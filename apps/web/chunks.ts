@@ -60,7 +60,7 @@ const EVENT_SEARCH = /\/contract\/src\/event-(search|card)\.ts$|\/rules\/src\/se
 /** Of the parts that answers have too. */
 const EVENT_TABS = /\/ui\/tabs\.tsx$/
 /** Vendors have them too. */
-const EVENT_COVERS = /\/art\/(event-cover|gatherings\/)/
+const EVENT_COVERS = /\/art\/src\/(event-cover|gatherings\/)/
 
 /** Where people check in. */
 const CHECK_IN_PARTS = pages('game-day/game-day-page', 'game-day/game-day-content', 'events/event-check-in')
@@ -115,7 +115,7 @@ export function chunkGroups(src: string) {
   const vendorParts: SelectModules = (graph) => {
     const styles = [...shared(VENDOR_PAGES, 1)(graph)].filter((id) => VENDOR_STYLES.test(id))
     const parts = [...shared(VENDOR_PAGES, 2)(graph)].filter((id) =>
-      /\/src\/(features\/vendors|art)\//.test(id),
+      /\/src\/(features\/vendors|art)\/|\/art\/src\//.test(id),
     )
     return new Set([...styles, ...parts])
   }

@@ -59,6 +59,8 @@ test.each([
   ['apps/web/src/ui/button.tsx', "import { may } from '@turnout/rules/membership'"],
   ['apps/web/src/ui/button.tsx', "const page = () => import('../features/groups/group-page.tsx')"],
   ['apps/web/src/art/bib.tsx', "import { Button } from '../ui/button.tsx'"],
+  ['packages/art/src/ball.tsx', "import { Bib } from '../../../apps/web/src/art/bib.tsx'"],
+  ['packages/art/src/ball.tsx', "import { may } from '@turnout/rules/membership'"],
   ['apps/web/src/platform/api/call.ts', "import { useJoinGroup } from '../../features/groups/actions.ts'"],
   ['apps/web/src/features/groups/group-page.tsx', "import { useCheckIn } from '../game-day/actions.ts'"],
   ['apps/web/src/features/groups/group-page.tsx', "import { Header } from '../../shell/header.tsx'"],
@@ -82,6 +84,11 @@ test.each([
   ['apps/server/src/features/groups/join-group.ts', "import { members } from '../members/tables.ts'"],
   ['apps/server/src/features/groups/join-group.test.ts', "import { person } from '../../testing/people.ts'"],
   ['apps/web/src/art/bib.tsx', "import { ordinal } from '@turnout/rules/words'"],
+  ['apps/web/src/art/bib.tsx', "import { INK } from '@turnout/art/colour.ts'"],
+  [
+    'packages/art/src/ball.tsx',
+    "import { teamName } from '@turnout/rules/words'\nimport { useId } from 'react'",
+  ],
   ['apps/web/src/shell/header.tsx', "import { GroupPage } from '../features/groups/group-page.tsx'"],
   ['packages/rules/src/team-queue.ts', "// import { z } from 'zod'\n/* import x from 'fastify' */"],
 ])('what is allowed is let through: %s with %s', (path, text) => {

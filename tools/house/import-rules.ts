@@ -14,6 +14,7 @@ interface Layer {
 
 const RULES = /^packages\/rules\/src\//
 const CONTRACT = /^packages\/contract\/src\//
+const ART = /^packages\/art\/src\//
 const SERVER = /^apps\/server\//
 const SERVER_PLATFORM = /^apps\/server\/src\/platform\//
 const WEB = /^apps\/web\//
@@ -38,6 +39,13 @@ const LAYERS: readonly Layer[] = [
     mayImport: [RULES],
     packages: /^zod$/,
     reason: 'the web carries it too, and a promise knows neither who keeps it nor who asks for it',
+  },
+  {
+    name: 'art',
+    files: ART,
+    mayImport: [/^packages\/rules\/src\/words\.ts$/],
+    packages: /^react$/,
+    reason: 'a drawing is a pure function of the facts that it is given',
   },
   {
     name: 'server/platform',
@@ -74,15 +82,15 @@ const LAYERS: readonly Layer[] = [
   {
     name: 'web/art',
     files: WEB_ART,
-    mayImport: [WEB_STYLES, /^packages\/rules\/src\/words\.ts$/],
+    mayImport: [ART, WEB_STYLES, /^packages\/rules\/src\/words\.ts$/],
     packages: BROWSER,
-    reason: 'a drawing is a pure function of the facts that it is given',
+    reason: 'a drawing of ours shows the facts that it is given',
   },
   {
     name: 'web/platform',
     files: WEB_PLATFORM,
     // the table of routes is data: it names the pages and imports none
-    mayImport: [RULES, CONTRACT, WEB_UI, WEB_ART, /^apps\/web\/src\/routes\.ts$/],
+    mayImport: [RULES, CONTRACT, ART, WEB_UI, WEB_ART, /^apps\/web\/src\/routes\.ts$/],
     packages: BROWSER,
     reason: 'it carries any feature and so knows none',
   },
@@ -93,6 +101,7 @@ const LAYERS: readonly Layer[] = [
       WEB_PLATFORM,
       WEB_UI,
       WEB_ART,
+      ART,
       WEB_STYLES,
       RULES,
       CONTRACT,
@@ -104,7 +113,7 @@ const LAYERS: readonly Layer[] = [
   {
     name: 'web',
     files: /^apps\/web\/src\//,
-    mayImport: [WEB, RULES, CONTRACT],
+    mayImport: [WEB, RULES, CONTRACT, ART],
     packages: BROWSER,
     reason: 'it is what a browser loads',
   },
@@ -118,10 +127,13 @@ export const importsOf = (text: string): string[] =>
 
 const isOurs = (specifier: string) => /^(\.|@turnout\/)/.test(specifier)
 
-/** `./line.ts` and `@turnout/rules/line` both are a path from the root. */
+/** `./line.ts`, `@turnout/rules/line` and `@turnout/art/ball.tsx` are paths from the root. */
 export function targetOf({ path }: Pick<SourceFile, 'path'>, specifier: string): string {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier)
-  return specifier.replace(/^@turnout\/(\w+)\/(.*)$/, 'packages/$1/src/$2.ts')
+  return specifier.replace(
+    /^@turnout\/(\w+)\/(.*?)(\.tsx?)?$/,
+    (_, name, file, type = '.ts') => `packages/${name}/src/${file}${type}`,
+  )
 }
 
 /** What a file imports and may not, each as a sentence. */

@@ -1,4 +1,4 @@
-import type { Point } from './grounds/ground.ts'
+import type { Point } from '@turnout/art/grounds/ground.ts'
 
 /**
  * Where the first, second, ... thirty-second arrival stands, seen from the middle of the ground. Nobody

@@ -1,14 +1,14 @@
+import type { FigureSpot } from '@turnout/art/figure.tsx'
+import type { Point } from '@turnout/art/grounds/ground.ts'
+import { groundName, groundOf } from '@turnout/art/grounds/ground-of.ts'
+import { seededRandom } from '@turnout/art/hash.ts'
+import type { LightMode } from '@turnout/art/light.ts'
+import { Scene } from '@turnout/art/scene.tsx'
+import { toPicture, type View } from '@turnout/art/surface.tsx'
 import { JITTER, type Spots, TALL, WIDE } from './arrival-spots.ts'
 import styles from './arrivals-scene.module.css'
 import { CheckInCircle, type CheckInDistance, dotPosition, YouDot } from './check-in-circle.tsx'
-import type { FigureSpot } from './figure.tsx'
-import type { Point } from './grounds/ground.ts'
-import { groundName, groundOf } from './grounds/ground-of.ts'
-import { seededRandom } from './hash.ts'
-import type { LightMode } from './light.ts'
 import { MorePlate } from './more-plate.tsx'
-import { Scene } from './scene.tsx'
-import { toPicture, type View } from './surface.tsx'
 
 export type Arrival = { id: string; name: string; team: number | null }
 

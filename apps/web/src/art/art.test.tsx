@@ -1,3 +1,6 @@
+import { Cover } from '@turnout/art/cover.tsx'
+import { EventCover } from '@turnout/art/event-cover.tsx'
+import { Wordmark } from '@turnout/art/wordmark.tsx'
 import { INTERESTS } from '@turnout/rules/words'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
@@ -7,16 +10,13 @@ import { Awning } from './awning.tsx'
 import { Bib } from './bib.tsx'
 import { BibOnPeg } from './bib-on-peg.tsx'
 import { Coin } from './coin.tsx'
-import { Cover } from './cover.tsx'
 import { EmptyGround } from './empty-ground.tsx'
-import { EventCover } from './event-cover.tsx'
 import { EventsScene } from './events-scene.tsx'
 import { MarketScene } from './market-scene.tsx'
 import { MatchScene } from './match-scene.tsx'
 import { PitchPanel } from './pitch-panel.tsx'
 import { SportTile } from './sport-tile.tsx'
 import { SymbolMark } from './symbol-mark.tsx'
-import { Wordmark } from './wordmark.tsx'
 
 const draw = async (picture: ReactNode): Promise<Element> => (await render(picture)).container
 /** Without the ids, which no two pictures share. */

@@ -1,4 +1,4 @@
-import { BOARD_FONT, INK, WHITE } from './colour.ts'
+import { BOARD_FONT, INK, WHITE } from '@turnout/art/colour.ts'
 import { WALLS, Wall, type WallShape } from './wall.tsx'
 
 type AwningProps = {

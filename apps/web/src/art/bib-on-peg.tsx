@@ -1,6 +1,6 @@
+import { bibOf, type Pattern } from '@turnout/art/bibs.ts'
+import { BOARD_FONT, INK, WHITE } from '@turnout/art/colour.ts'
 import { useId } from 'react'
-import { bibOf, type Pattern } from './bibs.ts'
-import { BOARD_FONT, INK, WHITE } from './colour.ts'
 import { Bench, Rail, WALLS, Wall, type WallShape } from './wall.tsx'
 
 type BibOnPegProps = {

@@ -1,7 +1,7 @@
+import { bibOf, type Pattern, type TeamBib } from '@turnout/art/bibs.ts'
+import { BOARD_FONT, INK, WHITE } from '@turnout/art/colour.ts'
+import { Drawing } from '@turnout/art/drawing.tsx'
 import { type ReactNode, useId } from 'react'
-import { bibOf, type Pattern, type TeamBib } from './bibs.ts'
-import { BOARD_FONT, INK, WHITE } from './colour.ts'
-import { Drawing } from './drawing.tsx'
 
 /** What the bib lies on. Left out, the outline follows `--bib-line` of the page. */
 type BibGround = 'light' | 'dark' | 'turf'

@@ -1,6 +1,6 @@
+import { BOARD_FONT, INK, WHITE } from '@turnout/art/colour.ts'
+import { WordmarkLetters } from '@turnout/art/wordmark.tsx'
 import { type ReactNode, useId } from 'react'
-import { BOARD_FONT, INK, WHITE } from './colour.ts'
-import { WordmarkLetters } from './wordmark.tsx'
 
 export const CARD_SHAPES = {
   wide: { width: 1200, height: 630 },

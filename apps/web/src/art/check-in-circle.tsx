@@ -1,6 +1,6 @@
-import { BOARD_FONT, HI_VIS, INK, PLATE, WHITE } from './colour.ts'
-import type { Point } from './grounds/ground.ts'
-import { direction, round } from './light.ts'
+import { BOARD_FONT, HI_VIS, INK, PLATE, WHITE } from '@turnout/art/colour.ts'
+import type { Point } from '@turnout/art/grounds/ground.ts'
+import { direction, round } from '@turnout/art/light.ts'
 
 export type CheckInDistance = {
   /** Metres from the middle of the pitch to this phone. */

@@ -1,6 +1,6 @@
+import { HI_VIS, INK, WHITE } from '@turnout/art/colour.ts'
+import { Drawing } from '@turnout/art/drawing.tsx'
 import styles from './coin.module.css'
-import { HI_VIS, INK, WHITE } from './colour.ts'
-import { Drawing } from './drawing.tsx'
 
 export type CoinSide = 'heads' | 'tails'
 

@@ -1,4 +1,4 @@
-import type { Light } from './light.ts'
+import type { Light } from '@turnout/art/light.ts'
 
 type Position = { latitude: number; longitude: number }
 

@@ -1,9 +1,9 @@
+import type { Ground, Point } from '@turnout/art/grounds/ground.ts'
+import { type GroundName, groundName, groundOf } from '@turnout/art/grounds/ground-of.ts'
+import type { LightMode } from '@turnout/art/light.ts'
+import { Scene } from '@turnout/art/scene.tsx'
+import { toGround, type View } from '@turnout/art/surface.tsx'
 import { GoalNet } from './goal-net.tsx'
-import type { Ground, Point } from './grounds/ground.ts'
-import { type GroundName, groundName, groundOf } from './grounds/ground-of.ts'
-import type { LightMode } from './light.ts'
-import { Scene } from './scene.tsx'
-import { toGround, type View } from './surface.tsx'
 
 /** What the drawn ground says: nothing yet, the ball is gone, it went over the line, it is in the net. */
 type GroundMood = 'empty' | 'error' | 'not-found' | 'success'

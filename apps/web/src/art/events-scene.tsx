@@ -1,10 +1,10 @@
-import { bibOf } from './bibs.ts'
-import { type FigurePlacement, type FigureSpot, toFigures } from './figure.tsx'
-import { basketball } from './grounds/basketball.ts'
-import type { Point } from './grounds/ground.ts'
-import { seededRandom } from './hash.ts'
-import { type LightMode, round } from './light.ts'
-import { Scene } from './scene.tsx'
+import { bibOf } from '@turnout/art/bibs.ts'
+import { type FigurePlacement, type FigureSpot, toFigures } from '@turnout/art/figure.tsx'
+import { basketball } from '@turnout/art/grounds/basketball.ts'
+import type { Point } from '@turnout/art/grounds/ground.ts'
+import { seededRandom } from '@turnout/art/hash.ts'
+import { type LightMode, round } from '@turnout/art/light.ts'
+import { Scene } from '@turnout/art/scene.tsx'
 
 type EventsSceneProps = { light?: LightMode; className?: string }
 

@@ -1,7 +1,7 @@
+import { BOARD_FONT, WHITE } from '@turnout/art/colour.ts'
 import { teamName } from '@turnout/rules/words'
 import { Bib } from './bib.tsx'
 import { CardFrame, type CardFrameProps, type CardShape, MARGIN } from './card-frame.tsx'
-import { BOARD_FONT, WHITE } from './colour.ts'
 
 export type GameCardProps = CardFrameProps & {
   /** The best first. */

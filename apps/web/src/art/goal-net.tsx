@@ -1,4 +1,4 @@
-import { WHITE } from './colour.ts'
+import { WHITE } from '@turnout/art/colour.ts'
 
 /** The goal on the left of a football ground, from above: posts, and a net that hangs behind them. */
 export function GoalNet() {

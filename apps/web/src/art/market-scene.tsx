@@ -1,7 +1,15 @@
+import { bibOf } from '@turnout/art/bibs.ts'
+import { Figure, type FigurePlacement, FigureShadow, Shadows, toFigures } from '@turnout/art/figure.tsx'
+import {
+  type Light,
+  type LightMode,
+  lightVariants,
+  round,
+  shadeIn,
+  surfaceIn,
+  warmColour,
+} from '@turnout/art/light.ts'
 import { useId } from 'react'
-import { bibOf } from './bibs.ts'
-import { Figure, type FigurePlacement, FigureShadow, Shadows, toFigures } from './figure.tsx'
-import { type Light, type LightMode, lightVariants, round, shadeIn, surfaceIn, warmColour } from './light.ts'
 
 type MarketSceneProps = { light?: LightMode; className?: string }
 

@@ -1,8 +1,8 @@
-import { type FigurePlacement, toFigures } from './figure.tsx'
-import { football } from './grounds/football.ts'
-import type { Point } from './grounds/ground.ts'
-import type { LightMode } from './light.ts'
-import { Scene } from './scene.tsx'
+import { type FigurePlacement, toFigures } from '@turnout/art/figure.tsx'
+import { football } from '@turnout/art/grounds/football.ts'
+import type { Point } from '@turnout/art/grounds/ground.ts'
+import type { LightMode } from '@turnout/art/light.ts'
+import { Scene } from '@turnout/art/scene.tsx'
 
 type MatchSceneProps = {
   /** 'tall' keeps the upper half for words, 'wide' the left half. */

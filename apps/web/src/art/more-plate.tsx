@@ -1,6 +1,6 @@
-import { BOARD_FONT, PLATE, WHITE } from './colour.ts'
-import type { Point } from './grounds/ground.ts'
-import { round } from './light.ts'
+import { BOARD_FONT, PLATE, WHITE } from '@turnout/art/colour.ts'
+import type { Point } from '@turnout/art/grounds/ground.ts'
+import { round } from '@turnout/art/light.ts'
 
 /** '+4' on a tin plate with its nail hole, for those who no longer fit. In the units of the picture. */
 export function MorePlate({ count, at: [x, y] }: { count: number; at: Point }) {

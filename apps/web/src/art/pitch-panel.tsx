@@ -1,5 +1,5 @@
+import { WHITE } from '@turnout/art/colour.ts'
 import { useId } from 'react'
-import { WHITE } from './colour.ts'
 import styles from './pitch-panel.module.css'
 
 type PitchPanelProps = {

@@ -1,7 +1,7 @@
+import { BOARD_FONT, PLATE, WHITE } from '@turnout/art/colour.ts'
 import { teamName } from '@turnout/rules/words'
 import { Bib } from './bib.tsx'
 import { CardFrame, type CardFrameProps, MARGIN } from './card-frame.tsx'
-import { BOARD_FONT, PLATE, WHITE } from './colour.ts'
 import { GameCard, type GameCardProps } from './game-card.tsx'
 
 type CardSide = { team: number; score: number }

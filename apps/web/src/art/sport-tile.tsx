@@ -1,5 +1,5 @@
-import { groundOf } from './grounds/ground-of.ts'
-import { Scene } from './scene.tsx'
+import { groundOf } from '@turnout/art/grounds/ground-of.ts'
+import { Scene } from '@turnout/art/scene.tsx'
 
 type SportTileProps = { sport: string; width?: number; height?: number; className?: string }
 

@@ -1,4 +1,4 @@
-import { Drawing } from './drawing.tsx'
+import { Drawing } from '@turnout/art/drawing.tsx'
 
 type SymbolMarkProps = { size?: number; title?: string; className?: string }
 

@@ -1,7 +1,7 @@
+import { Ball } from '@turnout/art/ball.tsx'
+import { INK } from '@turnout/art/colour.ts'
+import { round } from '@turnout/art/light.ts'
 import type { ReactNode } from 'react'
-import { Ball } from './ball.tsx'
-import { INK } from './colour.ts'
-import { round } from './light.ts'
 
 /** 'strip' runs across the top of a phone, 'tall' fills the left half of a desktop. */
 export type WallShape = 'strip' | 'tall'

@@ -1,4 +1,4 @@
-import { Wordmark } from '../art/wordmark.tsx'
+import { Wordmark } from '@turnout/art/wordmark.tsx'
 import { Link } from '../platform/router/link.tsx'
 import { classNames } from '../ui/class-names.ts'
 import styles from './footer.module.css'

@@ -1,4 +1,4 @@
-import { Wordmark } from '../art/wordmark.tsx'
+import { Wordmark } from '@turnout/art/wordmark.tsx'
 import { Link } from '../platform/router/link.tsx'
 import { useLocation } from '../platform/router/router-hooks.tsx'
 import { useIsSignedIn } from '../platform/session/identity.ts'

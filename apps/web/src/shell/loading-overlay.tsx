@@ -1,4 +1,4 @@
-import { Ball } from '../art/ball.tsx'
+import { Ball } from '@turnout/art/ball.tsx'
 import styles from './loading-overlay.module.css'
 import { loadingOverlay as texts } from './texts.ts'
 

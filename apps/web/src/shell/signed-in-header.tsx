@@ -1,5 +1,5 @@
+import { Wordmark } from '@turnout/art/wordmark.tsx'
 import { useState } from 'react'
-import { Wordmark } from '../art/wordmark.tsx'
 import { LazyMenu } from '../platform/lazy/lazy-menu.tsx'
 import { lazyPart, RenderNothing } from '../platform/lazy/lazy-part.tsx'
 import { Link } from '../platform/router/link.tsx'

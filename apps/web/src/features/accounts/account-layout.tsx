@@ -1,5 +1,5 @@
+import { Wordmark } from '@turnout/art/wordmark.tsx'
 import type { ReactNode } from 'react'
-import { Wordmark } from '../../art/wordmark.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import styles from './account-layout.module.css'
 import { useNextParam } from './return-path.ts'

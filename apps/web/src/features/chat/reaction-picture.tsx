@@ -1,6 +1,6 @@
+import { INK, WHITE } from '@turnout/art/colour.ts'
 import type { ChatReaction } from '@turnout/rules/chat'
 import type { ReactNode } from 'react'
-import { INK, WHITE } from '../../art/colour.ts'
 import { REACTION_COLOURS } from '../../art/reaction-colours.ts'
 
 const SHAPES: Record<ChatReaction, ReactNode> = {

@@ -1,6 +1,6 @@
+import { EventCover } from '@turnout/art/event-cover.tsx'
 import type { EventCard } from '@turnout/contract/event-card'
 import { useState } from 'react'
-import { EventCover } from '../../art/event-cover.tsx'
 import styles from './event-image.module.css'
 
 export type EventImageProps = {

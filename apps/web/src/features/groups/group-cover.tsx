@@ -1,5 +1,5 @@
+import { Cover } from '@turnout/art/cover.tsx'
 import { useState } from 'react'
-import { Cover } from '../../art/cover.tsx'
 import styles from './group-cover.module.css'
 
 export type GroupCoverProps = {

@@ -1,6 +1,6 @@
+import { GROUND_NAMES, groundName, groundOf } from '@turnout/art/grounds/ground-of.ts'
 import { SPORTS } from '@turnout/rules/sports'
 import { expect, test } from 'vitest'
-import { GROUND_NAMES, groundName, groundOf } from '../../art/grounds/ground-of.ts'
 
 test('every sport of the catalogue has a ground of its own, and no ground is without a sport', () => {
   expect([...GROUND_NAMES].sort()).toEqual(SPORTS.map(({ id }) => id).sort())

@@ -1,5 +1,5 @@
+import { Cover } from '@turnout/art/cover.tsx'
 import type { SportGroup } from '@turnout/contract/groups'
-import { Cover } from '../../art/cover.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { dateIn, dayLabel } from '../../platform/time/dates.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { Cover } from '@turnout/art/cover.tsx'
 import { listEvents } from '@turnout/contract/event-search'
-import { Cover } from '../../art/cover.tsx'
 import { readPage } from '../../platform/api/queries.ts'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { Link } from '../../platform/router/link.tsx'

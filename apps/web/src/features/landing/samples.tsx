@@ -1,6 +1,6 @@
+import { Cover } from '@turnout/art/cover.tsx'
 import { ArrivalsScene } from '../../art/arrivals-scene.tsx'
 import { Bib } from '../../art/bib.tsx'
-import { Cover } from '../../art/cover.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { ClockRing } from '../../ui/clock-ring.tsx'

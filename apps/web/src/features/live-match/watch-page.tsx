@@ -1,7 +1,7 @@
+import { Wordmark } from '@turnout/art/wordmark.tsx'
 import { getWatchedState } from '@turnout/contract/spectators'
 import { memo, useRef } from 'react'
 import { EmptyGround } from '../../art/empty-ground.tsx'
-import { Wordmark } from '../../art/wordmark.tsx'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { useShowLastSeen } from '../../platform/realtime/use-last-seen.ts'
 import { Link } from '../../platform/router/link.tsx'

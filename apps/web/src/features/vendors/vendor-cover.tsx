@@ -1,7 +1,7 @@
+import { EventCover } from '@turnout/art/event-cover.tsx'
 import type { BusinessType } from '@turnout/rules/vendor'
 import type { Interest } from '@turnout/rules/words'
 import { useState } from 'react'
-import { EventCover } from '../../art/event-cover.tsx'
 
 /** What a vendor brings to, as the covers of events are drawn. */
 const DRAWN_AS: Record<BusinessType, Interest> = {
