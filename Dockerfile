@@ -1,7 +1,11 @@
 # syntax=docker/dockerfile:1
 
 # Debian and not Alpine: the PostgreSQL, sharp and argon2 that come along are built for glibc.
-FROM node:24-slim AS build
+# With its digest, node:24-slim@sha256:…, so that two builds of one commit stand on the same base.
+ARG NODE_IMAGE
+FROM ${NODE_IMAGE} AS build
+ARG NODE_IMAGE
+RUN case "$NODE_IMAGE" in *@sha256:*) ;; *) echo 'NODE_IMAGE has no digest: docker pull node:24-slim prints it.' >&2; exit 1 ;; esac
 WORKDIR /app
 COPY package.json package-lock.json .npmrc* ./
 COPY packages/rules/package.json packages/rules/
@@ -14,7 +18,7 @@ COPY . .
 RUN node tools/build.mjs
 
 # Never --omit=optional: PostgreSQL, sharp and argon2 come as optional packages, one a platform.
-FROM node:24-slim AS packages
+FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc* ./
 COPY packages/rules/package.json packages/rules/
@@ -24,7 +28,7 @@ COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 RUN npm ci --omit=dev --no-audit --no-fund
 
-FROM node:24-slim
+FROM ${NODE_IMAGE}
 # The last one gives the memory of decoded pictures back at once instead of keeping it in pieces.
 ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=3000 MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /app

@@ -29,3 +29,13 @@ test('the image runs as a user without rights and contains the notice and the li
   expect(image).toMatch(/^COPY --from=build .*\/app\/NOTICE\.txt/m)
   expect(image).toMatch(/^COPY --from=build \/app\/licenses licenses$/m)
 })
+
+test('no image is named by a tag, which others can move: whoever builds gives the digest', () => {
+  const bases = read('Dockerfile').match(/^FROM \S+/gm)
+  expect(bases).toHaveLength(3)
+  for (const base of bases ?? []) expect(base).toMatch(/^FROM \$\{NODE_IMAGE\}$/)
+  expect(read('Dockerfile')).toMatch(/^ARG NODE_IMAGE\nFROM[\s\S]*?case "\$NODE_IMAGE" in \*@sha256:\*\)/m)
+  const [turnout, database] = services()
+  expect(turnout?.lines).toMatch(/^ {8}NODE_IMAGE: \$\{NODE_IMAGE:\?/m)
+  expect(database?.lines).toMatch(/^ {4}image: \$\{DATABASE_IMAGE:\?/m)
+})

@@ -163,11 +163,18 @@ test('a program with a port for its numbers tells them there, and nowhere else',
 })
 
 describe('a request', () => {
-  test('has one id, on its answer and on every line of the log', async () => {
+  test('has one id, on its answer and on its one line of the log, which says all of it', async () => {
     const { headers } = await ask(`${API}/sports`)
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     const ofIt = lines.filter(({ reqId }) => reqId === headers['x-request-id'])
-    expect(ofIt.map(({ msg }) => msg)).toEqual(['incoming request', 'request completed'])
+    expect(ofIt).toEqual([
+      expect.objectContaining({
+        msg: 'request completed',
+        req: { method: 'GET', url: `${API}/sports`, remoteAddress: '127.0.0.1' },
+        res: { statusCode: 200 },
+        responseTime: expect.any(Number),
+      }),
+    ])
   })
 
   test('that fails for our reasons says its id in the answer, so that a person can tell us', async () => {

@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import { BARE_HEADERS } from './headers.ts'
 import { problemOf, refusalOf, sendProblem } from './problems.ts'
 import { Refusal } from './refusal.ts'
+import { RequestLog } from './request-log.ts'
 
 export interface ServerOptions {
   log: FastifyBaseLogger
@@ -22,6 +23,7 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
     routerOptions: { maxParamLength: 64, ignoreTrailingSlash: true },
     genReqId: () => randomUUID(),
+    logController: new RequestLog(),
     clientErrorHandler: (error, socket) => refuseSocket(error, socket),
     frameworkErrors: (error, request, reply) =>
       void sendProblem(reply.headers({ ...BARE_HEADERS, [REQUEST_ID]: request.id }), refusalOf(error, log)),
