@@ -51,6 +51,32 @@ test('a card names day, hour, category, place, who comes and the price, and lead
   await expect.element(link).toHaveAttribute('href', '/events/Brass%20on%20the%20bridge')
 })
 
+test('[Z-4, Z-45] an event that ends goes from a list that is left open, and a game that begins, without a signal too', async () => {
+  vi.setSystemTime('2026-06-20T19:29:30Z')
+  setList({ search: undefined, category: undefined }, [
+    exampleEvent('Brass on the bridge'),
+    exampleEvent('Canal Side Kickabout', { kind: 'group_game', group_id: 'canal-side' }),
+  ])
+  const page = await openPage()
+  await expect.element(page.getByRole('heading', { name: '2 events' })).toBeVisible()
+  vi.setSystemTime('2026-06-20T19:30:00Z')
+  await expect.element(page.getByRole('heading', { name: '1 event' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Canal Side Kickabout' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Brass on the bridge' })).toBeVisible()
+  vi.setSystemTime('2026-06-20T21:30:00Z')
+  await expect.element(page.getByRole('article')).not.toBeInTheDocument()
+})
+
+test('on a list that is left open over midnight today is the new day', async () => {
+  vi.setSystemTime(new Date(2026, 5, 19, 23, 59, 30))
+  const today = (date: string) => ({ search: undefined, category: undefined, from: date, until: date })
+  setList(today('2026-06-19'), [])
+  setList(today('2026-06-20'), [exampleEvent('Brass on the bridge')])
+  const page = await openPage({ when: 'today' })
+  vi.setSystemTime(new Date(2026, 5, 20))
+  await expect.element(page.getByRole('link', { name: 'Brass on the bridge' })).toBeVisible()
+})
+
 test('a game of a group leads to the group', async () => {
   const game = exampleEvent('Canal Side Kickabout', { kind: 'group_game', group_id: 'canal-side' })
   setList({ search: undefined, category: undefined }, [game])

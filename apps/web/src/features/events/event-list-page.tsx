@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { read } from '../../platform/api/queries.ts'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { Link } from '../../platform/router/link.tsx'
-import { serverClock } from '../../platform/time/server-clock.ts'
+import { useServerMinute } from '../../platform/time/use-server-clock.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -15,6 +15,7 @@ import { EventFilters } from './event-filters.tsx'
 import styles from './event-list-page.module.css'
 import { eventQuery, wordsOf } from './event-query.ts'
 import { EventResults } from './event-results.tsx'
+import { EVENTS_REFETCH_MS } from './public/use-events.ts'
 import { common, eventList as texts } from './texts.ts'
 import { type EventSearch, TABS, type Tab, useEventSearch } from './use-event-search.ts'
 
@@ -24,10 +25,11 @@ const FoundVendors = lazyPart(async () => (await import('../vendors/public/found
 export function EventListPage(params: EventSearch) {
   const filters = useEventSearch(params)
   const { position, near } = useNearMe(filters)
-  const now = serverClock.now()
+  const now = useServerMinute()
   const { data: counts } = useQuery({
     ...read(countEvents, { query: eventQuery(filters, position, now) }),
     placeholderData: keepPreviousData,
+    refetchInterval: EVENTS_REFETCH_MS,
   })
   // only an event has a day: the days that the words name find no group and no vendor
   const elsewhere = { ...filters, search: filters.search && (wordsOf(filters.search, now) || undefined) }

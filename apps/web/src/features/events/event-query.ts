@@ -18,9 +18,6 @@ export const readWhen = (text: string | undefined): string | undefined =>
 /** Fills rows of two and three. */
 export const EVENT_PAGE_SIZE = 12
 
-/** What has ended meanwhile goes from a list that is left open. */
-export const EVENTS_REFETCH_MS = 60_000
-
 export const DISTANCES_KM = [5, 10, 25, 50]
 /** A city and what lies around it. */
 const DEFAULT_KM = 25

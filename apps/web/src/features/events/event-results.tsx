@@ -1,14 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { listEvents } from '@turnout/contract/event-search'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { Position } from '@turnout/rules/geofence'
-import { readPage } from '../../platform/api/queries.ts'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { countText, ResultList } from '../search/public/result-list.tsx'
 import styles from './event-list-page.module.css'
-import { EVENT_PAGE_SIZE, EVENTS_REFETCH_MS, eventQuery } from './event-query.ts'
+import { EVENT_PAGE_SIZE, eventQuery } from './event-query.ts'
 import { foundText } from './event-words.ts'
 import { FoundEvent } from './public/found-event.tsx'
+import { useEvents } from './public/use-events.ts'
 import { messages, eventList as texts } from './texts.ts'
 import type { EventSearchState } from './use-event-search.ts'
 
@@ -24,11 +23,7 @@ export function EventResults({ filters, position, now }: EventResultsProps) {
     ...eventQuery(filters, position, now),
     ...(position && sort && { sort: 'nearest' as const }),
   }
-  const events = useQuery({
-    ...readPage(listEvents, { query }),
-    placeholderData: keepPreviousData,
-    refetchInterval: EVENTS_REFETCH_MS,
-  })
+  const events = useEvents(query, { placeholderData: keepPreviousData })
   return (
     <ResultList
       query={events}

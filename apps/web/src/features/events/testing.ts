@@ -9,6 +9,8 @@ export const exampleEvent = (title: string, more: Partial<EventCard> = {}) =>
     title,
     category: 'Music & Concerts',
     date: '2026-06-20',
+    starts_at: Date.parse('2026-06-20T19:30:00Z'),
+    ends_at: Date.parse('2026-06-20T21:30:00Z'),
     start_time: '20:30',
     venue_name: 'Canal Bridge',
     venue_latitude: null,

@@ -12,12 +12,14 @@ import { exampleEvent } from '../testing.ts'
 import { SuggestedEvents } from './event-row.tsx'
 
 beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-06-15T12:00:00Z'), toFake: ['Date'] })
   // nothing more is heard from the server
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   identity.signIn('token')
 })
 afterEach(() => {
   keepPosition(null)
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   identity.signOut()
   queryClient.clear()
@@ -64,6 +66,14 @@ test('for a person who has shared where they are, they are near', async () => {
   const page = await openFor(['Technology'])
   await expect.element(page.getByRole('link', { name: 'Chess by the canal' })).toBeVisible()
   await expect.element(page.getByText('Chess in the open')).not.toBeInTheDocument()
+})
+
+test('[Z-4] what ends goes from a page that is left open', async () => {
+  setEvents(undefined, [exampleEvent('Brass on the bridge')])
+  const page = await openFor([])
+  await expect.element(page.getByRole('link', { name: 'Brass on the bridge' })).toBeVisible()
+  vi.setSystemTime('2026-06-20T21:30:00Z')
+  await expect.element(page.container).toBeEmptyDOMElement()
 })
 
 test('where there is no event at all, nothing stands there', async () => {

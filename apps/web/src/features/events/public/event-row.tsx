@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import type { EventCard } from '@turnout/contract/event-card'
-import { listEvents } from '@turnout/contract/event-search'
 import type { Position } from '@turnout/rules/geofence'
 import type { Interest } from '@turnout/rules/words'
 import { type ReactNode, useState } from 'react'
-import { readPage } from '../../../platform/api/queries.ts'
 import { Link } from '../../../platform/router/link.tsx'
 import { useViewer } from '../../../platform/session/viewer.ts'
 import { lastPosition } from '../../groups/public/last-position.ts'
 import { suggested as texts } from '../texts.ts'
 import styles from './event-row.module.css'
 import { FoundEvent } from './found-event.tsx'
+import { useEvents } from './use-events.ts'
 
 type EventRowProps = {
   events: readonly EventCard[]
@@ -49,9 +47,9 @@ function SuggestionsFor({ interests }: { interests: readonly Interest[] }) {
     longitude: position.longitude,
     within_km: NEARBY_KM,
   }
-  const liked = useQuery(readPage(listEvents, { query: { ...PAGE, category, ...near } }))
+  const liked = useEvents({ ...PAGE, category, ...near })
   const isAny = (!category && !near) || liked.data?.total === 0
-  const any = useQuery({ ...readPage(listEvents, { query: PAGE }), enabled: isAny })
+  const any = useEvents(PAGE, { enabled: isAny })
   const events = (isAny ? any : liked).data?.rows
   if (!events || events.length === 0) return null
   return (
