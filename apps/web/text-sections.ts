@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { type Plugin, parseAst } from 'vite'
 
-const IMPORT = /^import \{([^}]+)\} from '([./]+\/texts\.ts)';?$/gm
-const SECTION_ID = /^(.*\/texts\.ts)\?section=(\w+)$/
+const IMPORT = /^import \{([^}]+)\} from '(\.[./]*\/[\w-]*\btexts\.ts)';?$/gm
+const SECTION_ID = /^(.*\btexts\.ts)\?section=(\w+)$/
 
 /**
- * A feature has one module of texts, and each page loads only what it shows of it: every section becomes a module
+ * A feature has one module of texts or a few, and each page loads only what it shows of it: every section becomes a module
  * and every text an export, which the bundler can inline or drop. Otherwise the group list weighs 6 kB more.
  */
 export function textSections(): Plugin {
@@ -15,7 +15,7 @@ export function textSections(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: (code) =>
-      code.includes('/texts.ts')
+      code.includes('texts.ts')
         ? { code: code.replace(IMPORT, (_import, names, path) => sectionImports(names, path)), map: null }
         : null,
     resolveId: (specifier, importer = '') =>

@@ -4,7 +4,7 @@ import { CATALOGUE } from './testing/text-catalogue.ts'
 
 /** The texts of every floor and feature. */
 const modules: Record<string, Record<string, Record<string, unknown>>> = import.meta.glob(
-  ['./texts.ts', '../features/*/texts.ts', '../ui/texts.ts', '../shell/texts.ts'],
+  ['./texts.ts', '../features/*/{texts,*-texts}.ts', '../ui/texts.ts', '../shell/texts.ts'],
   { eager: true },
 )
 /** What a text says when its blanks are filled with their own names. */

@@ -1,7 +1,8 @@
 import type { User } from '@turnout/contract/me'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './profile-page.module.css'
-import { common, accountDetails as texts } from './texts.ts'
+import { accountDetails as texts } from './profile-texts.ts'
+import { common } from './texts.ts'
 
 const ROLES: Record<User['role'], string> = {
   user: common.user,

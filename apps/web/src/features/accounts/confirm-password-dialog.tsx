@@ -4,7 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { common, confirmPasswordDialog as texts } from './texts.ts'
+import { confirmPasswordDialog as texts } from './profile-texts.ts'
+import { common } from './texts.ts'
 
 type ConfirmPasswordDialogProps = {
   title: string

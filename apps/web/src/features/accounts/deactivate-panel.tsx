@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useDeactivate } from './profile-actions.ts'
 import styles from './profile-page.module.css'
-import { deactivatePanel as texts } from './texts.ts'
+import { deactivatePanel as texts } from './profile-texts.ts'
 
 export function DeactivatePanel() {
   const { leave, isPending } = useDeactivate()

@@ -4,7 +4,7 @@ import { useDownload } from '../../platform/files/use-download.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './profile-page.module.css'
-import { messagesPanel as texts } from './texts.ts'
+import { messagesPanel as texts } from './profile-texts.ts'
 
 export function MessagesPanel(_: { fallback: ReactNode }) {
   const { save, isPending } = useDownload(getMyMessages, {})

@@ -25,7 +25,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx'
 import { createPasskey } from './passkey-ceremony.ts'
 import styles from './profile-page.module.css'
-import { passkeysPanel as texts } from './texts.ts'
+import { passkeysPanel as texts } from './profile-texts.ts'
 
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 

@@ -11,7 +11,8 @@ import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
 import { useChangePassword } from './profile-actions.ts'
 import type { ChangePasswordForm } from './profile-schema.ts'
-import { common, messages, passwordPanel as texts } from './texts.ts'
+import { passwordPanel as texts } from './profile-texts.ts'
+import { common, messages } from './texts.ts'
 
 const resolver = lazyResolver(async () => (await import('./profile-schema.ts')).changePasswordResolver)
 const FIELDS = ['old_password', 'new_password', 'confirm_password'] as const

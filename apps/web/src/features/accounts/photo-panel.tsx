@@ -8,7 +8,8 @@ import { Panel } from '../../ui/panel.tsx'
 import { useSavePhoto, useUploadProfileImage } from './profile-actions.ts'
 import { withPhoto } from './profile-form-values.ts'
 import styles from './profile-page.module.css'
-import { messages, photoPanel as texts } from './texts.ts'
+import { photoPanel as texts } from './profile-texts.ts'
+import { messages } from './texts.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
 

@@ -13,8 +13,8 @@ import { PasswordPanel } from './password-panel.tsx'
 import { PhotoPanel } from './photo-panel.tsx'
 import styles from './profile-page.module.css'
 import { ProfilePanel } from './profile-panel.tsx'
+import { profilePage as texts } from './profile-texts.ts'
 import { SessionsPanel } from './sessions-panel.tsx'
-import { profilePage as texts } from './texts.ts'
 
 const MessagesPanel = lazyPart(async () => (await import('./messages-panel.tsx')).MessagesPanel)
 const PasskeysPanel = lazyPart(async () => (await import('./passkeys-panel.tsx')).PasskeysPanel)

@@ -12,7 +12,8 @@ import { FormAlert } from './form-alert.tsx'
 import { useUpdateMe } from './profile-actions.ts'
 import { toProfileForm } from './profile-form-values.ts'
 import type { ProfileForm } from './profile-schema.ts'
-import { common, messages, profilePanel as texts } from './texts.ts'
+import { profilePanel as texts } from './profile-texts.ts'
+import { common, messages } from './texts.ts'
 
 const resolver = lazyResolver(async () => (await import('./profile-schema.ts')).profileResolver)
 const FIELDS = ['first_name', 'last_name', 'phone_number', 'bio'] as const

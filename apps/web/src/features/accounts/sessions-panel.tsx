@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx'
 import { useEndOtherSessions, useEndSession } from './profile-actions.ts'
 import styles from './profile-page.module.css'
-import { sessionsPanel as texts } from './texts.ts'
+import { sessionsPanel as texts } from './profile-texts.ts'
 
 const dateTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 

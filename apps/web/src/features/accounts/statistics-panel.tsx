@@ -9,8 +9,8 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SeasonFields } from '../history/public/season-fields.tsx'
 import { useSeason } from '../history/public/use-season.ts'
+import { statisticsPanel as texts } from './profile-texts.ts'
 import styles from './statistics-panel.module.css'
-import { statisticsPanel as texts } from './texts.ts'
 
 const ROWS: readonly (readonly [string, (statistics: PlayerStatistics) => string])[] = [
   [texts.evenings, ({ evenings }) => String(evenings)],

@@ -2,7 +2,8 @@ import { editChatMessage, listChatMessages, removeChatMessage } from '@turnout/c
 import { closePoll, createPoll, postAnnouncement } from '@turnout/contract/chat-polls'
 import { dismissChatReports, listChatReports, reportChatMessage } from '@turnout/contract/chat-reports'
 import { useAction } from '../../platform/api/use-action.ts'
-import { announcement, composer, poll, removeMessage, reportSheet, reports } from './texts.ts'
+import { announcement, poll, reportSheet, reports } from './room-texts.ts'
+import { composer, removeMessage } from './texts.ts'
 
 export const useEditMessage = () => useAction(editChatMessage, { failed: composer.notEdited })
 

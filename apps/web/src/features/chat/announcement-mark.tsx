@@ -1,6 +1,6 @@
 import styles from './announcement.module.css'
 import { AnnouncementIcon } from './announcement-icon.tsx'
-import { announcement as texts } from './texts.ts'
+import { announcement as texts } from './room-texts.ts'
 
 /** Above the text of an announcement in the log. */
 export const AnnouncementMark = () => (

@@ -4,7 +4,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { usePostAnnouncement } from './actions.ts'
 import { ChatGroupContext } from './chat-group.ts'
 import { FormSheet } from './form-sheet.tsx'
-import { announcement as texts } from './texts.ts'
+import { announcement as texts } from './room-texts.ts'
 
 /** For organisers: what stays on top of the chat, and is told to everyone. */
 export function AnnouncementSheet({ onClose }: { onClose: () => void }) {

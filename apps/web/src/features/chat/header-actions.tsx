@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useMute } from '../notifications/public/use-mute.ts'
 import styles from './header-actions.module.css'
-import { header as texts } from './texts.ts'
+import { header as texts } from './room-texts.ts'
 import { useIsPanel } from './use-is-panel.ts'
 
 /** What a member does with the whole chat. */

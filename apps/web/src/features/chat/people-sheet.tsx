@@ -5,7 +5,8 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { ChatGroupContext } from './chat-group.ts'
 import styles from './people-sheet.module.css'
 import { ReactionPicture } from './reaction-picture.tsx'
-import { messageRow, reactionNames, people as texts } from './texts.ts'
+import { people as texts } from './room-texts.ts'
+import { messageRow, reactionNames } from './texts.ts'
 import { useMembers } from './use-members.ts'
 
 type PeopleSheetProps = { message: ChatMessage; onClose: () => void }

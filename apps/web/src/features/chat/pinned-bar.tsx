@@ -5,7 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import styles from './announcement.module.css'
 import { AnnouncementIcon } from './announcement-icon.tsx'
 import { announcementParts } from './announcement-parts.ts'
-import { messageRow, announcement as texts } from './texts.ts'
+import { announcement as texts } from './room-texts.ts'
+import { messageRow } from './texts.ts'
 
 const PinnedSheet = lazyPart(async () => (await import('./pinned-sheet.tsx')).PinnedSheet, MissingSheet)
 

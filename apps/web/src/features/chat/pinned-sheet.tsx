@@ -8,7 +8,8 @@ import { useTakeDown } from './actions.ts'
 import { ChatGroupContext } from './chat-group.ts'
 import styles from './form-sheet.module.css'
 import { MessageText } from './message-text.tsx'
-import { common, messageRow, announcement as texts } from './texts.ts'
+import { announcement as texts } from './room-texts.ts'
+import { common, messageRow } from './texts.ts'
 
 /** All of an announcement; organisers and its author take it down. */
 export function PinnedSheet({ message, onClose }: { message: ChatMessage; onClose: () => void }) {

@@ -10,7 +10,7 @@ import { useClosePoll } from './actions.ts'
 import { ChatGroupContext } from './chat-group.ts'
 import styles from './poll.module.css'
 import { countVoters, isPollClosed, leadingAnswers, type Poll } from './poll-votes.ts'
-import { poll as texts } from './texts.ts'
+import { poll as texts } from './room-texts.ts'
 import { useVote } from './use-vote.ts'
 
 /** A question with its answers and their votes, as they come in. A press on an answer is a vote. */

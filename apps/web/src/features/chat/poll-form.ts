@@ -1,7 +1,7 @@
 import type { createPoll } from '@turnout/contract/chat-polls'
 import type { InputOf } from '@turnout/contract/endpoint'
 import { MAX_ANSWERS, MIN_ANSWERS } from '@turnout/rules/chat'
-import { poll as texts } from './texts.ts'
+import { poll as texts } from './room-texts.ts'
 
 export type PollForm = {
   question: string

@@ -18,7 +18,7 @@ import {
   withoutAnswer,
 } from './poll-form.ts'
 import styles from './poll-sheet.module.css'
-import { poll as texts } from './texts.ts'
+import { poll as texts } from './room-texts.ts'
 
 /** For organisers: a question with two to eight answers. */
 export function PollSheet({ onClose }: { onClose: () => void }) {

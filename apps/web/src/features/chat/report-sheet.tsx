@@ -4,7 +4,7 @@ import { useReportMessage } from './actions.ts'
 import { ChatGroupContext } from './chat-group.ts'
 import { ReportFormSheet } from './public/report-form-sheet.tsx'
 import styles from './report.module.css'
-import { reportSheet as texts } from './texts.ts'
+import { reportSheet as texts } from './room-texts.ts'
 
 type ReportSheetProps = { message: ChatMessage; onClose: () => void }
 

@@ -6,7 +6,7 @@ import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { ChatGroupContext } from './chat-group.ts'
 import styles from './reports-bar.module.css'
-import { reports as texts } from './texts.ts'
+import { reports as texts } from './room-texts.ts'
 
 const ReportsSheet = lazyPart(async () => (await import('./reports-sheet.tsx')).ReportsSheet, MissingSheet)
 

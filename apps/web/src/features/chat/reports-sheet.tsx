@@ -7,7 +7,8 @@ import { useDismissReports } from './actions.ts'
 import { ChatGroupContext } from './chat-group.ts'
 import { RemoveMessage } from './remove-message.tsx'
 import styles from './report.module.css'
-import { messageRow, reportReasons, reports as texts } from './texts.ts'
+import { reportReasons, reports as texts } from './room-texts.ts'
+import { messageRow } from './texts.ts'
 
 type ReportsSheetProps = {
   reported: readonly ReportedMessage[]

@@ -3,8 +3,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useChangeChatSettings } from './public/actions.ts'
+import { sampleChat as texts } from './room-texts.ts'
 import styles from './sample-chat.module.css'
-import { common, sampleChat as texts } from './texts.ts'
+import { common } from './texts.ts'
 
 /** Messages that the specification asks for where there is no chat; on this device only. */
 const SAMPLES = [

@@ -11,8 +11,9 @@ import { TextField } from '../../ui/text-field.tsx'
 import { ChatGroupContext } from './chat-group.ts'
 import { excerpt } from './excerpt.ts'
 import { useMessageActions } from './message-actions.tsx'
+import { header, search as texts } from './room-texts.ts'
 import styles from './search.module.css'
-import { header, messageRow, search as texts } from './texts.ts'
+import { messageRow } from './texts.ts'
 
 /** While a person types, the server is not asked for every letter. */
 const TYPING_MS = 300

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { LazyMenu } from '../../platform/lazy/lazy-menu.tsx'
 import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { announcement, poll, organiserMenu as texts } from './texts.ts'
+import { announcement, poll, organiserMenu as texts } from './room-texts.ts'
 
 const AnnouncementSheet = lazyPart(
   async () => (await import('./announcement-sheet.tsx')).AnnouncementSheet,

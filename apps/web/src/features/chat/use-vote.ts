@@ -6,7 +6,7 @@ import { withOwnChange } from './chat-changes.ts'
 import { ChatGroupContext } from './chat-group.ts'
 import { updateChat } from './chat-query.ts'
 import { chosenBy, type Poll, toggleAnswer, withVote } from './poll-votes.ts'
-import { poll as texts } from './texts.ts'
+import { poll as texts } from './room-texts.ts'
 
 /** The poll with the own vote, also while that waits for a signal. */
 export function useVote(message: ChatMessage, stored: Poll) {

@@ -13,11 +13,12 @@ import { Panel } from '../../ui/panel.tsx'
 import { PlayerRow, RowDivider } from '../../ui/player-row.tsx'
 import { StatusLabel } from '../../ui/status-label.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { arrivalsList as texts } from './arrival-texts.ts'
 import { titleOf } from './draft-view.ts'
 import styles from './game-day.module.css'
 import { emptyListText } from './hero-status.ts'
 import { arrivedPeople, headCountText, type Person } from './people.ts'
-import { common, arrivalsList as texts } from './texts.ts'
+import { common } from './texts.ts'
 import { useArrivalRows } from './use-arrival-rows.ts'
 
 type OrganiserActions = Record<'takeOff' | 'move' | 'giveArmband', (person: Person) => void>

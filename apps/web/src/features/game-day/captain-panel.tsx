@@ -6,7 +6,8 @@ import styles from './game-day.module.css'
 import { startsDraft } from './next-step.ts'
 import { type Person, shortNameIn } from './people.ts'
 import { armbandText, startingCaptainsText } from './step-context-text.ts'
-import { common, captainPanel as texts } from './texts.ts'
+import { captainPanel as texts } from './team-texts.ts'
+import { common } from './texts.ts'
 import type { Captains } from './use-captains.ts'
 
 export type CaptainPanelProps = {

@@ -8,7 +8,7 @@ import styles from './game-day.module.css'
 import { type DraftMode, ENOUGH_FOR_A_DRAFT, mayDraftByHand, mayNameCaptain, type Step } from './next-step.ts'
 import type { Person } from './people.ts'
 import { StepPanel } from './step-panel.tsx'
-import { draftColumn as texts } from './texts.ts'
+import { draftColumn as texts } from './team-texts.ts'
 import type { Captains } from './use-captains.ts'
 import type { Draft } from './use-draft.ts'
 

@@ -9,7 +9,7 @@ import { Slots } from '../../ui/slots.tsx'
 import styles from './draft-panel.module.css'
 import type { DraftView } from './draft-view.ts'
 import { type Person, shortNameIn } from './people.ts'
-import { draftPanel as texts } from './texts.ts'
+import { draftPanel as texts } from './team-texts.ts'
 
 export type DraftPanelProps = {
   view: DraftView

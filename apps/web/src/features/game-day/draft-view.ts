@@ -3,7 +3,7 @@ import type { Team } from '@turnout/contract/teams'
 import { teamName } from '@turnout/rules/words'
 import { type DraftMode, isMyTeam, mayDraftByHand, mayPick, teamAt } from './next-step.ts'
 import { type Person, placeText, shortNameIn } from './people.ts'
-import { draftView as texts } from './texts.ts'
+import { draftView as texts } from './team-texts.ts'
 
 export type DraftCellView = {
   team: number

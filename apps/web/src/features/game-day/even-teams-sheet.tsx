@@ -7,7 +7,7 @@ import { RadioCards } from '../../ui/radio-cards.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useEvenTeams } from './actions.ts'
 import styles from './game-day.module.css'
-import { teamSizes as texts } from './texts.ts'
+import { teamSizes as texts } from './team-texts.ts'
 
 const GROUP_SIZE = 'group-size'
 

@@ -6,6 +6,7 @@ import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useCheckInGuests } from './actions.ts'
+import { manualCheckIn as texts } from './arrival-texts.ts'
 import styles from './game-day.module.css'
 import {
   checkRows,
@@ -15,7 +16,7 @@ import {
   neighbourOf,
   withoutSent,
 } from './guest-rows.ts'
-import { common, messages, manualCheckIn as texts } from './texts.ts'
+import { common, messages } from './texts.ts'
 
 export type ManualCheckInProps = { groupId: string; isOpen: boolean; hasEnded: boolean }
 

@@ -9,7 +9,7 @@ import { useMovePlayer } from './actions.ts'
 import { placesOf, teamNumbers, titleOf } from './draft-view.ts'
 import styles from './game-day.module.css'
 import { arrivedPeople, type Person, shortNameIn } from './people.ts'
-import { moveSheet as texts } from './texts.ts'
+import { moveSheet as texts } from './team-texts.ts'
 
 export type MoveSheetProps = {
   day: GameDay

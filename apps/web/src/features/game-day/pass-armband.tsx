@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { titleOf } from './draft-view.ts'
 import { isMyTeam, teamAt } from './next-step.ts'
 import { type Person, shortNameIn } from './people.ts'
-import { passArmband as texts } from './texts.ts'
+import { passArmband as texts } from './team-texts.ts'
 import type { Captains } from './use-captains.ts'
 
 export type PassArmbandProps = {

@@ -1,7 +1,7 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import { titleOf } from './draft-view.ts'
 import { type Person, shortNameIn } from './people.ts'
-import { pickedMeanwhile as texts } from './texts.ts'
+import { pickedMeanwhile as texts } from './team-texts.ts'
 
 /** Who of those that were ticked for one team plays for another by now, in a sentence each; null for nobody. */
 export function pickedMeanwhileText(

@@ -1,6 +1,6 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import styles from './game-day.module.css'
-import { substitutes as texts } from './texts.ts'
+import { substitutes as texts } from './team-texts.ts'
 
 type SubstituteReason = GameDay['draft']['sits_out'][number]['why']
 

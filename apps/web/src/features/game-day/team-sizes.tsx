@@ -7,7 +7,7 @@ import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './game-day.module.css'
-import { teamSizes as texts } from './texts.ts'
+import { teamSizes as texts } from './team-texts.ts'
 
 const EvenTeamsSheet = lazyPart(
   async () => (await import('./even-teams-sheet.tsx')).EvenTeamsSheet,

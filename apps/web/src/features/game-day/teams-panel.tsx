@@ -9,7 +9,7 @@ import { TeamChip } from '../../ui/team-chip.tsx'
 import { placesOf, teamNumbers, titleOf } from './draft-view.ts'
 import styles from './game-day.module.css'
 import { type Person, shortNameIn } from './people.ts'
-import { teamsPanel as texts } from './texts.ts'
+import { teamsPanel as texts } from './team-texts.ts'
 
 export type TeamsPanelProps = {
   day: GameDay

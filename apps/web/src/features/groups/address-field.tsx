@@ -1,8 +1,8 @@
 import { useController } from 'react-hook-form'
 import { getPosition } from './form-position.ts'
+import { addressField as texts } from './form-texts.ts'
 import { lastPosition } from './public/last-position.ts'
 import { SuggestionField } from './suggestion-field.tsx'
-import { addressField as texts } from './texts.ts'
 import type { GroupForm } from './use-group-form.ts'
 import { usePickPlace } from './use-pick-place.ts'
 

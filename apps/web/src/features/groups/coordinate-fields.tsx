@@ -1,8 +1,9 @@
 import type { Position } from '@turnout/rules/geofence'
 import { TextField } from '../../ui/text-field.tsx'
 import { parseDegrees, parsePosition } from './coordinates.ts'
+import { pinDialog as texts } from './form-texts.ts'
 import styles from './pin-dialog.module.css'
-import { common, pinDialog as texts } from './texts.ts'
+import { common } from './texts.ts'
 
 export type CoordinateInput = { latitude: string; longitude: string }
 

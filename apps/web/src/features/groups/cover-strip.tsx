@@ -3,7 +3,7 @@ import { useObjectUrl } from '../../ui/use-object-url.ts'
 import { GroupCover } from './group-cover.tsx'
 import styles from './group-form.module.css'
 import type { PreviewProps } from './group-preview.tsx'
-import { coverStrip as texts } from './texts.ts'
+import { coverStrip as texts } from './group-texts.ts'
 
 /** On phones, where the preview has no room: the cover alone, above the form. */
 export function CoverStrip({ control, image, photo }: PreviewProps) {

@@ -3,10 +3,10 @@ import { DRAW_RULES, RULE_BOUNDS } from '@turnout/rules/house-rules'
 import { drawRuleLabel, formatDuration } from '@turnout/rules/rules-description'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
+import { customRules as texts } from './form-texts.ts'
 import styles from './group-form.module.css'
 import { limits } from './limits.ts'
 import { MatchLengthField } from './match-length-field.tsx'
-import { customRules as texts } from './texts.ts'
 import { WinField } from './win-field.tsx'
 
 const WINS_BOUNDS = RULE_BOUNDS.maxWinsInARow

@@ -1,10 +1,10 @@
 import { useController } from 'react-hook-form'
 import { TextField } from '../../ui/text-field.tsx'
 import { WeekPicker } from '../../ui/week-picker.tsx'
+import { daysFields as texts } from './form-texts.ts'
 import { hourBefore } from './game-dates.ts'
 import type { GroupControlProps } from './group-controls.tsx'
 import styles from './group-form.module.css'
-import { daysFields as texts } from './texts.ts'
 
 const PICKER_ID = 'playing-days'
 

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
+import { draftNote as texts } from './form-texts.ts'
 import styles from './group-form.module.css'
-import { draftNote as texts } from './texts.ts'
 import type { Draft } from './use-drafted-form.ts'
 
 export function DraftNote({ draft: { isRestored, startAfresh } }: { draft: Draft }) {

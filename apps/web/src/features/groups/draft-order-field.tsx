@@ -1,7 +1,7 @@
 import { DRAFT_ORDERS } from '@turnout/rules/game-events'
 import { SelectField } from '../../ui/select-field.tsx'
+import { draftOrderField as texts } from './form-texts.ts'
 import type { GroupControlProps } from './group-controls.tsx'
-import { draftOrderField as texts } from './texts.ts'
 
 export function DraftOrderField({ form: { register, watch } }: GroupControlProps) {
   return (

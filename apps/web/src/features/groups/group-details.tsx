@@ -12,7 +12,8 @@ import { WeekStrip } from '../../ui/week-strip.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { daysText } from './game-dates.ts'
 import styles from './group-details.module.css'
-import { common, groupDetails as texts } from './texts.ts'
+import { groupDetails as texts } from './group-texts.ts'
+import { common } from './texts.ts'
 
 type FactProps = { group: SportGroup; subscribe: boolean }
 type Fact = (props: FactProps) => ReactNode

@@ -9,6 +9,7 @@ import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { timeOf } from '../../platform/time/dates.ts'
 import { DaysFields } from './days-fields.tsx'
 import { DraftOrderField } from './draft-order-field.tsx'
+import { groupFields as texts } from './form-texts.ts'
 import type { FormField, GroupValues } from './form-values.ts'
 import { checkbox, type GroupControl, line, paragraphs } from './group-controls.tsx'
 import { PolicyFields } from './policy-fields.tsx'
@@ -25,7 +26,7 @@ import {
   storedText,
 } from './stored-value.ts'
 import { TeamSizeFields } from './team-size-fields.tsx'
-import { common, groupFields as texts } from './texts.ts'
+import { common } from './texts.ts'
 import { VenueFields } from './venue-fields.tsx'
 
 // far down in the form

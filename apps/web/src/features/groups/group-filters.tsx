@@ -8,7 +8,7 @@ import { NearMeButton } from '../search/public/near-me.tsx'
 import { SearchField } from '../search/public/search-field.tsx'
 import type { NearMe } from '../search/public/use-near-me.ts'
 import styles from './group-filters.module.css'
-import { groupFilters as texts } from './texts.ts'
+import { groupFilters as texts } from './list-texts.ts'
 import type { GroupSearchState } from './use-group-search.ts'
 
 const hiddenLabel = (text: string) => <span className="visually-hidden">{text}</span>

@@ -12,8 +12,9 @@ import { withSoftHyphens } from '../../ui/soft-hyphens.ts'
 import { GroupCover } from './group-cover.tsx'
 import styles from './group-heading.module.css'
 import { GROUP_LISTS } from './group-lists.ts'
+import { groupHeading as texts } from './group-texts.ts'
 import { sportName } from './sport-name.ts'
-import { common, groupHeading as texts } from './texts.ts'
+import { common } from './texts.ts'
 import type { ArrivedPlayer } from './use-todays-game-day.ts'
 
 type GroupHeadingProps = {

@@ -10,7 +10,8 @@ import { useNearMe } from '../search/public/use-near-me.ts'
 import { GroupFilters } from './group-filters.tsx'
 import styles from './group-list-page.module.css'
 import { GroupResults } from './group-results.tsx'
-import { common, joining, groupListPage as texts } from './texts.ts'
+import { groupListPage as texts } from './list-texts.ts'
+import { common, joining } from './texts.ts'
 import { type GroupSearch, useGroupSearch } from './use-group-search.ts'
 
 export function GroupListPage(params: GroupSearch) {

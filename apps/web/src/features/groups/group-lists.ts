@@ -1,4 +1,5 @@
-import { common, groupLists as texts } from './texts.ts'
+import { groupLists as texts } from './list-texts.ts'
+import { common } from './texts.ts'
 
 /** Where one comes from: the list of each family. */
 export const GROUP_LISTS = {

@@ -4,7 +4,7 @@ import { useObjectUrl } from '../../ui/use-object-url.ts'
 import type { GroupValues } from './form-values.ts'
 import { shortDays } from './game-dates.ts'
 import { GroupCard } from './group-card.tsx'
-import { groupPreview as texts } from './texts.ts'
+import { groupPreview as texts } from './group-texts.ts'
 
 export type PreviewProps = {
   control: Control<GroupValues>

@@ -16,9 +16,10 @@ import type { ListSearch } from '../search/public/use-list-search.ts'
 import { boardLabel } from './game-dates.ts'
 import { GroupCard } from './group-card.tsx'
 import cards from './group-cards.module.css'
+import { groupResults as texts } from './group-texts.ts'
 import { MembershipBadge } from './membership-badge.tsx'
 import { sportName } from './sport-name.ts'
-import { common, messages, groupResults as texts } from './texts.ts'
+import { common, messages } from './texts.ts'
 import type { GroupSearch } from './use-group-search.ts'
 
 export type GroupResultsProps = {

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import heading from './group-heading.module.css'
 import { HeadingFrame } from './group-heading.tsx'
 import styles from './group-page.module.css'
-import { groupSkeleton as texts } from './texts.ts'
+import { groupSkeleton as texts } from './group-texts.ts'
 
 /** The group may be here before the rest of its page. */
 export function GroupSkeleton({ groupId, family }: { groupId: string; family: Family }) {

@@ -6,7 +6,8 @@ import type { Family } from '../../platform/paths.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { Tile, Tiles } from '../../ui/tile.tsx'
 import { hourBefore } from './game-dates.ts'
-import { common, groupTiles as texts } from './texts.ts'
+import { groupTiles as texts } from './list-texts.ts'
+import { common } from './texts.ts'
 import type { TodaysGameDay } from './use-todays-game-day.ts'
 
 /** Keeps the height of the tile. */

@@ -11,11 +11,12 @@ import { Panel } from '../../ui/panel.tsx'
 import { GroupGames } from './group-games.tsx'
 import { GroupHeading } from './group-heading.tsx'
 import styles from './group-page.module.css'
+import { groupView as texts } from './group-texts.ts'
 import { GroupTiles } from './group-tiles.tsx'
 import { NextGame } from './next-game.tsx'
 import { toViewer } from './public/group-viewer.ts'
 import { playsToday } from './public/plays-today.ts'
-import { common, groupView as texts } from './texts.ts'
+import { common } from './texts.ts'
 import { useTodaysGameDay } from './use-todays-game-day.ts'
 
 // shows nothing until its own request is answered

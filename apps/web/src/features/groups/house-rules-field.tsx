@@ -6,11 +6,11 @@ import { useController } from 'react-hook-form'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { houseRulesField as texts } from './form-texts.ts'
 import type { GroupControlProps } from './group-controls.tsx'
 import styles from './group-form.module.css'
 import { type RulesChoice, rulesChoiceOf, rulesChoices, rulesOfChoice } from './rules-choice.ts'
 import { sportName } from './sport-name.ts'
-import { houseRulesField as texts } from './texts.ts'
 
 const CustomRules = lazyPart(async () => (await import('./custom-rules.tsx')).CustomRules)
 

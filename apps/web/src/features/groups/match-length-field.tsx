@@ -1,8 +1,8 @@
 import { RULE_BOUNDS } from '@turnout/rules/house-rules'
 import { Stepper } from '../../ui/stepper.tsx'
+import { matchLengthField as texts } from './form-texts.ts'
 import styles from './group-form.module.css'
 import { toMinutes, toSeconds } from './rules-choice.ts'
-import { matchLengthField as texts } from './texts.ts'
 
 const { min, max } = RULE_BOUNDS.durationS
 const [shortest, longest] = [toMinutes(min).minutes, toMinutes(max).minutes]

@@ -12,9 +12,10 @@ import { boardLabel } from './game-dates.ts'
 import { GameDayOver } from './game-day-over.tsx'
 import { GroupCard } from './group-card.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
+import { myGroupCard as texts } from './list-texts.ts'
 import { toStanding } from './public/group-viewer.ts'
 import { playsToday } from './public/plays-today.ts'
-import { common, myGroupCard as texts } from './texts.ts'
+import { common } from './texts.ts'
 import { useGameDayOn } from './use-todays-game-day.ts'
 
 export function MyGroupCard({ group, now }: { group: SportGroup; now: number }) {

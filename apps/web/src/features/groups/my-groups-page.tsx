@@ -13,9 +13,10 @@ import { EmptyState } from '../../ui/state-card.tsx'
 import { ListHeading, ListPage } from '../search/public/list-page.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import cards from './group-cards.module.css'
+import { myGroupsPage as texts } from './list-texts.ts'
 import { MyGroupCard } from './my-group-card.tsx'
 import { playsToday } from './public/plays-today.ts'
-import { common, messages, myGroupsPage as texts } from './texts.ts'
+import { common, messages } from './texts.ts'
 
 export function MyGroupsPage() {
   return (

@@ -1,6 +1,6 @@
 import { EARTH_RADIUS_M, type Position } from '@turnout/rules/geofence'
+import { nearbyPlan as texts } from './list-texts.ts'
 import styles from './nearby-plan.module.css'
-import { nearbyPlan as texts } from './texts.ts'
 import type { VenueNearby } from './use-venues-nearby.ts'
 
 const SIZE = 320

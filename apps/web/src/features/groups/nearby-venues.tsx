@@ -1,9 +1,9 @@
 import type { Position } from '@turnout/rules/geofence'
 import { pluralize } from '@turnout/rules/words'
 import { setVenue } from './form-position.ts'
+import { nearbyVenues as texts } from './form-texts.ts'
 import styles from './nearby-venues.module.css'
 import { distanceText } from './suggestion-text.ts'
-import { nearbyVenues as texts } from './texts.ts'
 import type { GroupForm } from './use-group-form.ts'
 import { useVenuesNearby, type VenueNearby } from './use-venues-nearby.ts'
 

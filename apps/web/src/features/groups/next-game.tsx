@@ -7,9 +7,10 @@ import { InPlayPanel, Panel } from '../../ui/panel.tsx'
 import { Plates } from '../../ui/plates.tsx'
 import { gameLabel, hourBefore } from './game-dates.ts'
 import { GameDayOver } from './game-day-over.tsx'
+import { nextGame as texts } from './group-texts.ts'
 import { MembershipAction } from './membership-action.tsx'
 import styles from './next-game.module.css'
-import { messages, nextGame as texts } from './texts.ts'
+import { messages } from './texts.ts'
 import type { TodaysGameDay } from './use-todays-game-day.ts'
 
 // for members only, and after the page: what it shows is requested with it

@@ -1,7 +1,7 @@
 import { FileField } from '../../ui/file-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { photoPanel as texts } from './form-texts.ts'
 import styles from './group-form.module.css'
-import { photoPanel as texts } from './texts.ts'
 
 type PhotoPanelProps = {
   file: File | null

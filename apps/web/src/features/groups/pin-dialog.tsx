@@ -7,11 +7,12 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CoordinateFields, parseInput, toInput } from './coordinate-fields.tsx'
+import { pinDialog as texts } from './form-texts.ts'
 import styles from './pin-dialog.module.css'
 import type { PinMapViewProps } from './pin-map-view.tsx'
 import { resolvePlace } from './resolve-place.ts'
 import { SuggestionField } from './suggestion-field.tsx'
-import { common, pinDialog as texts } from './texts.ts'
+import { common } from './texts.ts'
 import type { MapTiles } from './use-map-tiles.ts'
 
 // no phone keeps the map, so a form that is half written must do without its code

@@ -2,11 +2,11 @@ import type { Position } from '@turnout/rules/geofence'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { pinMapView as texts } from './form-texts.ts'
 import { MapAttribution } from './map-attribution.tsx'
 import styles from './pin-map.module.css'
 import { type PinMap, pinMap, type Scale } from './pin-map.ts'
 import { stepForKey } from './pin-steps.ts'
-import { pinMapView as texts } from './texts.ts'
 import type { Tiles } from './use-map-tiles.ts'
 
 export type PinMapViewProps = {

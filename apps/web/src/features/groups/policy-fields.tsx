@@ -1,7 +1,7 @@
 import { TextField } from '../../ui/text-field.tsx'
+import { policyFields as texts } from './form-texts.ts'
 import type { GroupControlProps } from './group-controls.tsx'
 import styles from './group-form.module.css'
-import { policyFields as texts } from './texts.ts'
 
 export function PolicyFields({ form: { register } }: GroupControlProps) {
   return (

@@ -9,9 +9,9 @@ import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Plates } from '../../ui/plates.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { previousGames as texts } from './group-texts.ts'
 import styles from './previous-games.module.css'
 import { TeamMark } from './team-mark.tsx'
-import { previousGames as texts } from './texts.ts'
 
 const INITIAL_COUNT = 3
 

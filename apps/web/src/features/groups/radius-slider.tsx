@@ -1,7 +1,7 @@
 import { GROUP_BOUNDS } from '@turnout/rules/bounds'
 import { Field } from '../../ui/field.tsx'
 import styles from './group-form.module.css'
-import { radiusSlider as texts } from './texts.ts'
+import { radiusSlider as texts } from './list-texts.ts'
 
 /** The check-in circle in the bounds that the server takes. */
 export function RadiusSlider({ radius, onChange }: { radius: number; onChange: (metres: number) => void }) {

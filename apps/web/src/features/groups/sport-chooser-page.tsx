@@ -13,8 +13,9 @@ import { Icon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { sportChooserPage as texts } from './form-texts.ts'
 import styles from './sport-chooser-page.module.css'
-import { common, messages, sportChooserPage as texts } from './texts.ts'
+import { common, messages } from './texts.ts'
 
 /** About as many as there are sports, so that nothing jumps when they come. */
 const SKELETON_TILES = 12

@@ -1,5 +1,5 @@
+import { stepBar as texts } from './form-texts.ts'
 import styles from './step-bar.module.css'
-import { stepBar as texts } from './texts.ts'
 
 type StepBarProps = { titles: readonly string[]; index: number; onStep: (index: number) => void }
 

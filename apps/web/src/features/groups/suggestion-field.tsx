@@ -6,9 +6,9 @@ import { useIsSignedIn } from '../../platform/session/identity.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
 import { useListbox } from '../../ui/use-listbox.ts'
+import { suggestionField as texts } from './form-texts.ts'
 import styles from './suggestion-field.module.css'
 import { suggestionText } from './suggestion-text.ts'
-import { suggestionField as texts } from './texts.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 type SuggestionFieldProps = Pick<TextFieldProps, 'label' | 'icon' | 'error' | 'name' | 'ref'> & {

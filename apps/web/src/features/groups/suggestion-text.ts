@@ -1,7 +1,7 @@
 import type { Suggestion } from '@turnout/contract/places'
 import { distance, type Position } from '@turnout/rules/geofence'
 import { pluralize } from '@turnout/rules/words'
-import { suggestionText as texts } from './texts.ts'
+import { suggestionText as texts } from './form-texts.ts'
 
 /** The two lines of a suggestion: what it is, and how to tell it from others of that name. */
 export function suggestionText(place: Suggestion, near: Position | null): { title: string; detail: string } {

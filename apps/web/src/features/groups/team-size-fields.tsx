@@ -1,10 +1,10 @@
 import { type Bounds, GROUP_BOUNDS } from '@turnout/rules/bounds'
 import { useController } from 'react-hook-form'
 import { Stepper } from '../../ui/stepper.tsx'
+import { teamSizeFields as texts } from './form-texts.ts'
 import type { GroupControlProps } from './group-controls.tsx'
 import styles from './group-form.module.css'
 import { limits } from './limits.ts'
-import { teamSizeFields as texts } from './texts.ts'
 import type { GroupForm } from './use-group-form.ts'
 
 export function TeamSizeFields({ form }: GroupControlProps) {

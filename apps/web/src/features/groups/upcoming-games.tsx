@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { gameLabel } from './game-dates.ts'
+import { nextGame, upcomingGames as texts } from './group-texts.ts'
 import { DateTile } from './public/date-tile.tsx'
-import { nextGame, upcomingGames as texts } from './texts.ts'
 import styles from './upcoming-games.module.css'
 
 const MAX_SHOWN = 3

@@ -7,11 +7,12 @@ import { Icon } from '../../ui/icons.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AddressField } from './address-field.tsx'
 import { setPosition } from './form-position.ts'
+import { venueFields as texts } from './form-texts.ts'
 import type { GroupControlProps } from './group-controls.tsx'
 import styles from './group-form.module.css'
 import { lastPosition } from './public/last-position.ts'
 import { RadiusSlider } from './radius-slider.tsx'
-import { common, venueFields as texts } from './texts.ts'
+import { common } from './texts.ts'
 import { type CurrentPosition, useCurrentPosition } from './use-current-position.ts'
 
 const VenueGround = lazyPart(async () => (await import('./venue-ground.tsx')).VenueGround)

@@ -1,9 +1,9 @@
 import type { Position } from '@turnout/rules/geofence'
 import { Suspense } from 'react'
+import { nearbyPlan as texts } from './list-texts.ts'
 import { NearbyPlan } from './nearby-plan.tsx'
 import { isAt, shownVenues } from './nearby-venues.tsx'
 import { LazyPinMap, MapSkeleton } from './pin-dialog.tsx'
-import { nearbyPlan as texts } from './texts.ts'
 import type { MapTiles } from './use-map-tiles.ts'
 import { useVenuesNearby } from './use-venues-nearby.ts'
 

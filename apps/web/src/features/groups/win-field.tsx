@@ -2,10 +2,10 @@ import type { MatchRules } from '@turnout/contract/match-rules'
 import { RULE_BOUNDS } from '@turnout/rules/house-rules'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
+import { winField as texts } from './form-texts.ts'
 import styles from './group-form.module.css'
 import { limits } from './limits.ts'
 import { changeWinRule } from './rules-choice.ts'
-import { winField as texts } from './texts.ts'
 
 type Win = MatchRules['win']
 

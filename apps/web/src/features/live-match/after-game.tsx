@@ -4,10 +4,10 @@ import { useMatchActions } from './actions.ts'
 import { EndGame } from './end-game.tsx'
 import styles from './game-result.module.css'
 import { LateGoals } from './late-goals.tsx'
+import { afterGame as texts } from './match-texts.ts'
 import { UndoButtons } from './public/undo-buttons.tsx'
 import type { Roster } from './roster.ts'
 import { StartNewMatch } from './start-new-match.tsx'
-import { afterGame as texts } from './texts.ts'
 
 export type AfterGameProps = { game: GameState; roster: Roster }
 

@@ -6,9 +6,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TeamChip } from '../../ui/team-chip.tsx'
 import styles from './live-match.module.css'
+import { availableTeams as texts } from './next-texts.ts'
 import { type QueuedTeam, teamsInQueue } from './queue-view.ts'
 import type { Roster } from './roster.ts'
-import { availableTeams as texts } from './texts.ts'
 
 type AvailableTeamsProps = { game: WatchedState; roster: Roster; first: 'playing' | 'waiting' }
 

@@ -23,11 +23,12 @@ import { LiveClock } from './live-clock.tsx'
 import { NextOnBoard } from './next-on-board.tsx'
 import { useWatchedGame } from './public/use-live-game.ts'
 import { toRoster } from './roster.ts'
-import { common, bigBoard as texts } from './texts.ts'
+import { common } from './texts.ts'
 import { useIsOver } from './use-is-over.ts'
 import { useToss } from './use-toss.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import { useWhistle } from './use-whistle.ts'
+import { bigBoard as texts } from './watching-texts.ts'
 
 const BoardCup = lazyPart(async () => (await import('../cup/public/watched-cup.tsx')).BoardCup, RenderNothing)
 

@@ -1,7 +1,7 @@
 import type { WatchedMatch, WatchedState } from '@turnout/contract/watched-state'
 import { scoreText } from '@turnout/rules/score-text'
 import type { Roster, TeamView } from './roster.ts'
-import { board as texts } from './texts.ts'
+import { board as texts } from './watching-texts.ts'
 
 export type SideView = { team: TeamView; score: number }
 

@@ -2,8 +2,8 @@ import type { ChangeableTeam, GamePlayer } from '@turnout/contract/come-and-go'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { playersSheet as texts } from './match-texts.ts'
 import styles from './players-sheet.module.css'
-import { playersSheet as texts } from './texts.ts'
 import type { PlayerChanges } from './use-player-changes.ts'
 
 export type ChangePlayerProps = {

@@ -5,7 +5,8 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { MatchActions } from './actions.ts'
 import styles from './live-match.module.css'
-import { common, changeReferee as texts } from './texts.ts'
+import { changeReferee as texts } from './match-texts.ts'
+import { common } from './texts.ts'
 
 export type ChangeRefereeProps = { game: GameState; actions: MatchActions }
 

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Link } from '../../platform/router/link.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import styles from './coin-toss.module.css'
+import { checkToss as texts } from './next-texts.ts'
 import { checkReceipt, receiptHash, type Verdict } from './public/toss-receipt.ts'
-import { checkToss as texts } from './texts.ts'
 
 export type CheckTossProps = {
   receipt: TossReceipt

@@ -6,8 +6,9 @@ import { KeyHint } from '../../ui/key-hint.tsx'
 import type { MatchActions } from './actions.ts'
 import type { Board } from './board.ts'
 import styles from './clock-controls.module.css'
+import { clockControls as texts } from './match-texts.ts'
 import type { Move } from './next-move.ts'
-import { common, clockControls as texts } from './texts.ts'
+import { common } from './texts.ts'
 
 export type ClockControlsProps = {
   board: Board

@@ -4,8 +4,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { type Choices, isTaken, type TeamSlot } from './coin-choices.ts'
 import styles from './coin-toss.module.css'
+import { coinChooser as texts } from './next-texts.ts'
 import type { TeamView } from './roster.ts'
-import { coinChooser as texts } from './texts.ts'
 
 export type CoinChooserProps = {
   teams: Record<TeamSlot, TeamView>

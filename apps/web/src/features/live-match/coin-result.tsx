@@ -4,8 +4,8 @@ import { Coin } from '../../art/coin.tsx'
 import { CheckToss } from './check-toss.tsx'
 import styles from './coin-toss.module.css'
 import { tossSentence } from './match-news.ts'
+import { coinResult as texts } from './next-texts.ts'
 import type { Roster } from './roster.ts'
-import { coinResult as texts } from './texts.ts'
 import type { Toss } from './use-toss.ts'
 
 export type CoinResultProps = {

@@ -1,8 +1,8 @@
 import type { WatchedState } from '@turnout/contract/watched-state'
 import { scoreText } from '@turnout/rules/score-text'
 import { lastMatch } from './board.ts'
+import { coinText as texts } from './next-texts.ts'
 import type { Roster } from './roster.ts'
-import { coinText as texts } from './texts.ts'
 
 /** 'Orange 1–1 Chalk.' A coin between two who are level in a table has no match of its own. */
 export function drawScoreText(game: WatchedState, { team }: Roster): string {

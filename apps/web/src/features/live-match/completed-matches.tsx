@@ -6,9 +6,10 @@ import { Badge } from '../../ui/badge.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ResultRow } from '../../ui/result-row.tsx'
 import styles from './completed-matches.module.css'
+import { completedMatches as texts } from './match-texts.ts'
 import { CorrectResultButton } from './public/correct-result-button.tsx'
 import type { Roster, TeamView } from './roster.ts'
-import { common, completedMatches as texts } from './texts.ts'
+import { common } from './texts.ts'
 
 const WhyTheseTwo = lazyPart(
   async () => (await import('./public/why-these-two.tsx')).WhyTheseTwo,

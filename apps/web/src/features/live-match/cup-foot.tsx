@@ -7,7 +7,8 @@ import styles from './big-board.module.css'
 import { toNextMatchView } from './next-match-view.ts'
 import { NextPair } from './next-on-board.tsx'
 import type { Roster } from './roster.ts'
-import { common, nextOnBoard as texts } from './texts.ts'
+import { common } from './texts.ts'
+import { nextOnBoard as texts } from './watching-texts.ts'
 
 type CupFootProps = { game: WatchedState; cup: CupNow; roster: Roster }
 

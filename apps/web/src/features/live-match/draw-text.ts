@@ -1,5 +1,5 @@
 import type { WatchedState } from '@turnout/contract/watched-state'
-import { drawText as texts } from './texts.ts'
+import { drawText as texts } from './next-texts.ts'
 
 /** What a draw with goals leads to, by how many teams wait. */
 export function drawText({ match_rules: { scored_draw: rule }, line }: WatchedState): string {

@@ -1,7 +1,8 @@
 import type { GameState } from '@turnout/contract/game-state'
 import styles from './live-match.module.css'
+import { endGame as texts } from './match-texts.ts'
 import { EndGameButton } from './public/end-game-button.tsx'
-import { common, endGame as texts } from './texts.ts'
+import { common } from './texts.ts'
 
 /** Why the evening cannot be ended at this moment; null when it can. */
 const blockedReason = ({ current_match: current, coin_toss_state: coin }: GameState): string | undefined => {

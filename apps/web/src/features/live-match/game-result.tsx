@@ -8,8 +8,9 @@ import { Panel } from '../../ui/panel.tsx'
 import { Standings } from '../../ui/standings.tsx'
 import { CompletedMatches } from './completed-matches.tsx'
 import styles from './game-result.module.css'
+import { gameResult as texts } from './match-texts.ts'
 import type { Roster } from './roster.ts'
-import { common, gameResult as texts } from './texts.ts'
+import { common } from './texts.ts'
 
 export type GameResultProps = {
   game: WatchedState

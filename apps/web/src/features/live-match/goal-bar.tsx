@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { KeyHint } from '../../ui/key-hint.tsx'
 import type { Board, SideView } from './board.ts'
 import styles from './goal-bar.module.css'
-import { goalBar as texts } from './texts.ts'
+import { goalBar as texts } from './match-texts.ts'
 import type { Score } from './use-score.ts'
 
 /** The two buttons of the evening, under the thumbs. */

@@ -2,8 +2,8 @@ import { type MatchRules, toHouseRules } from '@turnout/contract/match-rules'
 import { describeRules } from '@turnout/rules/rules-description'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { houseRules as texts } from './match-texts.ts'
 import styles from './playing-time.module.css'
-import { houseRules as texts } from './texts.ts'
 
 /** What this evening is played by, for whoever asks 'since when?'. */
 export function HouseRules({ rules }: { rules: MatchRules }) {

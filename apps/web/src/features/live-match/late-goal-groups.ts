@@ -1,6 +1,7 @@
 import type { LatePress } from '@turnout/contract/game-state'
+import { lateGoalGroups as texts } from './match-texts.ts'
 import type { Roster } from './roster.ts'
-import { common, lateGoalGroups as texts } from './texts.ts'
+import { common } from './texts.ts'
 
 /** What came after time for one team in one match, decided about together. */
 export type LateGoalGroup = { ids: string[]; question: string; where: string; keep: string; drop: string }

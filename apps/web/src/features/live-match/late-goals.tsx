@@ -6,8 +6,9 @@ import { InPlayPanel } from '../../ui/panel.tsx'
 import { useSettleLateGoal } from './actions.ts'
 import { groupLateGoals, type LateGoalGroup } from './late-goal-groups.ts'
 import styles from './late-goals.module.css'
+import { lateGoals as texts } from './match-texts.ts'
 import type { Roster } from './roster.ts'
-import { messages, lateGoals as texts } from './texts.ts'
+import { messages } from './texts.ts'
 
 export type LateGoalsProps = {
   game: Pick<GameState, 'game_id' | 'late_presses'>

@@ -4,9 +4,9 @@ import { read } from '../../platform/api/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { PlayerRow } from '../../ui/player-row.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { playersSheet as texts } from './match-texts.ts'
 import styles from './players-sheet.module.css'
 import type { TeamView } from './roster.ts'
-import { playersSheet as texts } from './texts.ts'
 import { usePlayerChanges } from './use-player-changes.ts'
 
 export type LendSheetProps = { gameId: string; from: TeamView; to: TeamView; onClose: () => void }

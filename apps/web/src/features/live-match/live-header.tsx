@@ -5,8 +5,9 @@ import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import styles from './live-header.module.css'
+import { liveHeader as texts } from './match-texts.ts'
 import type { LiveGame } from './public/use-live-game.ts'
-import { common, liveHeader as texts } from './texts.ts'
+import { common } from './texts.ts'
 
 type LiveStatus = Pick<LiveGame, 'connection' | 'lastSeen'>
 

@@ -1,7 +1,8 @@
 import { PitchPanel } from '../../art/pitch-panel.tsx'
 import { Plates } from '../../ui/plates.tsx'
 import styles from './loading-board.module.css'
-import { messages, loadingBoard as texts } from './texts.ts'
+import { messages } from './texts.ts'
+import { loadingBoard as texts } from './watching-texts.ts'
 
 /** Blank plates hang already; the numbers are on their way. */
 export function LoadingBoard() {

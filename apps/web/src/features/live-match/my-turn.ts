@@ -3,8 +3,9 @@ import { type Pitch, turnOf } from '@turnout/rules/turn'
 import { clockTime } from '../../platform/time/dates.ts'
 import { formatClock } from '../../ui/clock-text.ts'
 import { lastMatch } from './board.ts'
+import { coinText } from './next-texts.ts'
 import type { Roster, TeamView } from './roster.ts'
-import { coinText, common, myTurn as texts } from './texts.ts'
+import { common, myTurn as texts } from './texts.ts'
 
 export type MyTurn = { title: string; text: string; minutes: number | null }
 

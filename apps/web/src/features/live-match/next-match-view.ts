@@ -1,8 +1,9 @@
 import type { WatchedState } from '@turnout/contract/watched-state'
 import { clockTime } from '../../platform/time/dates.ts'
 import { drawText } from './draw-text.ts'
+import { nextMatchView as texts } from './next-texts.ts'
 import type { Roster, TeamView } from './roster.ts'
-import { common, nextMatchView as texts } from './texts.ts'
+import { common } from './texts.ts'
 import type { UnevenPairProps } from './uneven-pair.tsx'
 
 export type NextSide = { team: TeamView | null; name: string; note: string }

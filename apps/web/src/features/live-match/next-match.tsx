@@ -8,7 +8,8 @@ import { Panel } from '../../ui/panel.tsx'
 import { TeamChip } from '../../ui/team-chip.tsx'
 import styles from './live-match.module.css'
 import type { NextMatchView, NextSide } from './next-match-view.ts'
-import { common, nextMatch as texts } from './texts.ts'
+import { nextMatch as texts } from './next-texts.ts'
+import { common } from './texts.ts'
 
 /** Most pairs are even, and a page shows its pair before this has loaded. */
 export const UnevenPair = lazyPart(

@@ -1,5 +1,6 @@
 import type { GameState } from '@turnout/contract/game-state'
-import { common, nextMove as texts } from './texts.ts'
+import { nextMove as texts } from './next-texts.ts'
+import { common } from './texts.ts'
 
 /** What whoever controls the match does next. */
 export type Move =

@@ -6,7 +6,8 @@ import { formatClock } from '../../ui/clock-text.ts'
 import styles from './big-board.module.css'
 import { COIN_IN_AIR, type NextSide, toNextMatchView } from './next-match-view.ts'
 import type { Roster } from './roster.ts'
-import { common, nextOnBoard as texts } from './texts.ts'
+import { common } from './texts.ts'
+import { nextOnBoard as texts } from './watching-texts.ts'
 
 export type NextOnBoardProps = { game: WatchedState; roster: Roster; isInAir: boolean }
 

@@ -2,7 +2,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './live-match.module.css'
-import { messages, startNewMatch as texts } from './texts.ts'
+import { startNewMatch as texts } from './match-texts.ts'
+import { messages } from './texts.ts'
 
 /** In the place of StartNewMatch for all who do not control the match. */
 export function OnlyAdminsStart() {

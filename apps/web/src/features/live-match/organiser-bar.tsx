@@ -7,10 +7,11 @@ import type { MatchActions } from './actions.ts'
 import type { Board } from './board.ts'
 import { StartButton } from './clock-controls.tsx'
 import { GoalBar } from './goal-bar.tsx'
+import { organiserBar as texts } from './match-texts.ts'
 import { UnevenPair } from './next-match.tsx'
 import type { Move } from './next-move.ts'
 import type { Roster, TeamView } from './roster.ts'
-import { common, organiserBar as texts } from './texts.ts'
+import { common } from './texts.ts'
 import type { Score } from './use-score.ts'
 
 export type OrganiserBarProps = {

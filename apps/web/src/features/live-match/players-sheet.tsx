@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { PlayerRow } from '../../ui/player-row.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { ChangePlayer } from './change-player.tsx'
+import { playersSheet as texts } from './match-texts.ts'
 import styles from './players-sheet.module.css'
-import { playersSheet as texts } from './texts.ts'
 import { usePlayerChanges } from './use-player-changes.ts'
 
 export type PlayersSheetProps = { gameId: string; onClose: () => void }

@@ -4,10 +4,10 @@ import { Bib } from '../../art/bib.tsx'
 import { useServerMinute } from '../../platform/time/use-server-clock.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { playingTime as texts } from './match-texts.ts'
 import styles from './playing-time.module.css'
 import { playingTimeRows } from './playing-time-rows.ts'
 import type { Roster } from './roster.ts'
-import { playingTime as texts } from './texts.ts'
 
 export type PlayingTimeProps = { game: WatchedState; roster: Roster }
 

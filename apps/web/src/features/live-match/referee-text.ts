@@ -1,6 +1,6 @@
 import type { WatchedState } from '@turnout/contract/watched-state'
+import { refereeText as texts } from './match-texts.ts'
 import type { TeamView } from './roster.ts'
-import { refereeText as texts } from './texts.ts'
 
 /** Where the referee comes from: by rule from the team that waits longest, else by name. */
 export function refereeText(

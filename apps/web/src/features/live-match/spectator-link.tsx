@@ -10,7 +10,8 @@ import { ShareButton } from '../../ui/share-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useChangeSpectatorLink, useRenewSpectatorLink } from './actions.ts'
 import styles from './spectators.module.css'
-import { common, spectatorLink as texts } from './texts.ts'
+import { common } from './texts.ts'
+import { spectatorLink as texts } from './watching-texts.ts'
 
 export type SpectatorLinkProps = { gameId: string; groupName: string; token: string }
 

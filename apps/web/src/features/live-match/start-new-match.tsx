@@ -9,9 +9,10 @@ import { Panel } from '../../ui/panel.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { MatchActions } from './actions.ts'
 import styles from './live-match.module.css'
+import { startNewMatch as texts } from './match-texts.ts'
 import { newMatchBlockedReason } from './next-move.ts'
 import type { Roster } from './roster.ts'
-import { common, startNewMatch as texts } from './texts.ts'
+import { common } from './texts.ts'
 import { UnevenPair } from './uneven-pair.tsx'
 
 export type StartNewMatchProps = {

@@ -3,8 +3,8 @@ import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import styles from './live-match.module.css'
+import { playersSheet as texts } from './match-texts.ts'
 import type { TeamView } from './roster.ts'
-import { playersSheet as texts } from './texts.ts'
 import { type Loans, type Uneven, unevenPair } from './uneven-teams.ts'
 
 const LendSheet = lazyPart(async () => (await import('./lend-sheet.tsx')).LendSheet, MissingSheet)

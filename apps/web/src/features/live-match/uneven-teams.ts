@@ -1,7 +1,7 @@
 import type { WatchedState } from '@turnout/contract/watched-state'
 import { areUneven } from '@turnout/rules/fair-sizes'
+import { playersSheet as texts } from './match-texts.ts'
 import type { TeamView } from './roster.ts'
-import { playersSheet as texts } from './texts.ts'
 
 export type Loans = WatchedState['loans']
 

@@ -8,7 +8,7 @@ import {
 import { getGameDay, listManualParticipants, listPlayers } from '@turnout/contract/game-day'
 import { useAction } from '../../platform/api/use-action.ts'
 import { MATCH_READS } from './actions.ts'
-import { playersSheet as texts } from './texts.ts'
+import { playersSheet as texts } from './match-texts.ts'
 
 const refreshes = [listGamePlayers, getGameDay, listPlayers, listManualParticipants, ...MATCH_READS] as const
 const TEXTS = {

@@ -5,7 +5,8 @@ import { isProblem } from '../../platform/api/problem-error.ts'
 import { useAction } from '../../platform/api/use-action.ts'
 import { toast } from '../../platform/toast.ts'
 import { MATCH_READS } from './actions.ts'
-import { messages, tossCoin as texts } from './texts.ts'
+import { tossCoin as texts } from './next-texts.ts'
+import { messages } from './texts.ts'
 
 const CHANCE_MISMATCH = texts.serverTossedWithoutChanceThat
 

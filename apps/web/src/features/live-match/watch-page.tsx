@@ -13,7 +13,6 @@ import { LinkBoundary } from './link-boundary.tsx'
 import { LiveHeader } from './live-header.tsx'
 import styles from './live-match.module.css'
 import { useWatchedGame } from './public/use-live-game.ts'
-import { watchPage as texts } from './texts.ts'
 import { useBoard } from './use-board.ts'
 import { useFloodlights } from './use-floodlights.ts'
 import { useIsOver } from './use-is-over.ts'
@@ -22,6 +21,7 @@ import { useToss } from './use-toss.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import { useWhistle } from './use-whistle.ts'
 import { WatcherScreen, type WatcherScreenProps } from './watcher-screen.tsx'
+import { watchPage as texts } from './watching-texts.ts'
 
 const GameResult = lazyPart(async () => (await import('./game-result.tsx')).GameResult)
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { FormSheet } from '../form-sheet.tsx'
-import { reportReasons, reportForm as texts } from '../texts.ts'
+import { reportReasons, reportForm as texts } from '../room-texts.ts'
 
 type ReportFormSheetProps = {
   title: string

@@ -5,7 +5,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { cupTables as texts } from '../texts.ts'
 import styles from './cup-tables.module.css'
 import { Place, teamNameIn } from './place.tsx'
-import { prospectTexts } from './prospect-texts.ts'
+import { prospectText } from './prospect-text.ts'
 
 type Table = Cup['tables'][number]
 type Row = Table['rows'][number]
@@ -57,7 +57,7 @@ function CupTable({ cup, table: { name, rows, is_over: isOver } }: { cup: Cup; t
         </tbody>
       </table>
       <ul className={styles.reasons}>
-        {prospectTexts(cup, rows).map((text) => (
+        {prospectText(cup, rows).map((text) => (
           <li key={text}>{text}</li>
         ))}
         {rows.flatMap((row, index) => {

@@ -1,6 +1,6 @@
 import { checkGeofence, distance, type GeolocationReading, type Position } from '@turnout/rules/geofence'
 import type { CheckInDistance } from '../../../art/check-in-circle.tsx'
-import { checkInDistance as texts } from '../texts.ts'
+import { checkInDistance as texts } from '../arrival-texts.ts'
 
 /** 40 m, 620 m, 1.2 km */
 export const formatDistance = (distanceM: number): string =>

@@ -5,8 +5,9 @@ import { Panel } from '../../../ui/panel.tsx'
 import { Plates } from '../../../ui/plates.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
+import { venueCodePanel as texts } from '../arrival-texts.ts'
 import styles from '../game-day.module.css'
-import { common, venueCodePanel as texts } from '../texts.ts'
+import { common } from '../texts.ts'
 import { type CodeOf, useVenueCode } from '../use-venue-code.ts'
 
 /** For whoever stands at the pitch and is not found there: digits to type, or a picture for the camera. */

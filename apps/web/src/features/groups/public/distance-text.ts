@@ -1,4 +1,4 @@
-import { groupCard as texts } from '../texts.ts'
+import { groupCard as texts } from '../list-texts.ts'
 
 /** On a card: '640 m', '1.2 km'. */
 export const distanceText = (metres: number): string =>

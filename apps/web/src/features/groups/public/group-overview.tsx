@@ -9,8 +9,9 @@ import { NotFoundState } from '../../../ui/state-card.tsx'
 import { GROUP_LISTS } from '../group-lists.ts'
 import styles from '../group-page.module.css'
 import { GroupSkeleton } from '../group-skeleton.tsx'
+import { groupPage as texts } from '../group-texts.ts'
 import { GroupView } from '../group-view.tsx'
-import { messages, groupPage as texts } from '../texts.ts'
+import { messages } from '../texts.ts'
 
 type GroupOverviewProps = {
   groupId: string

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { lazyPart, MissingSheet } from '../../../platform/lazy/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { correctResultButton as texts } from '../texts.ts'
+import { correctResultButton as texts } from '../match-texts.ts'
 import type { CorrectableMatch } from './correct-result.tsx'
 
 const CorrectResult = lazyPart(async () => (await import('./correct-result.tsx')).CorrectResult, MissingSheet)

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { correctResult as texts } from '../texts.ts'
+import { correctResult as texts } from '../match-texts.ts'
 import styles from './undo-buttons.module.css'
 
 /** A match that is over, with the names of its teams. */

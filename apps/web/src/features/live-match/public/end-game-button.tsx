@@ -5,7 +5,8 @@ import { type ReactNode, useState } from 'react'
 import { useAction } from '../../../platform/api/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { common, endGameButton as texts } from '../texts.ts'
+import { endGameButton as texts } from '../match-texts.ts'
+import { common } from '../texts.ts'
 
 export type EndGameButtonProps = {
   gameId: string

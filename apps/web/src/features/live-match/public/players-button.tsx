@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { lazyPart, MissingSheet } from '../../../platform/lazy/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { playersSheet as texts } from '../texts.ts'
+import { playersSheet as texts } from '../match-texts.ts'
 
 const PlayersSheet = lazyPart(async () => (await import('../players-sheet.tsx')).PlayersSheet, MissingSheet)
 

@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { useChangeSpectatorLink } from '../actions.ts'
 import { SpectatorLink } from '../spectator-link.tsx'
 import styles from '../spectators.module.css'
-import { spectators as texts } from '../texts.ts'
+import { spectators as texts } from '../watching-texts.ts'
 
 type SpectatorsProps = { gameId: string; groupName: string }
 

@@ -1,7 +1,7 @@
 import { TossReceipt, tossFault } from '@turnout/contract/toss-receipt'
 import { getItem, setItem } from '../../../platform/session/storage.ts'
 import { hex, sha256 } from '../../../platform/sha-256.ts'
-import { tossReceipt as texts } from '../texts.ts'
+import { tossReceipt as texts } from '../next-texts.ts'
 
 const STORAGE_KEY = 'toss-chance'
 const CHANCE_BYTES = 16

@@ -9,7 +9,8 @@ import { useState } from 'react'
 import { useAction } from '../../../platform/api/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { common, undoButtons as texts } from '../texts.ts'
+import { undoButtons as texts } from '../match-texts.ts'
+import { common } from '../texts.ts'
 import styles from './undo-buttons.module.css'
 
 export type UndoButtonsProps = { gameId: string; offers: Pick<GameState, 'take_back' | 'redo'> }

@@ -1,5 +1,5 @@
 import { Disclosure } from '../../../ui/disclosure.tsx'
-import { completedMatches as texts } from '../texts.ts'
+import { completedMatches as texts } from '../match-texts.ts'
 import styles from './why-these-two.module.css'
 
 type WhyTheseTwoProps = { matches: readonly { number: number; reason: string }[] }

@@ -6,7 +6,7 @@ import { teamNameIn } from './place.tsx'
 type Row = Cup['tables'][number]['rows'][number]
 
 /** [O-30] In words what the teams of a table still need, those that are ahead before the others. */
-export function prospectTexts(cup: Cup, rows: readonly Row[]): string[] {
+export function prospectText(cup: Cup, rows: readonly Row[]): string[] {
   const words = cup.settings?.format === 'groups' ? texts.group : texts.roundRobin
   const nameOf = ({ team_id: id }: Row) => teamNameIn(cup, id)
   const together = (is: 'through' | 'out' | 'waits', text: (teams: string, count: number) => string) => {
