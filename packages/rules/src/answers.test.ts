@@ -196,6 +196,13 @@ describe('the number of places', () => {
     expect(idsOf(more.waiting)).toEqual(['eve'])
   })
 
+  test('[H-8] without a limit everyone who waits has a place, also at short notice', () => {
+    const full = all(withPlaces(2), 'ada', 'ben', 'cleo')
+    const after = apply(full, changePlaces(full, null, LATE))
+    expect(idsOf(after.going)).toEqual(['ada', 'ben', 'cleo'])
+    expect(after.waiting).toEqual([])
+  })
+
   test('[H-2] a limit has bounds, and the same number again changes nothing', () => {
     expect(PLACES_BOUNDS).toEqual({ min: 2, max: 200 })
     expect(changePlaces(withPlaces(4), 4, EARLY)).toEqual([])

@@ -121,7 +121,7 @@ export function acceptPlace(
   return gained ? ok(events) : refuse('place-taken')
 }
 
-/** [H-8] Fewer places: the last to get one go to the front of the line, in order. More: they are the first to be back. */
+/** [H-8] Fewer places: the last to get one go to the front of the line, in order. More: they are the first to be back. No limit: no one waits. */
 export function changePlaces(state: Attendance, places: number | null, moment: AttendanceMoment): Events {
   if (places === state.places) return []
   const displaced = places === null ? [] : state.going.slice(places).map(({ id }) => id)
@@ -205,8 +205,9 @@ function gainedPlaces(
   moment: AttendanceMoment,
   accepting: string | null,
 ): AttendanceEvent[] {
+  const isGiven = state.places === null || !isShortNotice(moment)
   const inLine = state.waiting.filter(
-    ({ displaced, personId }) => !isShortNotice(moment) || displaced || personId === accepting,
+    ({ displaced, personId }) => isGiven || displaced || personId === accepting,
   )
   const next = inLine.slice(0, freePlaces(state))
   const idsOf = (entries: typeof next) => entries.map(({ id }) => id)

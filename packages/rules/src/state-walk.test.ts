@@ -50,6 +50,7 @@ const MATCH: readonly CommandName[] = [
   ...(['namesReferee', 'switchesStage', 'holds', 'comesLate', 'decidesLate', 'corrects', 'closes'] as const),
   'noOneIsThere',
 ]
+const CUP: readonly CommandName[] = [...MATCH, 'plansCup', 'drawsCup', 'leavesCup']
 const PEOPLE: readonly CommandName[] = [
   ...([
     'goesHome',
@@ -116,7 +117,23 @@ const WALKS: Record<string, { from: Game; commands: readonly CommandName[] }> = 
   },
   'a knockout of three teams': {
     from: startedCup(3, { is: 'knockout', durationS: 60 }, { rules: { ...SHORT, ...COIN } }),
-    commands: [...MATCH, 'plansCup', 'drawsCup', 'leavesCup', ...UNDO],
+    commands: [...CUP, ...UNDO],
+  },
+  'a knockout of four teams that the next goal decides': {
+    from: startedCup(
+      4,
+      { is: 'knockout', thirdPlace: true, drawnKnockout: 'next_goal', durationS: 60 },
+      { rules: { ...SHORT, win: { by: 'time' } } },
+    ),
+    commands: CUP,
+  },
+  'all against all, twice': {
+    from: startedCup(3, { is: 'round_robin', legs: 2, durationS: 60 }, { rules: SHORT }),
+    commands: [...CUP, ...UNDO],
+  },
+  'two groups and their knockout': {
+    from: startedCup(6, { is: 'groups', groups: 2, durationS: 60 }, { rules: SHORT }),
+    commands: [...CUP, ...UNDO],
   },
   'two teams and everything that can be pressed': {
     from: runningGame(2, { rules: SHORT }),

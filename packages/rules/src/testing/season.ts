@@ -102,9 +102,9 @@ function playGame(
   const arrivals: ArrivalTime[] = []
   const arrivedBy = (time: number) =>
     arrivals.filter((arrival) => arrival.at <= time).map(({ personId }) => personId)
-  const timetable = (): Timetable => ({
+  const timetable = ({ startsAt } = game.session): Timetable => ({
     previousEndsAt,
-    goOrNoGoAt: game.session.startsAt - GO_OR_NO_GO_BEFORE_MS,
+    goOrNoGoAt: startsAt - GO_OR_NO_GO_BEFORE_MS,
   })
   const does = (at: number, what: string, act: Act) => {
     const before = game
@@ -162,7 +162,7 @@ function playGame(
           moveGame(
             game,
             { session: to, venue: null },
-            { at, hasArrivals: arrivals.length > 0, isDateTaken: false, timetable: timetable() },
+            { at, hasArrivals: arrivals.length > 0, isDateTaken: false, timetable: timetable(to) },
           ),
       ],
     ]

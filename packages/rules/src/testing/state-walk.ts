@@ -2,6 +2,7 @@ import { dueAt } from '../clock.ts'
 import { closesAt } from '../closing.ts'
 import type { Game, Settings } from '../game.ts'
 import type { PastCommand } from '../past-command.ts'
+import { breadthFirst } from './breadth-first.ts'
 import { SECOND } from './games.ts'
 import type { ScenarioCommand } from './scenario-commands.ts'
 import { advance, type Position, type Step } from './scenarios.ts'
@@ -108,13 +109,6 @@ function keys(digest: (text: string) => string) {
     digest([at, keyOfGame(game), ...reversible.map(keyOfPast), 'undone', ...undone.map(keyOfPast)].join())
 }
 
-export interface Walk {
-  states: number
-  transitions: number
-  /** Commands that changed a game at least once. */
-  effective: ReadonlySet<Step['by']>
-}
-
 interface WalkOptions {
   start: Position
   commands: readonly CommandName[]
@@ -129,38 +123,24 @@ interface WalkOptions {
   check: (step: Step, path: () => ScenarioCommand[]) => void
 }
 
-/** Breadth first from one position through every command that can be given, each state once. */
-export function walk({ start, commands, laterSettings, most, mostPeople, digest, check }: WalkOptions): Walk {
-  type Node = { position: Position; command: ScenarioCommand | null; from: Node | null }
-  const keyOf = keys(digest)
-  const found = new Set([keyOf(start)])
+/** Every state of a game that the commands lead to, and which of them had an effect. */
+export function walk({ start, commands, laterSettings, most, mostPeople, digest, check }: WalkOptions) {
   const effective = new Set<Step['by']>()
-  let frontier: Node[] = [{ position: start, command: null, from: null }]
-  let transitions = 0
-  const pathTo = ({ command, from }: Node): ScenarioCommand[] =>
-    command && from ? [...pathTo(from), command] : []
-  while (frontier.length > 0 && found.size < most) {
-    const next: Node[] = []
-    for (const from of frontier) {
-      for (const command of commandsAt(from.position, commands)) {
-        if (found.size >= most) break
-        if (command.command === 'arrives' && from.position.game.participants.length >= mostPeople) continue
-        const { steps, position } = advance(from.position, command, laterSettings)
-        transitions += 1
-        const hasEvents = steps.some(({ events }) => events.length > 0)
-        if (!hasEvents && position.at === from.position.at) continue
-        const node = { position, command, from }
-        for (const step of steps) {
-          if (step.events.length > 0) effective.add(step.by)
-          check(step, () => pathTo(node))
-        }
-        const key = keyOf(position)
-        if (found.has(key)) continue
-        found.add(key)
-        next.push(node)
+  const found = breadthFirst<Position, ScenarioCommand>({
+    start,
+    commandsAt: (position) => commandsAt(position, commands),
+    keyOf: keys(digest),
+    most,
+    advance: (from, command, path) => {
+      if (command.command === 'arrives' && from.game.participants.length >= mostPeople) return null
+      const { steps, position } = advance(from, command, laterSettings)
+      for (const step of steps) {
+        if (step.events.length > 0) effective.add(step.by)
+        check(step, path)
       }
-    }
-    frontier = next
-  }
-  return { states: found.size, transitions, effective }
+      const hasEvents = steps.some(({ events }) => events.length > 0)
+      return hasEvents || position.at > from.at ? position : null
+    },
+  })
+  return { ...found, effective }
 }
