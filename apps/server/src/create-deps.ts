@@ -6,6 +6,7 @@ import { lifecycle } from './lifecycle.ts'
 import { cryptoChance } from './platform/chance.ts'
 import { databaseClock } from './platform/clock.ts'
 import { registerPoolMetrics } from './platform/db/pool.ts'
+import { Standby } from './platform/db/standby.ts'
 import { createFiles } from './platform/files/files.ts'
 import { instanceId } from './platform/files/store.ts'
 import { connectLive } from './platform/live/broker.ts'
@@ -27,11 +28,14 @@ export async function createDeps({
   const metrics = new Metrics()
   registerPoolMetrics(metrics, pool)
   primary.registerMetrics(metrics)
+  const standby = new Standby(primary, database.sql)
+  standby.registerMetrics(metrics)
   return {
     ...database,
     config,
     databaseUrl: primary.url,
     databaseStatus: () => primary.status,
+    standby,
     log,
     clock,
     chance: cryptoChance,
@@ -43,6 +47,8 @@ export async function createDeps({
     lifecycle,
     metrics,
     publish: createServerPublish(metrics, log),
-    close: () => live.close(),
+    async close() {
+      await Promise.all([live.close(), standby.close()])
+    },
   }
 }

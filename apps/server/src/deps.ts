@@ -6,6 +6,7 @@ import type { Chance } from './platform/chance.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database, Sql } from './platform/db/database.ts'
 import type { Primary } from './platform/db/primary.ts'
+import type { Standby } from './platform/db/standby.ts'
 import type { Publish } from './platform/events.ts'
 import type { Files } from './platform/files/files.ts'
 import type { Storage } from './platform/files/storage.ts'
@@ -21,6 +22,7 @@ export interface Deps extends Database {
   databaseUrl: string
   /** What a probe says of several servers; undefined of a single one. */
   databaseStatus(): Primary['status']
+  standby: Standby
   log: Logger
   clock: Clock
   chance: Chance

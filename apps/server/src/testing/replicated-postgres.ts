@@ -151,12 +151,14 @@ export class ReplicatedPostgres {
     return this.#primary.url(DATABASE)
   }
 
+  /** As an operator does it on the standby itself. */
+  onStandby = (text: string) => this.#standby.query(text)
+
+  killStandby = () => this.#standby.kill()
+
   killPrimary = () => this.#primary.kill()
 
   freezePrimary = () => this.#primary.freeze()
-
-  /** The server that was the primary before the last promotion. */
-  killOldPrimary = () => this.#standby.kill()
 
   /** As an operator must not do it: the old primary takes writes again beside the new one. */
   startOldPrimary = () => this.#standby.start()

@@ -8,17 +8,19 @@ import { countByCategory, searchEvents } from './search.ts'
 
 const ONE = { page: 1, size: 1 }
 
-export const countEvents = handle(endpoint, ({ sql, clock }: Deps) => async ({ query }) => {
+export const countEvents = handle(endpoint, ({ sql, clock }: Deps) => async ({ query, read }) => {
   const now = await clock.now(sql)
   const search = readSearch(query, now)
   const { text, near } = search
   const byText = { text, near, sportId: undefined, day: undefined, type: undefined }
-  const [events, categories, groups, vendors] = await Promise.all([
-    searchEvents(sql, search, { ...ONE, now }),
-    countByCategory(sql, search, now),
-    searchGroups(sql, { viewerId: null, now }, byText, ONE),
-    searchVendors(sql, byText, ONE),
-  ])
+  const [events, categories, groups, vendors] = await read((sql) =>
+    Promise.all([
+      searchEvents(sql, search, { ...ONE, now }),
+      countByCategory(sql, search, now),
+      searchGroups(sql, { viewerId: null, now }, byText, ONE),
+      searchVendors(sql, byText, ONE),
+    ]),
+  )
   return {
     events: events.total,
     categories,

@@ -5,10 +5,10 @@ import { presentHit } from './present.ts'
 import { readSearch } from './read-search.ts'
 import { searchEvents } from './search.ts'
 
-export const listEvents = handle(endpoint, ({ sql, clock }: Deps) => async ({ query, total }) => {
+export const listEvents = handle(endpoint, ({ sql, clock }: Deps) => async ({ query, total, read }) => {
   const now = await clock.now(sql)
   const paging = { page: query.page, size: query.page_size, now }
-  const result = await searchEvents(sql, readSearch(query, now), paging)
+  const result = await read((sql) => searchEvents(sql, readSearch(query, now), paging))
   total(result.total)
   return result.found.map((hit) => presentHit(hit, now))
 })

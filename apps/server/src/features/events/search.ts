@@ -5,7 +5,7 @@ import type { DateRange } from '@turnout/rules/search-dates'
 import type { Interest } from '@turnout/rules/words'
 import { and, count, desc, eq, gt, gte, inArray, lt, lte, or, sql as query, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import type { Sql } from '../../platform/db/database.ts'
+import type { StandbySql } from '../../platform/db/database.ts'
 import { optionalUnitVector, unitVector } from '../../platform/db/unit-vector.ts'
 import { games } from '../game/tables.ts'
 import { type GroupRow, IS_ENDED } from '../groups/public.ts'
@@ -111,7 +111,7 @@ const gameConditions = (search: Search, terms: readonly Alternatives[], now: num
 
 /** Of events and open games together the first so many, in one order. */
 function matchingIds(
-  sql: Sql,
+  sql: StandbySql,
   search: Search,
   terms: readonly Alternatives[],
   { now, most }: { now: number; most: number },
@@ -137,7 +137,11 @@ function matchingIds(
 }
 
 /** [Z-13] Null: nothing is asked for that can be found. */
-async function findTerms(sql: Sql, search: Search, now: number): Promise<readonly Alternatives[] | null> {
+async function findTerms(
+  sql: StandbySql,
+  search: Search,
+  now: number,
+): Promise<readonly Alternatives[] | null> {
   const typed = searchTerms(search.text)
   return (
     typed &&
@@ -155,7 +159,7 @@ export type Hit =
 
 /** One page of what was found, and how many were: at `MAX_COUNTED` there may be more. */
 export async function searchEvents(
-  sql: Sql,
+  sql: StandbySql,
   search: Search,
   { page, size, now }: { page: number; size: number; now: number },
 ): Promise<{ found: Hit[]; total: number }> {
@@ -177,7 +181,7 @@ export async function searchEvents(
   return { found: found.toSorted((a, b) => ids!.indexOf(a.id) - ids!.indexOf(b.id)), total }
 }
 
-async function findHits(sql: Sql, ids: readonly string[]): Promise<Hit[]> {
+async function findHits(sql: StandbySql, ids: readonly string[]): Promise<Hit[]> {
   const [found, open] = await Promise.all([
     sql
       .select()
@@ -197,7 +201,7 @@ async function findHits(sql: Sql, ids: readonly string[]): Promise<Hit[]> {
 
 /** How many of each category the same search finds, whichever categories it names. */
 export async function countByCategory(
-  sql: Sql,
+  sql: StandbySql,
   search: Search,
   now: number,
 ): Promise<{ category: Interest; count: number }[]> {

@@ -15,16 +15,20 @@ const AHEAD_DAYS = 7 * (UPCOMING + 1)
 
 const datesOf = (games: readonly { date: string }[]): string[] => games.map(({ date }) => date)
 
-export const listGames = handle(endpoint, ({ sql, clock }: Deps) => async ({ params, refuse }) => {
+export const listGames = handle(endpoint, ({ sql, clock }: Deps) => async ({ params, refuse, read }) => {
   const group = (await findGroup(sql, params.groupId)) ?? refuse('group-not-found')
   const now = await clock.now(sql)
   const upcoming = upcomingSessions(group, now, AHEAD_DAYS, await findStartedGames(sql, group.id, now))
-  const [latest, ended, cups, cupCount] = await Promise.all([
-    // one more than is shown: the latest may be tonight's, which is no result yet
-    findLatestGames(sql, group.id, PREVIOUS + 1),
+  const [ended, [latest, cups, cupCount]] = await Promise.all([
     endedGameDates(sql, group.id, datesOf(upcoming)),
-    findPastCups(sql, group.id, now, { limit: CUPS }),
-    countPastCups(sql, group.id, now),
+    read((sql) =>
+      Promise.all([
+        // one more than is shown: the latest may be tonight's, which is no result yet
+        findLatestGames(sql, group.id, PREVIOUS + 1),
+        findPastCups(sql, group.id, now, { limit: CUPS }),
+        countPastCups(sql, group.id, now),
+      ]),
+    ),
   ])
   const previous = latest.filter((game) => isGameOver(game, now))
   const excludedDates = new Set(datesOf([...previous, ...ended]))

@@ -8,10 +8,14 @@ import { findGroup } from './store.ts'
 export const listPastCups = handle(
   endpoint,
   ({ sql, clock }: Deps) =>
-    async ({ params, query: { page, page_size: limit }, total, refuse }) => {
+    async ({ params, query: { page, page_size: limit }, total, refuse, read }) => {
       const group = (await findGroup(sql, params.groupId)) ?? refuse('group-not-found')
       const now = await clock.now(sql)
-      total(await countPastCups(sql, group.id, now))
-      return presentPastCups(await findPastCups(sql, group.id, now, { limit, offset: (page - 1) * limit }))
+      const paging = { limit, offset: (page - 1) * limit }
+      const [count, cups] = await read((sql) =>
+        Promise.all([countPastCups(sql, group.id, now), findPastCups(sql, group.id, now, paging)]),
+      )
+      total(count)
+      return presentPastCups(cups)
     },
 )

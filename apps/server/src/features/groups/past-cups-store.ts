@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Sql } from '../../platform/db/database.ts'
+import type { StandbySql } from '../../platform/db/database.ts'
 import { games, HAS_CUP } from '../game/tables.ts'
 import { isOverAt } from './store.ts'
 
@@ -7,7 +7,7 @@ const isPastCup = (groupId: string, now: number) => and(eq(games.groupId, groupI
 
 /** [O-23] Games with a cup that are over, the latest first. */
 export const findPastCups = (
-  sql: Sql,
+  sql: StandbySql,
   groupId: string,
   now: number,
   { limit, offset = 0 }: { limit: number; offset?: number },
@@ -20,5 +20,5 @@ export const findPastCups = (
     .limit(limit)
     .offset(offset)
 
-export const countPastCups = (sql: Sql, groupId: string, now: number): Promise<number> =>
+export const countPastCups = (sql: StandbySql, groupId: string, now: number): Promise<number> =>
   sql.$count(games, isPastCup(groupId, now))

@@ -3,7 +3,7 @@ import { distance, type Position } from '@turnout/rules/geofence'
 import { searchTerms } from '@turnout/rules/search'
 import type { Weekday } from '@turnout/rules/words'
 import { and, desc, eq, inArray, isNull, sql as query, type SQL } from 'drizzle-orm'
-import type { Sql } from '../../platform/db/database.ts'
+import type { StandbySql } from '../../platform/db/database.ts'
 import { matchesTerm } from '../../platform/db/matches-term.ts'
 import { unitVector } from '../../platform/db/unit-vector.ts'
 import { type Alternatives, matchesTerms, meantTerms } from '../search/public.ts'
@@ -34,7 +34,7 @@ const searchOrder = (near: Position | null) =>
   near ? [distanceFrom(near), desc(groups.id)] : [desc(groups.createdAt), desc(groups.id)]
 
 /** The first so many that fit, nearest first from somewhere, else newest first: no search reads on for ever. */
-const matchingIds = (sql: Sql, search: Search, terms: readonly Alternatives[]) =>
+const matchingIds = (sql: StandbySql, search: Search, terms: readonly Alternatives[]) =>
   sql
     .select({ id: groups.id })
     .from(groups)
@@ -45,7 +45,7 @@ const matchingIds = (sql: Sql, search: Search, terms: readonly Alternatives[]) =
 
 /** One page of what was found, and how many were: at `MOST_COUNTED` there may be more, and nobody counts them. */
 export async function searchGroups(
-  sql: Sql,
+  sql: StandbySql,
   { viewerId, now }: { viewerId: string | null; now: number },
   search: Search,
   { page, size }: { page: number; size: number },
@@ -72,7 +72,7 @@ const MAX_VENUES = 3
 const MAX_CANDIDATES = 200
 
 /** Where groups play already, by name and address: those nearby first, then those of many groups. */
-export async function venuesLike(sql: Sql, text: string, near: Position | null) {
+export async function venuesLike(sql: StandbySql, text: string, near: Position | null) {
   const words = searchTerms(text)
   if (!words) return []
   const distance = near ? distanceFrom(near) : query`0`
@@ -116,7 +116,7 @@ const NEARBY_M = 5_000
 const MAX_NEARBY = 40
 
 /** The places within five kilometres at which groups play, nearest first. */
-export async function venuesNear(sql: Sql, near: Position) {
+export async function venuesNear(sql: StandbySql, near: Position) {
   const venue = {
     name: groups.venueName,
     address: groups.venueAddress,

@@ -15,7 +15,7 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Sql } from '../../platform/db/database.ts'
+import type { Sql, StandbySql } from '../../platform/db/database.ts'
 import { type Placeholders, prepared } from '../../platform/db/prepared.ts'
 import { pictureUrl } from '../../platform/files/picture-names.ts'
 import { uploads } from '../../platform/files/tables.ts'
@@ -157,7 +157,12 @@ export async function findStartedGames(sql: Sql, groupId: string, now: number): 
 const NO_USER_ID = '00000000-0000-0000-0000-000000000000'
 
 /** A group with its count and with what it is to one person: all that its page shows, in one question. */
-export const selectGroupViews = (sql: Sql, userId: string | null, now: number, where: SQL | undefined) =>
+export const selectGroupViews = (
+  sql: StandbySql,
+  userId: string | null,
+  now: number,
+  where: SQL | undefined,
+) =>
   sql
     .select({
       group: getTableColumns(groups),
@@ -206,7 +211,7 @@ export const endedGameDates = (sql: Sql, groupId: string, dates: readonly string
     .where(and(eq(games.groupId, groupId), inArray(games.date, [...dates]), IS_ENDED))
 
 /** The latest games in which a match was played to its end, whatever may still be on in them. */
-export async function findLatestGames(sql: Sql, groupId: string, max: number) {
+export async function findLatestGames(sql: StandbySql, groupId: string, max: number) {
   const played = await sql
     .select({
       id: games.id,
@@ -232,7 +237,7 @@ export async function findLatestGames(sql: Sql, groupId: string, max: number) {
 
 export type PlayedGame = Awaited<ReturnType<typeof findLatestGames>>[number]
 
-const endedMatches = (sql: Sql, where: SQL) =>
+const endedMatches = (sql: StandbySql, where: SQL) =>
   sql
     .select()
     .from(matches)

@@ -1,9 +1,9 @@
 import type { PlayedGame } from '@turnout/rules/statistics'
-import type { Sql } from '../../platform/db/database.ts'
+import type { StandbySql } from '../../platform/db/database.ts'
 import { type AppearanceRow, endedMatchesIn } from './store.ts'
 
 /** Rows of people and rows of matches as evenings, oldest first. */
-export async function playedGamesOf(sql: Sql, rows: readonly AppearanceRow[]): Promise<PlayedGame[]> {
+export async function playedGamesOf(sql: StandbySql, rows: readonly AppearanceRow[]): Promise<PlayedGame[]> {
   const byGame = groupBy(rows, ({ gameId }) => gameId)
   const matchesByGame = groupBy(await endedMatchesIn(sql, [...byGame.keys()]), ({ gameId }) => gameId)
   return [...byGame].map(([gameId, gameRows]) => ({

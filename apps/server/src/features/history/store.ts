@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, sql as query, type SQL } from 'drizzle-orm'
-import type { Sql } from '../../platform/db/database.ts'
+import type { StandbySql } from '../../platform/db/database.ts'
 import { users } from '../accounts/tables.ts'
 import { games, matches, matchPlayers, participants, teamSlots } from '../game/tables.ts'
 import { groups } from '../groups/tables.ts'
@@ -15,7 +15,7 @@ const within = ({ from, to }: Season): SQL | undefined =>
     to === undefined ? undefined : lte(games.date, to),
   )
 
-const selectAppearances = (sql: Sql, where: SQL | undefined) =>
+const selectAppearances = (sql: StandbySql, where: SQL | undefined) =>
   sql
     .select({
       gameId: games.id,
@@ -40,7 +40,7 @@ const selectAppearances = (sql: Sql, where: SQL | undefined) =>
     .orderBy(asc(games.date), asc(games.id))
 
 /** The matches that a person played, with the team for which they did. */
-const playedColumn = (sql: Sql) =>
+const playedColumn = (sql: StandbySql) =>
   query<{ number: number; team: number; captain: boolean }[]>`(${sql
     .select({
       played: query`coalesce(json_agg(json_build_object('number', ${matchPlayers.number}, 'team', ${matchPlayers.team},
@@ -54,14 +54,20 @@ const playedColumn = (sql: Sql) =>
 export type AppearanceRow = Awaited<ReturnType<typeof selectAppearances>>[number]
 
 /** Who with an account came to the evenings of a group; guests are nobody from one evening to the next. */
-export const appearancesInGroup = (sql: Sql, groupId: string, season: Season): Promise<AppearanceRow[]> =>
-  selectAppearances(sql, and(eq(games.groupId, groupId), within(season)))
+export const appearancesInGroup = (
+  sql: StandbySql,
+  groupId: string,
+  season: Season,
+): Promise<AppearanceRow[]> => selectAppearances(sql, and(eq(games.groupId, groupId), within(season)))
 
-export const appearancesOfUser = (sql: Sql, userId: string, season: Season): Promise<AppearanceRow[]> =>
-  selectAppearances(sql, and(eq(participants.userId, userId), within(season)))
+export const appearancesOfUser = (
+  sql: StandbySql,
+  userId: string,
+  season: Season,
+): Promise<AppearanceRow[]> => selectAppearances(sql, and(eq(participants.userId, userId), within(season)))
 
 /** The matches of these evenings that are over, in the order in which they were played. */
-export const endedMatchesIn = (sql: Sql, gameIds: readonly string[]) =>
+export const endedMatchesIn = (sql: StandbySql, gameIds: readonly string[]) =>
   gameIds.length === 0
     ? Promise.resolve([])
     : sql
@@ -70,7 +76,7 @@ export const endedMatchesIn = (sql: Sql, gameIds: readonly string[]) =>
         .where(and(inArray(matches.gameId, [...gameIds]), eq(matches.state, 'ended')))
         .orderBy(asc(matches.gameId), asc(matches.number))
 
-export async function namesOf(sql: Sql, userIds: readonly string[]): Promise<Map<string, string>> {
+export async function namesOf(sql: StandbySql, userIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await sql
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(users)

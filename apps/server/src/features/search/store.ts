@@ -1,6 +1,6 @@
 import { mayBeMisspelt, normalizeForSearch, type SearchTerm } from '@turnout/rules/search'
 import { type Column, desc, or, sql as query, type SQL } from 'drizzle-orm'
-import type { Sql } from '../../platform/db/database.ts'
+import type { Sql, StandbySql } from '../../platform/db/database.ts'
 import { matchesTerm } from '../../platform/db/matches-term.ts'
 import { searchWords } from './tables.ts'
 
@@ -30,7 +30,7 @@ export const matchesTerms = (column: Column, terms: readonly Alternatives[]): (S
 
 /** [G-13] [V-6] [Z-13] The terms as they are typed where something has them all, else each with the words most like it. */
 export async function meantTerms(
-  sql: Sql,
+  sql: StandbySql,
   typed: readonly SearchTerm[],
   isFound: (terms: readonly Alternatives[]) => Promise<boolean>,
 ): Promise<readonly Alternatives[]> {
@@ -41,7 +41,7 @@ export async function meantTerms(
   return meant
 }
 
-async function wordsLike(sql: Sql, { word, where }: SearchTerm): Promise<Alternatives> {
+async function wordsLike(sql: StandbySql, { word, where }: SearchTerm): Promise<Alternatives> {
   if (!mayBeMisspelt(word)) return [{ word, where }]
   const found = await sql
     .select({ word: searchWords.word })

@@ -3,7 +3,7 @@ import type { Position } from '@turnout/rules/geofence'
 import { normalizeForSearch, searchTerms } from '@turnout/rules/search'
 import { type BusinessType, businessTypeName } from '@turnout/rules/vendor'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql as query, type SQL } from 'drizzle-orm'
-import type { Sql } from '../../platform/db/database.ts'
+import type { StandbySql } from '../../platform/db/database.ts'
 import { unitVector } from '../../platform/db/unit-vector.ts'
 import { type Alternatives, matchesTerms, meantTerms } from '../search/public.ts'
 import type { Profile } from './store.ts'
@@ -35,7 +35,7 @@ export const IS_PUBLIC = and(isNotNull(vendors.publishedAt), isNull(vendors.hidd
 const distanceFrom = ({ latitude, longitude }: Position): SQL =>
   query`${unitVector(vendors.placeLatitude, vendors.placeLongitude)} <-> ${unitVector(latitude, longitude)}`
 
-const matchingIds = (sql: Sql, { type, near }: Search, terms: readonly Alternatives[]) =>
+const matchingIds = (sql: StandbySql, { type, near }: Search, terms: readonly Alternatives[]) =>
   sql
     .select({ id: vendors.ownerId })
     .from(vendors)
@@ -46,7 +46,7 @@ const matchingIds = (sql: Sql, { type, near }: Search, terms: readonly Alternati
 
 /** One page of what was found, and how many were: at `MAX_COUNTED` there may be more. */
 export async function searchVendors(
-  sql: Sql,
+  sql: StandbySql,
   search: Search,
   { page, size }: { page: number; size: number },
 ): Promise<{ found: FoundVendor[]; total: number }> {
@@ -69,7 +69,7 @@ export async function searchVendors(
 export type FoundVendor = Awaited<ReturnType<typeof findCards>>[number]
 
 /** With the first picture of each. */
-export const findCards = (sql: Sql, ids: readonly string[]) =>
+export const findCards = (sql: StandbySql, ids: readonly string[]) =>
   sql
     .selectDistinctOn([vendors.ownerId], {
       ownerId: vendors.ownerId,

@@ -7,6 +7,12 @@ import { isQueryTimeout, sqlStateOf } from './sql-state.ts'
 /** What a store takes first: the database at large or one transaction, and it cannot tell which. */
 export type Sql = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
+/**
+ * What a store takes first whose answer may be a second old: a list, a search, statistics, a past game. Every `Sql`
+ * is one, and none of these is an `Sql`: what asks for a permission or for a game cannot be given a standby.
+ */
+export type StandbySql = Pick<Sql, 'select' | 'selectDistinctOn' | 'execute' | '$count'>
+
 export type Database = {
   sql: Sql
   /** All of the work or none of it. It may be called again, so it must do nothing outside of the database. */

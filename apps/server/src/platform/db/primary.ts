@@ -7,8 +7,8 @@ import { StartError } from './start-error.ts'
 
 const ASK_TIMEOUT_MS = 1_000
 const SEARCH_PAUSE_MS = 200
-/** A server that vanishes without a word breaks no connection. */
-const CHECK_INTERVAL_MS = 5_000
+/** A server that vanishes without a word breaks no connection. Nothing that is read of a standby is older than two of these. */
+const CHECK_INTERVAL_MS = 1_000
 
 /** The servers that a `DATABASE_URL` names, with commas between the hosts, each with an address of its own. */
 export function serverUrls(databaseUrl: string): string[] {
@@ -18,8 +18,11 @@ export function serverUrls(databaseUrl: string): string[] {
 
 const MANY_HOSTS = /^(?<before>[a-z]+:\/\/(?:[^@/?]*@)?)(?<hosts>[^/?]*,[^/?]*)(?<after>.*)$/
 
-/** A server as it answers: a primary writes on a timeline, and each promotion begins a later one. */
-type Answer = { url: string; timeline: string | null }
+/**
+ * A server as it answers: a primary writes on a timeline, and each promotion begins a later one. `position` is how far
+ * its log goes: what the primary has written, what a standby shows.
+ */
+type Answer = { url: string; timeline: string | null; position: number }
 
 async function ask(url: string): Promise<Answer> {
   const client = new pg.Client({
@@ -30,15 +33,15 @@ async function ask(url: string): Promise<Answer> {
   client.on('error', () => {}) // its question fails by itself
   try {
     await client.connect()
-    const { rows } = await client.query<{ timeline: string | null }>(TIMELINE)
-    return { url, timeline: rows[0]?.timeline ?? null }
+    const { rows } = await client.query<{ timeline: string | null; position: string | null }>(ROLE)
+    return { url, timeline: rows[0]?.timeline ?? null, position: Number(rows[0]?.position ?? 0) }
   } finally {
     void client.end().catch(() => {}) // not awaited: on a connection that is dead it may hang
   }
 }
 
-const TIMELINE = `select case when not pg_is_in_recovery()
-  then left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline`
+const ROLE = `select case when not pg_is_in_recovery() then left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline,
+  case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_flush_lsn() end - '0/0' as position`
 
 /** Those that answer, the one that takes writes first. After a promotion an old primary that is back loses to the new one. */
 async function askAll(urls: readonly string[]): Promise<Answer[]> {
@@ -70,6 +73,8 @@ export const runningDatabaseUrl = async (config: {
 /** Where the program writes: it follows a switch from one server to another while the program runs. */
 export class Primary {
   url: string
+  /** One that follows; null while none does, or while it has not shown what was written at the look before. */
+  standbyUrl: string | null = null
   readonly #urls: readonly string[]
   readonly #log: Logger
   readonly #onSwitch = new Set<() => void>()
@@ -78,6 +83,7 @@ export class Primary {
   #closed = false
   #reachable: number
   #switches = 0
+  #written = Number.POSITIVE_INFINITY
 
   private constructor(url: string, urls: readonly string[], log: Logger) {
     this.url = url
@@ -117,18 +123,21 @@ export class Primary {
         turnout_database_servers: 'Servers that DATABASE_URL names.',
         turnout_database_servers_reachable: 'Those of them that answered when they were asked last.',
         turnout_database_switches: 'How often another server has become the primary since the start.',
+        turnout_database_standby: 'Whether lists are read from a standby now.',
       },
       () => ({
         turnout_database_servers: this.#urls.length,
         turnout_database_servers_reachable: this.#reachable,
         turnout_database_switches: this.#switches,
+        turnout_database_standby: this.standbyUrl ? 1 : 0,
       }),
     )
   }
 
   /** What a probe says of several servers. */
-  get status(): { servers: number; reachable: number } | undefined {
-    return this.isFixed ? undefined : { servers: this.#urls.length, reachable: this.#reachable }
+  get status(): { servers: number; reachable: number; standby: boolean } | undefined {
+    const standby = this.standbyUrl !== null
+    return this.isFixed ? undefined : { servers: this.#urls.length, reachable: this.#reachable, standby }
   }
 
   close(): void {
@@ -140,10 +149,21 @@ export class Primary {
     while (!this.#closed) {
       const answers = await askAll(this.#urls)
       this.#reachable = answers.length
-      const [first] = answers
+      const [first, ...others] = answers
+      this.#chooseStandby(first, others)
       if (first?.timeline) return this.#use(first.url)
       await sleep(SEARCH_PAUSE_MS)
     }
+  }
+
+  /** The one that has come furthest, if it shows all that the primary had written a look ago. */
+  #chooseStandby(primary: Answer | undefined, others: readonly Answer[]): void {
+    const [standby] = others
+      .filter(({ timeline }) => !timeline)
+      .sort((one, other) => other.position - one.position)
+    const isCurrent = primary?.url === this.url && standby && standby.position >= this.#written
+    this.standbyUrl = isCurrent ? standby.url : null
+    this.#written = primary?.timeline ? primary.position : Number.POSITIVE_INFINITY
   }
 
   #use(url: string): void {

@@ -1,5 +1,5 @@
 import type { Endpoint, ProblemOf, ReplyOf, RequestOf } from '@turnout/contract/endpoint'
-import type { Sql } from '../db/database.ts'
+import type { Sql, StandbySql } from '../db/database.ts'
 import type { ActorOf } from './actor.ts'
 import type { Refuse } from './refusal.ts'
 
@@ -42,6 +42,8 @@ export interface RequestContext<E extends Endpoint> extends RequestOf<E> {
   refuse: Refuse<ProblemOf<E>>
   /** A paged list says here how many there are in all. */
   total(count: number): void
+  /** What may be a second old: lists, searches, statistics, past games. Never whether somebody may, and never a game. */
+  read<T>(work: (sql: StandbySql) => Promise<T>): Promise<T>
   /**
    * A command's one transaction. Its result is the reply, kept beside the caller's Idempotency-Key in
    * the same commit, so that a repeated press hears the first answer and changes nothing.

@@ -1,7 +1,8 @@
 import { DEVICE_KEY, type Endpoint } from '@turnout/contract/endpoint'
 import { PROBLEMS } from '@turnout/contract/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Database } from '../db/database.ts'
+import type { Database, StandbySql } from '../db/database.ts'
+import type { Standby } from '../db/standby.ts'
 import type { Actor, Identify } from './actor.ts'
 import { actorOf, authenticate } from './authenticate.ts'
 import { Download, EncodedReply, type RequestContext, type ServedEndpoint } from './handle.ts'
@@ -23,6 +24,7 @@ import { Refusal, refuseFor } from './refusal.ts'
 
 export interface MountDeps extends Database {
   identify: Identify
+  standby: Standby
 }
 
 /** Gives every promise its route: who is it, what did they say, what happens, what is answered. */
@@ -50,7 +52,14 @@ export function mount<D extends MountDeps>(
           endpoint,
           idempotencyKeyOf(endpoint, request, actor, parts),
         )
-        const context = { ...parts, ...contextFor(endpoint, request, reply, idempotent), actor, refuse }
+        const context = {
+          ...parts,
+          ...contextFor(endpoint, request, reply, idempotent),
+          read: <T>(work: (sql: StandbySql) => Promise<T>) =>
+            deps.standby.read(work, { mayHaveWritten: actor !== null }),
+          actor,
+          refuse,
+        }
         return respond(reply, endpoint, idempotent, () => handler(context))
       },
     })
@@ -62,7 +71,7 @@ const contextFor = (
   request: FastifyRequest,
   reply: FastifyReply,
   idempotent: IdempotentRequest,
-): Omit<RequestContext<Endpoint>, keyof ParsedRequest | 'actor' | 'refuse'> => ({
+): Omit<RequestContext<Endpoint>, keyof ParsedRequest | 'actor' | 'refuse' | 'read'> => ({
   from: {
     address: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
