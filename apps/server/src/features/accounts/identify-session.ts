@@ -18,22 +18,29 @@ export function identifySession({ sql, clock }: { sql: Sql; clock: Clock }): Ide
   })
   return async (token, timeZone) => {
     const found = await find(sha256(token))
-    if (!found) return null
-    const { session } = found
-    const now = clock.momentOf(found.now)
-    if (session.expiresAt.getTime() <= now) return null
-    const zone = timeZone === undefined ? null : knownTimeZone(timeZone)
-    const isNewZone = zone !== null && zone !== session.timeZone
-    if (isNewZone || now - session.lastSeenAt.getTime() >= LAST_SEEN_INTERVAL_MS) {
-      const expiresAt = session.remembered ? new Date(now + sessionDuration(true)) : session.expiresAt
-      await updateLastSeen(sql, session, {
-        ...{ lastSeenAt: new Date(now), expiresAt },
-        timeZone: zone ?? session.timeZone,
-      })
-    }
-    return actorFrom(found, now)
+    return found ? recogniseSession(sql, found.session, { now: clock.momentOf(found.now), timeZone }) : null
   }
 }
+
+/** Its owner, unless it is over; once a minute it is noted that the session is in use, and where. */
+export async function recogniseSession(
+  sql: Sql,
+  session: FoundSession,
+  { now, timeZone }: { now: number; timeZone: string | undefined },
+): Promise<Actor | null> {
+  if (session.expiresAt <= now) return null
+  const zone = isNews(timeZone, session) ? (knownTimeZone(timeZone) ?? session.timeZone) : session.timeZone
+  if (zone !== session.timeZone || now - session.lastSeenAt >= LAST_SEEN_INTERVAL_MS) {
+    const expiresAt = session.remembered ? now + sessionDuration(true) : session.expiresAt
+    const changes = { lastSeenAt: new Date(now), expiresAt: new Date(expiresAt), timeZone: zone }
+    await updateLastSeen(sql, session, changes)
+  }
+  return actorFrom(session, now)
+}
+
+/** A device says where it is with each request, and it seldom moves. */
+const isNews = (timeZone: string | undefined, session: FoundSession): timeZone is string =>
+  timeZone !== undefined && timeZone !== session.timeZone
 
 /** A zone as the clock knows it; null for anything else that a device may say. */
 function knownTimeZone(name: string): string | null {
@@ -44,8 +51,8 @@ function knownTimeZone(name: string): string | null {
   }
 }
 
-function actorFrom({ session, user, registration }: FoundSession, at: number): Actor | null {
-  const sessionContext = { sessionId: session.id, at }
+function actorFrom({ id, user, registration }: FoundSession, at: number): Actor | null {
+  const sessionContext = { sessionId: id, at }
   if (user)
     return {
       type: 'account',

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, sql as query } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, sql as query, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { DATABASE_NOW } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { type Placeholders, prepared } from '../../platform/db/prepared.ts'
@@ -7,25 +8,42 @@ import { registrations, sessions, users } from './tables.ts'
 /** Whose a session is: an account and the registration it came from have the same id. */
 export type SessionOwner = { type: 'account' | 'registration'; id: string }
 
+/** A session and whose it is, read for a request; times are in milliseconds. */
+export interface FoundSession {
+  id: string
+  tokenHash: string
+  remembered: boolean
+  timeZone: string | null
+  lastSeenAt: number
+  expiresAt: number
+  user: { id: string; email: string; role: (typeof users.$inferSelect)['role'] } | null
+  registration: { id: string; email: string } | null
+}
+
+const milliseconds = (column: AnyPgColumn) => query`(extract(epoch from ${column}) * 1000)::bigint`
+
+/** As one value, for a statement that joins `sessions`, `users` and `registrations`; null where there is no session. */
+export const FOUND_SESSION = query<FoundSession | null>`case when ${sessions.id} is not null then json_build_object(
+  'id', ${sessions.id}, 'tokenHash', ${sessions.tokenHash}, 'remembered', ${sessions.remembered},
+  'timeZone', ${sessions.timeZone}, 'lastSeenAt', ${milliseconds(sessions.lastSeenAt)},
+  'expiresAt', ${milliseconds(sessions.expiresAt)},
+  'user', case when ${users.id} is not null
+    then json_build_object('id', ${users.id}, 'email', ${users.email}, 'role', ${users.role}) end,
+  'registration', case when ${registrations.id} is not null
+    then json_build_object('id', ${registrations.id}, 'email', ${registrations.email}) end) end`
+
 /** With the moment at which they were looked up: every request begins with this statement. */
 export const findSessions = prepared(
   'find-sessions',
   (sql, { tokenHashes }: Placeholders<{ tokenHashes: string[] }>) =>
     sql
-      .select({
-        now: DATABASE_NOW,
-        session: sessions,
-        user: { id: users.id, email: users.email, role: users.role },
-        registration: { id: registrations.id, email: registrations.email },
-      })
+      .select({ now: DATABASE_NOW, session: FOUND_SESSION as SQL<FoundSession> })
       .from(sessions)
       .leftJoin(users, eq(users.id, sessions.userId))
       .leftJoin(registrations, eq(registrations.id, sessions.registrationId))
       // as one value: the same statement for any number of them
       .where(query`${sessions.tokenHash} = any(${tokenHashes}::text[])`),
 )
-
-export type FoundSession = Awaited<ReturnType<typeof findSessions>>[number]
 
 /**
  * Holds the owner still while they sign in. A registration that has just become an account is found as that.
@@ -110,13 +128,13 @@ export async function endSession(sql: Sql, id: string, now: Date): Promise<void>
 /** Only if its end is still the one that was read: a session that was ended meanwhile stays ended. */
 export async function updateLastSeen(
   sql: Sql,
-  { id, expiresAt: previousExpiry }: { id: string; expiresAt: Date },
+  { id, expiresAt: previousExpiry }: { id: string; expiresAt: number },
   set: Pick<typeof sessions.$inferSelect, 'lastSeenAt' | 'expiresAt' | 'timeZone'>,
 ): Promise<void> {
   await sql
     .update(sessions)
     .set(set)
-    .where(and(eq(sessions.id, id), eq(sessions.expiresAt, previousExpiry)))
+    .where(and(eq(sessions.id, id), eq(sessions.expiresAt, new Date(previousExpiry))))
 }
 
 /** Where this person's device was that said so last; null where none has. */

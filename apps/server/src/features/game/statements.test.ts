@@ -1,10 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { changeScore } from '@turnout/contract/live-match'
 import { selectPlayers } from '@turnout/contract/teams'
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { checkInGuests, club, kickOff, liveGame, nameCaptain } from '../../testing/game-setup.ts'
+import { sentStatements } from '../../testing/sent-statements.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -14,28 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => server.reset())
 
-/** Only those of one request: the sweep sends statements of its own at the same time. */
-const sent = new AsyncLocalStorage<string[]>()
-const query = pg.Client.prototype.query
-beforeAll(() => {
-  Object.assign(pg.Client.prototype, {
-    query(this: pg.Client, ...args: Parameters<typeof query>) {
-      const [config] = args as unknown as [string | { name?: string; text: string }]
-      sent.getStore()?.push(typeof config === 'string' ? config : (config.name ?? config.text))
-      return query.apply(this, args)
-    },
-  })
-})
-afterAll(() => {
-  Object.assign(pg.Client.prototype, { query })
-})
-
-async function statementsOf(command: () => Promise<{ status: number }>): Promise<string[]> {
-  const statements: string[] = []
-  const { status } = await sent.run(statements, command)
-  expect(status).toBe(200)
-  return statements
-}
+const statementsOf = sentStatements()
 
 const COMMAND = ['lock-game', 'read-under-lock', 'write-game', 'update-answer', 'commit']
 

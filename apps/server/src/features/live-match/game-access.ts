@@ -1,20 +1,39 @@
 import { isLinkOver } from '@turnout/rules/closing'
 import { may, type Viewer } from '@turnout/rules/membership'
+import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
+import { sha256 } from '../../platform/chance.ts'
 import type { Sql } from '../../platform/db/database.ts'
-import type { Account } from '../../platform/http/actor.ts'
+import type { Account, Actor, Identify } from '../../platform/http/actor.ts'
 import type { Refuse } from '../../platform/http/refusal.ts'
+import { recogniseSession } from '../accounts/public.ts'
 import { findGameWithGroup, type GameWithGroup, viewerInGame, withGameRole } from '../game/public.ts'
 import { memberFromRow } from '../members/public.ts'
-import { type GameView, loadGameView } from './game-view.ts'
+import { type GameView, loadGameView, loadView } from './game-view.ts'
 import type { Role } from './present.ts'
-import { findGameByLink } from './spectator-store.ts'
 
 export interface AuthorizedGameView extends GameView {
   /** As what this person sees it. */
   role: Role
   /** Whether this person is one of its organisers. */
   isOrganiser: boolean
+}
+
+const ByGame = z.object({ gameId: z.uuid() })
+
+/** What was read of a game together with the session of whoever asks for it. */
+const views = new WeakMap<Actor, { view: GameView | null }>()
+
+/** For endpoints that phones poll: who asks and what they may see of the game is one statement and not two. */
+export function identifyViewer(deps: Deps, params: unknown): Identify {
+  const game = ByGame.safeParse(params)
+  if (!game.success) return deps.identify
+  return async (token, timeZone) => {
+    const { session, now, view } = await loadView(deps, { ...game.data, tokenHash: sha256(token) })
+    const actor = session && (await recogniseSession(deps.sql, session, { now, timeZone }))
+    if (actor) views.set(actor, { view })
+    return actor
+  }
 }
 
 /** A game for somebody who may watch it. */
@@ -24,7 +43,8 @@ export async function authorizeGameView(
   actor: Account,
   refuse: Refuse<'game-not-found'>,
 ): Promise<AuthorizedGameView> {
-  const view = (await loadGameView(deps, gameId, actor.id)) ?? refuse('game-not-found')
+  const { view: found } = views.get(actor) ?? (await loadView(deps, { gameId, userId: actor.id }))
+  const view = found ?? refuse('game-not-found')
   const viewer = withGameRole(memberFromRow(actor, view.membership), view.gameRow.evening)
   if (!may.seeGameDay(viewer)) refuse('not-allowed')
   return { ...view, role: roleOf(viewer), isOrganiser: may.manageGame(viewer) }
@@ -60,7 +80,6 @@ export const loadGameByLink = async (
 
 /** The same for those who show something else in its place. */
 export async function findWatchedGame(deps: Deps, token: string): Promise<GameView | null> {
-  const gameId = await findGameByLink(deps.sql, token)
-  const view = gameId === null ? null : await loadGameView(deps, gameId, null)
+  const view = await loadGameView(deps, { link: token })
   return view && isWatchable(view, view.now) ? view : null
 }

@@ -1,61 +1,73 @@
-import type { Game } from '@turnout/rules/game'
 import type { Deps } from '../../deps.ts'
 import { batch } from '../../platform/db/batch.ts'
 import { RecentMap } from '../../platform/recent-map.ts'
-import type { GameWithGroup } from '../game/public.ts'
+import type { FoundSession } from '../accounts/public.ts'
 import type { MembershipRow } from '../members/public.ts'
-import { type GameViewRow, selectGameViews } from './store.ts'
+import { loadViews, type ShownGame, selectShownGames, type ViewRequest, type ViewRow } from './store.ts'
 
 /** A game as somebody sees it at this moment. */
-export interface GameView extends GameWithGroup, Pick<GameViewRow, 'names' | 'era'> {
+export interface GameView extends ShownGame {
   now: number
   /** What the viewer is to the group, when there is one. */
   membership: MembershipRow | null
 }
 
+/** Who asked, and the game that they asked for; each is null where there is none. */
+export interface ViewReply {
+  now: number
+  session: FoundSession | null
+  view: GameView | null
+}
+
 /** A game that no one has asked about for long is not worth its memory. */
 export const MAX_CACHED_GAMES = 500
 
-type ViewRequest = { gameId: string; viewerId: string | null }
-type ViewLoader = (asked: ViewRequest) => Promise<GameView | null>
+type ViewLoader = (request: ViewRequest) => Promise<ViewReply>
 
 const loaders = new WeakMap<Deps, ViewLoader>()
 
 /** Everybody who looks in the same moment is asked for together: polls, streams that open, rounds of news. */
-export function loadGameView(deps: Deps, gameId: string, viewerId: string | null): Promise<GameView | null> {
+export function loadView(deps: Deps, request: ViewRequest): Promise<ViewReply> {
   const loader = loaders.get(deps) ?? createViewLoader(deps)
   loaders.set(deps, loader)
-  return loader({ gameId, viewerId })
+  return loader(request)
 }
 
-function createViewLoader(deps: Deps): ViewLoader {
-  const cache = new RecentMap<string, KnownGame>(MAX_CACHED_GAMES)
+export const loadGameView = async (deps: Deps, request: ViewRequest): Promise<GameView | null> =>
+  (await loadView(deps, request)).view
+
+function createViewLoader({ sql, clock }: Deps): ViewLoader {
+  const gamesOf = createGameReader(sql)
   return batch(async (requests: readonly ViewRequest[]) => {
-    const viewerIds = requests.flatMap(({ viewerId }) => viewerId ?? [])
-    // the database knows an id in whichever case it is written
-    const gameIds = unique(requests.map(({ gameId }) => gameId.toLowerCase()))
-    const known = new Map(gameIds.flatMap((id) => cache.get(id) ?? []).map(({ tag, game }) => [tag, game]))
-    const values = { gameIds, viewerIds: unique(viewerIds), knownTags: [...known.keys()] }
-    const rows = await selectGameViews(deps.sql, values)
-    const views = new Map(
-      rows.map(({ memberships, now, gameRow, tag, ...row }) => {
-        const game = gameRow.evening ?? known.get(tag)!
-        cache.set(gameRow.id, { tag, game })
-        const view = { ...row, gameRow: { ...gameRow, evening: game }, now: deps.clock.momentOf(now) }
-        return [gameRow.id, { view, membershipOf: new Map(memberships.map((one) => [one.userId, one])) }]
-      }),
-    )
-    return ({ gameId, viewerId }) => {
-      const found = views.get(gameId.toLowerCase())
-      return found ? { ...found.view, membership: found.membershipOf.get(viewerId ?? '') ?? null } : null
-    }
+    const rows = await loadViews(sql, requests)
+    const games = await gamesOf(rows)
+    const replies = rows.map(({ session, gameId, membership, now: databaseNow }): ViewReply => {
+      const now = clock.momentOf(databaseNow)
+      const game = games.get(gameId ?? '')
+      return { now, session, view: game ? { ...game, now, membership } : null }
+    })
+    const replyTo = new Map(requests.map((request, index) => [request, replies[index]!]))
+    return (request) => replyTo.get(request)!
   })
 }
 
-/** A game that was read before, and the tag of what it was then. */
-interface KnownGame {
-  tag: string
-  game: Game
+/** The games of these rows. Those that were read before are kept under their tags, and the others are read. */
+function createGameReader(sql: Deps['sql']) {
+  const cache = new RecentMap<string, ShownGame>(MAX_CACHED_GAMES)
+  return async (rows: readonly Pick<ViewRow, 'gameId' | 'tag'>[]): Promise<Map<string, ShownGame>> => {
+    const games = new Map<string, ShownGame>()
+    const unknown = new Set<string>()
+    for (const { gameId, tag } of rows) {
+      const cached = gameId === null ? undefined : cache.get(gameId)
+      if (cached?.tag === tag) games.set(cached.gameRow.id, cached)
+      else if (gameId !== null) unknown.add(gameId)
+    }
+    // one that has changed since its tag was read is shown as it is now
+    const read = unknown.size > 0 ? await selectShownGames(sql, { ids: [...unknown] }) : []
+    for (const game of read) {
+      cache.set(game.gameRow.id, game)
+      games.set(game.gameRow.id, game)
+    }
+    return games
+  }
 }
-
-const unique = (ids: readonly string[]) => [...new Set(ids)]

@@ -3,13 +3,18 @@ import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
 import { EncodedReply, handle } from '../../platform/http/handle.ts'
 import { encodeReply } from '../../platform/http/parse-request.ts'
-import { authorizeGameView } from './game-access.ts'
+import { authorizeGameView, identifyViewer } from './game-access.ts'
 import type { GameView } from './game-view.ts'
 import { presentTimer } from './present-clock.ts'
 
-export const getTimer = handle(endpoint, (deps: Deps) => async ({ params, actor, refuse }) => {
-  return encodedTimer(await authorizeGameView(deps, params.gameId, actor, refuse))
-})
+export const getTimer = handle(
+  endpoint,
+  (deps: Deps) =>
+    async ({ params, actor, refuse }) => {
+      return encodedTimer(await authorizeGameView(deps, params.gameId, actor, refuse))
+    },
+  { identify: identifyViewer },
+)
 
 /**
  * The tag leaves the server's time out: as long as the clock shows the same, nothing has changed. It is of what is

@@ -2,6 +2,7 @@ import { fillPath } from '@turnout/contract/endpoint'
 import { listManualParticipants } from '@turnout/contract/game-day'
 import { changeScore, getGameState, getTimer, pauseTimer } from '@turnout/contract/live-match'
 import { logout } from '@turnout/contract/me'
+import { changeSpectatorLink, getWatchedState, getWatchedTimer } from '@turnout/contract/spectators'
 import { movePlayer } from '@turnout/contract/teams'
 import { sql as query } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -11,11 +12,13 @@ import { gameDayOf, kickOff, type LiveGame, liveGame } from '../../testing/game-
 import { expectInvariants } from '../../testing/invariants.ts'
 import { secondNode } from '../../testing/nodes.ts'
 import { type Person, person } from '../../testing/people.ts'
+import { sentStatements } from '../../testing/sent-statements.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
 import { startNewEra, takeTableSnapshot } from '../../testing/table-snapshot.ts'
 
 const server = sharedServer()
+const statementsOf = sentStatements()
 let game: LiveGame
 let ben: Person
 
@@ -129,6 +132,23 @@ describe('whoever polls', () => {
     expect(await state()).toEqual(before)
     await tables.restore()
     await tables.drop()
+  })
+
+  test('[M3] asks the database once: who calls, whether they still belong here and whether there is news', async () => {
+    await kickOff(game.ada, game.gameId)
+    const { reply } = await game.ada.call(changeSpectatorLink, { params: game, body: { open: true } })
+    const params = { token: reply.token ?? '' }
+    const polls = [
+      () => ben.call(getGameState, { params: game }),
+      () => ben.call(getTimer, { params: game }),
+      () => server.call(getWatchedState, { params }),
+      () => server.call(getWatchedTimer, { params }),
+    ]
+    await polls[0]?.()
+    for (const poll of polls) expect(await statementsOf(poll)).toEqual(['select-views'])
+    await goal(1)
+    expect(await statementsOf(polls[1]!)).toEqual(['select-views', 'select-shown-games'])
+    expect(await statementsOf(polls[1]!)).toEqual(['select-views'])
   })
 
   test('a tag of what an admin sees is none for a member', async () => {

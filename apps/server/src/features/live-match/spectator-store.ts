@@ -8,11 +8,6 @@ export async function findLink(sql: Sql, gameId: string): Promise<string | null>
   return row?.token ?? null
 }
 
-export async function findGameByLink(sql: Sql, token: string): Promise<string | null> {
-  const [row] = await sql.select().from(spectatorLinks).where(eq(spectatorLinks.token, token))
-  return row?.gameId ?? null
-}
-
 /** Opened twice it has one link: the first row decides, and both hear of it. */
 export async function openLink(sql: Sql, gameId: string, token: string, at: number): Promise<string> {
   await sql

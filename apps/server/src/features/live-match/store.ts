@@ -1,74 +1,104 @@
-import type { Game } from '@turnout/rules/game'
-import { and, eq, getTableColumns, gt, isNull, type Placeholder, sql as query, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql as query } from 'drizzle-orm'
 import { DATABASE_NOW } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/database.ts'
-import { type Placeholders, prepared } from '../../platform/db/prepared.ts'
+import { type Placeholders, prepared, statement } from '../../platform/db/prepared.ts'
 import { instance } from '../../platform/files/tables.ts'
-import { sessions, users } from '../accounts/tables.ts'
-import type { GameRow, GameWithGroup } from '../game/public.ts'
+import { FOUND_SESSION, type FoundSession } from '../accounts/public.ts'
+import { registrations, sessions, users } from '../accounts/tables.ts'
+import type { GameWithGroup } from '../game/public.ts'
 import { games, participants } from '../game/tables.ts'
 import { groups } from '../groups/tables.ts'
-import { MEMBERSHIP_COLUMNS, type MembershipRow } from '../members/public.ts'
+import type { MembershipRow } from '../members/public.ts'
 import { members } from '../members/tables.ts'
+import { spectatorLinks } from './tables.ts'
 
-/** A game as it is now, its group, and who of those who ask about it has a place in that. */
-export interface GameViewRow extends Pick<GameWithGroup, 'group'> {
-  /** Without the game itself where its tag is known: to read and to parse it takes longer than all the rest. */
-  gameRow: Omit<GameRow, 'evening'> & { evening: Game | null }
-  tag: string
+/** What is asked about a game, by its id or by its link: by a session, by a person who is known already or by nobody. */
+export type ViewRequest = ({ gameId: string } | { link: string }) & { tokenHash?: string; userId?: string }
+
+/** What can change from one poll to the next. */
+export interface ViewRow {
   now: string
-  /** Another one as soon as somebody in the game is called otherwise. */
-  names: string | null
-  era: string
-  memberships: readonly (MembershipRow & { userId: string })[]
+  session: FoundSession | null
+  /** What the person is to the group, when there is anything. */
+  membership: MembershipRow | null
+  /** Null where there is no such game, or not any more. */
+  gameId: string | null
+  /** Of the game, its group and the names in it: another one as soon as one of them is. */
+  tag: string | null
 }
-
-/** Everything that showing games needs, in one statement: phones poll it again and again. */
-export const selectGameViews = prepared(
-  'select-game-views',
-  (sql, values: Placeholders<{ gameIds: string[]; viewerIds: string[]; knownTags: string[] }>) => {
-    const era = eraColumn(sql)
-    const tag = query<string>`concat_ws(' ', ${games.id}, ${games.version}, ${era})`
-    const unlessKnown = query`case when ${tag} = any(${values.knownTags}::text[]) then null else ${games.evening} end`
-    return sql
-      .select({
-        gameRow: {
-          ...getTableColumns(games),
-          evening: unlessKnown.mapWith(games.evening) as SQL<Game | null>,
-        },
-        group: groups,
-        tag,
-        now: DATABASE_NOW,
-        names: namesHashColumn(sql),
-        era,
-        memberships: membershipsColumn(sql, values.viewerIds),
-      })
-      .from(games)
-      .innerJoin(groups, and(eq(groups.id, games.groupId), isNull(groups.deletedAt)))
-      .where(query`${games.id} = any(${values.gameIds}::uuid[])`)
-  },
-)
-
-const membershipsColumn = (sql: Sql, viewerIds: Placeholder<'viewerIds', string[]>) =>
-  query<GameViewRow['memberships']>`(${sql
-    .select({
-      memberships: query`coalesce(json_agg(json_build_object('userId', ${members.userId}, 'id', ${MEMBERSHIP_COLUMNS.id},
-        'state', ${MEMBERSHIP_COLUMNS.state}, 'creator', ${MEMBERSHIP_COLUMNS.creator})), '[]')`,
-    })
-    .from(members)
-    .where(and(eq(members.groupId, groups.id), query`${members.userId} = any(${viewerIds}::uuid[])`))})`
 
 const displayName = query`coalesce(${participants.guestName}, ${users.firstName} || ' ' || ${users.lastName})`
 
-const namesHashColumn = (sql: Sql) =>
-  query<string | null>`(${sql
-    .select({ names: query`md5(string_agg(${displayName}, ',' order by ${participants.arrivalNo}))` })
-    .from(participants)
-    .leftJoin(users, eq(users.id, participants.userId))
-    .where(eq(participants.gameId, games.id))})`
+const NAMES = query<
+  string | null
+>`(select md5(string_agg(${displayName}, ',' order by ${participants.arrivalNo}))
+  from ${participants} left join ${users} on ${users.id} = ${participants.userId} where ${participants.gameId} = ${games.id})`
 
 /** Drawn before the server listens. */
-const eraColumn = (sql: Sql) => query<string>`(${sql.select({ era: instance.era }).from(instance)})::text`
+const ERA = query<string>`(select ${instance.era}::text from ${instance})`
+
+/** A row has another xmin after every change. Of a game the version says the same, and less often. */
+const TAG = query<string>`concat_ws(' ', ${games.version}, ${groups}.xmin, ${NAMES}, ${ERA})`
+
+const inLiveGroup = and(eq(groups.id, games.groupId), isNull(groups.deletedAt))
+
+/**
+ * Everything that decides whether a poll has news and who may hear it, in one statement and one row for each request,
+ * in their order. Phones ask it again and again, so it reads neither the game nor its group.
+ */
+const selectViews = prepared('select-views', (sql, values: Placeholders<RequestColumns>) =>
+  statement<ViewRow>(
+    sql,
+    query`with asked as (
+        select number, token_hash, user_id, coalesce(request.game_id, ${spectatorLinks.gameId}) as game_id
+        from unnest(${values.gameIds}::uuid[], ${values.links}::text[], ${values.tokenHashes}::text[], ${values.userIds}::uuid[])
+          with ordinality as request (game_id, link, token_hash, user_id, number)
+        left join ${spectatorLinks} on ${spectatorLinks.token} = request.link
+      ), shown as materialized (
+        select ${games.id}, ${games.groupId}, ${groups.creatorId}, ${TAG} as tag
+        from ${games} join ${groups} on ${inLiveGroup} where ${games.id} in (select game_id from asked)
+      )
+      select ${DATABASE_NOW} as now, ${FOUND_SESSION} as session, shown.id as "gameId", shown.tag,
+        case when ${members.id} is not null then json_build_object('id', ${members.id}, 'state', ${members.state},
+          'creator', shown.creator_id = ${members.userId}) end as membership
+      from asked
+      left join ${sessions} on ${sessions.tokenHash} = asked.token_hash
+      left join ${users} on ${users.id} = ${sessions.userId}
+      left join ${registrations} on ${registrations.id} = ${sessions.registrationId}
+      left join shown on shown.id = asked.game_id
+      left join ${members} on ${members.groupId} = shown.group_id
+        and ${members.userId} = coalesce(${users.id}, asked.user_id)
+      order by number`,
+  ),
+)
+
+type RequestColumns = Record<'gameIds' | 'links' | 'tokenHashes' | 'userIds', (string | null)[]>
+
+export const loadViews = (sql: Sql, requests: readonly ViewRequest[]): Promise<ViewRow[]> =>
+  selectViews(sql, {
+    gameIds: requests.map((request) => ('gameId' in request ? request.gameId : null)),
+    links: requests.map((request) => ('link' in request ? request.link : null)),
+    tokenHashes: requests.map(({ tokenHash = null }) => tokenHash),
+    userIds: requests.map(({ userId = null }) => userId),
+  })
+
+/** A game as it is now, with what showing it needs beside. */
+export interface ShownGame extends GameWithGroup {
+  tag: string
+  /** Another one as soon as somebody in the game is called otherwise. */
+  names: string | null
+  era: string
+}
+
+export const selectShownGames = prepared(
+  'select-shown-games',
+  (sql, { ids }: Placeholders<{ ids: string[] }>) =>
+    sql
+      .select({ gameRow: games, group: groups, tag: TAG, names: NAMES, era: ERA })
+      .from(games)
+      .innerJoin(groups, inLiveGroup)
+      .where(query`${games.id} = any(${ids}::uuid[])`),
+)
 
 /**
  * What these sessions are to this game's group right now, those that are the same together: a thousand who watch are

@@ -1,6 +1,6 @@
 import type { Endpoint, ProblemOf, ReplyOf, RequestOf } from '@turnout/contract/endpoint'
 import type { Sql, StandbySql } from '../db/database.ts'
-import type { ActorOf } from './actor.ts'
+import type { ActorOf, Identify } from './actor.ts'
 import type { Refuse } from './refusal.ts'
 
 /** A reply that is kept as bytes: the same for everybody who asks, and a 304 for whoever has it already. */
@@ -55,13 +55,19 @@ export interface RequestContext<E extends Endpoint> extends RequestOf<E> {
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type AnyRequestContext = RequestContext<any>
 
-export interface ServedEndpoint<D> {
+export interface ServedEndpoint<D> extends ServeOptions<D> {
   endpoint: Endpoint
   createHandler(deps: D): (context: AnyRequestContext) => Promise<unknown>
+}
+
+interface ServeOptions<D> {
+  /** In place of the server's own way, where who calls is read together with what they ask for. */
+  identify?: (deps: D, params: unknown) => Identify
 }
 
 /** Binds a promise of the contract to what then happens. A wrong reply or an undeclared refusal does not compile. */
 export const handle = <const E extends Endpoint, D>(
   endpoint: E,
   createHandler: (deps: D) => (context: RequestContext<E>) => Promise<ReplyOf<E> | EncodedReply | Download>,
-): ServedEndpoint<D> => ({ endpoint, createHandler })
+  options: ServeOptions<D> = {},
+): ServedEndpoint<D> => ({ endpoint, createHandler, ...options })

@@ -33,7 +33,7 @@ export function mount<D extends MountDeps>(
   deps: D,
   served: readonly ServedEndpoint<D>[],
 ): void {
-  for (const { endpoint, createHandler } of served) {
+  for (const { endpoint, createHandler, identify = () => deps.identify } of served) {
     const handler = createHandler(deps)
     const refuse = refuseFor(endpoint)
     app.route({
@@ -42,7 +42,7 @@ export function mount<D extends MountDeps>(
       config: { endpoint: endpoint.name },
       // before the body is read: a stranger's body is not worth reading
       onRequest: async (request) => {
-        await authenticate(endpoint, request, deps.identify)
+        await authenticate(endpoint, request, identify(deps, request.params))
       },
       handler: async (request, reply) => {
         const actor = actorOf(request)
