@@ -51,7 +51,7 @@ export function nextCupStep(settings: Settings, play: MatchPlay, cup: Cup, momen
 /** Why two teams that were named by hand play: their own match of the cup, if it is open. */
 export function reasonOfPair(play: MatchPlay, pair: readonly [number, number]): Reason {
   const fixture = isCup(play.format) ? openFixtureOf(cupFacts(play.format, play), pair) : null
-  return fixture ? cupMatch(fixture, false) : { because: 'chosen' }
+  return fixture ? cupMatch(fixture, fixture.played > 0) : { because: 'chosen' }
 }
 
 /** Whether a match that was begun out of order is still one that its two teams have to play. */

@@ -35,13 +35,11 @@ export function nextFixture(facts: CupFacts): CupStep {
   return missing === undefined ? { is: 'over', winner: cupWinner(state) } : { is: 'waits', team: missing }
 }
 
-/** The fixture that two teams would play now, if it is open. */
+/** The fixture that two teams would play now, if it is open; also one that was drawn. */
 export const openFixtureOf = (facts: CupFacts, pair: readonly number[]): FixtureState | null =>
-  cupState(facts).fixtures.find((fixture) =>
-    readyFixture(fixture).some(
-      ({ teams }) => fixture.played === 0 && teams.every((team) => pair.includes(team)),
-    ),
-  ) ?? null
+  cupState(facts)
+    .fixtures.flatMap(readyFixture)
+    .find(({ teams }) => teams.every((team) => pair.includes(team)))?.fixture ?? null
 
 /** [O-20] The match that is expected after the present one (`now`, by its number); its places may still be open. */
 export const fixtureAfter = (
