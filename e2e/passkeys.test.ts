@@ -1,28 +1,9 @@
 import { expect, test } from 'vitest'
 import { mailTo, PASSWORD, registeredPerson } from '../apps/server/src/features/accounts/testing.ts'
-import type { Screen } from './support/screen.ts'
+import { withFingerprint } from './support/fingerprint.ts'
 import { story } from './support/story.ts'
 
 const suite = story()
-
-/** A phone with a fingerprint reader, as Chromium plays one. */
-async function withFingerprint({ context, page }: Screen) {
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  })
-  return {
-    decline: () => devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }),
-    accept: () => devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true }),
-  }
-}
 
 test('Ada adds a passkey, signs in with it and without her password, and removes it', async () => {
   const { server } = suite

@@ -21,7 +21,8 @@ export const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, stri
     'device.ts': 'by what a device is known again; signing up, signing in and activating share it',
     'password-attempts.ts': 'how wrong passwords are counted, wherever one is asked for',
     'open-account.ts': 'an account for somebody whose address is confirmed already, by another feature',
-    'open-session.ts': 'a session for somebody who has shown who they are, by password or elsewhere',
+    'open-session.ts':
+      'a session, or a sign-in that waits for a second factor, for somebody who has shown who they are',
     'identify-session.ts': 'from a bearer token to a person; asked at every call and so no verb',
     'guessable-words.ts': 'words about a person that their password may not be made of',
     'pictures.ts': 'whose a profile picture is, and when it goes: update, upload and farewell share it',
@@ -35,6 +36,7 @@ export const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, stri
     'sign-up-proof.ts': 'the calculation that a sign-up may have to pay with: made, signed and checked',
     'sign-in-link-store.ts': 'the SQL of links that sign in; apart from that of accounts',
     'session-store.ts': 'the SQL of sessions, asked at every call; apart from that of accounts',
+    'pending-sign-in-store.ts': 'the SQL of sign-ins that wait for a second factor',
     'people-store.ts': 'the SQL of names and pictures by id, which other features ask for',
   },
   game: {
@@ -224,6 +226,14 @@ export const FEATURE_FILES: Readonly<Record<string, Readonly<Record<string, stri
     'budgets.ts': 'how often a passkey may be tried, in one table',
     'relying-party.ts':
       'what WebAuthn calls this server: its host, its challenges and what an answer is checked against',
+    'verify-passkey.ts': 'whether a passkey has signed: to sign in, to finish a sign-in and to confirm',
+  },
+  'second-factor': {
+    'budgets.ts': 'how often a second factor may be tried, in one table',
+    'confirm-owner.ts': 'what every command begins with that asks for password and second factor again',
+    'end-second-factor.ts': 'what turning it off does, whether its owner or the operator says so',
+    'recovery-codes.ts': 'how a code is made, typed and hashed',
+    'use-recovery-code.ts': 'one use of a code, at a sign-in or to confirm',
   },
   oauth: {
     'find-or-create-account.ts': 'from the profile at a provider to an account here',

@@ -30,6 +30,7 @@ import { mapTiles, placesEndpoints } from './features/places/endpoints.ts'
 import { pushEndpoints } from './features/push/endpoints.ts'
 import { groupStream, scheduledGamesEndpoints } from './features/scheduled-games/endpoints.ts'
 import { startSessionSweep } from './features/scheduled-games/start-sweep.ts'
+import { secondFactorEndpoints } from './features/second-factor/endpoints.ts'
 import { sportsEndpoints } from './features/sports/endpoints.ts'
 import { vendorsEndpoints } from './features/vendors/endpoints.ts'
 import { vendorPreview, vendorSitemap } from './features/vendors/link-preview.ts'
@@ -66,6 +67,7 @@ export const servedEndpoints: readonly ServedEndpoint<Deps>[] = [
   ...notificationsEndpoints,
   ...oauthEndpoints,
   ...passkeysEndpoints,
+  ...secondFactorEndpoints,
   ...pushEndpoints,
   ...sportsEndpoints,
   ...scheduledGamesEndpoints,

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { users } from './features/accounts/tables.ts'
 import { mailTo } from './features/accounts/testing.ts'
 import { adasGroup } from './features/groups/testing.ts'
+import { byPassword, guardedPerson } from './features/second-factor/testing.ts'
 import { BAKERY } from './features/vendors/testing.ts'
 import type { RecheckScope } from './platform/live/live.ts'
 import { CANAL_SIDE } from './testing/game-setup.ts'
@@ -141,6 +142,27 @@ describe('[A16] somebody whom the operator signs out', () => {
     await expect.poll(() => received).toEqual([{ userId: ben.id }])
     await expect(turnout('user', 'sign-out', 'nobody@example.org')).rejects.toThrow('Nobody with the address')
     stop()
+  })
+})
+
+describe('[A23] somebody who is locked out', () => {
+  test('is let in by the operator with the password alone, and told so by mail', async () => {
+    await server.reset()
+    const ada = await guardedPerson(server, 'Ada')
+    expect((await byPassword(server, ada.email)).status).toBe(403)
+    expect(await turnout('user', 'second-factor-off', ada.email.toUpperCase())).toContain(
+      'signs in with the password alone again',
+    )
+    expect((await byPassword(server, ada.email)).status).toBe(200)
+    const mail = (await mailTo(server, ada.email)).at(-1)
+    expect([mail?.subject, mail?.text]).toEqual([
+      'Your account no longer asks for a passkey',
+      expect.stringContaining('The people who run this server turned this off'),
+    ])
+    expect(await turnout('user', 'second-factor-off', ada.email)).toContain('Nothing was changed.')
+    await expect(turnout('user', 'second-factor-off', 'nobody@example.org')).rejects.toThrow(
+      'Nobody with the address',
+    )
   })
 })
 

@@ -10,6 +10,7 @@ import { mailMembershipEvents } from './features/members/event-subscriber.ts'
 import { notifyPeople } from './features/notifications/event-subscriber.ts'
 import { endPushOfSessions } from './features/push/event-subscriber.ts'
 import { forgetFormerMembers, hideOpenGames } from './features/scheduled-games/event-subscriber.ts'
+import { mailSecondFactorEvents } from './features/second-factor/event-subscriber.ts'
 import { afterCommit } from './platform/db/database.ts'
 import { createPublish, type Publish } from './platform/events.ts'
 import type { Metrics } from './platform/metrics.ts'
@@ -18,6 +19,7 @@ import type { Metrics } from './platform/metrics.ts'
 const subscribers = [
   mailMembershipEvents,
   mailAccountEvents,
+  mailSecondFactorEvents,
   notifyWatchers,
   forgetFormerMembers,
   hideOpenGames,

@@ -23,8 +23,14 @@ export type Events = Record<MembershipEvent, MembershipChange & { by: string; at
   Record<'join-requested' | 'joined-by-link', MembershipChange & { userName: string; at: number }> &
   Record<`spectator-link-${'opened' | 'closed' | 'renewed'}`, { gameId: string; by: string }> &
   Record<'group-deleted' | 'invite-renewed', { groupId: string; by: string }> &
-  Record<'password-changed' | 'password-reset', { userId: string; at: number }> & {
+  Record<
+    'password-changed' | 'password-reset' | 'second-factor-turned-on' | 'recovery-codes-renewed',
+    { userId: string; at: number }
+  > & {
     'passkey-added': { userId: string; at: number; name: string }
+    'second-factor-turned-off': { userId: string; at: number; by: 'owner' | 'operator' }
+    /** With how many are left. */
+    'recovery-code-used': { userId: string; at: number; left: number }
     'game-changed': {
       gameId: string
       groupId: string

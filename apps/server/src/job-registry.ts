@@ -17,6 +17,7 @@ import { tidyPlaces } from './features/places/jobs.ts'
 import { pushJobs, tidyPush } from './features/push/jobs.ts'
 import { tidyScheduledGames } from './features/scheduled-games/jobs.ts'
 import { tidySearchWords } from './features/search/jobs.ts'
+import { secondFactorMails } from './features/second-factor/mails.ts'
 import { tidyVendors } from './features/vendors/jobs.ts'
 import { vendorsMails } from './features/vendors/mails.ts'
 import { maintainBackups } from './platform/backup/backup-retention.ts'
@@ -44,7 +45,7 @@ export function createJobRegistry(deps: Deps): JobRegistry {
         MAIL,
         createMailHandler(
           mailer,
-          [...membersMails, ...accountsMails, ...vendorsMails, ...eventsMails],
+          [...membersMails, ...accountsMails, ...secondFactorMails, ...vendorsMails, ...eventsMails],
           (userId) => mailboxOf(sql, userId),
         ),
       ),

@@ -18,6 +18,7 @@ import { deleteScheduledGames } from './features/scheduled-games/erase-store.ts'
 import { restoreOpenGames } from './features/scheduled-games/open-games-store.ts'
 import { deleteStandingAnswersOf } from './features/scheduled-games/standing-store.ts'
 import { deleteGuestsOf } from './features/scheduled-games/store.ts'
+import { deleteRecoveryCodes } from './features/second-factor/store.ts'
 import { deleteEnquiriesOf } from './features/vendors/enquiries-store.ts'
 import { deleteVendorReportsOf } from './features/vendors/reports-store.ts'
 import { deleteVendor } from './features/vendors/store.ts'
@@ -30,6 +31,7 @@ export const lifecycle: Lifecycle = {
   async onDeactivation(sql, { id, emailKey }, at) {
     await deleteSignIns(sql, id)
     await deletePasskeys(sql, id)
+    await deleteRecoveryCodes(sql, id)
     await deleteSubscriptionsOf(sql, id)
     await deleteCalendarFeeds(sql, { userId: id })
     await deleteVendor(sql, id)

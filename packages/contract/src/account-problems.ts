@@ -2,6 +2,8 @@
 export interface Problem {
   status: number
   detail: string
+  /** What the refusal says beside its sentence, as a member of the problem document. */
+  member?: 'sign_in'
 }
 
 /** The refusals of signing up, signing in and one's own account. */
@@ -62,6 +64,23 @@ export const ACCOUNT_PROBLEMS = {
   },
   'passkey-not-found': { status: 404, detail: 'You have no such passkey.' },
   'too-many-passkeys': { status: 409, detail: 'You have 20 passkeys. Remove one first.' },
+  'last-passkey': {
+    status: 409,
+    detail: 'This is your last passkey, and your account asks for one. Turn that off first.',
+  },
+  // never 401: it is also asked of people who are signed in
+  'second-factor-needed': {
+    status: 403,
+    detail: 'Use your passkey or a recovery code.',
+    member: 'sign_in',
+  },
+  'second-factor-on': { status: 409, detail: 'Your account asks for a passkey already.' },
+  'second-factor-off': { status: 409, detail: 'Your account asks for no passkey.' },
+  'passkey-needed': { status: 409, detail: 'Add a passkey first.' },
+  'wrong-recovery-code': {
+    status: 403,
+    detail: "That's not one of your recovery codes. Each of them works once.",
+  },
   'not-your-picture': { status: 422, detail: 'Upload the picture here first; then it can be yours.' },
   'only-admin': {
     status: 409,

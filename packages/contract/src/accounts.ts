@@ -75,7 +75,7 @@ export const login = endpoint({
   }),
   reply: NewSession,
   secretReply: true,
-  problems: ['wrong-credentials', 'too-many-sign-ins'],
+  problems: ['wrong-credentials', 'too-many-sign-ins', 'second-factor-needed'],
 })
 
 const Activated = z.object({

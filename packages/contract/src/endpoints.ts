@@ -37,6 +37,7 @@ import * as profile from './profile.ts'
 import * as push from './push.ts'
 import * as scheduledGames from './scheduled-games.ts'
 import * as season from './season.ts'
+import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
 import * as signInLink from './sign-in-link.ts'
 import * as signUpProof from './sign-up-proof.ts'
@@ -60,6 +61,7 @@ export const endpoints: readonly Endpoint[] = [
   signInElsewhere,
   signInLink,
   passkeys,
+  secondFactor,
   signUpProof,
   vendors,
   enquiries,

@@ -38,5 +38,5 @@ export const exchangeSignInCode = endpoint({
   }),
   reply: NewSession,
   secretReply: true,
-  problems: ['sign-in-over'],
+  problems: ['sign-in-over', 'second-factor-needed'],
 })

@@ -38,6 +38,8 @@ const Problem = z.object({
   status: z.number().int(),
   detail: z.string(),
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  /** Only of `second-factor-needed` at a sign-in: what finishSignIn takes. */
+  sign_in: z.string().optional(),
 })
 
 function operation(endpoint: Endpoint, schemas: Json): Json {

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { PasswordConfirmation } from './sessions.ts'
 import { Message } from './wire/reply.ts'
+import { bytes, OwnerConfirmation, PasskeyChallenge, SignedChallenge } from './wire/second-factor.ts'
 import { NewSession } from './wire/session.ts'
 import { line, PathId } from './wire/text.ts'
 import { Instant } from './wire/time.ts'
@@ -20,13 +21,6 @@ export const Passkey = z
   .meta({ id: 'Passkey' })
 export type Passkey = z.output<typeof Passkey>
 
-/** Bytes as WebAuthn writes them into JSON. */
-const bytes = (max: number) =>
-  z
-    .string()
-    .min(1)
-    .max(max)
-    .regex(/^[A-Za-z0-9_-]+$/)
 /** How a device is reached: 'internal', 'usb', 'smart-card'. */
 const transport = () =>
   z
@@ -35,13 +29,8 @@ const transport = () =>
     .regex(/^[a-z-]+$/)
 
 /** What a device is asked to make a passkey of. Good once and for five minutes. */
-const NewPasskey = z.object({
-  challenge: z.string(),
-  /** The host that the passkey is for. */
-  host: z.string(),
+const NewPasskey = PasskeyChallenge.extend({
   user: z.object({ id: z.string(), email: z.string(), name: z.string() }),
-  /** Those that the account has: a device makes no second one. */
-  known: z.array(z.object({ id: z.string(), transports: z.array(z.string()) })),
 })
 
 export const listPasskeys = endpoint({
@@ -59,11 +48,18 @@ export const requestPasskey = endpoint({
   method: 'POST',
   path: '/users/me/passkeys/challenge',
   access: 'signed-in',
-  summary: 'Begin to add a passkey. It asks for the password again.',
-  body: PasswordConfirmation,
+  summary:
+    'Begin to add a passkey. It asks for the password again, and for the second factor where that is on. A device makes no second one beside those that are known.',
+  body: OwnerConfirmation,
   reply: NewPasskey,
   secretReply: true,
-  problems: ['wrong-password', 'too-many-passkeys'],
+  problems: [
+    'wrong-password',
+    'second-factor-needed',
+    'passkey-refused',
+    'wrong-recovery-code',
+    'too-many-passkeys',
+  ],
 })
 
 export const addPasskey = endpoint({
@@ -103,12 +99,13 @@ export const removePasskey = endpoint({
   method: 'DELETE',
   path: '/users/me/passkeys/:passkeyId',
   access: 'signed-in',
-  summary: 'Remove a passkey. The password still signs in.',
+  summary:
+    'Remove a passkey. The password still signs in; the last one stays while it is asked for beside it.',
   params: z.object({ passkeyId: PathId }),
   body: PasswordConfirmation,
   reply: Message,
   secretReply: true,
-  problems: ['passkey-not-found', 'wrong-password'],
+  problems: ['passkey-not-found', 'wrong-password', 'last-passkey'],
 })
 
 export const requestPasskeySignIn = endpoint({
@@ -132,12 +129,7 @@ export const signInWithPasskey = endpoint({
   summary:
     'Sign in with what the device has signed. With remember_me the session lasts 30 days without use, else 12 hours.',
   body: z.strictObject({
-    credential: z.strictObject({
-      id: bytes(1_400),
-      client_data: bytes(4_000),
-      authenticator_data: bytes(4_000),
-      signature: bytes(2_000),
-    }),
+    credential: SignedChallenge,
     remember_me: z.boolean().default(false),
   }),
   reply: NewSession,

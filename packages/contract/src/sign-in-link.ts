@@ -25,5 +25,5 @@ export const exchangeSignInLink = endpoint({
   body: z.strictObject({ token: z.string().max(200), remember_me: z.boolean().default(false) }),
   reply: NewSession,
   secretReply: true,
-  problems: ['sign-in-link-invalid'],
+  problems: ['sign-in-link-invalid', 'second-factor-needed'],
 })

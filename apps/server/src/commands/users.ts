@@ -6,6 +6,7 @@ import { publish } from '../event-subscribers.ts'
 import { type DeactivationResult, deactivateAccount } from '../features/accounts/deactivate-account.ts'
 import { endSessions } from '../features/accounts/session-store.ts'
 import { findUserByEmail } from '../features/accounts/store.ts'
+import { endSecondFactor } from '../features/second-factor/end-second-factor.ts'
 import { lifecycle } from '../lifecycle.ts'
 import { databaseClock } from '../platform/clock.ts'
 import { createFiles } from '../platform/files/files.ts'
@@ -19,6 +20,14 @@ export function userCommands(turnout: Command): void {
     .argument('<email>')
     .description('end all sessions of somebody, for a phone that is lost or a stranger who is in')
     .action((email: string) => withDatabase((url) => signOut(url, email)))
+
+  user
+    .command('second-factor-off')
+    .argument('<email>')
+    .description(
+      'let somebody in by their password alone again, who has lost their passkeys and recovery codes',
+    )
+    .action((email: string) => withDatabase((url) => turnSecondFactorOff(url, email)))
 
   user
     .command('deactivate')
@@ -35,6 +44,22 @@ const signOut = (url: string, email: string) =>
       await endSessions(sql, user.id, new Date(await databaseClock().now(sql)))
       await publish(sql, 'sessions-ended', { userId: user.id })
       return `${email} is signed out everywhere. Whoever knows the password can sign in again; a new one is set by 'forgot password'.`
+    }),
+  )
+
+const turnSecondFactorOff = (url: string, email: string) =>
+  onMigratedDatabase(url, ({ transact }) =>
+    transact(async (sql) => {
+      const user = await findUserByEmail(sql, emailKey(email))
+      if (!user) throw new Error(noAccountMessage(email))
+      const isEnded = await endSecondFactor(
+        sql,
+        { clock: databaseClock(), publish },
+        { userId: user.id, by: 'operator' },
+      )
+      return isEnded
+        ? `${email} signs in with the password alone again, and is told so by mail. Their passkeys stay.`
+        : `${email} signs in with the password alone already. Nothing was changed.`
     }),
   )
 

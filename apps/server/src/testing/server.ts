@@ -25,6 +25,7 @@ export interface Answer<R> {
     status: number
     detail: string
     errors?: { field: string; message: string }[]
+    sign_in?: string
   }
   headers: Record<string, unknown>
 }

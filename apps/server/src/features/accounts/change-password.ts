@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { guessableWords } from './guessable-words.ts'
+import { deletePendingSignIns } from './pending-sign-in-store.ts'
 import { endSessions } from './session-store.ts'
 import { deleteSignInLinks } from './sign-in-link-store.ts'
 import { changeUser, findUser, lockUser, usePasswordResets } from './store.ts'
@@ -38,6 +39,7 @@ export const changePassword = handle(
         await changeUser(sql, user.id, { passwordHash })
         await usePasswordResets(sql, user.id, now)
         await deleteSignInLinks(sql, user.id)
+        await deletePendingSignIns(sql, user.id)
         await endSessions(sql, user.id, now, { except: actor.sessionId })
         await publish(sql, 'password-changed', { userId: user.id, at: now.getTime() })
         return DONE

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { type RegisteredJob, registerJob } from '../../platform/jobs/job-handler.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
+import { deleteExpiredPendingSignIns } from './pending-sign-in-store.ts'
 import { SEND_ACTIVATION, sendActivation } from './send-activation.ts'
 import { SEND_RESET, sendReset } from './send-reset.ts'
 import { SEND_SIGN_IN_LINK, sendSignInLink } from './send-sign-in-link.ts'
@@ -17,4 +18,5 @@ export async function tidyAccounts({ sql, clock }: Deps): Promise<void> {
   const now = await clock.now(sql)
   await deleteExpired(sql, now)
   await deleteExpiredSignInLinks(sql, new Date(now))
+  await deleteExpiredPendingSignIns(sql, new Date(now))
 }

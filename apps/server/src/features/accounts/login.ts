@@ -4,12 +4,12 @@ import type { Deps } from '../../deps.ts'
 import { retryDetails } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { networkOf } from '../../platform/http/network.ts'
-import { openSession } from './open-session.ts'
+import { signIn } from './open-session.ts'
 import { countAttempt, resetAttempts } from './password-attempts.ts'
 import type { SessionOwner } from './session-store.ts'
 import { findNewestRegistration, findUserByEmail } from './store.ts'
 
-export const login = handle(endpoint, (deps: Deps) => async ({ body, from, refuse, transact }) => {
+export const login = handle(endpoint, (deps: Deps) => async ({ body, from, refuse }) => {
   const key = emailKey(body.email)
   const network = networkOf(from.address)
   const attempt = await countAttempt(deps, key, network)
@@ -19,10 +19,9 @@ export const login = handle(endpoint, (deps: Deps) => async ({ body, from, refus
   // only by the account's own password: a stranger may register the address and know that one's
   if (owner.type === 'account') await resetAttempts(deps.sql, key, network)
 
-  return transact(async (sql) => {
-    const signIn = { ...owner, remembered: body.remember_me, from }
-    return (await openSession(deps, sql, signIn)) ?? refuse('wrong-credentials')
-  })
+  const request = { ...owner, remembered: body.remember_me, from }
+  const signedIn = (await deps.transact((sql) => signIn(deps, sql, request))) ?? refuse('wrong-credentials')
+  return 'sign_in' in signedIn ? refuse('second-factor-needed', signedIn) : signedIn
 })
 
 /** Always two hashes, the account's and the newest registration's, with dummies where there is none (docs/security.md, A9). */

@@ -1,3 +1,4 @@
+import { formatMoment } from '../../platform/mail/format-moment.ts'
 import { type MailContent, mailTemplate } from '../../platform/mail/mail-content.ts'
 import { quoteName } from '../../platform/mail/quote-name.ts'
 import { displayName } from './present.ts'
@@ -105,15 +106,3 @@ export const accountsMails = [passwordChangedMail, passwordResetMail, passkeyAdd
 
 const deviceOf = ({ deviceName }: RegistrationDetails): string =>
   deviceName === '' ? '' : ` Device: ${deviceName}.`
-
-/** 'on Tuesday 14 July 2026 at 18:09 UTC': where the reader is, the server cannot know. */
-function formatMoment(at: Date): string {
-  const day = at.toLocaleDateString('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-  return `on ${day.replace(',', '')} at ${at.toISOString().slice(11, 16)} UTC`
-}

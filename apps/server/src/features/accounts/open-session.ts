@@ -5,8 +5,12 @@ import type { Caller } from '../../platform/http/handle.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { newId } from '../../platform/ids.ts'
 import { deviceOf } from './device.ts'
+import { addPendingSignIn } from './pending-sign-in-store.ts'
 import { MAX_SESSIONS, sessionDuration } from './session-lifetimes.ts'
-import { addSession, endOldest, lockOwner } from './session-store.ts'
+import { addSession, endOldest, lockOwner, type SessionOwner } from './session-store.ts'
+
+/** Time to find the sheet with the codes. */
+const PENDING_MS = 10 * 60_000
 
 interface SignIn {
   /** An account, or a registration that is none yet. */
@@ -17,14 +21,34 @@ interface SignIn {
   from: Caller
 }
 
-/** For somebody who has shown who they are, in the transaction of their sign-in. Null when they are gone. */
-export async function openSession(
-  { chance, clock, publish }: Pick<Deps, 'chance' | 'clock' | 'publish'>,
+type SessionDeps = Pick<Deps, 'chance' | 'clock' | 'publish'>
+
+/**
+ * For somebody who has shown one thing: a password, a mailbox or an account elsewhere. Where their account asks for
+ * a second, this is what the refusal `second-factor-needed` carries. Null when they are gone.
+ */
+export async function signIn(deps: SessionDeps, sql: Sql, request: SignIn) {
+  const owner = await lockOwner(sql, request.id, request.verifiedHash)
+  if (!owner?.needsSecondFactor) return owner && startSession(deps, sql, owner, request)
+  const token = deps.chance.secret()
+  const expiresAt = new Date((await deps.clock.now(sql)) + PENDING_MS)
+  const { id: userId, remembered } = request
+  await addPendingSignIn(sql, { tokenHash: sha256(token), userId, remembered, expiresAt })
+  return { sign_in: token }
+}
+
+/** For somebody who has shown all that their account asks for, in the transaction of their sign-in. Null when they are gone. */
+export async function openSession(deps: SessionDeps, sql: Sql, request: SignIn) {
+  const owner = await lockOwner(sql, request.id, request.verifiedHash)
+  return owner && startSession(deps, sql, owner, request)
+}
+
+async function startSession(
+  { chance, clock, publish }: SessionDeps,
   sql: Sql,
-  { id, remembered, verifiedHash, from }: SignIn,
+  owner: SessionOwner,
+  { remembered, from }: Pick<SignIn, 'remembered' | 'from'>,
 ) {
-  const owner = await lockOwner(sql, id, verifiedHash)
-  if (!owner) return null
   const token = chance.secret()
   const durationMs = sessionDuration(remembered)
   const now = await clock.now(sql)

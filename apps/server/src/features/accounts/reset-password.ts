@@ -9,6 +9,7 @@ import { networkOf } from '../../platform/http/network.ts'
 import { PASSWORD_RESETS } from './budgets.ts'
 import { guessableWords } from './guessable-words.ts'
 import { resetAllAttempts } from './password-attempts.ts'
+import { deletePendingSignIns } from './pending-sign-in-store.ts'
 import { endSessions } from './session-store.ts'
 import { deleteSignInLinks } from './sign-in-link-store.ts'
 import { changeUser, findUser, lockPasswordReset, lockUser, usePasswordResets } from './store.ts'
@@ -32,6 +33,7 @@ export const resetPassword = handle(endpoint, (deps: Deps) => async ({ body, fro
     await changeUser(sql, userId, { passwordHash })
     await usePasswordResets(sql, userId, now)
     await deleteSignInLinks(sql, userId)
+    await deletePendingSignIns(sql, userId)
     await endSessions(sql, userId, now)
     await publish(sql, 'password-reset', { userId, at: now.getTime() })
     return { message: texts.passwordReset }

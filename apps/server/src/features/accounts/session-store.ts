@@ -49,15 +49,19 @@ export const findSessions = prepared(
  * Holds the owner still while they sign in. A registration that has just become an account is found as that.
  * `verifiedHash` is the hash of the password they have shown: if it was changed since, they have shown nothing.
  */
-export async function lockOwner(sql: Sql, id: string, verifiedHash?: string): Promise<SessionOwner | null> {
+export async function lockOwner(
+  sql: Sql,
+  id: string,
+  verifiedHash?: string,
+): Promise<(SessionOwner & { needsSecondFactor: boolean }) | null> {
   const registration = await sql
     .select({ id: registrations.id })
     .from(registrations)
     .where(eq(registrations.id, id))
     .for('update')
-  if (registration.length === 1) return { type: 'registration', id }
-  const account = await sql
-    .select({ id: users.id })
+  if (registration.length === 1) return { type: 'registration', id, needsSecondFactor: false }
+  const [account] = await sql
+    .select({ secondFactorSince: users.secondFactorSince })
     .from(users)
     .where(
       and(
@@ -67,7 +71,7 @@ export async function lockOwner(sql: Sql, id: string, verifiedHash?: string): Pr
       ),
     )
     .for('update')
-  return account.length === 1 ? { type: 'account', id } : null
+  return account ? { type: 'account', id, needsSecondFactor: account.secondFactorSince !== null } : null
 }
 
 const isOwnedByOwner = ({ type, id }: SessionOwner) =>

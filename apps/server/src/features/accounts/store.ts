@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, lt, sql as query } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Mailbox } from '../../platform/mail/outbox.ts'
 import { vendors } from '../vendors/tables.ts'
+import { deletePendingSignIns } from './pending-sign-in-store.ts'
 import { displayName } from './present.ts'
 import { activationTokens, passwordResets, registrations, sessions, signInLinks, users } from './tables.ts'
 
@@ -43,6 +44,11 @@ export async function changeUser(
 ): Promise<User | null> {
   const [changed] = await sql.update(users).set(changes).where(isActive(id)).returning()
   return changed ?? null
+}
+
+/** Null turns it off. */
+export async function setSecondFactor(sql: Sql, id: string, since: Date | null): Promise<void> {
+  await sql.update(users).set({ secondFactorSince: since }).where(isActive(id))
 }
 
 export async function changeRegistration(
@@ -208,12 +214,14 @@ export async function eraseAccount(sql: Sql, userId: string, deactivatedAt: Date
       interests: [],
       role: 'user',
       passwordHash: '',
+      secondFactorSince: null,
       deactivatedAt,
     })
     .where(eq(users.id, userId))
   await sql.delete(sessions).where(eq(sessions.userId, userId))
   await sql.delete(passwordResets).where(eq(passwordResets.userId, userId))
   await sql.delete(signInLinks).where(eq(signInLinks.userId, userId))
+  await deletePendingSignIns(sql, userId)
   await sql.delete(activationTokens).where(eq(activationTokens.registrationId, userId))
 }
 

@@ -26,6 +26,8 @@ export const users = pgTable(
     // one account an address, whatever its capitals: folded by our own code, not by the database's locale
     emailKey: text().notNull().unique(),
     profileImageUrl: text(),
+    /** Since when the password alone does not sign in; null where it does. */
+    secondFactorSince: instant(),
     /** From here on only the row is left, for the results that name it. */
     deactivatedAt: instant(),
   },
@@ -100,6 +102,20 @@ export const signInLinks = pgTable(
     expiresAt: instant().notNull(),
   },
   (table) => [index('sign_in_links_by_user').on(table.userId)],
+)
+
+/** One factor was shown and the other is still to come: for ten minutes, as a hash. */
+export const pendingSignIns = pgTable(
+  'pending_sign_ins',
+  {
+    tokenHash: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    remembered: boolean().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('pending_sign_ins_by_user').on(table.userId)],
 )
 
 export const sessions = pgTable(

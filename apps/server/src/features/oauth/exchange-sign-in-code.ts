@@ -2,23 +2,18 @@ import { exchangeSignInCode as endpoint } from '@turnout/contract/oauth'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { openSession } from '../accounts/public.ts'
+import { signIn } from '../accounts/public.ts'
 import { takeCode } from './store.ts'
 
-export const exchangeSignInCode = handle(
-  endpoint,
-  (deps: Deps) =>
-    async ({ body, from, refuse, transact }) => {
-      const { sql, clock } = deps
-      // outside of the transaction: a code that was shown in the wrong place is used up as well
-      const code = (await takeCode(sql, sha256(body.code))) ?? refuse('sign-in-over')
-      const tabKeyHash = body.tab_key === undefined ? null : sha256(body.tab_key)
-      const isExpired = code.expiresAt.getTime() <= (await clock.now(sql))
-      if (isExpired || code.tabKeyHash !== tabKeyHash) return refuse('sign-in-over')
+export const exchangeSignInCode = handle(endpoint, (deps: Deps) => async ({ body, from, refuse }) => {
+  const { sql, clock } = deps
+  // outside of the transaction: a code that was shown in the wrong place is used up as well
+  const code = (await takeCode(sql, sha256(body.code))) ?? refuse('sign-in-over')
+  const tabKeyHash = body.tab_key === undefined ? null : sha256(body.tab_key)
+  const isExpired = code.expiresAt.getTime() <= (await clock.now(sql))
+  if (isExpired || code.tabKeyHash !== tabKeyHash) return refuse('sign-in-over')
 
-      return transact(async (sql) => {
-        const signIn = { id: code.userId, remembered: body.remember_me, from }
-        return (await openSession(deps, sql, signIn)) ?? refuse('sign-in-over')
-      })
-    },
-)
+  const request = { id: code.userId, remembered: body.remember_me, from }
+  const signedIn = (await deps.transact((sql) => signIn(deps, sql, request))) ?? refuse('sign-in-over')
+  return 'sign_in' in signedIn ? refuse('second-factor-needed', signedIn) : signedIn
+})

@@ -5,6 +5,7 @@ import { deactivate } from '@turnout/contract/profile'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { activationLinkIn, mailTo, PASSWORD, registrationForm, signUp } from '../accounts/testing.ts'
+import { finishByCode, guardedPerson, pendingIn } from '../second-factor/testing.ts'
 import {
   createBrowser,
   exchange,
@@ -242,4 +243,11 @@ describe('[A21] [I18] the code behind the #', () => {
 
 test('the sign-in page hears with whom one can sign in', async () => {
   expect((await server.call(listSignInProviders)).reply).toEqual(['google', 'github'])
+})
+
+test('[A23] a sign-in elsewhere does not go around the second factor of the account', async () => {
+  const ada = await guardedPerson(server, 'Ada')
+  const { code } = await createBrowser(server).signIn('google')
+  const waiting = await exchange(server, code)
+  expect((await finishByCode(server, pendingIn(waiting), ada.codes[0]!)).status).toBe(200)
 })

@@ -1,14 +1,14 @@
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
-import { addChallenge, takeChallenge } from './store.ts'
+import { addChallenge, findPasskeys, takeChallenge } from './store.ts'
 
 const CHALLENGE_MS = 5 * 60_000
 
-type PartyDeps = Pick<Deps, 'sql' | 'clock' | 'chance' | 'config'>
+export type PartyDeps = Pick<Deps, 'sql' | 'clock' | 'chance' | 'config'>
 
 export const hostOf = ({ config }: Pick<Deps, 'config'>): string => new URL(config.publicUrl).hostname
 
-/** For this person to add a passkey, or for anyone to sign in with theirs. */
+/** For this person to add a passkey or to use one of theirs, or for anyone to sign in. */
 export async function newChallenge(
   { sql, clock, chance }: PartyDeps,
   userId: string | null,
@@ -17,6 +17,16 @@ export async function newChallenge(
   const expiresAt = new Date((await clock.now(sql)) + CHALLENGE_MS)
   await addChallenge(sql, { challengeHash: sha256(challenge), userId, expiresAt })
   return challenge
+}
+
+/** A challenge of this person, with the passkeys that they have. */
+export async function challengeFor(deps: PartyDeps, userId: string) {
+  const passkeys = await findPasskeys(deps.sql, userId)
+  return {
+    challenge: await newChallenge(deps, userId),
+    host: hostOf(deps),
+    known: passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+  }
 }
 
 /** What an answer is checked against. Not in a transaction: a challenge that was answered wrongly is used up as well. */

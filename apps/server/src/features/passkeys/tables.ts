@@ -28,7 +28,7 @@ export const passkeys = pgTable(
 /** What a device has been asked to sign, as a hash: gone once it was answered. */
 export const passkeyChallenges = pgTable('passkey_challenges', {
   challengeHash: text().primaryKey(),
-  /** Who adds a passkey; null for a sign-in. */
+  /** Who adds a passkey or confirms with one; null for a sign-in with a passkey alone. */
   userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
   expiresAt: instant().notNull(),
 })

@@ -6,12 +6,14 @@ import { Refusal } from './refusal.ts'
 
 /** RFC 9457, with the field errors that a form shows beside its fields. */
 export function problemOf(refusal: Refusal) {
+  const { status, member }: { status: number; member?: 'sign_in' } = PROBLEMS[refusal.code]
   return {
     type: `/api/v1/docs/problems/${refusal.code}`,
     title: problemTitle(refusal.code),
-    status: PROBLEMS[refusal.code].status,
+    status,
     detail: problemDetail(refusal.code, refusal.details),
     ...(refusal.errors.length > 0 && { errors: refusal.errors }),
+    ...(member && { [member]: refusal.details[member] }),
   }
 }
 

@@ -22,10 +22,12 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { ConfirmOwnerDialog } from './confirm-owner-dialog.tsx'
 import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx'
 import { createPasskey } from './passkey-ceremony.ts'
 import styles from './profile-page.module.css'
 import { passkeysPanel as texts } from './profile-texts.ts'
+import { SecondFactorSection } from './second-factor-section.tsx'
 
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 
@@ -74,6 +76,7 @@ export function PasskeysPanel(_: { fallback: ReactNode }) {
           <Button onClick={() => setOpen('add')}>{texts.add}</Button>
         </div>
       )}
+      {data && data.length > 0 && <SecondFactorSection />}
       {open === 'add' && <AddDialog onClose={close} />}
       {open && open !== 'add' && 'rename' in open && <RenameDialog passkey={open.rename} onClose={close} />}
       {open && open !== 'add' && 'remove' in open && <RemoveDialog passkey={open.remove} onClose={close} />}
@@ -99,7 +102,7 @@ function AddDialog({ onClose }: { onClose: () => void }) {
     }
   }
   return (
-    <ConfirmPasswordDialog
+    <ConfirmOwnerDialog
       title={texts.add}
       confirm={texts.next}
       variant="primary"
@@ -107,9 +110,7 @@ function AddDialog({ onClose }: { onClose: () => void }) {
       busyText={texts.checking}
       error={begin.error}
       onClose={onClose}
-      onConfirm={(password) =>
-        begin.mutate({ body: { password } }, { done: (options) => void make(options) })
-      }
+      onConfirm={(body) => begin.mutate({ body }, { done: (options) => void make(options) })}
     />
   )
 }

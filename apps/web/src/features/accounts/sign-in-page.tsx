@@ -29,6 +29,8 @@ const PasskeySignIn = lazyPart(
   RenderNothing,
 )
 
+const SecondFactorStep = lazyPart(async () => (await import('./second-factor-step.tsx')).SecondFactorStep)
+
 type MissingFields = { email?: string; password?: string }
 
 const findMissing = (email: string, password: string): MissingFields => ({
@@ -58,6 +60,7 @@ export function SignInPage({ next: nextParam }: { next?: string | undefined }) {
   // counted, so that a refusal after a link was sent offers another
   const [offers, setOffers] = useState(0)
   const [isSignedIn, setSignedIn] = useState(false)
+  const [pending, setPending] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
 
   // once, as the page was drawn before anybody knew on which device; later the box is theirs
@@ -76,9 +79,10 @@ export function SignInPage({ next: nextParam }: { next?: string | undefined }) {
   }
   const oauthReturn = useOauthReturn({
     done: continueTo,
-    failed: (text, to, needsLink = false) => {
-      setRefusal(text)
-      setOffers((count) => (needsLink ? count + 1 : 0))
+    failed: (text, to, { needsLink = false, pendingSignIn = null }) => {
+      setPending(pendingSignIn)
+      setRefusal(pendingSignIn === null ? text : null)
+      setOffers((count) => (needsLink && pendingSignIn === null ? count + 1 : 0))
       setNext(to)
     },
   })
@@ -105,6 +109,7 @@ export function SignInPage({ next: nextParam }: { next?: string | undefined }) {
       {
         done: () => continueTo(next),
         failed: (error, text) => {
+          if (isProblem(error, 'second-factor-needed')) return setPending(error.pendingSignIn)
           setRefusal(text)
           setOffers(isProblem(error, 'too-many-sign-ins') ? 1 : 0)
         },
@@ -120,10 +125,26 @@ export function SignInPage({ next: nextParam }: { next?: string | undefined }) {
     return email || null
   }
 
+  const frame = {
+    illustration: (shape: 'strip' | 'tall') => <BibOnPeg name="" shape={shape} />,
+    otherPage: TO_SIGN_UP,
+  }
+  if (pending !== null)
+    return (
+      <AccountLayout {...frame} title={texts.usePasskeyOrCode}>
+        <SecondFactorStep
+          pending={pending}
+          done={() => continueTo(next)}
+          startAgain={(text) => {
+            setPending(null)
+            setRefusal(text)
+          }}
+        />
+      </AccountLayout>
+    )
   return (
     <AccountLayout
-      illustration={(shape) => <BibOnPeg name="" shape={shape} />}
-      otherPage={TO_SIGN_UP}
+      {...frame}
       title={common.signIn}
       lead={
         // the toast that sent a newcomer here lies over the door at the top

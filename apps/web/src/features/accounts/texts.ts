@@ -159,6 +159,7 @@ export const signInPage = {
   keepMeSignedIn: 'Keep me signed in',
   forgotPassword: 'Forgot password?',
   signingIn: 'Signing in',
+  usePasskeyOrCode: 'Use your passkey or a recovery code',
 }
 
 export const signUpLead = {

@@ -1,7 +1,7 @@
 import { exchangeSignInCode } from '@turnout/contract/oauth'
 import { exchangeSignInLink } from '@turnout/contract/sign-in-link'
 import { useEffect, useRef, useState } from 'react'
-import { errorText } from '../../platform/api/problem-error.ts'
+import { errorText, isProblem } from '../../platform/api/problem-error.ts'
 import { useAction } from '../../platform/api/use-action.ts'
 import { identity } from '../../platform/session/identity.ts'
 import { takeOAuthFlow } from './oauth-flow.ts'
@@ -9,9 +9,11 @@ import { isOwnDevice } from './own-device.ts'
 import { savedReturnPath } from './return-path.ts'
 import { messages } from './texts.ts'
 
+type Refusal = { needsLink?: boolean; pendingSignIn?: string | null }
+
 type Callbacks = {
   done: (next: string | undefined) => void
-  failed: (text: string, next: string | undefined, needsLink?: boolean) => void
+  failed: (text: string, next: string | undefined, more: Refusal) => void
 }
 
 const hashParams = () => new URLSearchParams(location.hash.slice(1))
@@ -37,7 +39,10 @@ export function useOauthReturn({ done, failed }: Callbacks): { isPending: boolea
         },
         failed: (error) => {
           setPending(false)
-          failed(errorText(error, messages.signInFailed), savedReturnPath(Date.now()), true)
+          failed(errorText(error, messages.signInFailed), savedReturnPath(Date.now()), {
+            needsLink: true,
+            pendingSignIn: pendingSignInOf(error),
+          })
         },
       },
     )
@@ -57,12 +62,12 @@ export function useOauthReturn({ done, failed }: Callbacks): { isPending: boolea
     history.replaceState(history.state, '', location.pathname + location.search)
     if (link !== null) return signInByLink(link)
     const flow = takeOAuthFlow()
-    const fail = (text: string) => {
+    const fail = (text: string, more: Refusal = {}) => {
       setPending(false)
-      failed(text, flow?.next)
+      failed(text, flow?.next, more)
     }
     if (code === null || flow === null)
-      return void textForCode(code === null ? refusal : 'sign-in-over').then(fail)
+      return void textForCode(code === null ? refusal : 'sign-in-over').then((text) => fail(text))
     mutate(
       { body: { code, tab_key: flow.tabKey, remember_me: flow.remember } },
       {
@@ -70,12 +75,15 @@ export function useOauthReturn({ done, failed }: Callbacks): { isPending: boolea
           identity.signIn(access_token)
           done(flow.next)
         },
-        failed: (error) => fail(errorText(error, messages.signInFailed)),
+        failed: (error) =>
+          fail(errorText(error, messages.signInFailed), { pendingSignIn: pendingSignInOf(error) }),
       },
     )
   })
   return { isPending }
 }
+
+const pendingSignInOf = (error: Error) => (isProblem(error) ? error.pendingSignIn : null)
 
 /** The sentences are many, and few who sign in need one: they come when they are needed. */
 const textForCode = (code: string | null): Promise<string> =>

@@ -70,7 +70,8 @@ const WhatWeKeep = () => (
         Your email when you asked to be on the list and opened the link. One press in any of its mails takes
         it off again.
       </li>
-      <li>Your password only as a hash, and your sessions only as hashes too.</li>
+      <li>Your password only as a hash, and your sessions and recovery codes only as hashes too.</li>
+      <li>Of a passkey its public half, the name that you gave it and when you used it.</li>
       <li>Not where you are: a check-in keeps the distance to the venue, never the coordinates.</li>
     </ul>
   </>

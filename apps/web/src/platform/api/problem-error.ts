@@ -35,6 +35,8 @@ export class ProblemError extends Error {
   /** The server's own sentence, or that of the status; null when neither is known. */
   readonly detail: string | null
   readonly errors: readonly FieldError[]
+  /** What a sign-in that needs a second factor is finished with. */
+  readonly pendingSignIn: string | null
   /** How long the server asks us to wait before the next try. */
   readonly retryAfterMs: number | null
 
@@ -45,6 +47,7 @@ export class ProblemError extends Error {
     this.status = status
     this.detail = detail
     this.code = codeOf(nonEmptyString(problem.type))
+    this.pendingSignIn = nonEmptyString(problem.sign_in)
     this.errors = Array.isArray(problem.errors) ? problem.errors.filter(isFieldError) : []
     this.retryAfterMs = retryAfter && Number(retryAfter) >= 0 ? Number(retryAfter) * 1000 : null
   }

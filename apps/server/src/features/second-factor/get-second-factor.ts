@@ -1,0 +1,13 @@
+import { getSecondFactor as endpoint } from '@turnout/contract/second-factor'
+import type { Deps } from '../../deps.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { findUser } from '../accounts/public.ts'
+import { countRecoveryCodes } from './store.ts'
+
+export const getSecondFactor = handle(endpoint, ({ sql }: Deps) => async ({ actor, refuse }) => {
+  const { secondFactorSince } = (await findUser(sql, actor.id)) ?? refuse('session-over')
+  return {
+    is_on: secondFactorSince !== null,
+    recovery_codes_left: await countRecoveryCodes(sql, actor.id),
+  }
+})

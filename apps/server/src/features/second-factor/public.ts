@@ -1,0 +1,1 @@
+export { confirmOwner } from './confirm-owner.ts'

@@ -1,0 +1,14 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/tables.ts'
+
+/** For whom the passkeys are out of reach. Each as a hash, which is a quick one because a code has 120 bits. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    codeHash: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('recovery_codes_by_user').on(table.userId)],
+)

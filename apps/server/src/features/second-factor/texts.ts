@@ -1,0 +1,3 @@
+export const texts = {
+  turnedOff: 'Your password alone signs you in again. The recovery codes no longer work.',
+}

@@ -1,0 +1,11 @@
+/** 'on Tuesday 14 July 2026 at 18:09 UTC': where the reader is, the server cannot know. */
+export function formatMoment(at: Date): string {
+  const day = at.toLocaleDateString('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return `on ${day.replace(',', '')} at ${at.toISOString().slice(11, 16)} UTC`
+}

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  getSecondFactor,
+  renewRecoveryCodes,
+  turnSecondFactorOff,
+  turnSecondFactorOn,
+} from '@turnout/contract/second-factor'
+import { useState } from 'react'
+import { errorText } from '../../platform/api/problem-error.ts'
+import { read } from '../../platform/api/queries.ts'
+import { useAction } from '../../platform/api/use-action.ts'
+import { LoadStatus } from '../../platform/lazy/load-status.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ConfirmOwnerDialog } from './confirm-owner-dialog.tsx'
+import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+import styles from './second-factor-section.module.css'
+import { secondFactorSection as texts } from './second-factor-texts.ts'
+
+/** From here on it is time to make new ones. */
+const FEW_CODES = 2
+
+type Open = 'on' | 'off' | 'renew' | { codes: readonly string[] } | null
+
+/** Whether the password alone signs in. */
+export function SecondFactorSection() {
+  const secondFactor = useQuery(read(getSecondFactor, {}))
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const show = (codes: readonly string[]) => setOpen({ codes })
+  const { data, error } = secondFactor
+  return (
+    <div className={styles.state}>
+      <h3>{texts.title}</h3>
+      {!data ? (
+        <LoadStatus
+          inline
+          query={secondFactor}
+          failed={errorText(error, texts.failed)}
+          skeleton={<Skeleton shape="row" count={1} label={texts.loading} />}
+        />
+      ) : data.is_on ? (
+        <>
+          <p className="sub">{texts.isOn}</p>
+          <p className={data.recovery_codes_left <= FEW_CODES ? styles.few : undefined}>
+            {texts.codesLeft(data.recovery_codes_left)}
+          </p>
+          <div className={styles.choices}>
+            <Button onClick={() => setOpen('renew')}>{texts.makeNewCodes}</Button>
+            <Button onClick={() => setOpen('off')}>{texts.turnOff}</Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className="sub">{texts.isOff}</p>
+          <div>
+            <Button onClick={() => setOpen('on')}>{texts.turnOn}</Button>
+          </div>
+        </>
+      )}
+      {open === 'on' && <TurnOnDialog onClose={close} onCodes={show} />}
+      {open === 'off' && <TurnOffDialog onClose={close} />}
+      {open === 'renew' && <RenewDialog onClose={close} onCodes={show} />}
+      {open !== null && typeof open === 'object' && (
+        <RecoveryCodesDialog codes={open.codes} onClose={close} />
+      )}
+    </div>
+  )
+}
+
+type DialogProps = { onClose: () => void }
+type CodesDialogProps = DialogProps & { onCodes: (codes: readonly string[]) => void }
+
+function TurnOnDialog({ onClose, onCodes }: CodesDialogProps) {
+  const { mutate, isPending, error } = useAction(turnSecondFactorOn, {
+    done: texts.isTurnedOn,
+    failed: null,
+    refreshes: [getSecondFactor],
+  })
+  return (
+    <ConfirmPasswordDialog
+      title={texts.turnOnQuestion}
+      confirm={texts.turnOn}
+      variant="primary"
+      busy={isPending}
+      busyText={texts.turningOn}
+      error={error}
+      onClose={onClose}
+      onConfirm={(password) =>
+        mutate({ body: { password } }, { done: ({ recovery_codes }) => onCodes(recovery_codes) })
+      }
+    />
+  )
+}
+
+function TurnOffDialog({ onClose }: DialogProps) {
+  const { mutate, isPending, error } = useAction(turnSecondFactorOff, {
+    done: ({ message }) => message,
+    failed: null,
+    refreshes: [getSecondFactor],
+  })
+  return (
+    <ConfirmOwnerDialog
+      title={texts.turnOffQuestion}
+      confirm={texts.turnOff}
+      busy={isPending}
+      busyText={texts.turningOff}
+      error={error}
+      onClose={onClose}
+      onConfirm={(body) => mutate({ body }, { done: onClose })}
+    />
+  )
+}
+
+function RenewDialog({ onClose, onCodes }: CodesDialogProps) {
+  const { mutate, isPending, error } = useAction(renewRecoveryCodes, {
+    done: null,
+    failed: null,
+    refreshes: [getSecondFactor],
+  })
+  return (
+    <ConfirmOwnerDialog
+      title={texts.renewQuestion}
+      confirm={texts.makeNewCodes}
+      variant="primary"
+      busy={isPending}
+      busyText={texts.making}
+      error={error}
+      onClose={onClose}
+      onConfirm={(body) => mutate({ body }, { done: ({ recovery_codes }) => onCodes(recovery_codes) })}
+    />
+  )
+}
