@@ -6,7 +6,7 @@ import type { Result } from '@turnout/rules/result'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Account } from '../../platform/http/actor.ts'
-import { handle, type RequestContext } from '../../platform/http/handle.ts'
+import { handle, type RequestContext, type ServedEndpoint } from '../../platform/http/handle.ts'
 import type { Refuse } from '../../platform/http/refusal.ts'
 import type { CommandName } from './commands.ts'
 import { type CommandContext, type CommandResult, runGameCommand } from './run-game-command.ts'
@@ -18,7 +18,7 @@ type Decision<E extends Endpoint> = Result<readonly GameEvent[], ProblemOf<E> | 
 /** What one command on a game adds to what all of them have in common. */
 export interface CommandDefinition<E extends Endpoint> {
   may: (viewer: Viewer) => boolean
-  /** Runs ahead of the transaction, for what a refusal must not undo. */
+  /** Runs ahead of the transaction, for what a refusal must not undo; also when the press turns out to be a repeated one. */
   before?: (deps: Deps, request: RequestContext<E>) => Promise<void>
   /** The match that is meant, when that may be over: its referee may still correct what happened in it. */
   matchMeant?: (request: RequestContext<E>) => number | null | undefined
@@ -52,8 +52,9 @@ export const gameCommandOn =
   <const E extends CommandEndpoint>(
     endpoint: E & Declares<E, Problem>,
     { may, before, matchMeant, madeAt, decide, reply }: CommandDefinition<E>,
-  ) =>
-    handle<E, Deps>(endpoint, (deps) => async (request) => {
+  ): ServedEndpoint<Deps> => ({
+    startsWithTransaction: true,
+    ...handle<E, Deps>(endpoint, (deps) => async (request) => {
       await before?.(deps, request)
       return request.transact(async (sql) => {
         const actor = request.actor as Account
@@ -72,7 +73,8 @@ export const gameCommandOn =
         })
         return reply(result, request)
       })
-    })
+    }),
+  })
 
 const gameOfPath: Target<never>['findGameId'] = (_, __, { params }) => (params as { gameId: string }).gameId
 

@@ -137,7 +137,7 @@ export async function runGameCommand<R extends ProblemCode>(
   const result = { sql, events, commandEvents, at, ids }
   if (events.length === 0) return { ...result, gameRow, game: settled }
   const after = events.reduce(evolve, gameRow.evening)
-  const written = await writeGame(sql, gameRow, after, moment.secretAfter(after, gameRow.tossSecret), {
+  const written = writeGame(sql, gameRow, after, moment.secretAfter(after, gameRow.tossSecret), {
     command: command.name,
     actorId: actor?.id ?? null,
     at,

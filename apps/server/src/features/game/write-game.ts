@@ -4,7 +4,7 @@ import { isEqual } from '@turnout/rules/deep-equal'
 import type { EndedMatch, Game, GameEvent, Match } from '@turnout/rules/game'
 import { currentMatch, sheetOf } from '@turnout/rules/game'
 import { sql as query } from 'drizzle-orm'
-import type { Sql } from '../../platform/db/database.ts'
+import { type Sql, withCommit } from '../../platform/db/database.ts'
 import { type Placeholders, prepared, statement } from '../../platform/db/prepared.ts'
 import { CHANNEL, changeMessage } from '../../platform/live/broker.ts'
 import type { GameRow } from './store.ts'
@@ -22,13 +22,13 @@ export interface LogEntry {
  * The entry, the snapshot, the rows that constraints guard and the notice to all nodes in one statement and one
  * commit: there is never one without the others.
  */
-export async function writeGame(
+export function writeGame(
   sql: Sql,
   gameRow: GameRow,
   game: Game,
   tossSecret: string | null,
   entry: LogEntry,
-): Promise<GameRow> {
+): GameRow {
   const due = dueAt(game)
   const changed = {
     version: gameRow.version + 1,
@@ -36,7 +36,7 @@ export async function writeGame(
     tossSecret,
     dueAt: due === null ? null : new Date(due),
   }
-  await write(sql, {
+  const written = write(sql, {
     ...entry,
     gameId: gameRow.id,
     version: changed.version,
@@ -51,6 +51,7 @@ export async function writeGame(
     ...lineupChanges(gameRow.evening, game),
     message: changeMessage(gameRow.id),
   })
+  withCommit(sql, written)
   return { ...gameRow, ...changed }
 }
 

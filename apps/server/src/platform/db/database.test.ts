@@ -1,7 +1,7 @@
 import { sql as query } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyDatabase, type TestDatabase } from '../../testing/database.ts'
-import { afterCommit, type Sql } from './database.ts'
+import { afterCommit, type Sql, withCommit } from './database.ts'
 import { createPool } from './pool.ts'
 
 let db: TestDatabase
@@ -41,6 +41,34 @@ test('what is to follow a commit follows it once, and follows no roll-back and n
   await expect(undone).rejects.toThrow('The whistle blew.')
   expect(called).toEqual(['attempt 2'])
   expect(() => afterCommit(db.database.sql, () => {})).toThrow('needs the sql of a transaction')
+})
+
+test('[B12] a statement that nobody waited for fails its transaction with its own reason, whatever came behind it', async () => {
+  const called: string[] = []
+  const negative = db.database.transact(async (sql) => {
+    afterCommit(sql, () => called.push('committed'))
+    await goal(sql, 'bears')
+    withCommit(sql, sql.execute(query`insert into scores values ('lions', 1)`))
+  })
+  await expect(negative).rejects.toMatchObject({ cause: { code: '23505' } })
+  const behind = db.database.transact(async (sql) => {
+    withCommit(sql, sql.execute(query`insert into scores values ('lions', 1)`))
+    await goal(sql, 'bears')
+  })
+  await expect(behind).rejects.toMatchObject({ cause: { code: '23505' } })
+  expect(called).toEqual([])
+  expect(await scores()).toEqual({ lions: 0, bears: 0 })
+})
+
+test('[B12] a collision of a statement that nobody waited for is tried again', async () => {
+  let attempts = 0
+  await db.database.transact(async (sql) => {
+    attempts += 1
+    const collides = query`do $$ begin raise exception using errcode = '40001'; end $$`
+    if (attempts === 1) withCommit(sql, sql.execute(collides))
+    await sql.execute(query`update scores set goals = goals where team = 'lions'`)
+  })
+  expect(attempts).toBe(2)
 })
 
 test('whoever waits too long for a row that is held is told that it was the lock', async () => {

@@ -32,33 +32,53 @@ export function createDatabase(pool: pg.Pool): Database {
   return {
     sql: open(pool),
     async transact(work) {
-      let callbacks: (() => void)[] = []
-      const value = await retry(() =>
-        runTransaction(pool, async (client) => {
-          const sql = sqlOn(client)
-          // an attempt that is repeated has called for nothing
-          callbacks = []
-          pendingCallbacks.set(sql, callbacks)
-          return work(sql).finally(() => pendingCallbacks.delete(sql))
-        }),
-      )
+      // an attempt that is repeated has called for nothing
+      const { value, callbacks } = await retry(async () => {
+        const client = await pool.connect()
+        const sql = sqlOn(client)
+        const transaction: Transaction = { callbacks: [], lastStatements: [] }
+        transactions.set(sql, transaction)
+        const doWork = () => work(sql).finally(() => transactions.delete(sql))
+        const value = await runTransaction(client, doWork, transaction)
+        return { value, ...transaction }
+      })
       for (const callback of callbacks) callback()
       return value
     },
   }
 }
 
-const pendingCallbacks = new WeakMap<Sql, (() => void)[]>()
-
-/** Calls back once the transaction of this `sql` is committed, and never when it is rolled back. */
-export function afterCommit(sql: Sql, callback: () => void): void {
-  const callbacks = pendingCallbacks.get(sql)
-  if (!callbacks) throw new Error('afterCommit needs the sql of a transaction that has not ended.')
-  callbacks.push(callback)
+/** What a transaction that has not ended has to do at its end. */
+interface Transaction {
+  callbacks: (() => void)[]
+  lastStatements: Promise<unknown>[]
 }
 
-async function runTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
+const transactions = new WeakMap<Sql, Transaction>()
+
+function transactionOf(sql: Sql): Transaction {
+  const transaction = transactions.get(sql)
+  if (!transaction) throw new Error('This needs the sql of a transaction that has not ended.')
+  return transaction
+}
+
+/** Calls back once the transaction of this `sql` is committed, and never when it is rolled back. */
+export const afterCommit = (sql: Sql, callback: () => void): void =>
+  void transactionOf(sql).callbacks.push(callback)
+
+/** A statement whose answer nobody waits for: the commit goes out behind it, and fails with it. */
+export function withCommit(sql: Sql, statement: Promise<unknown>): void {
+  // a statement of drizzle's is sent each time that somebody waits for it
+  const answer = statement.then(() => {})
+  answer.catch(() => {})
+  transactionOf(sql).lastStatements.push(answer)
+}
+
+async function runTransaction<T>(
+  client: pg.PoolClient,
+  work: () => Promise<T>,
+  { lastStatements }: Transaction,
+): Promise<T> {
   let unusable: Error | undefined
   try {
     // goes out with the first statement of the work, which waits for no answer to it
@@ -66,10 +86,12 @@ async function runTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) =>
       unusable = error
       throw error
     })
-    const [value] = await Promise.all([work(client), begun])
-    await client.query('commit')
+    const [value] = await Promise.all([work(), begun])
+    await Promise.all([...lastStatements, client.query('commit')])
     return value
-  } catch (error) {
+  } catch (failure) {
+    // what came behind a statement that failed was told only that the transaction is lost
+    const error = (await firstFailure(lastStatements)) ?? failure
     // behind a statement without an answer a roll-back would wait as well; closing the connection rolls back
     if (isQueryTimeout(error)) unusable = error
     // a roll-back that fails as well, on a connection that is gone, must not hide why it was tried
@@ -81,6 +103,11 @@ async function runTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) =>
   } finally {
     client.release(unusable)
   }
+}
+
+async function firstFailure(statements: readonly Promise<unknown>[]): Promise<unknown> {
+  const results = await Promise.allSettled(statements)
+  return results.find((result) => result.status === 'rejected')?.reason
 }
 
 const MAX_RETRIES = 3

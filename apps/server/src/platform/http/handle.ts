@@ -57,6 +57,8 @@ type AnyRequestContext = RequestContext<any>
 
 export interface ServedEndpoint<D> extends ServeOptions<D> {
   endpoint: Endpoint
+  /** Before its transaction it does nothing that a repeated press must not do: the claim of the key finds the stored answer. */
+  startsWithTransaction?: true
   createHandler(deps: D): (context: AnyRequestContext) => Promise<unknown>
 }
 

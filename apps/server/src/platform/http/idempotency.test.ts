@@ -1,5 +1,5 @@
 import { login } from '@turnout/contract/accounts'
-import { createGroup, listMyGroups } from '@turnout/contract/groups'
+import { createGroup, deleteGroup, listMyGroups } from '@turnout/contract/groups'
 import { changeScore, endMatch, getGameState, startMatch, startTimer } from '@turnout/contract/live-match'
 import { listMembers, makeAdmin } from '@turnout/contract/members'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -54,6 +54,15 @@ test('[I2] also from another node, and after a restart', async () => {
   await other.close()
   expect(second.json()).toEqual(first.reply)
   expect(await score()).toBe(1)
+})
+
+test('[I2] it hears the first answer also when the press would be refused by now', async () => {
+  const first = await goal()
+  await ada.call(endMatch, { params: game })
+  await ada.call(deleteGroup, { params: game })
+  expect((await goal(ada, {})).status).toBe(404)
+  const second = await goal()
+  expect([second.status, second.reply]).toEqual([first.status, first.reply])
 })
 
 test('[I2] the same key for another body or another call is 422 and changes nothing', async () => {

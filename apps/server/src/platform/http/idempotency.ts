@@ -16,7 +16,7 @@ export interface StoredAnswer {
   body: unknown
 }
 
-/** Thrown out of a transaction whose key has been answered before; nothing else of it happens. */
+/** Thrown where a key has been answered before; nothing else of the press happens. */
 export class AlreadyAnswered extends Error {
   readonly answer: StoredAnswer
 
@@ -38,8 +38,7 @@ export const requestHash = (...parts: unknown[]): string =>
 export async function claimKey(sql: Sql, key: IdempotencyKey): Promise<void> {
   const claimed = await insertKey(sql, { ...key })
   if (claimed.length === 1) return
-  const stored = await findStoredAnswer(sql, key)
-  if (stored) throw new AlreadyAnswered(stored)
+  await throwStored(sql, key)
 }
 
 const insertKey = prepared(
@@ -90,12 +89,12 @@ const selectKey = prepared('select-idempotency-key', (sql, values: KeyColumns) =
   sql.select().from(idempotencyKeys).where(matchesKey(values)),
 )
 
-/** The answer that this key was given before: a repeated press gets it, whatever has changed since. */
-export async function findStoredAnswer(sql: Sql, key: IdempotencyKey): Promise<StoredAnswer | null> {
+/** A repeated press gets the answer that its key was given before, whatever has changed since. */
+export async function throwStored(sql: Sql, key: IdempotencyKey): Promise<void> {
   const [stored] = await selectKey(sql, { actorId: key.actorId, key: key.key })
-  if (!stored) return null
+  if (!stored) return
   if (stored.requestHash !== key.requestHash) refuse('key-reused')
-  return stored.status === null ? null : { status: stored.status, body: stored.body }
+  if (stored.status !== null) throw new AlreadyAnswered({ status: stored.status, body: stored.body })
 }
 
 const RETENTION = query`interval '48 hours'`

@@ -1,7 +1,7 @@
 import { DEVICE_KEY, type Endpoint } from '@turnout/contract/endpoint'
 import { PROBLEMS } from '@turnout/contract/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Database, StandbySql } from '../db/database.ts'
+import { type Database, type StandbySql, withCommit } from '../db/database.ts'
 import type { Standby } from '../db/standby.ts'
 import type { Actor, Identify } from './actor.ts'
 import { actorOf, authenticate } from './authenticate.ts'
@@ -9,13 +9,13 @@ import { Download, EncodedReply, type RequestContext, type ServedEndpoint } from
 import {
   AlreadyAnswered,
   claimKey,
-  findStoredAnswer,
   type IdempotencyKey,
   MAX_KEY_LENGTH,
   requestHash,
   type StoredAnswer,
   storeAnswer,
   storeRefusal,
+  throwStored,
 } from './idempotency.ts'
 import { pageLinks } from './page-links.ts'
 import { encodeReply, type ParsedRequest, parseRequest } from './parse-request.ts'
@@ -33,7 +33,7 @@ export function mount<D extends MountDeps>(
   deps: D,
   served: readonly ServedEndpoint<D>[],
 ): void {
-  for (const { endpoint, createHandler, identify = () => deps.identify } of served) {
+  for (const { endpoint, createHandler, startsWithTransaction, identify = () => deps.identify } of served) {
     const handler = createHandler(deps)
     const refuse = refuseFor(endpoint)
     app.route({
@@ -60,7 +60,10 @@ export function mount<D extends MountDeps>(
           actor,
           refuse,
         }
-        return respond(reply, endpoint, idempotent, () => handler(context))
+        return respond(reply, endpoint, idempotent, async () => {
+          if (!startsWithTransaction) await idempotent.replayStored()
+          return handler(context)
+        })
       },
     })
   }
@@ -96,8 +99,6 @@ async function respond(
   handle: () => Promise<unknown>,
 ) {
   try {
-    const stored = await idempotent.storedAnswer()
-    if (stored) return replayAnswer(reply, stored)
     const value = await handle()
     if (value instanceof EncodedReply) return sendEncoded(reply, value)
     if (value instanceof Download) return sendFile(reply, endpoint, value)
@@ -126,10 +127,14 @@ class IdempotentRequest {
   transact: RequestContext<Endpoint>['transact'] = (work) => {
     const key = this.#key
     return this.#deps.transact(async (sql) => {
-      if (key) await claimKey(sql, key)
-      const value = await work(sql)
-      if (key) await storeAnswer(sql, key, { status: this.#endpoint.status ?? 200, json: this.encode(value) })
-      return value
+      if (!key) return work(sql)
+      // the work's first statements wait for no answer to the claim; when that fails, what they led to is rolled back
+      const [claimed, worked] = await Promise.allSettled([claimKey(sql, key), work(sql)])
+      if (claimed.status === 'rejected') throw claimed.reason
+      if (worked.status === 'rejected') throw worked.reason
+      const answer = { status: this.#endpoint.status ?? 200, json: this.encode(worked.value) }
+      withCommit(sql, storeAnswer(sql, key, answer))
+      return worked.value
     })
   }
 
@@ -141,8 +146,8 @@ class IdempotentRequest {
   }
 
   /** Asked before anything else of the press happens: what is looked at first may have changed since. */
-  async storedAnswer(): Promise<StoredAnswer | null> {
-    return this.#key && findStoredAnswer(this.#deps.sql, this.#key)
+  async replayStored(): Promise<void> {
+    if (this.#key) await throwStored(this.#deps.sql, this.#key)
   }
 
   async storeRefusal(problem: { status: number }): Promise<void> {
