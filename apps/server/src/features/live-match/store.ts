@@ -131,8 +131,14 @@ function selectSubscriberGroups(
       .innerJoin(games, eq(games.id, gameId))
       .innerJoin(groups, and(eq(groups.id, games.groupId), isNull(groups.deletedAt)))
       .leftJoin(members, and(eq(members.groupId, groups.id), eq(members.userId, users.id)))
-      // as one value: as thousands of them, each round would be a statement of its own to put together and to read
-      .where(and(query`${sessions.id} = any(${sessionIds}::uuid[])`, gt(sessions.expiresAt, now)))
+      // as one value: as thousands of them, each round would be a statement of its own to put together and to read; and as
+      // a table: a prepared statement compares each session with one value of an array after the other
+      .where(
+        and(
+          query`exists (select from unnest(${sessionIds}::uuid[]) as asked (id) where asked.id = ${sessions.id})`,
+          gt(sessions.expiresAt, now),
+        ),
+      )
       .groupBy(query`1, 2, 3`)
   )
 }

@@ -216,6 +216,20 @@ describe('[I16] [D9] a watcher who does not read', () => {
     expect(answers()[1]).not.toContain('event: state')
     phone.destroy()
   })
+
+  test('and speaks HTTP/1.0, which knows no chunks, is written the events alone', async () => {
+    await caughtUp(await watch(ben))
+    const phone = dial()
+    let received = ''
+    phone.on('data', (bytes) => {
+      received += bytes
+    })
+    phone.write(asks(ben).replace('HTTP/1.1', 'HTTP/1.0'))
+    await expect
+      .poll(() => received)
+      .toMatch(/\r\n\r\nretry: 2000\n\nid: \d+\nevent: state\ndata: \{.*\}\n\n$/)
+    phone.destroy()
+  })
 })
 
 test('whoever watches while the evening is put back to an earlier version hears it as the newest', async () => {

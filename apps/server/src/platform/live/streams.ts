@@ -53,7 +53,6 @@ const BYE_EVENT = 'event: bye\ndata: {}\n\n'
 interface Subscription {
   watched: readonly Watched[]
   subscriber: Subscriber
-  /** Written to directly: a stream in between would hold a copy of each event for each of thousands. */
   response: ServerResponse
   /** By the id of what is watched. */
   lastSent: Map<string, StreamEvent>
@@ -229,5 +228,18 @@ function send({ lastSent, response }: Subscription, id: string, event: StreamEve
   // bytes of before this turn: the socket takes these only at its end, however fast it is
   if (response.writableLength > MAX_BUFFERED_BYTES) return void response.destroy()
   lastSent.set(id, event)
-  response.write(event.bytes)
+  // past the response, which would frame the same bytes for each of thousands, and write every frame in three parts
+  response.socket?.write(response.chunkedEncoding ? chunkOf(event) : event.bytes)
+}
+
+const chunks = new WeakMap<StreamEvent, Buffer>()
+
+/** An event as a chunk of an HTTP/1.1 body. */
+function chunkOf(event: StreamEvent): Buffer {
+  const { bytes } = event
+  const chunk =
+    chunks.get(event) ??
+    Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')])
+  chunks.set(event, chunk)
+  return chunk
 }
