@@ -18,17 +18,22 @@ import { type Recorded, requiredStatements, StatementReplay } from './support/st
 
 /** Goals a second, each kept before it is answered, beside what the database does with the same statements alone. */
 const ROUND_MS = 2_000
-/** Over many games forty hands would be the limit themselves, because each may press only so often. */
-const HANDS: Readonly<Record<number, number>> = { 1: 40, 200: 160 }
+/** Of the least statements by bare `pg`, by the number of games. */
+const AIMS: Readonly<Record<number, number>> = { 1: 0.65, 200: 0.75 }
+/** Doubled as long as the rate rises: few hands are the limit themselves, because each may press only so often. */
+const HANDS = { atFirst: 40, atMost: 640 }
+const RISES = 1.05
 /** So many look on while one match is pressed for (G13 of docs/security.md). */
 const READERS = Number(process.env.READERS ?? 2000)
+/** As many as press 200 times a second, which G13 asks for. */
+const WATCHED_HANDS = 11
 /** Oftener than this one hand may not press. */
 const BETWEEN_MS = 52
 
 const program = await openProgram()
 const pool = await poolOf(program)
 try {
-  const hands = await createOrganisers(program, Math.max(...Object.values(HANDS)))
+  const hands = await createOrganisers(program, HANDS.atMost)
   const first = await createRunningGame(program)
   const recorded = await recordGoal(program, await createRunningGame(program))
   const least = requiredStatements(recorded)
@@ -40,8 +45,8 @@ try {
   const perSecond = async (
     pitches: readonly BenchGame[],
     press: (pitch: BenchGame, hand: number) => Promise<void>,
+    many = HANDS.atFirst,
   ) => {
-    const many = HANDS[pitches.length] ?? 1
     let count = 0
     const until = performance.now() + ROUND_MS
     await Promise.all(
@@ -57,34 +62,55 @@ try {
     return (count / ROUND_MS) * 1000
   }
 
+  /** How many hands it takes until more of them get no more. */
+  const enoughHands = async (round: (many: number) => Promise<number>) => {
+    let many = HANDS.atFirst
+    let rate = await round(many)
+    while (many < HANDS.atMost) {
+      const next = await round(many * 2)
+      if (next < rate * RISES) break
+      many *= 2
+      rate = next
+    }
+    return many
+  }
+
   const pressed = async (pitch: BenchGame, hand: number) => {
     const began = performance.now()
     busy += (await scoreGoal(program, pitch, hands[hand] ?? pitch.ada)).busy
     took.push(performance.now() - began)
   }
 
-  for (const games of Object.keys(HANDS).map(Number)) {
+  const handsNeeded: string[] = []
+  for (const [games, atLeast] of Object.entries(AIMS).map(([games, aim]) => [Number(games), aim] as const)) {
     const copies = (gameId: string) => copyGames(pool, { ...first, gameId }, games)
     const mine = await copies(first.gameId)
     const barely = async (recorded: Recorded) => {
       const [theirs, bare] = [await copies(recorded.gameId), new StatementReplay(pool, recorded)]
-      return () => perSecond(theirs, ({ gameId }) => bare.run(gameId))
+      return (many: number) => perSecond(theirs, ({ gameId }) => bare.run(gameId), many)
     }
-    const { ours, own, fewest } = await alternate({
-      ours: () => perSecond(mine, pressed),
+    const runs = {
+      ours: (many: number) => perSecond(mine, pressed, many),
       own: await barely(recorded),
       fewest: await barely(least),
+    }
+    const many = Math.max(await enoughHands(runs.ours), await enoughHands(runs.fewest))
+    handsNeeded.push(`${many} hands over ${games}`)
+    const { ours, own, fewest } = await alternate({
+      ours: () => runs.ours(many),
+      own: () => runs.own(many),
+      fewest: () => runs.fewest(many),
     })
     const what = games === 1 ? 'goals on one game' : `goals over ${games} games`
     const unit = 'a second'
     figures.push(
       {
         ...{ what, unit, baseline: 'its own statements by bare pg', ours, bare: own },
-        aim: { of: 'ratio', atLeast: 0.6 },
+        aim: null,
       },
       {
         ...{ what: `${what}, against the least`, unit, baseline: 'the least statements by bare pg' },
-        ...{ ours, bare: fewest, aim: null },
+        ...{ ours, bare: fewest, aim: { of: 'ratio', atLeast } },
       },
     )
   }
@@ -93,26 +119,32 @@ try {
   if (!watched || !empty) throw new Error('Two pitches were asked for.')
   const url = `${program.origin}${API}/games/${watched.gameId}/events`
   const crowd = await Crowd.gather({ url, tokens: await createSessions(program, READERS) })
-  const waited: number[] = []
-  figures.push({
-    what: `goals on one game, ${READERS.toLocaleString('en-GB')} watching`,
-    unit: 'a second',
-    baseline: 'nobody watching',
-    ...(await alternate({
-      ours: () => {
-        took.length = 0
-        return perSecond([watched], pressed).finally(() => waited.push(...took))
-      },
-      bare: () => perSecond([empty], pressed),
-    })),
-    aim: { of: 'ours', atLeast: 200 },
-  })
+  const p99 = { ours: [] as number[], bare: [] as number[] }
+  const roundOn = (pitch: BenchGame, kept: number[]) => async () => {
+    took.length = 0
+    const rate = await perSecond([pitch], pressed, WATCHED_HANDS)
+    kept.push(quantile(took, 0.99))
+    return rate
+  }
+  const watching = `${READERS.toLocaleString('en-GB')} watching`
+  const baseline = 'nobody watching'
+  figures.push(
+    {
+      ...{ what: `goals on one game, ${watching}`, unit: 'a second', baseline },
+      ...(await alternate({ ours: roundOn(watched, p99.ours), bare: roundOn(empty, p99.bare) })),
+      aim: { of: 'ours', atLeast: 200 },
+    },
+    {
+      ...{ what: `press to answer, ${watching}, p99`, unit: 'ms', baseline },
+      ...{ ...p99, aim: { of: 'ours', atMost: 100 } },
+    },
+  )
   crowd.leave()
   report('commands', {
     figures,
     notes: [
-      `A goal makes ${recorded.statements.length} statements; the least are ${least.statements.length}. ${HANDS[1]} hands on one game, ${HANDS[200]} over 200; told ${busy} times to press again.`,
-      `With ${READERS.toLocaleString('en-GB')} watching: p50 ${quantile(waited, 0.5).toFixed(1)} ms, p99 ${quantile(waited, 0.99).toFixed(1)} ms from press to answer; ${crowd.lost} streams were lost. G13 asks for 200 a second, p99 100 ms.`,
+      `A goal makes ${recorded.statements.length} statements; the least are ${least.statements.length}. Games and hands until the rate rises no more: ${handsNeeded.join(', ')}; told ${busy} times to press again.`,
+      `${WATCHED_HANDS} hands with ${watching} (G13: 200 a second, p99 100 ms); ${crowd.lost} streams were lost.`,
     ],
   })
 } finally {
