@@ -2,10 +2,11 @@ import { changeScore } from '@turnout/contract/live-match'
 import { changeSpectatorLink } from '@turnout/contract/spectators'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { publishedVendor } from '../apps/server/src/features/vendors/testing.ts'
 import type { Person } from '../apps/server/src/testing/people.ts'
 import { PREFETCH_CALLS } from '../apps/web/src/shell/prefetch-calls.ts'
 import { boardOf, boardOn } from './support/board.ts'
-import { type Club, clubToday, startFirstMatch, stateOf } from './support/club.ts'
+import { type Club, clubToday, eventTonight, startFirstMatch, stateOf } from './support/club.ts'
 import { story } from './support/story.ts'
 
 const suite = story()
@@ -117,6 +118,12 @@ test('what the pages that people open most read first is asked for before the ap
   const club = await clubToday(suite.server, [])
   const gameId = await startFirstMatch(club)
   const { reply } = await club.ada.call(changeSpectatorLink, { params: { gameId }, body: { open: true } })
+  const names: Record<string, string> = {
+    groupId: club.groupId,
+    token: reply.token ?? '',
+    eventId: (await eventTonight(suite.server)).eventId,
+    vendorId: (await publishedVendor(suite.server)).vendor.id,
+  }
   const { page } = await suite.open('Ada', { shape: 'phone', token: club.ada.token })
   const requested = new Set<string>()
   page.on('request', (request) => {
@@ -124,8 +131,7 @@ test('what the pages that people open most read first is asked for before the ap
     requested.add(pathname + search)
   })
   for (const { path: at, publicCalls: anyone, signedInCalls: own } of PREFETCH_CALLS) {
-    const toUrl = (address: string) =>
-      address.replace('$groupId', club.groupId).replace('$token', reply.token ?? '')
+    const toUrl = (address: string) => address.replace(/\$(\w+)/g, (_, name: string) => names[name] ?? '')
     requested.clear()
     await page.goto(toUrl(at))
     const expectedUrls = [...anyone, ...own].map(toUrl)

@@ -57,6 +57,10 @@ const MATCH_SMALL_PARTS = /\/live-match\/(actions|my-turn)\.ts$/
 const EVENT_LIST_PAGE = 'features/events/event-list-page.tsx'
 /** The header's suggestions search for events too. */
 const EVENT_SEARCH = /\/contract\/src\/event-(search|card)\.ts$|\/rules\/src\/search-dates\.ts$/
+/** What stands on a card, at home and on the landing page too, and what an event's page has of it. */
+const EVENT_CARDS = /\/features\/events\/(event-(card|image|words|query)\.|texts\.ts|public\/)/
+/** Small; a list goes by the clock without the parts of a game. */
+const DATES = /\/platform\/time\/(date-words|use-server-minute)\.ts$/
 /** Of the parts that answers have too. */
 const EVENT_TABS = /\/ui\/tabs\.tsx$/
 /** Vendors have them too. */
@@ -147,10 +151,12 @@ export function chunkGroups(src: string) {
   // what these are made of stays where the everyday pages have it
   const alone: [string, SelectModules][] = [
     ['cups', cupSchedule],
-    ['search', partsOf(GROUP_LIST_PAGE, SEARCH_PARTS)],
+    ['search', partsOf(EVENT_LIST_PAGE, SEARCH_PARTS)],
     ['fields', partsOf(GROUP_LIST_PAGE, LIST_FIELDS)],
     ['writing', partsOf(PROFILE_PAGE, FORM_PARTS)],
     ['events', partsOf(EVENT_LIST_PAGE, EVENT_SEARCH)],
+    ['event-cards', partsOf(EVENT_LIST_PAGE, EVENT_CARDS)],
+    ['dates', partsOf(EVENT_LIST_PAGE, DATES)],
     ['tabs', partsOf(EVENT_LIST_PAGE, EVENT_TABS)],
     ['small', partsOf(GROUP_LIST_PAGE, SMALL_PARTS)],
     ['messages', partsOf(CHAT_PAGE, CHAT_SMALL_PARTS)],

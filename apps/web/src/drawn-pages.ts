@@ -25,6 +25,7 @@ export const drawnPages: Partial<Record<Pattern, DrawnPage>> = {
     'Check-in, teams, one clock, and who is on next. For football in the park and every game like it.',
   ),
   '/events': skeleton(),
+  '/events/$eventId': skeleton('events/event-detail'),
   '/vendors': skeleton(),
   '/vendors/$vendorId': skeleton(),
   '/signin': { drawn: 'preloads' },

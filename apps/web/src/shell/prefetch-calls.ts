@@ -1,12 +1,15 @@
 import type { Endpoint, InputOf } from '@turnout/contract/endpoint'
 import { countEvents, listEvents } from '@turnout/contract/event-search'
+import { getEvent } from '@turnout/contract/events'
 import { getGameDay, listManualParticipants, listPlayers } from '@turnout/contract/game-day'
 import { getGroup, listGroups, listMyGroups } from '@turnout/contract/groups'
 import { getGameState } from '@turnout/contract/live-match'
 import { getMe } from '@turnout/contract/me'
 import { getWatchedState } from '@turnout/contract/spectators'
 import { listSports } from '@turnout/contract/sports'
+import { getVendor, listVendors } from '@turnout/contract/vendors'
 import { EVENT_PAGE_SIZE } from '../features/events/event-query.ts'
+import { VENDOR_PAGE_SIZE } from '../features/vendors/use-vendor-search.ts'
 import { requestUrl } from '../platform/api/call.ts'
 import { PAGE_SIZE } from '../platform/specified-figures.ts'
 import type { Pattern } from '../routes.ts'
@@ -52,6 +55,21 @@ export const PREFETCH_CALLS: readonly PrefetchCalls[] = [
       callUrl(listEvents, { query: { page: 1, page_size: EVENT_PAGE_SIZE } }),
       callUrl(countEvents, {}),
     ],
+    signedInCalls: [meUrl],
+  },
+  {
+    path: '/events/$eventId',
+    publicCalls: [callUrl(getEvent, { params: { eventId: '$eventId' } })],
+    signedInCalls: [meUrl],
+  },
+  {
+    path: '/vendors',
+    publicCalls: [callUrl(listVendors, { query: { page: 1, page_size: VENDOR_PAGE_SIZE } })],
+    signedInCalls: [meUrl],
+  },
+  {
+    path: '/vendors/$vendorId',
+    publicCalls: [callUrl(getVendor, { params: { vendorId: '$vendorId' } })],
     signedInCalls: [meUrl],
   },
   { path: '/my-sports-groups', publicCalls: [], signedInCalls: [callUrl(listMyGroups, {}), meUrl] },

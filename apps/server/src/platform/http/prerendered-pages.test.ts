@@ -13,10 +13,15 @@ for (const file of [
   'notes.json',
 ])
   writeFileSync(join(folder, file), '')
+const drawnAs = (file: string, path: string) => `${basename(file)} as ${path}`
 const isAnyRoute = routesOf(folder)
-writeFileSync(join(folder, 'routes.json'), JSON.stringify(['/', '/groups/$groupId', '/faq']))
+const pageAt = prerenderedPages(folder, drawnAs)
+writeFileSync(
+  join(folder, 'routes.json'),
+  JSON.stringify(['/', '/groups/create', '/groups/$groupId', '/faq']),
+)
 const isRoute = routesOf(folder)
-const pageAt = prerenderedPages(folder, (file, path) => `${basename(file)} as ${path}`)
+const pageOfRoute = prerenderedPages(folder, drawnAs)
 rmSync(folder, { recursive: true })
 
 test.each([
@@ -30,6 +35,12 @@ test.each([
   ['/notes.json', undefined],
 ])('what the build has drawn at %s is %j', (path, page) => {
   expect(pageAt(path)).toBe(page)
+})
+
+test('an address that the app has a page for is not the page of a group of that name', () => {
+  expect(pageOfRoute('/groups/lions')).toBe('groups~$groupId.html as /')
+  expect(pageOfRoute('/groups/create')).toBeUndefined()
+  expect(pageAt('/groups/create')).toBe('groups~$groupId.html as /')
 })
 
 test('a build that has drawn nothing has no page', () => {

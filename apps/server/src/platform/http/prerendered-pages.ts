@@ -7,28 +7,34 @@ export type PrerenderedPage = { html: string; send: WebPage }
 
 /**
  * `pages/events~create.html` is what stands at /events/create, and `pages/watch~$token.html` at whatever comes after
- * /watch/. The drawn page at a path, or none.
+ * /watch/. The drawn page at a path, or none: /events/create is a page of its own, and not an event of that name.
  */
 export function prerenderedPages<Page>(
   folder: string,
   pageOf: (file: string, path: string) => Page,
 ): (path: string) => Page | undefined {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.html')) : []
-  const pages = files.map((file) => {
-    const address = pathPatternOf(file)
-    const pattern = regexOf(address)
-    // an address with a name in it is nobody's: what is said of it is said of the front page
-    return { at: pattern, page: pageOf(join(folder, file), address.includes('$') ? '/' : address) }
-  })
-  return (path) => pages.find(({ at: pattern }) => pattern.test(path))?.page
+  const pages = new Map(
+    files.map((file) => {
+      const address = pathPatternOf(file)
+      // an address with a name in it is nobody's: what is said of it is said of the front page
+      return [address, pageOf(join(folder, file), address.includes('$') ? '/' : address)]
+    }),
+  )
+  const routes = (readRoutes(folder) ?? [...pages.keys()]).map((route) => ({ route, at: regexOf(route) }))
+  return (path) => pages.get(routes.find(({ at }) => at.test(path))?.route ?? '')
+}
+
+/** In the order of the app's table: the first that matches an address has it. Null in a build without a list. */
+function readRoutes(folder: string): string[] | null {
+  const file = join(folder, 'routes.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : null
 }
 
 /** Whether the app has a page at a path. A build without its list of routes, as in tests, is taken to have any. */
 export function routesOf(folder: string): (path: string) => boolean {
-  const file = join(folder, 'routes.json')
-  if (!existsSync(file)) return () => true
-  const patterns = (JSON.parse(readFileSync(file, 'utf8')) as string[]).map(regexOf)
-  return (path) => patterns.some((pattern) => pattern.test(path))
+  const patterns = readRoutes(folder)?.map(regexOf)
+  return (path) => patterns?.some((pattern) => pattern.test(path)) ?? true
 }
 
 const regexOf = (address: string): RegExp => new RegExp(`^${address.replaceAll(/\$\w+/g, '[^/]+')}$`)

@@ -1,7 +1,7 @@
 import type { EnquiryThread as Thread } from '@turnout/contract/enquiries'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Link } from '../../platform/router/link.tsx'
-import { useServerMinute } from '../../platform/time/use-server-clock.ts'
+import { useServerMinute } from '../../platform/time/use-server-minute.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons.tsx'

@@ -5,7 +5,7 @@ import styles from './event-image.module.css'
 
 export type EventImageProps = {
   event: Pick<EventCard, 'title' | 'category' | 'picture_url'> & { sports_type?: string | null }
-  /** The smaller of its two pictures, as cards show it. */
+  /** The smaller of its two pictures, as cards show it; they are loaded when they come into sight. */
   smallUrl?: string | null
   width?: number
   height?: number
@@ -16,7 +16,15 @@ export function EventImage({ event, smallUrl, width, height }: EventImageProps) 
   const [broken, setBroken] = useState<string | null>(null)
   const image = smallUrl ?? event.picture_url
   if (image && image !== broken)
-    return <img className={styles.image} src={image} alt="" loading="lazy" onError={() => setBroken(image)} />
+    return (
+      <img
+        className={styles.image}
+        src={image}
+        alt=""
+        {...(smallUrl ? { loading: 'lazy' } : { fetchPriority: 'high' })}
+        onError={() => setBroken(image)}
+      />
+    )
   return (
     <EventCover
       title={event.title}

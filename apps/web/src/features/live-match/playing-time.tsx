@@ -1,7 +1,7 @@
 import type { WatchedState } from '@turnout/contract/watched-state'
 import { useState } from 'react'
 import { Bib } from '../../art/bib.tsx'
-import { useServerMinute } from '../../platform/time/use-server-clock.ts'
+import { useServerMinute } from '../../platform/time/use-server-minute.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { playingTime as texts } from './match-texts.ts'

@@ -1,6 +1,9 @@
 import { BUSINESS_TYPES, type BusinessType } from '@turnout/rules/vendor'
 import { useListSearch } from '../search/public/use-list-search.ts'
 
+/** Fills rows of two, three and four. */
+export const VENDOR_PAGE_SIZE = 12
+
 /** What stands behind the question mark of the directory, all of it optional. */
 export type VendorSearch = {
   search?: string | undefined

@@ -9,11 +9,9 @@ import { EmptyState } from '../../ui/state-card.tsx'
 import { countText, nearOf, orderText, ResultList } from '../search/public/result-list.tsx'
 import type { ListSearch } from '../search/public/use-list-search.ts'
 import { vendorResults as texts } from './texts.ts'
+import { VENDOR_PAGE_SIZE } from './use-vendor-search.ts'
 import { VendorCard } from './vendor-card.tsx'
 import styles from './vendors-page.module.css'
-
-/** Fills rows of two, three and four. */
-const PAGE_SIZE = 12
 
 export type VendorResultsProps = {
   filters: ListSearch & { search?: string | undefined; type?: BusinessType | undefined }
@@ -22,14 +20,14 @@ export type VendorResultsProps = {
 
 export function VendorResults({ filters, position }: VendorResultsProps) {
   const { search, type, page } = filters
-  const query = { page, page_size: PAGE_SIZE, search, type, ...nearOf(position) }
+  const query = { page, page_size: VENDOR_PAGE_SIZE, search, type, ...nearOf(position) }
   const vendors = useQuery({ ...readPage(listVendors, { query }), placeholderData: keepPreviousData })
   return (
     <ResultList
       query={vendors}
       failed={texts.failedToLoad}
       search={filters}
-      perPage={PAGE_SIZE}
+      perPage={VENDOR_PAGE_SIZE}
       title={(total) => countText(total, 'vendor')}
       order={orderText(position)}
       cards={styles.cards}

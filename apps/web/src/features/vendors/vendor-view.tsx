@@ -60,7 +60,7 @@ function Pictures({ vendor }: { vendor: VendorPage }) {
           <img
             src={url}
             alt={texts.picture(index + 1, pictures.length, name)}
-            loading={index === 0 ? 'eager' : 'lazy'}
+            {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
           />
         </li>
       ))}

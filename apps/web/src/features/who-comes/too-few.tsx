@@ -1,6 +1,6 @@
 import type { ScheduledGameDetails } from '@turnout/contract/scheduled-games'
 import { useState } from 'react'
-import { useServerMinute } from '../../platform/time/use-server-clock.ts'
+import { useServerMinute } from '../../platform/time/use-server-minute.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCallSpares } from './actions.ts'
 import { CancelSheet } from './date-sheets.tsx'

@@ -1,7 +1,7 @@
 import type { Timer } from '@turnout/contract/game-state'
 import { getTimer } from '@turnout/contract/live-match'
 import { getWatchedTimer } from '@turnout/contract/spectators'
-import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import { call } from '../api/call.ts'
 import { type Clock, secondsLeft, serverClock } from './server-clock.ts'
 import { onTick } from './ticker.ts'
@@ -82,13 +82,3 @@ export const useRemaining = (clock: Clock): number =>
 /** Whole seconds until an instant of the server's: the next match, the opening of check-in. */
 export const useSecondsUntil = (at: number | null): number =>
   useTickingValue(() => (at === null ? 0 : Math.max(0, Math.ceil((at - serverClock.now()) / 1000))))
-
-const MINUTE_MS = 60_000
-
-/** The server's time to the minute, for what nobody watches by the second. */
-export const useServerMinute = (): number =>
-  useSyncExternalStore(
-    onTick,
-    () => Math.floor(serverClock.now() / MINUTE_MS) * MINUTE_MS,
-    () => 0,
-  )

@@ -4,7 +4,7 @@ import type { EventCard } from '@turnout/contract/event-card'
 import { listEvents } from '@turnout/contract/event-search'
 import type { Page } from '../../../platform/api/call.ts'
 import { readPage } from '../../../platform/api/queries.ts'
-import { useServerMinute } from '../../../platform/time/use-server-clock.ts'
+import { useServerMinute } from '../../../platform/time/use-server-minute.ts'
 
 /** For what others add and change meanwhile. */
 export const EVENTS_REFETCH_MS = 60_000
