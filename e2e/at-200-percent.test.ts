@@ -23,6 +23,20 @@ const boxOf = async (page: Page, selector: string) => {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
+/** What of a page can be pressed and is not on the screen, once the app has taken the place of what the build has drawn. */
+async function expectInView(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  const targets = page.locator('a, button, label').and(page.locator(':visible:not([inert] *)'))
+  await targets.first().waitFor()
+  const outside = () =>
+    targets.evaluateAll((all) =>
+      all
+        .filter((one) => one.getBoundingClientRect().right > innerWidth)
+        .map((one) => one.textContent || one.getAttribute('aria-label')),
+    )
+  await expect.poll(outside, { message: path }).toEqual([])
+}
+
 const overlap = (a: { x: number; y: number; right: number; bottom: number }, b: typeof a) =>
   a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom
 
@@ -151,7 +165,19 @@ test('with text twice as large a phone keeps the words of its rows and tiles who
     expect(lines, name).toBe(1)
   }
 
+  // a phone reads each figure of the score, and the clock is beneath them
+  const score = await boxOf(page, '[data-board] [role=img]')
+  expect(overlap(score, await boxOf(page, '[role=timer]'))).toBe(false)
+  expect(score.x).toBeGreaterThan(0)
+
+  await page.goto(`${group}/members`)
+  const name = page.getByRole('listitem').getByText(/^Ada Okafor you$/)
+  await name.waitFor()
+  expect((await name.boundingBox())?.width).toBeGreaterThan(100)
+
   await page.goto(group)
+  const date = page.getByRole('region', { name: 'Upcoming Games' }).getByRole('listitem').first()
+  await expect.poll(async () => (await date.getByText('Today').boundingBox())?.width).toBeGreaterThan(40)
   const tile = page.getByRole('link', { name: /^Tournament/ })
   await tile.waitFor()
   expect((await tile.boundingBox())?.width).toBeGreaterThan(150)
@@ -161,4 +187,24 @@ test('with text twice as large a phone keeps the words of its rows and tiles who
   await cancelled.waitFor()
   const words = await cancelled.getByRole('link').boundingBox()
   expect(words?.width).toBeGreaterThan(60)
+})
+
+test('on a phone at 200 % nothing that can be pressed is beyond the edge of the screen', async () => {
+  const club = await clubToday(suite.server, ['Ben'])
+  await startFirstMatch(club)
+  const group = `/my-sports-groups/${club.groupId}`
+  const visitor = (await suite.open('Dan', { shape: 'desktop' })).page
+  const organiser = (await suite.open('Ada', { shape: 'desktop', token: club.ada.token })).page
+  for (const page of [visitor, organiser]) await page.setViewportSize(HALVED_PHONE)
+  for (const path of ['/', '/signup', '/contact', '/sports/select', '/sports/groups'])
+    await expectInView(visitor, path)
+  for (const path of [
+    '/home',
+    '/sports/groups',
+    group,
+    `${group}/members`,
+    club.gameDay,
+    `${group}/live-match`,
+  ])
+    await expectInView(organiser, path)
 })

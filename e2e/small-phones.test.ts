@@ -73,6 +73,16 @@ test.each([360, 390])(
       await page.goto(`/my-sports-groups/${club.groupId}/live-match`)
       await expect.poll(() => boardOn(page)).toEqual(['Orange 100', 'Blue 0'])
       await expect.poll(() => outsideTouchline(page)).toEqual([])
+      // who has played how much is read without moving the table sideways
+      await page.getByText('Fair shares').click()
+      const table = page.getByRole('table').first()
+      await table.waitFor()
+      expect(await table.evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0))).toBe(0)
+      // the board of those who watch stands upright: nothing beside its plates takes their room
+      if (who === ben)
+        expect((await page.getByRole('img', { name: 'Orange 100' }).boundingBox())?.width).toBeGreaterThan(
+          150,
+        )
     }
   },
 )

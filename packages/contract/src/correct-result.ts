@@ -4,7 +4,10 @@ import { Match } from './game-state.ts'
 import { GameParams } from './live-match.ts'
 import { line } from './wire/text.ts'
 
-const Goals = z.number().int().min(0).max(99)
+/** Three plates are what a board has room for. */
+export const MAX_SCORE = 999
+
+const Goals = z.number().int().min(0).max(MAX_SCORE)
 
 export const correctResult = endpoint({
   name: 'correctResult',

@@ -86,6 +86,11 @@ describe('[E-11] the result of a match is corrected', () => {
     expect((await state()).is_closed).toBe(true)
   })
 
+  test('also one of a hundred goals and more', async () => {
+    expect((await correct({ ...BODY, team_a_score: 108, team_b_score: 97 })).status).toBe(200)
+    expect((await report()).matches[0]).toMatchObject({ team_a_score: 108, team_b_score: 97 })
+  })
+
   test('by organisers only; members read the reason and spectators do not', async () => {
     const [ben] = game.people
     expect((await ben!.call(correctResult, { params: game, body: BODY })).problem.code).toBe('not-allowed')
@@ -107,7 +112,7 @@ describe('[E-11] the result of a match is corrected', () => {
     ['the score that it has', { team_a_score: 1, team_b_score: 0 }, 409, 'same-score'],
     ['a score below zero', { team_a_score: -1 }, 422, 'invalid-input'],
     ['a score that is no number', { team_a_score: 'two' }, 422, 'invalid-input'],
-    ['more than 99 goals', { team_b_score: 100 }, 422, 'invalid-input'],
+    ['more than 999 goals', { team_b_score: 1000 }, 422, 'invalid-input'],
     ['no reason', { reason: '  ' }, 422, 'invalid-input'],
     ['a reason without an end', { reason: 'x'.repeat(201) }, 422, 'invalid-input'],
     ['a field that nobody knows', { winner: 'a' } as object, 422, 'invalid-input'],

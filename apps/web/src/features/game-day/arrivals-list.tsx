@@ -48,7 +48,7 @@ export function ArrivalsList(props: ArrivalsListProps) {
   const hasWindowLine = arrivedCount > window && !list.isOutOfOrder && list.search === ''
 
   return (
-    <Panel title={texts.arrivals} aside={headCountText(people)}>
+    <Panel title={texts.arrivals} aside={headCountText(people, day.is_over)}>
       {arrivedCount === 0 && !checkInMember && <p className={styles.nobody}>{emptyListText(day, now)}</p>}
       {people.length > PAGE_SIZE.arrivals && (
         <TextField

@@ -11,7 +11,7 @@ import { Plates } from '../../ui/plates.tsx'
 import { titleOf } from './draft-view.ts'
 import styles from './hero.module.css'
 import type { HeroStatus } from './hero-status.ts'
-import { arrivedPeople, type Person } from './people.ts'
+import { type Person, peopleHere } from './people.ts'
 import { hero as texts } from './texts.ts'
 
 export type HeroProps = {
@@ -45,7 +45,7 @@ export function Hero({ day, people, status, now, isWide, distance, justArrived }
       </div>
       <div className={styles.scene}>
         <ArrivalsScene
-          people={day.is_playing_day ? arrivedPeople(people) : []}
+          people={day.is_playing_day ? peopleHere(people) : []}
           light={light}
           sport={day.sports_type}
           shape={isWide ? 'wide' : 'strip'}

@@ -26,6 +26,25 @@ test.each([
   expect(headCountText(toPeople(players, [], null))).toBe(text)
 })
 
+test('[J-1] who has gone home is not here any more, and not missing', () => {
+  const players = [
+    player('Tom', 1, { answer: 'going' }),
+    player('Ben', 2, { answer: 'going', has_gone: true }),
+  ]
+  expect(headCountText(toPeople(players, [], null))).toBe('Going 2 · here 1 · missing 0')
+  expect(headCountText(toPeople([player('Tom', 1), player('Ben', 2, { has_gone: true })], [], null))).toBe(
+    '1 here',
+  )
+})
+
+test('[D-10] of a game that is over the head count says who came, also those who went home before its end', () => {
+  const players = [player('Tom', 1, { answer: 'going' }), player('Ben', 2, { has_gone: true })]
+  expect(headCountText(toPeople(players, [], null), true)).toBe('Going 1 · came 2 · missing 0')
+  expect(headCountText(toPeople([player('Tom', 1), player('Ben', null)], [], null), true)).toBe(
+    '1 came, 1 expected',
+  )
+})
+
 test('the head count where people say whether they come: who is in, here, and in but not here', () => {
   const players = [
     player('Tom', 1, { answer: 'going' }),

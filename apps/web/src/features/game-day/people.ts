@@ -81,6 +81,10 @@ export function toPeople(
 export const arrivedPeople = (people: readonly Person[]): Person[] =>
   people.filter(({ place }) => place !== null)
 
+/** [J-1] Who came and has not gone home. */
+export const peopleHere = (people: readonly Person[]): Person[] =>
+  arrivedPeople(people).filter(({ hasGone }) => !hasGone)
+
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name
 
 /** 'Tom' of 'Tom Hanley', and the whole name where another has the same first name. */
@@ -106,19 +110,19 @@ const ORDINALS = [
 export const placeText = (place: number): string => ORDINALS[place - 1] ?? ordinal(place)
 
 /** 'Going 14 · here 11 · missing 3' where people said that they come, else '14 here, 4 expected'. */
-export function headCountText(people: readonly Person[]): string {
-  const here = arrivedPeople(people)
+export function headCountText(people: readonly Person[], isOver = false): string {
+  const here = (isOver ? arrivedPeople(people) : peopleHere(people)).length
   const going = people.filter(({ answer }) => answer === 'going')
   if (going.length > 0) {
     const comingGuests = going.reduce((sum, person) => sum + person.comingGuests, 0)
     // a guest who comes is checked in anew, so guests are only counted
-    const missingGuests = Math.max(0, comingGuests - here.filter(({ isGuest }) => isGuest).length)
+    const missingGuests = Math.max(0, comingGuests - people.filter(({ isGuest }) => isGuest).length)
     const missing = going.filter(({ place }) => place === null).length + missingGuests
-    return texts.going(going.length + comingGuests, here.length, missing)
+    return texts.going(going.length + comingGuests, here, missing, isOver)
   }
   const counts = (['expected', 'delayed', 'absent'] as const)
     .map((kind) => ({ kind, total: people.filter(({ status }) => status === kind).length }))
     .filter(({ total }) => total > 0)
     .map(({ kind, total }) => `${total} ${kind}`)
-  return [texts.here(here.length), ...counts].join(', ')
+  return [isOver ? texts.came(here) : texts.here(here), ...counts].join(', ')
 }

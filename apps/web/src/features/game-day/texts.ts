@@ -95,8 +95,9 @@ export const membersOnly = {
 
 export const people = {
   here: (length: number) => `${length} here`,
-  going: (going: number, here: number, missing: number) =>
-    `Going ${going} · here ${here} · missing ${missing}`,
+  came: (length: number) => `${length} came`,
+  going: (going: number, here: number, missing: number, isOver: boolean) =>
+    `Going ${going} · ${isOver ? 'came' : 'here'} ${here} · missing ${missing}`,
 }
 
 export const gameDayLink = {

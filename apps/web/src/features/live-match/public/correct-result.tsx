@@ -1,4 +1,4 @@
-import { correctResult } from '@turnout/contract/correct-result'
+import { correctResult, MAX_SCORE } from '@turnout/contract/correct-result'
 import { listGames } from '@turnout/contract/games'
 import { getGameReport } from '@turnout/contract/history'
 import { getGameState } from '@turnout/contract/live-match'
@@ -46,8 +46,8 @@ export function CorrectResult({ gameId, match, onClose }: CorrectResultProps) {
   return (
     <Sheet open onClose={onClose} title={texts.title(match.number)}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <Stepper label={match.a.name} value={a} onChange={setA} />
-        <Stepper label={match.b.name} value={b} onChange={setB} />
+        <Stepper label={match.a.name} value={a} onChange={setA} max={MAX_SCORE} />
+        <Stepper label={match.b.name} value={b} onChange={setB} max={MAX_SCORE} />
         <TextField
           label={texts.reason}
           hint={texts.reasonHint}
