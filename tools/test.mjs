@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { schemaFits, styleFits, typesFit } from './checks.mjs'
+import { ensurePgBouncer } from './debian-programs.mjs'
 import { ensureBuild, ensureInstall } from './lib.mjs'
 import { ensureLibfaketime } from './libfaketime.mjs'
 import { runTestsWithLossReports } from './loss-reports.mjs'
@@ -13,6 +14,7 @@ process.on('exit', () => hasReported || console.log('0 passed, 1 failed'))
 
 ensureInstall()
 ensureLibfaketime()
+ensurePgBouncer()
 ensureBuild()
 
 const checks = [

@@ -10,6 +10,7 @@ test('with nothing set, everything has a value that works on a laptop', () => {
     publicUrl: 'http://localhost:3000',
     dataDir: '/srv/club/data',
     databaseUrl: null,
+    databaseDirectUrl: null,
     s3: null,
     smtpUrl: null,
     mailFrom: { name: 'Turnout', address: 'turnout@localhost' },
@@ -177,6 +178,11 @@ test.each([
     'S3_SECRET is not set',
   ],
   ['nobody to do the jobs', { JOBS: 'off' }, 'JOBS is off but DATABASE_URL is not set'],
+  [
+    'a way past no pooler',
+    { DATABASE_DIRECT_URL: 'postgres://db/turnout' },
+    'DATABASE_DIRECT_URL is set but DATABASE_URL is not',
+  ],
 ])('the start is stopped with a sentence: %s %j', (_setting, env, sentence) => {
   expect(() => loadConfig(env, club)).toThrow(sentence)
 })

@@ -22,6 +22,8 @@ export type Config = {
   dataDir: string
   /** null: the program brings its own PostgreSQL and keeps it in the data folder. */
   databaseUrl: string | null
+  /** Past the pooler to which `databaseUrl` leads; null: it leads to the servers themselves. */
+  databaseDirectUrl: string | null
   /** null: pictures lie in the data folder. */
   s3: S3 | null
   /** null: mails are written to the data folder and their links printed. */
@@ -85,6 +87,7 @@ export function loadConfig(env: Record<string, string | undefined>, folder = pro
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${PORT}`,
     dataDir: resolve(folder, settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? null,
     s3: parseS3(settings),
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
@@ -118,6 +121,11 @@ const url = (
       `${name} must be an address such as ${example}.`,
     )
 
+const databaseUrl = (name: string) =>
+  url(name, /^postgres(ql)?:/, 'postgres://turnout:secret@db.example.org/turnout', (value) =>
+    serverUrls(value).every((server) => URL.canParse(server)),
+  )
+
 const Environment = z.object({
   PORT: z
     .string()
@@ -132,12 +140,8 @@ const Environment = z.object({
     .transform((value) => new URL(value).origin)
     .optional(),
   DATA_DIR: z.string().trim().default('data'),
-  DATABASE_URL: url(
-    'DATABASE_URL',
-    /^postgres(ql)?:/,
-    'postgres://turnout:secret@db.example.org/turnout',
-    (value) => serverUrls(value).every((server) => URL.canParse(server)),
-  ).optional(),
+  DATABASE_URL: databaseUrl('DATABASE_URL').optional(),
+  DATABASE_DIRECT_URL: databaseUrl('DATABASE_DIRECT_URL').optional(),
   SMTP_URL: url('SMTP_URL', /^smtps?:/, 'smtps://user:secret@mail.example.org').optional(),
   MAIL_FROM: z
     .string()
@@ -192,6 +196,8 @@ function incompleteSettings(env: Record<string, string | undefined>): string[] {
     if (env[secret] && !env[id])
       problems.push(`${secret} is set but ${id} is not: say which client the secret belongs to.`)
   }
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+    problems.push('DATABASE_DIRECT_URL is set but DATABASE_URL is not: say which pooler it goes past.')
   if (env.JOBS === 'off' && !env.DATABASE_URL)
     problems.push(
       'JOBS is off but DATABASE_URL is not set: with its own database this program is the only one that could do the jobs.',

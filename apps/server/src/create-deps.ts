@@ -33,7 +33,7 @@ export async function createDeps({
   return {
     ...database,
     config,
-    databaseUrl: primary.url,
+    directUrl: () => primary.url,
     databaseStatus: () => primary.status,
     standby,
     log,

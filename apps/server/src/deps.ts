@@ -18,8 +18,8 @@ import type { Passwords } from './platform/passwords.ts'
 /** Everything the features stand on, handed to them once. Nothing in here is looked up by name. */
 export interface Deps extends Database {
   config: Config
-  /** For work that needs a connection of its own. */
-  databaseUrl: string
+  /** For work that needs a connection of its own: the server that takes writes now, past any pooler. */
+  directUrl(): string
   /** What a probe says of several servers; undefined of a single one. */
   databaseStatus(): Primary['status']
   standby: Standby
@@ -60,6 +60,7 @@ export interface Lifecycle {
 
 export interface DepsOptions {
   config: Config
+  /** Past any pooler, through which `pool` may lead. */
   primary: Primary
   pool: pg.Pool
   database: Database

@@ -73,7 +73,10 @@ export function createJobRegistry(deps: Deps): JobRegistry {
       // a PostgreSQL of the operator's own has backups of their own
       async () => {
         if (config.databaseUrl) return
-        const backup = await maintainBackups({ ...deps, dataDir: config.dataDir }, await clock.now(sql))
+        const backup = await maintainBackups(
+          { ...deps, databaseUrl: deps.directUrl(), dataDir: config.dataDir },
+          await clock.now(sql),
+        )
         if (backup && backup.missing.length > 0)
           log.warn(
             {

@@ -10,7 +10,7 @@ import { backUpBeforeUpgrade, describeBackup } from './platform/backup/backup-re
 import { createDatabase } from './platform/db/database.ts'
 import { startEmbeddedPostgres } from './platform/db/embedded.ts'
 import { migrateDatabase } from './platform/db/migrate.ts'
-import { createPool } from './platform/db/pool.ts'
+import { createPool, POOLER } from './platform/db/pool.ts'
 import { followPrimary, Primary, serverUrls } from './platform/db/primary.ts'
 import { secureHeaders } from './platform/http/headers.ts'
 import { serveMetrics } from './platform/http/serve-metrics.ts'
@@ -39,18 +39,20 @@ export async function serve(
     const config = await withConcretePort(settings)
     const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config, log, closers))
     if (!config.databaseUrl) await backUpFirst(databaseUrl, config, log)
-    const primary = await Primary.connect(databaseUrl, log)
-    closers.push(async () => primary.close())
-    await migrateDatabase(primary.url)
+    const direct = await Primary.connect(config.databaseDirectUrl ?? databaseUrl, log)
+    closers.push(async () => direct.close())
+    await migrateDatabase(direct.url)
 
-    const pool = createPool(primary.url)
-    followPrimary(pool, primary)
+    const pooler = config.databaseDirectUrl ? await Primary.connect(databaseUrl, log) : null
+    closers.push(async () => pooler?.close())
+    const pool = createPool((pooler ?? direct).url, pooler ? POOLER.overrides : {})
+    followPrimary(pool, pooler ?? direct)
     closers.push(() => pool.end())
     const deps = await createDeps({
       config,
-      primary,
+      primary: direct,
       pool,
-      database: createDatabase(pool),
+      database: createDatabase(pool, pooler ? POOLER : undefined),
       log,
       ...overrides,
     })

@@ -112,11 +112,9 @@ export class Program {
 
   /** What the tests' own helpers need of a server: its database, and how to call it. */
   async withDatabase<T>(work: (server: TestServer) => Promise<T>): Promise<T> {
-    const { DATABASE_URL: databaseUrl = null } = this.#env
-    const pool = createPool(
-      (await runningDatabaseUrl({ databaseUrl, dataDir: this.dataDir })) ?? '',
-      LONG_TIMEOUTS,
-    )
+    const { DATABASE_DIRECT_URL, DATABASE_URL: databaseUrl = null } = this.#env
+    const config = { databaseUrl, databaseDirectUrl: DATABASE_DIRECT_URL ?? null, dataDir: this.dataDir }
+    const pool = createPool((await runningDatabaseUrl(config)) ?? '', LONG_TIMEOUTS)
     const deps = { ...createDatabase(pool), clock: databaseClock(), chance: cryptoChance }
     try {
       return await work({ deps, call: this.call } as unknown as TestServer)

@@ -21,7 +21,7 @@ export type Database = {
 
 const open = (client: pg.Pool | pg.PoolClient): Sql => drizzle(client, { casing: 'snake_case' })
 
-export function createDatabase(pool: pg.Pool): Database {
+export function createDatabase(pool: pg.Pool, { begin } = { begin: 'begin' }): Database {
   // one for each connection, so that its prepared statements serve every later transaction on it
   const connections = new WeakMap<pg.PoolClient, Sql>()
   const sqlOn = (client: pg.PoolClient): Sql => {
@@ -39,7 +39,7 @@ export function createDatabase(pool: pg.Pool): Database {
         const transaction: Transaction = { callbacks: [], lastStatements: [] }
         transactions.set(sql, transaction)
         const doWork = () => work(sql).finally(() => transactions.delete(sql))
-        const value = await runTransaction(client, doWork, transaction)
+        const value = await runTransaction(client, begin, doWork, transaction)
         return { value, ...transaction }
       })
       for (const callback of callbacks) callback()
@@ -76,13 +76,14 @@ export function withCommit(sql: Sql, statement: Promise<unknown>): void {
 
 async function runTransaction<T>(
   client: pg.PoolClient,
+  begin: string,
   work: () => Promise<T>,
   { lastStatements }: Transaction,
 ): Promise<T> {
   let unusable: Error | undefined
   try {
     // goes out with the first statement of the work, which waits for no answer to it
-    const begun = client.query('begin').catch((error: Error) => {
+    const begun = client.query(begin).catch((error: Error) => {
       unusable = error
       throw error
     })

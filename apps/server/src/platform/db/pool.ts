@@ -37,6 +37,19 @@ export function registerPoolMetrics(metrics: Metrics, pool: pg.Pool): void {
   )
 }
 
+class ClientWithoutNames extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    const query = this.query.bind(this) as (statement: unknown, ...rest: unknown[]) => unknown
+    const withoutName = (statement: unknown) =>
+      typeof statement === 'object' && statement !== null && 'name' in statement
+        ? { ...statement, name: undefined }
+        : statement
+    this.query = ((statement: unknown, ...rest: unknown[]) =>
+      query(withoutName(statement), ...rest)) as typeof this.query
+  }
+}
+
 // A request that waits longer is better served by "try again shortly"; a whole group that checks in waits its turn.
 const LIMITS = {
   // statements that do not need each other's answers go out together
@@ -51,3 +64,18 @@ const LIMITS = {
   lock_timeout: 1_500,
   idle_in_transaction_session_timeout: 10_000,
 } satisfies pg.PoolConfig
+
+/**
+ * Through a pooler in transaction mode each transaction may meet another connection: no statement is kept there by
+ * its name, and a pooler refuses settings that come with the connection. Each transaction brings its own.
+ */
+export const POOLER = {
+  overrides: {
+    Client: ClientWithoutNames,
+    statement_timeout: 0,
+    lock_timeout: 0,
+    idle_in_transaction_session_timeout: 0,
+  } satisfies pg.PoolConfig,
+  begin: `begin; set local statement_timeout = ${LIMITS.statement_timeout}; set local lock_timeout = ${LIMITS.lock_timeout};
+    set local idle_in_transaction_session_timeout = ${LIMITS.idle_in_transaction_session_timeout}`,
+}

@@ -19,6 +19,6 @@ test.each([
 
 test('of servers that do not answer it is said how many were asked', async () => {
   await expect(findPrimary('postgres://turnout@127.0.0.1:1,127.0.0.1:2/turnout')).rejects.toThrow(
-    'None of the 2 servers in DATABASE_URL takes writes: 0 answered as a standby, 2 did not answer.',
+    'None of the 2 servers that are named takes writes: 0 answered as a standby, 2 did not answer.',
   )
 })

@@ -59,16 +59,23 @@ export async function findPrimary(databaseUrl: string): Promise<string> {
   if (first?.timeline) return first.url
   const answered = first ? others.length + 1 : 0
   throw new StartError(
-    `None of the ${urls.length} servers in DATABASE_URL takes writes: ${answered} answered as a standby, ${urls.length - answered} did not answer.`,
+    `None of the ${urls.length} servers that are named takes writes: ${answered} answered as a standby, ${urls.length - answered} did not answer.`,
   )
 }
 
 /** The database that the operator names, or that of the running program; undefined when none runs. */
-export const runningDatabaseUrl = async (config: {
+export async function runningDatabaseUrl({
+  databaseUrl,
+  databaseDirectUrl = null,
+  dataDir,
+}: {
   databaseUrl: string | null
+  databaseDirectUrl?: string | null
   dataDir: string
-}): Promise<string | undefined> =>
-  config.databaseUrl ? findPrimary(config.databaseUrl) : findRunningUrl(config.dataDir)
+}): Promise<string | undefined> {
+  const url = databaseDirectUrl ?? databaseUrl
+  return url ? findPrimary(url) : findRunningUrl(dataDir)
+}
 
 /** Where the program writes: it follows a switch from one server to another while the program runs. */
 export class Primary {

@@ -19,7 +19,12 @@ afterAll(() => db.close())
 const payload = z.object({ to: z.string(), text: z.string() })
 const LETTER = jobKind({ name: 'letter', payload, keyOf: ({ to }) => to })
 
-const deps = () => ({ sql: db.database.sql, log: pino({ level: 'silent' }), metrics: new Metrics() })
+const deps = () => ({
+  sql: db.database.sql,
+  directUrl: () => db.url,
+  log: pino({ level: 'silent' }),
+  metrics: new Metrics(),
+})
 const registry = (kind: JobKind<z.output<typeof payload>>, work: (text: string) => void | Promise<void>) => ({
   jobs: [registerJob(kind, async ({ payload: { text } }) => work(text))],
   hourlyTasks: [],

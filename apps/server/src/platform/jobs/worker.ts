@@ -32,6 +32,7 @@ const STOP_TIMEOUT_MS = 3_000
 
 interface WorkerDeps {
   sql: Sql
+  directUrl(): string
   log: Logger
   metrics: Metrics
 }
@@ -93,7 +94,7 @@ export function startJobs(deps: WorkerDeps, { jobs, ...rest }: JobRegistry): { s
 
   const poll = setInterval(wake, POLL_MS).unref()
   const hourly = setInterval(() => void runHourlyTasks(), HOUR_MS).unref()
-  const stopListening = listenForJobs(sql, wake)
+  const stopListening = listenForJobs(deps.directUrl, wake)
   wake()
   void runHourlyTasks()
 

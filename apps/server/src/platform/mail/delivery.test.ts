@@ -32,7 +32,12 @@ beforeAll(async () => {
 beforeEach(() => emptyTables(db.database.sql))
 afterAll(() => db.close())
 
-const workerDeps = () => ({ sql: db.database.sql, log, metrics: new Metrics() })
+const workerDeps = () => ({
+  sql: db.database.sql,
+  directUrl: () => db.url,
+  log,
+  metrics: new Metrics(),
+})
 function kinds() {
   const mailer = createMailer({
     smtpUrl: `smtp://127.0.0.1:${port}`,
