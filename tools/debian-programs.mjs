@@ -10,3 +10,10 @@ function ensureProgram(path, packages, purpose) {
 
 export const ensurePgBouncer = () =>
   ensureProgram('/usr/sbin/pgbouncer', ['pgbouncer'], 'the test of a pooler')
+
+export const ensurePatroni = () =>
+  ensureProgram(
+    '/usr/bin/patroni',
+    ['patroni', 'etcd-server', 'postgresql-15'],
+    'the test of a failover by Patroni',
+  )
