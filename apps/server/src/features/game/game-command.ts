@@ -56,6 +56,7 @@ export const gameCommandOn =
     startsWithTransaction: true,
     ...handle<E, Deps>(endpoint, (deps) => async (request) => {
       await before?.(deps, request)
+      const { gameId, groupId } = request.params as { gameId?: string; groupId?: string }
       return request.transact(async (sql) => {
         const actor = request.actor as Account
         // the endpoint declares the target's problems and the decision's, which its type makes sure of
@@ -72,7 +73,7 @@ export const gameCommandOn =
           decide: (context) => decide(context, request),
         })
         return reply(result, request)
-      })
+      }, gameId ?? groupId)
     }),
   })
 

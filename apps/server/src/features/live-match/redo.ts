@@ -8,11 +8,13 @@ export const redo = handle(
   endpoint,
   (deps: Deps) =>
     async ({ params, body, actor, transact, refuse }) =>
-      transact((sql) =>
-        runUndo(deps, sql, {
-          ...{ name: 'redo', gameId: params.gameId, actor, version: body.version, refuse },
-          find: findLastUndo,
-          refuseOther: (_, isDone) => refuse(isDone ? 'redone-already' : 'nothing-to-redo'),
-        }),
+      transact(
+        (sql) =>
+          runUndo(deps, sql, {
+            ...{ name: 'redo', gameId: params.gameId, actor, version: body.version, refuse },
+            find: findLastUndo,
+            refuseOther: (_, isDone) => refuse(isDone ? 'redone-already' : 'nothing-to-redo'),
+          }),
+        params.gameId,
       ),
 )

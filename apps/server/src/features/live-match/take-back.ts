@@ -8,14 +8,18 @@ export const takeBack = handle(
   endpoint,
   (deps: Deps) =>
     async ({ params, body, actor, transact, refuse }) =>
-      transact((sql) =>
-        runUndo(deps, sql, {
-          ...{ name: 'takeBack', gameId: params.gameId, actor, version: body.version, refuse },
-          find: findLastCommand,
-          refuseOther: (last, isDone) => {
-            if (isDone) return refuse('taken-back-already')
-            return last ? refuse('newer-command', { what: last.description }) : refuse('nothing-to-take-back')
-          },
-        }),
+      transact(
+        (sql) =>
+          runUndo(deps, sql, {
+            ...{ name: 'takeBack', gameId: params.gameId, actor, version: body.version, refuse },
+            find: findLastCommand,
+            refuseOther: (last, isDone) => {
+              if (isDone) return refuse('taken-back-already')
+              return last
+                ? refuse('newer-command', { what: last.description })
+                : refuse('nothing-to-take-back')
+            },
+          }),
+        params.gameId,
       ),
 )

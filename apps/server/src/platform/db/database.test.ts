@@ -1,7 +1,7 @@
 import { sql as query } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyDatabase, type TestDatabase } from '../../testing/database.ts'
-import { afterCommit, type Sql, withCommit } from './database.ts'
+import { emptyDatabase, LONG_TIMEOUTS, type TestDatabase } from '../../testing/database.ts'
+import { afterCommit, createDatabase, type Sql, withCommit } from './database.ts'
 import { createPool } from './pool.ts'
 
 let db: TestDatabase
@@ -99,6 +99,30 @@ test('[B12] two who wait for each other both get through, one of them at the sec
   await Promise.all([run('lions', 'bears'), run('bears', 'lions')])
   expect(await scores()).toEqual({ lions: 2, bears: 2 })
   expect(tries).toBe(3)
+})
+
+test('[B12] those who wait for one lock leave connections to others, and all get through', async () => {
+  const pool = createPool(db.url, { ...LONG_TIMEOUTS, max: 3 })
+  const { transact } = createDatabase(pool)
+  const holder = await db.pool.connect()
+  try {
+    await holder.query("begin; update scores set goals = goals where team = 'lions'")
+    let through = 0
+    const touch = (team: string) =>
+      transact(async (sql) => {
+        await sql.execute(query`update scores set goals = goals where team = ${team}`)
+        if (team === 'lions') through += 1
+      }, team)
+    const waiting = Array.from({ length: 5 }, () => touch('lions'))
+    await touch('bears')
+    expect(through).toBe(0)
+    await holder.query('rollback')
+    await Promise.all(waiting)
+    expect(through).toBe(5)
+  } finally {
+    holder.release()
+    await pool.end()
+  }
 })
 
 test('[I22] a connection that is cut does not end the program, and the next query has a new one', async () => {

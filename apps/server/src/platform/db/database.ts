@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
+import { limitConcurrencyOf } from '../limit-concurrency.ts'
 import { isQueryTimeout, sqlStateOf } from './sql-state.ts'
 
 /** What a store takes first: the database at large or one transaction, and it cannot tell which. */
@@ -15,9 +16,16 @@ export type StandbySql = Pick<Sql, 'select' | 'selectDistinctOn' | 'execute' | '
 
 export type Database = {
   sql: Sql
-  /** All of the work or none of it. It may be called again, so it must do nothing outside of the database. */
-  transact<T>(work: (sql: Sql) => Promise<T>): Promise<T>
+  /**
+   * All of the work or none of it. It may be called again, so it must do nothing outside of the database. Work that
+   * waits for one lock names it: it then waits for its turn here, and not on a connection that others need.
+   */
+  transact<T>(work: (sql: Sql) => Promise<T>, lockName?: string): Promise<T>
 }
+
+/** One holds the lock; the next has sent its statements, and has the lock as soon as it is free. */
+const CONNECTIONS_OF_A_LOCK = 2
+const MAX_WAITING_FOR_A_LOCK = 100
 
 const open = (client: pg.Pool | pg.PoolClient): Sql => drizzle(client, { casing: 'snake_case' })
 
@@ -29,19 +37,25 @@ export function createDatabase(pool: pg.Pool, { begin } = { begin: 'begin' }): D
     connections.set(client, sql)
     return sql
   }
+  // with the wait for a connection, which follows, five seconds at most (docs/security.md I22)
+  const maxWaitMs = ((pool.options.connectionTimeoutMillis ?? 0) * 2) / 3
+  const inTurn = limitConcurrencyOf(CONNECTIONS_OF_A_LOCK, MAX_WAITING_FOR_A_LOCK, maxWaitMs)
+  const commit = <T>(work: (sql: Sql) => Promise<T>) =>
+    retry(async () => {
+      const client = await pool.connect()
+      const sql = sqlOn(client)
+      // an attempt that is repeated has called for nothing
+      const transaction: Transaction = { callbacks: [], lastStatements: [] }
+      transactions.set(sql, transaction)
+      const doWork = () => work(sql).finally(() => transactions.delete(sql))
+      const value = await runTransaction(client, begin, doWork, transaction)
+      return { value, ...transaction }
+    })
   return {
     sql: open(pool),
-    async transact(work) {
-      // an attempt that is repeated has called for nothing
-      const { value, callbacks } = await retry(async () => {
-        const client = await pool.connect()
-        const sql = sqlOn(client)
-        const transaction: Transaction = { callbacks: [], lastStatements: [] }
-        transactions.set(sql, transaction)
-        const doWork = () => work(sql).finally(() => transactions.delete(sql))
-        const value = await runTransaction(client, begin, doWork, transaction)
-        return { value, ...transaction }
-      })
+    async transact(work, lockName) {
+      const committed = lockName === undefined ? commit(work) : inTurn(lockName)(() => commit(work))
+      const { value, callbacks } = await committed
       for (const callback of callbacks) callback()
       return value
     },

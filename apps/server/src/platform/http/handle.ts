@@ -48,7 +48,7 @@ export interface RequestContext<E extends Endpoint> extends RequestOf<E> {
    * A command's one transaction. Its result is the reply, kept beside the caller's Idempotency-Key in
    * the same commit, so that a repeated press hears the first answer and changes nothing.
    */
-  transact(work: (sql: Sql) => Promise<ReplyOf<E>>): Promise<ReplyOf<E>>
+  transact(work: (sql: Sql) => Promise<ReplyOf<E>>, lockName?: string): Promise<ReplyOf<E>>
 }
 
 // the concrete endpoint is gone once a handler is in a list; mount.ts builds its call from the endpoint's own schemas

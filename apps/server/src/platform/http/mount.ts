@@ -1,7 +1,7 @@
 import { DEVICE_KEY, type Endpoint } from '@turnout/contract/endpoint'
 import { PROBLEMS } from '@turnout/contract/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Database, type StandbySql, withCommit } from '../db/database.ts'
+import { type Database, type Sql, type StandbySql, withCommit } from '../db/database.ts'
 import type { Standby } from '../db/standby.ts'
 import type { Actor, Identify } from './actor.ts'
 import { actorOf, authenticate } from './authenticate.ts'
@@ -82,7 +82,7 @@ const contextFor = (
   },
   total: (count) =>
     void reply.header('x-total-count', String(count)).header('link', pageLinks(request.url, count)),
-  transact: (work) => idempotent.transact(work),
+  transact: (work, lockName) => idempotent.transact(work, lockName),
 })
 
 function deviceKeyOf({ device }: Endpoint, { headers }: FastifyRequest): string | null {
@@ -124,9 +124,9 @@ class IdempotentRequest {
     this.#key = key
   }
 
-  transact: RequestContext<Endpoint>['transact'] = (work) => {
+  transact: RequestContext<Endpoint>['transact'] = (work, lockName) => {
     const key = this.#key
-    return this.#deps.transact(async (sql) => {
+    const claimAndWork = async (sql: Sql) => {
       if (!key) return work(sql)
       // the work's first statements wait for no answer to the claim; when that fails, what they led to is rolled back
       const [claimed, worked] = await Promise.allSettled([claimKey(sql, key), work(sql)])
@@ -135,7 +135,8 @@ class IdempotentRequest {
       const answer = { status: this.#endpoint.status ?? 200, json: this.encode(worked.value) }
       withCommit(sql, storeAnswer(sql, key, answer))
       return worked.value
-    })
+    }
+    return this.#deps.transact(claimAndWork, lockName)
   }
 
   /** One encoding serves the stored answer and the reply. */
