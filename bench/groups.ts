@@ -1,16 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { API } from '../apps/server/src/app.ts'
-import { loadConfig } from '../apps/server/src/config.ts'
-import { createLog } from '../apps/server/src/program.ts'
-import { manyGroups } from '../apps/server/src/testing/many-groups.ts'
-import { openHost } from '../demo/host.ts'
 import { seeded } from '../demo/seeded-random.ts'
-import { captureStatements, replayStatements, type Statement } from './support/capture-statements.ts'
 import { median } from './support/figures.ts'
+import { GroupsWorld, type Plans } from './support/groups-world.ts'
 import { alternate, type Figure, report } from './support/measure.ts'
-import { explain } from './support/plans.ts'
 
 /** What people ask of groups, over HTTP and on the embedded database, however many groups there are. */
 const SIZES = (process.env.SIZES ?? '100,10000,100000').split(',').map(Number)
@@ -40,76 +32,39 @@ const QUERIES: Record<string, QueryPath> = {
 /** These match more groups the more there are, until a thousand are found: they may cost more until then. */
 const FINDS_MORE = ['search: one in a hundred']
 
-type World = Awaited<ReturnType<typeof open>>
-
-async function open(size: number) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'turnout-bench-'))
-  const host = await openHost(loadConfig({ DATA_DIR: dataDir }), createLog({ logLevel: 'silent' }))
-  const made = await manyGroups(host.deps.sql, size, seeded(size))
-  // what the database does by itself some minutes after so many rows; nobody is made to wait for it here
-  const client = await host.pool.connect()
-  await client.query('set statement_timeout = 0')
-  await client.query('vacuum analyze')
-  await client.query('reset statement_timeout')
-  client.release()
-  const close = async () => {
-    await host.close()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-  return { ...made, host, close }
-}
-
-async function answer({ host, token }: World, path: string): Promise<void> {
-  const url = API + path
-  const { statusCode, body } = await host.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
-  if (statusCode !== 200) throw new Error(`${url} was answered ${statusCode}: ${body}`)
-}
-
-/** Milliseconds for one of many. */
-async function averageTime<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<number> {
-  const began = performance.now()
-  for (const one of all) await work(one)
-  return (performance.now() - began) / all.length
-}
-
-interface Measured {
+interface Measured extends Plans {
   ours: number[]
   bare: number[]
-  pages: number
-  indexes: string[]
-  wholeTables: string[]
 }
 
-/** Some questions of this kind and, in turn with them, the statements that they put to the database, bare. */
-async function measure(world: World, ask: QueryPath): Promise<Measured> {
-  const { pool } = world.host
+/** Some of these requests and, in turn with them, their statements alone: every size in its turn, round by round. */
+async function measure(worlds: readonly GroupsWorld[], pathOf: QueryPath): Promise<Measured[]> {
   const chance = seeded(7)
-  const paths = Array.from({ length: SAMPLES }, () => ask(chance, world.ids))
-  const statements: Statement[][] = []
-  for (const path of paths) statements.push(await captureStatements(pool, () => answer(world, path)))
-  const rounds = await alternate({
-    ours: () => averageTime(paths, (path) => answer(world, path)),
-    bare: () => averageTime(statements, (asked) => replayStatements(pool, asked)),
-  })
-  const plans = []
-  for (const asked of statements[0] ?? []) plans.push(await explain(pool, asked))
-  return {
-    ...rounds,
-    pages: plans.reduce((sum, { pages }) => sum + pages, 0),
-    indexes: [...new Set(plans.flatMap(({ indexes }) => indexes))],
-    wholeTables: [...new Set(plans.flatMap(({ wholeTables }) => wholeTables))],
-  }
+  const paths = worlds.map(({ ids }) => Array.from({ length: SAMPLES }, () => API + pathOf(chance, ids)))
+  const plans = await Promise.all(worlds.map((world, index) => world.capture(paths[index]!)))
+  const rounds = await alternate(
+    Object.fromEntries(
+      worlds.flatMap((world, index) => [
+        [`ours ${index}`, () => world.answer(paths[index]!)],
+        [`bare ${index}`, () => world.replay()],
+      ]),
+    ),
+  )
+  return plans.map((plan, index) => ({
+    ...plan,
+    ours: rounds[`ours ${index}`]!,
+    bare: rounds[`bare ${index}`]!,
+  }))
 }
 
-const worlds = await Promise.all(SIZES.map(open))
+const worlds = await Promise.all(SIZES.map(GroupsWorld.open))
 
 const complaints: string[] = []
 const figures: Figure[] = []
 const lines: { name: string; values: number[]; pages: number[] }[] = []
 const indexes: string[] = []
 for (const [name, ask] of Object.entries(QUERIES)) {
-  const rows: Measured[] = []
-  for (const world of worlds) rows.push(await measure(world, ask))
+  const rows = await measure(worlds, ask)
   const [before, last] = rows.slice(-2)
   if (!last) throw new Error('The bench of groups needs a size.')
   const slower = median(last.ours) / median(before?.ours ?? [])
@@ -131,7 +86,7 @@ for (const [name, ask] of Object.entries(QUERIES)) {
   const own = last.indexes.filter((index) => index.startsWith('sport_groups'))
   indexes.push(`${name} by ${own.join(' and ').replaceAll('sport_groups_', '') || 'no index of its own'}`)
 }
-for (const { close } of worlds) await close()
+for (const world of worlds) await world.close()
 const curve = { by: 'groups', sizes: SIZES }
 report('groups', {
   figures,

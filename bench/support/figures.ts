@@ -8,6 +8,13 @@ export function quantile(values: readonly number[], of: number): number {
 
 export const median = (values: readonly number[]) => quantile(values, 0.5)
 
+/** Milliseconds for one of many, one after the other. */
+export async function averageTime<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<number> {
+  const began = performance.now()
+  for (const one of all) await work(one)
+  return (performance.now() - began) / all.length
+}
+
 /** Lines under a heading, numbers to the right. */
 export function table(heading: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [heading, ...rows]

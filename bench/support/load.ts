@@ -1,14 +1,29 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { averageTime } from './figures.ts'
 
-export interface Load {
-  port: number
+/** What is asked, and the status of its answer. */
+export interface Request {
   path: string
   headers: Readonly<Record<string, string>>
   status: number
+}
+
+export interface Load extends Request {
+  port: number
   connections: number
   forMs: number
+}
+
+/** Milliseconds for one of these on one line, each asked as soon as the one before is answered. */
+export async function requestTime(port: number, requests: readonly Request[]): Promise<number> {
+  const connection = await openConnection(port)
+  const took = await averageTime(requests, (request) =>
+    roundTrip(connection, requestBytes(request), request.status),
+  )
+  connection.destroy()
+  return took
 }
 
 /**

@@ -7,7 +7,7 @@ import { findGroupView } from './store.ts'
 
 export const getGroup = handle(endpoint, ({ sql, clock }: Deps) => async ({ params, actor, refuse }) => {
   const viewerId = viewerIdOf(actor)
-  const now = await clock.now(sql)
-  const view = await findGroupView(sql, params.groupId, viewerId, now)
+  const now = actor?.at ?? (await clock.now(sql))
+  const view = await findGroupView(sql, params.groupId, { userId: viewerId, now })
   return presentGroup(view ?? refuse('group-not-found'), viewerId, now)
 })

@@ -19,7 +19,7 @@ export const listGroups = handle(
         day,
         near: latitude === undefined || longitude === undefined ? null : { latitude, longitude },
       }
-      const now = await clock.now(sql)
+      const now = actor?.at ?? (await clock.now(sql))
       const paging = { page: query.page, size: query.page_size }
       const result = await read((sql) => searchGroups(sql, { viewerId, now }, criteria, paging))
       total(result.total)

@@ -10,8 +10,8 @@ const nextOf = ({ next_game }: SportGroup) => next_game?.starts_at ?? Number.POS
 export const listMyGroups = handle(endpoint, ({ sql, clock }: Deps) => async ({ actor }) => {
   const viewerId = viewerIdOf(actor)
   if (!viewerId) return []
-  const now = await clock.now(sql)
-  const views = await findGroupViewsOf(sql, viewerId, now)
+  const now = actor?.at ?? (await clock.now(sql))
+  const views = await findGroupViewsOf(sql, { userId: viewerId, now })
   return views
     .map((view) => presentGroup(view, viewerId, now))
     .sort((a, b) => nextOf(a) - nextOf(b) || (a.id < b.id ? -1 : 1))

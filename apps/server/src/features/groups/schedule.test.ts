@@ -9,6 +9,7 @@ import {
   type StartedGame,
   sessionNow,
   sessionOf,
+  upcomingSessions,
   weekdayOf,
   zoneOf,
 } from './schedule.ts'
@@ -25,6 +26,22 @@ const plays = (timeZone: string, days: Weekday[], gameStartTime: string, gameEnd
 
 const at = (iso: string) => Date.parse(iso)
 const iso = (ms: number | undefined) => (ms === undefined ? null : new Date(ms).toISOString().slice(0, 16))
+
+test('[D-8] whenever it is asked for, also of earlier moments, the next session is the first that is to come', () => {
+  const hours = fc.constantFrom<[string, string]>(['18:00', '20:00'], ['23:00', '01:30'], ['00:10', '00:20'])
+  const zones = fc.constantFrom('Europe/London', 'America/New_York', 'Pacific/Auckland')
+  const days = fc.uniqueArray(fc.constantFrom(...WEEKDAYS), { minLength: 1, maxLength: 3 })
+  const minutes = fc.array(fc.integer({ min: 0, max: 30 * 24 * 60 }), { minLength: 2, maxLength: 12 })
+  fc.assert(
+    fc.property(zones, days, hours, minutes, (zone, playingDays, [start, end], moments) => {
+      const group = plays(zone, playingDays, start, end)
+      for (const minute of moments) {
+        const now = at('2026-03-15T00:00Z') + minute * 60_000
+        expect(nextSession(group, now, [])).toEqual(upcomingSessions(group, now, 35, [])[0])
+      }
+    }),
+  )
+})
 
 describe('where the venue is', () => {
   test.each`

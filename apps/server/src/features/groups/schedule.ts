@@ -2,6 +2,7 @@ import tzLookup from '@photostructure/tz-lookup'
 import { checkInOpensAt, isGameOver, type Session } from '@turnout/rules/calendar'
 import type { OtherVenue } from '@turnout/rules/scheduled-game'
 import { WEEKDAYS, type Weekday } from '@turnout/rules/words'
+import { RecentMap } from '../../platform/recent-map.ts'
 import { Temporal } from '../../platform/temporal.ts'
 import { sessionOn } from './local-time.ts'
 import type { groups } from './tables.ts'
@@ -129,6 +130,24 @@ const LOOK_AHEAD_DAYS = 5 * 7
  * is under way after its end goes before it until its check-in opens.
  */
 export function nextSession(
+  group: Schedule,
+  now: number,
+  startedGames: readonly StartedGame[],
+): Session | null {
+  if (startedGames.length > 0 || group.sessionChanges.length > 0)
+    return computeNextSession(group, now, startedGames)
+  const key = `${group.timeZone} ${group.playingDays} ${group.gameStartTime} ${group.gameEndTime}`
+  const kept = nextSessions.get(key)
+  if (kept && kept.from <= now && now < kept.session.endsAt) return kept.session
+  const session = computeNextSession(group, now, startedGames)
+  if (session) nextSessions.set(key, { session, from: now })
+  return session
+}
+
+/** Of weekly sessions alone the next one stays so until it ends: lists of groups show it again and again. */
+const nextSessions = new RecentMap<string, { session: Session; from: number }>(10_000)
+
+function computeNextSession(
   group: Schedule,
   now: number,
   startedGames: readonly StartedGame[],

@@ -2,12 +2,12 @@ import { MAX_COUNTED } from '@turnout/contract/wire/reply'
 import { distance, type Position } from '@turnout/rules/geofence'
 import { searchTerms } from '@turnout/rules/search'
 import type { Weekday } from '@turnout/rules/words'
-import { and, desc, eq, inArray, isNull, sql as query, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql as query, type SQL } from 'drizzle-orm'
 import type { StandbySql } from '../../platform/db/database.ts'
 import { matchesTerm } from '../../platform/db/matches-term.ts'
 import { unitVector } from '../../platform/db/unit-vector.ts'
 import { type Alternatives, matchesTerms, meantTerms } from '../search/public.ts'
-import { type GroupView, selectGroupViews } from './store.ts'
+import { findGroupViews, type GroupView } from './store.ts'
 import { groups } from './tables.ts'
 
 export interface Search {
@@ -63,7 +63,7 @@ export async function searchGroups(
     from (select array(${matchingIds(sql, search, terms)}) as ids) as found`)
   const { total = 0, ids = [] } = rows[0] ?? {}
   // first which, then what of them: nobody's members are counted for the pages that are skipped
-  const views = ids.length > 0 ? await selectGroupViews(sql, viewerId, now, inArray(groups.id, ids)) : []
+  const views = ids.length > 0 ? await findGroupViews(sql, { ids, userId: viewerId, now }) : []
   return { views: views.toSorted((a, b) => ids.indexOf(a.group.id) - ids.indexOf(b.group.id)), total }
 }
 

@@ -134,7 +134,7 @@ const CLOSES_AT = query<number>`greatest(${ENDS_AT},
  * unpacks evenings of long ago. The tables are named, because where a query has one table alone its columns go
  * without, and "id" would be the game's own.
  */
-export const startedGamesColumn = (now: number) => query<StartedGame[]>`(
+export const startedGamesColumn = (now: number | Placeholder) => query<StartedGame[]>`(
   select coalesce(json_agg(begun), '[]') from (
     select ${games}.id as "gameId", ${games.date} as "date",
       ${games.evening} -> 'settings' -> 'sessionStartsAt' as "startsAt",
@@ -144,7 +144,7 @@ export const startedGamesColumn = (now: number) => query<StartedGame[]>`(
       ${IS_UNDER_WAY} as "isUnderWay",
       ${IS_CLOSED} or ${IS_CALLED_OFF} as "isClosed"
     from ${games} where ${games}.group_id = ${groups}.id and ${games.version} > 0
-      and ${games.date} >= (to_timestamp(${now / 1000}::float8) at time zone 'UTC')::date - 2) as begun)`
+      and ${games.date} >= (to_timestamp(${now}::float8 / 1000) at time zone 'UTC')::date - 2) as begun)`
 
 export async function findStartedGames(sql: Sql, groupId: string, now: number): Promise<StartedGame[]> {
   const [row] = await sql
@@ -154,15 +154,11 @@ export async function findStartedGames(sql: Sql, groupId: string, now: number): 
   return row?.startedGames ?? []
 }
 
-const NO_USER_ID = '00000000-0000-0000-0000-000000000000'
+/** Whose view of the groups it is; null of nobody's. */
+type Viewer = { userId: string | null; now: number }
 
 /** A group with its count and with what it is to one person: all that its page shows, in one question. */
-export const selectGroupViews = (
-  sql: StandbySql,
-  userId: string | null,
-  now: number,
-  where: SQL | undefined,
-) =>
+const selectGroupViews = (sql: StandbySql, { userId, now }: Placeholders<Viewer>, where: SQL | undefined) =>
   sql
     .select({
       group: getTableColumns(groups),
@@ -172,28 +168,26 @@ export const selectGroupViews = (
       state: ownMembership.state,
     })
     .from(groups)
-    .leftJoin(
-      ownMembership,
-      and(eq(ownMembership.groupId, groups.id), eq(ownMembership.userId, userId ?? NO_USER_ID)),
-    )
+    .leftJoin(ownMembership, and(eq(ownMembership.groupId, groups.id), eq(ownMembership.userId, userId)))
     .where(and(isNull(groups.deletedAt), where))
-    .$dynamic()
 
-export type GroupView = Awaited<ReturnType<typeof selectGroupViews>>[number]
+export const findGroupViews = prepared(
+  'find-group-views',
+  (sql: StandbySql, values: Placeholders<Viewer & { ids: string[] }>) =>
+    selectGroupViews(sql, values, query`${groups.id} = any(${values.ids}::uuid[])`),
+)
 
-export async function findGroupView(
-  sql: Sql,
-  groupId: string,
-  userId: string | null,
-  now: number,
-): Promise<GroupView | null> {
-  const [view] = await selectGroupViews(sql, userId, now, eq(groups.id, groupId))
+export type GroupView = Awaited<ReturnType<typeof findGroupViews>>[number]
+
+export async function findGroupView(sql: Sql, groupId: string, viewer: Viewer): Promise<GroupView | null> {
+  const [view] = await findGroupViews(sql, { ids: [groupId], ...viewer })
   return view ?? null
 }
 
 /** The groups this person belongs to or has asked to join. */
-export const findGroupViewsOf = (sql: Sql, userId: string, now: number): Promise<GroupView[]> =>
-  selectGroupViews(sql, userId, now, query`${ownMembership.state} in ('pending', 'member', 'admin')`)
+export const findGroupViewsOf = prepared('find-group-views-of', (sql, viewer: Placeholders<Viewer>) =>
+  selectGroupViews(sql, viewer, query`${ownMembership.state} in ('pending', 'member', 'admin')`),
+)
 
 /** `isGameOver` of the rules. A game of long ago is over without a look into it. */
 export const isOverAt = (now: number) =>

@@ -49,7 +49,8 @@ export const updateGroup = handle(endpoint, (deps: Deps) => async (context) => {
         afterCommit(sql, () => void removePictureFiles(deps, replaced))
       }
       const view =
-        (await findGroupView(sql, groupId, context.actor.id, now)) ?? context.refuse('group-not-found')
+        (await findGroupView(sql, groupId, { userId: context.actor.id, now })) ??
+        context.refuse('group-not-found')
       return presentGroup(view, context.actor.id, now)
     }),
   )

@@ -1,6 +1,6 @@
 import { Placeholder, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import type { Sql } from './database.ts'
+import type { Sql, StandbySql } from './database.ts'
 
 /** What a statement's builder puts where the values come in. */
 export type Placeholders<Values> = { [Name in keyof Values & string]: Placeholder<Name, Values[Name]> }
@@ -11,14 +11,14 @@ interface Preparable<Result> {
 
 /**
  * A statement that drizzle builds, and PostgreSQL parses and plans, once for each connection. It pays for the
- * statements of every request and every command on a game: building one takes longer than reading a row by its key.
+ * statements of every request, of every command on a game and of lists of groups: building one takes longer than reading a row by its key.
  * All other statements are rare beside these, so they are built where they are used and have no name.
  */
-export function prepared<Values extends Record<string, unknown>, Result>(
+export function prepared<Values extends Record<string, unknown>, Result, From extends StandbySql = Sql>(
   name: string,
-  build: (sql: Sql, values: Placeholders<Values>) => Preparable<Result>,
-): (sql: Sql, values: Values) => Promise<Result> {
-  const statements = new WeakMap<Sql, ReturnType<Preparable<Result>['prepare']>>()
+  build: (sql: From, values: Placeholders<Values>) => Preparable<Result>,
+): (sql: From, values: Values) => Promise<Result> {
+  const statements = new WeakMap<From, ReturnType<Preparable<Result>['prepare']>>()
   return (sql, values) => {
     const statement = statements.get(sql) ?? build(sql, placeholders<Values>()).prepare(name)
     statements.set(sql, statement)

@@ -1,0 +1,78 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { requestTime } from './load.ts'
+
+export type GroupsRequest = { do: 'capture'; paths: readonly string[] } | { do: 'replay' } | { do: 'close' }
+
+/** How an answer is found, which no other program on the machine can move. */
+export interface Plans {
+  pages: number
+  indexes: string[]
+  wholeTables: string[]
+}
+
+/** So many groups with a server of their own, in a process beside this one, which asks over a socket. */
+export class GroupsWorld {
+  readonly ids: string[]
+  readonly #process: ChildProcess
+  readonly #port: number
+  readonly #headers: Record<string, string>
+
+  private constructor(process: ChildProcess, port: number, token: string, ids: string[]) {
+    this.#process = process
+    this.#port = port
+    this.#headers = { authorization: `Bearer ${token}` }
+    this.ids = ids
+  }
+
+  static async open(size: number): Promise<GroupsWorld> {
+    const child = fork(join(import.meta.dirname, 'groups-process.ts'), [String(size)], {
+      execArgv: ['--import', 'tsx'],
+    })
+    const { port, token, ids } = await replyOf<{ port: number; token: string; ids: string[] }>(child)
+    return new GroupsWorld(child, port, token, ids)
+  }
+
+  /** Milliseconds for one of these, each asked once the one before is answered. */
+  answer(paths: readonly string[]): Promise<number> {
+    const headers = this.#headers
+    return requestTime(
+      this.#port,
+      paths.map((path) => ({ path, headers, status: 200 })),
+    )
+  }
+
+  /** From now on the bare SQL is that of these. */
+  capture(paths: readonly string[]): Promise<Plans> {
+    return this.#ask({ do: 'capture', paths })
+  }
+
+  /** Milliseconds for the bare SQL of one of them. */
+  replay(): Promise<number> {
+    return this.#ask({ do: 'replay' })
+  }
+
+  async close(): Promise<void> {
+    this.#process.send({ do: 'close' } satisfies GroupsRequest)
+    await once(this.#process, 'exit')
+  }
+
+  #ask<Reply>(request: GroupsRequest): Promise<Reply> {
+    this.#process.send(request)
+    return replyOf(this.#process)
+  }
+}
+
+async function replyOf<Reply>(child: ChildProcess): Promise<Reply> {
+  const settled = new AbortController()
+  const ended = once(child, 'exit', settled).then(() => {
+    throw new Error('A process of the bench ended before it replied.')
+  })
+  try {
+    const [message] = (await Promise.race([once(child, 'message', settled), ended])) as [{ reply: Reply }]
+    return message.reply
+  } finally {
+    settled.abort()
+  }
+}
