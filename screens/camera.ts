@@ -4,7 +4,7 @@ import { TOKEN_KEY } from '../apps/web/src/platform/session/storage.ts'
 import { AT_THE_PITCH } from '../demo/groups.ts'
 import { fitToContent } from './measures.ts'
 import { simulateNetwork, trackActivity, waitForContent } from './network-state.ts'
-import type { Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
 import type { Picture } from './sheets.ts'
 import type { ScreenWorld } from './world.ts'
 

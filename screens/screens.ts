@@ -1,80 +1,19 @@
-import type { Page } from 'playwright-core'
 import type { Pattern } from '../apps/web/src/routes.ts'
-import type { NetworkState } from './network-state.ts'
-import type { GameMoment, ScreenWorld, Viewer } from './world.ts'
-
-/** One screen as one person sees it at one moment. */
-export interface Screen {
-  as: Viewer
-  /** What is special about it, in a word or two. */
-  when?: string
-  /** Where to, if the pattern does not say it. */
-  to?: (world: ScreenWorld) => string
-  network?: NetworkState
-  /** Where the phone is; else it does not tell. */
-  at?: 'the pitch' | 'home'
-  /** What is pressed before the picture is taken. */
-  prepare?: (page: Page) => Promise<unknown>
-}
-
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
-
-/** In the evening a phone that may has looked by itself before anybody can press. */
-const checkIn = (page: Page) => press(/^Check in$/)(page).catch(() => undefined)
-
-/** What a screen that asks the server for something can come to. */
-const inEveryState = (screen: Screen): Screen[] => [
-  screen,
-  { ...screen, network: 'loading' },
-  { ...screen, network: 'error' },
-  { ...screen, network: 'offline' },
-]
-
-const onGame = (moment: GameMoment, page: string) => (world: ScreenWorld) =>
-  `/my-sports-groups/${world.groups[moment]}${page}`
-const NOWHERE = '01890000-0000-7000-8000-000000000000'
-
-const gameDay = (moment: GameMoment, screen: Omit<Screen, 'to'>): Screen => ({
-  when: moment,
-  ...screen,
-  to: onGame(moment, '/game-day'),
-})
-const liveMatch = (moment: GameMoment, screen: Omit<Screen, 'to'>): Screen => ({
-  when: moment,
-  ...screen,
-  to: onGame(moment, '/live-match'),
-})
-
-/** A link as it stands in a mail, to the last session of the next two weeks. */
-const answerLink = (group: 'group' | 'longNames') => (world: ScreenWorld) =>
-  `/answer/${group === 'group' ? world.group : world.groups.longNames}/${world.scheduledGames[group]}`
-
-const ofFamily = (root: string) => ({
-  members: [
-    { as: 'ben' } as const,
-    ...inEveryState({ as: 'ada' }),
-    { as: 'ada', when: 'a row menu', prepare: press(/^More for /) } as const,
-    { as: 'olu' } as const,
-    { as: 'eve', when: 'not allowed' } as const,
-    {
-      as: 'ada',
-      when: 'long names',
-      to: (world: ScreenWorld) => `${root}/${world.groups.longNames}/members`,
-    } as const,
-  ] satisfies Screen[],
-  invite: [
-    ...inEveryState({ as: 'ada' }),
-    { as: 'ben' },
-    { as: 'eve', when: 'not allowed' },
-  ] satisfies Screen[],
-  edit: [
-    ...inEveryState({ as: 'ada' }),
-    { as: 'ben', when: 'not allowed' },
-    { as: 'ada', when: 'not found', to: () => `${root}/${NOWHERE}/edit` },
-  ] satisfies Screen[],
-})
-const all = ofFamily('/sports/groups')
-const mine = ofFamily('/my-sports-groups')
+import {
+  all,
+  answerLink,
+  askForLink,
+  checkIn,
+  failSignIn,
+  gameDay,
+  inEveryState,
+  liveMatch,
+  mine,
+  NOWHERE,
+  onGame,
+  press,
+  type Screen,
+} from './screen.ts'
 
 /** Every route of the product. The running match goes first: its clock waits for nobody. */
 export const SCREENS: Record<Pattern, Screen[]> = {
@@ -273,15 +212,4 @@ export const SCREENS: Record<Pattern, Screen[]> = {
   '/fair-toss': [{ as: 'visitor' }],
   '/privacy': [{ as: 'visitor' }],
   '/terms': [{ as: 'visitor' }, { as: 'visitor', when: 'not found', to: () => '/over/the/fence' }],
-}
-
-async function failSignIn(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill('eve@example.org')
-  await page.getByLabel('Password', { exact: true }).fill('not the password')
-  await press('Sign in')(page)
-}
-
-async function askForLink(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill('eve@example.org')
-  await page.getByRole('main').getByRole('button').first().click()
 }

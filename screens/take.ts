@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { HEIGHTS, type Shot, type ShotOrder, THEMES, take } from './camera.ts'
 import { openClub } from './open-club.ts'
-import { SCREENS, type Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
+import { SCREENS } from './screens.ts'
 import { makeSheets, type Picture } from './sheets.ts'
 
 const FOLDER = join(import.meta.dirname, '../screens-taken')

@@ -51,6 +51,8 @@ const CHAT_SMALL_PARTS =
   /\/chat\/(message-parts|chat-group|public\/message-field)\.|\/use-stored-text\.|\/rules\/src\/chat-reports\./
 
 const MATCH_SCREEN = 'features/live-match/match-screen.tsx'
+/** Of a few lines each, and in pages that have nothing else in common. */
+const SMALL_HOOKS = /\/src\/ui\/use-(delay|timeout|window-event)\.ts$/
 /** Its later parts have them too. */
 const MATCH_SMALL_PARTS = /\/live-match\/(actions|my-turn)\.ts$/
 
@@ -130,6 +132,10 @@ export function chunkGroups(src: string) {
     (page: string, parts: RegExp): SelectModules =>
     (graph) =>
       new Set([...reachedBy(page, graph)].filter((id) => parts.test(id)))
+  const inPages =
+    (pages: readonly string[], parts: RegExp): SelectModules =>
+    (graph) =>
+      new Set(pages.flatMap((page) => [...partsOf(page, parts)(graph)]))
   // the first that takes a module has it, and what it is made of
   const groups: [string, SelectModules][] = [
     ['react', react],
@@ -151,6 +157,7 @@ export function chunkGroups(src: string) {
   // what these are made of stays where the everyday pages have it
   const alone: [string, SelectModules][] = [
     ['cups', cupSchedule],
+    ['hooks', inPages([MATCH_SCREEN, GROUP_LIST_PAGE, 'features/accounts/sign-in-page.tsx'], SMALL_HOOKS)],
     ['search', partsOf(EVENT_LIST_PAGE, SEARCH_PARTS)],
     ['fields', partsOf(GROUP_LIST_PAGE, LIST_FIELDS)],
     ['writing', partsOf(PROFILE_PAGE, FORM_PARTS)],

@@ -110,6 +110,19 @@ function leafletUnderTrustedTypes(): Plugin {
   }
 }
 
+/** No list of ours grows without end; the code for such lists would be half a kilobyte of script on every page. */
+function withoutInfiniteQueries(): Plugin {
+  return {
+    name: 'turnout:no-infinite-queries',
+    apply: 'build',
+    load: {
+      filter: { id: /\/query-core\/build\/modern\/infiniteQueryBehavior\.js$/ },
+      handler: () =>
+        'const none = () => undefined; export { none as hasNextPage, none as hasPreviousPage, none as infiniteQueryBehavior }',
+    },
+  }
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -119,6 +132,7 @@ export default defineConfig({
     react(),
     preloadFonts(),
     leafletUnderTrustedTypes(),
+    withoutInfiniteQueries(),
     notice(),
     appWorker(),
     prerenderPages(import.meta.dirname, () => [lightContract(), shortClassNames(SRC), react()]),

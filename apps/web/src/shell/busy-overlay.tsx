@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { usePrefetch } from '../platform/lazy/lazy-part.tsx'
 import { useIsNavigating } from '../platform/router/router-hooks.tsx'
 import { LazyOverlay } from './lazy-overlay.tsx'
 
@@ -6,6 +6,6 @@ import { LazyOverlay } from './lazy-overlay.tsx'
 export function BusyOverlay() {
   const isNavigating = useIsNavigating()
   // it is needed when nothing else can be fetched
-  useEffect(LazyOverlay.prefetch, [])
+  usePrefetch(LazyOverlay)
   return isNavigating ? <LazyOverlay /> : null
 }

@@ -1,5 +1,4 @@
 import type { sendChatMessage } from '@turnout/contract/chat'
-import { useEffect } from 'react'
 import { useOutage } from '../platform/api/outage.ts'
 import { queryClient } from '../platform/api/queries.ts'
 import { useOnline } from '../platform/device/online.ts'
@@ -8,6 +7,7 @@ import { useLateCommands } from '../platform/outbox/use-late-commands.ts'
 import { useShownLastSeen } from '../platform/realtime/use-last-seen.ts'
 import { clockTime } from '../platform/time/dates.ts'
 import { OfflineBar } from '../ui/offline-bar.tsx'
+import { useValueChange } from '../ui/use-value-change.ts'
 import { offlineNotice as texts } from './texts.ts'
 
 /** Messages are named as such; the calls themselves are fetched only when something waits. */
@@ -20,10 +20,10 @@ export function OfflineNotice() {
   const lateCount = useLateCommands(queue).length
   const lastSeen = useShownLastSeen()
   const outage = useOutage()
-  useEffect(() => {
+  useValueChange(outage, (previous) => {
     // what failed meanwhile is requested again
-    if (outage !== null) return () => void queryClient.invalidateQueries()
-  }, [outage])
+    if (previous !== null) void queryClient.invalidateQueries()
+  })
   if (online && outage !== null) {
     return queue.length > 0 ? (
       <OfflineBar edge title={texts.cannotSave}>

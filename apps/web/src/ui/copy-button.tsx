@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 import { copyButton as texts } from './texts.ts'
+import { useTimeout } from './use-timeout.ts'
 
 /** How long it says that it has copied, in milliseconds. */
 export const COPIED_MS = 2_000
@@ -23,21 +24,19 @@ export function CopyButton({
   ...rest
 }: CopyButtonProps) {
   const [state, setState] = useState<CopyState>('nothing')
-
-  useEffect(() => {
-    if (state === 'nothing') return
-    const timer = setTimeout(() => setState('nothing'), COPIED_MS)
-    return () => clearTimeout(timer)
-  }, [state])
-
+  const { run } = useTimeout()
+  const say = (next: CopyState) => {
+    setState(next)
+    run(COPIED_MS, () => setState('nothing'))
+  }
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      setState('copied')
+      say('copied')
     } catch {
       source?.current?.focus()
       source?.current?.select()
-      setState('refused')
+      say('refused')
     }
   }
   const statusText = { nothing: null, copied, refused: texts.pressAndHoldToCopy }[state]

@@ -1,10 +1,11 @@
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import { type SubmitEvent, useRef } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 import styles from './email-form.module.css'
 import { focusFirstError } from './focus-first-error.ts'
 import { TextField } from './text-field.tsx'
 import { emailForm as texts } from './texts.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
+import { useValueChange } from './use-value-change.ts'
 
 type EmailFormProps = {
   /** 'Subscribe', 'Tell me' */
@@ -23,9 +24,9 @@ export function EmailForm({ action, busyText, variant, busy, error, message, onS
   // before the script is there the browser would put the e-mail into the page's own address
   const isHydrated = useIsHydrated()
   const formRef = useRef<HTMLFormElement>(null)
-  useEffect(() => {
+  useValueChange(error, () => {
     if (error) focusFirstError(formRef.current)
-  }, [error])
+  })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     formRef.current = event.currentTarget

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icons.tsx'
@@ -24,19 +24,21 @@ type MenuPopupProps = {
 
 /** Covers the page, so that a tap beside the menu only closes it. Screens use LazyMenu, which fetches this on the first touch. */
 export function MenuPopup({ trigger, label, items, top, setOpen }: MenuPopupProps) {
-  const layer = useRef<HTMLDivElement>(null)
   const menu = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    layer.current?.showPopover?.()
-    if (menu.current && trigger.current) place(menu.current, trigger.current)
-    const isKeyboard = trigger.current?.matches(':focus-visible')
-    const first = isKeyboard ? menu.current?.querySelector('button') : menu.current
-    first?.focus()
-    // a window that is resized may have other things in the trigger's place
-    const close = () => setOpen(false)
-    addEventListener('resize', close)
-    return () => removeEventListener('resize', close)
-  }, [trigger, setOpen])
+  const open = useCallback(
+    (layer: HTMLDivElement | null) => {
+      layer?.showPopover?.()
+      if (menu.current && trigger.current) place(menu.current, trigger.current)
+      const isKeyboard = trigger.current?.matches(':focus-visible')
+      const first = isKeyboard ? menu.current?.querySelector('button') : menu.current
+      first?.focus()
+      // a window that is resized may have other things in the trigger's place
+      const close = () => setOpen(false)
+      addEventListener('resize', close)
+      return () => removeEventListener('resize', close)
+    },
+    [trigger, setOpen],
+  )
   const close = () => {
     trigger.current?.focus()
     setOpen(false)
@@ -45,7 +47,7 @@ export function MenuPopup({ trigger, label, items, top, setOpen }: MenuPopupProp
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a popover by itself
     // biome-ignore lint/a11y/noStaticElementInteractions: what lies around the menu is nothing to choose
     <div
-      ref={layer}
+      ref={open}
       popover="auto"
       className={styles.layer}
       onToggle={({ newState }) => newState === 'closed' && close()}

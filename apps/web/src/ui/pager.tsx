@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icons.tsx'
 import { pageNumbers } from './page-numbers.ts'
 import styles from './pager.module.css'
 import { pager as texts } from './texts.ts'
+import { useValueChange } from './use-value-change.ts'
 
 export type PagerProps = {
   /** Counted from 1. */
@@ -33,10 +34,10 @@ export function Pager({
   const movedByKey = useRef(false)
 
   // After an arrow key the focus follows to the new number, which exists only once the page has changed.
-  useEffect(() => {
+  useValueChange(page, () => {
     if (movedByKey.current) nav.current?.querySelector<HTMLElement>(`[data-page="${page}"]`)?.focus()
     movedByKey.current = false
-  }, [page])
+  })
 
   if (pages <= 1) return null
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { ToastCard } from './toast-card.tsx'
 import styles from './toast-region.module.css'
 import { MAX_TOASTS, toaster } from './toaster.ts'
@@ -18,16 +18,17 @@ export function ToastRegion() {
   // asked anew with each toast: three of them would lie over a team's bib and its score
   const hasRoomForOne = useMedia(ROOM_FOR_ONE) || (toasts.length > 0 && isBoardShown())
   const front = toaster.front()
-  const ref = useRef<HTMLDivElement>(null)
   const newest = toasts.at(-1)?.id
 
-  useEffect(() => {
-    const region = ref.current
-    if (newest === undefined || !region?.showPopover) return
-    // Shown anew each time, so that it lies above a dialog that opened after the last toast.
-    if (region.matches(':popover-open')) region.hidePopover()
-    region.showPopover()
-  }, [newest])
+  const show = useCallback(
+    (region: HTMLElement | null) => {
+      if (newest === undefined || !region?.showPopover) return
+      // Shown anew each time, so that it lies above a dialog that opened after the last toast.
+      if (region.matches(':popover-open')) region.hidePopover()
+      region.showPopover()
+    },
+    [newest],
+  )
 
   const cards = (failed: boolean) =>
     toasts
@@ -45,7 +46,7 @@ export function ToastRegion() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the clock, nothing to press here
     <div
-      ref={ref}
+      ref={show}
       popover="manual"
       className={styles.region}
       onPointerEnter={() => toaster.setPaused(true)}

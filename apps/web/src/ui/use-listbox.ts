@@ -7,11 +7,11 @@ import { type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react'
 export function useListbox<T>(
   items: readonly T[],
   onChoose: (item: T) => void,
-  /** Enter takes the first item unless another one was chosen; without it the field itself comes first. */
-  { isFirstChosen = false } = {},
+  /** With `isFirstChosen` Enter takes the first item unless another one was chosen; else the field itself comes first. */
+  { isFirstChosen = false, isOpenAtFirst = false } = {},
 ) {
   const listId = useId()
-  const [isRequested, setRequested] = useState(false)
+  const [isRequested, setRequested] = useState(isOpenAtFirst)
   const [highlighted, setHighlighted] = useState(-1)
   const isOpen = isRequested && items.length > 0
   const start = isFirstChosen && isOpen ? 0 : -1

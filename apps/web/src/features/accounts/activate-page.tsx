@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { activate } from '@turnout/contract/accounts'
 import { getMe } from '@turnout/contract/me'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { call } from '../../platform/api/call.ts'
 import { errorText, isProblem } from '../../platform/api/problem-error.ts'
 import { read, refresh } from '../../platform/api/queries.ts'
 import { identity } from '../../platform/session/identity.ts'
+import { useSecret } from '../../platform/session/use-secret.ts'
 import { EmptyState, ErrorState } from '../../ui/state-card.tsx'
+import { useValueChange } from '../../ui/use-value-change.ts'
 import { Activated, type Activation } from './activated.tsx'
 import { ActivationRefused } from './activation-refused.tsx'
 import { FinishActivation } from './finish-activation.tsx'
@@ -16,11 +18,7 @@ import { isOwnDevice } from './own-device.ts'
 import { common, activatePage as texts } from './texts.ts'
 
 export function ActivatePage({ token = '' }: { token?: string | undefined }) {
-  // the address forgets the secret at once, so it is kept here for as long as the page stands
-  const [secret] = useState(token)
-  useEffect(() => {
-    if (location.search !== '') history.replaceState(history.state, '', location.pathname)
-  }, [])
+  const secret = useSecret(token)
 
   const [result, setResult] = useState<Activation | 'dead'>()
   const [query] = useState(() => ({
@@ -40,14 +38,13 @@ export function ActivatePage({ token = '' }: { token?: string | undefined }) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  useEffect(() => {
-    if (data) setResult(data)
-  }, [data])
-  useEffect(() => {
+  // a new session empties the cache
+  if (data && result === undefined) setResult(data)
+  useValueChange(result, () => {
     if (result === undefined || result === 'dead') return
     if (result.session) identity.signIn(result.session.access_token)
     else void refresh(getMe)
-  }, [result])
+  })
 
   return (
     <div className={`wrap ${styles.narrow}`} aria-busy={isFetching}>

@@ -1,9 +1,10 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { errorText } from '../../platform/api/problem-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { useValueChange } from '../../ui/use-value-change.ts'
 import { confirmPasswordDialog as texts } from './profile-texts.ts'
 import { common } from './texts.ts'
 
@@ -42,9 +43,9 @@ export function ConfirmPasswordDialog({
   }
   const refusal = error ? errorText(error, texts.thatCouldNotBeDone) : undefined
   const fieldError = missing ? common.passwordIsRequired : refusal
-  useEffect(() => {
+  useValueChange(fieldError, () => {
     if (fieldError) focusFirstError(form.current)
-  }, [fieldError])
+  })
   return (
     <Dialog
       open

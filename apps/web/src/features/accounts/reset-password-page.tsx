@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { BibOnPeg } from '../../art/bib-on-peg.tsx'
 import { errorText, isProblem } from '../../platform/api/problem-error.ts'
 import { showFieldErrors } from '../../platform/forms/field-errors.ts'
 import { lazyResolver, useCheckedForm } from '../../platform/forms/use-checked-form.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { identity } from '../../platform/session/identity.ts'
+import { useSecret } from '../../platform/session/use-secret.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { AccountLayout } from './account-layout.tsx'
@@ -21,11 +22,7 @@ const resolver = lazyResolver(async () => (await import('./profile-schema.ts')).
 const FIELDS = ['password', 'confirm_password'] as const
 
 export function ResetPasswordPage({ token = '' }: { token?: string | undefined }) {
-  // the address forgets the secret at once, so it is kept here for as long as the page stands
-  const [secret] = useState(token)
-  useEffect(() => {
-    if (location.search !== '') history.replaceState(history.state, '', location.pathname)
-  }, [])
+  const secret = useSecret(token)
   const [state, setState] = useState<'open' | 'dead' | 'done'>(secret === '' ? 'dead' : 'open')
 
   return (

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { BibOnPeg } from '../../art/bib-on-peg.tsx'
 import { errorText, isProblem } from '../../platform/api/problem-error.ts'
 import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
@@ -10,6 +10,7 @@ import { DELAY_MS } from '../../platform/specified-figures.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useTimeout } from '../../ui/use-timeout.ts'
 import { AccountLayout } from './account-layout.tsx'
 import { TO_SIGN_UP } from './account-links.ts'
 import { useLogin } from './actions.ts'
@@ -22,7 +23,6 @@ import { SignInLinkOffer } from './sign-in-link-offer.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { common, signInPage as texts } from './texts.ts'
 import { useOauthReturn } from './use-oauth-return.ts'
-import { useTimeout } from './use-timeout.ts'
 
 const PasskeySignIn = lazyPart(
   async () => (await import('./passkey-sign-in.tsx')).PasskeySignIn,
@@ -50,11 +50,16 @@ async function sendOnTheWay(to: string | undefined): Promise<string | undefined>
   return (await sendJoinRequest(group_id, invite)) ?? to
 }
 
+/** Once, as the page was drawn before anybody knew on which device; later the box is theirs. */
+function tickOnOwnDevice(box: HTMLInputElement | null): void {
+  if (box) box.checked = isOwnDevice()
+}
+
 export function SignInPage({ next: nextParam }: { next?: string | undefined }) {
   const [next, setNext] = useState(() => nextParam ?? savedReturnPath(Date.now()))
   const { signIn, isPending } = useLogin()
   const navigate = useNavigate()
-  const runAfter = useTimeout()
+  const { run: runAfter } = useTimeout()
   const [missing, setMissing] = useState<MissingFields>({})
   const [refusal, setRefusal] = useState<string | null>(null)
   // counted, so that a refusal after a link was sent offers another
@@ -62,12 +67,6 @@ export function SignInPage({ next: nextParam }: { next?: string | undefined }) {
   const [isSignedIn, setSignedIn] = useState(false)
   const [pending, setPending] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
-
-  // once, as the page was drawn before anybody knew on which device; later the box is theirs
-  useLayoutEffect(() => {
-    const box = form.current?.querySelector<HTMLInputElement>('[name=remember_me]')
-    if (box) box.checked = isOwnDevice()
-  }, [])
 
   const continueTo = (to: string | undefined) => {
     setSignedIn(true)
@@ -192,7 +191,7 @@ export function SignInPage({ next: nextParam }: { next?: string | undefined }) {
           error={missing.password}
         />
         <div className={styles.row}>
-          <Checkbox plain name="remember_me" label={texts.keepMeSignedIn} />
+          <Checkbox ref={tickOnOwnDevice} plain name="remember_me" label={texts.keepMeSignedIn} />
           <Link to="/forgot-password" search={{ next }}>
             {texts.forgotPassword}
           </Link>

@@ -8,6 +8,7 @@ import { DELAY_MS } from '../../platform/specified-figures.ts'
 import { toast } from '../../platform/toast.ts'
 import { BUSINESS_FIELDS, BusinessFields } from '../../ui/business-fields.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useTimeout } from '../../ui/use-timeout.ts'
 import { AccountLayout } from './account-layout.tsx'
 import { TO_SIGN_IN } from './account-links.ts'
 import { AccountTypeChoice } from './account-type-choice.tsx'
@@ -20,7 +21,6 @@ import { SignUpLead } from './sign-up-lead.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { TermsNote } from './terms-note.tsx'
 import { common, messages, signUpVendorPage as texts } from './texts.ts'
-import { useTimeout } from './use-timeout.ts'
 import { useVendorSignUp } from './use-vendor-sign-up.ts'
 
 const resolver = lazyResolver(async () => (await import('./registration-schema.ts')).vendorResolver)
@@ -63,7 +63,7 @@ export function SignUpVendorPage() {
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isRegistered, setRegistered] = useState(false)
   const navigate = useNavigate()
-  const runAfter = useTimeout()
+  const { run: runAfter } = useTimeout()
   const next = useNextParam()
   const { business_name, password, confirm_password } = watch()
 

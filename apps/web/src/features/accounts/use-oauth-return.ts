@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { errorText, isProblem } from '../../platform/api/problem-error.ts'
 import { useAction } from '../../platform/api/use-action.ts'
 import { identity } from '../../platform/session/identity.ts'
+import { useWindowEvent } from '../../ui/use-window-event.ts'
 import { takeOAuthFlow } from './oauth-flow.ts'
 import { isOwnDevice } from './own-device.ts'
 import { savedReturnPath } from './return-path.ts'
@@ -48,11 +49,7 @@ export function useOauthReturn({ done, failed }: Callbacks): { isPending: boolea
     )
 
   // a link that is opened where this page stands already loads nothing anew
-  useEffect(() => {
-    const onHashChange = () => setParams(hashParams())
-    addEventListener('hashchange', onHashChange)
-    return () => removeEventListener('hashchange', onHashChange)
-  }, [])
+  useWindowEvent('hashchange', () => setParams(hashParams()))
 
   useEffect(() => {
     if (startedFor.current === params || (code ?? link ?? refusal) === null) return

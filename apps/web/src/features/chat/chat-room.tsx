@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo } from 'react'
-import { useVisibleHeight } from '../../platform/device/use-visible-height.ts'
 import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { LoadStatus } from '../../platform/lazy/load-status.tsx'
 import { useViewer } from '../../platform/session/viewer.ts'
@@ -41,7 +40,6 @@ export function ChatRoom({ groupId, chat, canManage, memberCount, children }: Ch
     () => ({ groupId, me: myId === null ? null : { id: myId, name: myName }, canManage, memberCount }),
     [groupId, myId, myName, canManage, memberCount],
   )
-  useVisibleHeight()
   const outgoingRows = (
     <>
       {outgoing.refused.map((command) => (

@@ -1,17 +1,10 @@
 import type { ChatMessage, sendChatMessage } from '@turnout/contract/chat'
 import type { InputOf } from '@turnout/contract/endpoint'
 import { MAX_MESSAGE_LENGTH } from '@turnout/rules/chat'
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type SubmitEvent,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useContext, useRef, useState } from 'react'
 import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { useValueChange } from '../../ui/use-value-change.ts'
 import { useEditMessage } from './actions.ts'
 import { withOwnChange } from './chat-changes.ts'
 import { ChatGroupContext } from './chat-group.ts'
@@ -49,8 +42,8 @@ export function Composer({ onSend, menu }: ComposerProps) {
   const mentions = useMentions({ area, text, setText })
   const { listbox, choices, setPickedIds } = mentions
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of what is answered may change meanwhile
-  useEffect(() => {
+  // the words of what is answered may change meanwhile
+  useValueChange(`${composing?.type} ${about?.message.id}`, () => {
     if (composing?.type === 'edit') {
       setChanged(composing.message.text ?? '')
       setPickedIds(idsOf(composing.message.mentions))
@@ -61,7 +54,7 @@ export function Composer({ onSend, menu }: ComposerProps) {
       setComposing(null)
     }
     if (composing) area.current?.focus()
-  }, [composing?.type, about?.message.id])
+  })
 
   const stop = () => {
     setComposing(null)

@@ -1,8 +1,9 @@
 import type { ChatMessage } from '@turnout/contract/chat'
-import { useContext, useEffect, useRef, useState } from 'react'
+import { useCallback, useContext, useState } from 'react'
 import styles from './log.module.css'
 import { WantedNumberContext } from './message-actions.tsx'
 import { MessageRow } from './message-row.tsx'
+import { observeNearness } from './observe-nearness.ts'
 import { type Block, newestOfPeople, type Row, type RowOptions, toRows } from './rows.ts'
 import { SystemLine } from './system-line.tsx'
 import { rows as texts } from './texts.ts'
@@ -18,32 +19,27 @@ type LogBlockProps = {
 
 /** Some of the messages; far from what is read, only the room that they take. */
 export function LogBlock({ messages, block, options }: LogBlockProps) {
-  const element = useRef<HTMLDivElement>(null)
   /** Its height while it is far away. */
   const [farHeight, setFarHeight] = useState<number | null>(null)
   const wanted = useContext(WantedNumberContext)
   const own = messages.slice(block.from, block.to)
   if (farHeight !== null && own.some(({ number }) => number === wanted)) setFarHeight(null)
-  useEffect(() => {
-    const { current } = element
-    if (!current) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const latest = entries.at(-1)
-        if (latest) setFarHeight(latest.isIntersecting ? null : latest.boundingClientRect.height)
-      },
-      { root: current.closest('[role=log]'), rootMargin: `${NEAR_PX}px 0px` },
-    )
-    observer.observe(current)
-    return () => observer.disconnect()
-  }, [])
+  const observe = useCallback(
+    (element: HTMLElement | null) =>
+      element
+        ? observeNearness(element, `${NEAR_PX}px 0px`, ({ isIntersecting, boundingClientRect }) =>
+            setFarHeight(isIntersecting ? null : boundingClientRect.height),
+          )
+        : undefined,
+    [],
+  )
   const isLast = block.to === messages.length
   const newest = newestOfPeople(messages)
   // the keyboard gets to the newest message from everywhere
   const isShown = farHeight === null || isLast || own.some((message) => message === newest)
   return (
     <div
-      ref={element}
+      ref={observe}
       className={styles.block}
       style={isShown ? undefined : { height: farHeight }}
       // what a person scrolls to is not announced as new

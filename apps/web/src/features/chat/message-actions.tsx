@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
 import { toast } from '../../platform/toast.ts'
+import { useValueChange } from '../../ui/use-value-change.ts'
 import { ChatGroupContext } from './chat-group.ts'
 import { loadBackTo, loadedChat } from './chat-query.ts'
 import { type Composing, ComposingContext, useComposingState } from './composing.ts'
@@ -100,14 +101,11 @@ export function MessageActions({ page, children }: MessageActionsProps) {
     setWanted(null)
   }, [wanted, page])
 
-  const wasRemoving = useRef(false)
-  useEffect(() => {
-    const isOver = step === null && wasRemoving.current
-    wasRemoving.current = step?.type === 'remove'
+  useValueChange(step, (previous) => {
     // the stream was quicker than the answer, and the button that had the focus is gone with the message
-    if (isOver && document.activeElement === document.body)
+    if (step === null && previous?.type === 'remove' && document.activeElement === document.body)
       document.querySelector<HTMLElement>('[role=log]')?.focus({ preventScroll: true })
-  }, [step])
+  })
 
   const choose = ({ type, message }: Step) => {
     const [, setComposing] = composing

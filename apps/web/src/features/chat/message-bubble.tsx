@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@turnout/contract/chat'
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useRef } from 'react'
 import { Icon } from '../../ui/icons.tsx'
 import styles from './message.module.css'
 import { prefetchMenu, useMessageActions } from './message-actions.tsx'
@@ -14,12 +14,12 @@ export function MessageBubble({ message, hasTabStop, children }: MessageBubblePr
   const button = useRef<HTMLButtonElement>(null)
   const open = () => button.current && openMenu(message, button.current)
   const longPress = useLongPress(open)
-  useLayoutEffect(() => {
-    const { current } = button
+  const attach = useCallback((element: HTMLButtonElement | null) => {
+    button.current = element
     // a message that was removed from its own menu leaves the focus in the log
     return () => {
-      if (current && current === document.activeElement)
-        current.closest<HTMLElement>('[role=log]')?.focus({ preventScroll: true })
+      if (element && element === document.activeElement)
+        element.closest<HTMLElement>('[role=log]')?.focus({ preventScroll: true })
     }
   }, [])
   return (
@@ -28,7 +28,7 @@ export function MessageBubble({ message, hasTabStop, children }: MessageBubblePr
         {children}
       </div>
       <button
-        ref={button}
+        ref={attach}
         type="button"
         className={styles.actions}
         aria-label={texts.open}

@@ -1,5 +1,6 @@
 import type { ChatPage } from '@turnout/contract/chat'
-import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useContext, useRef, useState } from 'react'
+import { trackVisibleHeight } from '../../platform/device/track-visible-height.ts'
 import { localTimeZone } from '../../platform/time/local-time-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -7,6 +8,7 @@ import { ChatGroupContext } from './chat-group.ts'
 import { loadEarlier } from './chat-query.ts'
 import styles from './log.module.css'
 import { LogBlock } from './log-block.tsx'
+import { observeNearness } from './observe-nearness.ts'
 import { isNew, toBlocks } from './rows.ts'
 import { messageLog as texts } from './texts.ts'
 import { useIsPageVisible } from './use-is-page-visible.ts'
@@ -25,7 +27,10 @@ export function MessageLog({ page, outgoing, outgoingCount }: MessageLogProps) {
   const myId = me?.id ?? null
   const log = useRef<HTMLDivElement>(null)
   const newest = page.messages.at(-1)
-  const { isAtEnd, scrollToEnd } = useLogScroll(log, newest?.id)
+  const { isAtEnd, scrollToEnd, onScroll } = useLogScroll(log, {
+    newestId: newest?.id,
+    outgoingCount,
+  })
   const isSeen = useIsPageVisible() && isAtEnd
   const readNumber = useReadMark(groupId, page, isSeen)
   const options = {
@@ -39,21 +44,12 @@ export function MessageLog({ page, outgoing, outgoingCount }: MessageLogProps) {
     (message) => message.number > page.read_number && isNew(message, myId),
   ).length
 
-  useLayoutEffect(() => {
-    // opens at the first message that is new, where these do not all fit
-    log.current?.querySelector('[data-new]')?.scrollIntoView({ block: 'start' })
-  }, [])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each message of one's own
-  useLayoutEffect(() => {
-    if (outgoingCount > 0) scrollToEnd()
-  }, [outgoingCount])
-
   return (
-    <div className={styles.frame}>
+    <div ref={trackVisibleHeight} className={styles.frame}>
       <div
         ref={log}
         className={styles.scroller}
+        onScroll={onScroll}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus
         tabIndex={0}
         aria-label={texts.label}
@@ -86,25 +82,21 @@ export function MessageLog({ page, outgoing, outgoingCount }: MessageLogProps) {
 
 /** Fetches the page before the first message as soon as a person gets near it. */
 function Earlier({ groupId }: { groupId: string }) {
-  const mark = useRef<HTMLDivElement>(null)
   const [hasFailed, setFailed] = useState(false)
-  useEffect(() => {
-    const { current } = mark
-    if (!current || hasFailed) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        // a quick scroll brings it near before the first report, which then has both
-        if (!entries.at(-1)?.isIntersecting) return
-        observer.disconnect()
+  const loadWhenNear = useCallback(
+    (mark: HTMLElement | null) => {
+      if (!mark || hasFailed) return
+      const stop = observeNearness(mark, '600px 0px 0px', ({ isIntersecting }) => {
+        if (!isIntersecting) return
+        stop()
         loadEarlier(groupId).catch(() => setFailed(true))
-      },
-      { root: current.closest('[role=log]'), rootMargin: '600px 0px 0px' },
-    )
-    observer.observe(current)
-    return () => observer.disconnect()
-  }, [groupId, hasFailed])
+      })
+      return stop
+    },
+    [groupId, hasFailed],
+  )
   return (
-    <div ref={mark} className={styles.earlier} aria-busy={!hasFailed}>
+    <div ref={loadWhenNear} className={styles.earlier} aria-busy={!hasFailed}>
       {hasFailed ? (
         <>
           <span role="alert">{texts.earlierFailed}</span>

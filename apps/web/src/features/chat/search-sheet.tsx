@@ -1,22 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ChatMessage } from '@turnout/contract/chat'
 import { searchChat } from '@turnout/contract/chat-search'
-import { useContext, useEffect, useState } from 'react'
+import { useContext, useState } from 'react'
 import { call } from '../../platform/api/call.ts'
 import { errorText } from '../../platform/api/problem-error.ts'
 import { dateIn, shortDate } from '../../platform/time/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useSettledText } from '../../ui/use-delay.ts'
 import { ChatGroupContext } from './chat-group.ts'
 import { excerpt } from './excerpt.ts'
 import { useMessageActions } from './message-actions.tsx'
 import { header, search as texts } from './room-texts.ts'
 import styles from './search.module.css'
 import { messageRow } from './texts.ts'
-
-/** While a person types, the server is not asked for every letter. */
-const TYPING_MS = 300
 
 function useSearch(groupId: string, words: string, before?: number) {
   return useQuery({
@@ -35,13 +33,9 @@ function useSearch(groupId: string, words: string, before?: number) {
 export function SearchSheet({ onClose }: { onClose: () => void }) {
   const { groupId } = useContext(ChatGroupContext)
   const [typed, setTyped] = useState('')
-  const [words, setWords] = useState('')
+  const words = useSettledText(typed.trim())
   const { showMessage } = useMessageActions()
   const search = useSearch(groupId, words)
-  useEffect(() => {
-    const timer = setTimeout(() => setWords(typed.trim()), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
   const open = (message: ChatMessage) => {
     onClose()
     void showMessage(message)

@@ -1,7 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ChatFeed, ChatPage } from '@turnout/contract/chat'
-import { useEffect, useRef, useState } from 'react'
-import { type ConnectionState, subscribe } from '../../platform/realtime/event-stream.ts'
+import { useRef, useState } from 'react'
+import type { ConnectionState } from '../../platform/realtime/event-stream.ts'
+import { useTopic } from '../../platform/realtime/use-topic.ts'
+import { useValueChange } from '../../ui/use-value-change.ts'
 import { withFeed } from './chat-changes.ts'
 import { chatQuery, isLoading, loadedChat, refreshChat, updateChat } from './chat-query.ts'
 import { chatTopic } from './public/chat-topic.ts'
@@ -20,24 +22,20 @@ export function useChat(groupId: string): LoadedChat {
   })
   const { data: page } = query
   const latest = useRef<ChatFeed | null>(null)
-  useEffect(
-    () =>
-      subscribe(chatTopic(groupId), {
-        onState: (feed) => {
-          latest.current = feed
-          apply(groupId, feed)
-        },
-        onConnection: setConnection,
-        // the request gets the reason, and the page shows it
-        onRefused: () => void refreshChat(groupId),
-      }),
-    [groupId],
-  )
-  useEffect(() => {
+  useTopic(chatTopic(groupId), {
+    onState: (feed) => {
+      latest.current = feed
+      apply(groupId, feed)
+    },
+    onConnection: setConnection,
+    // the request gets the reason, and the page shows it
+    onRefused: () => void refreshChat(groupId),
+  })
+  useValueChange(page, () => {
     // an answer that was on its way while the stream brought something newer
     const feed = latest.current
     if (page && feed && feed.era === page.era && feed.version > page.version) apply(groupId, feed)
-  }, [groupId, page])
+  })
   return query
 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, type UIEvent, useLayoutEffect, useRef, useState } from 'react'
 
 /** Nearer than this to the newest message counts as there. */
 const END_PX = 48
@@ -10,31 +10,27 @@ const isAnchored = () => CSS.supports('overflow-anchor', 'auto')
  * The log is laid out from its end (column-reverse): it opens at the newest message, and older ones that are added
  * above move nothing. Its scrollTop is 0 at the end and negative above.
  */
-export function useLogScroll(log: RefObject<HTMLElement | null>, newestId: string | undefined) {
+export function useLogScroll(
+  log: RefObject<HTMLElement | null>,
+  { newestId, outgoingCount }: { newestId: string | undefined; outgoingCount: number },
+) {
   const [isAtEnd, setAtEnd] = useState(true)
-  const height = useRef(0)
+  const last = useRef<{ newestId: string | undefined; outgoingCount: number; height: number }>(null)
   const scrollToEnd = () => log.current?.scrollTo({ top: 0 })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each message that is added at the end
   useLayoutEffect(() => {
     const { current } = log
     if (!current) return
-    const added = current.scrollHeight - height.current
-    if (height.current > 0 && current.scrollTop < -END_PX && !isAnchored()) current.scrollTop -= added
-  }, [newestId])
-
-  useLayoutEffect(() => {
-    height.current = log.current?.scrollHeight ?? 0
+    const previous = last.current
+    last.current = { newestId, outgoingCount, height: current.scrollHeight }
+    // opens at the first message that is new, where these do not all fit
+    if (!previous) current.querySelector('[data-new]')?.scrollIntoView({ block: 'start' })
+    else if (newestId !== previous.newestId && current.scrollTop < -END_PX && !isAnchored())
+      current.scrollTop -= current.scrollHeight - previous.height
+    // one's own messages are seen
+    if (outgoingCount > 0 && outgoingCount !== previous?.outgoingCount) current.scrollTo({ top: 0 })
   })
 
-  useEffect(() => {
-    const { current } = log
-    if (!current) return
-    const update = () => setAtEnd(current.scrollTop > -END_PX)
-    update()
-    current.addEventListener('scroll', update, { passive: true })
-    return () => current.removeEventListener('scroll', update)
-  }, [log])
-
-  return { isAtEnd, scrollToEnd }
+  const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => setAtEnd(currentTarget.scrollTop > -END_PX)
+  return { isAtEnd, scrollToEnd, onScroll }
 }

@@ -1,4 +1,5 @@
-import { type PointerEvent, type SyntheticEvent, useEffect, useRef } from 'react'
+import { type PointerEvent, type SyntheticEvent, useRef } from 'react'
+import { useTimeout } from '../../ui/use-timeout.ts'
 
 const HOLD_MS = 450
 /** A finger that moves further scrolls. */
@@ -6,24 +7,23 @@ const STILL_PX = 10
 
 /** A finger that stays; a mouse selects text as everywhere, and a link or a button keeps what it does. */
 export function useLongPress(onLongPress: () => void) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const hold = useTimeout()
   const from = useRef<{ x: number; y: number } | null>(null)
   const hasFired = useRef(false)
   const stop = () => {
-    clearTimeout(timer.current)
+    hold.cancel()
     from.current = null
   }
-  useEffect(() => () => clearTimeout(timer.current), [])
   return {
     onPointerDown: ({ pointerType, clientX, clientY, target }: PointerEvent) => {
       stop()
       hasFired.current = false
       if (pointerType !== 'touch' || (target as Element).closest('a, button')) return
       from.current = { x: clientX, y: clientY }
-      timer.current = setTimeout(() => {
+      hold.run(HOLD_MS, () => {
         hasFired.current = true
         onLongPress()
-      }, HOLD_MS)
+      })
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
       if (from.current && Math.hypot(clientX - from.current.x, clientY - from.current.y) > STILL_PX) stop()

@@ -1,5 +1,6 @@
-import { type RefObject, useContext, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useContext, useRef, useState } from 'react'
 import { useListbox } from '../../ui/use-listbox.ts'
+import { useValueChange } from '../../ui/use-value-change.ts'
 import { ChatGroupContext } from './chat-group.ts'
 import { choicesFor, type MentionedPerson, mentionAt, mentionedIn, withMention } from './mentions.ts'
 import { useMembers } from './use-members.ts'
@@ -33,12 +34,12 @@ export function useMentions({ area, text, setText }: MentionsOptions) {
   }
   const listbox = useListbox(choices, pick, { isFirstChosen: true })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the field has the text
-  useLayoutEffect(() => {
+  // once the field has the text
+  useValueChange(text, () => {
     const { current } = nextCaret
     nextCaret.current = null
     if (current !== null) area.current?.setSelectionRange(current, current)
-  }, [text])
+  })
 
   return {
     listbox,

@@ -1,7 +1,8 @@
 import { type ChatPage, listMyChats, readChat } from '@turnout/contract/chat'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../platform/api/call.ts'
 import { refresh } from '../../platform/api/queries.ts'
+import { useDelay } from '../../ui/use-delay.ts'
 import { updateChat } from './chat-query.ts'
 
 /** Messages that come one right after the other are marked together. */
@@ -25,11 +26,9 @@ export function useReadMark(groupId: string, page: ChatPage, isSeen: boolean): n
     setSeen(isSeen)
     if (!isSeen && last <= read) setLine(last)
   }
-  useEffect(() => {
-    if (!isSeen || last <= read) return
-    // without a signal the next message, or the next look, marks it
-    const timer = setTimeout(() => void markRead(groupId, last).catch(() => undefined), MARK_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [groupId, isSeen, last, read])
+  // without a signal the next message, or the next look, marks it
+  useDelay(isSeen && last > read ? MARK_AFTER_MS : null, `${groupId} ${last} ${read}`, () => {
+    void markRead(groupId, last).catch(() => undefined)
+  })
   return line
 }

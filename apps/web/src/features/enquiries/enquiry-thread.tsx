@@ -1,5 +1,5 @@
 import type { EnquiryThread as Thread } from '@turnout/contract/enquiries'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect } from 'react'
 import { Link } from '../../platform/router/link.tsx'
 import { useServerMinute } from '../../platform/time/use-server-minute.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -57,15 +57,15 @@ export function EnquiryThread({ enquiry, box }: { enquiry: Thread; box?: Enquiry
 }
 
 function Messages({ enquiry, name, now }: { enquiry: Thread; name: string; now: number }) {
-  const log = useRef<HTMLDivElement>(null)
   const latest = enquiry.messages.at(-1)?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest stands in view when it comes
-  useLayoutEffect(() => {
-    if (log.current) log.current.scrollTop = log.current.scrollHeight
-  }, [latest])
+  const scrollToEnd = useCallback(
+    (log: HTMLElement | null) => log?.scrollTo({ top: log.scrollHeight }),
+    [latest],
+  )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached with the keyboard
-    <div ref={log} className={styles.log} role="log" aria-label={texts.messages} tabIndex={0}>
+    <div ref={scrollToEnd} className={styles.log} role="log" aria-label={texts.messages} tabIndex={0}>
       {enquiry.messages.map(({ id, text, sent_at, is_mine }) => {
         const time = fullWhen(sent_at, now)
         return (

@@ -1,9 +1,10 @@
 import type { Event } from '@turnout/contract/events'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { paths } from '../../platform/paths.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
+import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { EventCard } from './event-card.tsx'
 import styles from './event-form.module.css'
 import { ShareDialog } from './share-dialog.tsx'
@@ -12,12 +13,10 @@ import { published as texts } from './texts.ts'
 /** After publishing: the link is what people need next. */
 export function PublishedPanel({ event }: { event: Event }) {
   const [isSharing, setSharing] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
-  // the form with the button that was pressed is gone
-  useEffect(() => heading.current?.focus(), [])
   return (
     <div className={`wrap ${styles.published}`}>
-      <h1 ref={heading} tabIndex={-1}>
+      {/* the form with the button that was pressed is gone */}
+      <h1 ref={focusOnMount} tabIndex={-1}>
         {texts.title}
       </h1>
       {event.venue_name && <p>{texts.near(event.venue_name)}</p>}

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useDelay } from '../../ui/use-delay.ts'
 import { messages } from './texts.ts'
 
 const BATCH_MS = 10_000
@@ -14,16 +15,8 @@ export type AnnouncerProps = {
 export function Announcer({ arrived, yourTurn }: AnnouncerProps) {
   const [announced, setAnnounced] = useState(arrived)
 
-  const latest = useRef(arrived)
-  latest.current = arrived
   // whoever comes while others are gathered waits with them, and does not make them wait longer
-  const isBatching = arrived !== announced
-  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody may come in the very moment in which the others are said
-  useEffect(() => {
-    if (!isBatching) return
-    const timer = setTimeout(() => setAnnounced(latest.current), BATCH_MS)
-    return () => clearTimeout(timer)
-  }, [isBatching, announced])
+  useDelay(arrived === announced ? null : BATCH_MS, announced, () => setAnnounced(arrived))
 
   useEffect(() => {
     // browsers refuse it on a page nobody has touched yet

@@ -14,6 +14,7 @@ import { PlayerRow, RowDivider } from '../../ui/player-row.tsx'
 import { StatusLabel } from '../../ui/status-label.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { arrivalsList as texts } from './arrival-texts.ts'
+import arrivalsListStyles from './arrivals-list.module.css'
 import { titleOf } from './draft-view.ts'
 import styles from './game-day.module.css'
 import { emptyListText } from './hero-status.ts'
@@ -49,10 +50,12 @@ export function ArrivalsList(props: ArrivalsListProps) {
 
   return (
     <Panel title={texts.arrivals} aside={headCountText(people, day.is_over)}>
-      {arrivedCount === 0 && !checkInMember && <p className={styles.nobody}>{emptyListText(day, now)}</p>}
+      {arrivedCount === 0 && !checkInMember && (
+        <p className={arrivalsListStyles.nobody}>{emptyListText(day, now)}</p>
+      )}
       {people.length > PAGE_SIZE.arrivals && (
         <TextField
-          className={styles.search}
+          className={arrivalsListStyles.search}
           type="search"
           autoComplete="off"
           label={texts.searchByName}
@@ -60,7 +63,7 @@ export function ArrivalsList(props: ArrivalsListProps) {
           onChange={(event) => list.setSearch(event.target.value)}
         />
       )}
-      <ol className={classNames(styles.arrivals, checkInMember && styles.steady)}>
+      <ol className={classNames(arrivalsListStyles.arrivals, checkInMember && arrivalsListStyles.steady)}>
         {list.rows.map((person) => (
           <Fragment key={person.id}>
             {person.id === list.firstHereId && list.search === '' && (
@@ -82,7 +85,7 @@ export function ArrivalsList(props: ArrivalsListProps) {
         ))}
       </ol>
       {list.total === 0 && list.search !== '' && (
-        <p className={styles.nobody}>{texts.noOneCalled(list.search)}</p>
+        <p className={arrivalsListStyles.nobody}>{texts.noOneCalled(list.search)}</p>
       )}
       <Pager
         isLarge
@@ -94,7 +97,7 @@ export function ArrivalsList(props: ArrivalsListProps) {
         all={{ isShown: list.showsAll, show: list.setShowsAll }}
       />
       {list.isOutOfOrder && (
-        <Button variant="quiet" className={styles.sort} onClick={list.sortByArrival}>
+        <Button variant="quiet" className={arrivalsListStyles.sort} onClick={list.sortByArrival}>
           {texts.sortByArrival}
         </Button>
       )}
@@ -106,14 +109,14 @@ export function ArrivalsList(props: ArrivalsListProps) {
 /** An organiser may check them in with one tap: the word stands under the name, for the button needs its room. */
 const checkInRow = (person: Person, isCheckingIn: boolean, onClick: () => void) => ({
   detail: (
-    <span className={styles.steadyDetail}>
+    <span className={arrivalsListStyles.steadyDetail}>
       <PersonStatus person={person} />
       <AnswerDetail person={person} />
     </span>
   ),
   end: (
     <Button
-      className={styles.rowButton}
+      className={arrivalsListStyles.rowButton}
       size="small"
       aria-label={texts.checkIn(person.name)}
       busy={isCheckingIn}
@@ -139,7 +142,7 @@ const arrivedRow = (
     )
   const status = <PersonStatus person={person} />
   const menu = person.place !== null && organiser && (
-    <span className={styles.more}>
+    <span className={arrivalsListStyles.more}>
       <LazyMenu label={texts.moreFor(person.name)} items={menuItemsFor(person, day, organiser)} />
     </span>
   )
@@ -156,12 +159,12 @@ const arrivedRow = (
   }
   return {
     detail: (
-      <span className={styles.steadyDetail} data-arrived>
+      <span className={arrivalsListStyles.steadyDetail} data-arrived>
         {status}
-        <span className={styles.arrival}>{detail}</span>
+        <span className={arrivalsListStyles.arrival}>{detail}</span>
       </span>
     ),
-    end: <span className={styles.rowEnd}>{menu}</span>,
+    end: <span className={arrivalsListStyles.rowEnd}>{menu}</span>,
   }
 }
 

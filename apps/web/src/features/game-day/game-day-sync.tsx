@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { getGameDay, listManualParticipants, listPlayers } from '@turnout/contract/game-day'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { read, refresh } from '../../platform/api/queries.ts'
 import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
-import { type ConnectionState, subscribe } from '../../platform/realtime/event-stream.ts'
+import type { ConnectionState } from '../../platform/realtime/event-stream.ts'
 import { useLastSeen, useShowLastSeen } from '../../platform/realtime/use-last-seen.ts'
+import { useTopic } from '../../platform/realtime/use-topic.ts'
 import { POLL_MS } from '../../platform/specified-figures.ts'
 import { timerFetcher, useServerClock } from '../../platform/time/use-server-clock.ts'
 import { gameTopic } from '../live-match/public/game-topics.ts'
@@ -37,24 +38,16 @@ export function GameDaySync({ today }: { today: GameDayData }) {
       query.isFetching ? Number.POSITIVE_INFINITY : query.dataUpdatedAt,
     ),
   )
-  const latest = useRef({ today, oldest })
-  latest.current = { today, oldest }
   useServerClock(useMemo(() => (gameId === null ? null : timerFetcher(gameId)), [gameId]))
 
-  useEffect(() => {
-    if (gameId === null) return
-    let isFirst = true
-    return subscribe(gameTopic(gameId), {
-      onState: (state) => {
-        const { today: current, oldest: at } = latest.current
-        if (!isFirst || !isUpToDate(state, current, Date.now() - at)) void refresh(...GAME_DAY_READS)
-        isFirst = false
-      },
-      onConnection: setConnection,
-      // the request gets the reason, and the page shows it
-      onRefused: () => void refresh(getGameDay),
-    })
-  }, [gameId])
+  useTopic(gameId === null ? null : gameTopic(gameId), {
+    onState: (state, isFirst) => {
+      if (!isFirst || !isUpToDate(state, today, Date.now() - oldest)) void refresh(...GAME_DAY_READS)
+    },
+    onConnection: setConnection,
+    // the request gets the reason, and the page shows it
+    onRefused: () => void refresh(getGameDay),
+  })
 
   useShowLastSeen(useLastSeen(connection, () => fetchedAt))
   return <AnswersSync groupId={groupId} />

@@ -1,10 +1,11 @@
 import { PROBLEMS } from '@turnout/contract/problem'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { randomId } from '../../platform/api/random-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useValueChange } from '../../ui/use-value-change.ts'
 import { useCheckInGuests } from './actions.ts'
 import { manualCheckIn as texts } from './arrival-texts.ts'
 import styles from './game-day.module.css'
@@ -16,6 +17,7 @@ import {
   neighbourOf,
   withoutSent,
 } from './guest-rows.ts'
+import manualCheckInStyles from './manual-check-in.module.css'
 import { common, messages } from './texts.ts'
 
 export type ManualCheckInProps = { groupId: string; isOpen: boolean; hasEnded: boolean }
@@ -32,9 +34,9 @@ export function ManualCheckIn({ groupId, isOpen, hasEnded }: ManualCheckInProps)
   const closedReason = hasEnded ? PROBLEMS['check-in-over'].detail : messages.notOpenYet
   /** Where somebody writes on after a row has come or gone: an object, new for each of them, also where it is the same row. */
   const [focusRow, setFocusRow] = useState<{ key: string | undefined }>()
-  useEffect(() => {
+  useValueChange(focusRow, () => {
     if (focusRow) form.current?.querySelector<HTMLElement>(`[data-row="${focusRow.key}"] input`)?.focus()
-  }, [focusRow])
+  })
   const isBusy = pending.some(({ params }) => params.groupId === groupId)
 
   const change = (key: string, field: GuestField, value: string) =>
@@ -72,9 +74,9 @@ export function ManualCheckIn({ groupId, isOpen, hasEnded }: ManualCheckInProps)
   return (
     <Panel title={texts.manualCheckIn} aside={common.admins}>
       <p className="sub">{texts.forGuestsAndFlatBatteries}</p>
-      <form ref={form} noValidate className={styles.guestForm} onSubmit={submit}>
+      <form ref={form} noValidate className={manualCheckInStyles.guestForm} onSubmit={submit}>
         {rows.map((row, index) => (
-          <fieldset key={row.key} data-row={row.key} className={styles.guestRow}>
+          <fieldset key={row.key} data-row={row.key} className={manualCheckInStyles.guestRow}>
             <legend className="visually-hidden">{texts.player(index + 1)}</legend>
             <TextField
               label={texts.playerName}
@@ -103,7 +105,7 @@ export function ManualCheckIn({ groupId, isOpen, hasEnded }: ManualCheckInProps)
               onChange={(event) => change(row.key, 'phone', event.target.value)}
             />
             <Button
-              className={styles.removeRow}
+              className={manualCheckInStyles.removeRow}
               aria-label={texts.removePlayer(index + 1)}
               aria-disabled={rows.length === 1}
               onClick={() => rows.length > 1 && remove(index)}
@@ -112,7 +114,7 @@ export function ManualCheckIn({ groupId, isOpen, hasEnded }: ManualCheckInProps)
             </Button>
           </fieldset>
         ))}
-        <Button variant="quiet" icon="add" className={styles.addRow} onClick={add}>
+        <Button variant="quiet" icon="add" className={manualCheckInStyles.addRow} onClick={add}>
           {texts.addAnotherPlayer}
         </Button>
         {formError && (

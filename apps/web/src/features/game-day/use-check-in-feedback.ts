@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useValueChange } from '../../ui/use-value-change.ts'
 
 type ViewSnapshot = { focus: Element | null; top: number }
 
@@ -12,7 +13,7 @@ const isUnmoved = ({ focus, top }: ViewSnapshot): boolean =>
  */
 export function useCheckInFeedback(isCheckedIn: boolean): () => void {
   const snapshot = useRef<ViewSnapshot | null>(null)
-  useEffect(() => {
+  useValueChange(isCheckedIn, () => {
     const before = snapshot.current
     snapshot.current = null
     if (!isCheckedIn || !before || !isUnmoved(before)) return
@@ -20,7 +21,7 @@ export function useCheckInFeedback(isCheckedIn: boolean): () => void {
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>('[data-you-are-in]')?.focus({ preventScroll: true })
     scrollTo({ top: 0 })
-  }, [isCheckedIn])
+  })
   return () => {
     snapshot.current = { focus: document.activeElement, top: scrollY }
   }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { VenueCode } from '@turnout/contract/venue-code'
-import { useEffect, useState } from 'react'
-import { onTick } from '../../platform/time/ticker.ts'
+import { useTickingValue } from '../../platform/time/use-server-clock.ts'
 
 const RETRY_MS = 2_000
 const SECOND = 1_000
@@ -33,7 +32,7 @@ export function useVenueCode({ id, load }: CodeOf): { shown: DisplayedCode | nul
       state.data ? Math.max(RETRY_MS, msLeft(state.data, state.dataUpdatedAt)) : RETRY_MS,
     refetchIntervalInBackground: false,
   })
-  const left = useSecondsLeft(data, dataUpdatedAt)
+  const left = useTickingValue(() => (data ? Math.ceil(msLeft(data, dataUpdatedAt) / SECOND) : 0))
   if (!data) return { shown: null, error }
   return {
     shown: { code: data, secondsLeft: Math.max(0, left), isExpired: left * SECOND <= -MINUTE },
@@ -43,13 +42,3 @@ export function useVenueCode({ id, load }: CodeOf): { shown: DisplayedCode | nul
 
 const msLeft = ({ renews_at: renewsAt, server_time: serverTime }: VenueCode, receivedAt: number): number =>
   renewsAt - serverTime - (Date.now() - receivedAt)
-
-function useSecondsLeft(code: VenueCode | undefined, receivedAt: number): number {
-  const seconds = code ? Math.ceil(msLeft(code, receivedAt) / SECOND) : 0
-  const [, rerender] = useState(seconds)
-  useEffect(
-    () => (code ? onTick(() => rerender(Math.ceil(msLeft(code, receivedAt) / SECOND))) : undefined),
-    [code, receivedAt],
-  )
-  return seconds
-}

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
+import { useState } from 'react'
+import { lazyPart, MissingSheet, usePrefetch } from '../../platform/lazy/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { common } from './texts.ts'
 
@@ -11,7 +11,7 @@ const CalendarDialog = lazyPart(
 /** The games of one group, or without one those of all my groups, in the calendar that people have anyway. */
 export function AddToCalendar({ groupId }: { groupId?: string }) {
   const [open, setOpen] = useState(false)
-  useEffect(CalendarDialog.prefetch, [])
+  usePrefetch(CalendarDialog)
   return (
     <>
       <Button icon="calendar" size="small" onClick={() => setOpen(true)}>

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { suggestPlaces } from '@turnout/contract/places'
 import type { Position } from '@turnout/rules/geofence'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { read } from '../../platform/api/queries.ts'
 import { randomId } from '../../platform/api/random-id.ts'
 import { useIsSignedIn } from '../../platform/session/identity.ts'
+import { useSettledText } from '../../ui/use-delay.ts'
 import { roundPosition } from './round-position.ts'
 
-const DEBOUNCE_MS = 300
 export const MIN_CHARACTERS = 4
 /** As long as a visit to the field may take. */
 const FRESH_MS = 10 * 60_000
 
 /** Suggestions for what is typed, once somebody pauses; whatever was on its way before is let go. */
 export function useSuggestions(typed: string, near: Position | null) {
-  const q = useDebounced(typed.trim())
+  const q = useSettledText(typed.trim())
   const [session, setSession] = useState(randomId)
   const signedIn = useIsSignedIn()
   const isEnabled = signedIn && q.length >= MIN_CHARACTERS && typed.trim().length >= MIN_CHARACTERS
@@ -35,13 +35,4 @@ export function useSuggestions(typed: string, near: Position | null) {
     /** For the map service, a visit to the field is one question. */
     startSession: () => setSession(randomId()),
   }
-}
-
-function useDebounced(value: string): string {
-  const [debounced, setDebounced] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return debounced
 }

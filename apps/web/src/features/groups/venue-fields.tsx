@@ -14,6 +14,7 @@ import { lastPosition } from './public/last-position.ts'
 import { RadiusSlider } from './radius-slider.tsx'
 import { common } from './texts.ts'
 import { type CurrentPosition, useCurrentPosition } from './use-current-position.ts'
+import venueFieldsStyles from './venue-fields.module.css'
 
 const VenueGround = lazyPart(async () => (await import('./venue-ground.tsx')).VenueGround)
 const NearbyVenues = lazyPart(async () => (await import('./nearby-venues.tsx')).NearbyVenues, RenderNothing)
@@ -41,7 +42,7 @@ export function VenueFields({ form, map, onSetPin }: GroupControlProps) {
   return (
     <>
       {!hasMap && !map.isLoading && (
-        <div className={styles.note}>
+        <div className={venueFieldsStyles.note}>
           <Icon name="pin" />
           <p>
             <b>{texts.noStreetMap}</b>
@@ -50,7 +51,7 @@ export function VenueFields({ form, map, onSetPin }: GroupControlProps) {
         </div>
       )}
       <div className={styles.pitch}>
-        <div className={styles.venue}>
+        <div className={venueFieldsStyles.venue}>
           <TextField
             label={texts.venueName}
             maxLength={120}
@@ -61,11 +62,11 @@ export function VenueFields({ form, map, onSetPin }: GroupControlProps) {
           <AddressField form={form} />
           {!hasMap && !map.isLoading && <NearbyVenues form={form} pin={pin} here={here} />}
         </div>
-        <div className={styles.where}>
-          <div className={styles.map}>
+        <div className={venueFieldsStyles.where}>
+          <div className={venueFieldsStyles.map}>
             <VenueGround pin={pin} here={here} radius={radius} map={map} />
           </div>
-          <div className={styles.links}>
+          <div className={venueFieldsStyles.links}>
             <Button
               icon="locate"
               size="small"

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listStatistics, type PersonNumbers, type Sort } from '@turnout/contract/statistics'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect } from 'react'
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { readPage } from '../../platform/api/queries.ts'
 import { LoadStatus } from '../../platform/lazy/load-status.tsx'
@@ -75,12 +75,11 @@ type SortableTableProps = {
 
 /** Where it is wider than the screen it moves under its names, and never the page. */
 function SortableTable({ rows, sort, sortBy, from }: SortableTableProps) {
-  const boxRef = useRef<HTMLDivElement>(null)
   const viewer = useViewer()
   const myId = viewer && viewer !== 'loading' ? viewer.id : null
-  useEffect(() => scrollToColumn(boxRef.current, sort), [sort])
+  const showColumn = useCallback((box: HTMLDivElement | null) => scrollToColumn(box, sort), [sort])
   return (
-    <div ref={boxRef} className={styles.box}>
+    <div ref={showColumn} className={styles.box}>
       <table className={styles.table} aria-label={texts.numbersOfEverybody}>
         <thead>
           <tr>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './landing.module.css'
+import styles from './how-it-works.module.css'
 import { SampleArrivals, SampleGroupCard, SampleMatch, SampleTeams } from './samples.tsx'
 import { Section } from './section.tsx'
 import { howItWorks as texts } from './texts.ts'

@@ -1,7 +1,7 @@
 import { PitchPanel } from '../../art/pitch-panel.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
-import styles from './landing.module.css'
+import styles from './sign-up-options.module.css'
 import { common, signUpOptions as texts } from './texts.ts'
 
 export function SignUpOptions() {

@@ -5,10 +5,10 @@ import { fillText } from '../../platform/page/fill-text.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TeamChip } from '../../ui/team-chip.tsx'
-import styles from './live-match.module.css'
 import { availableTeams as texts } from './next-texts.ts'
 import { type QueuedTeam, teamsInQueue } from './queue-view.ts'
 import type { Roster } from './roster.ts'
+import styles from './teams-next.module.css'
 
 type AvailableTeamsProps = { game: WatchedState; roster: Roster; first: 'playing' | 'waiting' }
 

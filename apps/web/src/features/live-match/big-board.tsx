@@ -19,6 +19,7 @@ import { type Board, highestScore, lastMatch, type SideView, toBoard } from './b
 import { boardCoin } from './coin-text.ts'
 import { CupFoot } from './cup-foot.tsx'
 import { winnerText } from './game-result.tsx'
+import { keepScreenAwake } from './keep-screen-awake.ts'
 import { LiveClock } from './live-clock.tsx'
 import { NextOnBoard } from './next-on-board.tsx'
 import { useWatchedGame } from './public/use-live-game.ts'
@@ -26,7 +27,6 @@ import { toRoster } from './roster.ts'
 import { common } from './texts.ts'
 import { useIsOver } from './use-is-over.ts'
 import { useToss } from './use-toss.ts'
-import { useWakeLock } from './use-wake-lock.ts'
 import { useWhistle } from './use-whistle.ts'
 import { bigBoard as texts } from './watching-texts.ts'
 
@@ -37,7 +37,6 @@ export function BigBoard({ token }: { token: string }) {
   const { game, connection, lastSeen } = useWatchedGame(token)
   const isOutage = useOutage() !== null
   const sounds = useWhistle()
-  useWakeLock()
   const toss = useToss(game)
   const isOver = useIsOver(game)
   const roster = toRoster(game)
@@ -49,7 +48,7 @@ export function BigBoard({ token }: { token: string }) {
   const won = isWon ? <p className={styles.won}>{winnerText(game, roster)}</p> : null
 
   return (
-    <div className={classNames(styles.board, lastSeen !== null && styles.stale)}>
+    <div ref={keepScreenAwake} className={classNames(styles.board, lastSeen !== null && styles.stale)}>
       <header className={styles.top}>
         <h1 className={styles.group}>{game.cup ? texts.cupNight(game.group_name) : game.group_name}</h1>
         <p className={styles.what}>

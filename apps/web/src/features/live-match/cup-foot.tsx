@@ -5,6 +5,7 @@ import { formatClock } from '../../ui/clock-text.ts'
 import { Plates } from '../../ui/plates.tsx'
 import styles from './big-board.module.css'
 import { toNextMatchView } from './next-match-view.ts'
+import nextOnBoardStyles from './next-on-board.module.css'
 import { NextPair } from './next-on-board.tsx'
 import type { Roster } from './roster.ts'
 import { common } from './texts.ts'
@@ -20,20 +21,20 @@ export function CupFoot({ game, cup, roster }: CupFootProps) {
     <section className={styles.cupFoot} data-theme="light" aria-label={common.nextMatch}>
       {sides ? (
         <>
-          <h2 className={styles.stage}>{stage ?? texts.next}</h2>
+          <h2 className={nextOnBoardStyles.stage}>{stage ?? texts.next}</h2>
           <NextPair sides={sides} />
           {startsAt !== null && <StartsIn at={startsAt} />}
-          {holdText && <span className={styles.count}>{texts.held}</span>}
+          {holdText && <span className={nextOnBoardStyles.count}>{texts.held}</span>}
         </>
       ) : (
-        <p className={styles.says}>{text}</p>
+        <p className={nextOnBoardStyles.says}>{text}</p>
       )}
     </section>
   )
 }
 
 const StartsIn = ({ at }: { at: number }) => (
-  <span className={styles.startsIn}>
+  <span className={nextOnBoardStyles.startsIn}>
     {texts.startsIn} <Plates value={formatClock(useSecondsUntil(at))} />
   </span>
 )

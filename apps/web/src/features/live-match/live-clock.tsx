@@ -1,10 +1,11 @@
 import type { WatchedState } from '@turnout/contract/watched-state'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { usePageTitle } from '../../platform/page/page-title.ts'
 import { serverClock } from '../../platform/time/server-clock.ts'
 import { useRemaining } from '../../platform/time/use-server-clock.ts'
 import { ClockRing } from '../../ui/clock-ring.tsx'
 import { clockAnnouncement, formatClock } from '../../ui/clock-text.ts'
+import { useValueChange } from '../../ui/use-value-change.ts'
 import { type Board, clockFace, windowTitle } from './board.ts'
 import { common } from './texts.ts'
 import type { Sounds } from './use-whistle.ts'
@@ -28,19 +29,14 @@ export function LiveClock({ board, clock, sounds, className, children }: LiveClo
 
   const { number } = board
   const [announced, setAnnounced] = useState({ number, text: '' })
-  // only the moment counts: switching the sound on says nothing a second time
-  const soundsRef = useRef(sounds)
-  soundsRef.current = sounds
-  const previousSeconds = useRef(seconds)
-  useEffect(() => {
-    const announcement = isRunning ? clockAnnouncement(previousSeconds.current, seconds) : null
-    previousSeconds.current = seconds
+  useValueChange(seconds, (previous) => {
+    const announcement = isRunning ? clockAnnouncement(previous, seconds) : null
     if (announcement === null) return
-    if (announcement === 'Time up') soundsRef.current.timeUp(number)
+    if (announcement === 'Time up') sounds.timeUp(number)
     // the end itself is said by the toast that brings the result
     else setAnnounced({ number, text: announcement })
-    if (announcement === 'One minute left') soundsRef.current.lastMinute()
-  }, [seconds, isRunning, number])
+    if (announcement === 'One minute left') sounds.lastMinute()
+  })
 
   return (
     <div className={className}>

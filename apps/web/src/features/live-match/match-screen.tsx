@@ -6,6 +6,7 @@ import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { useShowLastSeen } from '../../platform/realtime/use-last-seen.ts'
 import { BackToGameDay } from './back-to-game-day.tsx'
 import type { Board } from './board.ts'
+import { keepScreenAwake } from './keep-screen-awake.ts'
 import { LiveHeader } from './live-header.tsx'
 import styles from './live-match.module.css'
 import { matchScreen as texts } from './match-texts.ts'
@@ -17,7 +18,6 @@ import { useFloodlights } from './use-floodlights.ts'
 import { useIsOver } from './use-is-over.ts'
 import { useMatchNews } from './use-match-news.ts'
 import { useToss } from './use-toss.ts'
-import { useWakeLock } from './use-wake-lock.ts'
 import { useWhistle } from './use-whistle.ts'
 import { WatcherScreen, type WatcherScreenProps } from './watcher-screen.tsx'
 
@@ -36,7 +36,6 @@ export function MatchScreen({ day, game, connection, lastSeen }: MatchScreenProp
     venue: { latitude: day.venue_latitude, longitude: day.venue_longitude },
   })
   const announcement = useMatchNews(game, sounds, getGameState)
-  useWakeLock()
   useShowLastSeen(lastSeen)
   const toss = useToss(game)
   const isOver = useIsOver(game)
@@ -47,6 +46,7 @@ export function MatchScreen({ day, game, connection, lastSeen }: MatchScreenProp
 
   return (
     <div
+      ref={keepScreenAwake}
       className={styles.screen}
       data-version={game.version}
       data-stale={lastSeen === null ? undefined : ''}

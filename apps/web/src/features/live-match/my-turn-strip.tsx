@@ -1,6 +1,6 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import type { WatchedState } from '@turnout/contract/watched-state'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Bib } from '../../art/bib.tsx'
 import { serverClock } from '../../platform/time/server-clock.ts'
 import { useRemaining, useSecondsUntil } from '../../platform/time/use-server-clock.ts'
@@ -39,14 +39,9 @@ export function MyTurnStrip({ day, game, roster, isInAir }: MyTurnStripProps) {
 /** What a screen reader hears when it comes to this player's turn: once, and not of what stood there already. */
 function useCall(turn: MyTurn | null, isInAir: boolean): string | null {
   const title = turn && isCall(turn) ? turn.title : null
-  const previous = useRef(title)
-  const [call, setCall] = useState<string | null>(null)
-  useEffect(() => {
-    if (isInAir || previous.current === title) return
-    previous.current = title
-    setCall(title)
-  }, [title, isInAir])
-  return call
+  const [last, setLast] = useState<{ title: string | null; call: string | null }>({ title, call: null })
+  if (!isInAir && last.title !== title) setLast({ title, call: title })
+  return last.call
 }
 
 function Strip({ turn: { title, text, minutes }, team }: { turn: MyTurn; team: number | null }) {

@@ -6,9 +6,9 @@ import { Button } from '../../ui/button.tsx'
 import { formatClock } from '../../ui/clock-text.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { TeamChip } from '../../ui/team-chip.tsx'
-import styles from './live-match.module.css'
 import type { NextMatchView, NextSide } from './next-match-view.ts'
 import { nextMatch as texts } from './next-texts.ts'
+import styles from './teams-next.module.css'
 import { common } from './texts.ts'
 
 /** Most pairs are even, and a page shows its pair before this has loaded. */

@@ -5,6 +5,7 @@ import { useSecondsUntil } from '../../platform/time/use-server-clock.ts'
 import { formatClock } from '../../ui/clock-text.ts'
 import styles from './big-board.module.css'
 import { COIN_IN_AIR, type NextSide, toNextMatchView } from './next-match-view.ts'
+import nextOnBoardStyles from './next-on-board.module.css'
 import type { Roster } from './roster.ts'
 import { common } from './texts.ts'
 import { nextOnBoard as texts } from './watching-texts.ts'
@@ -24,29 +25,29 @@ export function NextOnBoard({ game, roster, isInAir }: NextOnBoardProps) {
   const shown = waiting.slice(0, MAX_QUEUED)
   return (
     <footer className={styles.foot}>
-      <section className={styles.next} aria-label={common.nextMatch}>
-        <h2 className={styles.label}>{texts.next}</h2>
+      <section className={nextOnBoardStyles.next} aria-label={common.nextMatch}>
+        <h2 className={nextOnBoardStyles.label}>{texts.next}</h2>
         {sides ? (
           <NextPair sides={sides}>
             {startsAt !== null && <Countdown at={startsAt} />}
-            {holdText && <span className={styles.count}>{texts.held}</span>}
+            {holdText && <span className={nextOnBoardStyles.count}>{texts.held}</span>}
           </NextPair>
         ) : (
-          <p className={styles.says}>{text}</p>
+          <p className={nextOnBoardStyles.says}>{text}</p>
         )}
       </section>
       {shown.length > 0 && (
-        <section className={styles.next} aria-label={texts.inLine}>
-          <h2 className={styles.label}>{texts.after}</h2>
-          <ol className={styles.pair}>
+        <section className={nextOnBoardStyles.next} aria-label={texts.inLine}>
+          <h2 className={nextOnBoardStyles.label}>{texts.after}</h2>
+          <ol className={nextOnBoardStyles.pair}>
             {shown.map((id) => (
-              <li key={id} className={styles.side}>
+              <li key={id} className={nextOnBoardStyles.side}>
                 <Bib team={roster.team(id).number} size={48} />
                 {roster.team(id).name}
               </li>
             ))}
             {waiting.length > shown.length && (
-              <li className={styles.count}>+{waiting.length - shown.length}</li>
+              <li className={nextOnBoardStyles.count}>+{waiting.length - shown.length}</li>
             )}
           </ol>
         </section>
@@ -58,19 +59,19 @@ export function NextOnBoard({ game, roster, isInAir }: NextOnBoardProps) {
 type NextPairProps = { sides: readonly [NextSide, NextSide]; children?: ReactNode }
 
 export const NextPair = ({ sides: [a, b], children }: NextPairProps) => (
-  <p className={styles.pair}>
-    <Side side={a} /> <span className={styles.v}>{common.v}</span> <Side side={b} />
+  <p className={nextOnBoardStyles.pair}>
+    <Side side={a} /> <span className={nextOnBoardStyles.v}>{common.v}</span> <Side side={b} />
     {children}
   </p>
 )
 
 const Side = ({ side: { team, name } }: { side: NextSide }) => (
-  <span className={styles.side}>
+  <span className={nextOnBoardStyles.side}>
     {team && <Bib team={team.number} size={48} />}
     {name}
   </span>
 )
 
 function Countdown({ at }: { at: number }) {
-  return <span className={styles.count}>{texts.inWord(formatClock(useSecondsUntil(at)))}</span>
+  return <span className={nextOnBoardStyles.count}>{texts.inWord(formatClock(useSecondsUntil(at)))}</span>
 }

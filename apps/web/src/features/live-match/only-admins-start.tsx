@@ -1,8 +1,8 @@
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import styles from './live-match.module.css'
 import { startNewMatch as texts } from './match-texts.ts'
+import styles from './teams-next.module.css'
 import { messages } from './texts.ts'
 
 /** In the place of StartNewMatch for all who do not control the match. */

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Bib } from '../../art/bib.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import styles from './live-match.module.css'
 import { refereeText } from './referee-text.ts'
 import type { Roster } from './roster.ts'
+import styles from './teams-next.module.css'
 import { common } from './texts.ts'
 
 export type RefereePanelProps = {

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import styles from './live-match.module.css'
 import { playersSheet as texts } from './match-texts.ts'
 import type { TeamView } from './roster.ts'
+import styles from './teams-next.module.css'
 import { type Loans, type Uneven, unevenPair } from './uneven-teams.ts'
 
 const LendSheet = lazyPart(async () => (await import('./lend-sheet.tsx')).LendSheet, MissingSheet)

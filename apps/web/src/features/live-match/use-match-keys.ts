@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useWindowEvent } from '../../ui/use-window-event.ts'
 
 export type MatchKeys = { left: () => void; right: () => void; clock: () => void }
 
@@ -8,26 +8,19 @@ const PRESSABLE = 'button, a, summary, [role="tab"]'
 
 /** Q and P are the goals, left and right; Space is the clock. A dialog keeps its keys to itself. */
 export function useMatchKeys(keys: MatchKeys | null): void {
-  const latest = useRef(keys)
-  latest.current = keys
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { target } = event
-      const handlers = latest.current
-      if (!handlers || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
-      if (document.querySelector('dialog:modal') || !(target instanceof Element)) return
-      if (target.closest(TEXT_INPUTS)) return
-      if (event.code === 'Space') {
-        if (target.closest(PRESSABLE)) return
-        event.preventDefault()
-        handlers.clock()
-        return
-      }
-      const key = event.key.toLowerCase()
-      if (key === 'q') handlers.left()
-      if (key === 'p') handlers.right()
+  useWindowEvent('keydown', (event) => {
+    const { target } = event
+    if (!keys || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+    if (document.querySelector('dialog:modal') || !(target instanceof Element)) return
+    if (target.closest(TEXT_INPUTS)) return
+    if (event.code === 'Space') {
+      if (target.closest(PRESSABLE)) return
+      event.preventDefault()
+      keys.clock()
+      return
     }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [])
+    const key = event.key.toLowerCase()
+    if (key === 'q') keys.left()
+    if (key === 'p') keys.right()
+  })
 }

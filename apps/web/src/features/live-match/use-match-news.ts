@@ -1,10 +1,11 @@
 import type { Endpoint } from '@turnout/contract/endpoint'
 import type { WatchedState } from '@turnout/contract/watched-state'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { refresh } from '../../platform/api/queries.ts'
 import { isRestored } from '../../platform/api/reply-origin.ts'
 import { DELAY_MS } from '../../platform/specified-figures.ts'
 import { toast } from '../../platform/toast.ts'
+import { useValueChange } from '../../ui/use-value-change.ts'
 import { matchNews, type Notice } from './match-news.ts'
 import type { Sounds } from './use-whistle.ts'
 
@@ -21,36 +22,33 @@ const show = ({ kind, text, ms, holds }: Notice): Shown => ({ id: toast[kind](te
  * hears of the score, politely.
  */
 export function useMatchNews(game: WatchedState, sounds: Sounds, endpoint: Endpoint): string | null {
-  const previousGame = useRef(game)
+  const latest = useRef(game)
+  latest.current = game
   const shown = useRef<readonly Shown[]>([])
-  const soundsRef = useRef(sounds)
-  soundsRef.current = sounds
   const [announcement, setAnnouncement] = useState<string | null>(null)
 
-  useEffect(() => {
-    const previous = previousGame.current
-    previousGame.current = game
+  useValueChange(game, (previous) => {
     // what happened while nobody looked is no news
-    if (previous === game || isRestored(previous)) return
+    if (isRestored(previous)) return
     const news = matchNews(previous, game)
     for (const { id, holds } of shown.current) if (!holds(game)) toast.dismiss(id)
     shown.current = shown.current.filter(({ holds }) => holds(game))
     const showNotices = () => {
       // the toss may be undone, or the game closed, while the coin is in the air
-      const { current: now } = previousGame
+      const { current: now } = latest
       if (news.isTossed && now.is_closed) return
       shown.current = [...shown.current, ...news.notices.filter(({ holds }) => holds(now)).map(show)]
     }
     // two teams may score the same first goal match after match: a line that stays is not read again
     if (news.announcement || news.startedClock !== null) setAnnouncement(news.announcement)
-    if (news.startedClock !== null) soundsRef.current.clockStarted(news.startedClock)
-    if (news.whistle === 'kick-off') soundsRef.current.kickOff()
-    if (news.whistle === 'time-up' && news.ended !== null) soundsRef.current.timeUp(news.ended)
+    if (news.startedClock !== null) sounds.clockStarted(news.startedClock)
+    if (news.whistle === 'kick-off') sounds.kickOff()
+    if (news.whistle === 'time-up' && news.ended !== null) sounds.timeUp(news.ended)
     if (news.ended !== null) setTimeout(() => void refresh(endpoint), DELAY_MS.reloadAfterEnd)
     if (game.is_closed) toast.nothingNext()
     if (news.isTossed) setTimeout(showNotices, coinMs())
     else showNotices()
-  }, [game, endpoint])
+  })
 
   return announcement
 }

@@ -1,6 +1,7 @@
 import type { WatchedState } from '@turnout/contract/watched-state'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { isRestored } from '../../platform/api/reply-origin.ts'
+import { useDelay } from '../../ui/use-delay.ts'
 import { lastMatch } from './board.ts'
 import { coinMs } from './use-match-news.ts'
 
@@ -29,19 +30,11 @@ export function useToss(game: GameWithCommitment): Toss {
   const seals = useRef(new Map<number, string>())
   const due = commitment === null ? null : (lastMatch(game)?.number ?? null)
 
-  useEffect(() => {
-    if (due !== null && commitment !== null) seals.current.set(due, commitment)
-  }, [due, commitment])
+  if (due !== null && commitment !== null) seals.current.set(due, commitment)
 
-  useEffect(() => {
-    // a toss that was taken back: the next one is in the air again
-    if (!isInAir) {
-      setLanded(number)
-      return
-    }
-    const timer = setTimeout(() => setLanded(number), coinMs())
-    return () => clearTimeout(timer)
-  }, [isInAir, number])
+  // a toss that was taken back: the next one is in the air again
+  if (!isInAir && landed !== number) setLanded(number)
+  useDelay(isInAir ? coinMs() : null, number, () => setLanded(number))
 
   return useMemo(() => ({ isInAir, sealOf: (matchNumber) => seals.current.get(matchNumber) }), [isInAir])
 }

@@ -13,21 +13,21 @@ export function useWhistle() {
 
   // after the score and the clock; a page that cannot load it is silent
   useEffect(() => {
-    import('./whistle.ts').then(({ createWhistle }) => setWhistle(createWhistle())).catch(() => {})
-  }, [])
-
-  useEffect(() => {
-    if (!whistle) return
-    const wake = () => whistle.wake()
-    if (navigator.userActivation?.hasBeenActive) wake()
-    addEventListener('pointerdown', wake)
-    addEventListener('keydown', wake)
-    return () => {
-      removeEventListener('pointerdown', wake)
-      removeEventListener('keydown', wake)
-      whistle.close()
+    const gone = new AbortController()
+    const { signal } = gone
+    const start = async () => {
+      const { createWhistle } = await import('./whistle.ts')
+      if (signal.aborted) return
+      const created = createWhistle()
+      const wake = () => created.wake()
+      if (navigator.userActivation?.hasBeenActive) wake()
+      for (const press of ['pointerdown', 'keydown']) addEventListener(press, wake, { signal })
+      signal.addEventListener('abort', () => created.close())
+      setWhistle(created)
     }
-  }, [whistle])
+    void start().catch(() => undefined)
+    return () => gone.abort()
+  }, [])
 
   return useMemo(
     () => ({

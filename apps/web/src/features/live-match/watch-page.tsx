@@ -9,6 +9,7 @@ import backBar from '../../ui/back-bar.module.css'
 import { BackBar } from '../../ui/back-bar.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/state-card.tsx'
+import { keepScreenAwake } from './keep-screen-awake.ts'
 import { LinkBoundary } from './link-boundary.tsx'
 import { LiveHeader } from './live-header.tsx'
 import styles from './live-match.module.css'
@@ -18,7 +19,6 @@ import { useFloodlights } from './use-floodlights.ts'
 import { useIsOver } from './use-is-over.ts'
 import { useMatchNews } from './use-match-news.ts'
 import { useToss } from './use-toss.ts'
-import { useWakeLock } from './use-wake-lock.ts'
 import { useWhistle } from './use-whistle.ts'
 import { WatcherScreen, type WatcherScreenProps } from './watcher-screen.tsx'
 import { watchPage as texts } from './watching-texts.ts'
@@ -43,7 +43,6 @@ function WatchedGame({ token }: { token: string }) {
   const sounds = useWhistle()
   const floodlights = useFloodlights({ isBig: true, venue: null })
   const announcement = useMatchNews(game, sounds, getWatchedState)
-  useWakeLock()
   useShowLastSeen(status.lastSeen)
   const toss = useToss(game)
   const isOver = useIsOver(game)
@@ -52,6 +51,7 @@ function WatchedGame({ token }: { token: string }) {
 
   return (
     <div
+      ref={keepScreenAwake}
       className={styles.screen}
       data-version={game.version}
       data-stale={status.lastSeen === null ? undefined : ''}

@@ -4,11 +4,11 @@ import { EmptyGround } from '../../art/empty-ground.tsx'
 import { call } from '../../platform/api/call.ts'
 import { errorText, isProblem } from '../../platform/api/problem-error.ts'
 import { read } from '../../platform/api/queries.ts'
+import { useSecret } from '../../platform/session/use-secret.ts'
 import { EmptyState, ErrorState } from '../../ui/state-card.tsx'
 import { LinkRefused } from './link-refused.tsx'
 import styles from './newsletter.module.css'
 import { confirmSubscriptionPage as texts } from './texts.ts'
-import { useSecret } from './use-secret.ts'
 
 export function ConfirmSubscriptionPage({ token }: { token?: string | undefined }) {
   const secret = useSecret(token)

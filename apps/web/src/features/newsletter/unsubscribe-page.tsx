@@ -2,12 +2,12 @@ import { unsubscribe } from '@turnout/contract/newsletter'
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { isProblem } from '../../platform/api/problem-error.ts'
 import { useAction } from '../../platform/api/use-action.ts'
+import { useSecret } from '../../platform/session/use-secret.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
 import { LinkRefused } from './link-refused.tsx'
 import styles from './newsletter.module.css'
 import { unsubscribePage as texts } from './texts.ts'
-import { useSecret } from './use-secret.ts'
 
 /** With a button: programs that look at the links in mails open pages, too. */
 export function UnsubscribePage({ token }: { token?: string | undefined }) {

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import type { TossReceipt } from '@turnout/contract/toss-receipt'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Coin } from '../../art/coin.tsx'
 import { useLocation } from '../../platform/router/router-hooks.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -14,7 +15,6 @@ import {
   parseReceipt,
   parseReceiptHash,
   receiptText,
-  type Verdict,
 } from '../live-match/public/toss-receipt.ts'
 import styles from './fair-toss.module.css'
 import { TextPage } from './text-page.tsx'
@@ -50,10 +50,12 @@ export function FairTossPage() {
 }
 
 function CheckedReceipt({ receipt }: { receipt: TossReceipt }) {
-  const [verdict, setVerdict] = useState<Verdict | null>(null)
-  useEffect(() => {
-    void checkReceipt(receipt).then(setVerdict)
-  }, [receipt])
+  const { data: verdict } = useQuery({
+    queryKey: ['toss receipt', receipt],
+    queryFn: () => checkReceipt(receipt),
+    networkMode: 'always',
+    gcTime: 0,
+  })
 
   return (
     <>

@@ -1,6 +1,6 @@
 import type { GeolocationReading } from '@turnout/rules/geofence'
 import { ok, type Result, refuse } from '@turnout/rules/result'
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { position as texts } from '../texts.ts'
 
 export type PositionRefusal = Exclude<keyof typeof texts, 'noVenue'>
@@ -27,31 +27,24 @@ export function requestPosition(): Promise<Result<GeolocationReading, PositionRe
   })
 }
 
-/** Whether the person has allowed it so far, without asking; not where the browser does not tell. */
-function watchPermission(listener: (isAllowed: boolean) => void): () => void {
-  let status: PermissionStatus | undefined
-  let stopped = false
-  const report = () => listener(status?.state === 'granted')
+let permission: PermissionStatus | undefined
+
+function watchPermission(listener: () => void): () => void {
+  const stop = new AbortController()
   const watch = async () => {
-    try {
-      const permission = await navigator.permissions.query({ name: 'geolocation' })
-      if (stopped) return
-      status = permission
-      status.addEventListener('change', report)
-    } catch {
-      // a browser that does not know the question
-    }
-    if (!stopped) report()
+    permission = await navigator.permissions.query({ name: 'geolocation' })
+    permission.addEventListener('change', listener, stop)
+    listener()
   }
-  void watch()
-  return () => {
-    stopped = true
-    status?.removeEventListener('change', report)
-  }
+  // a browser that does not know the question
+  watch().catch(() => undefined)
+  return () => stop.abort()
 }
 
-export function useIsPositionAllowed(): boolean {
-  const [isAllowed, setAllowed] = useState(false)
-  useEffect(() => watchPermission(setAllowed), [])
-  return isAllowed
-}
+/** Whether the person has allowed it so far, without asking; not where the browser does not tell. */
+export const useIsPositionAllowed = (): boolean =>
+  useSyncExternalStore(
+    watchPermission,
+    () => permission?.state === 'granted',
+    () => false,
+  )

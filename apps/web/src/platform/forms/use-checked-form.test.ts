@@ -26,8 +26,9 @@ test('whoever presses before the checks have come is answered when they have, by
 
 test('they are fetched once, however many fields ask', async () => {
   const load = vi.fn(async () => checkNames)
-  const { preload, resolver } = lazyResolver(load)
-  await Promise.all([preload(), resolver(BLANK, undefined, options), resolver(BLANK, undefined, options)])
+  const { prefetch, resolver } = lazyResolver(load)
+  prefetch()
+  await Promise.all([resolver(BLANK, undefined, options), resolver(BLANK, undefined, options)])
   expect(load).toHaveBeenCalledTimes(1)
 })
 

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import {
   type FieldErrors,
   type FieldValues,
@@ -7,13 +6,14 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
+import { usePrefetch } from '../lazy/lazy-part.tsx'
 import { failures } from '../texts.ts'
 import { toast } from '../toast.ts'
 
 const UNAVAILABLE = 'lost'
 
 export type LazyResolver<In extends FieldValues, Out> = {
-  preload: () => Promise<Resolver<In, unknown, Out>>
+  prefetch: () => void
   resolver: Resolver<In, unknown, Out>
 }
 
@@ -40,16 +40,16 @@ export function lazyResolver<In extends FieldValues, Out>(
       ? resolve(...args)
       : { values: {}, errors: { root: { type: UNAVAILABLE } } as FieldErrors<In> }
   }
-  return { preload, resolver }
+  return { prefetch: () => void preload().catch(() => undefined), resolver }
 }
 
 /** A form whose checks come later; when they cannot be had, the press that needs them says so. */
 export function useCheckedForm<In extends FieldValues, Out>(
-  { preload, resolver }: LazyResolver<In, Out>,
+  lazy: LazyResolver<In, Out>,
   props: Omit<UseFormProps<In, unknown, Out>, 'resolver'>,
 ): UseFormReturn<In, unknown, Out> {
-  const form = useForm<In, unknown, Out>({ ...props, resolver })
-  useEffect(() => void preload().catch(() => undefined), [preload])
+  const form = useForm<In, unknown, Out>({ ...props, resolver: lazy.resolver })
+  usePrefetch(lazy)
   const handleSubmit: typeof form.handleSubmit = (valid, invalid) =>
     form.handleSubmit(valid, (errors, event) => {
       if (errors.root?.type === UNAVAILABLE) toast.failed(failures.missingCode)

@@ -59,5 +59,9 @@ export function lazyPart<P extends object>(
   return Object.assign(PartWithFallback, { prefetch: () => void loadOnce().catch(() => undefined) })
 }
 
+/** For what is needed soon, or when nothing else can be fetched. */
+export const usePrefetch = ({ prefetch }: Pick<LazyPart<never>, 'prefetch'>): void =>
+  useEffect(prefetch, [prefetch])
+
 /** For what is no loss: a drawing, a count that stands elsewhere too. */
 export const RenderNothing = () => null

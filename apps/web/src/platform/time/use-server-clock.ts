@@ -1,7 +1,7 @@
 import type { Timer } from '@turnout/contract/game-state'
 import { getTimer } from '@turnout/contract/live-match'
 import { getWatchedTimer } from '@turnout/contract/spectators'
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useEffectEvent, useReducer } from 'react'
 import { call } from '../api/call.ts'
 import { type Clock, secondsLeft, serverClock } from './server-clock.ts'
 import { onTick } from './ticker.ts'
@@ -61,17 +61,10 @@ export function useServerClock(fetchTimer: FetchTimer | null): void {
 export function useTickingValue<T extends number | boolean>(read: () => T): T {
   const [, rerender] = useReducer((count: number) => count + 1, 0)
   const now = read()
-  const latest = useRef({ now, read })
-  useEffect(() => {
-    latest.current = { now, read }
+  const check = useEffectEvent(() => {
+    if (read() !== now) rerender()
   })
-  useEffect(
-    () =>
-      onTick(() => {
-        if (latest.current.read() !== latest.current.now) rerender()
-      }),
-    [],
-  )
+  useEffect(() => onTick(() => check()), [])
   return now
 }
 

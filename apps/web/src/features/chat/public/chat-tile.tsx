@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { listMyChats } from '@turnout/contract/chat'
-import { useEffect } from 'react'
 import { read, refresh } from '../../../platform/api/queries.ts'
 import type { Family } from '../../../platform/paths.ts'
-import { subscribe } from '../../../platform/realtime/event-stream.ts'
+import { useTopic } from '../../../platform/realtime/use-topic.ts'
 import { Link } from '../../../platform/router/link.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Tile } from '../../../ui/tile.tsx'
@@ -13,15 +12,7 @@ import { chatTile as texts } from './texts.ts'
 /** Leads a member to the chat, with the count of what is new; disabled where an organiser has switched the chat off. */
 export function ChatTile({ groupId, family }: { groupId: string; family: Family }) {
   const { data: chats } = useQuery(read(listMyChats, {}))
-  useEffect(
-    () =>
-      subscribe(chatTopic(groupId), {
-        onState: () => void refresh(listMyChats),
-        onConnection: () => undefined,
-        onRefused: () => undefined,
-      }),
-    [groupId],
-  )
+  useTopic(chatTopic(groupId), { onState: () => void refresh(listMyChats) })
   const chat = chats?.find(({ group_id }) => group_id === groupId)
   if (chat && !chat.is_on) return <Tile icon="chat" title={texts.title} note={texts.isOff} />
   const to = family === 'mine' ? '/my-sports-groups/$groupId/chat' : '/sports/groups/$groupId/chat'

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type Cup, getCup, getWatchedCup } from '@turnout/contract/cups'
-import { useEffect, useRef } from 'react'
 import { queryClient, read } from '../../../platform/api/queries.ts'
+import { useValueChange } from '../../../ui/use-value-change.ts'
 
 const REFETCH_MS = 60_000
 
@@ -23,12 +23,7 @@ function useMarked(query: CupQuery, mark: string | undefined): Cup {
     // what is to come begins later while nobody starts it
     refetchInterval: ({ state: { data } }) => (!data?.settings || data.is_over ? false : REFETCH_MS),
   })
-  const shown = useRef(mark)
   const { queryKey } = query
-  useEffect(() => {
-    if (shown.current === mark) return
-    shown.current = mark
-    void queryClient.invalidateQueries({ queryKey })
-  })
+  useValueChange(mark, () => void queryClient.invalidateQueries({ queryKey }))
   return data
 }

@@ -8,11 +8,11 @@ import { AddressField } from '../address-field.tsx'
 import { setPosition } from '../form-position.ts'
 import { venueFields as texts } from '../form-texts.ts'
 import type { GroupValues } from '../form-values.ts'
-import styles from '../group-form.module.css'
 import { NearbyVenues } from '../nearby-venues.tsx'
 import { common } from '../texts.ts'
 import { useCurrentPosition } from '../use-current-position.ts'
 import { useMapTiles } from '../use-map-tiles.ts'
+import styles from '../venue-fields.module.css'
 import { lastPosition } from './last-position.ts'
 
 const PinDialog = lazyPart(async () => (await import('../pin-dialog.tsx')).PinDialog, MissingSheet)

@@ -4,13 +4,14 @@ import { isOlder } from '@turnout/contract/live-feed'
 import { getGameState } from '@turnout/contract/live-match'
 import { getWatchedState } from '@turnout/contract/spectators'
 import type { WatchedState } from '@turnout/contract/watched-state'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useOutage } from '../../../platform/api/outage.ts'
 import { isProblem } from '../../../platform/api/problem-error.ts'
 import { queryClient, read } from '../../../platform/api/queries.ts'
 import { isRestored, shareReply } from '../../../platform/api/reply-origin.ts'
-import { type ConnectionState, subscribe, type Topic } from '../../../platform/realtime/event-stream.ts'
+import type { ConnectionState, Topic } from '../../../platform/realtime/event-stream.ts'
 import { useLastSeen } from '../../../platform/realtime/use-last-seen.ts'
+import { useTopic } from '../../../platform/realtime/use-topic.ts'
 import { POLL_MS } from '../../../platform/specified-figures.ts'
 import {
   type FetchTimer,
@@ -18,6 +19,7 @@ import {
   useServerClock,
   watchedTimerFetcher,
 } from '../../../platform/time/use-server-clock.ts'
+import { useValueChange } from '../../../ui/use-value-change.ts'
 import { gameTopic, watchTopic } from './game-topics.ts'
 
 /** A poll that was on its way while the stream brought a newer state must not turn the board back. */
@@ -97,32 +99,28 @@ function useLive<S extends WatchedState>({ query, fetchTimer, topic }: Source<S>
     isPolling &&
     timer !== null &&
     (timer.is_running !== game.clock.is_running || timer.ends_at !== game.clock.ends_at)
-  useEffect(() => {
+  useValueChange(isBehind, () => {
     // the clock is polled more often than the state; when it has changed, the state has too
     if (isBehind) void queryClient.invalidateQueries({ queryKey: query.queryKey })
-  }, [isBehind, query])
+  })
 
   const wasRefused = isRefused(error)
-  useEffect(() => {
+  useValueChange(wasRefused, () => {
     // after a refusal the last state is not shown; the page says why
     if (wasRefused) void queryClient.resetQueries({ queryKey: query.queryKey })
-  }, [wasRefused, query])
+  })
 
   const lastActivityAt = useRef(0)
-  useEffect(
-    () =>
-      subscribe(topic, {
-        onState: (state) =>
-          queryClient.setQueryData<S>(query.queryKey, (current) => onlyNewer(current, state) as S),
-        onActivity: () => {
-          lastActivityAt.current = Date.now()
-        },
-        onConnection: setConnection,
-        // the request gets the reason, and the page shows it
-        onRefused: () => void queryClient.invalidateQueries({ queryKey: query.queryKey }),
-      }),
-    [topic, query],
-  )
+  useTopic(topic, {
+    onState: (state) =>
+      queryClient.setQueryData<S>(query.queryKey, (current) => onlyNewer(current, state) as S),
+    onActivity: () => {
+      lastActivityAt.current = Date.now()
+    },
+    onConnection: setConnection,
+    // the request gets the reason, and the page shows it
+    onRefused: () => void queryClient.invalidateQueries({ queryKey: query.queryKey }),
+  })
   // read on demand, so that an answer without news renders nothing
   const fetchedAt = () => queryClient.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0
   // without its database the server keeps the stream open and sends nothing new

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react'
 
 /** What stands in a field that was on the page before this code. */
 export const useFieldText = (input: HTMLInputElement): string =>
@@ -45,16 +45,4 @@ export function useFieldProps(
       if (value === undefined) input.removeAttribute(name)
       else input.setAttribute(name, String(value))
   })
-}
-
-const PAUSE_MS = 300
-
-/** The text once the typing pauses. */
-export function useSettled(text: string): string {
-  const [settled, setSettled] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

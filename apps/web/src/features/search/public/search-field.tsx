@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useTimeout } from '../../../ui/use-timeout.ts'
 
 const DEBOUNCE_MS = 300
 
@@ -15,20 +16,18 @@ type SearchFieldProps = {
 /** Searches once the typing pauses. Its label is only heard. */
 export function SearchField({ label, value, onSearch, ...input }: SearchFieldProps) {
   const [{ text, lastValue }, setTyped] = useState({ text: value, lastValue: value })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const pause = useTimeout()
 
   // it was changed from outside: by our own words, or because the filters were cleared
   if (value !== lastValue) setTyped({ text: value === text.trim() ? text : value, lastValue: value })
 
   const search = (typed: string) => {
-    clearTimeout(timer.current)
+    pause.cancel()
     if (typed.trim() !== value) onSearch(typed.trim() || undefined)
   }
   const onType = (typed: string) => {
     setTyped({ text: typed, lastValue })
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => search(typed), DEBOUNCE_MS)
+    pause.run(DEBOUNCE_MS, () => search(typed))
   }
   return (
     <TextField

@@ -1,11 +1,12 @@
-import { useEffect, useEffectEvent } from 'react'
 import { loadFailureReason } from '../../../platform/api/problem-error.ts'
 import { hrefOf } from '../../../platform/router/location.ts'
 import { useNavigate } from '../../../platform/router/router-hooks.tsx'
 import { Icon } from '../../../ui/icons.tsx'
+import { useSettledText } from '../../../ui/use-delay.ts'
 import { useListbox } from '../../../ui/use-listbox.ts'
+import { useValueChange } from '../../../ui/use-value-change.ts'
 import { suggestions as texts } from '../texts.ts'
-import { useFieldProps, useFieldText, useSettled } from './field-hooks.ts'
+import { useFieldProps, useFieldText } from './field-hooks.ts'
 import styles from './suggestions.module.css'
 import { type Suggestion, useSuggestions } from './use-suggestions.ts'
 
@@ -23,7 +24,7 @@ type SuggestionsProps = {
 export function Suggestions({ input, onLeave }: SuggestionsProps) {
   const navigate = useNavigate()
   const text = useFieldText(input).trim()
-  const settled = useSettled(text)
+  const settled = useSettledText(text, '')
   const words = settled.length < FEWEST_LETTERS ? '' : settled
   const { sections, isAnswered, error } = useSuggestions(words)
   const searchHref = hrefOf({ to: '/events', params: {}, search: { search: text || undefined } })
@@ -41,7 +42,10 @@ export function Suggestions({ input, onLeave }: SuggestionsProps) {
     void navigate({ href })
   }
   const options = [...found, fullSearch]
-  const listbox = useListbox(isShown ? options : [], ({ href }) => go(href))
+  const listbox = useListbox(isShown ? options : [], ({ href }) => go(href), {
+    // what was typed before this code came is searched for too
+    isOpenAtFirst: input.value !== '',
+  })
   useFieldProps(input, {
     ...listbox.field,
     autocomplete: 'off',
@@ -49,15 +53,10 @@ export function Suggestions({ input, onLeave }: SuggestionsProps) {
     onInput: listbox.open,
     onSubmit: () => go(searchHref),
   })
-  const openIfTyped = useEffectEvent(() => {
-    if (input.value !== '') listbox.open()
-  })
-  // what was typed before this code came is searched for too
-  useEffect(() => openIfTyped(), [])
   const active = listbox.field['aria-activedescendant']
-  useEffect(() => {
+  useValueChange(active, () => {
     if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
-  }, [active])
+  })
 
   const option = (suggestion: Suggestion) => (
     <Option
