@@ -1,6 +1,5 @@
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useTimeout } from '../../../ui/use-timeout.ts'
 
 const DEBOUNCE_MS = 300
 
@@ -16,22 +15,25 @@ type SearchFieldProps = {
 /** Searches once the typing pauses. Its label is only heard. */
 export function SearchField({ label, value, onSearch, ...input }: SearchFieldProps) {
   const [{ text, lastValue }, setTyped] = useState({ text: value, lastValue: value })
-  const pause = useTimeout()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const stopOnLeave = useCallback(() => () => clearTimeout(timer.current), [])
 
   // it was changed from outside: by our own words, or because the filters were cleared
   if (value !== lastValue) setTyped({ text: value === text.trim() ? text : value, lastValue: value })
 
   const search = (typed: string) => {
-    pause.cancel()
+    clearTimeout(timer.current)
     if (typed.trim() !== value) onSearch(typed.trim() || undefined)
   }
   const onType = (typed: string) => {
     setTyped({ text: typed, lastValue })
-    pause.run(DEBOUNCE_MS, () => search(typed))
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => search(typed), DEBOUNCE_MS)
   }
   return (
     <TextField
       {...input}
+      ref={stopOnLeave}
       label={<span className="visually-hidden">{label}</span>}
       icon="search"
       type="search"
