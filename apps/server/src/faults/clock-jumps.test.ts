@@ -96,6 +96,7 @@ test.skipIf(isAbsent)(
     const report = await pressing.stopAndReport(program.call)
     reportLoss('clock', { rounds: JUMPS, ...report })
     expect(report).toMatchObject({ lost: 0, doubled: 0 })
+    await program.withDatabase(pressing.expectOneOrder)
     await program.withDatabase((server) => expectInvariants(server, EXCEPT_LOG_TIMES))
   },
   300_000 + JUMPS * 30_000,

@@ -46,6 +46,7 @@ test(
         [...pressing.clients.retries.keys()].filter((status) => ![0, 429, 503].includes(status)),
         name,
       ).toEqual([])
+      await program.withDatabase(pressing.expectOneOrder)
       await program.withDatabase(expectInvariants)
     }
 

@@ -61,6 +61,7 @@ test(
       details.join('; '),
     )
     expect(report).toMatchObject({ lost: 0, doubled: 0 })
+    await a.withDatabase(load.expectOneOrder)
     await a.withDatabase(expectInvariants)
 
     // without a word to anybody the old one takes writes as well

@@ -49,6 +49,7 @@ test.skipIf(isMissing)(
       `first press after the promotion ${latencySummary(gaps)}`,
     )
     expect(report).toMatchObject({ lost: 0, doubled: 0 })
+    await a.withDatabase(load.expectOneOrder)
     await a.withDatabase(expectInvariants)
   },
   600_000 + KILLS * 120_000,

@@ -60,6 +60,7 @@ test.skipIf(isMissing)(
     const { reply } = await call(getGameState, { params: { gameId: match.gameId } }, ada)
     await Promise.all(watchers.map((watcher) => watcher.untilShown(reply.version)))
     expect(watchers.map(({ reconnects }) => reconnects)).toEqual([0, 0])
+    await a.withDatabase(load.expectOneOrder)
     await a.withDatabase(expectInvariants)
     await Promise.all(watchers.map((watcher) => watcher.close()))
     await nodes.close()

@@ -104,6 +104,7 @@ test.skipIf(isAbsent)(
       report.acknowledged += one.acknowledged
       report.lost += one.lost
       report.doubled += one.doubled
+      await program.withDatabase(pressing.expectOneOrder)
       await program.withDatabase(expectInvariants)
     }
     reportLoss('powerloss', report, `ready again ${latencySummary(backAfter)}`)

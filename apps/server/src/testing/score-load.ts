@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { changeScore, getGameState } from '@turnout/contract/live-match'
+import { and, eq, gt } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { gameLog } from '../features/game/tables.ts'
+import type { Sql } from '../platform/db/database.ts'
 import { CANAL_SIDE, createStartedGame, kickOff, sessionAroundNow } from './game-setup.ts'
 import { compareCounts } from './loss-report.ts'
+import { type Answered, breaksOfOneOrder } from './one-order.ts'
 import { type Person, person } from './people.ts'
 import type { Call, Program } from './program.ts'
 import { RetryingClients } from './retrying-clients.ts'
@@ -36,7 +41,8 @@ export class ScoreLoad {
   readonly clients: RetryingClients
   readonly #match: RunningMatch
   readonly #clients: Promise<unknown>
-  #goalsBefore = 0
+  readonly #answers: Answered[] = []
+  #before = { goals: 0, version: 0 }
   #running = true
 
   private constructor(call: Call, match: RunningMatch, many: number) {
@@ -46,9 +52,9 @@ export class ScoreLoad {
   }
 
   static async begin(call: Call, match: RunningMatch, many: number): Promise<ScoreLoad> {
-    const before = await goalsOf(call, match)
+    const before = await boardOf(call, match)
     const load = new ScoreLoad(call, match, many)
-    load.#goalsBefore = before
+    load.#before = before
     return load
   }
 
@@ -56,8 +62,12 @@ export class ScoreLoad {
     const { gameId, team, people: hands } = this.#match
     const who = hands[index % hands.length] ?? hands[0]
     const body = { team_id: team, action: 'increment' } as const
-    for (let count = 0; this.#running; count += 1)
-      await this.clients.callUntilAnswered(changeScore, { params: { gameId }, body }, who, count % 5 ? 1 : 2)
+    for (let count = 0; this.#running; count += 1) {
+      const sentAt = performance.now()
+      const press = { params: { gameId }, body }
+      const { version = 0 } = await this.clients.callUntilAnswered(changeScore, press, who, count % 5 ? 1 : 2)
+      this.#answers.push({ version, sentAt, answeredAt: performance.now() })
+    }
   }
 
   /** Until so many more have been acknowledged. */
@@ -70,12 +80,21 @@ export class ScoreLoad {
   async stopAndReport(call: Call): Promise<ReturnType<typeof compareCounts>> {
     this.#running = false
     await this.#clients
-    const stored = (await goalsOf(call, this.#match)) - this.#goalsBefore
+    const stored = (await boardOf(call, this.#match)).goals - this.#before.goals
     return compareCounts(this.clients.acknowledged, new Map([['changeScore', stored]]))
+  }
+
+  /** Once it has stopped: every answer, and the log of the game, are one order. */
+  expectOneOrder = async ({ deps: { sql } }: { deps: { sql: Sql } }): Promise<void> => {
+    const log = await sql
+      .select({ version: gameLog.version, command: gameLog.command })
+      .from(gameLog)
+      .where(and(eq(gameLog.gameId, this.#match.gameId), gt(gameLog.version, this.#before.version)))
+    expect(breaksOfOneOrder(this.#answers, log, changeScore.name)).toEqual([])
   }
 }
 
-async function goalsOf(call: Call, { gameId, people: hands }: RunningMatch): Promise<number> {
+async function boardOf(call: Call, { gameId, people: hands }: RunningMatch) {
   const { reply } = await call(getGameState, { params: { gameId } }, hands[0])
-  return reply.current_match?.team_a_score ?? 0
+  return { goals: reply.current_match?.team_a_score ?? 0, version: reply.version }
 }

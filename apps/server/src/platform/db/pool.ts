@@ -13,10 +13,12 @@ export function createPool(connectionString: string, overrides: pg.PoolConfig = 
 /** Statements that are sent in the same turn go out in one write, which costs the processor as much as one statement. */
 function joinWrites(client: pg.PoolClient): void {
   const { stream } = client.connection
-  const query = (...args: Parameters<pg.PoolClient['query']>) => {
+  // the client's own, which may leave names out
+  const send = client.query.bind(client) as (...args: unknown[]) => unknown
+  const query = (...args: unknown[]) => {
     stream.cork()
     process.nextTick(() => stream.uncork())
-    return pg.Client.prototype.query.apply(client, args)
+    return send(...args)
   }
   Object.assign(client, { query })
 }
