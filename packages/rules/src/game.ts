@@ -80,9 +80,9 @@ export const teamsWithPlayers = ({ teams }: Pick<Game, 'teams'>): number[] =>
 export const currentMatch = ({ play }: Pick<Game, 'play'>): Match | null =>
   play?.now.is === 'match' ? play.now.match : null
 
-/** [L-1] The first two of the queue; null when fewer than two teams are left. */
-export const nextPair = ({ order }: MatchPlay): [number, number] | null => {
-  const [a, b] = order
+/** [L-1] [O-10] The first two of the queue; null with fewer teams, and in a cup that is over or waits for a team. */
+export function nextPair({ order: [a, b], reason: { because } }: MatchPlay): [number, number] | null {
+  if (because === 'cup-over' || because === 'cup-waits') return null
   return a === undefined || b === undefined ? null : [a, b]
 }
 

@@ -1,14 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { correctResult } from '../correct-result.ts'
-import { currentMatch, type Game } from '../game.ts'
+import { currentMatch, type Game, nextPair } from '../game.ts'
 import { lateGoal } from '../late-press.ts'
+import { startMatch } from '../match.ts'
 import { settled, startedCup } from '../testing/cups.ts'
 import {
   advanceTo,
   callMatch,
   MINUTE,
   moment,
+  refusalOf,
   requireMatch,
   requirePlay,
   run,
@@ -122,4 +124,15 @@ test('[Q-7] a late goal calls off no match of a cup that is still to be played, 
     { numRuns: 150, seed: 22 },
   )
   expect(seen.size).toBe(2)
+})
+
+test('[O-10] after a cup no two are next, and whom an organiser still names play just a match', () => {
+  const final = startedCup(3, { is: 'knockout', durationS: LENGTH_S }, RULES)
+  const over = playPair(playPair(final, [2, 3], 1, 0), [1, 2], 1, 5 * MINUTE)
+  const play = requirePlay(over)
+  expect(nextPair(play)).toBeNull()
+  const [a = 0, b = 0] = play.order
+  expect(requireMatch(run(over, callMatch(a, b, 10 * MINUTE))).reason).toEqual({ because: 'chosen' })
+  const byCaptain = startMatch(over, { a, b, anyPairing: false }, moment(10 * MINUTE))
+  expect(refusalOf(byCaptain)).toBe('not-suggested-pairing')
 })

@@ -255,7 +255,7 @@ test('[O-20] the state of a game says which match of the cup is on and which is 
     winner_id: team_a_id,
     says: 'Orange won the cup.',
   })
-  expect((await state()).upcoming_match).toBeNull()
+  expect(await state()).toMatchObject({ upcoming_match: null, lineups: [] })
 })
 
 test('[O-15] the cup says which team referees its next match, and the match has a referee of that team', async () => {

@@ -169,12 +169,8 @@ const emptiedTeams = (game: Game, teams: Roster) =>
       ...{ team_number: number, captain_id: null },
     }))
 
-/** A cup that is over, or waits for a team, has called no pair. */
-const isCupAtRest = ({ because }: MatchPlay['reason']): boolean =>
-  because === 'cup-over' || because === 'cup-waits'
-
 function presentUpcoming(game: Game, play: MatchPlay, teams: Roster): GameState['upcoming_match'] {
-  const pair = isCupAtRest(play.reason) ? null : nextPair(play)
+  const pair = nextPair(play)
   if (play.now.is !== 'waiting' || !pair) return null
   const tooSmall = tooSmallTeam(game, pair)
   return {
