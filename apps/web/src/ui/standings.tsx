@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import styles from './standings.module.css'
+import table from './table.module.css'
 import { standings as texts } from './texts.ts'
 
 export type Standing = {
@@ -28,11 +30,11 @@ const COLUMNS = [
 /** A table as it hangs at a village ground: who played, what they won, and the goals both ways. */
 export function Standings({ caption, rows }: { caption: string; rows: readonly Standing[] }) {
   return (
-    <table className={styles.table}>
+    <table className={classNames(table.table, styles.standings)}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col" className={styles.who}>
+          <th scope="col" className={table.who}>
             {texts.team}
           </th>
           {COLUMNS.map(([word, short]) => (
@@ -45,7 +47,7 @@ export function Standings({ caption, rows }: { caption: string; rows: readonly S
       <tbody>
         {rows.map((row) => (
           <tr key={row.key} className={row.isFirst ? styles.first : undefined}>
-            <th scope="row" className={styles.who}>
+            <th scope="row" className={table.who}>
               <span className={styles.name}>
                 {row.picture}
                 {row.name}

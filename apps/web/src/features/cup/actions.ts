@@ -4,7 +4,8 @@ import { getGameState } from '@turnout/contract/live-match'
 import { getPlannedCup, planCupAhead } from '@turnout/contract/planned-cups'
 import { getScheduledGame, listMyScheduledGames, listScheduledGames } from '@turnout/contract/scheduled-games'
 import { useAction } from '../../platform/api/use-action.ts'
-import { cupWithdrawal, planAhead, planTeams, planSummary as texts } from './texts.ts'
+import { planAhead, planTeams, planSummary as texts } from './plan-texts.ts'
+import { cupWithdrawal } from './texts.ts'
 
 const refreshes = [getCup, getGameDay, getGameState]
 

@@ -49,7 +49,11 @@ export function CupContent({ day, gameId, noCup }: CupContentProps) {
   const bracket = hasBracket && <CupBracket cup={cup} timeZone={game.time_zone} />
   const matches = (
     <div ref={matchesRef} className={styles.matches}>
-      <FixtureList cup={cup} timeZone={game.time_zone} />
+      <FixtureList
+        cup={cup}
+        timeZone={game.time_zone}
+        onShowAll={isWide && tab !== 'matches' ? () => setTab('matches') : undefined}
+      />
     </div>
   )
   const showMatches = () => {

@@ -9,8 +9,9 @@ import { POLL_MS } from '../../platform/specified-figures.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState, NotFoundState } from '../../ui/state-card.tsx'
+import { NotFoundState } from '../../ui/state-card.tsx'
 import { BackToGroup } from '../groups/public/back-to-group.tsx'
+import { MembersOnly } from '../groups/public/members-only.tsx'
 import { CupContent } from './cup-content.tsx'
 import styles from './cup-page.module.css'
 import paper from './public/printed.module.css'
@@ -42,20 +43,7 @@ function CupAccess({ groupId }: { groupId: string }) {
     throwOnError: throwUnlessRefused,
   })
   if (isProblem(error, 'not-allowed'))
-    return (
-      <EmptyState
-        level={1}
-        picture={<EmptyGround />}
-        title={texts.membersOnly}
-        action={
-          <Link to="/sports/groups/$groupId" params={{ groupId }} className={buttonClass()}>
-            {texts.toGroup}
-          </Link>
-        }
-      >
-        {texts.membersSeeCup}
-      </EmptyState>
-    )
+    return <MembersOnly groupId={groupId}>{texts.membersSeeCup}</MembersOnly>
   if (!day) return <Skeleton shape="panel" count={3} />
   const noCup = <NoCup groupId={groupId} isPlanned={Boolean(day.planned_cup_teams)} />
   if (day.current_game_id === null) return noCup

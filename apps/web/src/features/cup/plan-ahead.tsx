@@ -8,8 +8,8 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { usePlanCupAhead } from './actions.ts'
 import styles from './plan.module.css'
 import { PlanForm } from './plan-form.tsx'
+import { planHead, planAhead as texts } from './plan-texts.ts'
 import { firstSettings } from './plan-times.ts'
-import { planHead, planAhead as texts } from './texts.ts'
 
 export type PlanAheadProps = { groupId: string; cup: PlannedCup }
 

@@ -5,8 +5,8 @@ import { usePlanCup } from './actions.ts'
 import { PlanDraw } from './plan-draw.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { PlanTeams } from './plan-teams.tsx'
+import { planHead, planSummary } from './plan-texts.ts'
 import { firstSettings } from './plan-times.ts'
-import { planHead, planSummary } from './texts.ts'
 
 export type PlanContentProps = { day: GameDay; gameId: string; cup: Cup }
 

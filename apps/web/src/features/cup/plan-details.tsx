@@ -8,9 +8,9 @@ import { Panel } from '../../ui/panel.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import styles from './plan.module.css'
+import { planDetails as texts } from './plan-texts.ts'
 import { TieBreakers } from './plan-tie-breakers.tsx'
 import { lengthsWith, planTimes } from './plan-times.ts'
-import { planDetails as texts } from './texts.ts'
 
 export type PlanDetailsProps = {
   settings: CupSettings

@@ -3,7 +3,7 @@ import { randomId } from '../../platform/api/random-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDrawCup } from './actions.ts'
 import styles from './plan.module.css'
-import { planTeams as texts } from './texts.ts'
+import { planTeams as texts } from './plan-texts.ts'
 
 /** How the order of the teams came about, and the draw of another one while the cup is planned. */
 export function PlanDraw({ gameId, cup }: { gameId: string; cup: Cup }) {

@@ -10,8 +10,8 @@ import { PlanDetails } from './plan-details.tsx'
 import { PlanFormats } from './plan-formats.tsx'
 import type { PlannedFormat } from './plan-picture.tsx'
 import { PlanSummary } from './plan-summary.tsx'
+import { planPage } from './plan-texts.ts'
 import { planTimes } from './plan-times.ts'
-import { planPage } from './texts.ts'
 
 type PlanWords = Record<
   'start' | 'change' | 'starting' | 'giveUp' | 'givingUp' | 'noCup' | 'planned',

@@ -5,8 +5,8 @@ import { useId } from 'react'
 import { clockTime } from '../../platform/time/dates.ts'
 import styles from './plan.module.css'
 import { FormatPicture, type PlannedFormat } from './plan-picture.tsx'
+import { planFormats as texts } from './plan-texts.ts'
 import { planTimes } from './plan-times.ts'
-import { planFormats as texts } from './texts.ts'
 
 const FORMATS: readonly PlannedFormat[] = ['winner_stays', ...CUP_FORMATS]
 

@@ -17,11 +17,12 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, NotFoundState } from '../../ui/state-card.tsx'
 import { BackToGroup } from '../groups/public/back-to-group.tsx'
 import { toViewer } from '../groups/public/group-viewer.ts'
+import { MembersOnly } from '../groups/public/members-only.tsx'
 import { hasBegun } from './has-begun.ts'
 import styles from './plan.module.css'
 import { PlanAhead } from './plan-ahead.tsx'
 import { PlanContent } from './plan-content.tsx'
-import { planPage as texts } from './texts.ts'
+import { planPage as texts } from './plan-texts.ts'
 
 /** The time that is left changes while an organiser thinks. */
 const REFETCH_MS = 30_000
@@ -155,22 +156,9 @@ const NotNow = ({ day, title, why, to = 'game-day' }: NotNowProps) => (
 
 const NotForYou = ({ groupId }: { groupId: string }) => (
   <div className={PAGE}>
-    <EmptyState
-      level={1}
-      picture={<EmptyGround />}
-      title={texts.organisersOnly}
-      action={
-        <Link
-          to="/sports/groups/$groupId"
-          params={{ groupId }}
-          className={buttonClass({ variant: 'primary' })}
-        >
-          {texts.toGroup}
-        </Link>
-      }
-    >
+    <MembersOnly groupId={groupId} title={texts.organisersOnly}>
       {texts.askOrganiser}
-    </EmptyState>
+    </MembersOnly>
   </div>
 )
 

@@ -3,7 +3,7 @@ import { clockTime } from '../../platform/time/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatClock } from '../../ui/clock-text.ts'
 import styles from './plan.module.css'
-import { planSummary as texts } from './texts.ts'
+import { planSummary as texts } from './plan-texts.ts'
 
 export type PlanSummaryProps = {
   times: TimePlan

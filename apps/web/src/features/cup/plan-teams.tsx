@@ -6,7 +6,7 @@ import { Bib } from '../../art/bib.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TeamChip } from '../../ui/team-chip.tsx'
 import styles from './plan.module.css'
-import { planTeams as texts } from './texts.ts'
+import { planTeams as texts } from './plan-texts.ts'
 
 export type PlanTeamsProps = { settings: CupSettings; teams: readonly Team[]; draw: ReactNode }
 

@@ -2,7 +2,7 @@ import { TIE_BREAKERS, type TieBreaker } from '@turnout/rules/cup/format'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import styles from './plan.module.css'
-import { planDetails as texts } from './texts.ts'
+import { planDetails as texts } from './plan-texts.ts'
 
 const SEPARATIONS = [...TIE_BREAKERS, 'toss'] as const
 

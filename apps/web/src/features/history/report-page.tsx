@@ -7,8 +7,9 @@ import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState, NotFoundState } from '../../ui/state-card.tsx'
+import { NotFoundState } from '../../ui/state-card.tsx'
 import { BackToGroup } from '../groups/public/back-to-group.tsx'
+import { MembersOnly } from '../groups/public/members-only.tsx'
 import styles from './history.module.css'
 import { Report } from './report.tsx'
 import { common, reportPage as texts } from './texts.ts'
@@ -46,16 +47,7 @@ function ReportLoader({ groupId, gameId }: ReportPageProps) {
     throwOnError: throwUnlessRefused,
   })
   if (isProblem(error, 'not-allowed'))
-    return (
-      <EmptyState
-        level={1}
-        picture={<EmptyGround />}
-        title={texts.membersOnly}
-        action={<GroupLink groupId={groupId} />}
-      >
-        {texts.membersOfGroupSeeWho}
-      </EmptyState>
-    )
+    return <MembersOnly groupId={groupId}>{texts.membersOfGroupSeeWho}</MembersOnly>
   return data ? <Report report={data} /> : <Skeleton shape="panel" count={3} />
 }
 

@@ -50,7 +50,6 @@ export const reportPage = {
   group: 'The group',
   failedToLoadGame: 'Failed to load the results.',
   noSuchGame: 'Game not found',
-  membersOnly: 'Members only',
   membersOfGroupSeeWho: 'The members of the group see who played and how it went.',
 }
 

@@ -10,7 +10,7 @@ import { BackBar } from '../../ui/back-bar.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './live-match.module.css'
 import { LoadingBoard } from './loading-board.tsx'
-import { MatchNotFound, MembersOnly } from './match-not-found.tsx'
+import { MatchNotForYou, MatchNotFound } from './match-not-found.tsx'
 import { useLiveGame } from './public/use-live-game.ts'
 import { common, messages } from './texts.ts'
 import { useSyncGameDay } from './use-sync-game-day.ts'
@@ -55,7 +55,7 @@ function MatchAccess({ groupId }: { groupId: string }) {
     refetchInterval: ({ state: { data } }) => (data?.current_game_id === null ? POLL_MS.state : false),
     throwOnError: throwUnlessRefused,
   })
-  if (isProblem(error, 'not-allowed')) return <MembersOnly groupId={groupId} />
+  if (isProblem(error, 'not-allowed')) return <MatchNotForYou groupId={groupId} />
   if (!day) return <MatchSkeleton groupId={groupId} />
   if (day.current_game_id === null) return <MatchNotFound groupId={groupId} />
   return <LiveMatch day={day} gameId={day.current_game_id} />

@@ -2,7 +2,8 @@ import { EmptyGround } from '../../art/empty-ground.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { EmptyState, NotFoundState } from '../../ui/state-card.tsx'
+import { NotFoundState } from '../../ui/state-card.tsx'
+import { MembersOnly } from '../groups/public/members-only.tsx'
 import styles from './live-match.module.css'
 import { common, messages, matchNotFound as texts } from './texts.ts'
 
@@ -30,25 +31,10 @@ export function MatchNotFound({ groupId }: { groupId: string }) {
   )
 }
 
-export function MembersOnly({ groupId }: { groupId: string }) {
+export function MatchNotForYou({ groupId }: { groupId: string }) {
   return (
     <div className={classNames('wrap', styles.state)}>
-      <EmptyState
-        level={1}
-        picture={<EmptyGround />}
-        title={texts.membersOnly}
-        action={
-          <Link
-            to="/sports/groups/$groupId"
-            params={{ groupId }}
-            className={buttonClass({ variant: 'primary' })}
-          >
-            {texts.toGroup}
-          </Link>
-        }
-      >
-        {texts.membersOfThisGroupWatch}
-      </EmptyState>
+      <MembersOnly groupId={groupId}>{texts.membersOfThisGroupWatch}</MembersOnly>
     </div>
   )
 }

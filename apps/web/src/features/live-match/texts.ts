@@ -76,8 +76,6 @@ export const matchNews = {
 
 export const matchNotFound = {
   matchesOfTodayStandHere: "Today's matches show up here once an admin or captain presses Play Ball.",
-  membersOnly: 'Members only',
-  toGroup: 'To the group',
   membersOfThisGroupWatch: "Members of this group watch its matches here. Ask to join on the group's page.",
 }
 

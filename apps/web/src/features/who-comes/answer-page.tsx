@@ -14,7 +14,8 @@ import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { InPlayPanel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState, NotFoundState } from '../../ui/state-card.tsx'
+import { NotFoundState } from '../../ui/state-card.tsx'
+import { MembersOnly } from '../groups/public/members-only.tsx'
 import styles from './answer-page.module.css'
 import { countOf, GameWhen } from './game-when.tsx'
 import { MyAnswer } from './my-answer.tsx'
@@ -69,16 +70,7 @@ function AnswerLoader({ groupId, gameId, suggested }: AnswerLoaderProps) {
   })
   useShowLastFetched(data, dataUpdatedAt)
   if (isProblem(error, 'not-allowed'))
-    return (
-      <EmptyState
-        level={1}
-        picture={<EmptyGround />}
-        title={texts.membersOnly}
-        action={<GroupLink groupId={groupId} />}
-      >
-        {texts.membersOnlyNote}
-      </EmptyState>
-    )
+    return <MembersOnly groupId={groupId}>{texts.membersOnlyNote}</MembersOnly>
   return data ? (
     <GameToAnswer game={data} suggested={suggested} />
   ) : (

@@ -123,7 +123,6 @@ export const answerPage = {
   notAskedNote: 'People just turn up.',
   notFound: 'Game not found',
   notFoundNote: 'It may be over, or the group has changed its days.',
-  membersOnly: 'Members only',
   membersOnlyNote: 'Only members of the group answer for its games.',
   backToGroup: 'Back to the group',
 }

@@ -8,6 +8,7 @@ import { cupBracket as texts } from '../texts.ts'
 import { type Bracket, type BracketNode, bracketOf, type CupFixture, roundsOf } from './bracket-tree.ts'
 import styles from './cup-bracket.module.css'
 import { type CupPlace, Place } from './place.tsx'
+import tree from './tree.module.css'
 
 type CupBracketProps = {
   cup: Cup
@@ -78,14 +79,14 @@ function Tree({ bracket, roundsInWings, ...rest }: ShapeProps & { roundsInWings:
   const [left, right] = bracket.final.feeders
   const columns = isWinged ? 2 * rounds - 1 : rounds
   const final = (
-    <div className={styles.middle}>
+    <div className={tree.middle}>
       {isWinged ? (
         <BracketMatch {...rest} fixture={bracket.final.fixture} />
       ) : (
         <Branch {...rest} node={bracket.final} />
       )}
       {bracket.third && (
-        <div className={styles.third}>
+        <div className={tree.third}>
           <BracketMatch {...rest} fixture={bracket.third} />
         </div>
       )}
@@ -93,7 +94,7 @@ function Tree({ bracket, roundsInWings, ...rest }: ShapeProps & { roundsInWings:
   )
   return (
     <div
-      className={classNames(styles.tree, isWinged && styles.winged, rounds > 3 && styles.tall)}
+      className={classNames(tree.tree, isWinged && tree.winged, rounds > 3 && tree.tall)}
       style={{ '--rounds': columns } as CSSProperties}
     >
       {isWinged && left && <Feeders {...rest} nodes={[left]} />}
@@ -110,7 +111,7 @@ function Tree({ bracket, roundsInWings, ...rest }: ShapeProps & { roundsInWings:
 
 function Branch({ node: { fixture, feeders }, ...rest }: InCup & { node: BracketNode }) {
   return (
-    <div className={styles.branch}>
+    <div className={tree.branch}>
       {feeders.length > 0 && <Feeders {...rest} nodes={feeders} />}
       <BracketMatch {...rest} fixture={fixture} />
     </div>
@@ -118,12 +119,9 @@ function Branch({ node: { fixture, feeders }, ...rest }: InCup & { node: Bracket
 }
 
 const Feeders = ({ nodes, ...rest }: InCup & { nodes: readonly BracketNode[] }) => (
-  <div className={classNames(styles.feeders, nodes.length === 1 && styles.only)}>
+  <div className={classNames(tree.feeders, nodes.length === 1 && tree.only)}>
     {nodes.map((node) => (
-      <div
-        key={node.fixture.number}
-        className={classNames(styles.feeder, !node.fixture.is_over && styles.open)}
-      >
+      <div key={node.fixture.number} className={classNames(tree.feeder, !node.fixture.is_over && tree.open)}>
         <Branch {...rest} node={node} />
       </div>
     ))}

@@ -153,3 +153,21 @@ test('the winner of a round robin stands there with its points, and no one where
   await rerender(<CupWinner cup={{ ...league, winner_id: null }} />)
   await expect.element(getByText('The cup is over, and no team has won it')).toBeVisible()
 })
+
+test('beside the bracket stand the matches around the present one, and all once a person asks', async () => {
+  const fixtures = [1, 2, 3, 4, 5, 6].map((number) => won(number, [1, 2], [number, 0]))
+  const cup = cupOf(4, {
+    fixtures: [...fixtures, fixture(7, 3, 4, { is_on: true }), fixture(8, 1, 2), fixture(9, 3, 4)],
+  })
+  let asked = 0
+  const ask = () => {
+    asked += 1
+  }
+  const { getByRole, rerender } = await render(<FixtureList cup={cup} timeZone="UTC" onShowAll={ask} />)
+  expect(getByRole('listitem').elements()).toHaveLength(5)
+  await getByRole('button', { name: 'All 9 matches' }).click()
+  expect(asked).toBe(1)
+  await rerender(<FixtureList cup={cup} timeZone="UTC" />)
+  expect(getByRole('listitem').elements()).toHaveLength(9)
+  expect(getByRole('button').elements()).toEqual([])
+})

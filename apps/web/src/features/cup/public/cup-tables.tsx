@@ -2,6 +2,7 @@ import type { Cup } from '@turnout/contract/cups'
 import { namesInWords } from '@turnout/rules/results'
 import { classNames } from '../../../ui/class-names.ts'
 import { Panel } from '../../../ui/panel.tsx'
+import grid from '../../../ui/table.module.css'
 import { cupTables as texts } from '../texts.ts'
 import styles from './cup-tables.module.css'
 import { Place, teamNameIn } from './place.tsx'
@@ -19,14 +20,14 @@ function CupTable({ cup, table: { name, rows, is_over: isOver } }: { cup: Cup; t
   const through = rows.filter(({ goes_through }) => goes_through)
   return (
     <Panel title={name}>
-      <table className={styles.table}>
+      <table className={grid.table}>
         <caption className="visually-hidden">{name}</caption>
         <thead>
           <tr>
             <th scope="col">
               <span className="visually-hidden">{texts.rank}</span>
             </th>
-            <th scope="col" className={styles.team}>
+            <th scope="col" className={grid.who}>
               {texts.team}
             </th>
             <th scope="col">{texts.played}</th>
@@ -43,7 +44,7 @@ function CupTable({ cup, table: { name, rows, is_over: isOver } }: { cup: Cup; t
               className={classNames(row.goes_through && !rows[index + 1]?.goes_through && styles.lastThrough)}
             >
               <td>{index + 1}</td>
-              <th scope="row" className={styles.team}>
+              <th scope="row" className={grid.who}>
                 <Place cup={cup} place={{ team_id: row.team_id, name: nameOf(row) }} size={30} />
                 {cup.withdrawn_ids.includes(row.team_id) && (
                   <small className={styles.note}>{texts.left}</small>

@@ -1,6 +1,8 @@
 import type { Cup } from '@turnout/contract/cups'
 import { Bib } from '../../../art/bib.tsx'
 import { clockTime } from '../../../platform/time/dates.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { ResultRow } from '../../../ui/result-row.tsx'
 import { cupMatches as texts } from '../texts.ts'
@@ -8,24 +10,49 @@ import type { CupFixture } from './bracket-tree.ts'
 import styles from './cup.module.css'
 import { type CupPlace, teamNameIn, teamNumberIn } from './place.tsx'
 
+/** So many stand beside the bracket. */
+const NEAR = { all: 5, over: 3 }
+
+type FixtureListProps = {
+  cup: Cup
+  timeZone: string
+  /** Where there is room for those around the present one: a person asks for all. */
+  onShowAll?: (() => void) | undefined
+}
+
 /** All matches in the order in which they are due. On paper the open ones have boxes for a pen. */
-export function FixtureList({ cup, timeZone }: { cup: Cup; timeZone: string }) {
+export function FixtureList({ cup, timeZone, onShowAll }: FixtureListProps) {
   const { fixtures } = cup
   const over = fixtures.filter(({ is_over: isOver }) => isOver).length
+  const first = Math.max(0, Math.min(over - NEAR.over, fixtures.length - NEAR.all))
+  const isFar = (index: number) => onShowAll !== undefined && (index < first || index >= first + NEAR.all)
   return (
     <Panel title={texts.allMatches} aside={texts.played(over, fixtures.length)}>
       <ol className={styles.list}>
-        {fixtures.map((fixture) => (
-          <FixtureRow key={fixture.number} cup={cup} fixture={fixture} timeZone={timeZone} />
+        {fixtures.map((fixture, index) => (
+          <FixtureRow
+            key={fixture.number}
+            cup={cup}
+            fixture={fixture}
+            timeZone={timeZone}
+            isFar={isFar(index)}
+          />
         ))}
       </ol>
+      {onShowAll && fixtures.length > NEAR.all && (
+        <div className={styles.all}>
+          <Button variant="quiet" size="small" onClick={onShowAll}>
+            {texts.all(fixtures.length)}
+          </Button>
+        </div>
+      )}
     </Panel>
   )
 }
 
-type FixtureRowProps = { cup: Cup; fixture: CupFixture; timeZone: string }
+type FixtureRowProps = { cup: Cup; fixture: CupFixture; timeZone: string; isFar: boolean }
 
-function FixtureRow({ cup, fixture, timeZone }: FixtureRowProps) {
+function FixtureRow({ cup, fixture, timeZone, isFar }: FixtureRowProps) {
   const { a, b, score, is_on: isOn, starts_at: startsAt } = fixture
   const side = (place: CupPlace, goals: number | undefined) => {
     const number = teamNumberIn(cup, place.team_id)
@@ -35,7 +62,7 @@ function FixtureRow({ cup, fixture, timeZone }: FixtureRowProps) {
   const between = isOn || !score ? <Between>{isOn ? texts.onNow : time}</Between> : undefined
   return (
     <ResultRow a={side(a, score?.a)} b={side(b, score?.b)} between={between}>
-      <p className={styles.stage}>{stageText(cup, fixture)}</p>
+      <p className={classNames(styles.stage, isFar && styles.far)}>{stageText(cup, fixture)}</p>
     </ResultRow>
   )
 }

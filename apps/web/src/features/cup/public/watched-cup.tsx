@@ -29,6 +29,9 @@ export function WatchedCup({ token, game, mark, isOver }: WatchedCupProps & { is
   )
 }
 
+/** So many rows leave no room for sentences beneath them. */
+const LONG_TABLE = 8
+
 /** On a big screen between two matches: the tables until they are over, then the bracket. */
 export function BoardCup({ token, game: { time_zone: timeZone }, mark }: WatchedCupProps) {
   const cup = useWatchedCup(token, mark)
@@ -39,7 +42,10 @@ export function BoardCup({ token, game: { time_zone: timeZone }, mark }: Watched
   return (
     <div className={boardStyles.cup}>
       {hasTables ? (
-        <div className={boardStyles.tables} style={{ '--rows': rows } as CSSProperties}>
+        <div
+          className={classNames(boardStyles.tables, rows > LONG_TABLE && boardStyles.long)}
+          style={{ '--rows': rows } as CSSProperties}
+        >
           <CupTables cup={cup} />
         </div>
       ) : (

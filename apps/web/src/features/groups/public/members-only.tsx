@@ -1,0 +1,29 @@
+import { EmptyGround } from '../../../art/empty-ground.tsx'
+import { Link } from '../../../platform/router/link.tsx'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { EmptyState } from '../../../ui/state-card.tsx'
+import { membersOnly as texts } from '../members-only-texts.ts'
+
+type MembersOnlyProps = {
+  groupId: string
+  /** Of a page for some of the members. */
+  title?: string
+  /** What they find here. */
+  children: string
+}
+
+/** For a person to whom a page of a group is closed: whom it is for, and the way to the group. */
+export const MembersOnly = ({ groupId, title = texts.title, children }: MembersOnlyProps) => (
+  <EmptyState
+    level={1}
+    picture={<EmptyGround />}
+    title={title}
+    action={
+      <Link to="/sports/groups/$groupId" params={{ groupId }} className={buttonClass({ variant: 'primary' })}>
+        {texts.backToGroup}
+      </Link>
+    }
+  >
+    {children}
+  </EmptyState>
+)
