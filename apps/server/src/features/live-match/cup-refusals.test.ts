@@ -1,0 +1,84 @@
+import { drawCup, getCup, planCup, withdrawTeam } from '@turnout/contract/cups'
+import {
+  changeScore,
+  closeGame,
+  endMatch,
+  getGameState,
+  startMatch,
+  startTimer,
+} from '@turnout/contract/live-match'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { type LiveGame, liveGame } from '../../testing/game-setup.ts'
+import { expectInvariants } from '../../testing/invariants.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
+
+const server = sharedServer()
+let game: LiveGame
+afterEach(() => expectInvariants(server))
+beforeEach(async () => {
+  game = await liveGame(server, { teams: 4, group: { match_rules: { win: { by: 'time' } } } })
+})
+
+const KNOCKOUT = { format: 'knockout', duration_s: 300 }
+const plan = (cup: unknown) => game.ada.call(planCup, { params: game, body: { cup } as never })
+const all = async () => [
+  (await game.ada.call(getCup, { params: game })).reply.settings,
+  (await game.ada.call(getGameState, { params: game })).reply.version,
+]
+
+test('a cup with settings that make no sense is refused, and nothing of it is stored', async () => {
+  const before = await all()
+  const refused = [
+    ...['league', '', null, 3].map((format) => ({ ...KNOCKOUT, format })),
+    ...[0, 59, 3601, 90.5, -300, 1e12, '300', null].map((duration_s) => ({ ...KNOCKOUT, duration_s })),
+    ...[0, 3, 1.5, '2'].map((legs) => ({ ...KNOCKOUT, legs })),
+    ...[1, 3, 16].map((groups) => ({ ...KNOCKOUT, groups })),
+    ...[-1, 11, 0.5, '3', null].map((win) => ({ ...KNOCKOUT, points: { win, draw: 1, loss: 0 } })),
+    ...[{ win: 3 }, [], 3].map((points) => ({ ...KNOCKOUT, points })),
+    ...[['away_goals'], ['goals', 'goals'], 'goals', [['goals']]].map((tie_breakers) => ({
+      ...{ ...KNOCKOUT, tie_breakers },
+    })),
+    ...['penalties', null].map((drawn_knockout) => ({ ...KNOCKOUT, drawn_knockout })),
+    ...['yes', 1].map((third_place) => ({ ...KNOCKOUT, third_place })),
+    { ...KNOCKOUT, teams: [1, 2, 3] },
+    {},
+    'knockout',
+  ]
+  for (const cup of refused) expect((await plan(cup)).status, JSON.stringify(cup)).toBe(422)
+  expect(await all()).toEqual(before)
+})
+
+test('a game, a team or random bits that are not there are refused by name', async () => {
+  await plan(KNOCKOUT)
+  const before = await all()
+  const draw = (chance: unknown) => game.ada.call(drawCup, { params: game, body: { chance } as never })
+  const withdraw = (team_id: unknown) =>
+    game.ada.call(withdrawTeam, { params: game, body: { team_id } as never })
+  for (const chance of ['', 'zz'.repeat(16), 'ab', 7]) expect((await draw(chance)).status).toBe(422)
+  for (const id of ['1', '', 4, null]) expect((await withdraw(id)).status).toBe(422)
+  expect((await withdraw(newId())).problem.code).toBe('team-not-in-game')
+  const elsewhere = { params: { gameId: newId() } }
+  expect((await game.ada.call(getCup, elsewhere)).problem.code).toBe('game-not-found')
+  expect((await game.ada.call(planCup, { ...elsewhere, body: { cup: null } })).problem.code).toBe(
+    'game-not-found',
+  )
+  expect(await all()).toEqual(before)
+})
+
+test('a team does not leave during its match, and nothing changes in a game that is over', async () => {
+  await plan(KNOCKOUT)
+  const { upcoming_match: next } = (await game.ada.call(getGameState, { params: game })).reply
+  const { team_a_id, team_b_id } = next!
+  await game.ada.call(startMatch, { params: game, body: { team_a_id, team_b_id } })
+  await game.ada.call(startTimer, { params: game })
+  const withdraw = () => game.ada.call(withdrawTeam, { params: game, body: { team_id: team_a_id } })
+  for (const refused of [await plan(null), await withdraw()]) expect(refused.problem.code).toBe('match-on')
+  await game.ada.call(changeScore, { params: game, body: { team_id: team_a_id, action: 'increment' } })
+  await game.ada.call(endMatch, { params: game })
+  expect((await plan(null)).problem.code).toBe('cup-begun')
+  await game.ada.call(closeGame, { params: game })
+  const draw = await game.ada.call(drawCup, { params: game, body: {} })
+  for (const refused of [await plan(KNOCKOUT), draw, await withdraw()])
+    expect(refused).toMatchObject({ status: 409, problem: { code: 'game-closed' } })
+})
