@@ -2,7 +2,8 @@ import { sql as query } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyDatabase, LONG_TIMEOUTS, type TestDatabase } from '../../testing/database.ts'
 import { afterCommit, createDatabase, type Sql, withCommit } from './database.ts'
-import { createPool } from './pool.ts'
+import { createPool, POOLER } from './pool.ts'
+import { prepared, statement } from './prepared.ts'
 
 let db: TestDatabase
 
@@ -152,3 +153,20 @@ function barrier(people: number) {
     await opened
   }
 }
+
+const goalsOf = prepared('goals-of', (sql, { team }: { team: unknown }) =>
+  statement<{ goals: number }>(sql, query`select goals from scores where team = ${team}`),
+)
+
+test.each([
+  ['keeps the statements of the house by their names', {}, undefined, ['goals-of']],
+  ['through a pooler keeps none', POOLER.overrides, POOLER, []],
+])('a connection %s', async (_, overrides, begin, names) => {
+  const pool = createPool(db.url, { ...overrides, max: 1 })
+  const { sql, transact } = createDatabase(pool, begin)
+  await goalsOf(sql, { team: 'lions' })
+  await transact((sql) => goalsOf(sql, { team: 'lions' }))
+  const { rows } = await sql.execute(query`select name from pg_prepared_statements`)
+  expect(rows.map(({ name }) => name)).toEqual(names)
+  await pool.end()
+})
