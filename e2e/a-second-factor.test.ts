@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailTo, PASSWORD, registeredPerson } from '../apps/server/src/features/accounts/testing.ts'
 import { guardedPerson } from '../apps/server/src/features/second-factor/testing.ts'
+import { AXE, audit } from '../screens/audit.ts'
 import { withFingerprint } from './support/fingerprint.ts'
 import type { Screen } from './support/screen.ts'
 import { story } from './support/story.ts'
@@ -97,9 +98,12 @@ test('Ada has her account ask for a passkey too, signs in with both, makes new c
 
 test('Ben signs in with a recovery code, without a signal at first, and starts again when his time is over', async () => {
   const ben = await guardedPerson(suite.server, 'Ben')
-  const screen = await suite.open('Ben', { shape: 'desktop' })
+  const screen = await suite.open('Ben', { shape: 'phone' })
   const { page, context } = screen
+  await page.addInitScript(AXE)
   await signIn(screen, ben.email)
+  await page.getByRole('button', { name: 'Use the code' }).waitFor()
+  expect(await audit(page, '/signin')).toEqual([])
   await page.getByRole('button', { name: 'Use the code' }).click()
   await page.getByText('Enter a recovery code.').waitFor()
   suite.server.pass(11 * 60_000)
@@ -115,4 +119,16 @@ test('Ben signs in with a recovery code, without a signal at first, and starts a
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Use the code' }).click()
   await page.waitForURL('**/home')
+
+  await page.goto(`${publicUrl()}/profile`)
+  await page.getByText('9 recovery codes left.').waitFor()
+  expect(await audit(page, '/profile')).toEqual([])
+  await page.getByRole('button', { name: 'New recovery codes' }).click()
+  await confirm(screen, 'New recovery codes')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Recovery code').fill(ben.codes[1]!)
+  expect(await audit(page, '/profile')).toEqual([])
+  await dialog.getByRole('button', { name: 'Use the code' }).click()
+  await page.getByText('Your recovery codes').waitFor()
+  expect(await audit(page, '/profile')).toEqual([])
 })

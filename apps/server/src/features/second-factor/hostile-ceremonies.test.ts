@@ -145,3 +145,13 @@ test(`[A22] [A23] of ${CEREMONIES} hostile ceremonies at three doors none is acc
   for (const { challenge, present } of Object.values(doors))
     expect((await present(honest(await challenge()))).status).toBe(200)
 }, 300_000)
+
+test('[A22] a key and its copy that sign in at the same moment are noticed: one of them is in', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const asked = await Promise.all([doors['a sign-in'].challenge(), doors['a sign-in'].challenge()])
+    ada.phone.counter += 1
+    const signed = asked.map((one) => ada.phone.sign({ ...one, origin: origin() }))
+    const answers = await Promise.all(signed.map((one) => doors['a sign-in'].present(one)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+  }
+})
