@@ -33,7 +33,7 @@ test('a file named after a verb, a page or a hook exports it', () => {
 })
 
 test('no file is longer than can be read at once', () => {
-  expect(code.flatMap(tooLong)).toEqual([])
+  expect(sourceFiles.flatMap(tooLong)).toEqual([])
 })
 
 test('there are no default exports, no barrels and no any', () => {

@@ -72,11 +72,15 @@ export function missingExport(file: SourceFile, handlerFiles: ReadonlySet<string
 
 const LINES = { source: 250, test: 400 }
 
-/** A list of sentences is read from top to bottom, however long it is. */
-const isTexts = ({ path }: SourceFile) => nameOf(path) === 'texts.ts'
+/** Of before style sheets and texts had a limit; each leaves this list when it is split. */
+const STILL_LONG = new Set([
+  'apps/web/src/features/cup/public/cup-bracket.module.css',
+  'apps/web/src/features/cup/texts.ts',
+  'apps/web/src/features/events/texts.ts',
+])
 
 export function tooLong(file: SourceFile): string[] {
-  if (isTexts(file)) return []
+  if (STILL_LONG.has(file.path)) return []
   const max = isTest(file) || isTesting(file) ? LINES.test : LINES.source
   const lines = file.text.trimEnd().split('\n').length
   return lines > max ? [`${file.path} has ${lines} lines; above ${max} a file is two things.`] : []

@@ -79,3 +79,20 @@ test('no sentence takes a part that may be missing', () => {
   expect(texts.length).toBeGreaterThan(5)
   expect(printed).toEqual([])
 })
+
+const TEXTS = /(^|[/-])texts\.ts$/
+/** Would have a second language say the English words, or leave a text out of its type. */
+const PINNED = /\bas const\b|^export (?!const \w+ = |const \w+: Record)/m
+
+test('a second language is a second module: no texts module pins its words, and all that it exports is texts', () => {
+  const modules = sourceFiles.filter(({ path }) => path.startsWith('apps/') && TEXTS.test(path))
+  expect(modules.length).toBeGreaterThan(40)
+  expect(modules.filter(({ text }) => PINNED.test(text)).map(({ path }) => path)).toEqual([])
+})
+
+test.each(["export const a = { b: 'c' } as const", 'export function a() {}'])(
+  'a module is not free for another language with %s',
+  (text) => {
+    expect(PINNED.test(text)).toBe(true)
+  },
+)
