@@ -2,7 +2,7 @@ import { INTERESTS } from '@turnout/rules/words'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { EventCard } from './event-card.ts'
-import { QueryDegrees } from './wire/degrees.ts'
+import { HALF_POSITION, isWholePosition, QueryPosition } from './wire/degrees.ts'
 import { Paging } from './wire/reply.ts'
 import { LocalDate, TimeZone } from './wire/time.ts'
 
@@ -19,13 +19,16 @@ const Search = {
   /** By the date at the venue; both belong to the range. */
   from: LocalDate.optional(),
   until: LocalDate.optional(),
-  latitude: QueryDegrees(90),
-  longitude: QueryDegrees(180),
+  ...QueryPosition,
   within_km: z.coerce.number().int().min(1).max(500).optional(),
   with_places: z.literal('true').optional(),
   /** Whose 'today' is meant. */
   time_zone: TimeZone.optional(),
 }
+
+const isRange = ({ from, until }: { from?: string | undefined; until?: string | undefined }) =>
+  from === undefined || until === undefined || from <= until
+const TURNED_ROUND = { path: ['until'], message: 'The last day is before the first.' }
 
 export const listEvents = endpoint({
   name: 'listEvents',
@@ -34,7 +37,10 @@ export const listEvents = endpoint({
   access: 'optional',
   summary:
     'Published events to come: by words, day, category, distance and free places; the soonest first, or the nearest. If nothing has the words as they are typed, what is spelt a little differently. The first 1,000 are counted and paged.',
-  query: z.object({ ...Paging, ...Search, sort: z.enum(['soonest', 'nearest']).default('soonest') }),
+  query: z
+    .object({ ...Paging, ...Search, sort: z.enum(['soonest', 'nearest']).default('soonest') })
+    .refine(isRange, TURNED_ROUND)
+    .refine(isWholePosition, HALF_POSITION),
   reply: z.array(EventCard),
   paged: true,
   problems: [],
@@ -47,7 +53,7 @@ export const countEvents = endpoint({
   access: 'optional',
   summary:
     'How many events a search finds, in all and by category, and how many groups and vendors have the same words. 1,000 means that or more.',
-  query: z.object(Search),
+  query: z.object(Search).refine(isRange, TURNED_ROUND).refine(isWholePosition, HALF_POSITION),
   reply: z
     .object({
       events: z.number().int(),

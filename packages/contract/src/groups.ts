@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { MatchRules, PartialMatchRules } from './match-rules.ts'
 import { PlannedGame } from './upcoming-game.ts'
-import { Degrees, QueryDegrees } from './wire/degrees.ts'
+import { Degrees, HALF_POSITION, isWholePosition, QueryPosition } from './wire/degrees.ts'
 import { integerWithin } from './wire/integer.ts'
 import { title } from './wire/name.ts'
 import { Message, Paging } from './wire/reply.ts'
@@ -148,14 +148,15 @@ export const listGroups = endpoint({
   access: 'optional',
   summary:
     'All groups: by text, sport and day; nearest first when a position is given. The first 1,000 are counted and paged; a total of 1,000 means that or more.',
-  query: z.object({
-    ...Paging,
-    search: z.string().max(100).optional(),
-    sport: z.string().max(60).optional(),
-    day: z.enum(WEEKDAYS).optional(),
-    latitude: QueryDegrees(90),
-    longitude: QueryDegrees(180),
-  }),
+  query: z
+    .object({
+      ...Paging,
+      search: z.string().max(100).optional(),
+      sport: z.string().max(60).optional(),
+      day: z.enum(WEEKDAYS).optional(),
+      ...QueryPosition,
+    })
+    .refine(isWholePosition, HALF_POSITION),
   reply: z.array(SportGroup),
   paged: true,
   problems: [],

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { QueryDegrees, RequiredQueryDegrees } from './wire/degrees.ts'
+import { QueryPosition, RequiredQueryDegrees } from './wire/degrees.ts'
 import { line, PathId } from './wire/text.ts'
 
 /** Where a suggestion comes from: a venue that groups here play at, or the provider that the operator chose. */
@@ -43,8 +43,7 @@ export const suggestPlaces = endpoint({
   summary: 'Venues that begin like this: those of other groups first, then what the map provider knows.',
   query: z.object({
     q: line('Address', 100, 4),
-    latitude: QueryDegrees(90),
-    longitude: QueryDegrees(180),
+    ...QueryPosition,
     session: SessionToken,
   }),
   reply: z.object({

@@ -1,7 +1,7 @@
 import { BUSINESS_TYPES, TRAVEL_KM } from '@turnout/rules/vendor'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Degrees, QueryDegrees } from './wire/degrees.ts'
+import { Degrees, HALF_POSITION, isWholePosition, QueryPosition } from './wire/degrees.ts'
 import { integerWithin } from './wire/integer.ts'
 import { personName } from './wire/name.ts'
 import { Paging } from './wire/reply.ts'
@@ -79,13 +79,14 @@ export const listVendors = endpoint({
   access: 'anyone',
   summary:
     'Published vendors: by text and type; nearest first when a position is given, else the newest page first. Where nothing has the words as they are typed, what is spelt almost so is found. The first 1,000 are counted and paged.',
-  query: z.object({
-    ...Paging,
-    search: z.string().max(100).optional(),
-    type: z.enum(BUSINESS_TYPES).optional(),
-    latitude: QueryDegrees(90),
-    longitude: QueryDegrees(180),
-  }),
+  query: z
+    .object({
+      ...Paging,
+      search: z.string().max(100).optional(),
+      type: z.enum(BUSINESS_TYPES).optional(),
+      ...QueryPosition,
+    })
+    .refine(isWholePosition, HALF_POSITION),
   reply: z.array(VendorCard),
   paged: true,
   problems: [],

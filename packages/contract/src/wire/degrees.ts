@@ -10,4 +10,12 @@ export const Degrees = (max: MaxDegrees, missing?: string) =>
 
 /** As a query says it. */
 export const RequiredQueryDegrees = (max: MaxDegrees) => z.coerce.number().min(-max).max(max).overwrite(round)
-export const QueryDegrees = (max: MaxDegrees) => RequiredQueryDegrees(max).optional()
+const QueryDegrees = (max: MaxDegrees) => RequiredQueryDegrees(max).optional()
+
+/** A query that names a place, or none. */
+export const QueryPosition = { latitude: QueryDegrees(90), longitude: QueryDegrees(180) }
+type AskedPosition = { latitude?: number | undefined; longitude?: number | undefined }
+
+export const isWholePosition = ({ latitude, longitude }: AskedPosition) =>
+  (latitude === undefined) === (longitude === undefined)
+export const HALF_POSITION = { path: ['longitude'], message: 'A position has a latitude and a longitude.' }

@@ -1,6 +1,6 @@
 import { EventDraft, PublishedEvent } from '@turnout/contract/checked/event-form'
 import { type EventValues, toDraft } from './event-values.ts'
-import { missing } from './texts.ts'
+import { missing } from './form-texts.ts'
 
 /** By field of the contract. */
 export type EventErrors = Partial<Record<string, string>>

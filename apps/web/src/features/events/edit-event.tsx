@@ -10,7 +10,7 @@ import { editDraft } from './event-draft.ts'
 import { EventForm } from './event-form.tsx'
 import styles from './event-page.module.css'
 import { toEventValues } from './event-values.ts'
-import { form as texts } from './texts.ts'
+import { form as texts } from './form-texts.ts'
 
 export function EditEvent({ eventId }: { eventId: string }) {
   return (

@@ -10,8 +10,8 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './event-form.module.css'
 import { nightText } from './event-words.ts'
+import { form as texts } from './form-texts.ts'
 import { HostField } from './host-field.tsx'
-import { form as texts } from './texts.ts'
 import type { EventFormState } from './use-event-form.ts'
 
 const PlacePicker = lazyPart(async () => (await import('../groups/public/place-picker.tsx')).PlacePicker)

@@ -3,7 +3,7 @@ import { EventCard } from './event-card.tsx'
 import styles from './event-form.module.css'
 import { EventImage } from './event-image.tsx'
 import type { EventValues } from './event-values.ts'
-import { form as texts } from './texts.ts'
+import { form as texts } from './form-texts.ts'
 
 type PreviewProps = { values: EventValues; image: string | null }
 

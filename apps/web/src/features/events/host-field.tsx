@@ -3,7 +3,7 @@ import { listMyGroups } from '@turnout/contract/groups'
 import { read } from '../../platform/api/queries.ts'
 import { useViewer } from '../../platform/session/viewer.ts'
 import { RadioCards } from '../../ui/radio-cards.tsx'
-import { form as texts } from './texts.ts'
+import { form as texts } from './form-texts.ts'
 
 type HostFieldProps = { value: string; error: string | undefined; onChange: (host: string) => void }
 

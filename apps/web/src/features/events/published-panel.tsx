@@ -7,8 +7,8 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { EventCard } from './event-card.tsx'
 import styles from './event-form.module.css'
+import { published as texts } from './form-texts.ts'
 import { ShareDialog } from './share-dialog.tsx'
-import { published as texts } from './texts.ts'
 
 /** After publishing: the link is what people need next. */
 export function PublishedPanel({ event }: { event: Event }) {
