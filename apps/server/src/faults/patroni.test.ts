@@ -17,7 +17,7 @@ beforeAll(async () => {
   if (isMissing) return
   cluster = await PatroniCluster.start()
   nodes = await startNodesOn({ DATABASE_URL: cluster.url })
-})
+}, 600_000)
 afterAll(async () => {
   await nodes?.close()
   await cluster?.stop()

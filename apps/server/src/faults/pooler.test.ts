@@ -22,13 +22,18 @@ const PRESSES = 40
 let folder: string
 let servers: ReplicatedPostgres
 let pooler: PgBouncer
+let env: { DATABASE_URL: string; DATABASE_DIRECT_URL: string }
+let nodes: Awaited<ReturnType<typeof startNodesOn>>
 beforeAll(async () => {
   if (isMissing) return
   folder = mkdtempSync(join(tmpdir(), 'turnout-pooler-'))
   servers = await ReplicatedPostgres.start()
   pooler = await PgBouncer.start(servers.primaryUrl)
-})
+  env = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: servers.url }
+  nodes = await startNodesOn(env)
+}, 600_000)
 afterAll(async () => {
+  await nodes?.close()
   await pooler?.stop()
   await servers?.stop()
   if (folder) rmSync(folder, { recursive: true })
@@ -37,8 +42,6 @@ afterAll(async () => {
 test.skipIf(isMissing)(
   '[I1] two nodes play through PgBouncer in transaction mode: each press counts once, also when the pooler dies, and every change reaches the streams of the other node',
   async () => {
-    const env = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: servers.url }
-    const nodes = await startNodesOn(env)
     const { a, b, loadBalancer } = nodes
     const call = callAt(loadBalancer.origin)
     const match = await runningMatch(a)
@@ -63,8 +66,8 @@ test.skipIf(isMissing)(
     await a.withDatabase(load.expectOneOrder)
     await a.withDatabase(expectInvariants)
     await Promise.all(watchers.map((watcher) => watcher.close()))
-    await nodes.close()
   },
+  600_000,
 )
 
 test.skipIf(isMissing)(
