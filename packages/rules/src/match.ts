@@ -157,7 +157,7 @@ export function whistle(game: Game, match: Match, why: EndReason, at: number, mo
   const ended: GameEvent = { type: 'ended', why, winner: leadingSide(match), at, playedMs }
   const afterEnd = evolve(game, ended)
   if (!afterEnd.play) return [ended]
-  const stage = knockoutBegins(afterEnd.settings, afterEnd.play, moment.at)
+  const stage = knockoutBegins(afterEnd.settings, afterEnd.play, at)
   return [ended, ...stage, nextStep(afterEnd.settings, afterEnd.play, match, moment)]
 }
 

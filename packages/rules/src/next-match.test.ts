@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { overdue } from './clock.ts'
 import type { Game } from './game.ts'
 import { holdNextMatch, switchStage } from './match.ts'
 import { knockoutFrom } from './next-match.ts'
@@ -20,6 +21,7 @@ import {
   startClockAt,
   startedGame,
 } from './testing/games.ts'
+import { eventsOf, everyScenario } from './testing/random-scenarios.ts'
 
 describe('holding the next match', () => {
   const waiting = run(runningGame(3), scoreGoal(1, MINUTE, 2))
@@ -122,6 +124,31 @@ describe('the stage', () => {
     const back = run(nextEndsAt(LAST_TEN, true), (state) => switchStage(state, 'normal'))
     const later = run(back, callMatch(1, 2), startClockAt(LAST_TEN + 2), scoreGoal(1, LAST_TEN + 3, 2))
     expect(requirePlay(later).stage).toBe('normal')
+  })
+
+  test('[M-10] [C-4] a match that ended before the last minutes brings no knockout, however late its end is processed', () => {
+    const game = run(runningGame(2), scoreGoal(1, MINUTE))
+    const processedAt = (at: number) => overdue(game, moment(at)).map(({ type }) => type)
+    expect(processedAt(LAST_TEN - 1)).toContain('ended')
+    expect(processedAt(SESSION_END - MINUTE)).toEqual(processedAt(LAST_TEN - 1))
+  })
+
+  test('[M-10] [M-11] whatever is pressed, it changes by itself near the end only, once every team has played, and not where it was set by hand', () => {
+    let switches = 0
+    everyScenario((steps) => {
+      for (const { event, before } of eventsOf(steps)) {
+        if (event.type !== 'stage-switched' || event.byHand) continue
+        switches += 1
+        const { ended, order, stage, stageByHand } = requirePlay(before)
+        const { houseRules, sessionEndsAt } = before.settings
+        expect([event.to, stage, stageByHand]).toEqual(['knockout', 'normal', false])
+        expect(houseRules.knockoutLastS).toBeGreaterThan(0)
+        expect(ended.at(-1)?.at).toBeGreaterThanOrEqual(sessionEndsAt - houseRules.knockoutLastS * 1000)
+        const played = new Set(ended.flatMap(({ a, b }) => [a, b]))
+        expect(order.filter((team) => !played.has(team))).toEqual([])
+      }
+    })
+    expect(switches).toBeGreaterThan(0)
   })
 
   test('[M-11] also while a coin is due, not while a match is on, and not before Play Ball', () => {
