@@ -122,7 +122,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   if (config.metrics?.port === null) serveMetrics(app, metrics, config.metrics.token)
   registerOutboxMetrics(deps)
   await probes(app, { ready: () => isMigrated(deps.sql), databaseStatus: deps.databaseStatus })
-  await docs(app, openApi({ endpoints, rawRoutes }, { version: '0.1.0', server: API }))
+  await docs(app, () => openApi({ endpoints, rawRoutes }, { version: '0.1.0', server: API }))
   const streams = new Streams(deps)
   await app.register(api(deps, streams), { prefix: API })
   sitemap(app, {

@@ -1,5 +1,5 @@
 import { type CardSource, cardHash, cardUrl } from '../../platform/share-cards/share-cards.ts'
-import { type CardData, renderCard } from './render-card.ts'
+import type { CardData } from './render-card.ts'
 import { findEvent } from './store.ts'
 
 /** Goes up when the same facts are drawn otherwise. */
@@ -8,11 +8,14 @@ const DESIGN_VERSION = 1
 const hashOf = ({ title, category, startsAt, timeZone, venueName, state }: CardData): string =>
   cardHash([DESIGN_VERSION, title, category, startsAt, timeZone, venueName, state])
 
+/** With its library of pictures, which no start waits for. */
+const drawing = () => import('./render-card.ts')
+
 export const eventCardUrl = (eventId: string, facts: CardData): string => cardUrl(eventId, hashOf(facts))
 
 /** [Z-21] The card of an event that was published. */
 export const eventCard: CardSource = async (sql, id) => {
   const event = await findEvent(sql, id)
   if (!event || event.state === 'draft') return null
-  return { hash: hashOf(event), render: (folder) => renderCard(folder, event) }
+  return { hash: hashOf(event), render: async (folder) => (await drawing()).renderCard(folder, event) }
 }

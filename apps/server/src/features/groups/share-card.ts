@@ -1,5 +1,5 @@
 import { type CardSource, cardHash, cardUrl } from '../../platform/share-cards/share-cards.ts'
-import { type CardData, renderCard } from './render-card.ts'
+import type { CardData } from './render-card.ts'
 import { findGroup } from './store.ts'
 
 /** Goes up when the same facts are drawn otherwise. */
@@ -8,9 +8,14 @@ const DESIGN_VERSION = 1
 const hashOf = ({ name, sportsType, playingDays, gameStartTime, venueName }: CardData): string =>
   cardHash([DESIGN_VERSION, name, sportsType, playingDays, gameStartTime, venueName])
 
+/** With its library of pictures, which no start waits for. */
+const drawing = () => import('./render-card.ts')
+
 export const groupCardUrl = (groupId: string, facts: CardData): string => cardUrl(groupId, hashOf(facts))
 
 export const groupCard: CardSource = async (sql, id) => {
   const group = await findGroup(sql, id)
-  return group && { hash: hashOf(group), render: (folder) => renderCard(folder, group) }
+  return (
+    group && { hash: hashOf(group), render: async (folder) => (await drawing()).renderCard(folder, group) }
+  )
 }

@@ -7,7 +7,6 @@ import { loadTeamIds } from '../game/public.ts'
 import { cupInWords } from './cup-in-words.ts'
 import { findWatchedGame } from './game-access.ts'
 import { presentCup } from './present-cup.ts'
-import { renderCupCard } from './render-cup-card.ts'
 import { texts } from './texts.ts'
 
 const WATCH_PATH = /^\/(?:watch|board)\/([^/]+)$/
@@ -32,12 +31,20 @@ async function findCup(deps: Deps, token: string): Promise<WatchedCup | null> {
 const hashOf = ({ cup, group }: WatchedCup): string =>
   cardHash([DESIGN_VERSION, group, cup.tables, cup.fixtures.map(({ starts_at: _, ...fixture }) => fixture)])
 
+/** With its library of pictures, which no start waits for. */
+const drawing = () => import('./render-cup-card.ts')
+
 /** [O-29] The card of a cup, for as long as its link is open. */
 export const cupCard =
   (deps: Deps): CardSource =>
   async (_, token) => {
     const found = await findCup(deps, token)
-    return found && { hash: hashOf(found), render: (folder) => renderCupCard(folder, found) }
+    return (
+      found && {
+        hash: hashOf(found),
+        render: async (folder) => (await drawing()).renderCupCard(folder, found),
+      }
+    )
   }
 
 /** [O-29] What a link by which anyone watches a cup says in a chat. Of any other game it says nothing of its own. */

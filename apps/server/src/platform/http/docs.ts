@@ -1,18 +1,35 @@
-import swagger from '@fastify/swagger'
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { problemPages } from './problem-pages.ts'
 
-/** The API described to programs at /openapi.json and to people at /docs. */
-export async function docs(app: FastifyInstance, document: Record<string, unknown>): Promise<void> {
-  const bytes = JSON.stringify(document)
+/**
+ * The API described to programs at /openapi.json and to people at /docs. The description is written when somebody
+ * first asks for it: no start waits for the schemas of every endpoint.
+ */
+export async function docs(app: FastifyInstance, describe: () => object): Promise<void> {
+  let description: string | null = null
+  // the plugin keeps the object that it is given, so it is filled before a page of it is shown
+  const document = {} as StaticDocumentSpec['document']
+  const described = (): string => {
+    if (description !== null) return description
+    description = JSON.stringify(describe())
+    Object.assign(document, JSON.parse(description))
+    return description
+  }
   app.get('/api/v1/openapi.json', async (_request, reply) =>
-    reply.header('content-type', 'application/json; charset=utf-8').send(bytes),
+    reply.header('content-type', 'application/json; charset=utf-8').send(described()),
   )
   problemPages(app)
-  await app.register(swagger, { mode: 'static', specification: { document: JSON.parse(bytes) } })
+  await app.register(swagger, { mode: 'static', specification: { document } })
   await app.register(swaggerUi, {
     routePrefix: '/api/v1/docs',
     staticCSP: "default-src 'self'; img-src 'self' data:; object-src 'none'; frame-ancestors 'none'",
+    uiHooks: {
+      onRequest: (_request, _reply, done) => {
+        described()
+        done()
+      },
+    },
   })
 }
