@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { getCup, planCup } from '@turnout/contract/cups'
 import { checkIn, manualCheckIn, playBall } from '@turnout/contract/game-day'
 import { createGroup } from '@turnout/contract/groups'
 import {
@@ -23,6 +24,7 @@ import { compareCounts, reportLoss } from '../testing/loss-report.ts'
 import { type Person, person } from '../testing/people.ts'
 import { Program } from '../testing/program.ts'
 import { RetryingClients } from '../testing/retrying-clients.ts'
+import type { TestServer } from '../testing/server.ts'
 
 const KILLS = Number(process.env.KILLS ?? 3)
 /** So many matches at least, and as many more as the kills need. */
@@ -88,6 +90,18 @@ async function oneMatch(ada: Person, gameId: string, nr: number): Promise<void> 
   if (waiting.length !== 1) throw new Error(`One late goal should wait, and ${waiting.length} do.`)
 }
 
+/** Won by two. */
+async function oneCupMatch(ada: Person, game: { params: { gameId: string } }): Promise<void> {
+  const { upcoming_match: next } = await phones.callUntilAnswered(getGameState, game, ada)
+  if (!next) throw new Error('The cup has no next match.')
+  const { team_a_id, team_b_id } = next
+  await phones.callUntilAnswered(startMatch, { ...game, body: { team_a_id, team_b_id } }, ada)
+  await phones.callUntilAnswered(startTimer, game, ada)
+  const goal = { ...game, body: { team_id: team_a_id, action: 'increment', value: 1 } } as const
+  await phones.callUntilAnswered(changeScore, goal, ada)
+  await phones.callUntilAnswered(changeScore, goal, ada)
+}
+
 /** Every third is a draw that a coin decides, the others are won by two. */
 async function endMatchOf(
   ada: Person,
@@ -109,28 +123,49 @@ async function endMatchOf(
   await phones.callUntilAnswered(tossCoin, { ...game, body: { team_a_id, team_b_id, ...choices } }, ada)
 }
 
+/** Four teams of three guests, and Play Ball, while the program is killed. */
+async function playedBall() {
+  const match_rules = { changeover_s: 300 } as const
+  const group = { ...CANAL_SIDE, ...sessionAroundNow(), match_rules, max_players_per_team: 3 }
+  const { ada, ben, groupId } = await program.withDatabase(async (server) => {
+    const ada = await person(server, 'Ada')
+    const { reply } = await ada.call(createGroup, { body: group })
+    return { ada, ben: await member(server, ada, reply.id, 'Ben'), groupId: reply.id }
+  })
+  const evening = { isOver: false }
+  const killing = killer(() => evening.isOver)
+
+  const params = { groupId }
+  const guests = Array.from({ length: 12 }, (_, nr) => ({ name: `Guest ${nr + 1}` }))
+  const ids = (await phones.callUntilAnswered(manualCheckIn, { params, body: guests }, ada)).map(
+    ({ id }) => id,
+  )
+  const body = { 1: ids.slice(0, 3), 2: ids.slice(3, 6) }
+  await phones.callUntilAnswered(assignTeams, { params, body }, ada)
+  await phones.callUntilAnswered(autoAssignTeams, { params }, ada)
+  const { game_id: gameId } = await phones.callUntilAnswered(playBall, { params }, ada)
+  return { ada, ben, groupId, gameId, evening, killing }
+}
+
+/** Each acknowledged command stands in the log once. */
+async function expectNoLoss(server: TestServer, name: string): Promise<void> {
+  const rows = await server.deps.sql
+    .select({ command: gameLog.command, times: count() })
+    .from(gameLog)
+    .groupBy(gameLog.command)
+  const report = compareCounts(
+    phones.acknowledged,
+    new Map(rows.map(({ command, times }) => [command, times])),
+  )
+  reportLoss(`crash, ${name}`, { rounds: KILLS, ...report })
+  expect(report).toMatchObject({ lost: 0, doubled: 0 })
+}
+
 test(
   '[I1] [I3] [I20] an evening whose program is killed again and again is played to its end, each command once',
   async () => {
-    const match_rules = { changeover_s: 300 } as const
-    const group = { ...CANAL_SIDE, ...sessionAroundNow(), match_rules, max_players_per_team: 3 }
-    const { ada, ben, groupId } = await program.withDatabase(async (server) => {
-      const ada = await person(server, 'Ada')
-      const { reply } = await ada.call(createGroup, { body: group })
-      return { ada, ben: await member(server, ada, reply.id, 'Ben'), groupId: reply.id }
-    })
-    let isOver = false
-    const killing = killer(() => isOver)
-
+    const { ada, ben, groupId, gameId, evening, killing } = await playedBall()
     const params = { groupId }
-    const guests = Array.from({ length: 12 }, (_, nr) => ({ name: `Guest ${nr + 1}` }))
-    const ids = (await phones.callUntilAnswered(manualCheckIn, { params, body: guests }, ada)).map(
-      ({ id }) => id,
-    )
-    const body = { 1: ids.slice(0, 3), 2: ids.slice(3, 6) }
-    await phones.callUntilAnswered(assignTeams, { params, body }, ada)
-    await phones.callUntilAnswered(autoAssignTeams, { params }, ada)
-    const { game_id: gameId } = await phones.callUntilAnswered(playBall, { params }, ada)
     const { code } = await phones.callUntilAnswered(getVenueCode, { params }, ada)
     await phones.callUntilAnswered(checkIn, { params, body: { code } }, ben)
 
@@ -138,7 +173,7 @@ test(
     for (let kills: number | null = null; kills === null || played < MATCHES; ) {
       await oneMatch(ada, gameId, played)
       played += 1
-      isOver = played >= MATCHES
+      evening.isOver = played >= MATCHES
       kills = await Promise.race([killing, sleep(0, null)])
     }
     expect(await killing).toBe(KILLS)
@@ -147,17 +182,33 @@ test(
     expect(completed_matches).toHaveLength(played)
     await program.withDatabase(async (server) => {
       await expectInvariants(server)
-      const rows = await server.deps.sql
-        .select({ command: gameLog.command, times: count() })
-        .from(gameLog)
-        .groupBy(gameLog.command)
-      const report = compareCounts(
-        phones.acknowledged,
-        new Map(rows.map(({ command, times }) => [command, times])),
-      )
-      reportLoss('crash, all through an evening', { rounds: KILLS, ...report })
-      expect(report).toMatchObject({ lost: 0, doubled: 0 })
+      await expectNoLoss(server, 'all through an evening')
       expect((await gameDayOf(ada, groupId)).teams).toHaveLength(4)
+    })
+  },
+  300_000 + KILLS * 30_000,
+)
+
+test(
+  '[I1] [I20] a cup whose program is killed again and again has its final, each command once',
+  async () => {
+    const { ada, gameId, evening, killing } = await playedBall()
+    const game = { params: { gameId } }
+    const cup = { format: 'knockout', third_place: true, duration_s: 300 } as const
+    await phones.callUntilAnswered(planCup, { ...game, body: { cup } }, ada)
+    for (let played = 0; played < 4; played += 1) await oneCupMatch(ada, game)
+    evening.isOver = true
+    expect(await killing).toBe(KILLS)
+
+    const { is_over, winner_id, fixtures } = await phones.callUntilAnswered(getCup, game, ada)
+    expect({ is_over, played: fixtures.filter(({ score }) => score?.a === 2).length }).toEqual({
+      is_over: true,
+      played: 4,
+    })
+    expect(winner_id).not.toBeNull()
+    await program.withDatabase(async (server) => {
+      await expectInvariants(server)
+      await expectNoLoss(server, 'all through a cup')
     })
   },
   300_000 + KILLS * 30_000,
