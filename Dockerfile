@@ -41,6 +41,8 @@ COPY --from=build /app/apps/server/dist apps/server/dist
 COPY --from=build /app/apps/server/drizzle apps/server/drizzle
 COPY --from=build /app/apps/server/card-art apps/server/card-art
 COPY --from=build /app/apps/web/dist apps/web/dist
+# The built-in PostgreSQL finds its libraries by links, which the program may not make here.
+RUN node apps/server/dist/link-libraries.js
 RUN mkdir -m 0700 /data && chown node:node /data
 USER node
 VOLUME /data

@@ -124,14 +124,15 @@ const freePort = () =>
     })
   })
 
-/** Those of this process: to raise them takes a right that not every root has. */
+/** At most those of this process: to raise them takes a right that not every root has. */
 const LIMITS = [
-  ['nofile', 'Max open files'],
-  ['nproc', 'Max processes'],
-].flatMap(([name, title]) => {
+  ['nofile', 'Max open files', Infinity],
+  ['nproc', 'Max processes', 1_000],
+].flatMap(([name, title, most]) => {
   const limits = readFileSync('/proc/self/limits', 'utf8')
-  const hard = new RegExp(`^${title}\\s+\\S+\\s+(\\S+)`, 'm').exec(limits)?.[1] ?? 'unlimited'
-  return hard === 'unlimited' ? [] : ['--ulimit', `${name}=${hard}:${hard}`]
+  const hard = Number(new RegExp(`^${title}\\s+\\S+\\s+(\\d+)`, 'm').exec(limits)?.[1] ?? Infinity)
+  const limit = Math.min(hard, most)
+  return limit === Infinity ? [] : ['--ulimit', `${name}=${limit}:${limit}`]
 })
 
 const running = []

@@ -15,6 +15,7 @@ export default defineConfig({
         main: 'src/main.ts',
         cli: 'src/cli.ts',
         'postgres-guard': 'src/platform/db/postgres-guard.js',
+        'link-libraries': 'src/platform/db/link-libraries.ts',
       },
       // Shared pieces lie beside the entries: the database looks for its guard in the folder it runs from.
       output: { chunkFileNames: '[name]-[hash].js' },
