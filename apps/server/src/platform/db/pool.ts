@@ -13,12 +13,11 @@ export function createPool(connectionString: string, overrides: pg.PoolConfig = 
 /** Statements that are sent in the same turn go out in one write, which costs the processor as much as one statement. */
 function joinWrites(client: pg.PoolClient): void {
   const { stream } = client.connection
-  // the client's own, which may leave names out
-  const send = client.query.bind(client) as (...args: unknown[]) => unknown
   const query = (...args: unknown[]) => {
     stream.cork()
     process.nextTick(() => stream.uncork())
-    return send(...args)
+    // that of its class, which may leave names out
+    return Object.getPrototypeOf(client).query.apply(client, args)
   }
   Object.assign(client, { query })
 }
@@ -39,18 +38,14 @@ export function registerPoolMetrics(metrics: Metrics, pool: pg.Pool): void {
   )
 }
 
-class ClientWithoutNames extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super(config)
-    const query = this.query.bind(this) as (statement: unknown, ...rest: unknown[]) => unknown
-    const withoutName = (statement: unknown) =>
-      typeof statement === 'object' && statement !== null && 'name' in statement
-        ? { ...statement, name: undefined }
-        : statement
-    this.query = ((statement: unknown, ...rest: unknown[]) =>
-      query(withoutName(statement), ...rest)) as typeof this.query
-  }
-}
+class ClientWithoutNames extends pg.Client {}
+Object.assign(ClientWithoutNames.prototype, {
+  query(this: pg.Client, statement: unknown, ...rest: unknown[]) {
+    const isNamed = typeof statement === 'object' && statement !== null && 'name' in statement
+    const unnamed = isNamed ? { ...statement, name: undefined } : statement
+    return Reflect.apply(pg.Client.prototype.query, this, [unnamed, ...rest])
+  },
+})
 
 // A request that waits longer is better served by "try again shortly"; a whole group that checks in waits its turn.
 const LIMITS = {
