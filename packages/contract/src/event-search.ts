@@ -2,7 +2,7 @@ import { INTERESTS } from '@turnout/rules/words'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { EventCard } from './event-card.ts'
-import { HALF_POSITION, isWholePosition, QueryPosition } from './wire/degrees.ts'
+import { checkPosition, QueryPosition } from './wire/degrees.ts'
 import { Paging } from './wire/reply.ts'
 import { LocalDate, TimeZone } from './wire/time.ts'
 
@@ -36,11 +36,11 @@ export const listEvents = endpoint({
   path: '/events',
   access: 'optional',
   summary:
-    'Published events to come: by words, day, category, distance and free places; the soonest first, or the nearest. If nothing has the words as they are typed, what is spelt a little differently. The first 1,000 are counted and paged.',
+    'Published events to come: by words, day, category, distance and free places; the soonest first, or the nearest. A distance, and the nearest first, need a position. If nothing has the words as they are typed, what is spelt a little differently. The first 1,000 are counted and paged.',
   query: z
     .object({ ...Paging, ...Search, sort: z.enum(['soonest', 'nearest']).default('soonest') })
     .refine(isRange, TURNED_ROUND)
-    .refine(isWholePosition, HALF_POSITION),
+    .superRefine(checkPosition),
   reply: z.array(EventCard),
   paged: true,
   problems: [],
@@ -53,7 +53,7 @@ export const countEvents = endpoint({
   access: 'optional',
   summary:
     'How many events a search finds, in all and by category, and how many groups and vendors have the same words. 1,000 means that or more.',
-  query: z.object(Search).refine(isRange, TURNED_ROUND).refine(isWholePosition, HALF_POSITION),
+  query: z.object(Search).refine(isRange, TURNED_ROUND).superRefine(checkPosition),
   reply: z
     .object({
       events: z.number().int(),

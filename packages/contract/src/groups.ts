@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { MatchRules, PartialMatchRules } from './match-rules.ts'
 import { PlannedGame } from './upcoming-game.ts'
-import { Degrees, HALF_POSITION, isWholePosition, QueryPosition } from './wire/degrees.ts'
+import { checkPosition, Degrees, NearestFirst, QueryPosition } from './wire/degrees.ts'
 import { integerWithin } from './wire/integer.ts'
 import { title } from './wire/name.ts'
 import { Message, Paging } from './wire/reply.ts'
@@ -155,8 +155,9 @@ export const listGroups = endpoint({
       sport: z.string().max(60).optional(),
       day: z.enum(WEEKDAYS).optional(),
       ...QueryPosition,
+      sort: NearestFirst,
     })
-    .refine(isWholePosition, HALF_POSITION),
+    .superRefine(checkPosition),
   reply: z.array(SportGroup),
   paged: true,
   problems: [],

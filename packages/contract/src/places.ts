@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { QueryPosition, RequiredQueryDegrees } from './wire/degrees.ts'
+import { checkPosition, QueryPosition, RequiredQueryDegrees } from './wire/degrees.ts'
 import { line, PathId } from './wire/text.ts'
 
 /** Where a suggestion comes from: a venue that groups here play at, or the provider that the operator chose. */
@@ -41,11 +41,9 @@ export const suggestPlaces = endpoint({
   path: '/places/suggest',
   access: 'signed-in',
   summary: 'Venues that begin like this: those of other groups first, then what the map provider knows.',
-  query: z.object({
-    q: line('Address', 100, 4),
-    ...QueryPosition,
-    session: SessionToken,
-  }),
+  query: z
+    .object({ q: line('Address', 100, 4), ...QueryPosition, session: SessionToken })
+    .superRefine(checkPosition),
   reply: z.object({
     suggestions: z.array(Suggestion),
     /** What has to stand beside the suggestions. */

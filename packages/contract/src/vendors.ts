@@ -1,7 +1,7 @@
 import { BUSINESS_TYPES, TRAVEL_KM } from '@turnout/rules/vendor'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Degrees, HALF_POSITION, isWholePosition, QueryPosition } from './wire/degrees.ts'
+import { checkPosition, Degrees, NearestFirst, QueryPosition } from './wire/degrees.ts'
 import { integerWithin } from './wire/integer.ts'
 import { personName } from './wire/name.ts'
 import { Paging } from './wire/reply.ts'
@@ -85,8 +85,9 @@ export const listVendors = endpoint({
       search: z.string().max(100).optional(),
       type: z.enum(BUSINESS_TYPES).optional(),
       ...QueryPosition,
+      sort: NearestFirst,
     })
-    .refine(isWholePosition, HALF_POSITION),
+    .superRefine(checkPosition),
   reply: z.array(VendorCard),
   paged: true,
   problems: [],

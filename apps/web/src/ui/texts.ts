@@ -124,10 +124,6 @@ export const stepper = {
   more: (stride: number) => `${stride} more`,
 }
 
-export const tile = {
-  comingSoon: 'Coming soon',
-}
-
 export const toastCard = {
   dismiss: 'Dismiss',
 }

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icons.tsx'
-import { tile as texts } from './texts.ts'
 import styles from './tile.module.css'
 
 export type TileProps = {
   icon: IconName
   title: string
-  note?: ReactNode
-  /** The link it becomes: `(tile) => <Link to="…" {...tile} />`. Without it the tile is not open yet. */
+  note: ReactNode
+  /** The link it becomes: `(tile) => <Link to="…" {...tile} />`. Without it the note says why it leads nowhere. */
   link?: ((tile: { className: string; children: ReactNode }) => ReactNode) | undefined
 }
 
@@ -18,13 +17,13 @@ export function Tile({ icon, title, note, link }: TileProps) {
       <Icon name={icon} size={22} />
       <span>
         {title}
-        <small className={styles.note}>{note ?? (link ? null : texts.comingSoon)}</small>
+        <small className={styles.note}>{note}</small>
       </span>
     </>
   )
   if (link) return link({ className: styles.tile ?? '', children })
   return (
-    // Focusable although it leads nowhere: whoever goes by keyboard learns what is coming, too.
+    // Focusable although it leads nowhere: whoever goes by keyboard learns why, too.
     // biome-ignore lint/a11y/useSemanticElements: an anchor without a target cannot be focused
     <span role="link" aria-disabled="true" tabIndex={0} className={classNames(styles.tile, styles.off)}>
       {children}

@@ -14,8 +14,24 @@ const QueryDegrees = (max: MaxDegrees) => RequiredQueryDegrees(max).optional()
 
 /** A query that names a place, or none. */
 export const QueryPosition = { latitude: QueryDegrees(90), longitude: QueryDegrees(180) }
-type AskedPosition = { latitude?: number | undefined; longitude?: number | undefined }
+type AskedPosition = {
+  latitude?: number | undefined
+  longitude?: number | undefined
+  within_km?: number | undefined
+  sort?: string | undefined
+}
 
-export const isWholePosition = ({ latitude, longitude }: AskedPosition) =>
-  (latitude === undefined) === (longitude === undefined)
-export const HALF_POSITION = { path: ['longitude'], message: 'A position has a latitude and a longitude.' }
+/** A position is whole, and nothing is asked by distance without one. */
+export function checkPosition(asked: AskedPosition, context: z.RefinementCtx) {
+  const { latitude, longitude, within_km, sort } = asked
+  const refuse = (path: keyof AskedPosition, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message })
+  if ((latitude === undefined) !== (longitude === undefined))
+    return refuse('longitude', 'A position has a latitude and a longitude.')
+  if (latitude !== undefined) return
+  if (within_km !== undefined) refuse('within_km', 'A distance needs the position it is measured from.')
+  if (sort === 'nearest') refuse('sort', 'The nearest first needs the position it is measured from.')
+}
+
+/** What a list does by itself once it is given a position. */
+export const NearestFirst = z.literal('nearest').optional()

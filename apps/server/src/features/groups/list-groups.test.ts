@@ -91,6 +91,10 @@ describe('all groups', () => {
     'day=Someday',
     'latitude=91',
     'latitude=north',
+    'latitude=51',
+    'longitude=0',
+    'sort=nearest',
+    'sort=newest&latitude=51&longitude=0',
     `search=${'x'.repeat(101)}`,
     'day=MONDAY&day=SUNDAY',
   ])('[B15] %s is refused with a sentence', async (query) => {

@@ -146,6 +146,14 @@ test.each([
   },
 )
 
+test.each([{ latitude: 52.5 }, { longitude: 13.4 }])('half a position, %j, is refused', async (half) => {
+  const { status, problem } = await ada.call(suggestPlaces, { query: { q: 'olym', ...half } })
+  expect([status, problem.detail]).toEqual([
+    422,
+    'Some of what was sent is not valid: longitude: A position has a latitude and a longitude.',
+  ])
+})
+
 test('three letters are too few, and a hundred searches in ten minutes are enough for one person', async () => {
   const short = await ada.call(suggestPlaces, { query: { q: 'oly' } })
   expect(short.status).toBe(422)

@@ -152,6 +152,15 @@ test('[P-1] from anywhere the nearest vendor stands first', async () => {
   )
 })
 
+test.each([
+  [{ latitude: '51' }, 'longitude: A position has a latitude and a longitude.'],
+  [{ longitude: '0' }, 'longitude: A position has a latitude and a longitude.'],
+  [{ sort: 'nearest' }, 'sort: The nearest first needs the position it is measured from.'],
+])('[B1] %j is refused with a sentence', async (query, sentence) => {
+  const { status, problem } = await server.call(listVendors, { query: query as object })
+  expect([status, problem.detail]).toEqual([422, `Some of what was sent is not valid: ${sentence}`])
+})
+
 test('[V-4] a link to a page says in a chat what everyone may read', async () => {
   const dan = await publishedVendor(server, { description: `Pies\n${'and tea '.repeat(60)}` })
   const preview = await vendorPreview(server.deps, `/vendors/${dan.id}`)

@@ -129,6 +129,12 @@ test('where nothing is found the page names the next event that has the words, a
   expect(testRouter.location().search).toEqual({ search: 'padel' })
 })
 
+test('an address that asks for a distance and the nearest asks for neither where no position is shared', async () => {
+  setList({ search: undefined, category: undefined }, [exampleEvent('Chess in the open')])
+  const page = await openPage({ within: '10', sort: 'nearest' })
+  await expect.element(page.getByRole('link', { name: 'Chess in the open' })).toBeVisible()
+})
+
 test('an address with anything in it shows what it can', async () => {
   setList({ search: undefined, category: 'Education' }, [exampleEvent('Chess in the open')])
   const page = await openPage({
