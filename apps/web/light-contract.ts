@@ -14,6 +14,7 @@ const NOT_FOR_BROWSERS = new Set([
   'query',
   'body',
   'bodyMode',
+  'maxBytes',
   'status',
   'secretReply',
   'problems',

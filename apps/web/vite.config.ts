@@ -57,8 +57,8 @@ function notice(): Plugin {
 }
 
 const WORKER = 'sw.js'
-/** Large, and of no use without a signal: the map that a group's venue is pinned on. */
-const NOT_CACHED = /pin-map|leaflet|gallery|\.map$/
+/** Of no use without a signal: the map that a group's venue is pinned on, which is large, and what measures pages. */
+const NOT_CACHED = /pin-map|leaflet|gallery|field-timings|\.map$/
 
 /** The worker that keeps the app on a device stands at the root and is told which files the app is made of. */
 function appWorker(): Plugin {
@@ -162,7 +162,7 @@ export default defineConfig({
         // every page carries the names of all files; seven signs, the least there may be, tell two builds of one file apart
         // only the app and its pages have a name of their own; what they load later and share needs none, and styles do not
         chunkFileNames: ({ isDynamicEntry, name }) =>
-          (isDynamicEntry && name.endsWith('-page')) || name === 'turnout'
+          (isDynamicEntry && (name.endsWith('-page') || NOT_CACHED.test(name))) || name === 'turnout'
             ? 'assets/[name]-[hash:7].js'
             : 'assets/[hash:7].js',
         assetFileNames: ({ names: [name = ''] }) =>

@@ -41,6 +41,11 @@ test.each(Object.entries(BUDGETS))('%s loads %i kB of script at first and no mor
   )
 })
 
+test('what measures pages comes later, where it comes at all', () => {
+  const [timings] = laterChunks().filter(({ name }) => name === 'src/shell/field-timings.ts')
+  expect(timings?.script).toBeLessThan(5)
+})
+
 test('nothing that comes later is large', () => {
   expect(laterChunks().length).toBeGreaterThan(40)
   expect(laterChunks().filter(({ script }) => script > LATER)).toEqual([])

@@ -11,6 +11,7 @@ import { chatEndpoints } from './features/chat/endpoints.ts'
 import { eventsEndpoints } from './features/events/endpoints.ts'
 import { eventPreview, eventSitemap } from './features/events/link-preview.ts'
 import { eventCard } from './features/events/share-card.ts'
+import { fieldTimingsEndpoints } from './features/field-timings/endpoints.ts'
 import { startOverdueSweep } from './features/game/overdue-sweep.ts'
 import { gameDayEndpoints } from './features/game-day/endpoints.ts'
 import { groupsEndpoints } from './features/groups/endpoints.ts'
@@ -81,6 +82,7 @@ export const servedEndpoints: readonly ServedEndpoint<Deps>[] = [
   ...gameDayEndpoints,
   ...liveMatchEndpoints,
   ...historyEndpoints,
+  ...fieldTimingsEndpoints,
 ]
 
 export const api =
@@ -132,6 +134,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await webFiles(app, webFolder, {
     publicUrl: config.publicUrl,
     contactEmail: config.contactEmail,
+    fieldTimings: config.fieldTimings,
     previewOf: async (path) =>
       (await groupPreview(deps, path)) ??
       (await eventPreview(deps, path)) ??

@@ -19,6 +19,7 @@ test('with nothing set, everything has a value that works on a laptop', () => {
     logLevel: 'info',
     jobs: true,
     metrics: null,
+    fieldTimings: false,
     drainMs: 0,
     places: { type: 'photon', url: 'https://photon.komoot.io' },
     mapTiles: {

@@ -36,6 +36,8 @@ export type Config = {
   jobs: boolean
   /** null: no numbers are told. */
   metrics: MetricsConfig | null
+  /** Whether pages report how fast they were. */
+  fieldTimings: boolean
   /** How long it still serves, saying that it is not ready, once it was told to stop. */
   drainMs: number
   /** Who is asked for addresses, beside the venues we know ourselves. */
@@ -96,6 +98,7 @@ export function loadConfig(env: Record<string, string | undefined>, folder = pro
     logLevel: settings.LOG_LEVEL,
     jobs: settings.JOBS === 'on',
     metrics: parseMetrics(settings),
+    fieldTimings: settings.FIELD_TIMINGS === 'on',
     drainMs: settings.DRAIN_SECONDS * 1000,
     places: parsePlaces(settings),
     mapTiles: parseMapTiles(settings),
@@ -167,6 +170,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`).default('info'),
   JOBS: z.enum(['on', 'off'], 'JOBS must be on or off.').default('on'),
   ...metricsFields,
+  FIELD_TIMINGS: z.enum(['on', 'off'], 'FIELD_TIMINGS must be on or off.').default('off'),
   DRAIN_SECONDS: z
     .string()
     .trim()

@@ -46,7 +46,8 @@ const previewOf = async (path: string) => {
   }
   return path === '/groups/lions' ? lions : null
 }
-const SITE = { publicUrl: 'https://turnout.example', contactEmail: '"ada"&co@club.example', previewOf }
+const contactEmail = '"ada"&co@club.example'
+const SITE = { publicUrl: 'https://turnout.example', contactEmail, fieldTimings: true, previewOf }
 
 let server: TestServer
 beforeAll(async () => {
@@ -319,11 +320,11 @@ describe('a server with a web folder and a fault in it', () => {
     expect(await at('/events')).not.toMatch(/<style>|Create event/)
   })
 
-  test('every page, drawn or not, says whom people may write to', async () => {
+  test('every page, drawn or not, says whom people may write to, and whether it is measured', async () => {
     for (const url of ['/', '/events/create', '/home', '/groups/lions']) {
       const { body } = await app.inject({ url, headers: { accept: 'text/html' } })
       expect(body, url).toContain(
-        '<meta name="turnout:contact" content="&#34;ada&#34;&#38;co@club.example" />',
+        '<meta name="turnout:contact" content="&#34;ada&#34;&#38;co@club.example" />\n  <meta name="turnout:field-timings" content="on" />',
       )
     }
   })

@@ -30,7 +30,7 @@ afterLoad(() => {
     .then(({ persistQueries }) => persistQueries(queryClient))
     .catch(skip)
   if (import.meta.env.PROD)
-    void import('./shell/installed-app.ts').then(({ installApp }) => installApp()).catch(skip)
+    void import('./shell/in-background.ts').then(({ startInBackground }) => startInBackground()).catch(skip)
 })
 const page = (
   <StrictMode>

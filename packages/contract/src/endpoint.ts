@@ -7,6 +7,7 @@ import type { ProblemCode } from './problem.ts'
  *
  * - `access`: who gets as far as the handler. `unconfirmed` lets a session in whose e-mail is not confirmed yet.
  * - `upload`: the name of the one file part a multipart body may carry; the rest of the body is `body`.
+ * - `maxBytes`: the largest body, where 64 kB would be far too much.
  * - `download`: the answer is a file of this type, with a name to save it under.
  * - `problems`: the refusals this call may answer with; those every call shares need not be named.
  */
@@ -24,6 +25,7 @@ export interface Endpoint {
   /** `any` takes any JSON, or nothing, and hears none of it (join and leave). */
   bodyMode?: 'any'
   upload?: string
+  maxBytes?: number
   reply: z.ZodType
   status?: 200 | 201 | 202
   download?: 'application/json' | 'text/csv' | 'text/calendar'

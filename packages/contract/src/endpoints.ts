@@ -16,6 +16,7 @@ import * as eventCheckIn from './event-check-in.ts'
 import * as eventReplies from './event-replies.ts'
 import * as eventSearch from './event-search.ts'
 import * as events from './events.ts'
+import * as fieldTimings from './field-timings.ts'
 import * as gameDay from './game-day.ts'
 import * as games from './games.ts'
 import * as groups from './groups.ts'
@@ -107,4 +108,5 @@ export const endpoints: readonly Endpoint[] = [
   statistics,
   season,
   spectators,
+  fieldTimings,
 ].flatMap((area) => Object.values(area).filter(isEndpoint))

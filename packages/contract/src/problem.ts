@@ -2,6 +2,7 @@ import { ACCOUNT_PROBLEMS, type Problem } from './account-problems.ts'
 import { ANY_CALL_PROBLEMS, fillIn } from './any-call-problems.ts'
 import { CHAT_PROBLEMS } from './chat-problems.ts'
 import { EVENT_PROBLEMS } from './event-problems.ts'
+import { OPERATOR_PROBLEMS } from './operator-problems.ts'
 import { VENDOR_PROBLEMS } from './vendor-problems.ts'
 
 /** Every refusal of the whole product; some areas have theirs in files beside this one. */
@@ -11,6 +12,7 @@ export const PROBLEMS = {
   ...CHAT_PROBLEMS,
   ...VENDOR_PROBLEMS,
   ...EVENT_PROBLEMS,
+  ...OPERATOR_PROBLEMS,
 
   // the newsletter
   'newsletter-link-invalid': {
@@ -58,17 +60,6 @@ export const PROBLEMS = {
   'place-out-of-reach': {
     status: 503,
     detail: "The map service isn't answering right now. Set the pin instead.",
-  },
-
-  // push notifications
-  'push-off': { status: 409, detail: "This server doesn't send notifications to phones." },
-  'unknown-push-service': {
-    status: 422,
-    detail: "We don't send notifications through this browser's push service. Use another browser.",
-  },
-  'unusable-push-key': {
-    status: 422,
-    detail: 'This browser sent a key that we cannot use. Turn notifications on again.',
   },
 
   // who comes

@@ -31,6 +31,14 @@ export class Metrics {
     buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
   })
 
+  readonly fieldTimings = new Histogram({
+    ...this.#of,
+    name: 'turnout_field_timings',
+    help: 'How fast visits to a page were, by name and route: seconds, and the layout shift (cls) without a unit.',
+    labelNames: ['name', 'route'] as const,
+    buckets: [0.01, 0.05, 0.1, 0.2, 0.25, 0.5, 0.8, 1, 1.5, 2.5, 4, 10],
+  })
+
   /** Gauges that one look answers together, taken when somebody asks. A look that fails leaves a gap and no failure. */
   registerGauges<Name extends string>(
     helpTexts: Readonly<Record<Name, string>>,

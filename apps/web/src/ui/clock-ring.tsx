@@ -3,6 +3,7 @@ import styles from './clock-ring.module.css'
 import { formatClock, LAST_MINUTE_S, spokenClock } from './clock-text.ts'
 import { Plates } from './plates.tsx'
 import { common, clockRing as texts } from './texts.ts'
+import { timed } from './timed.ts'
 
 export type ClockRingProps = {
   state: 'ready' | 'running' | 'paused' | 'over'
@@ -12,13 +13,16 @@ export type ClockRingProps = {
   word?: string | undefined
   /** Beneath the word, for as long as the clock is this one. */
   note?: string | undefined
+  /** Its first paint is when the score is in sight. */
+  timing?: 'score' | undefined
   className?: string | undefined
 }
 
 const WORDS = { ready: 'ready', running: texts.leftToPlay, paused: 'paused', over: common.timeUp } as const
 
 /** The centre circle is the clock. It is told the time and keeps none: draw it again each second. */
-export function ClockRing({ state, secondsLeft, totalSeconds, word, note, className }: ClockRingProps) {
+export function ClockRing(props: ClockRingProps) {
+  const { state, secondsLeft, totalSeconds, word, note, timing, className } = props
   const lastMinute = state === 'running' && secondsLeft <= LAST_MINUTE_S
   const fraction = totalSeconds > 0 ? Math.min(1, Math.max(0, secondsLeft / totalSeconds)) : 0
   const digits = formatClock(secondsLeft)
@@ -40,7 +44,9 @@ export function ClockRing({ state, secondsLeft, totalSeconds, word, note, classN
       </svg>
       <div className={styles.face}>
         <Plates className={styles.plates} value={digits} state={plates} isBlinking={lastMinute} />
-        <span className={styles.word}>{word ?? (lastMinute ? texts.lastMinute : WORDS[state])}</span>
+        <span className={styles.word} {...timed(timing)}>
+          {word ?? (lastMinute ? texts.lastMinute : WORDS[state])}
+        </span>
         {note && <span className={styles.word}>{note}</span>}
       </div>
     </div>

@@ -40,6 +40,7 @@ export function mount<D extends MountDeps>(
       method: endpoint.method,
       url: endpoint.path,
       config: { endpoint: endpoint.name },
+      ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),
       // before the body is read: a stranger's body is not worth reading
       onRequest: async (request) => {
         await authenticate(endpoint, request, identify(deps, request.params))

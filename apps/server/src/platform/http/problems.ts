@@ -23,7 +23,6 @@ const sentRefusals = new WeakMap<FastifyReply, ProblemCode>()
 export const sentRefusal = (reply: FastifyReply): ProblemCode | undefined => sentRefusals.get(reply)
 
 const FASTIFY_REFUSALS: Record<string, Refusal> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: new Refusal('too-large', { limit: '64 kB' }),
   FST_REQ_FILE_TOO_LARGE: new Refusal('image-too-large'),
   FST_FILES_LIMIT: new Refusal('too-large', { limit: 'one file' }),
   FST_FIELDS_LIMIT: new Refusal('too-large', { limit: '30 fields' }),
@@ -47,21 +46,27 @@ const ONE_HOUR_S = 3_600
 const DATABASE_AWAY =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|ECONN(REFUSED|RESET)|EPIPE|EAGAIN|ETIMEDOUT|ENOENT.*\.s\.PGSQL/
 
+export const MAX_BODY_BYTES = 64 * 1024
+
 /** What went wrong as a refusal; anything unforeseen is the one constant sentence, and the log has the rest. */
-export function refusalOf(error: unknown, log: FastifyBaseLogger): Refusal {
+export function refusalOf(
+  error: unknown,
+  log: FastifyBaseLogger,
+  bodyLimit: number = MAX_BODY_BYTES,
+): Refusal {
   if (error instanceof Refusal) return error
   // before the others: what its connection said sounds like a database that is away
   if (error instanceof StorageUnavailable) {
     log.warn({ reason: error.message }, 'the store of the pictures does not answer')
     return new Refusal('pictures-away')
   }
-  const known = knownFault(error)
+  const known = knownFault(error, bodyLimit)
   if (known) return known
   log.error({ err: error }, 'unexpected fault')
   return new Refusal('unexpected')
 }
 
-function knownFault(error: unknown): Refusal | undefined {
+function knownFault(error: unknown, bodyLimit: number): Refusal | undefined {
   if (isQueryTimeout(error)) return new Refusal('busy')
   const state = sqlStateOf(error)
   const sql = state && SQL_REFUSALS.find(([pattern]) => pattern.test(state))
@@ -71,7 +76,7 @@ function knownFault(error: unknown): Refusal | undefined {
   if (fault.code && FASTIFY_REFUSALS[fault.code]) return FASTIFY_REFUSALS[fault.code]
   if (DATABASE_AWAY.test(`${fault.message} ${fault.cause instanceof Error ? fault.cause.message : ''}`))
     return new Refusal('busy')
-  if (fault.statusCode === 413) return new Refusal('too-large', { limit: '64 kB' })
+  if (fault.statusCode === 413) return new Refusal('too-large', { limit: `${bodyLimit / 1024} kB` })
   if (fault.statusCode && fault.statusCode >= 400 && fault.statusCode < 500)
     return new Refusal('malformed-request')
   return undefined

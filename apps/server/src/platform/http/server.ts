@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { BARE_HEADERS } from './headers.ts'
-import { problemOf, refusalOf, sendProblem } from './problems.ts'
+import { MAX_BODY_BYTES, problemOf, refusalOf, sendProblem } from './problems.ts'
 import { Refusal } from './refusal.ts'
 import { RequestLog } from './request-log.ts'
 
@@ -15,7 +15,7 @@ export interface ServerOptions {
 export function createServer({ log, trustProxy }: ServerOptions): FastifyInstance {
   const app = Fastify({
     loggerInstance: log.child({}, { serializers: { req: withoutSecrets } }),
-    bodyLimit: 64 * 1024,
+    bodyLimit: MAX_BODY_BYTES,
     requestTimeout: 10_000,
     keepAliveTimeout: 10_000,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
@@ -37,7 +37,9 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
     reply.header(REQUEST_ID, id)
     done()
   })
-  app.setErrorHandler((error, request, reply) => sendProblem(reply, refusalOf(error, request.log)))
+  app.setErrorHandler((error, request, reply) =>
+    sendProblem(reply, refusalOf(error, request.log, request.routeOptions.bodyLimit)),
+  )
   return app
 }
 

@@ -32,6 +32,7 @@ test.each([
       const site = {
         publicUrl: 'https://turnout.example',
         contactEmail: null,
+        fieldTimings: false,
         previewOf: async (path: string) => (path === '/groups/nobody' ? ('not-found' as const) : null),
       }
       await webFiles(app, folder, site)

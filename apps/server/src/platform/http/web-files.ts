@@ -11,14 +11,16 @@ import { webPage } from './web-page.ts'
 
 export type SiteSettings = {
   publicUrl: string
-  /** Written into every page, so that the app knows it without a call and without a signal. */
+  /** These are written into every page, so that the app knows them without a call and without a signal. */
   contactEmail: string | null
+  fieldTimings: boolean
   /** What a chat says of a link to this path; `not-found` where what it names does not exist. */
   previewOf: (path: string) => Promise<Preview | 'not-found' | null>
 }
 
-/** The app looks for it under this name. */
+/** The app looks for them under these names. */
 const CONTACT = 'turnout:contact'
+const FIELD_TIMINGS = 'turnout:field-timings'
 
 const ONE_YEAR_S = 365 * 24 * 3_600
 
@@ -28,7 +30,7 @@ const ONE_YEAR_S = 365 * 24 * 3_600
  */
 export async function webFiles(app: FastifyInstance, folder: string, site: SiteSettings): Promise<void> {
   const address = (path: string) => new URL(path, site.publicUrl)
-  const read = (file: string) => withContact(readFileSync(file, 'utf8'), site.contactEmail)
+  const read = (file: string) => withSettings(readFileSync(file, 'utf8'), site)
   const pageOf = (html: string, path: string): PrerenderedPage => ({
     html,
     send: webPage(withPreview(html, address(path), null)),
@@ -63,10 +65,15 @@ export async function webFiles(app: FastifyInstance, folder: string, site: SiteS
   })
 }
 
-const withContact = (html: string, email: string | null): string =>
-  email === null
-    ? html
-    : html.replace('</head>', () => `<meta name="${CONTACT}" content="${escapeHtml(email)}" />\n  </head>`)
+function withSettings(html: string, { contactEmail, fieldTimings }: SiteSettings): string {
+  const meta = (name: string, content: string) =>
+    `<meta name="${name}" content="${escapeHtml(content)}" />\n  `
+  const settings = [
+    contactEmail === null ? '' : meta(CONTACT, contactEmail),
+    fieldTimings ? meta(FIELD_TIMINGS, 'on') : '',
+  ]
+  return html.replace('</head>', () => `${settings.join('')}</head>`)
+}
 
 const PREVIEW_TIMEOUT_MS = 500
 

@@ -46,6 +46,7 @@ export function LiveClock({ board, clock, sounds, className, children }: LiveClo
         note={board.isKnockout && board.status !== 'over' ? common.knockout : undefined}
         secondsLeft={seconds}
         totalSeconds={board.durationS}
+        timing="score"
       />
       {children}
       <p className="visually-hidden" role="status">

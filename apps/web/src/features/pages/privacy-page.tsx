@@ -103,6 +103,10 @@ const WhoSeesIt = () => (
         does not say who typed it. A street map, where there is one, comes from its maker, who sees that your
         device asks for it.
       </li>
+      <li>
+        Whoever runs this server may measure how fast its pages are. Then each page reports some times in
+        milliseconds and which kind of page it was, and not who opened it or which group it showed.
+      </li>
       <li>Nobody else: no advertising, no tracking, no scripts of others on any page.</li>
     </ul>
   </>

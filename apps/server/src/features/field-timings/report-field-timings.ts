@@ -1,0 +1,23 @@
+import { reportFieldTimings as endpoint } from '@turnout/contract/field-timings'
+import type { Deps } from '../../deps.ts'
+import { type ReportedBudget, spend } from '../../platform/http/budget.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { networkOf } from '../../platform/http/network.ts'
+
+/** A whole club may open its pages in one network. */
+export const REPORTS: ReportedBudget = {
+  name: 'field-timings',
+  max: 300,
+  windowMs: 10 * 60_000,
+  counted: 'page timings from this network',
+}
+
+export const reportFieldTimings = handle(endpoint, (deps: Deps) => async ({ body, from, refuse }) => {
+  if (!deps.config.fieldTimings) return refuse('field-timings-off')
+  await spend(deps.sql, REPORTS, networkOf(from.address), await deps.clock.now(deps.sql))
+  const { route, timings } = body
+  const reported = Object.entries(timings).filter(([, value]) => value !== undefined)
+  for (const [name, value = 0] of reported)
+    deps.metrics.fieldTimings.observe({ name, route }, name === 'cls' ? value : value / 1000)
+  return { counted: reported.length }
+})
