@@ -41,8 +41,8 @@ export function GalleryStates() {
             link={(tile) => <a href="#top" {...tile} />}
           />
           <Tile icon="people" title="Members" note="23 people" link={(tile) => <a href="#top" {...tile} />} />
-          <Tile icon="trophy" title="Tournament" note="Organisers plan a cup" />
-          <Tile icon="chat" title="Group Chat" note="For members" />
+          <Tile icon="trophy" title="Tournament" note="No cup yet" />
+          <Tile icon="chat" title="Group Chat" note="Turned off" />
         </Tiles>
         <Tabs
           label="This evening"

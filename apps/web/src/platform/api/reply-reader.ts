@@ -35,6 +35,7 @@ class Schema {
 
   // what is only asked of those who write
   refine = () => this
+  superRefine = () => this
   overwrite = () => this
   transform = () => this
   pipe = () => this
