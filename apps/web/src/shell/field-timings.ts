@@ -47,6 +47,6 @@ export function measureVisit(): void {
     const body = new Blob([JSON.stringify(report)], { type: 'application/json' })
     navigator.sendBeacon(API + reportFieldTimings.path, body)
   }
-  // while the event rises, so that the library, which hears it on its way down, has said its last
+  // while the event rises, so that the library, which hears it on its way down, has reported its last values
   addEventListener('visibilitychange', send)
 }

@@ -23,7 +23,7 @@ export function Tile({ icon, title, note, link }: TileProps) {
   )
   if (link) return link({ className: styles.tile ?? '', children })
   return (
-    // Focusable although it leads nowhere: whoever goes by keyboard learns why, too.
+    // Focusable although it leads nowhere: a person who goes by keyboard learns why, too.
     // biome-ignore lint/a11y/useSemanticElements: an anchor without a target cannot be focused
     <span role="link" aria-disabled="true" tabIndex={0} className={classNames(styles.tile, styles.off)}>
       {children}

@@ -202,7 +202,7 @@ function standingAnswersCount(moment: Moment): void {
   }
 }
 
-/** What docs/rules.md says of every moment of a scheduled game, said again; fails with the rule that is broken. */
+/** What docs/rules.md says of every moment of a scheduled game, stated again; fails with the rule that is broken. */
 export function checkMoment(moment: Moment): void {
   paidListIsRight(moment)
   placesAreKept(moment)

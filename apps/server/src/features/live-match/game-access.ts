@@ -21,7 +21,7 @@ export interface AuthorizedGameView extends GameView {
 
 const ByGame = z.object({ gameId: z.uuid() })
 
-/** What was read of a game together with the session of whoever asks for it. */
+/** What was read of a game together with the session of the person who asks for it. */
 const views = new WeakMap<Actor, { view: GameView | null }>()
 
 /** For endpoints that phones poll: who asks and what they may see of the game is one statement and not two. */

@@ -17,7 +17,7 @@ export function prerenderedPages<Page>(
   const pages = new Map(
     files.map((file) => {
       const address = pathPatternOf(file)
-      // an address with a name in it is nobody's: what is said of it is said of the front page
+      // an address with a name in it has no page of its own: it is described as the front page is
       return [address, pageOf(join(folder, file), address.includes('$') ? '/' : address)]
     }),
   )
