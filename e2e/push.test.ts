@@ -49,6 +49,7 @@ async function openPhone(ben: Person) {
   await screen.page.addInitScript(simulateSubscription, [device, reply.public_key ?? ''] as const)
   await screen.page.goto('/profile')
   await screen.page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await keepNotifications(screen.page)
   return { ...screen, device, handOver: await openDelivery(screen.page) }
 }
 
@@ -115,10 +116,21 @@ interface WorkerScope {
   NotificationEvent: new (type: string, init: { notification: Notification; action: string }) => Event
 }
 
+const workerOf = async (page: Page) =>
+  page.context().serviceWorkers()[0] ?? (await page.context().waitForEvent('serviceworker'))
+
+/** Chromium takes one away after 25 seconds, which a busy machine may need from one line of a story to the next. */
+async function keepNotifications(page: Page): Promise<void> {
+  await (await workerOf(page)).evaluate(() => {
+    const { registration } = globalThis as unknown as WorkerScope
+    const show = registration.showNotification.bind(registration)
+    registration.showNotification = (title, options) => show(title, { ...options, requireInteraction: true })
+  })
+}
+
 /** A press on the first notification, or on one of its buttons. */
 async function pressNotification(page: Page, action: string): Promise<void> {
-  const worker = page.context().serviceWorkers()[0] ?? (await page.context().waitForEvent('serviceworker'))
-  await worker.evaluate(async (pressed) => {
+  await (await workerOf(page)).evaluate(async (pressed) => {
     const scope = globalThis as unknown as WorkerScope
     const [notification] = await scope.registration.getNotifications()
     if (!notification) throw new Error('No notification is shown.')
@@ -193,9 +205,9 @@ test('a button that names a page opens it, and does nothing by itself', async ()
   await notify(ben, { path, links })
   await deliver(phone)
   await expect.poll(async () => (await shownOn(page)).length).toBe(1)
-  const [worker] = page.context().serviceWorkers()
+  const worker = await workerOf(page)
   // the browser opens a window for a press of a person only
-  await worker!.evaluate(() => {
+  await worker.evaluate(() => {
     const scope = globalThis as unknown as { clients: object; opened: string }
     Object.assign(scope.clients, {
       openWindow: async (address: string) => {
@@ -204,7 +216,7 @@ test('a button that names a page opens it, and does nothing by itself', async ()
     })
   })
   await pressNotification(page, 'cancel')
-  const opened = () => worker!.evaluate(() => (globalThis as unknown as { opened?: string }).opened)
+  const opened = () => worker.evaluate(() => (globalThis as unknown as { opened?: string }).opened)
   await expect.poll(opened).toBe(`${suite.server.url}${path}?answer=cancel`)
 })
 
