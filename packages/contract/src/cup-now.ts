@@ -25,6 +25,8 @@ export const CupNow = z
     ),
     /** Teams that play no other match of the cup. */
     out_ids: z.array(z.uuid()),
+    /** Completed matches that are none of it: from before it, or of two teams that were chosen by hand. Absent from an older server. */
+    other_matches: z.array(z.number().int()).optional(),
     is_over: z.boolean(),
     winner_id: z.uuid().nullable(),
   })

@@ -1,4 +1,5 @@
 import { drawCup, getCup, planCup, withdrawTeam } from '@turnout/contract/cups'
+import { updateGroup } from '@turnout/contract/groups'
 import {
   changeScore,
   closeGame,
@@ -7,9 +8,12 @@ import {
   startMatch,
   startTimer,
 } from '@turnout/contract/live-match'
+import { listMembers, makeAdmin } from '@turnout/contract/members'
+import { deactivate } from '@turnout/contract/profile'
+import { assignTeams } from '@turnout/contract/teams'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { type LiveGame, liveGame } from '../../testing/game-setup.ts'
+import { checkInGuests, type LiveGame, liveGame } from '../../testing/game-setup.ts'
 import { expectInvariants } from '../../testing/invariants.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
 
@@ -81,4 +85,44 @@ test('a team does not leave during its match, and nothing changes in a game that
   const draw = await game.ada.call(drawCup, { params: game, body: {} })
   for (const refused of [await plan(KNOCKOUT), draw, await withdraw()])
     expect(refused).toMatchObject({ status: 409, problem: { code: 'game-closed' } })
+})
+
+test('[O-12] a cup takes sixteen teams, two are too few, and a group has no room for seventeen', async () => {
+  const teams = (many: number) =>
+    liveGame(server, { teams: many, size: 1, group: { max_players_per_team: 1 } })
+  game = await teams(2)
+  expect(await plan(KNOCKOUT)).toMatchObject({ status: 409, problem: { code: 'too-few-players' } })
+  expect((await game.ada.call(getCup, { params: game })).reply.settings).toBeNull()
+  game = await teams(16)
+  expect((await plan(KNOCKOUT)).reply.fixtures).toHaveLength(15)
+
+  const before = await all()
+  const params = { groupId: game.groupId }
+  expect((await game.ada.call(updateGroup, { params, body: { max_teams: 17 } })).status).toBe(422)
+  const [late = ''] = await checkInGuests(game.ada, game.groupId, 1)
+  const drafted = await game.ada.call(assignTeams, { params, body: { 17: [late] } })
+  expect(drafted.status).toBe(422)
+  expect((await plan({ ...KNOCKOUT, teams: 17 })).status).toBe(422)
+  expect((await all())[0]).toEqual(before[0])
+})
+
+test('an account that was deactivated plans, draws and changes nothing of a cup and sees none of it; the others play on', async () => {
+  game = await liveGame(server, { names: ['Ben'], teams: 4 })
+  const ben = game.people[0]!
+  const { groupId } = game
+  const { reply: members } = await game.ada.call(listMembers, { params: { groupId } })
+  const memberId = members.find(({ user }) => user.id === ben.id)?.id ?? ''
+  await game.ada.call(makeAdmin, { params: { groupId, memberId } })
+  expect((await ben.call(planCup, { params: game, body: { cup: KNOCKOUT } as never })).status).toBe(200)
+  const before = await all()
+  await ben.call(deactivate)
+  const refused = [
+    await ben.call(planCup, { params: game, body: { cup: null } }),
+    await ben.call(drawCup, { params: game, body: {} }),
+    await ben.call(withdrawTeam, { params: game, body: { team_id: game.teams[1]! } }),
+    await ben.call(getCup, { params: game }),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual([401, 401, 401, 401])
+  expect(await all()).toEqual(before)
+  expect((await game.ada.call(drawCup, { params: game, body: {} })).reply.draws).toBe(1)
 })

@@ -217,6 +217,22 @@ test('[O-9] a team leaves the cup and its opponent goes on', async () => {
   expect((await state()).upcoming_match).toMatchObject({ reason: 'Semi-final 2.' })
 })
 
+test('[O-12] the matches of a game that are none of its cup are named: from before it, or of two teams chosen by hand', async () => {
+  await playNext(1)
+  await plan()
+  expect((await state()).cup?.other_matches).toEqual([1])
+  const [, , blue = '', chalk = '', coal = ''] = game.teams
+  await playNext(1)
+  const { upcoming_match: next } = await state()
+  const beside = [blue, chalk, coal].filter((id) => ![next?.team_a_id, next?.team_b_id].includes(id))
+  expect(beside).toHaveLength(1)
+  const body = { team_a_id: next?.team_a_id ?? '', team_b_id: beside[0] ?? '' }
+  await game.ada.call(startMatch, { params: game, body })
+  await game.ada.call(startTimer, { params: game })
+  await game.ada.call(endMatch, { params: game })
+  expect((await state()).cup?.other_matches).toEqual([1, 3])
+})
+
 test('[O-20] the state of a game says which match of the cup is on and which is expected after it, and has another mark when the cup changes', async () => {
   expect((await state()).cup).toBeNull()
   await plan()
@@ -227,6 +243,7 @@ test('[O-20] the state of a game says which match of the cup is on and which is 
     says: null,
     turns: [2, 3].map((team) => ({ team_id: game.teams[team], stage: 'Semi-final 2', matches: 1 })),
     out_ids: [],
+    other_matches: [],
     is_over: false,
   })
   const { team_a_id, team_b_id } = next!

@@ -134,6 +134,9 @@ export function presentCupNow(play: MatchPlay, teams: TeamIds): CupNow | null {
       ...{ team_id: idOf(team), stage: stageName(stage), matches },
     })),
     out_ids: teamsOut(facts, state).map(idOf),
+    other_matches: play.ended.flatMap((match) =>
+      match.reason.because === 'cup-match' ? [] : [match.number],
+    ),
     is_over: isCupOver(state),
     winner_id: winner === null ? null : idOf(winner),
   }

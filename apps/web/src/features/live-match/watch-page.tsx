@@ -13,6 +13,7 @@ import { keepScreenAwake } from './keep-screen-awake.ts'
 import { LinkBoundary } from './link-boundary.tsx'
 import { LiveHeader } from './live-header.tsx'
 import styles from './live-match.module.css'
+import { MatchesBesideCup } from './matches-beside-cup.tsx'
 import { useWatchedGame } from './public/use-live-game.ts'
 import { useBoard } from './use-board.ts'
 import { useFloodlights } from './use-floodlights.ts'
@@ -95,7 +96,7 @@ const WatchContent = memo(function Shown({ isOver, token, ...props }: WatchConte
   if (game.has_play_begun)
     return (
       <>
-        <WatcherScreen {...props} />
+        <WatcherScreen {...props} results={cup && <MatchesBesideCup game={game} roster={roster} />} />
         {cup}
       </>
     )

@@ -34,13 +34,27 @@ export type WatcherScreenProps = {
   ownTurn?: ReactNode
   /** What they would find here if they ran the evening. */
   adminOnly?: ReactNode
+  /** Instead of all that was played. */
+  results?: ReactNode
   /** The game, for a captain whose team may change now. */
   changePlayersOf?: string | null
 }
 
 /** Beside the pitch: the same score and the same clock, and nothing to press. */
 export function WatcherScreen(props: WatcherScreenProps) {
-  const { game, roster, board, sounds, toss, boardRef, receipt, ownTurn, adminOnly, changePlayersOf } = props
+  const {
+    game,
+    roster,
+    board,
+    sounds,
+    toss,
+    boardRef,
+    receipt,
+    ownTurn,
+    adminOnly,
+    changePlayersOf,
+    results,
+  } = props
   return (
     <>
       {ownTurn}
@@ -63,7 +77,7 @@ export function WatcherScreen(props: WatcherScreenProps) {
           <RefereePanel game={game} roster={roster} />
           {adminOnly}
         </div>
-        <CompletedMatches matches={game.completed_matches} roster={roster} />
+        {results ?? <CompletedMatches matches={game.completed_matches} roster={roster} />}
         <div className={styles.stack}>
           <AvailableTeams game={game} roster={roster} first="waiting" />
           <GameFacts game={game} roster={roster} changePlayersOf={changePlayersOf ?? null} />

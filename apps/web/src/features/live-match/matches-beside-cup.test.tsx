@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { MatchesBesideCup } from './matches-beside-cup.tsx'
+import { toRoster } from './roster.ts'
+import { ended, gameState } from './testing.ts'
+
+test.each([
+  ['each match of the cup stands in the list of the cup, and in no other', [], []],
+  ['a match that is none of the cup stands beside it', [1], ['Orange, two clear']],
+])('%s', async (_, others, shown) => {
+  const game = gameState({
+    cup: {
+      ...{ mark: 'm', stage: 'Final', after: null, says: null, turns: [], out_ids: [] },
+      ...{ other_matches: others, is_over: false, winner_id: null },
+    },
+    completed_matches: [ended(1, 2, '2-0', { number: 1 }), ended(3, 4, '0-1', { number: 2 })],
+  })
+  const { getByRole } = await render(<MatchesBesideCup game={game} roster={toRoster(game)} />)
+  const rows = getByRole('region', { name: 'Completed Matches' }).getByRole('listitem').elements()
+  expect(rows.map(({ textContent }) => textContent)).toEqual(
+    shown.map((result) => expect.stringContaining(result)),
+  )
+})
