@@ -11,10 +11,7 @@ ensureInstall()
 const wanted = process.argv.slice(2)
 const faults = plantedFaults
   .map((fault, index) => ({ ...fault, index }))
-  .filter(
-    ({ file, breaks }) =>
-      wanted.length === 0 || wanted.some((word) => word === breaks || file.includes(word)),
-  )
+  .filter((fault) => wanted.length === 0 || wanted.some((word) => isMeant(word, fault)))
 if (faults.length === 0) {
   console.error(`No planted fault is in ${wanted.join(' or ')}.`)
   process.exit(1)
@@ -32,7 +29,7 @@ for (const [done, fault] of faults.entries()) {
   const outcome = await outcomeOf(fault)
   if (outcome !== 'found') missed.push({ ...fault, outcome })
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  console.log(`${done + 1}/${faults.length} ${outcome} in ${seconds} s: ${describe(fault)}`)
+  console.log(`${done + 1}/${faults.length} #${fault.index} ${outcome} in ${seconds} s: ${describe(fault)}`)
 }
 const found = faults.length - missed.length
 console.log(
@@ -40,6 +37,13 @@ console.log(
 )
 for (const fault of missed) console.log(`${fault.outcome.toUpperCase()} ${describe(fault)}`)
 process.exit(missed.length > 0 ? 1 : 0)
+
+/** A range of numbers, as the lines show them, a rule's id, or a part of the path. */
+function isMeant(word, { file, breaks, index }) {
+  const range = /^(\d+)-(\d+)$/.exec(word)
+  if (range) return index >= Number(range[1]) && index <= Number(range[2])
+  return word === breaks || file.includes(word)
+}
 
 function describe({ file, breaks, from, to }) {
   return `[${breaks}] ${file}: ${from} → ${to === '' ? '(nothing)' : to}`

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cupOf, factsOf, playCup, withMatch } from '../testing/cups.ts'
+import { cupOf, factsOf, playCup, withMatch, withToss } from '../testing/cups.ts'
 import type { CupFacts } from './cup-facts.ts'
 import { cupState } from './cup-state.ts'
 import { CUP_FORMATS } from './format.ts'
-import { cupTurns, fixtureAfter, nextFixture, teamsOut } from './next-fixture.ts'
+import { cupTurns, cupWinner, fixtureAfter, isCupOver, nextFixture, teamsOut } from './next-fixture.ts'
 import { fewestTeams } from './time-plan.ts'
 
 const cups = fc
@@ -137,5 +137,32 @@ describe('[O-22] the teams that play no other match', () => {
       }),
       CUPS,
     )
+  })
+})
+
+describe('[O-10] the end of a cup', () => {
+  const endOf = (facts: CupFacts) => {
+    const state = cupState(facts)
+    return { isOver: isCupOver(state), winner: cupWinner(state) }
+  }
+
+  test('comes with its last match, whatever the results, and before it nobody has won', () => {
+    fc.assert(
+      fc.property(cups, scores, (cup, results) => {
+        const { facts, winner } = playCup(cup, results, (before) =>
+          expect(endOf(before)).toEqual({ isOver: false, winner: null }),
+        )
+        expect(endOf(facts)).toEqual({ isOver: true, winner })
+      }),
+      CUPS,
+    )
+  })
+
+  test('waits for the coin between two teams that are level', () => {
+    const league = factsOf(cupOf(2, { is: 'round_robin' }))
+    const level = withMatch(league, nextFixture(league), [1, 1])
+    expect(cupState(level).fixtures.every(({ isOver }) => isOver)).toBe(true)
+    expect(endOf(level)).toEqual({ isOver: false, winner: null })
+    expect(endOf(withToss(level, nextFixture(level), false))).toEqual({ isOver: true, winner: 2 })
   })
 })
