@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { changeScore, endMatch } from '@turnout/contract/live-match'
 import { eq, sql as query } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { events } from '../features/events/tables.ts'
@@ -6,6 +7,7 @@ import { answer as answerEvent, published } from '../features/events/testing.ts'
 import { games } from '../features/game/tables.ts'
 import { scheduledGames } from '../features/scheduled-games/tables.ts'
 import { IN, LIMITED, week } from '../features/scheduled-games/testing.ts'
+import { idempotencyKeys } from '../platform/http/tables.ts'
 import { kickOff, liveGame } from '../testing/game-setup.ts'
 import { runCli } from '../testing/run-cli.ts'
 import { type TestServer, testServer } from '../testing/server.ts'
@@ -65,5 +67,45 @@ test('answers that the log of a date or of an event does not give are named', as
       `The log of the event ${eventId} gives other answers than the stored ones.`,
       '2 faults.',
     ].join('\n'),
+  )
+})
+
+test('an answer that the log, as one order, does not give is named, and so are two for one entry', async () => {
+  const { ada, gameId } = await liveGame(server)
+  const { a, b } = await kickOff(ada, gameId)
+  const goal = (key: string, team_id: string) => {
+    const body = { team_id, action: 'increment' } as const
+    return ada.call(changeScore, { params: { gameId }, body }, { 'idempotency-key': key })
+  }
+  const { version } = (await goal('first', a)).reply
+  await goal('second', b)
+  await ada.call(endMatch, { params: { gameId }, body: {} }, { 'idempotency-key': 'end' })
+  expect(await turnout('verify')).toContain('every invariant holds')
+
+  const { sql } = server.deps
+  const change = (key: string, set: Partial<typeof idempotencyKeys.$inferInsert>) =>
+    sql.update(idempotencyKeys).set(set).where(eq(idempotencyKeys.key, key))
+  const wrong = (key: string, at: number) =>
+    `The answer to ${key} is not what the log of game ${gameId} says at version ${at}.`
+  const backup = join(server.config.dataDir, 'answers.tar')
+  await sql.execute(
+    query`update idempotency_keys set body = jsonb_set(body, '{match_result,team_a_score}', '2') where key = 'end'`,
+  )
+  await turnout('backup', backup)
+  await expect(turnout('verify')).rejects.toThrow(`${wrong('end', version! + 2)}\n1 fault.`)
+  await expect(turnout('verify', backup)).rejects.toThrow(wrong('end', version! + 2))
+
+  // as if each had been answered before the other
+  await change('first', { logVersion: version! + 1 })
+  await change('second', { logVersion: version! })
+  await change('end', { logVersion: version! + 1 })
+  await expect(turnout('verify')).rejects.toThrow('Not true of end: an entry of a log has one answer.')
+  await change('end', { logId: null })
+  await expect(turnout('verify')).rejects.toThrow(
+    `${wrong('second', version!)}\n${wrong('first', version! + 1)}\n2 faults.`,
+  )
+  await change('first', { logVersion: version! + 7 })
+  await expect(turnout('verify')).rejects.toThrow(
+    'Not true of first: an answer is to the person whose entry in the log it is.',
   )
 })

@@ -19,6 +19,7 @@ import { command } from '../testing/database.ts'
 import { AT_THE_PITCH, CANAL_SIDE, sessionAroundNow } from '../testing/game-setup.ts'
 import { expectInvariants } from '../testing/invariants.ts'
 import { compareCounts, reportLoss } from '../testing/loss-report.ts'
+import { expectOneOrder } from '../testing/one-order.ts'
 import { type Person, person } from '../testing/people.ts'
 import { callAt, Program } from '../testing/program.ts'
 import { RetryingClients } from '../testing/retrying-clients.ts'
@@ -196,6 +197,7 @@ test(
       report.acknowledged += one.acknowledged
       report.lost += one.lost
       report.doubled += one.doubled
+      await onDatabase((server) => expectOneOrder(server, { gameId, answers: phones.answers }))
       await onDatabase(expectInvariants)
     }
     reportLoss('nodes, one of two killed in mid-evening', report)

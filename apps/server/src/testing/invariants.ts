@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Sql } from '../platform/db/database.ts'
+import { wrongAnswers } from '../verify/answers-of-games.ts'
 import {
   answersThatDiffer,
   brokenInvariants,
@@ -29,4 +30,5 @@ async function replayLogs(sql: Sql): Promise<void> {
   expect(await gamesThatDiffer(sql), 'games').toEqual([])
   expect(await answersThatDiffer(sql), 'scheduled games').toEqual([])
   expect(await eventsThatDiffer(sql), 'events').toEqual([])
+  expect(await wrongAnswers(sql), 'answers').toEqual([])
 }

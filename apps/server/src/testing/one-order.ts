@@ -1,37 +1,36 @@
+import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { gameLog } from '../features/game/tables.ts'
+import type { Sql } from '../platform/db/database.ts'
+import { idempotencyKeys } from '../platform/http/tables.ts'
+
 /** A press that was acknowledged: when it was sent first, when the answer was there, and the version that has it. */
 export interface Answered {
+  command: string
   version: number
   sentAt: number
   answeredAt: number
 }
 
-interface LogEntry {
-  version: number
-  command: string
-}
+type LogEntry = Pick<Answered, 'command' | 'version'>
 
 /**
  * What keeps the answers from being those of one order, which is the log: an answer that names no entry of its
  * command, an entry that two answers name or none does, and a press that was sent after another one had its answer
  * and stands before it. One pass by version finds all of them, because the order is known.
  */
-export function breaksOfOneOrder(
-  answers: readonly Answered[],
-  log: readonly LogEntry[],
-  command: string,
-): string[] {
+export function breaksOfOneOrder(answers: readonly Answered[], log: readonly LogEntry[]): string[] {
   const breaks: string[] = []
+  const entries = new Map(log.map(({ version, command }) => [version, command]))
   const byVersion = new Map<number, Answered>()
   for (const answer of answers) {
-    if (byVersion.has(answer.version)) breaks.push(`two answers name version ${answer.version}`)
-    byVersion.set(answer.version, answer)
+    const { command, version } = answer
+    if (byVersion.has(version)) breaks.push(`two answers name version ${version}`)
+    byVersion.set(version, answer)
+    if (entries.get(version) !== command) breaks.push(`version ${version} is no ${command} in the log`)
   }
-  const entries = log.filter((entry) => entry.command === command).map(({ version }) => version)
-  const known = new Set(entries)
-  for (const version of byVersion.keys())
-    if (!known.has(version)) breaks.push(`version ${version} is no ${command} in the log`)
   let earliestAnswer = Number.POSITIVE_INFINITY
-  for (const version of entries.toSorted((one, other) => other - one)) {
+  for (const version of [...entries.keys()].toSorted((one, other) => other - one)) {
     const answer = byVersion.get(version)
     if (!answer) {
       breaks.push(`nobody was told of version ${version}`)
@@ -42,4 +41,38 @@ export function breaksOfOneOrder(
     earliestAnswer = Math.min(earliestAnswer, answer.answeredAt)
   }
   return breaks
+}
+
+interface AnsweredGame {
+  gameId: string
+  /** By the key of the press. */
+  answers: ReadonlyMap<string, Omit<Answered, 'version'>>
+  /** The version before the first of them. */
+  after?: number
+}
+
+/** All that people were told of a game, and its log, are one order. What changed nothing has no entry and no place in it. */
+export async function expectOneOrder(
+  { deps: { sql } }: { deps: { sql: Sql } },
+  { gameId, answers, after = 0 }: AnsweredGame,
+): Promise<void> {
+  const kept = await sql
+    .select({ key: idempotencyKeys.key, version: idempotencyKeys.logVersion })
+    .from(idempotencyKeys)
+    .where(eq(idempotencyKeys.logId, gameId))
+  const commands = [...new Set([...answers.values()].map(({ command }) => command))]
+  const log = await sql
+    .select({ version: gameLog.version, command: gameLog.command })
+    .from(gameLog)
+    .where(
+      and(
+        ...[eq(gameLog.gameId, gameId), gt(gameLog.version, after)],
+        ...[isNotNull(gameLog.actorId), inArray(gameLog.command, commands)],
+      ),
+    )
+  const answered = kept.flatMap(({ key, version }) => {
+    const answer = answers.get(key)
+    return answer && version !== null ? [{ ...answer, version }] : []
+  })
+  expect(breaksOfOneOrder(answered, log)).toEqual([])
 }

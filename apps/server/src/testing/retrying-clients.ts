@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Endpoint, InputOf, ReplyOf } from '@turnout/contract/endpoint'
 import { newId } from '../platform/ids.ts'
+import type { Answered } from './one-order.ts'
 import type { Call } from './program.ts'
 
 const PAUSE_MS = 30
@@ -15,6 +16,8 @@ const RETRY_STATUSES = new Set([429, 502, 503])
 export class RetryingClients {
   /** How often each call was acknowledged. */
   readonly acknowledged = new Map<string, number>()
+  /** By the key of the press. */
+  readonly answers = new Map<string, Omit<Answered, 'version'>>()
   /** How often each answer made a phone try again; 0 is no answer at all. */
   readonly retries = new Map<number, number>()
   /** The most tries that one press needed. */
@@ -40,7 +43,9 @@ export class RetryingClients {
     who: { token: string },
     copies = 1,
   ): Promise<ReplyOf<E>> {
-    const headers = { 'idempotency-key': newId() }
+    const key = newId()
+    const headers = { 'idempotency-key': key }
+    const sentAt = performance.now()
     let tries = 1
     for (;;) {
       const sent = Array.from({ length: copies }, () => this.#send(endpoint, input, who, headers))
@@ -52,7 +57,10 @@ export class RetryingClients {
           throw new Error(
             `${endpoint.name} was answered ${answer.status} at try ${tries}: ${JSON.stringify(answer.problem)}`,
           )
-        if (endpoint.method !== 'GET') count(this.acknowledged, endpoint.name)
+        if (endpoint.method !== 'GET') {
+          count(this.acknowledged, endpoint.name)
+          this.answers.set(key, { command: endpoint.name, sentAt, answeredAt: performance.now() })
+        }
         return answer.reply
       }
       const status = answers[0]?.status ?? 0

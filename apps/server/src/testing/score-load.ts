@@ -1,12 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { changeScore, getGameState } from '@turnout/contract/live-match'
-import { and, eq, gt } from 'drizzle-orm'
-import { expect } from 'vitest'
-import { gameLog } from '../features/game/tables.ts'
 import type { Sql } from '../platform/db/database.ts'
 import { CANAL_SIDE, createStartedGame, kickOff, sessionAroundNow } from './game-setup.ts'
 import { compareCounts } from './loss-report.ts'
-import { type Answered, breaksOfOneOrder } from './one-order.ts'
+import { expectOneOrder } from './one-order.ts'
 import { type Person, person } from './people.ts'
 import type { Call, Program } from './program.ts'
 import { RetryingClients } from './retrying-clients.ts'
@@ -41,7 +38,6 @@ export class ScoreLoad {
   readonly clients: RetryingClients
   readonly #match: RunningMatch
   readonly #clients: Promise<unknown>
-  readonly #answers: Answered[] = []
   #before = { goals: 0, version: 0 }
   #running = true
 
@@ -63,10 +59,8 @@ export class ScoreLoad {
     const who = hands[index % hands.length] ?? hands[0]
     const body = { team_id: team, action: 'increment' } as const
     for (let count = 0; this.#running; count += 1) {
-      const sentAt = performance.now()
       const press = { params: { gameId }, body }
-      const { version = 0 } = await this.clients.callUntilAnswered(changeScore, press, who, count % 5 ? 1 : 2)
-      this.#answers.push({ version, sentAt, answeredAt: performance.now() })
+      await this.clients.callUntilAnswered(changeScore, press, who, count % 5 ? 1 : 2)
     }
   }
 
@@ -85,13 +79,12 @@ export class ScoreLoad {
   }
 
   /** Once it has stopped: every answer, and the log of the game, are one order. */
-  expectOneOrder = async ({ deps: { sql } }: { deps: { sql: Sql } }): Promise<void> => {
-    const log = await sql
-      .select({ version: gameLog.version, command: gameLog.command })
-      .from(gameLog)
-      .where(and(eq(gameLog.gameId, this.#match.gameId), gt(gameLog.version, this.#before.version)))
-    expect(breaksOfOneOrder(this.#answers, log, changeScore.name)).toEqual([])
-  }
+  expectOneOrder = (server: { deps: { sql: Sql } }): Promise<void> =>
+    expectOneOrder(server, {
+      gameId: this.#match.gameId,
+      answers: this.clients.answers,
+      after: this.#before.version,
+    })
 }
 
 async function boardOf(call: Call, { gameId, people: hands }: RunningMatch) {

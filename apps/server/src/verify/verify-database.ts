@@ -8,6 +8,7 @@ import { loadEvents } from '../features/game/log-store.ts'
 import { games } from '../features/game/tables.ts'
 import { scheduledGameLog, scheduledGames } from '../features/scheduled-games/tables.ts'
 import type { Sql } from '../platform/db/database.ts'
+import { wrongAnswers } from './answers-of-games.ts'
 import { GAME_VIOLATIONS, OTHER_VIOLATIONS } from './violations.ts'
 
 /** All of one moment: a press may be on its way meanwhile. */
@@ -114,6 +115,7 @@ export async function verifyDatabase(sql: Sql): Promise<Verification> {
       ...(await eventsThatDiffer(sql)).map(
         (id) => `The log of the event ${id} gives other answers than the stored ones.`,
       ),
+      ...(await wrongAnswers(sql)),
       ...(await brokenInvariants(sql)),
     ],
   }

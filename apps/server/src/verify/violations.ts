@@ -72,6 +72,11 @@ export const GAME_VIOLATIONS: Record<string, string> = {
 export const OTHER_VIOLATIONS: Record<string, string> = {
   'a live group has its creator for an admin': `select g.id from sport_groups g where deleted_at is null and not exists
     (select from group_members m where m.group_id = g.id and m.user_id = g.creator_id and m.state = 'admin')`,
+  'an answer is to the person whose entry in the log it is': `select k.key as id from idempotency_keys k
+    join games g on g.id = k.log_id left join game_log l on l.game_id = k.log_id and l.version = k.log_version
+    where l.actor_id is distinct from k.actor_id`,
+  'an entry of a log has one answer': `select min(key) as id from idempotency_keys where log_id is not null
+    group by log_id, log_version having count(*) > 1`,
   'a kept key has its answer': 'select key as id from idempotency_keys where status is null or body is null',
   'only answers are kept, and no plea to try again':
     'select key as id from idempotency_keys where status not in (200, 201, 202, 409)',

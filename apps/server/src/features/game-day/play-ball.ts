@@ -9,5 +9,5 @@ export const playBall = todaysCommand(endpoint, {
   may: may.playBall,
   decide: async ({ sql, group, session, game, at }) =>
     playBallWithCup(game, await findPlannedCup(sql, group, session.date, at), { at }),
-  reply: ({ gameRow }) => ({ message: texts.matchesCanBegin, game_id: gameRow.id }),
+  reply: { fromLog: ({ gameRow }) => ({ message: texts.matchesCanBegin, game_id: gameRow.id }) },
 })

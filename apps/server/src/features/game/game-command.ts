@@ -10,6 +10,7 @@ import { handle, type RequestContext, type ServedEndpoint } from '../../platform
 import type { Refuse } from '../../platform/http/refusal.ts'
 import type { CommandName } from './commands.ts'
 import { type CommandContext, type CommandResult, runGameCommand } from './run-game-command.ts'
+import type { GameRow } from './store.ts'
 
 export type CommandEndpoint = Endpoint & { name: CommandName; access: 'signed-in' }
 
@@ -25,7 +26,21 @@ export interface CommandDefinition<E extends Endpoint> {
   /** When the phone says that the command was given, where it says so. */
   madeAt?: (request: RequestContext<E>) => number | undefined
   decide: (context: CommandContext, request: RequestContext<E>) => Decision<E> | Promise<Decision<E>>
-  reply: (result: CommandResult, request: RequestContext<E>) => ReplyOf<E> | Promise<ReplyOf<E>>
+  reply:
+    | FromLog<E>
+    | ((result: CommandResult, request: RequestContext<E>) => ReplyOf<E> | Promise<ReplyOf<E>>)
+}
+
+/** What the log knows of a command that was carried out. */
+type LoggedResult = Omit<CommandResult, 'sql' | 'gameRow'> & { gameRow: Pick<GameRow, 'id' | 'version'> }
+
+/** A reply that follows from the log alone: `turnout verify` makes it once more and compares. */
+interface FromLog<E extends Endpoint> {
+  fromLog: (result: LoggedResult) => ReplyOf<E>
+}
+
+export interface ServedCommand extends ServedEndpoint<Deps> {
+  replyFromLog: ((result: LoggedResult) => unknown) | null
 }
 
 /** How a command finds its game, in its own transaction, and the problems that this brings to an endpoint. */
@@ -52,8 +67,9 @@ export const gameCommandOn =
   <const E extends CommandEndpoint>(
     endpoint: E & Declares<E, Problem>,
     { may, before, matchMeant, madeAt, decide, reply }: CommandDefinition<E>,
-  ): ServedEndpoint<Deps> => ({
+  ): ServedCommand => ({
     startsWithTransaction: true,
+    replyFromLog: 'fromLog' in reply ? reply.fromLog : null,
     ...handle<E, Deps>(endpoint, (deps) => async (request) => {
       await before?.(deps, request)
       const { gameId, groupId } = request.params as { gameId?: string; groupId?: string }
@@ -72,7 +88,7 @@ export const gameCommandOn =
           refuse: translate(refuse),
           decide: (context) => decide(context, request),
         })
-        return reply(result, request)
+        return 'fromLog' in reply ? reply.fromLog(result) : reply(result, request)
       }, gameId ?? groupId)
     }),
   })

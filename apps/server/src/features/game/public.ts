@@ -5,6 +5,7 @@ export {
   gameCommand,
   gameCommandAtAnyTime,
   gameCommandOn,
+  type ServedCommand,
 } from './game-command.ts'
 export {
   findLastCommand,

@@ -97,6 +97,12 @@ interface World {
   groupId: string
 }
 
+/** Each press under a key of its own, so that its answer is kept beside its entry in the log. */
+const keyed = (one: Person): Person => ({
+  ...one,
+  call: (endpoint, input) => one.call(endpoint, input, { 'idempotency-key': newId() }),
+})
+
 const nth = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)]
 
 async function runStep({ ada, ben, groupId }: World, { what, one, other }: Step) {
@@ -240,7 +246,7 @@ test(
             max_players_per_team: 3,
             referee_required: true,
           })
-          const world = { ada, groupId, ben: people[0]! }
+          const world = { ada: keyed(ada), groupId, ben: keyed(people[0]!) }
           for (const step of isBegun ? STARTING_STEPS : []) await runStep(world, step)
           for (const step of steps) {
             const answer = await runStep(world, step)

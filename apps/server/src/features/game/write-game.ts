@@ -4,7 +4,7 @@ import { isEqual } from '@turnout/rules/deep-equal'
 import type { EndedMatch, Game, GameEvent, Match } from '@turnout/rules/game'
 import { currentMatch, sheetOf } from '@turnout/rules/game'
 import { sql as query } from 'drizzle-orm'
-import { type Sql, withCommit } from '../../platform/db/database.ts'
+import { noteEntry, type Sql, withCommit } from '../../platform/db/database.ts'
 import { type Placeholders, prepared, statement } from '../../platform/db/prepared.ts'
 import { CHANNEL, changeMessage } from '../../platform/live/broker.ts'
 import type { GameRow } from './store.ts'
@@ -52,6 +52,7 @@ export function writeGame(
     message: changeMessage(gameRow.id),
   })
   withCommit(sql, written)
+  if (entry.actorId !== null) noteEntry(sql, { logId: gameRow.id, version: changed.version })
   return { ...gameRow, ...changed }
 }
 

@@ -27,8 +27,10 @@ export const changeScore = gameCommandAtAnyTime(endpoint, {
     if (isOtherMatch(context.game, { match, madeAt }, context)) return refuse('other-match')
     return decideScore(context.game, { team, by, madeAt }, context)
   },
-  reply: (result) => ({
-    ...presentScoreChange(result.commandEvents, result.game, result),
-    version: result.gameRow.version,
-  }),
+  reply: {
+    fromLog: (result) => ({
+      ...presentScoreChange(result.commandEvents, result.game, result),
+      version: result.gameRow.version,
+    }),
+  },
 })

@@ -6,5 +6,7 @@ import { gameCommandAtAnyTime } from '../game/public.ts'
 export const closeGame = gameCommandAtAnyTime(endpoint, {
   may: may.manageGame,
   decide: ({ game, at }) => endGame(game, at),
-  reply: ({ game, at }) => ({ closed_at: closedAt(game, at) ?? at }),
+  reply: {
+    fromLog: ({ game, at }) => ({ closed_at: closedAt(game, at) ?? at }),
+  },
 })

@@ -10,5 +10,7 @@ export const drawCup = gameCommand(endpoint, {
   // the seal of a secret that no toss uses: random bits of this command alone
   decide: ({ game, commitment: seed }, { body: { chance = null } }) =>
     decideDraw(game, { seed, chance }, sha256),
-  reply: (result) => presentCup(result.game, result, result.at),
+  reply: {
+    fromLog: (result) => presentCup(result.game, result, result.at),
+  },
 })

@@ -11,5 +11,7 @@ export const endMatch = gameCommand(endpoint, {
     isOtherMatch(context.game, { match: body.match_number }, context)
       ? refuse('other-match')
       : decideEnd(context.game, context),
-  reply: (result) => presentMatchEnd(result.commandEvents, result.game, result),
+  reply: {
+    fromLog: (result) => presentMatchEnd(result.commandEvents, result.game, result),
+  },
 })

@@ -6,8 +6,10 @@ import { gameCommand } from '../game/public.ts'
 export const holdUpcomingMatch = gameCommand(endpoint, {
   may: may.manageGame,
   decide: (context, { body }) => holdNextMatch(context.game, body.hold, context),
-  reply: ({ game: { play } }) => ({
-    is_held: play?.held ?? false,
-    starts_at: play?.now.is === 'waiting' ? play.now.startsAt : null,
-  }),
+  reply: {
+    fromLog: ({ game: { play } }) => ({
+      is_held: play?.held ?? false,
+      starts_at: play?.now.is === 'waiting' ? play.now.startsAt : null,
+    }),
+  },
 })

@@ -7,5 +7,7 @@ import { presentTimer } from './present-clock.ts'
 export const pauseTimer = gameCommand(endpoint, {
   may: may.controlMatch,
   decide: (context) => pauseClock(context.game, context),
-  reply: ({ game, at }) => presentTimer(game, at),
+  reply: {
+    fromLog: ({ game, at }) => presentTimer(game, at),
+  },
 })

@@ -7,5 +7,7 @@ import { presentCup } from './present-cup.ts'
 export const planCup = gameCommand(endpoint, {
   may: may.manageGame,
   decide: ({ game }, { body: { cup } }) => decidePlan(game, cup && toCupOptions(cup)),
-  reply: (result) => presentCup(result.game, result, result.at),
+  reply: {
+    fromLog: (result) => presentCup(result.game, result, result.at),
+  },
 })

@@ -17,9 +17,11 @@ export const startMatch = gameCommand(endpoint, {
     }
     return decideStart(context.game, pair, context)
   },
-  reply: (result) => {
-    const match = currentMatch(result.game)
-    if (!match) throw new Error(`Game ${result.gameRow.id} called a match and has none on.`)
-    return presentMatch(match, result)
+  reply: {
+    fromLog: (result) => {
+      const match = currentMatch(result.game)
+      if (!match) throw new Error(`Game ${result.gameRow.id} called a match and has none on.`)
+      return presentMatch(match, result)
+    },
   },
 })

@@ -7,5 +7,7 @@ import { presentTimer } from './present-clock.ts'
 export const startTimer = gameCommand(endpoint, {
   may: may.controlMatch,
   decide: (context) => startClock(context.game, context),
-  reply: ({ game, at }) => presentTimer(game, at),
+  reply: {
+    fromLog: ({ game, at }) => presentTimer(game, at),
+  },
 })

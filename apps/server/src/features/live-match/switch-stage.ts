@@ -6,5 +6,7 @@ import { gameCommand } from '../game/public.ts'
 export const switchStage = gameCommand(endpoint, {
   may: may.manageGame,
   decide: ({ game }, { body }) => decideStage(game, body.is_knockout_stage ? 'knockout' : 'normal'),
-  reply: ({ game }) => ({ is_knockout_stage: game.play?.stage === 'knockout' }),
+  reply: {
+    fromLog: ({ game }) => ({ is_knockout_stage: game.play?.stage === 'knockout' }),
+  },
 })

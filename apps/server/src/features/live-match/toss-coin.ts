@@ -29,21 +29,23 @@ export const tossCoin = gameCommand(endpoint, {
     const { side: result } = flipCoin({ matchNumber, secret, chance }, sha256)
     return decideToss(game, { choices, coin: { secret, chance, result } }, context)
   },
-  reply: (result) => {
-    const { events, game, gameRow } = result
-    const tossed = events.find((event) => event.type === 'tossed')
-    if (!tossed) throw new Error(`Game ${gameRow.id} tossed a coin and its log has no toss.`)
-    const winner = teamName(tossed.winner)
-    return {
-      result: tossed.result,
-      winner_id: teamIdOf(result, tossed.winner),
-      winner_name: winner,
-      message: (game.play && isCup(game.play.format) ? texts.tossedInCup : texts.tossed)(
-        tossed.result,
-        winner,
-      ),
-      next_match: presentNextMatch(game, result),
-      receipt: presentTossReceipt(tossed),
-    }
+  reply: {
+    fromLog: (result) => {
+      const { events, game, gameRow } = result
+      const tossed = events.find((event) => event.type === 'tossed')
+      if (!tossed) throw new Error(`Game ${gameRow.id} tossed a coin and its log has no toss.`)
+      const winner = teamName(tossed.winner)
+      return {
+        result: tossed.result,
+        winner_id: teamIdOf(result, tossed.winner),
+        winner_name: winner,
+        message: (game.play && isCup(game.play.format) ? texts.tossedInCup : texts.tossed)(
+          tossed.result,
+          winner,
+        ),
+        next_match: presentNextMatch(game, result),
+        receipt: presentTossReceipt(tossed),
+      }
+    },
   },
 })

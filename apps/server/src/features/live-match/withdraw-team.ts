@@ -9,5 +9,7 @@ export const withdrawTeam = gameCommand(endpoint, {
   may: may.manageGame,
   decide: (context, { body, refuse }) =>
     decideWithdrawal(context.game, teamNumberOf(context, body.team_id) ?? refuse('team-not-in-game')),
-  reply: (result) => presentCup(result.game, result, result.at),
+  reply: {
+    fromLog: (result) => presentCup(result.game, result, result.at),
+  },
 })

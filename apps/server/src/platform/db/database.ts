@@ -45,7 +45,7 @@ export function createDatabase(pool: pg.Pool, { begin } = { begin: 'begin' }): D
       const client = await pool.connect()
       const sql = sqlOn(client)
       // an attempt that is repeated has called for nothing
-      const transaction: Transaction = { callbacks: [], lastStatements: [] }
+      const transaction: Transaction = { callbacks: [], lastStatements: [], entry: null }
       transactions.set(sql, transaction)
       const doWork = () => work(sql).finally(() => transactions.delete(sql))
       const value = await runTransaction(client, begin, doWork, transaction)
@@ -66,6 +66,13 @@ export function createDatabase(pool: pg.Pool, { begin } = { begin: 'begin' }): D
 interface Transaction {
   callbacks: (() => void)[]
   lastStatements: Promise<unknown>[]
+  entry: LogEntryId | null
+}
+
+/** The entry of a log that a person's command wrote: in which log, and at which version. */
+export interface LogEntryId {
+  logId: string
+  version: number
 }
 
 const transactions = new WeakMap<Sql, Transaction>()
@@ -87,6 +94,13 @@ export function withCommit(sql: Sql, statement: Promise<unknown>): void {
   answer.catch(() => {})
   transactionOf(sql).lastStatements.push(answer)
 }
+
+/** Tells whoever keeps the answer to a command which entry it speaks of, so that both can be compared later. */
+export const noteEntry = (sql: Sql, entry: LogEntryId): void => {
+  transactionOf(sql).entry = entry
+}
+
+export const notedEntry = (sql: Sql): LogEntryId | null => transactionOf(sql).entry
 
 async function runTransaction<T>(
   client: pg.PoolClient,

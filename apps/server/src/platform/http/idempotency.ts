@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt, sql as query } from 'drizzle-orm'
-import type { Sql } from '../db/database.ts'
+import { notedEntry, type Sql } from '../db/database.ts'
 import { type Placeholders, prepared } from '../db/prepared.ts'
 import { refuse } from './refusal.ts'
 import { idempotencyKeys } from './tables.ts'
@@ -56,16 +56,23 @@ export async function storeAnswer(
   { actorId, key }: IdempotencyKey,
   { status, json }: { status: number; json: string },
 ): Promise<void> {
-  await updateAnswer(sql, { actorId, key, status, body: json })
+  const entry = notedEntry(sql)
+  await updateAnswer(sql, {
+    ...{ actorId, key, status, body: json },
+    ...{ logId: entry?.logId ?? null, logVersion: entry?.version ?? null },
+  })
 }
 
-const updateAnswer = prepared(
-  'update-answer',
-  (sql, values: KeyColumns & Placeholders<{ status: number; body: string }>) =>
-    sql
-      .update(idempotencyKeys)
-      .set({ status: query`${values.status}::int`, body: query`${values.body}::jsonb` })
-      .where(matchesKey(values)),
+const updateAnswer = prepared('update-answer', (sql, values: KeyColumns & Placeholders<Answer>) =>
+  sql
+    .update(idempotencyKeys)
+    .set({
+      status: query`${values.status}::int`,
+      body: query`${values.body}::jsonb`,
+      logId: query`${values.logId}::uuid`,
+      logVersion: query`${values.logVersion}::int`,
+    })
+    .where(matchesKey(values)),
 )
 
 /** A 409 is an answer too: what the state forbade then stays forbidden for that press [B18]. */
@@ -78,6 +85,13 @@ export async function storeRefusal(
     .insert(idempotencyKeys)
     .values({ ...key, status, body })
     .onConflictDoNothing()
+}
+
+interface Answer {
+  status: number
+  body: string
+  logId: string | null
+  logVersion: number | null
 }
 
 type KeyColumns = Placeholders<{ actorId: string; key: string }>

@@ -10,6 +10,9 @@ export const idempotencyKeys = pgTable(
     requestHash: text().notNull(),
     status: integer(),
     body: jsonb(),
+    /** The entry that the command wrote into the log of a game; null where it wrote none, and for other calls. */
+    logId: uuid(),
+    logVersion: integer(),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.actorId, table.key] })],

@@ -1,0 +1,2 @@
+ALTER TABLE "idempotency_keys" ADD COLUMN "log_id" uuid;--> statement-breakpoint
+ALTER TABLE "idempotency_keys" ADD COLUMN "log_version" integer;
