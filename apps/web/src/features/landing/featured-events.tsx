@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Cover } from '@turnout/art/cover.tsx'
-import { listEvents } from '@turnout/contract/event-search'
-import { readPage } from '../../platform/api/queries.ts'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import { useEvents } from '../events/public/use-events.ts'
 import styles from './landing.module.css'
 import { Section } from './section.tsx'
 import { featuredEvents as texts } from './texts.ts'
@@ -53,7 +51,7 @@ const EventRow = lazyPart(async () => (await import('../events/public/event-row.
 
 /** The next events; where there are none, samples. */
 export function FeaturedEvents() {
-  const { data } = useQuery(readPage(listEvents, { query: { page: 1, page_size: EVENTS.length } }))
+  const { data } = useEvents({ page: 1, page_size: EVENTS.length })
   const hasEvents = data !== undefined && data.total > 0
   return (
     <Section
