@@ -53,6 +53,8 @@ const QUERIES: Record<string, (chance: Chance) => string> = {
   'vendors: list': () => '/vendors',
   'vendors: typing error': (chance) => `/vendors?search=${misspelt(rareWord(chance))}`,
   'vendors: nearest': (chance) => `/vendors?type=caterer&${spot(chance)}`,
+  'vendors: within 20 km': (chance) => `/vendors?within_km=20&${spot(chance)}`,
+  'groups: within 20 km': (chance) => `/sport-groups?within_km=20&${spot(chance)}`,
   'groups: typing error': () => '/sport-groups?search=begniners',
   'groups: a word, nearest': (chance) => `/sport-groups?search=beginners&${spot(chance)}`,
 }
@@ -69,7 +71,14 @@ const FINDS_MORE = [
     'two letters',
   ],
   ...['tomorrow', 'this weekend', 'this weekend, nearest', 'typing error, within 50 km'],
-  ...['counts of a word', 'counts, typing error', 'vendors: nearest', 'groups: a word, nearest'],
+  ...[
+    'counts of a word',
+    'counts, typing error',
+    'vendors: nearest',
+    'vendors: within 20 km',
+    'groups: within 20 km',
+    'groups: a word, nearest',
+  ],
 ]
 
 type World = Awaited<ReturnType<typeof open>>

@@ -114,6 +114,20 @@ async function markSpares({ host, ada, groupId }: Club, spares: readonly Person[
 const anHourAfter = (time: string): string =>
   `${String((Number(time.slice(0, 2)) + 1) % 24).padStart(2, '0')}${time.slice(2)}`
 
+/** The group asks who comes, and strangers find its games among the events. */
+export async function openToStrangers({ host }: Club, { organiser, groupId }: OtherGroup): Promise<void> {
+  const body = {
+    mode: 'limited',
+    places: 15,
+    minimum: 6,
+    guests_allowed: true,
+    fair_places: true,
+    cost: null,
+    strangers_may_find: true,
+  } as const
+  await callAs(host, organiser, changeAttendanceSettings, { params: { groupId }, body })
+}
+
 /** Members say in for the next two games of another group, then its organiser cancels the second. */
 export async function cancelSecondGame(
   { host }: Club,

@@ -19,7 +19,7 @@ import {
   type Person,
 } from './people.ts'
 import { seeded } from './seeded-random.ts'
-import { answerWeek, cancelSecondGame, type OtherGroup } from './week.ts'
+import { answerWeek, cancelSecondGame, type OtherGroup, openToStrangers } from './week.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -64,7 +64,10 @@ export async function makeWorld(host: AppHost, now: number): Promise<World> {
   await playPastGames(club, [ada, ...regulars.slice(0, 2 + EARLY.length + LATER.length)], now)
   const [hoops] = await createOtherGroups(club, ORGANISERS.map(personNamed), regulars, now)
   await answerWeek(club, personNamed, now)
-  if (hoops) await cancelSecondGame(club, hoops, now)
+  if (hoops) {
+    await cancelSecondGame(club, hoops, now)
+    await openToStrangers(club, hoops)
+  }
   await fillEvents(host, personNamed, { organisers: ORGANISERS.map(personNamed), crowd: regulars }, now)
   await fillChat(club, personNamed, now)
   await addPendingRequests(club, [personNamed('Dan Kowalczyk'), ...PENDING.map(personNamed)], now)

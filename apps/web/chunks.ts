@@ -37,9 +37,9 @@ const CUP_SCHEDULE = /\/rules\/src\/cup\/(schedule|time-plan)\.ts$/
 
 const VENDOR_STYLES = /\/features\/vendors\/[^/]*\.module\.css/
 const GROUP_LIST_PAGE = 'features/groups/group-list-page.tsx'
-const SEARCH_PARTS = /\/features\/search\/(public\/|texts\.ts)/
-/** Create Group has these too. */
-const SMALL_PARTS = /\/groups\/public\/last-position\.ts$|\/contract\/src\/sports\.ts$/
+const SEARCH_PARTS = /\/features\/search\/(public\/(?!near-of)|texts\.ts)/
+/** Create Group and home have these too. */
+const SMALL_PARTS = /\/(groups\/public\/last-position|search\/public\/near-of|contract\/src\/sports)\.ts$/
 /** Forms have both, or one that is too small to be asked for by itself. */
 const FORM_PARTS = /\/ui\/(text-area|focus-first-error)\./
 const LIST_FIELDS = /\/ui\/(select-field|week-picker)\./

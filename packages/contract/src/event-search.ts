@@ -2,7 +2,7 @@ import { INTERESTS } from '@turnout/rules/words'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { EventCard } from './event-card.ts'
-import { checkPosition, QueryPosition } from './wire/degrees.ts'
+import { checkPosition, QueryDistance } from './wire/degrees.ts'
 import { Paging } from './wire/reply.ts'
 import { LocalDate, TimeZone } from './wire/time.ts'
 
@@ -19,8 +19,7 @@ const Search = {
   /** By the date at the venue; both belong to the range. */
   from: LocalDate.optional(),
   until: LocalDate.optional(),
-  ...QueryPosition,
-  within_km: z.coerce.number().int().min(1).max(500).optional(),
+  ...QueryDistance,
   with_places: z.literal('true').optional(),
   /** Whose 'today' is meant. */
   time_zone: TimeZone.optional(),
@@ -52,7 +51,7 @@ export const countEvents = endpoint({
   path: '/events/counts',
   access: 'optional',
   summary:
-    'How many events a search finds, in all and by category, and how many groups and vendors have the same words. 1,000 means that or more.',
+    'How many events a search finds, in all and by category, and how many groups and vendors have the same words within the same distance. 1,000 means that or more.',
   query: z.object(Search).refine(isRange, TURNED_ROUND).superRefine(checkPosition),
   reply: z
     .object({

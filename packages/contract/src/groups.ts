@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { MatchRules, PartialMatchRules } from './match-rules.ts'
 import { PlannedGame } from './upcoming-game.ts'
-import { checkPosition, Degrees, NearestFirst, QueryPosition } from './wire/degrees.ts'
+import { checkPosition, Degrees, NearestFirst, QueryDistance } from './wire/degrees.ts'
 import { integerWithin } from './wire/integer.ts'
 import { title } from './wire/name.ts'
 import { Message, Paging } from './wire/reply.ts'
@@ -147,14 +147,14 @@ export const listGroups = endpoint({
   path: '/sport-groups',
   access: 'optional',
   summary:
-    'All groups: by text, sport and day; nearest first when a position is given. The first 1,000 are counted and paged; a total of 1,000 means that or more.',
+    'All groups: by text, sport, day and distance from a position; nearest first when a position is given. The first 1,000 are counted and paged; a total of 1,000 means that or more.',
   query: z
     .object({
       ...Paging,
       search: z.string().max(100).optional(),
       sport: z.string().max(60).optional(),
       day: z.enum(WEEKDAYS).optional(),
-      ...QueryPosition,
+      ...QueryDistance,
       sort: NearestFirst,
     })
     .superRefine(checkPosition),

@@ -1,7 +1,7 @@
 import { BUSINESS_TYPES, TRAVEL_KM } from '@turnout/rules/vendor'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { checkPosition, Degrees, NearestFirst, QueryPosition } from './wire/degrees.ts'
+import { checkPosition, Degrees, NearestFirst, QueryDistance } from './wire/degrees.ts'
 import { integerWithin } from './wire/integer.ts'
 import { personName } from './wire/name.ts'
 import { Paging } from './wire/reply.ts'
@@ -78,13 +78,13 @@ export const listVendors = endpoint({
   path: '/vendors',
   access: 'anyone',
   summary:
-    'Published vendors: by text and type; nearest first when a position is given, else the newest page first. Where nothing has the words as they are typed, what is spelt almost so is found. The first 1,000 are counted and paged.',
+    'Published vendors: by text, type and distance from a position; nearest first when a position is given, else the newest page first. Where nothing has the words as they are typed, what is spelt almost so is found. The first 1,000 are counted and paged.',
   query: z
     .object({
       ...Paging,
       search: z.string().max(100).optional(),
       type: z.enum(BUSINESS_TYPES).optional(),
-      ...QueryPosition,
+      ...QueryDistance,
       sort: NearestFirst,
     })
     .superRefine(checkPosition),

@@ -24,6 +24,9 @@ export function distance(from: Position, to: Position): number {
   return 2 * EARTH_RADIUS_M * Math.asin(Math.sqrt(Math.min(1, h)))
 }
 
+/** As long as the straight line through the earth, in radii of it. */
+export const chord = (metres: number): number => 2 * Math.sin(metres / (2 * EARTH_RADIUS_M))
+
 export interface GeolocationReading extends Position {
   /** Metres, as the phone reports it; absent when it reports none. */
   accuracy?: number | undefined

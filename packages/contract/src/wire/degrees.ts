@@ -14,6 +14,11 @@ const QueryDegrees = (max: MaxDegrees) => RequiredQueryDegrees(max).optional()
 
 /** A query that names a place, or none. */
 export const QueryPosition = { latitude: QueryDegrees(90), longitude: QueryDegrees(180) }
+/** A search around a place. */
+export const QueryDistance = {
+  ...QueryPosition,
+  within_km: z.coerce.number().int().min(1).max(500).optional(),
+}
 type AskedPosition = {
   latitude?: number | undefined
   longitude?: number | undefined

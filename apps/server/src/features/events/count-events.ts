@@ -11,8 +11,8 @@ const ONE = { page: 1, size: 1 }
 export const countEvents = handle(endpoint, ({ sql, clock }: Deps) => async ({ query, read }) => {
   const now = await clock.now(sql)
   const search = readSearch(query, now)
-  const { text, near } = search
-  const byText = { text, near, sportId: undefined, day: undefined, type: undefined }
+  const { text, near, withinKm } = search
+  const byText = { text, near, withinKm, sportId: undefined, day: undefined, type: undefined }
   const [events, categories, groups, vendors] = await read((sql) =>
     Promise.all([
       searchEvents(sql, search, { ...ONE, now }),

@@ -86,11 +86,12 @@ test.each([
 })
 
 test.each([
-  { text: '', near: null },
-  { text: 'zanzibar', near: null },
-  { text: 'zanzibra', near: null },
-  { text: '', near: NEAR },
-  { text: 'daughters', near: NEAR },
+  { text: '', near: null, withinKm: undefined },
+  { text: 'zanzibar', near: null, withinKm: undefined },
+  { text: 'zanzibra', near: null, withinKm: undefined },
+  { text: '', near: NEAR, withinKm: undefined },
+  { text: '', near: NEAR, withinKm: 20 },
+  { text: 'daughters', near: NEAR, withinKm: undefined },
 ])('[V-6] [G-12] vendors and groups are searched by an index: %j', async (asked) => {
   // a tenth as many as events, of which all are found: then no index is quicker
   const few = { isFew: true }

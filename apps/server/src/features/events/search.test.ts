@@ -7,6 +7,7 @@ import { type Person, person } from '../../testing/people.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
 import { tidySearchWords } from '../search/jobs.ts'
 import { searchWords } from '../search/tables.ts'
+import { publishedVendor } from '../vendors/testing.ts'
 import { answer, published, STREET_CUP } from './testing.ts'
 
 const server = sharedServer()
@@ -158,6 +159,19 @@ describe('filters', () => {
       groups: 1,
       vendors: 0,
     })
+  })
+
+  test('counts groups and vendors as near as events', async () => {
+    await club(server, [])
+    await publishedVendor(server, { place: { name: 'Leeds', latitude: 53.8, longitude: -1.55 } })
+    await server.setTime('2026-06-15T12:00:00Z')
+    const counts = async (within_km: number) => {
+      const { events, groups, vendors } = (await server.call(countEvents, { query: { ...NEAR, within_km } }))
+        .reply
+      return [events, groups, vendors]
+    }
+    expect(await counts(10)).toEqual([1, 1, 0])
+    expect(await counts(500)).toEqual([1, 1, 1])
   })
 
   test.each([

@@ -1,12 +1,12 @@
 import { MAX_COUNTED } from '@turnout/contract/wire/reply'
-import { EARTH_RADIUS_M, type Position } from '@turnout/rules/geofence'
+import { chord, type Position } from '@turnout/rules/geofence'
 import { searchTerms } from '@turnout/rules/search'
 import type { DateRange } from '@turnout/rules/search-dates'
 import type { Interest } from '@turnout/rules/words'
 import { and, count, desc, eq, gt, gte, inArray, lt, lte, or, sql as query, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { StandbySql } from '../../platform/db/database.ts'
-import { optionalUnitVector, unitVector } from '../../platform/db/unit-vector.ts'
+import { distanceFrom, isWithin, optionalUnitVector, unitVector } from '../../platform/db/unit-vector.ts'
 import { games } from '../game/tables.ts'
 import { type GroupRow, IS_ENDED } from '../groups/public.ts'
 import { groups } from '../groups/tables.ts'
@@ -59,18 +59,6 @@ const SOURCES = {
 
 type Kind = keyof typeof SOURCES
 
-const distanceFrom = (kind: Kind, { latitude, longitude }: Position): SQL =>
-  query`${SOURCES[kind].position} <-> ${unitVector(latitude, longitude)}`
-
-/** As long as the straight line through the earth. */
-const chord = (km: number): number => 2 * Math.sin((km * 1000) / (2 * EARTH_RADIUS_M))
-
-const isWithin = (kind: Kind, near: Position, km: number): SQL | undefined =>
-  and(
-    query`${SOURCES[kind].position} <@ cube_enlarge(${unitVector(near.latitude, near.longitude)}, ${chord(km)}::float8, 3)`,
-    lte(distanceFrom(kind, near), chord(km)),
-  )
-
 /** The database does not read years of five digits. */
 const LAST_TIME = Date.UTC(9999, 0)
 
@@ -80,13 +68,15 @@ const dayAt = (date: string, days: number): Date =>
 
 /** The index is by the start and not by the date at the venue, so both are compared. */
 const matches = (kind: Kind, search: Search, terms: readonly Alternatives[]): SQL | undefined => {
-  const { table } = SOURCES[kind]
+  const { table, position } = SOURCES[kind]
   const { from, until } = search.range
   return and(
     ...matchesTerms(table.searchText, terms),
     from === undefined ? undefined : and(gte(table.date, from), gt(table.startsAt, dayAt(from, -1))),
     until === undefined ? undefined : and(lte(table.date, until), lt(table.startsAt, dayAt(until, 2))),
-    search.near && search.withinKm ? isWithin(kind, search.near, search.withinKm) : undefined,
+    search.near && search.withinKm
+      ? isWithin(position, search.near, chord(search.withinKm * 1000))
+      : undefined,
   )
 }
 
@@ -118,7 +108,9 @@ function matchingIds(
 ) {
   const { sort, near } = search
   const place = (kind: Kind) =>
-    sort === 'nearest' && near ? distanceFrom(kind, near) : query`${SOURCES[kind].table.startsAt}`
+    sort === 'nearest' && near
+      ? distanceFrom(SOURCES[kind].position, near)
+      : query`${SOURCES[kind].table.startsAt}`
   const first = (kind: Kind, where: SQL | undefined) => {
     const { table } = SOURCES[kind]
     return sql

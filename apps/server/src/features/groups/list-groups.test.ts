@@ -75,6 +75,16 @@ describe('all groups', () => {
     expect((await found({ latitude, longitude })).names).toEqual(names)
   })
 
+  test.each`
+    where         | latitude | longitude | within_km | names
+    ${'Brussels'} | ${50.85} | ${4.35}   | ${300}    | ${['Paris Padel']}
+    ${'Brussels'} | ${50.85} | ${4.35}   | ${330}    | ${['Paris Padel', 'London Lions']}
+    ${'Oxford'}   | ${51.75} | ${-1.26}  | ${10}     | ${[]}
+  `('[P-1] within $within_km km of $where are $names', async ({ where: _, names, ...query }) => {
+    await threeTowns()
+    expect(await found(query)).toEqual({ names, total: names.length })
+  })
+
   test('[B15] pages do not overlap, hold what they say, and know the number also beyond the last', async () => {
     await threeTowns()
     expect(await found({ page: 1, page_size: 2 })).toEqual({
@@ -94,6 +104,9 @@ describe('all groups', () => {
     'latitude=51',
     'longitude=0',
     'sort=nearest',
+    'within_km=10',
+    'within_km=0&latitude=51&longitude=0',
+    'within_km=501&latitude=51&longitude=0',
     'sort=newest&latitude=51&longitude=0',
     `search=${'x'.repeat(101)}`,
     'day=MONDAY&day=SUNDAY',

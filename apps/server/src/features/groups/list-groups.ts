@@ -10,7 +10,7 @@ export const listGroups = handle(
   endpoint,
   ({ sql, clock }: Deps) =>
     async ({ query, actor, total, read }) => {
-      const { search, sport, day, latitude, longitude } = query
+      const { search, sport, day, latitude, longitude, within_km: withinKm } = query
       const viewerId = viewerIdOf(actor)
       const criteria = {
         text: search ?? '',
@@ -18,6 +18,7 @@ export const listGroups = handle(
         sportId: sport && (findSport(sport)?.id ?? sport),
         day,
         near: latitude === undefined || longitude === undefined ? null : { latitude, longitude },
+        withinKm,
       }
       const now = actor?.at ?? (await clock.now(sql))
       const paging = { page: query.page, size: query.page_size }

@@ -1,11 +1,11 @@
 import { MAX_COUNTED } from '@turnout/contract/wire/reply'
-import { distance, type Position } from '@turnout/rules/geofence'
+import { chord, distance, type Position } from '@turnout/rules/geofence'
 import { searchTerms } from '@turnout/rules/search'
 import type { Weekday } from '@turnout/rules/words'
 import { and, desc, eq, isNull, sql as query, type SQL } from 'drizzle-orm'
 import type { StandbySql } from '../../platform/db/database.ts'
 import { matchesTerm } from '../../platform/db/matches-term.ts'
-import { unitVector } from '../../platform/db/unit-vector.ts'
+import { distanceFrom, isWithin, unitVector } from '../../platform/db/unit-vector.ts'
 import { type Alternatives, matchesTerms, meantTerms } from '../search/public.ts'
 import { findGroupViews, type GroupView } from './store.ts'
 import { groups } from './tables.ts'
@@ -15,23 +15,27 @@ export interface Search {
   sportId: string | undefined
   day: Weekday | undefined
   near: Position | null
+  withinKm: number | undefined
 }
 
 const VENUE = query`split_part(${groups.searchText}, ${'\n'}, 1)`
 
-const matchesSearch = ({ sportId, day }: Search, terms: readonly Alternatives[]): SQL | undefined =>
+/** [P-1] As the great circle orders them. */
+const PLACE = unitVector(groups.venueLatitude, groups.venueLongitude)
+
+const matchesSearch = (
+  { sportId, day, near, withinKm }: Search,
+  terms: readonly Alternatives[],
+): SQL | undefined =>
   and(
     ...matchesTerms(groups.searchText, terms),
     sportId === undefined ? undefined : eq(groups.sportsType, sportId),
     day && query`${day} = any(${groups.playingDays})`,
+    near && withinKm ? isWithin(PLACE, near, chord(withinKm * 1000)) : undefined,
   )
 
-/** [P-1] As the great circle orders them. */
-const distanceFrom = ({ latitude, longitude }: Position): SQL =>
-  query`${unitVector(groups.venueLatitude, groups.venueLongitude)} <-> ${unitVector(latitude, longitude)}`
-
 const searchOrder = (near: Position | null) =>
-  near ? [distanceFrom(near), desc(groups.id)] : [desc(groups.createdAt), desc(groups.id)]
+  near ? [distanceFrom(PLACE, near), desc(groups.id)] : [desc(groups.createdAt), desc(groups.id)]
 
 /** The first so many that fit, nearest first from somewhere, else newest first: no search reads on for ever. */
 const matchingIds = (sql: StandbySql, search: Search, terms: readonly Alternatives[]) =>
@@ -75,7 +79,7 @@ const MAX_CANDIDATES = 200
 export async function venuesLike(sql: StandbySql, text: string, near: Position | null) {
   const words = searchTerms(text)
   if (!words) return []
-  const distance = near ? distanceFrom(near) : query`0`
+  const distance = near ? distanceFrom(PLACE, near) : query`0`
   const candidates = sql
     .select({
       id: groups.id,
@@ -124,10 +128,10 @@ export async function venuesNear(sql: StandbySql, near: Position) {
     longitude: groups.venueLongitude,
   }
   const nearest = sql
-    .select({ id: groups.id, ...venue, distance: query<number>`${distanceFrom(near)}`.as('distance') })
+    .select({ id: groups.id, ...venue, distance: query<number>`${distanceFrom(PLACE, near)}`.as('distance') })
     .from(groups)
     .where(isNull(groups.deletedAt))
-    .orderBy(distanceFrom(near))
+    .orderBy(distanceFrom(PLACE, near))
     .limit(MAX_CANDIDATES)
     .as('nearest')
   const { name, address, latitude, longitude } = nearest

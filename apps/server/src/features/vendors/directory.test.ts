@@ -152,9 +152,24 @@ test('[P-1] from anywhere the nearest vendor stands first', async () => {
   )
 })
 
+test('[P-1] within a distance stand the vendors whose place is no further away', async () => {
+  for (const [name, latitude] of [
+    ['Weaver Street', 51.535],
+    ['Luton', 51.879],
+    ['Leeds', 53.8],
+  ] as const)
+    await publishedVendor(server, { business_name: name, place: { name, latitude, longitude: -0.4 } })
+  const near = { latitude: 51.5, longitude: -0.4 }
+  expect(await found({ ...near, within_km: 5 })).toEqual(['Weaver Street'])
+  expect(await found({ ...near, within_km: 42 })).toEqual(['Weaver Street'])
+  expect(await found({ ...near, within_km: 43, type: 'caterer' })).toEqual(['Weaver Street', 'Luton'])
+  expect(await found({ ...near, within_km: 1, search: 'leeds' })).toEqual([])
+})
+
 test.each([
   [{ latitude: '51' }, 'longitude: A position has a latitude and a longitude.'],
   [{ longitude: '0' }, 'longitude: A position has a latitude and a longitude.'],
+  [{ within_km: 10 }, 'within_km: A distance needs the position it is measured from.'],
   [{ sort: 'nearest' }, 'sort: The nearest first needs the position it is measured from.'],
 ])('[B1] %j is refused with a sentence', async (query, sentence) => {
   const { status, problem } = await server.call(listVendors, { query: query as object })

@@ -4,10 +4,11 @@ import { presentCard } from './present.ts'
 import { searchVendors } from './search.ts'
 
 export const listVendors = handle(endpoint, () => async ({ query, total, read }) => {
-  const { search, type, latitude, longitude } = query
+  const { search, type, latitude, longitude, within_km: withinKm } = query
   const near = latitude === undefined || longitude === undefined ? null : { latitude, longitude }
   const paging = { page: query.page, size: query.page_size }
-  const result = await read((sql) => searchVendors(sql, { text: search ?? '', type, near }, paging))
+  const criteria = { text: search ?? '', type, near, withinKm }
+  const result = await read((sql) => searchVendors(sql, criteria, paging))
   total(result.total)
   return result.found.map(presentCard)
 })

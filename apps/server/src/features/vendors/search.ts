@@ -1,10 +1,10 @@
 import { MAX_COUNTED } from '@turnout/contract/wire/reply'
-import type { Position } from '@turnout/rules/geofence'
+import { chord, type Position } from '@turnout/rules/geofence'
 import { normalizeForSearch, searchTerms } from '@turnout/rules/search'
 import { type BusinessType, businessTypeName } from '@turnout/rules/vendor'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql as query, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql as query } from 'drizzle-orm'
 import type { StandbySql } from '../../platform/db/database.ts'
-import { unitVector } from '../../platform/db/unit-vector.ts'
+import { distanceFrom, isWithin, unitVector } from '../../platform/db/unit-vector.ts'
 import { type Alternatives, matchesTerms, meantTerms } from '../search/public.ts'
 import type { Profile } from './store.ts'
 import { vendorPictures, vendors } from './tables.ts'
@@ -13,6 +13,7 @@ export interface Search {
   text: string
   type: BusinessType | undefined
   near: Position | null
+  withinKm: number | undefined
 }
 
 type Searchable = Pick<Profile, 'businessName' | 'businessType' | 'description' | 'placeName'>
@@ -32,15 +33,21 @@ export const searchText = ({ description, ...rest }: Searchable): string =>
 /** `isVendorPublic` of the rules. */
 export const IS_PUBLIC = and(isNotNull(vendors.publishedAt), isNull(vendors.hiddenAt))
 
-const distanceFrom = ({ latitude, longitude }: Position): SQL =>
-  query`${unitVector(vendors.placeLatitude, vendors.placeLongitude)} <-> ${unitVector(latitude, longitude)}`
+const PLACE = unitVector(vendors.placeLatitude, vendors.placeLongitude)
 
-const matchingIds = (sql: StandbySql, { type, near }: Search, terms: readonly Alternatives[]) =>
+const matchingIds = (sql: StandbySql, { type, near, withinKm }: Search, terms: readonly Alternatives[]) =>
   sql
     .select({ id: vendors.ownerId })
     .from(vendors)
-    .where(and(IS_PUBLIC, ...matchesTerms(vendors.searchText, terms), type && eq(vendors.businessType, type)))
-    .orderBy(near ? distanceFrom(near) : desc(vendors.publishedAt), desc(vendors.ownerId))
+    .where(
+      and(
+        IS_PUBLIC,
+        ...matchesTerms(vendors.searchText, terms),
+        type && eq(vendors.businessType, type),
+        near && withinKm ? isWithin(PLACE, near, chord(withinKm * 1000)) : undefined,
+      ),
+    )
+    .orderBy(near ? distanceFrom(PLACE, near) : desc(vendors.publishedAt), desc(vendors.ownerId))
     .limit(MAX_COUNTED)
     .$dynamic()
 

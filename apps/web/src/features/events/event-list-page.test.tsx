@@ -1,10 +1,14 @@
 import type { EventCard } from '@turnout/contract/event-card'
 import { countEvents, listEvents } from '@turnout/contract/event-search'
+import { listGroups } from '@turnout/contract/groups'
+import { listVendors } from '@turnout/contract/vendors'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient, read, readPage } from '../../platform/api/queries.ts'
+import { PAGE_SIZE } from '../../platform/specified-figures.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { testRouter } from '../../platform/testing/router.ts'
+import { keepPosition } from '../groups/public/last-position.ts'
 import { EventListPage } from './event-list-page.tsx'
 import { EVENT_PAGE_SIZE } from './event-query.ts'
 import { exampleEvent } from './testing.ts'
@@ -19,6 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   queryClient.clear()
+  keepPosition(null)
 })
 
 const paging = { page: 1, page_size: EVENT_PAGE_SIZE }
@@ -127,6 +132,43 @@ test('where nothing is found the page names the next event that has the words, a
     .toBeVisible()
   await page.getByRole('button', { name: 'Any date' }).click()
   expect(testRouter.location().search).toEqual({ search: 'padel' })
+})
+
+const LONDON = { latitude: 51.5, longitude: -0.1 }
+
+test('groups and vendors are looked for as near as events are, and where none is as near, anywhere', async () => {
+  keepPosition(LONDON)
+  const words = { search: 'padel', sport: undefined, day: undefined }
+  const setGroups = (query: object) =>
+    queryClient.setQueryData(
+      readPage(listGroups, { query: { page: 1, page_size: PAGE_SIZE.groups, ...words, ...query } }).queryKey,
+      { rows: [], total: 0 },
+    )
+  setGroups({ ...LONDON, within_km: 10 })
+  const page = await openPage({ tab: 'groups', search: 'padel', within: '10' })
+  await expect.element(page.getByRole('heading', { name: "Nothing for 'padel' within 10 km." })).toBeVisible()
+  await page.getByRole('button', { name: 'Any distance' }).click()
+  expect(testRouter.location().search).toEqual({ tab: 'groups', search: 'padel', within: 'any' })
+  await page.unmount()
+  const asked = { search: undefined, type: undefined, ...LONDON, within_km: 25 }
+  queryClient.setQueryData(readPage(listVendors, { query: { page: 1, page_size: 12, ...asked } }).queryKey, {
+    rows: [],
+    total: 0,
+  })
+  const vendors = await openPage({ tab: 'vendors' })
+  await expect.element(vendors.getByRole('heading', { name: 'No vendor within 25 km.' })).toBeVisible()
+})
+
+test('where no event is near enough the page names the nearest one and offers any distance', async () => {
+  keepPosition(LONDON)
+  setList({ search: undefined, category: undefined, ...LONDON, within_km: 25 }, [])
+  setList({ search: undefined, category: undefined, page_size: 1, ...LONDON, sort: 'nearest' }, [
+    exampleEvent('Jazz by the sea', { venue_latitude: 50.8, venue_longitude: -0.1 }),
+  ])
+  const page = await openPage()
+  await expect.element(page.getByText(/The nearest one is Jazz by the sea,.* 77\.8 km\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Any distance' }).click()
+  expect(testRouter.location().search).toEqual({ within: 'any' })
 })
 
 test('an address that asks for a distance and the nearest asks for neither where no position is shared', async () => {

@@ -13,7 +13,7 @@ import { NearMeNote } from '../search/public/near-me.tsx'
 import { useNearMe } from '../search/public/use-near-me.ts'
 import { EventFilters } from './event-filters.tsx'
 import styles from './event-list-page.module.css'
-import { eventQuery, wordsOf } from './event-query.ts'
+import { ANY_DISTANCE, eventQuery, withinKm, wordsOf } from './event-query.ts'
 import { EventResults } from './event-results.tsx'
 import { EVENTS_REFETCH_MS } from './public/use-events.ts'
 import { common, eventList as texts } from './texts.ts'
@@ -33,9 +33,12 @@ export function EventListPage(params: EventSearch) {
   })
   // only an event has a day: the days that the words name find no group and no vendor
   const elsewhere = { ...filters, search: filters.search && (wordsOf(filters.search, now) || undefined) }
-  const found = { filters: { ...elsewhere, isFiltered: filters.search !== undefined }, position }
+  const km = withinKm(filters.within)
+  const area =
+    position && km !== undefined ? { km, widen: () => filters.setFilters({ within: ANY_DISTANCE }) } : null
+  const found = { filters: { ...elsewhere, isFiltered: filters.search !== undefined }, position, area }
   const content: Record<Tab, () => ReactNode> = {
-    events: () => <EventResults filters={filters} position={position} now={now} />,
+    events: () => <EventResults filters={filters} position={position} area={area} now={now} />,
     groups: () => <FoundGroups {...found} />,
     vendors: () => <FoundVendors {...found} />,
   }

@@ -3,7 +3,7 @@ import { type DateRange, readSearchDates } from '@turnout/rules/search-dates'
 import { addDays } from '../../platform/time/date-words.ts'
 import { dateIn } from '../../platform/time/dates.ts'
 import { localTimeZone } from '../../platform/time/local-time-zone.ts'
-import { nearOf } from '../search/public/result-list.tsx'
+import { nearOf } from '../search/public/near-of.ts'
 
 export const WHENS = ['today', 'tomorrow', 'weekend', 'week'] as const
 export type When = (typeof WHENS)[number]
@@ -40,13 +40,16 @@ export function eventQuery(filters: EventFilters, position: Position | null, now
     search,
     category,
     ...(when !== undefined && rangeOf(when, dateIn(time_zone, now))),
-    ...nearOf(position),
-    ...(position && within !== ANY_DISTANCE && { within_km: distanceKm(within) }),
+    ...nearOf(position, withinKm(within)),
     ...(places !== undefined && { with_places: 'true' as const }),
     // of use to a search alone, whose words may name a day
     ...(search !== undefined && { time_zone }),
   }
 }
+
+/** Undefined: however far. */
+export const withinKm = (within: string | undefined): number | undefined =>
+  within === ANY_DISTANCE ? undefined : distanceKm(within)
 
 /** The chosen distance. */
 export const distanceKm = (within: string | undefined): number =>

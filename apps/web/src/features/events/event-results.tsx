@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import type { Position } from '@turnout/rules/geofence'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import type { SearchArea } from '../search/public/near-me.tsx'
 import { countText, ResultList } from '../search/public/result-list.tsx'
 import styles from './event-list-page.module.css'
 import { EVENT_PAGE_SIZE, eventQuery } from './event-query.ts'
@@ -13,9 +14,14 @@ import type { EventSearchState } from './use-event-search.ts'
 
 const NoEvents = lazyPart(async () => (await import('./no-events.tsx')).NoEvents)
 
-type EventResultsProps = { filters: EventSearchState; position: Position | null; now: number }
+type EventResultsProps = {
+  filters: EventSearchState
+  position: Position | null
+  area: SearchArea | null
+  now: number
+}
 
-export function EventResults({ filters, position, now }: EventResultsProps) {
+export function EventResults({ filters, position, area, now }: EventResultsProps) {
   const { page, sort, when } = filters
   const query = {
     page,
@@ -33,7 +39,7 @@ export function EventResults({ filters, position, now }: EventResultsProps) {
       title={(total) => foundText(countText(total, 'event'), when)}
       order={position ? <Order filters={filters} /> : texts.soonestFirst}
       cards={styles.cards}
-      nothing={<NoEvents filters={filters} position={position} now={now} />}
+      nothing={<NoEvents filters={filters} position={position} area={area} now={now} />}
     >
       {(event) => <FoundEvent event={event} position={position} />}
     </ResultList>

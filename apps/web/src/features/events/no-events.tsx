@@ -10,17 +10,22 @@ import { shortDate } from '../../platform/time/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/state-card.tsx'
-import styles from './event-list-page.module.css'
+import { type SearchArea, WidenButton } from '../search/public/near-me.tsx'
 import { ANY_DISTANCE, eventQuery, wordsOf } from './event-query.ts'
 import { foundText } from './event-words.ts'
 import { awayText, EventLink } from './public/found-event.tsx'
 import { noEvents as texts } from './texts.ts'
 import type { EventSearchState } from './use-event-search.ts'
 
-type NoEventsProps = { filters: EventSearchState; position: Position | null; now: number }
+type NoEventsProps = {
+  filters: EventSearchState
+  position: Position | null
+  area: SearchArea | null
+  now: number
+}
 
 /** Nothing has all that was asked for. The nearest event that has its words, or else any, is still worth naming. */
-export function NoEvents({ filters, position, now }: NoEventsProps) {
+export function NoEvents({ filters, position, area, now }: NoEventsProps) {
   const { search, when, isFiltered, setFilters, clear } = filters
   const words = search === undefined ? '' : wordsOf(search, now)
   const withWords = useNearestEvent({ words, position, now, isWanted: true })
@@ -32,10 +37,11 @@ export function NoEvents({ filters, position, now }: NoEventsProps) {
       picture={<EventsScene />}
       title={foundText(search ? texts.no(search) : texts.noEvents, when)}
       action={
-        <div className={styles.actions}>
+        <>
           {when && <Button onClick={() => setFilters({ when: undefined })}>{texts.anyDate}</Button>}
+          {area && nearest && <WidenButton area={area} />}
           {isFiltered && <Button onClick={clear}>{texts.clearFilters}</Button>}
-        </div>
+        </>
       }
     >
       {nearest &&

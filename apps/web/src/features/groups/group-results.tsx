@@ -11,7 +11,9 @@ import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { withSoftHyphens } from '../../ui/soft-hyphens.ts'
 import { EmptyState } from '../../ui/state-card.tsx'
-import { countText, nearOf, orderText, ResultList } from '../search/public/result-list.tsx'
+import { type SearchArea, WidenButton, withinText } from '../search/public/near-me.tsx'
+import { nearOf } from '../search/public/near-of.ts'
+import { countText, orderText, ResultList } from '../search/public/result-list.tsx'
 import type { ListSearch } from '../search/public/use-list-search.ts'
 import { boardLabel } from './game-dates.ts'
 import { GroupCard } from './group-card.tsx'
@@ -25,11 +27,12 @@ import type { GroupSearch } from './use-group-search.ts'
 export type GroupResultsProps = {
   filters: ListSearch & Pick<GroupSearch, 'search' | 'sport'> & { day?: Weekday | undefined }
   position: Position | null
+  area?: SearchArea | null
 }
 
-export function GroupResults({ filters, position }: GroupResultsProps) {
+export function GroupResults({ filters, position, area = null }: GroupResultsProps) {
   const { search, sport, day, page } = filters
-  const query = { page, page_size: PAGE_SIZE.groups, search, sport, day, ...nearOf(position) }
+  const query = { page, page_size: PAGE_SIZE.groups, search, sport, day, ...nearOf(position, area?.km) }
   const groups = useQuery({ ...readPage(listGroups, { query }), placeholderData: keepPreviousData })
   return (
     <ResultList
@@ -43,7 +46,7 @@ export function GroupResults({ filters, position }: GroupResultsProps) {
       }}
       order={orderText(position)}
       cards={cards.cards}
-      nothing={filters.isFiltered ? <NoResults filters={filters} /> : <NoGroups />}
+      nothing={filters.isFiltered || area ? <NoResults filters={filters} area={area} /> : <NoGroups />}
     >
       {(group) => <GroupResult group={group} position={position} />}
     </ResultList>
@@ -83,20 +86,28 @@ function NoGroups() {
   )
 }
 
-function NoResults({ filters }: { filters: GroupResultsProps['filters'] }) {
-  const { search, sport, day, clear } = filters
+type NoResultsProps = { filters: GroupResultsProps['filters']; area: SearchArea | null }
+
+function NoResults({ filters, area }: NoResultsProps) {
+  const { search, sport, day, isFiltered, clear } = filters
   const conditions = [
     search ? texts.forWord(search) : null,
     sport ? texts.inWord(sportName(sport)) : null,
     day ? texts.onS(weekdayName(day)) : null,
+    area && withinText(area),
   ]
   return (
     <EmptyState
       picture={<EmptyGround {...(sport && { sport })} />}
       title={texts.nothing(conditions.filter(Boolean).join(' '))}
-      action={<Button onClick={clear}>{texts.clearFilters}</Button>}
+      action={
+        <>
+          {area && <WidenButton area={area} />}
+          {isFiltered && <Button onClick={clear}>{texts.clearFilters}</Button>}
+        </>
+      }
     >
-      {texts.anotherDayOrAnotherWord}
+      {isFiltered && texts.anotherDayOrAnotherWord}
     </EmptyState>
   )
 }

@@ -6,6 +6,11 @@ export const nearMe = {
   allowOrSearch: 'Allow location in your browser, or search by place instead.',
 }
 
+export const searchArea = {
+  within: (km: number) => `within ${km} km`,
+  anyDistance: 'Any distance',
+}
+
 export const resultList = {
   countOrMore: (count: number, noun: string) => `${count.toLocaleString('en')} ${noun}s or more`,
   nearestFirst: 'Nearest first',

@@ -87,6 +87,7 @@ export const vendorFilters = {
 export const vendorResults = {
   failedToLoad: 'Failed to load vendors.',
   nothingFound: 'No vendor like that here.',
+  noneWithin: (distance: string) => `No vendor ${distance}.`,
   clearFilters: 'Clear the filters',
   anotherTypeOrWord: 'Try another type or another word.',
   noVendorYet: 'No vendors yet.',

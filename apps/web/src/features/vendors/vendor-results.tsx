@@ -6,7 +6,9 @@ import { MarketScene } from '../../art/market-scene.tsx'
 import { readPage } from '../../platform/api/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
-import { countText, nearOf, orderText, ResultList } from '../search/public/result-list.tsx'
+import { type SearchArea, WidenButton, withinText } from '../search/public/near-me.tsx'
+import { nearOf } from '../search/public/near-of.ts'
+import { countText, orderText, ResultList } from '../search/public/result-list.tsx'
 import type { ListSearch } from '../search/public/use-list-search.ts'
 import { vendorResults as texts } from './texts.ts'
 import { VENDOR_PAGE_SIZE } from './use-vendor-search.ts'
@@ -16,11 +18,12 @@ import styles from './vendors-page.module.css'
 export type VendorResultsProps = {
   filters: ListSearch & { search?: string | undefined; type?: BusinessType | undefined }
   position: Position | null
+  area?: SearchArea | null
 }
 
-export function VendorResults({ filters, position }: VendorResultsProps) {
+export function VendorResults({ filters, position, area = null }: VendorResultsProps) {
   const { search, type, page } = filters
-  const query = { page, page_size: VENDOR_PAGE_SIZE, search, type, ...nearOf(position) }
+  const query = { page, page_size: VENDOR_PAGE_SIZE, search, type, ...nearOf(position, area?.km) }
   const vendors = useQuery({ ...readPage(listVendors, { query }), placeholderData: keepPreviousData })
   return (
     <ResultList
@@ -31,21 +34,26 @@ export function VendorResults({ filters, position }: VendorResultsProps) {
       title={(total) => countText(total, 'vendor')}
       order={orderText(position)}
       cards={styles.cards}
-      nothing={<Nothing filters={filters} />}
+      nothing={<Nothing filters={filters} area={area} />}
     >
       {(vendor) => <VendorCard vendor={vendor} />}
     </ResultList>
   )
 }
 
-function Nothing({ filters }: { filters: ListSearch }) {
-  return filters.isFiltered ? (
+function Nothing({ filters, area }: { filters: ListSearch; area: SearchArea | null }) {
+  return filters.isFiltered || area ? (
     <EmptyState
       picture={<MarketScene />}
-      title={texts.nothingFound}
-      action={<Button onClick={filters.clear}>{texts.clearFilters}</Button>}
+      title={area && !filters.isFiltered ? texts.noneWithin(withinText(area)) : texts.nothingFound}
+      action={
+        <>
+          {area && <WidenButton area={area} />}
+          {filters.isFiltered && <Button onClick={filters.clear}>{texts.clearFilters}</Button>}
+        </>
+      }
     >
-      {texts.anotherTypeOrWord}
+      {filters.isFiltered && texts.anotherTypeOrWord}
     </EmptyState>
   ) : (
     <EmptyState picture={<MarketScene />} title={texts.noVendorYet}>

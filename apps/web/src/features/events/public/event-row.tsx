@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from '../../../platform/router/link.tsx'
 import { useViewer } from '../../../platform/session/viewer.ts'
 import { lastPosition } from '../../groups/public/last-position.ts'
+import { nearOf } from '../../search/public/near-of.ts'
 import { suggested as texts } from '../texts.ts'
 import styles from './event-row.module.css'
 import { FoundEvent } from './found-event.tsx'
@@ -42,11 +43,7 @@ export function SuggestedEvents() {
 function SuggestionsFor({ interests }: { interests: readonly Interest[] }) {
   const [position] = useState(lastPosition)
   const category = interests.join(',') || undefined
-  const near = position && {
-    latitude: position.latitude,
-    longitude: position.longitude,
-    within_km: NEARBY_KM,
-  }
+  const near = nearOf(position, NEARBY_KM)
   const liked = useEvents({ ...PAGE, category, ...near })
   const isAny = (!category && !near) || liked.data?.total === 0
   const any = useEvents(PAGE, { enabled: isAny })

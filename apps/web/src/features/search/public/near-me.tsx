@@ -1,7 +1,7 @@
 import { positionText } from '../../../platform/device/geolocation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icons.tsx'
-import { nearMe as texts } from '../texts.ts'
+import { searchArea, nearMe as texts } from '../texts.ts'
 import styles from './near-me.module.css'
 import type { NearMe } from './use-near-me.ts'
 
@@ -37,3 +37,13 @@ export function NearMeNote({ near: { refusal } }: NearMeProps) {
     </div>
   )
 }
+
+/** How far around the person a list looks, and how it looks everywhere. */
+export type SearchArea = { km: number; widen: () => void }
+
+/** 'within 25 km' */
+export const withinText = ({ km }: SearchArea): string => searchArea.within(km)
+
+export const WidenButton = ({ area }: { area: SearchArea }) => (
+  <Button onClick={area.widen}>{searchArea.anyDistance}</Button>
+)

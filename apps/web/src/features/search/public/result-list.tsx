@@ -64,7 +64,3 @@ export const countText = (count: number, noun: string): string =>
 /** How groups and vendors are ordered. */
 export const orderText = (position: Position | null): string =>
   position ? texts.nearestFirst : texts.newestFirst
-
-/** The position as lists are asked with it. */
-export const nearOf = (position: Position | null) =>
-  position && { latitude: position.latitude, longitude: position.longitude }
