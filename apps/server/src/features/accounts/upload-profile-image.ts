@@ -2,7 +2,6 @@ import { uploadProfileImage as endpoint } from '@turnout/contract/profile'
 import type { Deps } from '../../deps.ts'
 import { afterCommit } from '../../platform/db/database.ts'
 import { pictureUrl } from '../../platform/files/picture-names.ts'
-import { spend } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { PROFILE_PICTURES } from './budgets.ts'
 import { deleteUnusedPictures, removePictureFiles } from './pictures.ts'
@@ -12,9 +11,9 @@ import { texts } from './texts.ts'
 export const uploadProfileImage = handle(
   endpoint,
   (deps: Deps) =>
-    async ({ actor, file, refuse, transact }) => {
+    async ({ actor, file, refuse, spend, transact }) => {
       if (!file) return refuse('invalid-input', { first: texts.noPicture })
-      await spend(deps.sql, PROFILE_PICTURES, actor.id, actor.at)
+      await spend(PROFILE_PICTURES, actor.id, actor.at)
       return deps.files.withPicture({ file, refuse }, (picture) =>
         transact(async (sql) => {
           const user = (await lockUser(sql, actor.id)) ?? refuse('session-over')

@@ -4,6 +4,7 @@ import { may, type Viewer } from '@turnout/rules/membership'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Account } from '../../platform/http/actor.ts'
+import type { ReportedBudget } from '../../platform/http/budget.ts'
 import { handle, type RequestContext } from '../../platform/http/handle.ts'
 import type { Refuse } from '../../platform/http/refusal.ts'
 import { findGroup, type GroupRow, shareGroup } from '../groups/public.ts'
@@ -47,14 +48,14 @@ interface Definition<E extends Endpoint> {
   /** Also while the chat is off. */
   always?: boolean
   /** Before the transaction: what is counted even if the command is refused. */
-  count?: (deps: Deps, actor: Account) => Promise<void>
+  budget?: ReportedBudget
   run: (context: ChatContext, request: RequestContext<E>, deps: Deps) => Promise<ReplyOf<E>>
 }
 
 /** Every command on a chat: the group held, so that no membership ends meanwhile, and then the chat. */
 export const chatCommand = <const E extends ChatEndpoint>(
   endpoint: E & ('group-not-found' extends ProblemOf<E> ? unknown : never),
-  { always = false, count, run, ...definition }: Definition<E>,
+  { always = false, budget, run, ...definition }: Definition<E>,
 ) =>
   handle<E, Deps>(endpoint, (deps) => async (request) => {
     const actor = request.actor as Account
@@ -62,9 +63,9 @@ export const chatCommand = <const E extends ChatEndpoint>(
     // the endpoint declares the problems of the group, which its type makes sure of
     const refuse = request.refuse as Refuse<ProblemCode>
     const entry = { groupId, actor, refuse, ...definition }
-    if (count) {
+    if (budget) {
       await requireMember(deps.sql, entry)
-      await count(deps, actor)
+      await request.spend(budget, actor.id, actor.at)
     }
     return request.transact(async (sql) => {
       const group = (await shareGroup(sql, groupId)) ?? refuse('group-not-found')

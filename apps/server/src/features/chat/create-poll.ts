@@ -2,7 +2,7 @@ import { createPoll as endpoint } from '@turnout/contract/chat-polls'
 import { openPoll } from '@turnout/rules/chat-polls'
 import { may } from '@turnout/rules/membership'
 import { enqueue } from '../../platform/jobs/queue.ts'
-import { countMessage } from './budgets.ts'
+import { MESSAGES } from './budgets.ts'
 import { chatCommand } from './chat-command.ts'
 import { CLOSE_POLL } from './jobs.ts'
 import { presentVersion } from './present.ts'
@@ -10,7 +10,7 @@ import { sendMessage } from './send-message.ts'
 
 export const createPoll = chatCommand(endpoint, {
   may: may.manageChat,
-  count: countMessage,
+  budget: MESSAGES,
   async run(context, { body, refuse }, deps) {
     const { sql, at } = context
     const { question: text, answers, closes_at: closesAt } = body

@@ -1,12 +1,12 @@
 import { editChatMessage as endpoint } from '@turnout/contract/chat'
 import { checkLinks, editMessage } from '@turnout/rules/chat'
-import { countMessage } from './budgets.ts'
+import { MESSAGES } from './budgets.ts'
 import { chatCommand } from './chat-command.ts'
 import { presentVersion } from './present.ts'
 import { changeMessage, factsOf, findJoinedAt, findMessage, onlyMembers } from './store.ts'
 
 export const editChatMessage = chatCommand(endpoint, {
-  count: countMessage,
+  budget: MESSAGES,
   async run({ sql, chat, actor, at }, { params, body, refuse }, { publish }) {
     const { groupId } = chat
     const message = (await findMessage(sql, groupId, params.messageId)) ?? refuse('message-not-found')

@@ -1,6 +1,6 @@
 import { postAnnouncement as endpoint } from '@turnout/contract/chat-polls'
 import { may } from '@turnout/rules/membership'
-import { countMessage } from './budgets.ts'
+import { MESSAGES } from './budgets.ts'
 import { chatCommand } from './chat-command.ts'
 import { presentVersion } from './present.ts'
 import { sendMessage } from './send-message.ts'
@@ -8,7 +8,7 @@ import { setChat } from './store.ts'
 
 export const postAnnouncement = chatCommand(endpoint, {
   may: may.manageChat,
-  count: countMessage,
+  budget: MESSAGES,
   async run(context, { body, refuse }, deps) {
     const { sql, chat, actor, at } = context
     const { groupId } = chat

@@ -1,13 +1,13 @@
 import { reportChatMessage as endpoint } from '@turnout/contract/chat-reports'
 import { reportMessage } from '@turnout/rules/chat-reports'
-import { countReport } from './budgets.ts'
+import { REPORTS } from './budgets.ts'
 import { chatCommand } from './chat-command.ts'
 import { addReport, hasReported } from './reports-store.ts'
 import { factsOf, findMessage } from './store.ts'
 
 /** Nothing of the message changes, so that nobody who reads the chat learns of it. */
 export const reportChatMessage = chatCommand(endpoint, {
-  count: countReport,
+  budget: REPORTS,
   async run({ sql, chat, actor, at }, { params, body, refuse }, { publish }) {
     const { groupId } = chat
     const message = (await findMessage(sql, groupId, params.messageId)) ?? refuse('message-not-found')

@@ -1,12 +1,12 @@
 import { sendChatMessage as endpoint } from '@turnout/contract/chat'
-import { countMessage } from './budgets.ts'
+import { MESSAGES } from './budgets.ts'
 import { chatCommand } from './chat-command.ts'
 import { presentVersion } from './present.ts'
 import { sendMessage } from './send-message.ts'
 import { findMessage, onlyMembers } from './store.ts'
 
 export const sendChatMessage = chatCommand(endpoint, {
-  count: countMessage,
+  budget: MESSAGES,
   async run(context, { body, refuse }, deps) {
     const { sql, chat, actor, at } = context
     const { groupId } = chat

@@ -4,7 +4,7 @@ import { DEFAULT_VENUE_RADIUS_M } from '@turnout/rules/geofence'
 import { ok } from '@turnout/rules/result'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { spendAttempt, verifyCode, verifyPlace } from '../game-day/public.ts'
+import { CHECK_IN_ATTEMPTS, verifyCode, verifyPlace } from '../game-day/public.ts'
 import { addArrival } from './arrivals-store.ts'
 import { planOf } from './event-columns.ts'
 import { managesEvent } from './event-host.ts'
@@ -15,8 +15,8 @@ import { type EventRow, findEvent } from './store.ts'
 export const checkInToEvent = handle(
   endpoint,
   (deps: Deps) =>
-    async ({ params: { eventId }, body, actor, transact, refuse }) => {
-      await spendAttempt(deps.sql, actor)
+    async ({ params: { eventId }, body, actor, spend, transact, refuse }) => {
+      await spend(CHECK_IN_ATTEMPTS, actor.id, actor.at)
       if ('code' in body) {
         const event = (await findEvent(deps.sql, eventId)) ?? refuse('event-not-found')
         if (event.state === 'draft' && !(await managesEvent(deps.sql, actor, event)))

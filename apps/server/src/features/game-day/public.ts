@@ -1,3 +1,3 @@
 export { presentTeams, teamsHash } from './present.ts'
 export { codeAt } from './venue-code.ts'
-export { spendAttempt, verifyCode, verifyPlace } from './verify-check-in.ts'
+export { CHECK_IN_ATTEMPTS, verifyCode, verifyPlace } from './verify-check-in.ts'

@@ -20,7 +20,7 @@ type Decision<E extends Endpoint> = Result<readonly GameEvent[], ProblemOf<E> | 
 export interface CommandDefinition<E extends Endpoint> {
   may: (viewer: Viewer) => boolean
   /** Runs ahead of the transaction, for what a refusal must not undo; also when the press turns out to be a repeated one. */
-  before?: (deps: Deps, request: RequestContext<E>) => Promise<void>
+  before?: (request: RequestContext<E>) => Promise<void>
   /** The match that is meant, when that may be over: its referee may still correct what happened in it. */
   matchMeant?: (request: RequestContext<E>) => number | null | undefined
   /** When the phone says that the command was given, where it says so. */
@@ -71,7 +71,7 @@ export const gameCommandOn =
     startsWithTransaction: true,
     replyFromLog: 'fromLog' in reply ? reply.fromLog : null,
     ...handle<E, Deps>(endpoint, (deps) => async (request) => {
-      await before?.(deps, request)
+      await before?.(request)
       const { gameId, groupId } = request.params as { gameId?: string; groupId?: string }
       return request.transact(async (sql) => {
         const actor = request.actor as Account

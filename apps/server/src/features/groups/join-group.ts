@@ -1,6 +1,6 @@
 import { joinGroup as endpoint } from '@turnout/contract/groups'
 import type { Deps } from '../../deps.ts'
-import { type ReportedBudget, spend } from '../../platform/http/budget.ts'
+import type { ReportedBudget } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { wireMembership } from '../members/public.ts'
 import { joinWithInvite } from './join-with-invite.ts'
@@ -15,7 +15,7 @@ const JOIN_REQUESTS: ReportedBudget = {
 
 export const joinGroup = handle(endpoint, (deps: Deps) => async (context) => {
   const { actor, params, query } = context
-  await spend(deps.sql, JOIN_REQUESTS, actor.id, actor.at)
+  await context.spend(JOIN_REQUESTS, actor.id, actor.at)
 
   return context.transact(async (sql) => {
     const request = { groupId: params.groupId, userId: actor.id, invite: query.invite }

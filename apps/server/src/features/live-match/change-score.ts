@@ -3,7 +3,6 @@ import { closedAt } from '@turnout/rules/closing'
 import { isOtherMatch, lateGoal } from '@turnout/rules/late-press'
 import { changeScore as decideScore } from '@turnout/rules/match'
 import { may } from '@turnout/rules/membership'
-import { spend } from '../../platform/http/budget.ts'
 import { newId } from '../../platform/ids.ts'
 import { gameCommandAtAnyTime } from '../game/public.ts'
 import { presentScoreChange } from './match-end.ts'
@@ -14,7 +13,7 @@ export const SCORE_CHANGES = { name: 'score', max: 20, windowMs: 1_000, counted:
 
 export const changeScore = gameCommandAtAnyTime(endpoint, {
   may: may.controlMatch,
-  before: ({ sql }, { params, actor }) => spend(sql, SCORE_CHANGES, `${params.gameId} ${actor.id}`, actor.at),
+  before: ({ params, actor, spend }) => spend(SCORE_CHANGES, `${params.gameId} ${actor.id}`, actor.at),
   matchMeant: ({ body }) => body.match_number,
   madeAt: ({ body }) => body.made_at,
   decide: (context, { body, refuse }) => {

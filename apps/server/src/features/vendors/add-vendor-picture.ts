@@ -1,7 +1,7 @@
 import { addVendorPicture as endpoint } from '@turnout/contract/vendors'
 import * as rules from '@turnout/rules/vendor'
 import type { Deps } from '../../deps.ts'
-import { type ReportedBudget, spend } from '../../platform/http/budget.ts'
+import type { ReportedBudget } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { findOwnVendor, lockOwnVendor, presentOwnVendor } from './own-vendor.ts'
 import { addPicture, findPictures } from './store.ts'
@@ -17,11 +17,11 @@ const PICTURES: ReportedBudget = {
 export const addVendorPicture = handle(
   endpoint,
   (deps: Deps) =>
-    async ({ actor, file, refuse, transact }) => {
+    async ({ actor, file, refuse, spend, transact }) => {
       // asked before the picture is looked at: it takes the processor a while
       await findOwnVendor(deps.sql, actor.id, refuse)
       if (!file) return refuse('invalid-input', { first: texts.noPicture })
-      await spend(deps.sql, PICTURES, actor.id, actor.at)
+      await spend(PICTURES, actor.id, actor.at)
       return deps.files.withPicture({ file, refuse }, (picture) =>
         transact(async (sql) => {
           const vendor = await lockOwnVendor(sql, actor.id, refuse)

@@ -2,7 +2,7 @@ import { answerEnquiry as endpoint } from '@turnout/contract/enquiries'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import {
-  countEnquiryMessage,
+  ENQUIRY_MESSAGES,
   findOwnEnquiry,
   lockOwnEnquiry,
   threadFor,
@@ -13,9 +13,9 @@ import { findVendor } from './store.ts'
 export const answerEnquiry = handle(
   endpoint,
   (deps: Deps) =>
-    async ({ actor, params, body, refuse, transact }) => {
+    async ({ actor, params, body, refuse, spend, transact }) => {
       await findOwnEnquiry(deps.sql, params.enquiryId, actor.id, refuse)
-      await countEnquiryMessage(deps, actor)
+      await spend(ENQUIRY_MESSAGES, actor.id, actor.at)
       return transact(async (sql) => {
         const enquiry = await lockOwnEnquiry(sql, params.enquiryId, actor.id, refuse)
         const vendor = await findVendor(sql, enquiry.row.vendorId)

@@ -5,13 +5,13 @@ import { isVendorPublic } from '@turnout/rules/vendor'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Account } from '../../platform/http/actor.ts'
-import { type ReportedBudget, spend } from '../../platform/http/budget.ts'
+import type { ReportedBudget } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
 import type { Refuse } from '../../platform/http/refusal.ts'
 import { lockAccount } from '../accounts/public.ts'
 import { findEvent, managesEvent, planOf } from '../events/public.ts'
 import { addEnquiry, findEnquiryOf } from './enquiries-store.ts'
-import { countEnquiryMessage, writeMessage } from './enquiry-command.ts'
+import { ENQUIRY_MESSAGES, writeMessage } from './enquiry-command.ts'
 import { pageOf } from './present.ts'
 import { presentThread } from './present-enquiry.ts'
 import { findVendor, lockVendor, type Vendor } from './store.ts'
@@ -52,13 +52,12 @@ async function requireOwnEvent(
 export const askVendor = handle(
   endpoint,
   (deps: Deps) =>
-    async ({ actor, params, body, refuse, transact }) => {
+    async ({ actor, params, body, refuse, spend, transact }) => {
       const { vendorId } = params
       requireAskable(await findVendor(deps.sql, vendorId), actor.id, refuse)
-      await countEnquiryMessage(deps, actor)
+      await spend(ENQUIRY_MESSAGES, actor.id, actor.at)
       // the budget is for new ones: asking again continues what there is
-      if (!(await findEnquiryOf(deps.sql, vendorId, actor.id)))
-        await spend(deps.sql, NEW_ENQUIRIES, actor.id, actor.at)
+      if (!(await findEnquiryOf(deps.sql, vendorId, actor.id))) await spend(NEW_ENQUIRIES, actor.id, actor.at)
       return transact(async (sql) => {
         if (!(await lockAccount(sql, actor.id))) return refuse('session-over')
         requireAskable(await lockVendor(sql, vendorId), actor.id, refuse)

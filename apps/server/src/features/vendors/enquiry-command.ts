@@ -1,9 +1,8 @@
 import type { EnquiryThread } from '@turnout/contract/enquiries'
 import * as rules from '@turnout/rules/enquiry'
 import { notificationExpiry } from '@turnout/rules/notifications'
-import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
-import { type ReportedBudget, spend } from '../../platform/http/budget.ts'
+import type { ReportedBudget } from '../../platform/http/budget.ts'
 import type { Refuse } from '../../platform/http/refusal.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
 import { isMailWanted, notify } from '../notifications/public.ts'
@@ -17,16 +16,13 @@ import {
 import { enquiryMail } from './mails.ts'
 import { enquiryOf, presentThread } from './present-enquiry.ts'
 
-const MESSAGES: ReportedBudget = {
+/** Also one that is refused later counts. */
+export const ENQUIRY_MESSAGES: ReportedBudget = {
   name: 'enquiry-messages',
   max: 60,
   windowMs: 3_600_000,
   counted: 'messages',
 }
-
-/** Also one that is refused later counts. */
-export const countEnquiryMessage = ({ sql }: Deps, actor: { id: string; at: number }): Promise<void> =>
-  spend(sql, MESSAGES, actor.id, actor.at)
 
 type RefuseUnknown = Refuse<'enquiry-not-found'>
 

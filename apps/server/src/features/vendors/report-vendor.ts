@@ -1,7 +1,7 @@
 import { reportVendor as endpoint } from '@turnout/contract/vendor-reports'
 import * as rules from '@turnout/rules/vendor'
 import type { Deps } from '../../deps.ts'
-import { type ReportedBudget, spend } from '../../platform/http/budget.ts'
+import type { ReportedBudget } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { lockAccount } from '../accounts/public.ts'
 import { pageOf } from './present.ts'
@@ -20,8 +20,8 @@ const REPORTS: ReportedBudget = {
 export const reportVendor = handle(
   endpoint,
   (deps: Deps) =>
-    async ({ actor, params, body, refuse, transact }) => {
-      await spend(deps.sql, REPORTS, actor.id, actor.at)
+    async ({ actor, params, body, refuse, spend, transact }) => {
+      await spend(REPORTS, actor.id, actor.at)
       const { vendorId } = params
       return transact(async (sql) => {
         if (!(await lockAccount(sql, actor.id))) return refuse('session-over')

@@ -1,6 +1,7 @@
 import type { Endpoint, ProblemOf, ReplyOf, RequestOf } from '@turnout/contract/endpoint'
 import type { Sql, StandbySql } from '../db/database.ts'
 import type { ActorOf, Identify } from './actor.ts'
+import type { ReportedBudget } from './budget.ts'
 import type { Refuse } from './refusal.ts'
 
 /** A reply that is kept as bytes: the same for everybody who asks, and a 304 for whoever has it already. */
@@ -40,6 +41,8 @@ export interface RequestContext<E extends Endpoint> extends RequestOf<E> {
   file: Buffer | null
   from: Caller
   refuse: Refuse<ProblemOf<E>>
+  /** Ahead of the transaction, so that a refused press counts as well. A repeated press costs nothing. */
+  spend(budget: ReportedBudget, subject: string, now: number): Promise<void>
   /** A paged list says here how many there are in all. */
   total(count: number): void
   /** What may be a second old: lists, searches, statistics, past games. Never whether somebody may, and never a game. */

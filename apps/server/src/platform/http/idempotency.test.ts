@@ -2,6 +2,7 @@ import { login } from '@turnout/contract/accounts'
 import { createGroup, deleteGroup, listMyGroups } from '@turnout/contract/groups'
 import { changeScore, endMatch, getGameState, startMatch, startTimer } from '@turnout/contract/live-match'
 import { listMembers, makeAdmin } from '@turnout/contract/members'
+import { sql as query } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { API } from '../../app.ts'
 import { SCORE_CHANGES } from '../../features/live-match/change-score.ts'
@@ -128,6 +129,29 @@ test('[B18] a twenty-first press within the second has to wait, and then goes th
   server.pass(1_000)
   expect((await goal()).status).toBe(200)
   expect(await score()).toBe(1)
+})
+
+const spent = async () =>
+  (await server.deps.sql.execute(query`select spent from budgets where name = ${SCORE_CHANGES.name}`)).rows
+
+test('[B18] the same press counts once, also when it comes four times at the same moment', async () => {
+  const answers = await Promise.all(Array.from({ length: 4 }, () => goal()))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(await score()).toBe(1)
+  expect(await spent()).toEqual([{ spent: 1 }])
+  await goal()
+  expect(await spent()).toEqual([{ spent: 1 }])
+})
+
+test('[B18] a press that has its answer hears it again, also when nothing is left to spend', async () => {
+  const first = await goal()
+  const second = await server.deps.clock.now(server.deps.sql)
+  await server.deps.sql.execute(query`update budgets set spent = ${SCORE_CHANGES.max},
+    window_ends_at = ${new Date(second + 1_000).toISOString()}`)
+  await server.setTime(second)
+  expect((await goal(ada, {})).status).toBe(429)
+  const again = await goal()
+  expect([again.status, again.reply]).toEqual([first.status, first.reply])
 })
 
 test('[A6] somebody with no business in a match cannot use up what its organiser has', async () => {

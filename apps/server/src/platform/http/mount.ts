@@ -5,6 +5,7 @@ import { type Database, type Sql, type StandbySql, withCommit } from '../db/data
 import type { Standby } from '../db/standby.ts'
 import type { Actor, Identify } from './actor.ts'
 import { actorOf, authenticate } from './authenticate.ts'
+import { type ReportedBudget, refund, spend } from './budget.ts'
 import { Download, EncodedReply, type RequestContext, type ServedEndpoint } from './handle.ts'
 import {
   AlreadyAnswered,
@@ -84,6 +85,7 @@ const contextFor = (
   total: (count) =>
     void reply.header('x-total-count', String(count)).header('link', pageLinks(request.url, count)),
   transact: (work, lockName) => idempotent.transact(work, lockName),
+  spend: (...spending) => idempotent.spend(...spending),
 })
 
 function deviceKeyOf({ device }: Endpoint, { headers }: FastifyRequest): string | null {
@@ -105,7 +107,10 @@ async function respond(
     if (value instanceof Download) return sendFile(reply, endpoint, value)
     return sendJson(reply, endpoint.status ?? 200, idempotent.encode(value))
   } catch (fault) {
-    if (fault instanceof AlreadyAnswered) return replayAnswer(reply, fault.answer)
+    if (fault instanceof AlreadyAnswered) {
+      await idempotent.refund()
+      return replayAnswer(reply, fault.answer)
+    }
     if (fault instanceof Refusal && PROBLEMS[fault.code].status === 409)
       await idempotent.storeRefusal(problemOf(fault))
     throw fault
@@ -117,6 +122,7 @@ class IdempotentRequest {
   readonly #deps: Database
   readonly #endpoint: Endpoint
   readonly #key: IdempotencyKey | null
+  readonly #spent: [ReportedBudget, string][] = []
   #encoded: { value: unknown; json: string } | null = null
 
   constructor(deps: Database, endpoint: Endpoint, key: IdempotencyKey | null) {
@@ -138,6 +144,22 @@ class IdempotentRequest {
       return worked.value
     }
     return this.#deps.transact(claimAndWork, lockName)
+  }
+
+  spend: RequestContext<Endpoint>['spend'] = async (budget, subject, now) => {
+    try {
+      await spend(this.#deps.sql, budget, subject, now)
+      this.#spent.push([budget, subject])
+    } catch (refusal) {
+      // a press that has its answer hears it, also when nothing is left
+      await this.replayStored()
+      throw refusal
+    }
+  }
+
+  /** For a press that turns out to be a repeated one: of two at the same moment neither knew when it spent. */
+  async refund(): Promise<void> {
+    for (const [budget, subject] of this.#spent) await refund(this.#deps.sql, budget, subject)
   }
 
   /** One encoding serves the stored answer and the reply. */
