@@ -20,7 +20,8 @@ const ROWS: readonly Row[] = [
     bench: 'commands',
     cost: (of) =>
       `of one machine's time ${perSecond(of('goals on one game').ours)} when hands press without a pause on one game, ${perSecond(of('goals over 200 games').ours)} over 200`,
-    because: 'statements, each a message to the database and back, and one wait for the disk',
+    because:
+      'statements, each a message to the database and back, and one wait for the disk, which those who press one game in the same moment share',
   },
   {
     what: 'a change, for each watcher',

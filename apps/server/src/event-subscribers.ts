@@ -11,7 +11,7 @@ import { notifyPeople } from './features/notifications/event-subscriber.ts'
 import { endPushOfSessions } from './features/push/event-subscriber.ts'
 import { forgetFormerMembers, hideOpenGames } from './features/scheduled-games/event-subscriber.ts'
 import { mailSecondFactorEvents } from './features/second-factor/event-subscriber.ts'
-import { afterCommit } from './platform/db/database.ts'
+import { afterCommit } from './platform/db/transaction.ts'
 import { createPublish, type Publish } from './platform/events.ts'
 import type { Metrics } from './platform/metrics.ts'
 

@@ -1,4 +1,5 @@
-import { afterCommit, type Sql } from './db/database.ts'
+import type { Sql } from './db/database.ts'
+import { afterCommit } from './db/transaction.ts'
 
 /** What one subscriber does about an event, by the event's type. */
 export interface EventSubscriber<Events> {

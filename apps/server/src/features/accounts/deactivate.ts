@@ -1,6 +1,6 @@
 import { deactivate as endpoint } from '@turnout/contract/profile'
 import type { Deps } from '../../deps.ts'
-import { afterCommit } from '../../platform/db/database.ts'
+import { afterCommit } from '../../platform/db/transaction.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { deactivateAccount } from './deactivate-account.ts'
 import { removePictureFiles } from './pictures.ts'

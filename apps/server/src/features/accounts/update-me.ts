@@ -1,6 +1,6 @@
 import { updateMe as endpoint } from '@turnout/contract/profile'
 import type { Deps } from '../../deps.ts'
-import { afterCommit } from '../../platform/db/database.ts'
+import { afterCommit } from '../../platform/db/transaction.ts'
 import { pictureOfUrl } from '../../platform/files/picture-names.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { deleteUnusedPictures, lockOwnPicture, removePictureFiles } from './pictures.ts'

@@ -1,6 +1,6 @@
 import { uploadProfileImage as endpoint } from '@turnout/contract/profile'
 import type { Deps } from '../../deps.ts'
-import { afterCommit } from '../../platform/db/database.ts'
+import { afterCommit } from '../../platform/db/transaction.ts'
 import { pictureUrl } from '../../platform/files/picture-names.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { PROFILE_PICTURES } from './budgets.ts'

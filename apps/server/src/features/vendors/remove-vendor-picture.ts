@@ -1,6 +1,6 @@
 import { removeVendorPicture as endpoint } from '@turnout/contract/vendors'
 import type { Deps } from '../../deps.ts'
-import { afterCommit } from '../../platform/db/database.ts'
+import { afterCommit } from '../../platform/db/transaction.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { removePictureFiles } from '../accounts/public.ts'
 import { lockAndCheckShown } from '../groups/public.ts'

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
-import { limitConcurrencyOf } from '../limit-concurrency.ts'
-import { isQueryTimeout, sqlStateOf } from './sql-state.ts'
+import { takeTogether } from '../take-together.ts'
+import { isCollision, isUnavailable, sqlStateOf } from './sql-state.ts'
+import { type Outcome, Transaction, type Work } from './transaction.ts'
 
 /** What a store takes first: the database at large or one transaction, and it cannot tell which. */
 export type Sql = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
@@ -17,15 +18,14 @@ export type StandbySql = Pick<Sql, 'select' | 'selectDistinctOn' | 'execute' | '
 export type Database = {
   sql: Sql
   /**
-   * All of the work or none of it. It may be called again, so it must do nothing outside of the database. Work that
-   * waits for one lock names it: it then waits for its turn here, and not on a connection that others need.
+   * All of the work or none of it. Work that waits for one lock names it: it then waits for its turn here, and not on a
+   * connection that others need, and who has waited meanwhile is taken together, in one transaction.
    */
-  transact<T>(work: (sql: Sql) => Promise<T>, lockName?: string): Promise<T>
+  transact<T>(work: Work<T>, lockName?: string): Promise<T>
 }
 
-/** One holds the lock; the next has sent its statements, and has the lock as soon as it is free. */
-const CONNECTIONS_OF_A_LOCK = 2
-const MAX_WAITING_FOR_A_LOCK = 100
+/** Who comes last waits for seven commits at most. */
+const LOCK_QUEUE = { maxTaken: 16, maxWaiting: 100 }
 
 const open = (client: pg.Pool | pg.PoolClient): Sql => drizzle(client, { casing: 'snake_case' })
 
@@ -37,121 +37,52 @@ export function createDatabase(pool: pg.Pool, { begin } = { begin: 'begin' }): D
     connections.set(client, sql)
     return sql
   }
+  const commit = async <T>(works: readonly Work<T>[]): Promise<Outcome<T>[]> => {
+    const client = await pool.connect()
+    return new Transaction(client, sqlOn(client)).run(begin, works)
+  }
+  const commitAlone = async <T>(work: Work<T>): Promise<T> => {
+    // an attempt that is repeated has called for nothing
+    const [outcome] = callBack(await retry(() => commit([work])))
+    if (outcome?.status !== 'fulfilled') throw outcome?.reason
+    return outcome.value
+  }
+  const commitTogether = async (works: readonly Work[]): Promise<PromiseSettledResult<unknown>[]> => {
+    const outcomes = works.length > 1 ? await commit(works).catch(tryAlone) : null
+    if (outcomes) return callBack(outcomes)
+    const results: PromiseSettledResult<unknown>[] = []
+    for (const work of works) results.push(...(await Promise.allSettled([commitAlone(work)])))
+    return results
+  }
   // with the wait for a connection, which follows, five seconds at most (docs/security.md I22)
   const maxWaitMs = ((pool.options.connectionTimeoutMillis ?? 0) * 2) / 3
-  const inTurn = limitConcurrencyOf(CONNECTIONS_OF_A_LOCK, MAX_WAITING_FOR_A_LOCK, maxWaitMs)
-  const commit = <T>(work: (sql: Sql) => Promise<T>) =>
-    retry(async () => {
-      const client = await pool.connect()
-      const sql = sqlOn(client)
-      // an attempt that is repeated has called for nothing
-      const transaction: Transaction = { callbacks: [], lastStatements: [], entry: null }
-      transactions.set(sql, transaction)
-      const doWork = () => work(sql).finally(() => transactions.delete(sql))
-      const value = await runTransaction(client, begin, doWork, transaction)
-      return { value, ...transaction }
-    })
+  const inTurn = takeTogether({ ...LOCK_QUEUE, maxWaitMs }, commitTogether)
   return {
     sql: open(pool),
-    async transact(work, lockName) {
-      const committed = lockName === undefined ? commit(work) : inTurn(lockName)(() => commit(work))
-      const { value, callbacks } = await committed
-      for (const callback of callbacks) callback()
-      return value
-    },
+    transact: <T>(work: Work<T>, lockName?: string) =>
+      lockName === undefined ? commitAlone(work) : (inTurn(lockName, work) as Promise<T>),
   }
 }
 
-/** What a transaction that has not ended has to do at its end. */
-interface Transaction {
-  callbacks: (() => void)[]
-  lastStatements: Promise<unknown>[]
-  entry: LogEntryId | null
+function callBack<T>(outcomes: Outcome<T>[]): Outcome<T>[] {
+  for (const { callbacks } of outcomes) for (const callback of callbacks) callback()
+  return outcomes
 }
 
-/** The entry of a log that a person's command wrote: in which log, and at which version. */
-export interface LogEntryId {
-  logId: string
-  version: number
-}
-
-const transactions = new WeakMap<Sql, Transaction>()
-
-function transactionOf(sql: Sql): Transaction {
-  const transaction = transactions.get(sql)
-  if (!transaction) throw new Error('This needs the sql of a transaction that has not ended.')
-  return transaction
-}
-
-/** Calls back once the transaction of this `sql` is committed, and never when it is rolled back. */
-export const afterCommit = (sql: Sql, callback: () => void): void =>
-  void transactionOf(sql).callbacks.push(callback)
-
-/** A statement whose answer nobody waits for: the commit goes out behind it, and fails with it. */
-export function withCommit(sql: Sql, statement: Promise<unknown>): void {
-  // a statement of drizzle's is sent each time that somebody waits for it
-  const answer = statement.then(() => {})
-  answer.catch(() => {})
-  transactionOf(sql).lastStatements.push(answer)
-}
-
-/** Tells whoever keeps the answer to a command which entry it speaks of, so that both can be compared later. */
-export const noteEntry = (sql: Sql, entry: LogEntryId): void => {
-  transactionOf(sql).entry = entry
-}
-
-export const notedEntry = (sql: Sql): LogEntryId | null => transactionOf(sql).entry
-
-async function runTransaction<T>(
-  client: pg.PoolClient,
-  begin: string,
-  work: () => Promise<T>,
-  { lastStatements }: Transaction,
-): Promise<T> {
-  let unusable: Error | undefined
-  try {
-    // goes out with the first statement of the work, which waits for no answer to it
-    const begun = client.query(begin).catch((error: Error) => {
-      unusable = error
-      throw error
-    })
-    const [value] = await Promise.all([work(), begun])
-    await Promise.all([...lastStatements, client.query('commit')])
-    return value
-  } catch (failure) {
-    // what came behind a statement that failed was told only that the transaction is lost
-    const error = (await firstFailure(lastStatements)) ?? failure
-    // behind a statement without an answer a roll-back would wait as well; closing the connection rolls back
-    if (isQueryTimeout(error)) unusable = error
-    // a roll-back that fails as well, on a connection that is gone, must not hide why it was tried
-    else
-      await client.query('rollback').catch((failure: Error) => {
-        unusable = failure
-      })
-    throw error
-  } finally {
-    client.release(unusable)
-  }
-}
-
-async function firstFailure(statements: readonly Promise<unknown>[]): Promise<unknown> {
-  const results = await Promise.allSettled(statements)
-  return results.find((result) => result.status === 'rejected')?.reason
+/** Where the database has said that nothing of them stands, and would not say so to each of them. */
+function tryAlone(failure: unknown): null {
+  if (sqlStateOf(failure) === undefined || isUnavailable(failure)) throw failure
+  return null
 }
 
 const MAX_RETRIES = 3
 
-/** Two who would have waited for each other, or saw each other's half: one of them simply tries again. */
 async function retry<T>(attempt: () => Promise<T>, attemptNumber = 1): Promise<T> {
   try {
     return await attempt()
   } catch (error) {
-    if (attemptNumber > MAX_RETRIES || !COLLISIONS.has(sqlStateOf(error) ?? '')) throw error
+    if (attemptNumber > MAX_RETRIES || !isCollision(error)) throw error
     await sleep(10 + Math.random() * 40 * attemptNumber)
     return retry(attempt, attemptNumber + 1)
   }
 }
-
-const SERIALIZATION_FAILURE = '40001'
-const DEADLOCK = '40P01'
-const COLLISIONS = new Set([SERIALIZATION_FAILURE, DEADLOCK])

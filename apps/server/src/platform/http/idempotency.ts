@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt, sql as query } from 'drizzle-orm'
-import { notedEntry, type Sql } from '../db/database.ts'
+import type { Sql } from '../db/database.ts'
 import { type Placeholders, prepared } from '../db/prepared.ts'
+import { notedEntry } from '../db/transaction.ts'
 import { refuse } from './refusal.ts'
 import { idempotencyKeys } from './tables.ts'
 

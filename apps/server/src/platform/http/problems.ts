@@ -1,6 +1,6 @@
 import { PROBLEMS, type ProblemCode, problemDetail, problemTitle } from '@turnout/contract/problem'
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
-import { isQueryTimeout, sqlStateOf } from '../db/sql-state.ts'
+import { isCollision, isUnavailable, sqlStateOf } from '../db/sql-state.ts'
 import { StorageUnavailable } from '../files/storage.ts'
 import { Refusal } from './refusal.ts'
 
@@ -33,18 +33,14 @@ const FASTIFY_REFUSALS: Record<string, Refusal> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: new Refusal('unsupported-type'),
 }
 
-/** SQLSTATE classes that are no fault of ours: bad values, a lost race, a database that is away or full. */
+/** SQLSTATE classes that are no fault of ours: bad values, a full disk. */
 const SQL_REFUSALS: readonly [RegExp, Refusal][] = [
   [/^22/, new Refusal('invalid-input', { first: 'a value has characters or a size that cannot be stored.' })],
-  [/^(08|25P03|57P0|58030|53300|55P03|40001|40P01|57014)/, new Refusal('busy')],
   [/^53100/, new Refusal('disk-full')],
 ]
 
 /** For limits that count a day: asking again each hour finds the new day soon enough. */
 const ONE_HOUR_S = 3_600
-
-const DATABASE_AWAY =
-  /timeout exceeded when trying to connect|Connection terminated|not queryable|ECONN(REFUSED|RESET)|EPIPE|EAGAIN|ETIMEDOUT|ENOENT.*\.s\.PGSQL/
 
 export const MAX_BODY_BYTES = 64 * 1024
 
@@ -67,15 +63,13 @@ export function refusalOf(
 }
 
 function knownFault(error: unknown, bodyLimit: number): Refusal | undefined {
-  if (isQueryTimeout(error)) return new Refusal('busy')
+  if (isUnavailable(error) || isCollision(error)) return new Refusal('busy')
   const state = sqlStateOf(error)
   const sql = state && SQL_REFUSALS.find(([pattern]) => pattern.test(state))
   if (sql) return sql[1]
   if (!(error instanceof Error)) return undefined
   const fault = error as Error & { code?: string; statusCode?: number; cause?: unknown }
   if (fault.code && FASTIFY_REFUSALS[fault.code]) return FASTIFY_REFUSALS[fault.code]
-  if (DATABASE_AWAY.test(`${fault.message} ${fault.cause instanceof Error ? fault.cause.message : ''}`))
-    return new Refusal('busy')
   if (fault.statusCode === 413) return new Refusal('too-large', { limit: `${bodyLimit / 1024} kB` })
   if (fault.statusCode && fault.statusCode >= 400 && fault.statusCode < 500)
     return new Refusal('malformed-request')

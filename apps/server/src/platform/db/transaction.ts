@@ -1,0 +1,130 @@
+import type pg from 'pg'
+import type { Sql } from './database.ts'
+import { isFromDatabase, isQueryTimeout } from './sql-state.ts'
+
+/** Part of a transaction, or all of it. It may be called again, so it does nothing outside of the database. */
+export type Work<T = unknown> = (sql: Sql) => Promise<T>
+
+/** What a work leaves for the end of its transaction. */
+interface Ending {
+  callbacks: (() => void)[]
+  lastStatements: Promise<unknown>[]
+  entry: LogEntryId | null
+}
+
+/** The entry of a log that a person's command wrote: in which log, and at which version. */
+export interface LogEntryId {
+  logId: string
+  version: number
+}
+
+/** How a work of a committed transaction went; a failed one has no callbacks. */
+export type Outcome<T> = PromiseSettledResult<T> & { callbacks: readonly (() => void)[] }
+
+const endings = new WeakMap<Sql, Ending>()
+
+function endingOf(sql: Sql): Ending {
+  const ending = endings.get(sql)
+  if (!ending) throw new Error('This needs the sql of a transaction that has not ended.')
+  return ending
+}
+
+/** Calls back once the transaction of this `sql` is committed, and never when it is rolled back. */
+export const afterCommit = (sql: Sql, callback: () => void): void =>
+  void endingOf(sql).callbacks.push(callback)
+
+/** A statement whose answer nobody waits for: the commit goes out behind it, and fails with it. */
+export function withCommit(sql: Sql, statement: Promise<unknown>): void {
+  // a statement of drizzle's is sent each time that somebody waits for it
+  const answer = statement.then(() => {})
+  answer.catch(() => {})
+  endingOf(sql).lastStatements.push(answer)
+}
+
+/** Tells whoever keeps the answer to a command which entry it speaks of, so that both can be compared later. */
+export const noteEntry = (sql: Sql, entry: LogEntryId): void => {
+  endingOf(sql).entry = entry
+}
+
+export const notedEntry = (sql: Sql): LogEntryId | null => endingOf(sql).entry
+
+/**
+ * A transaction on one connection: its works one after another, and their commit. Of several works one may fail by
+ * itself: what it did is undone, and the others go on. What the database refuses fails them all.
+ */
+export class Transaction {
+  readonly #client: pg.PoolClient
+  readonly #sql: Sql
+  readonly #lastStatements: Promise<unknown>[] = []
+  #unusable: Error | undefined
+
+  constructor(client: pg.PoolClient, sql: Sql) {
+    this.#client = client
+    this.#sql = sql
+  }
+
+  async run<T>(begin: string, works: readonly Work<T>[]): Promise<Outcome<T>[]> {
+    try {
+      // goes out with the first statement of the work, which waits for no answer to it
+      const begun = this.#client.query(begin).catch((error: Error) => {
+        this.#unusable = error
+        throw error
+      })
+      const run = works.length > 1 ? this.#runUndoable : this.#runRequired
+      const outcomes: Outcome<T>[] = []
+      for (const work of works) {
+        const [outcome] = await Promise.all([run(work, `work_${outcomes.length}`), begun])
+        outcomes.push(outcome)
+      }
+      await Promise.all([...this.#lastStatements, this.#client.query('commit')])
+      return outcomes
+    } catch (failure) {
+      throw await this.#rollBack(failure)
+    } finally {
+      this.#client.release(this.#unusable)
+    }
+  }
+
+  #runRequired = async <T>(work: Work<T>): Promise<Outcome<T>> => {
+    const ending: Ending = { callbacks: [], lastStatements: [], entry: null }
+    endings.set(this.#sql, ending)
+    try {
+      return { status: 'fulfilled', value: await work(this.#sql), callbacks: ending.callbacks }
+    } finally {
+      endings.delete(this.#sql)
+      this.#lastStatements.push(...ending.lastStatements)
+    }
+  }
+
+  #runUndoable = async <T>(work: Work<T>, savepoint: string): Promise<Outcome<T>> => {
+    const before = this.#lastStatements.length
+    // lost together with the transaction where a work before this one failed; then there is nothing to go back to
+    this.#client.query(`savepoint ${savepoint}`).catch(() => {})
+    try {
+      return await this.#runRequired(work)
+    } catch (reason) {
+      if (isFromDatabase(reason)) throw reason
+      this.#lastStatements.length = before
+      await this.#client.query(`rollback to savepoint ${savepoint}`)
+      return { status: 'rejected', reason, callbacks: [] }
+    }
+  }
+
+  async #rollBack(failure: unknown): Promise<unknown> {
+    // what came behind a statement that failed was told only that the transaction is lost
+    const error = (await firstFailure(this.#lastStatements)) ?? failure
+    // behind a statement without an answer a roll-back would wait as well; closing the connection rolls back
+    if (isQueryTimeout(error)) this.#unusable = error
+    // a roll-back that fails as well, on a connection that is gone, must not hide why it was tried
+    else
+      await this.#client.query('rollback').catch((failure: Error) => {
+        this.#unusable = failure
+      })
+    return error
+  }
+}
+
+async function firstFailure(statements: readonly Promise<unknown>[]): Promise<unknown> {
+  const results = await Promise.allSettled(statements)
+  return results.find((result) => result.status === 'rejected')?.reason
+}
