@@ -134,7 +134,10 @@ export const listMyEvents = endpoint({
   access: 'signed-in',
   summary:
     'The events that this person hosts, drafts among them, and those they answered: first what is to come, the next one first, then what is over.',
-  reply: z.object({ hosted: z.array(EventCard), answered: z.array(EventCard) }),
+  reply: z.object({
+    hosted: z.array(EventCard),
+    answered: z.array(EventCard.extend({ answer: z.enum(['going', 'waiting', 'not_going']) })),
+  }),
   problems: [],
 })
 

@@ -237,7 +237,10 @@ describe('answers', () => {
     expect((await seen(cleo, eventId)).my_answer).toMatchObject({ answer: 'going', position: null })
     expect(await server.deps.sql.$count(eventGuests)).toBe(0)
     const { reply } = await cleo.call(listMyEvents)
-    expect([reply.hosted, reply.answered.map(({ id }) => id)]).toEqual([[], [eventId]])
+    expect(reply).toMatchObject({ hosted: [], answered: [{ id: eventId, answer: 'going' }] })
+    await answer(cleo, eventId, { answer: 'not_going' })
+    const { answered } = (await cleo.call(listMyEvents)).reply
+    expect(answered).toMatchObject([{ id: eventId, answer: 'not_going' }])
   })
 
   test('[Z-7] within three hours the first to accept has the place', async () => {

@@ -1,4 +1,5 @@
 import { listMyEvents as endpoint } from '@turnout/contract/events'
+import { answerOf } from '@turnout/rules/attendance'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { findAnsweredEvents, findHostedEvents } from './my-events-store.ts'
@@ -10,6 +11,9 @@ export const listMyEvents = handle(endpoint, ({ sql, clock }: Deps) => async ({ 
   const answered = await findAnsweredEvents(sql, actor.id, now)
   return {
     hosted: hosted.map((event) => presentCard(event, now)),
-    answered: answered.map((event) => presentCard(event, now)),
+    answered: answered.flatMap((event) => {
+      const answer = answerOf(event.attendance, actor.id)
+      return answer === null ? [] : { ...presentCard(event, now), answer }
+    }),
   }
 })

@@ -31,10 +31,13 @@ export type EventCardProps = {
   title: ReactNode
   /** From where the person is: '1.2 km'. */
   away?: string | undefined
+  /** What the person has to do with it, in place of who comes. */
+  standing?: string | undefined
 }
 
-export function EventCard({ event, title, away }: EventCardProps) {
+export function EventCard({ event, title, away, standing }: EventCardProps) {
   const { kind, category, date, start_time, venue_name, going_count, price, state } = event
+  const comers = standing ?? freeText(event) ?? common.in(going_count)
   const place = [venue_name, away].filter(Boolean).join(', ')
   return (
     <article className={styles.card}>
@@ -62,7 +65,7 @@ export function EventCard({ event, title, away }: EventCardProps) {
           </p>
         )}
         <p className={styles.foot}>
-          <b>{state === 'published' ? (freeText(event) ?? common.in(going_count)) : texts.states[state]}</b>
+          <b>{state === 'published' ? comers : texts.states[state]}</b>
           <span>{price}</span>
         </p>
       </div>

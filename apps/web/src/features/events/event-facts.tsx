@@ -14,6 +14,7 @@ import { eventPage as texts } from './texts.ts'
 /** When, where, who invites and what it costs: before any prose. */
 export function EventFacts({ event, now }: { event: Event; now: number }) {
   const when = whenText(event)
+  const isToCome = !event.is_over && event.state !== 'cancelled'
   const pin = pinOf(event)
   const here = lastPosition()
   const away = pin && here ? distanceText(distance(here, pin)) : null
@@ -23,7 +24,7 @@ export function EventFacts({ event, now }: { event: Event; now: number }) {
       <ul className={styles.facts}>
         {when && (
           <Fact icon="calendar" title={when}>
-            {nightText(event)} {!event.is_over && event.state !== 'cancelled' && soonText(event, now)}
+            {[isToCome && soonText(event, now), nightText(event)].filter(Boolean).join('. ')}
           </Fact>
         )}
         {event.venue_name && (

@@ -1,4 +1,5 @@
 import { shortDate } from '../../platform/time/dates.ts'
+import { withSoftHyphens } from '../../ui/soft-hyphens.ts'
 import { EventCard } from './event-card.tsx'
 import styles from './event-form.module.css'
 import { EventImage } from './event-image.tsx'
@@ -12,7 +13,7 @@ export function EventPreview({ values, image }: PreviewProps) {
   const title = values.title.trim() || texts.yourEvent
   return (
     <EventCard
-      title={title}
+      title={withSoftHyphens(title)}
       event={{
         kind: 'event',
         title,
@@ -46,7 +47,7 @@ export function PreviewStrip({ values, image }: PreviewProps) {
         />
       </div>
       <p>
-        <b>{title}</b>
+        <b>{withSoftHyphens(title)}</b>
         <span className="sub">
           {[values.date && shortDate(values.date), values.start_time, values.place.name, values.price]
             .filter(Boolean)

@@ -5,6 +5,7 @@ import { Link } from '../../platform/router/link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { focusOnMount } from '../../ui/focus-on-mount.ts'
+import { withSoftHyphens } from '../../ui/soft-hyphens.ts'
 import { EventCard } from './event-card.tsx'
 import styles from './event-form.module.css'
 import { published as texts } from './form-texts.ts'
@@ -20,7 +21,10 @@ export function PublishedPanel({ event }: { event: Event }) {
         {texts.title}
       </h1>
       {event.venue_name && <p>{texts.near(event.venue_name)}</p>}
-      <EventCard event={{ ...event, kind: 'event', sports_type: null }} title={event.title} />
+      <EventCard
+        event={{ ...event, kind: 'event', sports_type: null }}
+        title={withSoftHyphens(event.title)}
+      />
       <Button variant="primary" size="large" wide icon="share" onClick={() => setSharing(true)}>
         {texts.shareIt}
       </Button>

@@ -167,6 +167,13 @@ export const eventFilters = {
   withPlacesLeft: 'With places left',
 }
 
+export const myEvents = {
+  title: 'Your events',
+  hosted: 'You host it',
+  going: "You're in",
+  waiting: "You're on the waiting list",
+}
+
 export const suggested = {
   forYou: 'Events for you',
   comingUp: 'Coming up',

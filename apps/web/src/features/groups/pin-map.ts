@@ -57,6 +57,8 @@ export function pinMap(box: HTMLElement, options: PinMapOptions): PinMap {
     doubleClickZoom: zoomBy,
     touchZoom: zoomBy,
     boxZoom: false,
+    // by a timer that outlives the map; the observer below knows of every size
+    trackResize: false,
     minZoom: WORLD_ZOOM,
     maxZoom: MAX_ZOOM,
   })

@@ -7,8 +7,8 @@ import { MyGameDays } from './my-game-days.tsx'
 import { messages, homePage as texts } from './texts.ts'
 import { useMyName } from './use-my-name.ts'
 
-const SuggestedEvents = lazyPart(
-  async () => (await import('./occasional-parts.tsx')).SuggestedEvents,
+const EventsAtHome = lazyPart(
+  async () => (await import('./occasional-parts.tsx')).EventsAtHome,
   RenderNothing,
 )
 
@@ -24,7 +24,7 @@ export function HomePage() {
         <MyGameDays />
       </LoadBoundary>
       <HomeLinks />
-      <SuggestedEvents />
+      <EventsAtHome />
     </div>
   )
 }

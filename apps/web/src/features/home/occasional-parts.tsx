@@ -11,8 +11,8 @@ import styles from './home-page.module.css'
 import { common, joinRequests, noGroups as texts } from './texts.ts'
 
 /** Two steps away: each file that a page may load is a name more in its first script. */
-export const SuggestedEvents = lazyPart(
-  async () => (await import('../events/public/event-row.tsx')).SuggestedEvents,
+export const EventsAtHome = lazyPart(
+  async () => (await import('../events/public/events-at-home.tsx')).EventsAtHome,
   RenderNothing,
 )
 

@@ -1,5 +1,6 @@
 import type { EventCard } from '@turnout/contract/event-card'
 import { listEvents } from '@turnout/contract/event-search'
+import { listMyEvents } from '@turnout/contract/events'
 import { getMe } from '@turnout/contract/me'
 import type { Interest } from '@turnout/rules/words'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -10,6 +11,7 @@ import { Providers } from '../../../platform/testing/providers.tsx'
 import { keepPosition } from '../../groups/public/last-position.ts'
 import { exampleEvent } from '../testing.ts'
 import { SuggestedEvents } from './event-row.tsx'
+import { EventsAtHome } from './events-at-home.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-06-15T12:00:00Z'), toFake: ['Date'] })
@@ -74,6 +76,34 @@ test('[Z-4] what ends goes from a page that is left open', async () => {
   await expect.element(page.getByRole('link', { name: 'Brass on the bridge' })).toBeVisible()
   vi.setSystemTime('2026-06-20T21:30:00Z')
   await expect.element(page.container).toBeEmptyDOMElement()
+})
+
+test('what a person hosts or goes to stands first and once, a draft too, and no event that is over or that they are out of', async () => {
+  const day = { ends_at: null, starts_at: null }
+  queryClient.setQueryData(read(listMyEvents, {}).queryKey, {
+    hosted: [
+      exampleEvent('Supper to plan', { state: 'draft', ...day }),
+      exampleEvent('Chess of last year', { is_over: true }),
+    ],
+    answered: [
+      { ...exampleEvent('Brass on the bridge'), answer: 'going' },
+      { ...exampleEvent('Full house'), answer: 'waiting' },
+      { ...exampleEvent('Not for me'), answer: 'not_going' },
+    ],
+  })
+  setEvents(undefined, [exampleEvent('Brass on the bridge'), exampleEvent('Sunrise yoga')])
+  queryClient.setQueryData(read(getMe, {}).queryKey, (me) => ({ ...me, interests: [] }) as typeof me)
+  const page = await render(<EventsAtHome />, { wrapper: Providers })
+  await expect.element(page.getByRole('heading', { name: 'Your events' })).toBeVisible()
+  const cards = page.getByRole('article')
+  await expect
+    .poll(() => cards.all().map((card) => card.element().textContent))
+    .toEqual([
+      expect.stringMatching(/Brass on the bridge.*You're in/),
+      expect.stringMatching(/Full house.*You're on the waiting list/),
+      expect.stringMatching(/Supper to plan.*Draft/),
+      expect.stringMatching(/Sunrise yoga.*14 in/),
+    ])
 })
 
 test('where there is no event at all, nothing stands there', async () => {

@@ -34,20 +34,27 @@ export function EventRow({ events, position = null }: EventRowProps) {
 const PAGE = { page: 1, page_size: 4 }
 const NEARBY_KM = 50
 
-export function SuggestedEvents() {
+type SuggestedEventsProps = {
+  /** What the person knows of already. */
+  except?: readonly string[]
+}
+
+export function SuggestedEvents({ except = [] }: SuggestedEventsProps) {
   const viewer = useViewer()
-  return viewer && viewer !== 'loading' && <SuggestionsFor interests={viewer.interests} />
+  return viewer && viewer !== 'loading' && <SuggestionsFor interests={viewer.interests} except={except} />
 }
 
 /** The next events of these interests, near a position that was shared, or else any; nothing where there is none. */
-function SuggestionsFor({ interests }: { interests: readonly Interest[] }) {
+type SuggestionsForProps = { interests: readonly Interest[]; except: readonly string[] }
+
+function SuggestionsFor({ interests, except }: SuggestionsForProps) {
   const [position] = useState(lastPosition)
   const category = interests.join(',') || undefined
   const near = nearOf(position, NEARBY_KM)
   const liked = useEvents({ ...PAGE, category, ...near })
   const isAny = (!category && !near) || liked.data?.total === 0
   const any = useEvents(PAGE, { enabled: isAny })
-  const events = (isAny ? any : liked).data?.rows
+  const events = (isAny ? any : liked).data?.rows.filter(({ id }) => !except.includes(id))
   if (!events || events.length === 0) return null
   return (
     <section className={styles.suggested}>

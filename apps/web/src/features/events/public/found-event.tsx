@@ -6,11 +6,18 @@ import { distanceText } from '../../groups/public/distance-text.ts'
 import { EventCard } from '../event-card.tsx'
 import { pinOf } from '../event-words.ts'
 
-type FoundEventProps = { event: Card; position: Position | null }
+type FoundEventProps = { event: Card; position: Position | null; standing?: string | undefined }
 
 /** A card that leads to the event, or to the group whose game it is. */
-export function FoundEvent({ event, position }: FoundEventProps) {
-  return <EventCard event={event} title={<EventLink event={event} />} away={awayText(event, position)} />
+export function FoundEvent({ event, position, standing }: FoundEventProps) {
+  return (
+    <EventCard
+      event={event}
+      title={<EventLink event={event} />}
+      away={awayText(event, position)}
+      standing={standing}
+    />
+  )
 }
 
 export function EventLink({ event: { id, group_id, title } }: { event: Card }) {

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pinMap } from './pin-map.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const nextFrame = () => new Promise(requestAnimationFrame)
+
+test('a map that is taken away just after its window changed asks nothing of its place any more', async () => {
+  const box = document.createElement('div')
+  Object.assign(box.style, { width: '300px', height: '200px' })
+  document.body.append(box)
+  const zooms: number[] = []
+  const map = pinMap(box, {
+    middle: { latitude: 51.5, longitude: -0.1 },
+    before: null,
+    radius: 150,
+    tiles: '/tiles/{z}/{x}/{y}',
+    onMove: () => {},
+    onZoom: (zoom) => zooms.push(zoom),
+    onFail: () => {},
+  })
+  const errors: string[] = []
+  const onError = (event: ErrorEvent) => {
+    errors.push(event.message)
+    event.preventDefault()
+  }
+  window.addEventListener('error', onError)
+  box.style.width = '200px'
+  window.dispatchEvent(new Event('resize'))
+  await nextFrame()
+  await nextFrame()
+  map.remove()
+  box.remove()
+  const seen = zooms.length
+  // longer than Leaflet waits
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  window.removeEventListener('error', onError)
+  expect([errors, zooms.length]).toEqual([[], seen])
+})
