@@ -1,7 +1,7 @@
 import { importsOf, targetOf } from './import-rules.ts'
 import type { SourceFile } from './source-files.ts'
 
-const TYPE_IMPORT = /^(import|export) type [^;]*? from '[^']*'/gm
+export const TYPE_IMPORT = /^(import|export) type [^;]*? from '[^']*'/gm
 
 /**
  * Files that import each other in a circle, each circle once: the strongly connected components, after Tarjan.

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Cup } from '@turnout/contract/cups'
 import sharp, { type OverlayOptions } from 'sharp'
-import { CARD, MARGIN, MUTED, PLATE, placeAt, WHITE } from '../../platform/share-cards/card-layout.ts'
+import { MARGIN, MUTED, PLATE, placeAt, WHITE } from '../../platform/share-cards/card-layout.ts'
+import { CARD } from '../../platform/share-cards/card-size.ts'
 import { renderTextToFit, supportedText } from '../../platform/share-cards/card-text.ts'
 import {
   type Box,

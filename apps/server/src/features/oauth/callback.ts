@@ -1,5 +1,4 @@
-import { finishProviderSignIn } from '@turnout/contract/raw-routes'
-import type { FastifyInstance } from 'fastify'
+import type { RouteHandlerMethod } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
 import { type ReportedBudget, spend } from '../../platform/http/budget.ts'
@@ -10,7 +9,6 @@ import type { OAuthProviders } from './providers.ts'
 import {
   callProvider,
   providerFrom,
-  ROUTE,
   redirectTo,
   redirectUriOf,
   redirectWithRefusal,
@@ -27,8 +25,9 @@ export const CALLBACKS: ReportedBudget = {
 const CODE_MS = 60_000
 
 /** The provider leads back to here. What follows is a code for a minute: no session ever stands in an address. */
-export function callback(app: FastifyInstance, deps: Deps, providers: OAuthProviders): void {
-  app.get(finishProviderSignIn.path, ROUTE, async (request, reply) => {
+export const callback =
+  (deps: Deps, providers: OAuthProviders): RouteHandlerMethod =>
+  async (request, reply) => {
     const { provider, client } = providerFrom(providers, request.params)
     try {
       const flow = await takeFlow(deps, request, reply)
@@ -54,5 +53,4 @@ export function callback(app: FastifyInstance, deps: Deps, providers: OAuthProvi
     } catch (error) {
       return redirectWithRefusal(reply, error)
     }
-  })
-}
+  }

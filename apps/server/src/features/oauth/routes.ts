@@ -15,9 +15,6 @@ export const refuse = refuseFor({ problems: SIGN_IN_REFUSALS })
 
 const Params = z.object({ provider: Provider })
 
-/** A HEAD would set out or come back with nobody in it. */
-export const ROUTE = { exposeHeadRoute: false }
-
 export function providerFrom(
   providers: OAuthProviders,
   params: unknown,

@@ -1,24 +1,18 @@
-import { START_PATH, TabKey } from '@turnout/contract/oauth'
-import type { FastifyInstance } from 'fastify'
+import { TabKey } from '@turnout/contract/oauth'
+import type { RouteHandlerMethod } from 'fastify'
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { storeFlow } from './flow-cookie.ts'
 import type { OAuthProviders } from './providers.ts'
-import {
-  callProvider,
-  providerFrom,
-  ROUTE,
-  redirectTo,
-  redirectUriOf,
-  redirectWithRefusal,
-} from './routes.ts'
+import { callProvider, providerFrom, redirectTo, redirectUriOf, redirectWithRefusal } from './routes.ts'
 
 const Query = z.object({ tab_key: TabKey.nullish().catch(null) })
 
 /** The button leads here, and from here to the provider. */
-export function startRoute(app: FastifyInstance, deps: Deps, providers: OAuthProviders): void {
-  app.get(START_PATH, ROUTE, async (request, reply) => {
+export const start =
+  (deps: Deps, providers: OAuthProviders): RouteHandlerMethod =>
+  async (request, reply) => {
     const { provider, client } = providerFrom(providers, request.params)
     const { tab_key: tabKey = null } = Query.parse(request.query)
     const checks = { state: randomState(), verifier: randomPKCECodeVerifier(), nonce: randomNonce() }
@@ -32,5 +26,4 @@ export function startRoute(app: FastifyInstance, deps: Deps, providers: OAuthPro
     } catch (error) {
       return redirectWithRefusal(reply, error)
     }
-  })
-}
+  }

@@ -1,4 +1,3 @@
-import webPush from 'web-push'
 import type * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { type JobHandler, PermanentError, RetryLaterError } from '../../platform/jobs/job-handler.ts'
@@ -36,7 +35,7 @@ export const deliverPush =
     // the operator has taken its address off the list since
     if (!origin) return loseDevice(deps, lost)
 
-    const request = encrypt(subscription, message, {
+    const request = await encrypt(subscription, message, {
       ttlSeconds: Math.floor((message.expiresAt - now) / 1000),
       publicUrl: config.publicUrl,
       contact: config.push.contact,
@@ -76,11 +75,12 @@ interface Sending {
   keys: VapidKeys
 }
 
-function encrypt(
+async function encrypt(
   { endpoint, p256dh, auth }: Subscription,
   message: PushMessage,
   { ttlSeconds, publicUrl, contact, keys }: Sending,
-): PushRequest {
+): Promise<PushRequest> {
+  const { default: webPush } = await import('web-push')
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     encodeMessage(message, publicUrl),

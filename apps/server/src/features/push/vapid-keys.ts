@@ -1,5 +1,4 @@
 import { createECDH } from 'node:crypto'
-import webPush from 'web-push'
 import type { Sql } from '../../platform/db/database.ts'
 import { signingKey } from '../../platform/http/signing-key.ts'
 
@@ -10,6 +9,8 @@ export interface VapidKeys {
 
 /** One pair for each database. Another pair would make every subscription useless. */
 export async function vapidKeys(sql: Sql): Promise<VapidKeys> {
+  // not needed for a start
+  const { default: webPush } = await import('web-push')
   const privateKey = await signingKey(sql, 'vapid', webPush.generateVAPIDKeys().privateKey)
   return { publicKey: publicKeyOf(privateKey), privateKey }
 }

@@ -1,5 +1,5 @@
 import type { Thing, WithContext } from 'schema-dts'
-import { CARD } from '../share-cards/card-layout.ts'
+import { CARD } from '../share-cards/card-size.ts'
 
 /** What a link to a page says of itself where it is sent on, and to search engines. Never anything of a person. */
 export interface Preview {

@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import { sha256 } from '../chance.ts'
+import { CARD } from './card-size.ts'
 import { type RenderedText, renderText, renderTextToFit, supportedText } from './card-text.ts'
 
-/** What chats show without cutting any of it off. */
-export const CARD = { width: 1200, height: 630 } as const
 export const MARGIN = 36
 /** The plate at the foot of the ground: the hour at its left, what belongs to it from `days` on. */
 export const BOARD = { middle: 310, days: 372, end: 740 } as const

@@ -1,5 +1,5 @@
 import type { OverlayOptions } from 'sharp'
-import { CARD } from './card-layout.ts'
+import { CARD } from './card-size.ts'
 
 export type Box = { left: number; top: number; width: number; height: number }
 

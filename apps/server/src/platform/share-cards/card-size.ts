@@ -1,0 +1,2 @@
+/** What chats show without cutting any of it off. */
+export const CARD = { width: 1200, height: 630 } as const
