@@ -16,7 +16,15 @@ export async function oauthRoutes(api: FastifyInstance, deps: Deps): Promise<voi
   await api.register(cookies)
   // with the first who comes this way: the library takes a start 25 ms of processor and 8 MB of memory
   let loaded: ReturnType<typeof load> | undefined
-  const load = async () => (await import('./handlers.ts')).createHandlers(deps)
+  const load = async () => {
+    const [{ createProviders }, { start }, { callback }] = await Promise.all([
+      import('./providers.ts'),
+      import('./start.ts'),
+      import('./callback.ts'),
+    ])
+    const providers = createProviders(deps.config.signIn)
+    return { start: start(deps, providers), callback: callback(deps, providers) }
+  }
   const handle = (name: 'start' | 'callback'): RouteHandlerMethod =>
     async function (request, reply) {
       loaded ??= load()

@@ -10,22 +10,30 @@ const STYLES = /<style[^>]*>([\s\S]*?)<\/style>/g
 /** As good as makes no difference, and fast enough for a page that is made while somebody waits. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
-/** Compressed once, and allowed to carry exactly the styles that the build wrote into it (docs/security.md, D1). */
+const COMPRESS = {
+  br: (html: string) => brotliCompressSync(html, QUALITY),
+  gzip: (html: string) => gzipSync(html),
+}
+
+/** Compressed when somebody first asks for it so, and allowed to carry exactly the styles that the build wrote into it (docs/security.md, D1). */
 export function webPage(html: string): WebPage {
   const hashes = [...html.matchAll(STYLES)].map(
     ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
   )
-  const sent = { br: brotliCompressSync(html, QUALITY), gzip: gzipSync(html) }
+  const compressed: { br?: Buffer; gzip?: Buffer } = {}
   return (request, reply) => {
     const accepted = String(request.headers['accept-encoding'] ?? '')
     const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name))
     if (hashes.length > 0) allowStyles(reply, hashes)
-    if (encoding) reply.header('content-encoding', encoding)
+    if (encoding) {
+      reply.header('content-encoding', encoding)
+      compressed[encoding] ??= COMPRESS[encoding](html)
+    }
     return reply
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8')
-      .send(encoding ? sent[encoding] : html)
+      .send((encoding && compressed[encoding]) ?? html)
   }
 }
 
