@@ -1,5 +1,5 @@
 export const fault = {
-  what: 'kills in the middle of a migration',
-  files: ['apps/server/src/faults/upgrade.test.ts', 'apps/server/src/faults/kept-upgrade.test.ts'],
-  lengths: { KILLS: '50', KEPT_KILLS: '20' },
+  what: 'kills in the middle of a migration, and of a change to a new PostgreSQL',
+  files: ['upgrade', 'kept-upgrade', 'major-upgrade'].map((name) => `apps/server/src/faults/${name}.test.ts`),
+  lengths: { KILLS: '50', KEPT_KILLS: '20', MAJOR_KILLS: '20' },
 }

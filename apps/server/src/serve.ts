@@ -85,7 +85,12 @@ async function serveMetricsPort(
 }
 
 async function startOwnDatabase({ dataDir }: Config, log: Logger, closers: (() => Promise<unknown>)[]) {
-  const embedded = await startEmbeddedPostgres(dataDir)
+  const embedded = await startEmbeddedPostgres(dataDir, {
+    onUpgrade: (from, to) =>
+      log.info(
+        `The database is brought from PostgreSQL ${from} to ${to}. It takes a while; it may be killed.`,
+      ),
+  })
   closers.push(embedded.stop)
   embedded.onLost(() => log.error('The database went away; it is being started again.'))
   return embedded.url

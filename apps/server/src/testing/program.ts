@@ -84,6 +84,7 @@ export class Program {
 
   async ready(): Promise<void> {
     for (;;) {
+      if (!this.#process) throw new Error('The program was stopped before it was ready.')
       if (this.isGone) throw new Error(`The program ended instead of becoming ready: ${this.#lastOutput}`)
       const ready = await fetch(`${this.origin}/readyz`).catch(() => null)
       if (ready?.status === 200) return

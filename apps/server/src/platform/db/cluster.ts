@@ -68,7 +68,7 @@ function removeUnfinished(home: string) {
 }
 
 // Without this a power cut could forget the rename and with it everything written since.
-function syncDirectory(folder: string) {
+export function syncDirectory(folder: string) {
   if (process.platform === 'win32') return // has no way to open a folder
   const handle = openSync(folder, 'r')
   fsyncSync(handle)

