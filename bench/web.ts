@@ -29,8 +29,8 @@ const MADE_OF = {
   landing: 'landing/landing-page',
   groups: 'groups/group-list-page',
   group: 'groups/group-page',
-  'game day': 'game-day/game-day-content',
-  'live match': 'live-match/match-screen',
+  'game day': 'game-day/game-day-page',
+  'live match': 'live-match/live-match-page',
 } as const
 type Name = keyof typeof MADE_OF
 const SCRIPT_KB = 105
@@ -189,7 +189,7 @@ try {
     groups: {
       url: `${program.origin}/sports/groups`,
       shows: 'text=Canal Side',
-      sight: 'main a[href^="/sports/groups/"]',
+      sight: 'list',
       token,
       presses: { what: 'search label:has(input[type=checkbox])', of: 7 },
     },
@@ -198,7 +198,7 @@ try {
     'live match': {
       url: `${mine}/live-match`,
       shows: 'text=+1',
-      sight: 'section[aria-label="Scoreboard"]',
+      sight: 'score',
       token,
       presses: { what: 'button:has-text("+1")', of: 2 },
     },

@@ -24,8 +24,8 @@ const TIMEOUT_MS = 90_000
 export interface Visit {
   url: string
   shows: string
-  /** A selector for what they came for, such as the score: no waiting page has it. */
-  sight?: string
+  /** The mark of what they came for (`elementtiming`). */
+  sight?: 'score' | 'list'
   token?: string
   presses?: { what: string; of: number }
 }
@@ -63,8 +63,8 @@ export async function open<T>(
 }
 
 /** There, and nothing more comes. */
-export async function openPage({ page }: Phone, { url, shows, sight = 'body' }: Visit): Promise<void> {
-  await page.addInitScript(watchPaints, sight)
+export async function openPage({ page }: Phone, { url, shows }: Visit): Promise<void> {
+  await page.addInitScript(watchPaints)
   await page.goto(url, { waitUntil: 'commit' })
   await page.locator(shows).first().waitFor()
   // it may stand there before the app has come
@@ -75,35 +75,29 @@ export async function openPage({ page }: Phone, { url, shows, sight = 'body' }: 
 /** What the browser says of a page, kept for whoever asks. */
 interface Measured {
   largest: number
-  /** When what the person came for was painted; 0 until then. */
-  sight: number
+  /** When each mark was first painted. */
+  sights: Record<string, number>
   presses: Record<number, number>
 }
 
 /** Runs in the page, before anything of its own does; no function in it has a name, which a compiler would look up. */
-function watchPaints(sight: string): void {
-  const seen: Measured = { largest: 0, sight: 0, presses: {} }
+function watchPaints(): void {
+  const seen: Measured = { largest: 0, sights: {}, presses: {} }
   Object.assign(window, { seen })
-  const frames = setInterval(() => {
-    if (!document.querySelector(sight)) return
-    clearInterval(frames)
-    // the frame after the next begins when the next has been painted
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        seen.sight = performance.now()
-      }),
-    )
-  }, 8)
-  for (const type of ['largest-contentful-paint', 'event'])
+  for (const type of ['largest-contentful-paint', 'element', 'event'])
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { startTime, duration, interactionId: press } = entry as PerformanceEventTiming
-        if (press === undefined) seen.largest = startTime
-        else if (press > 0) seen.presses[press] = Math.max(seen.presses[press] ?? 0, duration)
+        const { startTime, duration, interactionId, identifier } = entry as Entry
+        if (identifier) seen.sights[identifier] ??= startTime
+        else if (interactionId === undefined) seen.largest = startTime
+        else if (interactionId > 0)
+          seen.presses[interactionId] = Math.max(seen.presses[interactionId] ?? 0, duration)
       }
     }).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
 }
 
+/** The compiler's own types know no Element Timing. */
+type Entry = PerformanceEventTiming & { identifier?: string }
 type Window = { seen: Measured }
 const measuredOn = (page: Page): Promise<Measured> => page.evaluate(() => (window as unknown as Window).seen)
 
@@ -154,7 +148,8 @@ export const costOf = (browser: Browser, visit: Visit): Promise<Cost> =>
       bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength / 1000
     })
     await openPage(phone, visit)
-    const { largest: paint, sight: first } = await measuredOn(page)
+    const { largest: paint, sights } = await measuredOn(page)
+    const first = sightOf(sights, visit)
     const arrived = { ...bytes }
     for (let nr = 0; visit.presses && nr < PRESSES; nr += 1) {
       await page
@@ -169,12 +164,19 @@ export const costOf = (browser: Browser, visit: Visit): Promise<Cost> =>
   })
 
 /** The same page again, with what the browser has kept. */
-async function secondSight(page: Page, { url, shows }: Visit): Promise<number> {
+async function secondSight(page: Page, visit: Visit): Promise<number> {
   await page.goto('about:blank')
-  await page.goto(url, { waitUntil: 'commit' })
-  await page.locator(shows).first().waitFor()
+  await page.goto(visit.url, { waitUntil: 'commit' })
+  await page.locator(visit.shows).first().waitFor()
   await untilQuiet(page, ARRIVED_MS)
-  return (await measuredOn(page)).sight
+  return sightOf((await measuredOn(page)).sights, visit)
+}
+
+function sightOf(sights: Measured['sights'], { url, sight }: Visit): number {
+  if (!sight) return Number.NaN
+  const time = sights[sight]
+  if (time === undefined) throw new Error(`${url} has painted nothing that is marked '${sight}'.`)
+  return time
 }
 
 /** Seconds of processor that the browser has used, all of its processes together. */

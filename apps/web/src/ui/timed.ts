@@ -1,2 +1,4 @@
+type Sight = 'score' | 'list'
+
 /** The browser notes when this block of text is first painted (Element Timing); what measures a page reads it there. */
-export const timed = (identifier: 'score' | undefined) => identifier && { elementtiming: identifier }
+export const timed = (identifier: Sight | undefined) => identifier && { elementtiming: identifier }

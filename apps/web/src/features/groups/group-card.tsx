@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { hoursOf } from '../../platform/time/dates.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons.tsx'
+import { timed } from '../../ui/timed.ts'
 import { WeekStrip } from '../../ui/week-strip.tsx'
 import styles from './group-card.module.css'
 import { GroupCover } from './group-cover.tsx'
@@ -70,7 +71,9 @@ export function GroupCard({
       </div>
       <div className={styles.body}>
         <div>
-          <h3 className={styles.name}>{title}</h3>
+          <h3 className={styles.name} {...timed('list')}>
+            {title}
+          </h3>
           <p className={styles.sport}>
             {sportName(group.sports_type)}
             <span className={styles.members}>{pluralize(group.member_count, 'member')}</span>
