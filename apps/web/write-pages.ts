@@ -77,7 +77,7 @@ export function writeSkeletonPage(
   const styles = [...new Set([...stylesIn(appHtml), ...pageStyles])]
   const css = cssOf(dist, styles)
   const parts = scripts.map(assetUrl)
-  const startTag = `<script async src="${startScript}" data-waits ${dataAttribute('app', app)}></script>`
+  const startTag = `<script defer fetchpriority="high" src="${startScript}" data-waits ${dataAttribute('app', app)}></script>`
   if (!rendered.html) {
     const head = [`<style>${css}</style>`, disabledStyleLinks(styles), ...parts.map(preloadLink)]
     return writePage(dist, rendered.path, fillPage(appHtml, rendered, head))

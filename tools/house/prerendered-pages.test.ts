@@ -86,7 +86,9 @@ test.each(STANDING)(
     expect(html).not.toMatch(POLICY)
     const scripts = [...html.matchAll(/<script ([^>]*)>/g)].map(([, attributes]) => attributes)
     expect(scripts).toEqual([
-      expect.stringMatching(/^async src="\/assets\/prefetch-[\w-]+\.js" data-waits data-app="[^"]+"$/),
+      expect.stringMatching(
+        /^defer fetchpriority="high" src="\/assets\/prefetch-[\w-]+\.js" data-waits data-app="[^"]+"$/,
+      ),
     ])
     const requests = [
       ...head.matchAll(/<link rel="modulepreload" crossorigin fetchpriority="low" href="([^"]+)"/g),

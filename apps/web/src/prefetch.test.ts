@@ -1,19 +1,26 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { getGameDay } from '@turnout/contract/game-day'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { read } from './platform/api/queries.ts'
+import { storageKey } from './platform/api/query-persister.ts'
 import { TOKEN_KEY } from './platform/session/storage.ts'
 import { PREFETCH_CALLS } from './shell/prefetch-calls.ts'
 
 const MY_GROUP_PATH = '/my-sports-groups/g1'
 
-type Visit = { search?: string; token?: string | null; body?: object }
+type Visit = { search?: string; token?: string | null; body?: object; stored?: Record<string, unknown> }
 
 /** The script as it comes to a page at this address: and what it asks for. */
-async function openPage(pathname: string, { search = '', token = 'of Ada', body = {} }: Visit = {}) {
+async function openPage(
+  pathname: string,
+  { search = '', token = 'of Ada', body = {}, stored = {} }: Visit = {},
+) {
   const requests: string[] = []
   let respond = () => {}
   const release = new Promise<void>((released) => {
     respond = released
   })
   const storage = new Map(token === null ? [] : [[TOKEN_KEY, token]])
+  for (const [name, value] of Object.entries(stored)) storage.set(`turnout.${name}`, JSON.stringify(value))
   vi.stubGlobal('PREFETCH_CALLS', PREFETCH_CALLS)
   vi.stubGlobal('location', { pathname, search })
   vi.stubGlobal('localStorage', { getItem: (name: string) => storage.get(name) ?? null })
@@ -69,4 +76,38 @@ test('a live match’s day counts as come once the game that it names is asked f
   const [day] = globalThis.turnoutPrefetched?.values() ?? []
   await day?.response
   expect(requests()).toHaveLength(1)
+})
+
+describe('of a live match whose day is stored', () => {
+  const day = storageKey(read(getGameDay, { params: { groupId: 'g1' } }).queryKey)
+  const stored = { [day]: { at: 0, said: { current_game_id: 'game7' } } }
+  const livePath = `${MY_GROUP_PATH}/live-match`
+  const aboutGames = (requests: string[]) => requests.filter((request) => /game[78]/.test(request))
+
+  test('the game is asked for without waiting, and once', async () => {
+    const { asked: requests, answer: respond } = await openPage(livePath, {
+      stored,
+      body: { current_game_id: 'game7' },
+    })
+    expect(aboutGames(requests)).toHaveLength(1)
+    respond()
+    await globalThis.turnoutPrefetched?.values().next().value?.response
+    expect(aboutGames(requests)).toHaveLength(1)
+  })
+
+  test('the game of today is asked for where another was stored', async () => {
+    const { asked: requests, answer: respond } = await openPage(livePath, {
+      stored,
+      body: { current_game_id: 'game8' },
+    })
+    respond()
+    await globalThis.turnoutPrefetched?.values().next().value?.response
+    expect(aboutGames(requests)).toEqual([expect.stringContaining('game7'), expect.stringContaining('game8')])
+  })
+
+  test('nothing is asked for without a session, or where what is stored cannot be read', async () => {
+    expect(aboutGames((await openPage(livePath, { stored, token: null })).asked)).toEqual([])
+    globalThis.turnoutPrefetched = undefined
+    expect(aboutGames((await openPage(livePath, { stored: { [day]: null } })).asked)).toEqual([])
+  })
 })

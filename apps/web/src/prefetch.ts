@@ -15,14 +15,27 @@ const PARAM = /\$(\w+)/g
 const token = getItem(TOKEN)
 const prefetched = new Map<string, Prefetched | null>()
 
+type Reply = Record<string, unknown>
+type FollowUp = (reply: Reply) => void
+
 /** Resolves once the follow-up of the answer is requested too. */
-function prefetch(url: string, followUp?: (answer: Response) => Promise<void>): Promise<Response> {
+async function withFollowUp(answer: Promise<Response>, followUp: FollowUp): Promise<Response> {
+  const response = await answer
+  followUp(
+    await response
+      .clone()
+      .json()
+      .catch(() => ({})),
+  )
+  return response
+}
+
+function prefetch(url: string, followUp: FollowUp | null = null): void {
   const response = sendRequest(url, {
     headers: requestHeaders(token),
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   })
-  const answer =
-    followUp !== undefined ? response.then((answer) => followUp(answer).then(() => answer)) : response
+  const answer = followUp ? withFollowUp(response, followUp) : response
   // a failure concerns only the caller that takes the answer up
   answer.catch(() => undefined)
   const entry: Prefetched = { token, requestedAt: performance.now(), response: answer }
@@ -33,15 +46,21 @@ function prefetch(url: string, followUp?: (answer: Response) => Promise<void>): 
     () => undefined,
   )
   prefetched.set(url, entry)
-  return answer
 }
 
-async function prefetchFollowUp(call: string, previous: Response): Promise<void> {
-  const reply = (await previous.clone().json()) as Record<string, unknown>
+function prefetchFollowUp(call: string, reply: Reply): void {
   if (!call.match(PARAM)?.every((name) => typeof reply[name.slice(1)] === 'string')) return
   const url = call.replaceAll(PARAM, (_, name: string) => encodeURIComponent(String(reply[name])))
   // the app may have been quicker
-  if (!prefetched.has(url)) void prefetch(url)
+  if (!prefetched.has(url)) prefetch(url)
+}
+
+function storedReply(key: string): Reply {
+  try {
+    return JSON.parse(getItem(key) ?? '{}').said ?? {}
+  } catch {
+    return {}
+  }
 }
 
 function prefetchAll(
@@ -49,17 +68,13 @@ function prefetchAll(
   values: readonly string[],
   names: readonly string[],
 ): void {
-  const fillParams = (url: string) =>
-    url.replaceAll(PARAM, (whole, name: string) => values[names.indexOf(name) + 1] ?? whole)
-  for (const url of [...publicCalls, ...(token ? signedInCalls : [])].map(fillParams)) {
-    const hasFollowUp = followUp && url === fillParams(followUp.after)
-    void prefetch(
-      url,
-      hasFollowUp
-        ? (response) => prefetchFollowUp(followUp.call, response).catch(() => undefined)
-        : undefined,
-    )
+  const fillParams = (text: string) =>
+    text.replaceAll(PARAM, (whole, name: string) => values[names.indexOf(name) + 1] ?? whole)
+  for (const call of [...publicCalls, ...(token ? signedInCalls : [])]) {
+    const hasFollowUp = call === followUp?.after
+    prefetch(fillParams(call), hasFollowUp ? (reply) => prefetchFollowUp(followUp.call, reply) : null)
   }
+  if (token && followUp) prefetchFollowUp(followUp.call, storedReply(fillParams(followUp.stored)))
 }
 
 // only the app knows how search params change the requests; once it runs, it sends them itself

@@ -6,6 +6,8 @@ declare global {
 }
 
 const chunkUrl = (name: string) => `data:text/javascript,globalThis.ran.push('${name}')//${Math.random()}`
+/** It has run, and something that it imports has not come. */
+const SLOW_CHUNK = "data:text/javascript,globalThis.ran.push('ours');await(new(Promise)(()=>{}))//"
 const MISSING_CHUNK = 'data:text/javascript,throw(new(Error)())//'
 
 /** A page with the script in it: what the browser says to it, and what becomes of the page. */
@@ -14,8 +16,6 @@ async function openPage(setup: {
   waits?: boolean
   hidden?: boolean
   token?: string
-  /** Not all of the page is there yet. */
-  loading?: boolean
   /** This tab has been loaded anew by itself already. */
   hasReloaded?: boolean
 }) {
@@ -37,7 +37,7 @@ async function openPage(setup: {
   }
   const document = {
     currentScript: { dataset },
-    readyState: setup.loading ? 'loading' : 'complete',
+    readyState: 'complete',
     addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
     visibilityState: setup.hidden ? 'hidden' : 'visible',
     querySelector: () => accountLinks,
@@ -106,15 +106,25 @@ test('nothing of the app runs before the page has been painted, and then the fil
   expect([ran, fontStyle.media]).toEqual([[], 'not all'])
   paints()
   await allRan()
+  await settle()
   expect([links, fontStyle.media]).toEqual([[], ''])
 })
 
-test('our fonts are requested with the app, with their figures, and no others', async () => {
+test('our fonts take nothing of the line while the app is on its way', async () => {
+  const { paints, fetched, letters: fontStyle } = await openPage({ waits: true, app: [SLOW_CHUNK] })
+  paints()
+  await allRan()
+  await settle()
+  expect([fetched, fontStyle.media]).toEqual([[], 'not all'])
+})
+
+test('our fonts are requested after the app, with their figures, and no others', async () => {
   const { paints, fetched } = await openPage({ waits: true })
   await settle()
   expect(fetched).toEqual([])
   paints()
   await allRan()
+  await settle()
   expect(fetched).toEqual([
     ['1em "Ours"', 'a1'],
     ['1em "Ours to Read"', 'a1'],
@@ -163,15 +173,6 @@ test('a page that can be read asks for the app only once it stands there, and fo
   await allRan()
   expect(links.map(({ href }) => href)).toContain('/assets/a-part.js')
   expect(links).toHaveLength(3)
-})
-
-test('an app that is wanted before all of its page is there waits for the rest of it', async () => {
-  const { document, received: listeners } = await openPage({ waits: true, hidden: true, loading: true })
-  await settle()
-  expect(ran).toEqual([])
-  document.readyState = 'interactive'
-  listeners.get('readystatechange')?.()
-  await allRan()
 })
 
 test('an app that does not come is told of and looked for on a page loaded anew, once', async () => {

@@ -1,4 +1,3 @@
-import { domReady } from './platform/boot/dom-ready.ts'
 import { getItem, TOKEN } from './platform/session/storage.ts'
 import { recoverFromFailedLoad } from './shell/recover.ts'
 
@@ -48,10 +47,9 @@ async function loadFonts(): Promise<void> {
 
 async function runApp(): Promise<void> {
   try {
-    await domReady()
-    loadFonts().catch((cause) => reportError(cause))
     // it imports the others
     await import(/* @vite-ignore */ app.at(-1) ?? '')
+    loadFonts().catch((cause) => reportError(cause))
   } catch (cause) {
     reportError(cause)
     // a browser does not fetch a failed module again in the same page

@@ -23,6 +23,5 @@ export async function mountPage(root: HTMLElement, page: ReactNode, router: Rout
   }
   const options = { onCaughtError: reportUnexpectedError }
   if (isDrawn) return startTransition(() => void hydrateRoot(root, page, options))
-  const reactRoot = createRoot(root, options)
-  startTransition(() => reactRoot.render(page))
+  createRoot(root, options).render(page)
 }

@@ -11,6 +11,8 @@ import { getVendor, listVendors } from '@turnout/contract/vendors'
 import { EVENT_PAGE_SIZE } from '../features/events/event-query.ts'
 import { VENDOR_PAGE_SIZE } from '../features/vendors/use-vendor-search.ts'
 import { requestUrl } from '../platform/api/call.ts'
+import { read } from '../platform/api/queries.ts'
+import { storageKey } from '../platform/api/query-persister.ts'
 import { PAGE_SIZE } from '../platform/specified-figures.ts'
 import type { Pattern } from '../routes.ts'
 
@@ -21,8 +23,11 @@ export type PrefetchCalls = {
   publicCalls: readonly string[]
   /** Of people with a session alone. */
   signedInCalls: readonly string[]
-  /** What is asked once one of them has said what to ask for: `$field` is a field of that answer. */
-  followUp?: { after: string; call: string }
+  /**
+   * What is asked once one of them has said what to ask for: `$field` is a field of that answer. What was `stored` of
+   * it on an earlier visit mostly still holds, and saves a way to the server and back.
+   */
+  followUp?: { after: string; call: string; stored: string }
 }
 
 const callUrl = <E extends Endpoint>(endpoint: E, input: InputOf<E>): string =>
@@ -94,6 +99,7 @@ export const PREFETCH_CALLS: readonly PrefetchCalls[] = [
     signedInCalls: [gameDayUrl, meUrl],
     followUp: {
       after: gameDayUrl,
+      stored: storageKey(read(getGameDay, groupParams).queryKey),
       call: callUrl(getGameState, { params: { gameId: '$current_game_id' } }),
     },
   },

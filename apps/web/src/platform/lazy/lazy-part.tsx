@@ -7,6 +7,12 @@ import { toast } from '../toast.ts'
 export const MissingPart = () => <ErrorState title={failures.missingCode} onRetry={reloadWhenOnline} />
 
 const asDefault = <P,>(Part: ComponentType<P>) => ({ default: Part })
+/** What the page shows already is painted first: each part appends its styles, for which all of the page is laid out. */
+const nextPaint = () =>
+  new Promise<void>((resolve) => {
+    if (import.meta.env.SSR || document.visibilityState === 'hidden') resolve()
+    else requestAnimationFrame(() => setTimeout(resolve))
+  })
 const neverSettles = new Promise<never>(() => undefined)
 
 /** Nobody misses a sheet before it opens; then it is said, and whoever opened it is where they were. */
@@ -38,7 +44,7 @@ export function lazyPart<P extends object>(
 ): LazyPart<P> {
   let loading: Promise<ComponentType<P>> | undefined
   const loadOnce = () => {
-    loading ??= load()
+    loading ??= nextPaint().then(load)
     return loading
   }
   // What is lost neither comes nor fails. So what the build has drawn there stays, since a page that is taken over
