@@ -12,13 +12,8 @@ const pages = (...names: readonly string[]) => names.map((name) => `features/${n
 const ENTRY_PAGES = pages('landing/landing-page', 'pages/faq-page', 'accounts/sign-in-page')
 const GROUP_PAGES = pages('groups/group-list-page', 'groups/my-groups-page', 'groups/group-page')
 /** A part that a page imports at once counts as a page. */
-const MATCH_PAGES = pages(
-  'live-match/live-match-page',
-  'live-match/match-screen',
-  'live-match/watch-page',
-  'live-match/big-board-page',
-)
-const GAME_DAY_PAGES = pages('home/home-page', 'game-day/game-day-page', 'game-day/game-day-content')
+const MATCH_PAGES = pages('live-match/live-match-page', 'live-match/watch-page', 'live-match/big-board-page')
+const GAME_DAY_PAGES = pages('home/home-page', 'game-day/game-day-page')
 /** What other pages show of a chat: small parts, of which a page with one often has another. */
 const CHAT_PARTS = pages('chat/public/chat-tile', 'chat/public/unread-chats', 'chat/public/chat-switch')
 
@@ -36,13 +31,20 @@ const CUP_PAGES = pages('cup/plan-page')
 const CUP_SCHEDULE = /\/rules\/src\/cup\/(schedule|time-plan)\.ts$/
 
 const VENDOR_STYLES = /\/features\/vendors\/[^/]*\.module\.css/
+const CREATE_GROUP_PAGE = 'features/groups/create-group-page.tsx'
+const EDIT_GROUP_PAGE = 'features/groups/edit-group-page.tsx'
+const GAME_DAY_PAGE = 'features/game-day/game-day-page.tsx'
+const STYLES = /\.module\.css/
+const LANDING_PAGE = 'features/landing/landing-page.tsx'
+const LIVE_MATCH_PAGE = 'features/live-match/live-match-page.tsx'
 const GROUP_LIST_PAGE = 'features/groups/group-list-page.tsx'
 const SEARCH_PARTS = /\/features\/search\/(public\/(?!near-of)|texts\.ts)/
-/** Create Group and home have these too. */
-const SMALL_PARTS = /\/(groups\/public\/last-position|search\/public\/near-of|contract\/src\/sports)\.ts$/
+/** Forms and home have these too. */
+const SMALL_PARTS =
+  /\/load-status\.|\/date-tile\.module|\/(select-field|week-picker)\.module|\/(groups\/public\/last-position|search\/public\/near-of|contract\/src\/sports)\.ts$/
 /** Forms have both, or one that is too small to be asked for by itself. */
-const FORM_PARTS = /\/ui\/(text-area|focus-first-error)\./
-const LIST_FIELDS = /\/ui\/(select-field|week-picker)\./
+const FORM_PARTS = /\/ui\/(text-area|focus-first-error)\.|\/(photo-problems|use-object-url)\.ts$/
+const LIST_FIELDS = /\/ui\/(select-field|week-picker)\.tsx$/
 
 const PROFILE_PAGE = 'features/accounts/profile-page.tsx'
 const CHAT_PAGE = 'features/chat/chat-page.tsx'
@@ -51,8 +53,10 @@ const CHAT_SMALL_PARTS =
   /\/chat\/(message-parts|chat-group|public\/message-field)\.|\/use-stored-text\.|\/rules\/src\/chat-reports\./
 
 const MATCH_SCREEN = 'features/live-match/match-screen.tsx'
-/** Of a few lines each, and in pages that have nothing else in common. */
-const SMALL_HOOKS = /\/src\/ui\/use-(delay|timeout|window-event)\.ts$/
+/** Of a few lines each. */
+const SMALL_HOOKS = /\/src\/ui\/use-(timeout|window-event)\.ts$/
+/** Forms have it too. */
+const USE_DELAY = /\/src\/ui\/use-delay\.ts$/
 /** Its later parts have them too. */
 const MATCH_SMALL_PARTS = /\/live-match\/(actions|my-turn)\.ts$/
 
@@ -69,7 +73,9 @@ const EVENT_TABS = /\/ui\/tabs\.tsx$/
 const EVENT_COVERS = /\/art\/src\/(event-cover|gatherings\/)/
 
 /** Where people check in. */
-const CHECK_IN_PARTS = pages('game-day/game-day-page', 'game-day/game-day-content', 'events/event-check-in')
+const CHECK_IN_PARTS = pages('game-day/game-day-page', 'events/event-check-in')
+/** Its later parts have them too. */
+const GAME_DAY_SMALL_PARTS = /\/ui\/player-row\.|\/game-day\/(texts\.ts\?section=common|game-day\.module)/
 
 const ACCOUNT_PAGES = pages(
   'accounts/sign-in-page',
@@ -102,6 +108,18 @@ export function chunkGroups(src: string) {
     (first: SelectModules, second: SelectModules): SelectModules =>
     (graph) =>
       inAtLeastOf(2, [first(graph), second(graph)])
+  const everyday = inBoth(shared(GROUP_PAGES, 1), families(2))
+  const landing = shared([LANDING_PAGE], 1)
+  const list = shared([GROUP_LIST_PAGE], 1)
+  const live = shared([LIVE_MATCH_PAGE], 1)
+  const home = shared(['features/home/home-page.tsx'], 1)
+  const day = shared([GAME_DAY_PAGE], 1)
+  const group: SelectModules = inBoth(shared(pages('groups/group-page'), 1), shared(GROUP_PAGES, 2))
+  const inAny =
+    (first: SelectModules, second: SelectModules): SelectModules =>
+    (graph) =>
+      new Set([...first(graph), ...second(graph)])
+  const stylesIn: SelectModules = (graph) => new Set([...families(1)(graph)].filter((id) => STYLES.test(id)))
   const app = shared(APP_ENTRY, 1)
   const react: SelectModules = (graph) => new Set([...app(graph)].filter((id) => REACT.test(id)))
   const chatParts: SelectModules = (graph) =>
@@ -139,33 +157,60 @@ export function chunkGroups(src: string) {
   // the first that takes a module has it, and what it is made of
   const groups: [string, SelectModules][] = [
     ['react', react],
-    ['turnout', app],
-    ['light', inBoth(entryPages, families(2))],
-    ['light', inBoth(entryPages, (graph) => uiModules(families(1)(graph)))],
-    ['everyday', inBoth(shared(GROUP_PAGES, 1), families(2))],
-    ['games', families(2)],
-    ['groups', shared(GROUP_PAGES, 2)],
+    // with the colours that everything drawn has
+    ['turnout', inAny(app, inBoth(landing, live))],
+    ['drawings', inBoth(landing, families(2))],
+    [
+      'forms',
+      inAny(inBoth(entryPages, families(2)), partsOf('features/accounts/sign-in-page.tsx', SMALL_HOOKS)),
+    ],
+    ['forms', inBoth(entryPages, (graph) => uiModules(families(1)(graph)))],
+    // a list of groups has nothing of a game, and a match nothing of lists
+    // with the styles of all of them: each file of styles is a request of its own
+    [
+      'everyday',
+      inAny(
+        inAny(inBoth(everyday, inBoth(list, live)), inBoth(families(2), stylesIn)),
+        inPages([GROUP_LIST_PAGE, 'features/groups/group-page.tsx'], SMALL_PARTS),
+      ),
+    ],
+    [
+      'panels',
+      inAny((graph) => uiModules(inBoth(everyday, live)(graph)), partsOf(LIVE_MATCH_PAGE, USE_DELAY)),
+    ],
+    ['covers', inBoth(inBoth(everyday, list), home)],
+    ['lists', inAny(inBoth(everyday, list), partsOf(EVENT_LIST_PAGE, EVENT_TABS))],
+    ['evening', inBoth(everyday, inAny(live, inBoth(day, home)))],
+    ['tiles', inBoth(everyday, home)],
+    ['meeting', everyday],
+    ['games', inBoth(families(2), day)],
+    [
+      'groups',
+      inAny(
+        inBoth(shared(GROUP_PAGES, 2), inAny(stylesIn, shared(GROUP_PAGES, 3))),
+        inBoth(group, inAny(list, shared([CREATE_GROUP_PAGE], 1))),
+      ),
+    ],
+    ['cards', inBoth(list, shared(GROUP_PAGES, 2))],
+    ['members', inBoth(group, shared([EDIT_GROUP_PAGE], 1))],
+    ['overview', inAny(overviewParts, group)],
     ['match', shared(MATCH_PAGES, 2)],
     ['chat', chatParts],
-    ['overview', overviewParts],
     ['answers', answerParts],
     ['accounts', accountParts],
     ['turns', partsOf(MATCH_SCREEN, MATCH_SMALL_PARTS)],
-    ['check-in', shared(CHECK_IN_PARTS, 2)],
+    ['check-in', inAny(shared(CHECK_IN_PARTS, 2), partsOf(GAME_DAY_PAGE, GAME_DAY_SMALL_PARTS))],
     ['vendors', vendorParts],
   ]
   // what these are made of stays where the everyday pages have it
   const alone: [string, SelectModules][] = [
     ['cups', cupSchedule],
-    ['hooks', inPages([MATCH_SCREEN, GROUP_LIST_PAGE, 'features/accounts/sign-in-page.tsx'], SMALL_HOOKS)],
     ['search', partsOf(EVENT_LIST_PAGE, SEARCH_PARTS)],
     ['fields', partsOf(GROUP_LIST_PAGE, LIST_FIELDS)],
-    ['writing', partsOf(PROFILE_PAGE, FORM_PARTS)],
+    ['writing', inPages([PROFILE_PAGE, EDIT_GROUP_PAGE], FORM_PARTS)],
     ['events', partsOf(EVENT_LIST_PAGE, EVENT_SEARCH)],
     ['event-cards', partsOf(EVENT_LIST_PAGE, EVENT_CARDS)],
     ['dates', partsOf(EVENT_LIST_PAGE, DATES)],
-    ['tabs', partsOf(EVENT_LIST_PAGE, EVENT_TABS)],
-    ['small', partsOf(GROUP_LIST_PAGE, SMALL_PARTS)],
     ['messages', partsOf(CHAT_PAGE, CHAT_SMALL_PARTS)],
     ['covers', partsOf(EVENT_LIST_PAGE, EVENT_COVERS)],
   ]
@@ -175,7 +220,8 @@ export function chunkGroups(src: string) {
   }))
 }
 
-const uiModules = (modules: Set<string>) => new Set([...modules].filter((id) => id.includes('/src/ui/')))
+const uiModules = (modules: Set<string>) =>
+  new Set([...modules].filter((id) => /\/src\/(ui|platform)\//.test(id)))
 
 function chunkGroup(name: string, priority: number, select: SelectModules) {
   let modules: Set<string> | null = null

@@ -8,7 +8,7 @@ export type DrawnPage = {
    * - preloads: only the list of its files, because a form that is drawn would lose what is typed into it
    */
   drawn: 'content' | 'skeleton' | 'preloads'
-  /** Modules that the page imports at once by itself; the drawn page preloads them too. */
+  /** Modules that the page imports as soon as it is drawn; the drawn page preloads them too. */
   parts?: readonly string[]
   /** For search engines. */
   description?: string
@@ -34,8 +34,8 @@ export const drawnPages: Partial<Record<Pattern, DrawnPage>> = {
   '/my-sports-groups': skeleton(),
   '/my-sports-groups/$groupId': skeleton(),
   '/my-sports-groups/$groupId/join': skeleton(),
-  '/my-sports-groups/$groupId/game-day': skeleton('game-day/game-day-content'),
-  '/my-sports-groups/$groupId/live-match': skeleton('live-match/match-screen'),
+  '/my-sports-groups/$groupId/game-day': skeleton(),
+  '/my-sports-groups/$groupId/live-match': skeleton(),
   '/watch/$token': skeleton(),
   '/board/$token': skeleton(),
   '/help': content('How a game day works on Turnout, step by step.'),

@@ -1,7 +1,7 @@
 import { errorText, isChunkLoadError, isProblem } from '../platform/api/problem-error.ts'
 import { reloadWhenOnline } from '../platform/device/connectivity.ts'
+import { LazyGround } from '../platform/lazy/lazy-ground.tsx'
 import { ErrorState } from '../ui/state-card.tsx'
-import { LazyGround } from './lazy-ground.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import styles from './state-page.module.css'
 
@@ -12,7 +12,7 @@ export function CrashPage({ error, onRetry }: { error: unknown; onRetry: () => v
     <div className={`wrap ${styles.page}`}>
       <ErrorState
         level={1}
-        picture={<LazyGround mood="error" />}
+        picture={<LazyGround mood="error" width={390} height={240} />}
         title={errorText(error)}
         onRetry={isChunkLoadError(error) ? reloadWhenOnline : onRetry}
       />

@@ -1,9 +1,9 @@
+import { LazyGround } from '../platform/lazy/lazy-ground.tsx'
 import { usePageTitle } from '../platform/page/page-title.ts'
 import { Link } from '../platform/router/link.tsx'
 import { useIsSignedIn } from '../platform/session/identity.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { NotFoundState } from '../ui/state-card.tsx'
-import { LazyGround } from './lazy-ground.tsx'
 import styles from './state-page.module.css'
 import { notFoundPage as texts } from './texts.ts'
 
@@ -14,7 +14,7 @@ export function NotFoundPage() {
     <div className={`wrap ${styles.page}`}>
       <NotFoundState
         level={1}
-        picture={<LazyGround mood="not-found" />}
+        picture={<LazyGround mood="not-found" width={390} height={240} />}
         title={texts.pageNotFound}
         action={
           <Link to={signedIn ? '/home' : '/'} className={buttonClass({ variant: 'primary' })}>

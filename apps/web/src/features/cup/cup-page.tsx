@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getGameDay } from '@turnout/contract/game-day'
-import { EmptyGround } from '../../art/empty-ground.tsx'
 import { isProblem } from '../../platform/api/problem-error.ts'
 import { read, throwUnlessRefused } from '../../platform/api/queries.ts'
+import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { POLL_MS } from '../../platform/specified-figures.ts'
@@ -54,7 +54,7 @@ const NoCup = ({ groupId, isPlanned = false }: { groupId: string; isPlanned?: bo
   <NotFoundState
     level={1}
     title={isPlanned ? texts.planned : texts.noCup}
-    picture={<EmptyGround {...(!isPlanned && { mood: 'not-found' })} />}
+    picture={<LazyGround {...(!isPlanned && { mood: 'not-found' })} />}
     action={
       <Link to="/my-sports-groups/$groupId/game-day" params={{ groupId }} className={buttonClass()}>
         {texts.gameDay}

@@ -5,9 +5,9 @@ import { getPlannedCup } from '@turnout/contract/planned-cups'
 import { listScheduledGames } from '@turnout/contract/scheduled-games'
 import { FEWEST_TEAMS } from '@turnout/rules/cup/format'
 import { may } from '@turnout/rules/membership'
-import { EmptyGround } from '../../art/empty-ground.tsx'
 import { isProblem } from '../../platform/api/problem-error.ts'
 import { read, throwUnlessRefused } from '../../platform/api/queries.ts'
+import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { useViewer } from '../../platform/session/viewer.ts'
@@ -137,7 +137,7 @@ const NotNow = ({ day, title, why, to = 'game-day' }: NotNowProps) => (
     <BackToGroup groupId={day.group_id}>{day.group_name}</BackToGroup>
     <EmptyState
       level={1}
-      picture={<EmptyGround />}
+      picture={<LazyGround />}
       title={title}
       action={
         <Link
@@ -172,7 +172,7 @@ const GroupNotFound = () => (
   <div className={PAGE}>
     <NotFoundState
       level={1}
-      picture={<EmptyGround mood="not-found" />}
+      picture={<LazyGround mood="not-found" />}
       title={texts.notFound}
       action={
         <Link to="/sports/groups" className={buttonClass()}>

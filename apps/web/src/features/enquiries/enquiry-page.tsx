@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getEnquiry } from '@turnout/contract/enquiries'
 import { useState } from 'react'
-import { EmptyGround } from '../../art/empty-ground.tsx'
 import { read } from '../../platform/api/queries.ts'
+import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { usePageTitle } from '../../platform/page/page-title.ts'
 import { Link } from '../../platform/router/link.tsx'
@@ -43,7 +43,7 @@ export function EnquiryPage({ enquiryId, box }: { enquiryId: string; box?: strin
               <NotFoundState
                 level={1}
                 title={texts.notFound}
-                picture={<EmptyGround mood="not-found" />}
+                picture={<LazyGround mood="not-found" />}
                 action={
                   <Link to="/vendors/enquiries" className={buttonClass({ variant: 'primary' })}>
                     {texts.backToEnquiries}

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type Event, getEvent } from '@turnout/contract/events'
-import { EmptyGround } from '../../art/empty-ground.tsx'
 import { read } from '../../platform/api/queries.ts'
+import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/state-card.tsx'
@@ -40,7 +40,7 @@ function Closed({ event, title, note }: { event: Event; title: string; note?: st
     <div className={`wrap ${styles.state}`}>
       <EmptyState
         level={1}
-        picture={<EmptyGround width={390} height={300} />}
+        picture={<LazyGround width={390} height={300} />}
         title={title}
         action={
           <Link to="/events/$eventId" params={{ eventId: event.id }} className={buttonClass()}>

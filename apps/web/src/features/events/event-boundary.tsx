@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EmptyGround } from '../../art/empty-ground.tsx'
+import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { BackBar } from '../../ui/back-bar.tsx'
@@ -34,7 +34,7 @@ export function EventBoundary({ eventId, children }: { eventId: string; children
             <NotFoundState
               level={1}
               title={texts.notFound}
-              picture={<EmptyGround mood="not-found" width={390} height={300} />}
+              picture={<LazyGround mood="not-found" width={390} height={300} />}
               action={
                 <Link to="/events" className={buttonClass()}>
                   {texts.allEvents}

@@ -2,13 +2,13 @@ import type { GameDay } from '@turnout/contract/game-day'
 import { Fragment, type ReactNode } from 'react'
 import { Bib } from '../../art/bib.tsx'
 import { LazyMenu } from '../../platform/lazy/lazy-menu.tsx'
+import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { PAGE_SIZE } from '../../platform/specified-figures.ts'
 import { clockTime } from '../../platform/time/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { MenuItem } from '../../ui/menu-popup.tsx'
-import { Pager } from '../../ui/pager.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PlayerRow, RowDivider } from '../../ui/player-row.tsx'
 import { StatusLabel } from '../../ui/status-label.tsx'
@@ -21,6 +21,8 @@ import { emptyListText } from './hero-status.ts'
 import { arrivedPeople, headCountText, type Person } from './people.ts'
 import { common } from './texts.ts'
 import { useArrivalRows } from './use-arrival-rows.ts'
+
+const Pager = lazyPart(async () => (await import('../../ui/pager.tsx')).Pager)
 
 type OrganiserActions = Record<'takeOff' | 'move' | 'giveArmband', (person: Person) => void>
 

@@ -1,9 +1,10 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { getGameDay, listManualParticipants, listPlayers } from '@turnout/contract/game-day'
-import { EmptyGround } from '../../art/empty-ground.tsx'
+import type { ReactNode } from 'react'
 import { isProblem } from '../../platform/api/problem-error.ts'
 import { read, throwUnlessRefused } from '../../platform/api/queries.ts'
-import { eagerPart } from '../../platform/lazy/eager-part.tsx'
+import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
+import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { BackBar } from '../../ui/back-bar.tsx'
@@ -12,11 +13,13 @@ import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { NotFoundState } from '../../ui/state-card.tsx'
 import styles from './game-day.module.css'
+import { GameDayContent } from './game-day-content.tsx'
 import { HeroSkeleton } from './hero-skeleton.tsx'
-import { MembersOnly } from './members-only.tsx'
 import { common, messages, gameDayPage as texts } from './texts.ts'
 
-const GameDayContent = eagerPart(import('./game-day-content.tsx').then((module) => module.GameDayContent))
+const MembersOnly = lazyPart<{ groupId: string; fallback: ReactNode }>(
+  async () => (await import('./members-only.tsx')).MembersOnly,
+)
 
 export type GameDayPageProps = {
   groupId: string
@@ -51,7 +54,8 @@ function GameDayAccess({ groupId, code }: GameDayPageProps) {
     ...read(getGameDay, input),
     throwOnError: throwUnlessRefused,
   })
-  if (isProblem(error, 'not-allowed')) return <MembersOnly groupId={groupId} />
+  if (isProblem(error, 'not-allowed'))
+    return <MembersOnly groupId={groupId} fallback={<GameDaySkeleton groupId={groupId} />} />
   return isPending ? <GameDaySkeleton groupId={groupId} /> : <GameDayContent groupId={groupId} code={code} />
 }
 
@@ -74,7 +78,7 @@ const GroupNotFound = () => (
   <div className={classNames('wrap', styles.state)}>
     <NotFoundState
       level={1}
-      picture={<EmptyGround mood="not-found" />}
+      picture={<LazyGround mood="not-found" />}
       title={messages.notFound}
       action={
         <Link to="/sports/groups" className={buttonClass({ variant: 'primary' })}>

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getGroup } from '@turnout/contract/groups'
-import { EmptyGround } from '../../art/empty-ground.tsx'
 import { read } from '../../platform/api/queries.ts'
+import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -17,7 +17,7 @@ export function MembersOnly({ groupId }: { groupId: string }) {
     <div className={classNames('wrap', styles.state)}>
       <EmptyState
         level={1}
-        picture={<EmptyGround sport={group.sports_type} />}
+        picture={<LazyGround sport={group.sports_type} />}
         title={texts.membersOnly}
         action={
           <Link

@@ -1,8 +1,8 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import { type ReactNode, useState } from 'react'
 import { Bib } from '../../art/bib.tsx'
+import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { PAGE_SIZE } from '../../platform/specified-figures.ts'
-import { Pager } from '../../ui/pager.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Slots } from '../../ui/slots.tsx'
 import { TeamChip } from '../../ui/team-chip.tsx'
@@ -10,6 +10,8 @@ import { placesOf, teamNumbers, titleOf } from './draft-view.ts'
 import styles from './game-day.module.css'
 import { type Person, shortNameIn } from './people.ts'
 import { teamsPanel as texts } from './team-texts.ts'
+
+const Pager = lazyPart(async () => (await import('../../ui/pager.tsx')).Pager)
 
 export type TeamsPanelProps = {
   day: GameDay

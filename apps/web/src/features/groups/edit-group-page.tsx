@@ -2,10 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getGroup, type SportGroup } from '@turnout/contract/groups'
 import { may } from '@turnout/rules/membership'
 import { useState } from 'react'
-import { EmptyGround } from '../../art/empty-ground.tsx'
 import { isProblem } from '../../platform/api/problem-error.ts'
 import { read } from '../../platform/api/queries.ts'
 import { PHOTO_PROBLEMS } from '../../platform/files/photo-problems.ts'
+import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { Link } from '../../platform/router/link.tsx'
@@ -33,7 +33,7 @@ const ChatSwitch = lazyPart(
 )
 
 export function EditGroupPage({ groupId }: { groupId: string }) {
-  const picture = <EmptyGround mood="not-found" width={390} height={300} />
+  const picture = <LazyGround mood="not-found" width={390} height={300} />
   return (
     <LoadBoundary
       key={groupId}
@@ -45,7 +45,7 @@ export function EditGroupPage({ groupId }: { groupId: string }) {
           <BackToGroup groupId={groupId} />
         </div>
       }
-      picture={<EmptyGround mood="error" width={390} height={300} />}
+      picture={<LazyGround mood="error" width={390} height={300} />}
       skeleton={
         <div className={`wrap ${styles.page}`}>
           <Skeleton shape="panel" count={3} />
@@ -79,7 +79,7 @@ function EditAccess({ groupId }: { groupId: string }) {
     <div className={`wrap ${styles.page}`}>
       <EmptyState
         level={1}
-        picture={<EmptyGround width={390} height={300} sport={group.sports_type} />}
+        picture={<LazyGround width={390} height={300} sport={group.sports_type} />}
         title={texts.onlyAdminsOfChangeIt(group.name)}
         action={<BackToGroup groupId={groupId} button />}
       >

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listGroups, type SportGroup } from '@turnout/contract/groups'
 import { distance, type Position } from '@turnout/rules/geofence'
 import { type Weekday, weekdayName } from '@turnout/rules/words'
-import { EmptyGround } from '../../art/empty-ground.tsx'
 import { readPage } from '../../platform/api/queries.ts'
+import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { PAGE_SIZE } from '../../platform/specified-figures.ts'
 import { serverClock } from '../../platform/time/server-clock.ts'
@@ -73,7 +73,7 @@ function GroupResult({ group, position }: { group: SportGroup; position: Positio
 function NoGroups() {
   return (
     <EmptyState
-      picture={<EmptyGround />}
+      picture={<LazyGround />}
       title={texts.noGroupPlaysHereYet}
       action={
         <Link to="/sports/select" className={buttonClass({ variant: 'primary' })}>
@@ -98,7 +98,7 @@ function NoResults({ filters, area }: NoResultsProps) {
   ]
   return (
     <EmptyState
-      picture={<EmptyGround {...(sport && { sport })} />}
+      picture={<LazyGround {...(sport && { sport })} />}
       title={texts.nothing(conditions.filter(Boolean).join(' '))}
       action={
         <>

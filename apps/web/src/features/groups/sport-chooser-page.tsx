@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { listSports } from '@turnout/contract/sports'
 import { sportSlug } from '@turnout/rules/sports'
 import { useState } from 'react'
-import { EmptyGround } from '../../art/empty-ground.tsx'
 import { SportTile } from '../../art/sport-tile.tsx'
 import { read } from '../../platform/api/queries.ts'
+import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -60,7 +60,7 @@ function Sports({ search, onClear }: { search: string; onClear: () => void }) {
   if (found.length === 0) {
     return (
       <EmptyState
-        picture={<EmptyGround />}
+        picture={<LazyGround />}
         title={query ? texts.nothingFor(search.trim()) : texts.noSportsYet}
         action={query && <Button onClick={onClear}>{texts.clearSearch}</Button>}
       />

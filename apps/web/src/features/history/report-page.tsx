@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getGameReport } from '@turnout/contract/history'
-import { EmptyGround } from '../../art/empty-ground.tsx'
 import { isProblem } from '../../platform/api/problem-error.ts'
 import { read, throwUnlessRefused } from '../../platform/api/queries.ts'
+import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -30,7 +30,7 @@ export function ReportPage({ groupId, gameId }: ReportPageProps) {
           <NotFoundState
             level={1}
             title={texts.noSuchGame}
-            picture={<EmptyGround mood="not-found" />}
+            picture={<LazyGround mood="not-found" />}
             action={<GroupLink groupId={groupId} />}
           />
         }

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getGroup, type SportGroup } from '@turnout/contract/groups'
 import { may } from '@turnout/rules/membership'
-import { EmptyGround } from '../../art/empty-ground.tsx'
 import { read } from '../../platform/api/queries.ts'
+import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { usePageTitle } from '../../platform/page/page-title.ts'
@@ -36,7 +36,7 @@ export function StatisticsPage({ groupId, ...params }: StatisticsPageProps) {
           <NotFoundState
             level={1}
             title={messages.notFound}
-            picture={<EmptyGround mood="not-found" />}
+            picture={<LazyGround mood="not-found" />}
             action={
               <Link to="/sports/groups" className={buttonClass()}>
                 {texts.backToAllGroups}
@@ -85,7 +85,7 @@ function SeasonStatistics({ group, params }: { group: SportGroup; params: Statis
 
 const MembersOnly = ({ group }: { group: SportGroup }) => (
   <EmptyState
-    picture={<EmptyGround sport={group.sports_type} />}
+    picture={<LazyGround sport={group.sports_type} />}
     title={texts.onlyMembersSeeWhoWon}
     action={
       <Link to="/sports/groups/$groupId" params={{ groupId: group.id }} className={buttonClass()}>

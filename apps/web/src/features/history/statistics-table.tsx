@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listStatistics, type PersonNumbers, type Sort } from '@turnout/contract/statistics'
 import { useCallback, useEffect } from 'react'
-import { EmptyGround } from '../../art/empty-ground.tsx'
 import { readPage } from '../../platform/api/queries.ts'
+import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { LoadStatus } from '../../platform/lazy/load-status.tsx'
 import { useViewer } from '../../platform/session/viewer.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -54,7 +54,7 @@ export function StatisticsTable({ groupId, search }: { groupId: string; search: 
     )
   if (data.total === 0)
     return (
-      <EmptyState picture={<EmptyGround />} title={texts.nobodyPlayedInThisSeason}>
+      <EmptyState picture={<LazyGround />} title={texts.nobodyPlayedInThisSeason}>
         {texts.numbersStandHereAfterFirst}
       </EmptyState>
     )

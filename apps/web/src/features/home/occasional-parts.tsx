@@ -1,5 +1,5 @@
 import type { SportGroup } from '@turnout/contract/groups'
-import { EmptyGround } from '../../art/empty-ground.tsx'
+import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -19,7 +19,7 @@ export const EventsAtHome = lazyPart(
 export function NoGroups() {
   return (
     <EmptyState
-      picture={<EmptyGround />}
+      picture={<LazyGround />}
       title={texts.nothingToTurnOutFor}
       action={
         <span className={styles.ways}>

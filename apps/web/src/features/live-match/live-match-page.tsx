@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type GameDay, getGameDay } from '@turnout/contract/game-day'
 import { isProblem } from '../../platform/api/problem-error.ts'
 import { read, throwUnlessRefused } from '../../platform/api/queries.ts'
-import { eagerPart } from '../../platform/lazy/eager-part.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { POLL_MS } from '../../platform/specified-figures.ts'
@@ -11,11 +10,10 @@ import { classNames } from '../../ui/class-names.ts'
 import styles from './live-match.module.css'
 import { LoadingBoard } from './loading-board.tsx'
 import { MatchNotForYou, MatchNotFound } from './match-not-found.tsx'
+import { MatchScreen } from './match-screen.tsx'
 import { useLiveGame } from './public/use-live-game.ts'
 import { common, messages } from './texts.ts'
 import { useSyncGameDay } from './use-sync-game-day.ts'
-
-const MatchScreen = eagerPart(import('./match-screen.tsx').then((module) => module.MatchScreen))
 
 export function LiveMatchPage({ groupId }: { groupId: string }) {
   return (

@@ -1,4 +1,4 @@
-import { EmptyGround } from '../../art/empty-ground.tsx'
+import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -13,7 +13,7 @@ export function MatchNotFound({ groupId }: { groupId: string }) {
     <div className={classNames('wrap', styles.state)}>
       <NotFoundState
         level={1}
-        picture={<EmptyGround mood="not-found" />}
+        picture={<LazyGround mood="not-found" />}
         title={messages.notFound}
         action={
           <Link

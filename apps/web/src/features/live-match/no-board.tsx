@@ -1,10 +1,10 @@
-import { EmptyGround } from '../../art/empty-ground.tsx'
+import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
 import { noBoard as texts } from './watching-texts.ts'
 
 /** Play Ball was pressed, and then a team lost its players. */
 export const NoBoard = () => (
-  <EmptyState picture={<EmptyGround />} title={texts.twoTeamsAreNeeded}>
+  <EmptyState picture={<LazyGround />} title={texts.twoTeamsAreNeeded}>
     {texts.draftOnGameDayUntil}
   </EmptyState>
 )

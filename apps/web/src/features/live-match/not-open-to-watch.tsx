@@ -1,4 +1,4 @@
-import { EmptyGround } from '../../art/empty-ground.tsx'
+import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -11,7 +11,7 @@ export const NotOpenToWatch = () => (
   <div className={classNames('wrap', styles.state)}>
     <NotFoundState
       level={1}
-      picture={<EmptyGround mood="not-found" />}
+      picture={<LazyGround mood="not-found" />}
       title={texts.notOpenToWatch}
       action={
         <Link to="/" className={buttonClass({ variant: 'primary' })}>

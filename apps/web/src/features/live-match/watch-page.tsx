@@ -1,7 +1,7 @@
 import { Wordmark } from '@turnout/art/wordmark.tsx'
 import { getWatchedState } from '@turnout/contract/spectators'
 import { memo, useRef } from 'react'
-import { EmptyGround } from '../../art/empty-ground.tsx'
+import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { useShowLastSeen } from '../../platform/realtime/use-last-seen.ts'
 import { Link } from '../../platform/router/link.tsx'
@@ -101,7 +101,7 @@ const WatchContent = memo(function Shown({ isOver, token, ...props }: WatchConte
       </>
     )
   return (
-    <EmptyState picture={<EmptyGround />} title={texts.itHasNotBegunYet}>
+    <EmptyState picture={<LazyGround />} title={texts.itHasNotBegunYet}>
       {texts.firstMatchStandsHereAs}
     </EmptyState>
   )

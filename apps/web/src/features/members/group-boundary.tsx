@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EmptyGround } from '../../art/empty-ground.tsx'
+import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -24,13 +24,13 @@ export function GroupBoundary({
         key={groupId}
         failed={failed}
         level={1}
-        picture={<EmptyGround mood="error" width={390} height={300} />}
+        picture={<LazyGround mood="error" width={390} height={300} />}
         skeleton={<Skeleton shape="panel" count={2} />}
         notFound={
           <NotFoundState
             level={1}
             title={messages.notFound}
-            picture={<EmptyGround mood="not-found" width={390} height={300} />}
+            picture={<LazyGround mood="not-found" width={390} height={300} />}
             action={
               <Link to="/sports/groups" className={buttonClass()}>
                 {texts.backToAllGroups}

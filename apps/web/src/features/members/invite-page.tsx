@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getGroup, type SportGroup } from '@turnout/contract/groups'
 import { getInvite } from '@turnout/contract/invites'
 import { may, type Viewer } from '@turnout/rules/membership'
-import { EmptyGround } from '../../art/empty-ground.tsx'
 import { read } from '../../platform/api/queries.ts'
+import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { type Family, paths } from '../../platform/paths.ts'
 import { useViewer } from '../../platform/session/viewer.ts'
 import { EmptyState } from '../../ui/state-card.tsx'
@@ -62,7 +62,7 @@ function InviteOptions({ group, viewer }: { group: SportGroup; viewer: Viewer })
 
 function MembersOnly({ group }: { group: SportGroup }) {
   return (
-    <EmptyState picture={<EmptyGround sport={group.sports_type} />} title={texts.membersPassLinkOn}>
+    <EmptyState picture={<LazyGround sport={group.sports_type} />} title={texts.membersPassLinkOn}>
       {texts.onceYouAreInIt}
     </EmptyState>
   )

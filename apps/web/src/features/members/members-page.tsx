@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getGroup, type SportGroup } from '@turnout/contract/groups'
 import { may } from '@turnout/rules/membership'
 import { pluralize } from '@turnout/rules/words'
-import { EmptyGround } from '../../art/empty-ground.tsx'
 import { read } from '../../platform/api/queries.ts'
+import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { usePageTitle } from '../../platform/page/page-title.ts'
 import type { Family } from '../../platform/paths.ts'
 import { Link } from '../../platform/router/link.tsx'
@@ -69,7 +69,7 @@ function MembersOnly({ group, family }: { group: SportGroup; family: Family }) {
   const to = family === 'mine' ? '/my-sports-groups/$groupId' : '/sports/groups/$groupId'
   return (
     <EmptyState
-      picture={<EmptyGround sport={group.sports_type} />}
+      picture={<LazyGround sport={group.sports_type} />}
       title={texts.onlyMembersSeeWhoPlays}
       action={
         <Link

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { listNotifications, type Notification } from '@turnout/contract/notifications'
 import { useState } from 'react'
-import { EmptyGround } from '../../art/empty-ground.tsx'
 import { read } from '../../platform/api/queries.ts'
+import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { LoadStatus } from '../../platform/lazy/load-status.tsx'
 import { localTimeZone } from '../../platform/time/local-time-zone.ts'
 import { useServerMinute } from '../../platform/time/use-server-minute.ts'
@@ -34,7 +34,7 @@ export function NotificationList() {
   const { notifications, unread_count, next } = query.data
   if (notifications.length === 0)
     return (
-      <EmptyState picture={<EmptyGround />} title={texts.nothingTitle}>
+      <EmptyState picture={<LazyGround />} title={texts.nothingTitle}>
         {texts.nothing}
       </EmptyState>
     )

@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getMe, type User } from '@turnout/contract/me'
 import { getMyVendor, type Vendor } from '@turnout/contract/vendors'
 import { useState } from 'react'
-import { EmptyGround } from '../../art/empty-ground.tsx'
 import { read } from '../../platform/api/queries.ts'
+import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -117,7 +117,7 @@ function VendorsOnly() {
   return (
     <EmptyState
       level={1}
-      picture={<EmptyGround />}
+      picture={<LazyGround />}
       title={texts.businessProfilesAreForVendors}
       action={
         <Link to="/vendors" className={buttonClass({ variant: 'primary' })}>

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getVendor } from '@turnout/contract/vendors'
-import { EmptyGround } from '../../art/empty-ground.tsx'
 import { read } from '../../platform/api/queries.ts'
+import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { usePageTitle } from '../../platform/page/page-title.ts'
@@ -30,7 +30,7 @@ export function VendorPage({ vendorId }: { vendorId: string }) {
           <NotFoundState
             level={1}
             title={texts.noSuchVendor}
-            picture={<EmptyGround mood="not-found" />}
+            picture={<LazyGround mood="not-found" />}
             action={
               <Link to="/vendors" className={buttonClass({ variant: 'primary' })}>
                 {common.backToVendors}

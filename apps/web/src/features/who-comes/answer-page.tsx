@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getScheduledGame, type ScheduledGameDetails } from '@turnout/contract/scheduled-games'
-import { EmptyGround } from '../../art/empty-ground.tsx'
 import { isProblem } from '../../platform/api/problem-error.ts'
 import { read, throwUnlessRefused } from '../../platform/api/queries.ts'
+import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { usePageTitle } from '../../platform/page/page-title.ts'
 import { useShowLastFetched } from '../../platform/realtime/use-last-seen.ts'
@@ -45,7 +45,7 @@ export function AnswerPage({ groupId, gameId, answer = '' }: AnswerPageProps) {
           <NotFoundState
             level={1}
             title={texts.notFound}
-            picture={<EmptyGround mood="not-found" />}
+            picture={<LazyGround mood="not-found" />}
             action={<GroupLink groupId={groupId} />}
           >
             {texts.notFoundNote}

@@ -1,10 +1,10 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense } from 'react'
-import { EmptyGround } from '../../art/empty-ground.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/state-card.tsx'
 import { isChunkLoadError, isProblem, loadFailureReason, NoConnection } from '../api/problem-error.ts'
 import { onReconnect, reloadWhenOnline } from '../device/connectivity.ts'
+import { LazyGround } from './lazy-ground.tsx'
 
 export type LoadBoundaryProps = {
   /** The specification's sentence when the load fails: 'Failed to load sport groups.' */
@@ -87,7 +87,7 @@ class LoadErrorBoundary extends Component<LoadErrorBoundaryProps, { error: unkno
       children,
       notFound,
       failed,
-      picture = <EmptyGround mood="error" />,
+      picture = <LazyGround mood="error" />,
       level,
       back,
       className,

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { EmptyGround } from '../../art/empty-ground.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/state-card.tsx'
 import { loadFailureReason } from '../api/problem-error.ts'
 import { loading as texts } from '../texts.ts'
+import { LazyGround } from './lazy-ground.tsx'
 import styles from './load-status.module.css'
 
 type LoadStatusProps = {
@@ -31,7 +31,7 @@ export function LoadStatus({ query, failed, skeleton, inline = false }: LoadStat
       </div>
     )
   return (
-    <ErrorState title={failed} picture={<EmptyGround mood="error" />} retrying={isFetching} onRetry={retry}>
+    <ErrorState title={failed} picture={<LazyGround mood="error" />} retrying={isFetching} onRetry={retry}>
       {loadFailureReason(error)}
     </ErrorState>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EmptyGround } from '../../../art/empty-ground.tsx'
+import { LazyGround } from '../../../platform/lazy/lazy-ground.tsx'
 import { LoadBoundary } from '../../../platform/lazy/load-boundary.tsx'
 import type { Family } from '../../../platform/paths.ts'
 import { Link } from '../../../platform/router/link.tsx'
@@ -36,7 +36,7 @@ export function GroupOverview({ groupId, family, children }: GroupOverviewProps)
         failed={messages.editFailed}
         className={`wrap ${styles.loading}`}
         level={1}
-        picture={<EmptyGround mood="error" width={390} height={300} />}
+        picture={<LazyGround mood="error" width={390} height={300} />}
         back={backBar}
         skeleton={<GroupSkeleton groupId={groupId} family={family} />}
         notFound={
@@ -44,7 +44,7 @@ export function GroupOverview({ groupId, family, children }: GroupOverviewProps)
             <NotFoundState
               level={1}
               title={messages.notFound}
-              picture={<EmptyGround mood="not-found" width={390} height={300} />}
+              picture={<LazyGround mood="not-found" width={390} height={300} />}
               action={backLink}
             />
           </div>

@@ -1,4 +1,4 @@
-import { EmptyGround } from '../../../art/empty-ground.tsx'
+import { LazyGround } from '../../../platform/lazy/lazy-ground.tsx'
 import { Link } from '../../../platform/router/link.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { EmptyState } from '../../../ui/state-card.tsx'
@@ -16,7 +16,7 @@ type MembersOnlyProps = {
 export const MembersOnly = ({ groupId, title = texts.title, children }: MembersOnlyProps) => (
   <EmptyState
     level={1}
-    picture={<EmptyGround />}
+    picture={<LazyGround />}
     title={title}
     action={
       <Link to="/sports/groups/$groupId" params={{ groupId }} className={buttonClass({ variant: 'primary' })}>

@@ -4,14 +4,16 @@ import type { Position } from '@turnout/rules/geofence'
 import { pluralize } from '@turnout/rules/words'
 import type { ReactNode } from 'react'
 import type { Page } from '../../../platform/api/call.ts'
+import { lazyPart } from '../../../platform/lazy/lazy-part.tsx'
 import { LoadStatus } from '../../../platform/lazy/load-status.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { Pager } from '../../../ui/pager.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { resultList as texts } from '../texts.ts'
 import { ListHeading } from './list-page.tsx'
 import styles from './result-list.module.css'
 import type { ListSearch } from './use-list-search.ts'
+
+const Pager = lazyPart(async () => (await import('../../../ui/pager.tsx')).Pager)
 
 type ResultListProps<T> = {
   query: UseQueryResult<Page<T[]>>
