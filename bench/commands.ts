@@ -18,8 +18,8 @@ import { type Recorded, requiredStatements, StatementReplay } from './support/st
 
 /** Goals a second, each kept before it is answered, beside what the database does with the same statements alone. */
 const ROUND_MS = 2_000
-/** Of the least statements by bare `pg`, by the number of games. */
-const AIMS: Readonly<Record<number, number>> = { 1: 0.65, 200: 0.75 }
+/** Of the least statements by bare `pg`, by the number of games; those on one game are taken together. */
+const AIMS: Readonly<Record<number, number>> = { 1: 1, 200: 0.75 }
 /** Doubled as long as the rate rises: few hands are the limit themselves, because each may press only so often. */
 const HANDS = { atFirst: 40, atMost: 640 }
 const RISES = 1.05

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as endOfTurn, setTimeout as sleep } from 'node:timers/promises'
 import { HEARTBEAT_MS, isOlder, type Versioned } from '@turnout/contract/live-feed'
 import type { Logger } from 'pino'
 import type { Metrics } from '../metrics.ts'
@@ -43,6 +43,9 @@ const MAX_BUFFERED_BYTES = 64 * 1024
 
 /** Ten times a second is as often as a screen has to change, and each round asks what every subscriber may see. */
 const ROUND_MS = 100
+
+/** So many are written to in one turn of the event loop: commands and polls get theirs in between. */
+const MAX_PER_TURN = 100
 
 const MAX_ATTEMPTS = 3
 const RETRY_MS = 500
@@ -202,7 +205,8 @@ export class Streams {
       id,
       subscriptions.map(({ subscriber }) => subscriber),
     )
-    for (const subscription of subscriptions) {
+    for (const [index, subscription] of subscriptions.entries()) {
+      if (index % MAX_PER_TURN === MAX_PER_TURN - 1) await endOfTurn()
       // closed meanwhile
       if (!this.#subscriptions.get(id)?.has(subscription)) continue
       const event = eventFor(subscription.subscriber)
