@@ -1,4 +1,8 @@
-import { useViewer } from '../../platform/session/viewer.ts'
+import { useQuery } from '@tanstack/react-query'
+import { getMe } from '@turnout/contract/me'
+import { read } from '../../platform/api/queries.ts'
+import { LoadStatus } from '../../platform/lazy/load-status.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ENQUIRY_BOXES, type EnquiryBox } from './enquiry-box.ts'
 import { EnquiryList } from './enquiry-list.tsx'
@@ -13,8 +17,9 @@ type EnquiryBoxesProps = {
 
 /** A business has what it was asked and what it asks; anyone else has only asked. */
 export function EnquiryBoxes({ box, page, onChange }: EnquiryBoxesProps) {
-  const viewer = useViewer()
-  if (viewer === null || viewer === 'loading') return null
+  const me = useQuery(read(getMe, {}))
+  if (!me.data)
+    return <LoadStatus query={me} failed={texts.failedToLoad} skeleton={<Skeleton shape="row" count={4} />} />
   const list = (shown: EnquiryBox) => (
     <EnquiryList
       box={shown}
@@ -22,7 +27,7 @@ export function EnquiryBoxes({ box, page, onChange }: EnquiryBoxesProps) {
       onPage={(to) => onChange({ box: shown, page: to > 1 ? to : undefined })}
     />
   )
-  if (viewer.role === 'user') return list('sent')
+  if (me.data.role === 'user') return list('sent')
   return (
     <Tabs
       label={texts.whichOnes}

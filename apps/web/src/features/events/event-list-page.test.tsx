@@ -166,6 +166,7 @@ test('where no event is near enough the page names the nearest one and offers an
     exampleEvent('Jazz by the sea', { venue_latitude: 50.8, venue_longitude: -0.1 }),
   ])
   const page = await openPage()
+  await expect.element(page.getByRole('heading', { name: 'No events within 25 km' })).toBeVisible()
   await expect.element(page.getByText(/The nearest one is Jazz by the sea,.* 77\.8 km\./)).toBeVisible()
   await page.getByRole('button', { name: 'Any distance' }).click()
   expect(testRouter.location().search).toEqual({ within: 'any' })

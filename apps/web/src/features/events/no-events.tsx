@@ -10,7 +10,7 @@ import { shortDate } from '../../platform/time/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/state-card.tsx'
-import { type SearchArea, WidenButton } from '../search/public/near-me.tsx'
+import { type SearchArea, WidenButton, withinText } from '../search/public/near-me.tsx'
 import { ANY_DISTANCE, eventQuery, wordsOf } from './event-query.ts'
 import { foundText } from './event-words.ts'
 import { awayText, EventLink } from './public/found-event.tsx'
@@ -35,7 +35,9 @@ export function NoEvents({ filters, position, area, now }: NoEventsProps) {
   return (
     <EmptyState
       picture={<EventsScene />}
-      title={foundText(search ? texts.no(search) : texts.noEvents, when)}
+      title={[foundText(search ? texts.no(search) : texts.noEvents, when), area && withinText(area)]
+        .filter(Boolean)
+        .join(' ')}
       action={
         <>
           {when && <Button onClick={() => setFilters({ when: undefined })}>{texts.anyDate}</Button>}
