@@ -4,7 +4,7 @@ import { emptyDatabase, LONG_TIMEOUTS, type TestDatabase } from '../../testing/d
 import { createDatabase, type Sql } from './database.ts'
 import { createPool, POOLER } from './pool.ts'
 import { prepared, statement } from './prepared.ts'
-import { afterCommit, type Work, withCommit } from './transaction.ts'
+import { afterCommit, withCommit } from './transaction.ts'
 
 let db: TestDatabase
 
@@ -127,80 +127,19 @@ test('[B12] those who wait for one lock leave connections to others, and all get
   }
 })
 
-/** Begun while the first of them holds the lock, so that the others are taken together. */
-async function behindAnother(name: string, works: readonly Work[]) {
-  const [, ...results] = await Promise.allSettled([
-    db.database.transact(async (sql) => void (await scoresBy(sql)), name),
-    ...works.map((work) => db.database.transact(work, name)),
-  ])
-  return results.map((result) => (result.status === 'fulfilled' ? result.value : String(result.reason)))
-}
-
-const transactionId = async (sql: Sql) =>
-  (await sql.execute<{ id: string }>(query`select txid_current() as id`)).rows[0]?.id
-
-test('[B12] those who have waited for one lock are one transaction, and each has its own end', async () => {
-  const called: number[] = []
-  const work =
-    (nr: number, fails = false) =>
-    async (sql: Sql) => {
-      afterCommit(sql, () => called.push(nr))
-      withCommit(sql, goal(sql, 'lions'))
-      if (fails) throw new Error(`No ${nr}.`)
-      return transactionId(sql)
-    }
-  const { lions = 0 } = await scores()
-  const [first, second, third, fourth] = await behindAnother('lions', [
-    ...[work(1), work(2, true), work(3)],
-    async (sql: Sql) => (await scoresBy(sql)).lions! - lions,
-  ])
-  expect(first).toBe(third)
-  expect([second, fourth]).toEqual(['Error: No 2.', 2])
-  expect([(await scores()).lions, called]).toEqual([lions + 2, [1, 3]])
-})
-
-test('[B12] what the database refuses of one fails that one alone, and the others take effect once', async () => {
-  const called: number[] = []
-  const work =
-    (nr: number, isDouble = false) =>
-    async (sql: Sql) => {
-      afterCommit(sql, () => called.push(nr))
-      await goal(sql, 'bears')
-      if (isDouble) withCommit(sql, sql.execute(query`insert into scores values ('lions', 1)`))
-      return nr
-    }
-  const { bears = 0 } = await scores()
-  const results = await behindAnother('bears', [work(1), work(2, true), work(3)])
-  expect(results).toEqual([1, expect.stringContaining('insert into scores'), 3])
-  expect([(await scores()).bears, called]).toEqual([bears + 2, [1, 3]])
-})
-
-test('[I22] where the database is away, all who were taken together are told so at once', async () => {
-  const { bears = 0 } = await scores()
-  const cut = async (sql: Sql) =>
-    void (await sql.execute(query`select pg_terminate_backend(pg_backend_pid())`))
-  const results = await behindAnother('bears', [
-    (sql) => goal(sql, 'bears'),
-    cut,
-    (sql) => goal(sql, 'bears'),
-  ])
-  expect(new Set(results).size).toBe(1)
-  expect((await scores()).bears).toBe(bears)
-})
-
 test('[I22] a connection that is cut does not end the program, and the next query has a new one', async () => {
   const cut = db.database.sql.execute(query`select pg_terminate_backend(pg_backend_pid())`)
   await expect(cut).rejects.toThrow()
-  expect(await scores()).toEqual({ lions: 4, bears: 4 })
+  expect(await scores()).toEqual({ lions: 2, bears: 2 })
 })
 
 const goal = (sql: Sql, team: string) =>
   sql.execute(query`update scores set goals = goals + 1 where team = ${team}`)
 
-const scores = () => scoresBy(db.database.sql)
-
-async function scoresBy(sql: Sql): Promise<Record<string, number>> {
-  const { rows } = await sql.execute<{ team: string; goals: number }>(query`select team, goals from scores`)
+async function scores(): Promise<Record<string, number>> {
+  const { rows } = await db.database.sql.execute<{ team: string; goals: number }>(
+    query`select team, goals from scores`,
+  )
   return Object.fromEntries(rows.map(({ team, goals }) => [team, goals]))
 }
 
