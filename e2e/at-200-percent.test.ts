@@ -3,7 +3,7 @@ import { cancelScheduledGame, listScheduledGames } from '@turnout/contract/sched
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { person } from '../apps/server/src/testing/people.ts'
-import { clubToday, startFirstMatch } from './support/club.ts'
+import { clubToday, nameCaptains, startFirstMatch } from './support/club.ts'
 import { story } from './support/story.ts'
 
 const suite = story()
@@ -35,6 +35,10 @@ async function expectInView(page: Page, path: string): Promise<void> {
         .map((one) => one.textContent || one.getAttribute('aria-label')),
     )
   await expect.poll(outside, { message: path }).toEqual([])
+  const { width } = page.viewportSize() ?? { width: 0 }
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path })
+    .toBe(width)
 }
 
 const overlap = (a: { x: number; y: number; right: number; bottom: number }, b: typeof a) =>
@@ -187,6 +191,21 @@ test('with text twice as large a phone keeps the words of its rows and tiles who
   await cancelled.waitFor()
   const words = await cancelled.getByRole('link').boundingBox()
   expect(words?.width).toBeGreaterThan(60)
+})
+
+test('at 200 % a phone reads those who can be picked and those who have come in whole words', async () => {
+  const club = await clubToday(suite.server, ['Cleo', 'Eve', 'Ben', 'Maximiliane'])
+  await nameCaptains(club)
+  const { page } = await suite.open('Ada', { shape: 'desktop', token: club.ada.token })
+  await page.setViewportSize(HALVED_PHONE)
+  await page.goto(club.gameDay)
+  const free = page.getByText('Ben Okafor', { exact: true }).first()
+  await free.waitFor()
+  expect((await free.boundingBox())?.width).toBeGreaterThan(80)
+
+  const arrived = page.getByRole('region', { name: 'Arrivals' }).getByText(/^Maximiliane Okafor/)
+  await arrived.waitFor()
+  expect((await arrived.boundingBox())?.width).toBeGreaterThan(100)
 })
 
 test('on a phone at 200 % nothing that can be pressed is beyond the edge of the screen', async () => {

@@ -3,6 +3,7 @@ import type { TossReceipt } from '@turnout/contract/toss-receipt'
 import { useState } from 'react'
 import { Coin } from '../../art/coin.tsx'
 import { Button } from '../../ui/button.tsx'
+import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { type Choices, choose, NO_CHOICES, tossBlockedReason } from './coin-choices.ts'
@@ -95,11 +96,13 @@ export function CoinToss({ game, roster, open, onClose, toss }: CoinTossProps) {
           </p>
         </>
       ) : (
-        <CoinResult game={game} roster={roster} toss={toss}>
-          <Button variant="primary" size="large" wide onClick={onClose}>
-            {texts.backToMatch}
-          </Button>
-        </CoinResult>
+        <div ref={focusOnMount} tabIndex={-1}>
+          <CoinResult game={game} roster={roster} toss={toss}>
+            <Button variant="primary" size="large" wide onClick={onClose}>
+              {texts.backToMatch}
+            </Button>
+          </CoinResult>
+        </div>
       )}
     </Sheet>
   )
