@@ -12,7 +12,7 @@ const BUDGETS = {
   'groups/group-list-page': 112,
   'events/event-list-page': 119,
   'groups/group-page': 119,
-  'game-day/game-day-page': 129,
+  'game-day/game-day-page': 130,
   'live-match/live-match-page': 125,
   'live-match/watch-page': 118,
   // the checks of a form load after it
