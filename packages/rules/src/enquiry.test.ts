@@ -132,3 +132,8 @@ test('[V-13] whoever adds and takes back when, a vendor stands on the event whil
     }),
   )
 })
+
+test('[V-7] what a side has written itself is never new to it, only to the other', () => {
+  const written = { lastSide: 'vendor' as const, lastMessageAt: 5, readAt: { asker: 4, vendor: 4 } }
+  expect(ENQUIRY_SIDES.map((side) => isUnread(written, side))).toEqual([true, false])
+})
