@@ -6,7 +6,7 @@ import { type Address, chooseAddress, runningUrl } from './address.ts'
 import type { Binaries } from './binaries.ts'
 import { closeGuard, isRunning, spawnGuard } from './guard.ts'
 import type { DatabasePaths } from './paths.ts'
-import { isAlive, readPostmaster, removeStalePidFile } from './postmaster.ts'
+import { isAlive, isOccupied, readPostmaster, removeStalePidFile } from './postmaster.ts'
 import type { RunAs } from './privileges.ts'
 import { StartError } from './start-error.ts'
 
@@ -65,9 +65,12 @@ export async function ensureDatabase(owner: pg.Client): Promise<void> {
 
 /** Who holds this lock owns the data folder, for as long as the connection lives. */
 const OWNER_LOCK = 727002
-const ORPHAN_AFTER = 40
+/** How long until the next look; the two numbers below count looks. */
+const LOOK_MS = 20
+const ORPHAN_AFTER = 100
 /** The connection of a program that was killed this moment stands until the database has noticed. */
-const TAKEN_AFTER = 20
+const TAKEN_AFTER = 50
+/** Starts. */
 const GIVE_UP_AFTER = 5
 
 /**
@@ -94,14 +97,15 @@ export async function acquireOwnership(server: Server): Promise<pg.Client> {
       throw new DataFolderTaken()
     }
     if (claimResult === 'ownerless' && ++ownerlessCount === ORPHAN_AFTER) stopOrphan(folders)
-    if (claimResult === 'nobody' && !started) {
-      if (starts >= GIVE_UP_AFTER && !isAlive(readPostmaster(folders)?.pid)) break
-      await sleep(Math.min(50 * 2 ** starts, 1000))
+    // while one stops or recovers, another would end at once, and its next try would come later than need be
+    if (claimResult === 'nobody' && !started && !isOccupied(folders)) {
+      if (starts >= GIVE_UP_AFTER) break
+      if (starts > 0) await sleep(Math.min(50 * 2 ** starts, 1000))
       removeStalePidFile(folders)
       server.guard = server.start()
       starts++
     }
-    await sleep(50)
+    await sleep(LOOK_MS)
   }
   await closeGuard(server.guard)
   throw new StartError(

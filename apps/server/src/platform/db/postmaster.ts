@@ -23,17 +23,24 @@ export function readPostmaster({ cluster }: DatabasePaths): { pid: number; port:
 }
 
 /**
- * PostgreSQL believes a left-over pid file as long as any process of the same account has that number,
- * and in a container that was killed and started again one soon does.
+ * Whether a server still has the folder: it stops, recovers or has just begun, and another one would end at once.
+ * In a container that was killed and started again, some other process soon has the number of its pid file.
  */
-export function removeStalePidFile(folders: DatabasePaths) {
+export function isOccupied(folders: DatabasePaths): boolean {
   const { pid } = readPostmaster(folders) ?? {}
-  if (process.platform !== 'linux' || !pid || !isAlive(pid)) return
+  if (!pid || !isAlive(pid)) return false
+  if (process.platform !== 'linux') return true
   try {
     const [, name, state] = /\((.*)\) (\w)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
-    if (name === 'postgres' && state !== 'Z') return // a dead one that nobody buried counts as gone
-    rmSync(join(folders.cluster, 'postmaster.pid'))
+    return name === 'postgres' && state !== 'Z' // a dead one that nobody buried counts as gone
   } catch {
-    // it has ended in this very moment
+    return true // it has ended in this very moment, and the next look sees that
   }
+}
+
+/** PostgreSQL believes a left-over pid file as long as any process of the same account has that number. */
+export function removeStalePidFile(folders: DatabasePaths): void {
+  const { pid } = readPostmaster(folders) ?? {}
+  if (process.platform === 'linux' && isAlive(pid) && !isOccupied(folders))
+    rmSync(join(folders.cluster, 'postmaster.pid'), { force: true })
 }

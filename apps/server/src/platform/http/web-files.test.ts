@@ -44,3 +44,37 @@ test.each([
     }
   },
 )
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+test.each([
+  ['/assets/app-1.js', 200, IMMUTABLE, 'br'],
+  ['/sw.js', 200, 'no-cache', undefined],
+  ['/assets/app-1.js.map', 404, undefined, undefined],
+  ['/assets/app-1.js.br', 404, undefined, undefined],
+  ['/assets/.secret.js', 404, undefined, undefined],
+  ['/assets/', 404, undefined, undefined],
+  ['/assets/gone-2.js', 404, undefined, undefined],
+  ['/assets/../hidden.html', 404, undefined, undefined],
+  ['/assets/..%2findex.html', 404, undefined, undefined],
+  ['/assets/%2e%2e/index.html', 404, undefined, undefined],
+  ['/pages/routes.json', 404, undefined, undefined],
+])('the file %s is answered with %i', async (url, status, cacheControl, encoding) => {
+  const folder = mkdtempSync(join(tmpdir(), 'turnout-web-'))
+  for (const name of ['pages', 'assets']) mkdirSync(join(folder, name))
+  const files = ['index.html', 'sw.js', 'pages/routes.json', 'assets/app-1.js', 'assets/app-1.js.br']
+  for (const name of [...files, 'assets/app-1.js.map', 'assets/.secret.js'])
+    writeFileSync(join(folder, name), '[]')
+  const app = createServer({ log: pino({ level: 'silent' }), trustProxy: false })
+  try {
+    const site = { publicUrl: 'https://turnout.example', contactEmail: null, fieldTimings: false }
+    await webFiles(app, folder, { ...site, previewOf: async () => null })
+    const answer = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
+    const { 'cache-control': cached, 'content-encoding': encoded } = answer.headers
+    expect([answer.statusCode, encoded]).toEqual([status, encoding])
+    if (cacheControl) expect(cached).toBe(cacheControl)
+  } finally {
+    await app.close()
+    rmSync(folder, { recursive: true })
+  }
+})
