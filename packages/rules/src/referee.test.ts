@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { arrive, removeParticipant } from './arrival.ts'
-import { nameReferee, refereesFor } from './referee.ts'
+import { nameReferee, refereeFor, refereesFor } from './referee.ts'
 import {
   apply,
   arrivedGame,
@@ -8,6 +8,7 @@ import {
   MINUTE,
   refusalWithDetails,
   requireMatch,
+  requirePlay,
   run,
   runningGame,
   scoreGoal,
@@ -67,4 +68,15 @@ test('[M-14] a referee who is drawn into a team that plays is none any more', ()
   expect(requireMatch(drawn).referee).toBeNull()
   const elsewhere = apply(named, [{ type: 'drafted', team: 3, ids: ['p5'], by: 'hand' }])
   expect(requireMatch(elsewhere).referee).toBe('p5')
+})
+
+test('[M-5] a captain who is lent to one of the two leaves the referee to the first of their team', () => {
+  const three = apply(startedGame(3, { refereeRequired: true }), [
+    { type: 'arrived', id: 'p4', no: 4, guest: true, at: MINUTE },
+    { type: 'drafted', team: 3, ids: ['p4'], by: 'hand' },
+    { type: 'captain-named', team: 3, id: 'p3', instead: null },
+  ])
+  const refereeIn = (game: typeof three) => refereeFor(game, requirePlay(game), [1, 2])
+  expect(refereeIn(three)).toBe('p3')
+  expect(refereeIn(apply(three, [{ type: 'lent', id: 'p3', from: 3, to: 1 }]))).toBe('p4')
 })
