@@ -194,6 +194,14 @@ describe('what the group settles', () => {
     expect([keptSettings.sessionStartsAt, keptSettings.sessionEndsAt]).toEqual(hours)
   })
 
+  test('[D-11] a start to come moves before Play Ball, and after it no more', () => {
+    const startIn = (state: typeof game) =>
+      apply(state, at(state, 20 * MINUTE, SESSION_END, MINUTE)).settings.sessionStartsAt
+    const early = { sessionStartsAt: 10 * MINUTE }
+    expect(startIn(arrivedGame(3, early))).toBe(20 * MINUTE)
+    expect(startIn(startedGame(3, early))).toBe(10 * MINUTE)
+  })
+
   test.each<[string, typeof game, number, number | null]>([
     ['had been too near', resting(), SESSION_END + HOUR, SESSION_END - EARLY + 31 * SECOND],
     ['is still too near', resting(), SESSION_END + 5 * SECOND, null],
