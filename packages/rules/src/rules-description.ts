@@ -1,5 +1,5 @@
 import type { DrawRule, HouseRules } from './house-rules.ts'
-import { pluralize } from './words.ts'
+import { formatDuration, pluralize } from './words.ts'
 
 const DRAW_RULE_PHRASES = {
   toss: 'goes to a coin toss',
@@ -12,13 +12,6 @@ const DRAW_RULE_PHRASES = {
 /** The label of a choice: 'Goes to a coin toss'. */
 export const drawRuleLabel = (rule: DrawRule): string =>
   DRAW_RULE_PHRASES[rule].charAt(0).toUpperCase() + DRAW_RULE_PHRASES[rule].slice(1)
-
-/** '7 minutes', '1 minute 30 seconds', '45 seconds'. */
-export function formatDuration(seconds: number): string {
-  const [minutes, remainder] = [Math.floor(seconds / 60), seconds % 60]
-  const parts = [minutes > 0 && pluralize(minutes, 'minute'), remainder > 0 && pluralize(remainder, 'second')]
-  return parts.filter(Boolean).join(' ') || 'no time'
-}
 
 export const describeMatchLength = ({ durationS }: Pick<HouseRules, 'durationS'>): string =>
   `Matches of ${formatDuration(durationS)}`

@@ -50,3 +50,10 @@ export function teamName(teamNumber: number): string {
   const bib = BIBS[(teamNumber - 1) % BIBS.length] ?? BIBS[0]
   return teamNumber > BIBS.length ? `${bib} ${teamNumber}` : bib
 }
+
+/** '7 minutes', '1 minute 30 seconds', '45 seconds'. */
+export function formatDuration(seconds: number): string {
+  const [minutes, remainder] = [Math.floor(seconds / 60), seconds % 60]
+  const parts = [minutes > 0 && pluralize(minutes, 'minute'), remainder > 0 && pluralize(remainder, 'second')]
+  return parts.filter(Boolean).join(' ') || 'no time'
+}

@@ -1,6 +1,7 @@
 import type { MatchRules } from '@turnout/contract/match-rules'
 import { DRAW_RULES, RULE_BOUNDS } from '@turnout/rules/house-rules'
-import { drawRuleLabel, formatDuration } from '@turnout/rules/rules-description'
+import { drawRuleLabel } from '@turnout/rules/rules-description'
+import { formatDuration } from '@turnout/rules/words'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { customRules as texts } from './form-texts.ts'

@@ -1,4 +1,4 @@
-import { pluralize } from '@turnout/rules/words'
+import { formatDuration, pluralize } from '@turnout/rules/words'
 
 export const availableTeams = {
   availableTeams: 'Available Teams',
@@ -77,7 +77,7 @@ export const nextMatchView = {
   tossWinner: 'Toss winner',
   twoTeamsAreNeededFor: 'Two teams are needed for a match.',
   whenThisOneEnds: 'when this one ends',
-  afterThisOneEnds: (changeover: number) => `${pluralize(changeover, 'second')} after this one ends`,
+  afterThisOneEnds: (changeover: number) => `${formatDuration(changeover)} after this one ends`,
   startsByItself: (when: string) => `Starts by itself ${when}.`,
   nobodyElseIsWaitingSo: (startText: string) =>
     `No other team is waiting, so the same two play again. ${startText}`,

@@ -54,6 +54,13 @@ test('while a match is on the next one is the winner’s, and the rules say how 
   expect(view.text).toBe('Starts by itself 30 seconds after this one ends. A draw goes to a coin toss.')
 })
 
+test('a changeover of minutes is told in minutes, as in the rules of the group', () => {
+  const game = { ...running, match_rules: { ...running.match_rules, changeover_s: 330 } }
+  expect(toNextMatchView(game, toRoster(game), 'in control').text).toBe(
+    'Starts by itself 5 minutes 30 seconds after this one ends. A draw goes to a coin toss.',
+  )
+})
+
 test.each([
   [
     'nobody waiting',
