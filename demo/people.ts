@@ -9,7 +9,7 @@ export const PASSWORD = 'four bibs and a whistle'
 
 /** The people whom the console introduces, with what they are in the club. */
 export const MAIN_PEOPLE = {
-  'Ada Okafor': 'made the group and runs the evening',
+  'Ada Okafor': 'made the group and runs its games',
   'Ben Whitfield': 'plays; he is in a team, and first on the waiting list of the next game',
   'Cleo Marchetti': 'plays; she was first and is captain of team 1',
   'Dan Kowalczyk': 'has asked to join and waits',

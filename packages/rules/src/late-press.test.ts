@@ -55,9 +55,9 @@ const queueOf = (game: Game) => {
 /** One goal for team 1 before the end; then the clock ends the match. */
 const oneNil = (teams: number) => run(runningGame(teams), scoreGoal(1, MINUTE))
 
-describe('a goal that comes after the clock has ended its match', () => {
-  const soonAfter = END + 10 * SECOND
+const soonAfter = END + 10 * SECOND
 
+describe('a goal that comes after the clock has ended its match', () => {
   test('[Q-4] [Q-6] between matches corrects result, line and reason, and the people get a whole changeover', () => {
     // 0-0: both are out and 3 plays 4; with the goal team 2 stays on
     const drawn = advanceTo(runningGame(4), soonAfter)
@@ -185,6 +185,14 @@ describe('a goal that comes after the clock has ended its match', () => {
   })
 })
 
+const afterAllLeft = (game: Game, team: number) => {
+  const players = game.teams.find(({ number }) => number === team)?.players ?? []
+  return apply(
+    game,
+    players.map((id) => ({ type: 'left', id })),
+  )
+}
+
 describe('a goal that comes when the evening has gone on', () => {
   const games: [string, Game, number][] = [
     ['the next match has a goal', run(advanceTo(oneNil(4), NEXT), scoreGoal(3, NEXT + 1)), NEXT + 2],
@@ -198,6 +206,7 @@ describe('a goal that comes when the evening has gone on', () => {
       ),
       END + 1,
     ],
+    ['one of the two teams has nobody left', afterAllLeft(advanceTo(oneNil(4), soonAfter), 1), soonAfter],
     ['the match after it is over too', run(advanceTo(oneNil(4), NEXT), endMatchAt(NEXT + 1)), NEXT + 2],
   ]
 

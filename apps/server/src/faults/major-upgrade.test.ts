@@ -133,7 +133,10 @@ testOn15(
     await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(
       `was made by PostgreSQL 15. Nothing was changed. Start Turnout itself: it brings the database to ${major}.`,
     )
+    // kept by the upgrade before this one; with two, half a switch could be undone to the wrong one
+    mkdirSync(join(home, 'cluster.from-14'))
     expect(await bringUp(dataDir)).toEqual({ ...before, version: `${major}` })
+    expect(existsSync(join(home, 'cluster.from-14'))).toBe(false)
     expect(readFileSync(join(home, 'cluster.from-15/PG_VERSION'), 'utf8').trim()).toBe('15')
 
     // as between the two renames

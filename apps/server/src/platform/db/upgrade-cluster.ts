@@ -128,7 +128,8 @@ const replacedIn = (home: string): string[] =>
 function switchFolders({ home, cluster }: DatabasePaths, built: DatabasePaths, major: number): void {
   const replaced = join(home, replacedName(major))
   const now = new Date()
-  rmSync(replaced, { recursive: true, force: true })
+  // of two, nobody could say later which one this switch was about
+  for (const earlier of replacedIn(home)) rmSync(earlier, { recursive: true, force: true })
   utimesSync(cluster, now, now)
   syncDirectory(built.home)
   renameSync(cluster, replaced)
