@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { CANAL_SIDE } from '../apps/server/src/testing/game-setup.ts'
 import { person } from '../apps/server/src/testing/people.ts'
+import { trackActivity } from '../screens/network-state.ts'
 import { chunkOf } from './support/chunks.ts'
 import { deployBuild } from './support/release.ts'
 import { story } from './support/story.ts'
@@ -97,8 +98,9 @@ describe('a part of the page that cannot be fetched', () => {
     const { reply } = await ada.call(createGroup, { body: CANAL_SIDE })
     const expects = /Failed to (load resource|fetch dynamically)/
     const screen = await suite.open('Ada', { shape: 'desktop', token: ada.token, expects })
+    const whenSettled = trackActivity(screen.page)
     await screen.page.goto(`/my-sports-groups/${reply.id}`)
-    return { ...screen, toMembers: screen.page.getByRole('link', { name: 'Members' }).first() }
+    return { ...screen, whenSettled, toMembers: screen.page.getByRole('link', { name: 'Members' }).first() }
   }
   const isStyled = async (page: Page) => {
     await page.getByRole('heading', { name: 'Current members' }).waitFor()
@@ -124,8 +126,9 @@ describe('a part of the page that cannot be fetched', () => {
   })
 
   test('without a signal costs nobody the page: it says so, and is loaded anew when the signal is back', async () => {
-    const { page, context, toMembers } = await openGroupPage()
-    await toMembers.waitFor()
+    const { page, context, toMembers, whenSettled } = await openGroupPage()
+    // the parts of this page that come later are not what is lost
+    await whenSettled()
     await context.setOffline(true)
     await toMembers.click()
     await page.getByRole('heading', { name: LOST }).waitFor()

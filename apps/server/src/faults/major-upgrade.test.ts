@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -87,21 +88,21 @@ const MOMENTS = [
   'cluster.from-15',
 ]
 
-/** Killed once it has come so far: the program alone, or with every process of both databases. */
+const DATABASE_PROCESS = join(import.meta.dirname, '../testing/database-process.ts')
+
+/** Killed once it has come so far: what upgrades alone, or with every process of both databases. */
 async function killAt(dataDir: string, round: number): Promise<void> {
-  const program = await Program.make({ DATA_DIR: dataDir })
-  let isOver = false
-  const started = program.start().then(
-    () => (isOver = true),
-    () => (isOver = true),
-  )
+  // the whole program would go on with the games where the kill comes too late
+  const upgrade = spawn(process.execPath, ['--import', 'tsx', DATABASE_PROCESS, dataDir], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const over = once(upgrade, 'exit')
   const sign = join(dataDir, 'postgres', MOMENTS[round % MOMENTS.length] ?? '')
-  while (!existsSync(sign) && !isOver) await sleep(5)
+  while (!existsSync(sign) && upgrade.exitCode === null) await sleep(5)
   if (sign.endsWith('upgrade/cluster/postmaster.pid')) await sleep(Math.random() * 1_500)
-  const tree = treeOf(program.pid ?? 0)
-  if (round % 2) signalAll(tree, 'SIGKILL')
-  await program.stop('SIGKILL')
-  await started
+  const tree = treeOf(upgrade.pid ?? 0)
+  signalAll(round % 2 ? tree : tree.slice(0, 1), 'SIGKILL')
+  await over
 }
 
 testOn15(

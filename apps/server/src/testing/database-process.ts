@@ -2,7 +2,7 @@
 import { startEmbeddedPostgres } from '../platform/db/embedded.ts'
 
 try {
-  const { url } = await startEmbeddedPostgres(process.argv[2] ?? '')
+  const { url } = await startEmbeddedPostgres(process.argv[2] ?? '', { onUpgrade: () => {} })
   console.log(url)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
