@@ -43,7 +43,7 @@ const ROWS: readonly Row[] = [
     what: 'a phone that polls',
     bench: 'poll',
     cost: (of) => `${perSecond(of('poll of the state, nothing new (304)').ours)} when there is nothing new`,
-    because: 'who it is and all that it may see: two statements for all who ask in the same moment',
+    because: 'who it is and all that it may see: one statement for all who ask in the same moment',
   },
   {
     what: 'deciding and applying a command in the rules',
