@@ -99,8 +99,25 @@ type Report = {
 const REPORT = join(mkdtempSync(join(tmpdir(), 'turnout-lighthouse-')), 'report.json')
 const missed = new Set<string>()
 
+/** It says so itself, and asks to be run again. */
+const LOST_TRACE = 'NO_NAVSTART'
+const MAX_LOST_TRACES = 3
+
 /** Out of a hundred, by category; what was missed is kept for the notes. */
 async function look(page: string, url: string, token: string | null): Promise<Record<Category, number>> {
+  for (let lost = 0; lost < MAX_LOST_TRACES; lost += 1) {
+    const scores = await lookOnce(page, url, token)
+    if (scores) return scores
+  }
+  throw new Error(`Lighthouse lost its trace of ${page} ${MAX_LOST_TRACES} times.`)
+}
+
+/** Null where the browser's trace lacks its beginning. */
+async function lookOnce(
+  page: string,
+  url: string,
+  token: string | null,
+): Promise<Record<Category, number> | null> {
   const browser = new FreshBrowser()
   try {
     const port = await browser.start(new URL(url).origin, token)
@@ -113,6 +130,7 @@ async function look(page: string, url: string, token: string | null): Promise<Re
       '--output=json',
       `--output-path=${REPORT}`,
     )
+    if (status !== 0 && stderr.includes(LOST_TRACE)) return null
     if (status !== 0) throw new Error(`Lighthouse could not look at ${page}: ${stderr}`)
     const { categories, audits } = JSON.parse(readFileSync(REPORT, 'utf8')) as Report
     for (const { score, auditRefs } of Object.values(categories))
