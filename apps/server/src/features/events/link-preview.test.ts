@@ -51,6 +51,7 @@ test('[Z-6] a cancelled event keeps its address and says so; a draft has none', 
   await ada.call(cancelEvent, { params: { eventId }, body: { reason: 'Rain' } })
   expect(await read(eventId)).toMatchObject({
     ogTitle: 'Cancelled: Weaver Street Cup',
+    ogDescription: 'This event was cancelled. It was planned for Sat 20 Jun, 14:00, Weaver Street.',
     jsonLD: [{ '@type': 'Event', eventStatus: 'https://schema.org/EventCancelled' }],
   })
   const draft = (await ada.call(createEvent, { body: STREET_CUP })).reply

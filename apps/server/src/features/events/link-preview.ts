@@ -28,7 +28,7 @@ export async function eventPreview(
   const host = await findHost(sql, event)
   return {
     title: previewTitle(event),
-    description: describe(event),
+    description: event.state === 'cancelled' ? describeCancelled(event) : describe(event),
     ...pictureOf(event),
     path: pathOf(event.id),
     about: (origin) => aboutEvent(event, host, origin),
@@ -47,6 +47,9 @@ const previewTitle = ({ title, state }: EventRow): string =>
   state === 'cancelled' ? texts.previewOfCancelled(title) : title
 
 const describe = (event: EventRow): string => texts.preview(whenOf(event), event.venueName ?? '', event.price)
+
+const describeCancelled = (event: EventRow): string =>
+  texts.cancelledPreview(whenOf(event), event.venueName ?? '')
 
 /** By the clock at the venue: Fri 12 Jun, 17:00. */
 function whenOf({ startsAt, timeZone }: EventRow): string {

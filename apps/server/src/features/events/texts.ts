@@ -5,6 +5,8 @@ export const texts = {
   preview: (when: string, venue: string, price: string) =>
     price === '' ? `${when}, ${venue}.` : `${when}, ${venue}. ${price}`,
   previewOfCancelled: (title: string) => `Cancelled: ${title}`,
+  cancelledPreview: (when: string, venue: string) =>
+    `This event was cancelled. It was planned for ${when}, ${venue}.`,
   previewPhoto: (title: string) => `Photo of ${title}`,
   cancelled: 'Cancelled',
   replyColumns: ['Name', 'Guest of', 'Reply', 'Place in line', 'Replied (UTC)', 'Arrived (UTC)'],
