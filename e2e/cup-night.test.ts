@@ -63,7 +63,7 @@ test('[O-27] eight teams play a cup to its final on three phones, and a stranger
   await organiser.getByRole('region', { name: 'On now' }).getByText('Quarter-final 1').waitFor()
   await second.getByRole('button', { name: 'End match' }).click()
   await second.getByRole('alertdialog').getByRole('button', { name: 'End match' }).click()
-  // whoever watches finds each match in one list, which is that of the cup
+  // a watcher finds each match in one list, which is that of the cup
   await stranger.getByRole('region', { name: 'All matches' }).getByText('1 of 8 played').waitFor()
   expect(await stranger.getByRole('region', { name: 'Completed Matches' }).count()).toBe(0)
   await turn(player, /^You play at about \d\d:\d\d$/).waitFor()

@@ -24,7 +24,7 @@ export type PrefetchCalls = {
   /** Of people with a session alone. */
   signedInCalls: readonly string[]
   /**
-   * What is asked once one of them has said what to ask for: `$field` is a field of that answer. What was `stored` of
+   * What is requested once one of these answers has named it: `$field` is a field of that answer. What was `stored` of
    * it on an earlier visit mostly still holds, and saves a way to the server and back.
    */
   followUp?: { after: string; call: string; stored: string }

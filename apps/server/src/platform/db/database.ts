@@ -69,7 +69,7 @@ function callBack<T>(outcomes: Outcome<T>[]): Outcome<T>[] {
   return outcomes
 }
 
-/** Where the database has said that nothing of them stands, and would not say so to each of them. */
+/** Where the database has refused them all for what one of them did. Where it is away, each would fail as well. */
 function tryAlone(failure: unknown): null {
   if (sqlStateOf(failure) === undefined || isUnavailable(failure)) throw failure
   return null

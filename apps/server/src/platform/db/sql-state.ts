@@ -34,6 +34,6 @@ export function isUnavailable(error: unknown): boolean {
   return DATABASE_AWAY.test(`${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`)
 }
 
-/** Whether the database said it, and not the work between its statements. */
+/** Whether the database raised it, and not the work between its statements. */
 export const isFromDatabase = (error: unknown): boolean =>
   sqlStateOf(error) !== undefined || isUnavailable(error)

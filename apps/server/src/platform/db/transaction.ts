@@ -41,7 +41,7 @@ export function withCommit(sql: Sql, statement: Promise<unknown>): void {
   endingOf(sql).lastStatements.push(answer)
 }
 
-/** Tells whoever keeps the answer to a command which entry it speaks of, so that both can be compared later. */
+/** Notes which entry of a log a command wrote. Its stored answer names the entry, so that both can be compared later. */
 export const noteEntry = (sql: Sql, entry: LogEntryId): void => {
   endingOf(sql).entry = entry
 }

@@ -35,7 +35,7 @@ interface Installation {
   options: Parameters<typeof createServer>[3]
 }
 
-/** So long the folder of the older PostgreSQL stays after the switch, for whoever misses something. */
+/** So long the folder of the older PostgreSQL stays after the switch, in case something is missing. */
 const KEPT_MS = 7 * 24 * 3_600_000
 
 /** The folder is one of our PostgreSQL, or there is none; one of an older PostgreSQL is brought to ours. */

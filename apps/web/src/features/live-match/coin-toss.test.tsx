@@ -7,7 +7,7 @@ import { CoinToss } from './coin-toss.tsx'
 import { toRoster } from './roster.ts'
 import { ended, gameState, tossDue, tossed } from './testing.ts'
 
-test('whoever tosses by keys is at the result once the coin is down, and one key further at the way back', async () => {
+test('a person who tosses by keys is at the result once the coin is down, and one key further at the way back', async () => {
   const sheet = (coin: GameState['coin_toss_state']) => {
     const game = gameState({ completed_matches: [ended(1, 2, '1-1')], coin_toss_state: coin })
     const toss = { isInAir: false, sealOf: () => undefined }

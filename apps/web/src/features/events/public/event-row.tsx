@@ -44,9 +44,9 @@ export function SuggestedEvents({ except = [] }: SuggestedEventsProps) {
   return viewer && viewer !== 'loading' && <SuggestionsFor interests={viewer.interests} except={except} />
 }
 
-/** The next events of these interests, near a position that was shared, or else any; nothing where there is none. */
 type SuggestionsForProps = { interests: readonly Interest[]; except: readonly string[] }
 
+/** The next events of these interests, near a position that was shared, or else any; nothing where there is none. */
 function SuggestionsFor({ interests, except }: SuggestionsForProps) {
   const [position] = useState(lastPosition)
   const category = interests.join(',') || undefined
