@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { TossReceipt } from '@turnout/contract/toss-receipt'
-import { coinSide, coinText } from '@turnout/rules/coin-toss'
+import { coinSide, coinText } from '@turnout/rules/coin'
 import { expect, test } from 'vitest'
 import { story } from './support/story.ts'
 

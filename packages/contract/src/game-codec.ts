@@ -7,7 +7,6 @@ import type {
   Match,
   MatchPlay,
   Restored,
-  Toss,
 } from '@turnout/rules/game-events'
 import { DRAFT_ORDERS } from '@turnout/rules/game-events'
 import type { StoredEvent } from '@turnout/rules/hash-chain'
@@ -16,6 +15,7 @@ import { FormatOf } from './format-codec.ts'
 import { EVENT_UPCASTS, isFields, SNAPSHOT_UPCASTS, STORED_FORMAT, upcast } from './game-upcasts.ts'
 import { HouseRulesOf, WinRuleOf } from './house-rules-codec.ts'
 import { ReasonOf } from './reason-codec.ts'
+import { TossOf } from './toss-receipt.ts'
 
 const Id = z.string()
 const Count = z.number().int()
@@ -23,7 +23,6 @@ const Team = Count
 const Time = z.number()
 const SideOf = z.enum(['a', 'b'])
 const StageOf = z.enum(['normal', 'knockout'])
-const CoinSideOf = z.enum(['heads', 'tails'])
 const Order = z.array(Team)
 
 const SettingsOf = z.object({
@@ -81,17 +80,6 @@ const EndedMatchOf = z.object({
   fate: ReasonOf.nullable(),
   correction: CorrectionOf.optional(),
 }) satisfies z.ZodType<EndedMatch>
-
-const TossOf = z.object({
-  matchNumber: Count,
-  result: CoinSideOf,
-  winner: Team,
-  loser: Team,
-  choices: z.array(z.object({ team: Team, side: CoinSideOf })),
-  commitment: z.string(),
-  secret: z.string(),
-  chance: z.string().nullable(),
-}) satisfies z.ZodType<Toss>
 
 const GOAL = { matchNumber: Count, side: SideOf, by: Count, madeAt: Time, at: Time }
 const PressOf = z.object({ id: Id, ...GOAL })

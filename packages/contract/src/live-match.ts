@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { GameState, Match, MatchEnd, Referee, SuggestedTeams, Timer } from './game-state.ts'
 import { Team } from './teams.ts'
-import { Side, TossChance, TossReceipt } from './toss-receipt.ts'
+import { CoinSide, TossChance, TossReceipt } from './toss-receipt.ts'
 import { Id, PathId } from './wire/text.ts'
 import { Instant } from './wire/time.ts'
 
@@ -171,12 +171,12 @@ export const tossCoin = endpoint({
   body: z.strictObject({
     team_a_id: Id,
     team_b_id: Id,
-    team_a_choice: z.union([Side, z.literal('')]).nullish(),
-    team_b_choice: z.union([Side, z.literal('')]).nullish(),
+    team_a_choice: z.union([CoinSide, z.literal('')]).nullish(),
+    team_b_choice: z.union([CoinSide, z.literal('')]).nullish(),
     chance: TossChance.optional(),
   }),
   reply: z.object({
-    result: Side,
+    result: CoinSide,
     winner_id: z.uuid(),
     winner_name: z.string(),
     message: z.string(),

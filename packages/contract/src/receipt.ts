@@ -1,18 +1,13 @@
-import { flipCoin } from '@turnout/rules/coin-toss'
+import { flipCoin } from '@turnout/rules/coin'
 import { drawnOrder } from '@turnout/rules/cup/draw'
-import {
-  type EndedMatch,
-  type Game,
-  type Toss as RulesToss,
-  replay,
-  teamsWithPlayers,
-} from '@turnout/rules/game'
+import { type EndedMatch, type Game, type MatchPlay, replay, teamsWithPlayers } from '@turnout/rules/game'
 import { canonicalJson, hashChain, type Sha256, type StoredEvent } from '@turnout/rules/hash-chain'
 import { gameTable, gameWinner, matchResult } from '@turnout/rules/results'
 import * as z from 'zod'
 import { parseEvents } from './game-codec.ts'
 import { Correction } from './game-state.ts'
 import { MatchResult, Tally } from './games.ts'
+import { Toss } from './toss-receipt.ts'
 import { Instant } from './wire/time.ts'
 
 export const RECEIPT_FORMAT = 'turnout-receipt'
@@ -42,17 +37,6 @@ const LineupTeam = z.object({
 })
 
 const Row = Tally.extend({ team: z.number().int() })
-
-const Toss = z.object({
-  match_number: z.number().int(),
-  result: z.enum(['heads', 'tails']),
-  winner: z.number().int(),
-  loser: z.number().int(),
-  choices: z.array(z.object({ team: z.number().int(), side: z.enum(['heads', 'tails']) })),
-  commitment: z.string(),
-  secret: z.string(),
-  chance: z.string().nullable(),
-})
 
 /** One evening in one file. People are called by name and id; how to reach them is nowhere in it. */
 export const Receipt = z
@@ -135,7 +119,7 @@ export function summarizeGame(game: Game) {
   }
 }
 
-const presentToss = ({ matchNumber, choices, ...toss }: RulesToss) => ({
+const presentToss = ({ matchNumber, choices, ...toss }: MatchPlay['tosses'][number]) => ({
   match_number: matchNumber,
   choices: [...choices],
   ...toss,
@@ -226,6 +210,8 @@ function tossMismatches(
 ) {
   if (sha256(secret) !== commitment)
     return [`The secret of the toss after match ${matchNumber} does not fit its seal.`]
-  const { side } = flipCoin({ matchNumber, secret, chance }, sha256)
-  return side === result ? [] : [`The coin after match ${matchNumber} showed ${side}, not ${result}.`]
+  const { coin } = flipCoin({ matchNumber, secret, chance }, sha256)
+  return coin.result === result
+    ? []
+    : [`The coin after match ${matchNumber} showed ${coin.result}, not ${result}.`]
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { coinSide, coinText } from '@turnout/rules/coin-toss'
+import { coinSide, coinText } from '@turnout/rules/coin'
 import { describe, expect, test } from 'vitest'
 import { TossChance, type TossReceipt, tossFault } from './toss-receipt.ts'
 

@@ -1,30 +1,44 @@
-import { coinSide, coinText } from '@turnout/rules/coin-toss'
+import { COIN_SIDES, type Coin, coinSide, coinText } from '@turnout/rules/coin'
+import type { Toss as RulesToss } from '@turnout/rules/game-events'
 import * as z from 'zod'
 
-/** A side of the coin. */
-export const Side = z.enum(['heads', 'tails'])
+export const CoinSide = z.enum(COIN_SIDES)
 
 /** What a phone draws of its own for a toss: 128 to 256 bits in hexadecimal. */
 export const TossChance = z
   .string()
   .regex(/^(?:[0-9a-f]{2}){16,32}$/, 'The chance is 16 to 32 bytes in lower-case hexadecimal.')
 
+const SealedCoin = z.object({
+  /** SHA-256 of the secret, shown to everybody before anybody chose. */
+  commitment: z.string(),
+  secret: z.string(),
+  /** What the pressing phone drew; null when the call came without. */
+  chance: z.string().nullable(),
+  result: CoinSide,
+}) satisfies z.ZodType<Coin>
+
+const choicesOf = <T extends z.ZodType>(team: T) => z.array(z.object({ team, side: CoinSide }))
+
+const TeamNumber = z.number().int()
+const TossOfNumbers = SealedCoin.extend({
+  ...{ winner: TeamNumber, loser: TeamNumber, choices: choicesOf(TeamNumber) },
+})
+
+/** A toss in its stored form. */
+export const TossOf = TossOfNumbers.extend({ matchNumber: z.number().int() }) satisfies z.ZodType<RulesToss>
+
+/** A toss in the receipt of a game. */
+export const Toss = TossOfNumbers.extend({ match_number: z.number().int() })
+
 /** All that is needed to check a toss afterwards, without asking anybody. */
-export const TossReceipt = z
-  .object({
-    match_number: z.number().int(),
-    /** SHA-256 of the secret, shown to everybody before anybody chose. */
-    commitment: z.string(),
-    secret: z.string(),
-    /** What the pressing phone drew; null when the call came without. */
-    chance: z.string().nullable(),
-    /** SHA-256 of match number, secret and chance: an even last digit is heads, an odd one tails. */
-    coin: z.string(),
-    choices: z.array(z.object({ team: z.string(), side: Side })).length(2),
-    result: Side,
-    winner: z.string(),
-  })
-  .meta({ id: 'TossReceipt' })
+export const TossReceipt = SealedCoin.extend({
+  match_number: z.number().int(),
+  /** SHA-256 of match number, secret and chance: an even last digit is heads, an odd one tails. */
+  coin: z.string(),
+  choices: choicesOf(z.string()).length(2),
+  winner: z.string(),
+}).meta({ id: 'TossReceipt' })
 export type TossReceipt = z.output<typeof TossReceipt>
 
 export type TossFault = 'seal' | 'coin' | 'winner'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { coinSide } from './coin-toss.ts'
+import { type CoinSide, coinSide } from './coin.ts'
 import type { Game } from './game.ts'
-import type { CoinSide, Toss } from './game-events.ts'
+import type { Toss } from './game-events.ts'
 import { endMatch, holdNextMatch } from './match.ts'
 import { takeBack } from './take-back.ts'
 import {

@@ -1,3 +1,4 @@
+import type { Coin, CoinSide } from './coin.ts'
 import type { CorrectedScore, Correction } from './correction.ts'
 import type { Format } from './cup/format.ts'
 import type { HouseRules, WinRule } from './house-rules.ts'
@@ -42,7 +43,6 @@ export type Lineup = Readonly<Record<Side, TeamSheet>>
 
 export type Score = Readonly<Record<Side, number>>
 export type Stage = 'normal' | 'knockout'
-export type CoinSide = 'heads' | 'tails'
 
 interface MatchFacts {
   number: number
@@ -98,16 +98,12 @@ export interface LatePress {
   fate: 'waiting' | 'kept' | 'dropped'
 }
 
-export interface Toss {
+export interface Toss extends Coin {
   matchNumber: number
-  result: CoinSide
   winner: number
   loser: number
   choices: readonly { team: number; side: CoinSide }[]
   commitment: string
-  secret: string
-  /** The phone's random bits; null when the request had none. */
-  chance: string | null
 }
 
 /** The game after Play Ball. `order` has every team once: the first two play or play next, the others wait. */

@@ -1,5 +1,4 @@
 import type {
-  CoinSide,
   EndedMatch,
   GameEvent,
   LatePress,
@@ -22,7 +21,6 @@ import { liftReducers, type Reducers, reduce } from './reducers.ts'
 import { withMoves, withoutPlayer, withSubstitute } from './team-sheet.ts'
 
 export type {
-  CoinSide,
   EndedMatch,
   GameEvent,
   LatePress,

@@ -1,8 +1,7 @@
 import { HI_VIS, INK, WHITE } from '@turnout/art/colour.ts'
 import { Drawing } from '@turnout/art/drawing.tsx'
+import type { CoinSide } from '@turnout/rules/coin'
 import styles from './coin.module.css'
-
-export type CoinSide = 'heads' | 'tails'
 
 type CoinProps = {
   /** The side that lies on top, after the spin if there is one. */
@@ -21,7 +20,7 @@ type Metal = { line: string; face: string }
 const GOLD: Metal = { line: INK, face: HI_VIS }
 const TAKEN: Metal = { line: '#6F8378', face: WHITE }
 
-const otherSide = { heads: 'tails', tails: 'heads' } as const
+export const otherSide = { heads: 'tails', tails: 'heads' } as const
 
 export function Coin({ side, size = 48, taken = false, spin = false, title, className }: CoinProps) {
   const metal = taken ? TAKEN : GOLD

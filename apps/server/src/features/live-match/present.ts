@@ -4,7 +4,7 @@ import { presentCorrection } from '@turnout/contract/receipt'
 import type { Team } from '@turnout/contract/teams'
 import type { TossReceipt } from '@turnout/contract/toss-receipt'
 import { closesAt } from '@turnout/rules/closing'
-import { flipCoin } from '@turnout/rules/coin-toss'
+import { flipCoin } from '@turnout/rules/coin'
 import { isCup, rulesBetween } from '@turnout/rules/cup/cup-play'
 import { tossToRepeat } from '@turnout/rules/earlier-toss'
 import { describeEnding } from '@turnout/rules/ending-description'
@@ -211,13 +211,13 @@ function presentToss(play: MatchPlay | null, teams: Roster): GameState['coin_tos
   }
 }
 
-export const presentTossReceipt = (toss: Toss): TossReceipt => ({
-  match_number: toss.matchNumber,
-  commitment: toss.commitment,
-  secret: toss.secret,
-  chance: toss.chance,
-  coin: flipCoin(toss, sha256).digest,
-  choices: toss.choices.map(({ team, side }) => ({ team: teamName(team), side })),
-  result: toss.result,
-  winner: teamName(toss.winner),
-})
+export function presentTossReceipt(toss: Toss): TossReceipt {
+  const { matchNumber, winner, loser: _, choices, ...coin } = toss
+  return {
+    ...coin,
+    match_number: matchNumber,
+    coin: flipCoin(toss, sha256).digest,
+    choices: choices.map(({ team, side }) => ({ team: teamName(team), side })),
+    winner: teamName(winner),
+  }
+}

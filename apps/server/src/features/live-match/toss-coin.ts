@@ -1,5 +1,6 @@
 import { tossCoin as endpoint } from '@turnout/contract/live-match'
-import { tossCoin as decideToss, flipCoin, type TossChoice } from '@turnout/rules/coin-toss'
+import { flipCoin } from '@turnout/rules/coin'
+import { tossCoin as decideToss, type TossChoice } from '@turnout/rules/coin-toss'
 import { isCup } from '@turnout/rules/cup/cup-play'
 import { may } from '@turnout/rules/membership'
 import { teamName } from '@turnout/rules/words'
@@ -24,10 +25,11 @@ export const tossCoin = gameCommand(endpoint, {
       choice(body.team_a_id, body.team_a_choice),
       choice(body.team_b_id, body.team_b_choice),
     ] as const
-    const [matchNumber, secret] = [play?.ended.length ?? 0, tossSecret ?? '']
-    const chance = body.chance ?? null
-    const { side: result } = flipCoin({ matchNumber, secret, chance }, sha256)
-    return decideToss(game, { choices, coin: { secret, chance, result } }, context)
+    const { coin } = flipCoin(
+      { matchNumber: play?.ended.length ?? 0, secret: tossSecret ?? '', chance: body.chance ?? null },
+      sha256,
+    )
+    return decideToss(game, { choices, coin }, context)
   },
   reply: {
     fromLog: (result) => {

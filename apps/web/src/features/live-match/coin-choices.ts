@@ -1,4 +1,5 @@
-import type { CoinSide } from '../../art/coin.tsx'
+import type { CoinSide } from '@turnout/rules/coin'
+import { otherSide } from '../../art/coin.tsx'
 import { messages } from './texts.ts'
 
 export type TeamSlot = 'a' | 'b'
@@ -7,8 +8,6 @@ export type Choices = Readonly<Record<TeamSlot, CoinSide | null>>
 export const NO_CHOICES: Choices = { a: null, b: null }
 
 const otherSlot = { a: 'b', b: 'a' } as const
-
-const otherSide = { heads: 'tails', tails: 'heads' } as const
 
 /** One team's side leaves the other one to the other team. */
 export function choose(slot: TeamSlot, side: CoinSide): Choices {
