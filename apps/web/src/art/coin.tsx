@@ -1,7 +1,9 @@
 import { HI_VIS, INK, WHITE } from '@turnout/art/colour.ts'
 import { Drawing } from '@turnout/art/drawing.tsx'
-import type { CoinSide } from '@turnout/rules/coin'
 import styles from './coin.module.css'
+
+export const otherSide = { heads: 'tails', tails: 'heads' } as const
+export type CoinSide = keyof typeof otherSide
 
 type CoinProps = {
   /** The side that lies on top, after the spin if there is one. */
@@ -19,8 +21,6 @@ type Metal = { line: string; face: string }
 
 const GOLD: Metal = { line: INK, face: HI_VIS }
 const TAKEN: Metal = { line: '#6F8378', face: WHITE }
-
-export const otherSide = { heads: 'tails', tails: 'heads' } as const
 
 export function Coin({ side, size = 48, taken = false, spin = false, title, className }: CoinProps) {
   const metal = taken ? TAKEN : GOLD

@@ -1,5 +1,4 @@
-import type { CoinSide } from '@turnout/rules/coin'
-import { otherSide } from '../../art/coin.tsx'
+import { type CoinSide, otherSide } from '../../art/coin.tsx'
 import { messages } from './texts.ts'
 
 export type TeamSlot = 'a' | 'b'

@@ -1,6 +1,5 @@
-import type { CoinSide } from '@turnout/rules/coin'
 import { Bib } from '../../art/bib.tsx'
-import { Coin } from '../../art/coin.tsx'
+import { Coin, type CoinSide } from '../../art/coin.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { type Choices, isTaken, type TeamSlot } from './coin-choices.ts'
