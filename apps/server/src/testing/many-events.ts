@@ -13,6 +13,7 @@ import { searchText as vendorText, wordsText as vendorWords } from '../features/
 import { vendors } from '../features/vendors/tables.ts'
 import type { Sql } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
+import { rareWord } from './rare-word.ts'
 
 type Random = (most: number) => number
 
@@ -23,15 +24,7 @@ const TOWNS = 400
 const DAYS = 180
 const DAY_MS = 24 * 60 * 60 * 1000
 const OPEN_GAMES_A_GROUP = 2
-const SYLLABLES =
-  'bar ro lin tam mer so vel kan ni dor pes shu gra lo wen fi jas hul qui zo tre bly cho dun eth fro gam hox iv jur'.split(
-    ' ',
-  )
 const THINGS = ['Concert', 'Supper', 'Street Cup', 'Workshop', 'Quiz', 'Market', 'Reading', 'Run', 'Meetup']
-
-/** One of 27,000 made-up words of six letters or more. */
-export const rareWord = (random: Random): string =>
-  Array.from({ length: 3 }, () => SYLLABLES[random(SYLLABLES.length)]).join('')
 
 /**
  * So many published events in the next half year, and a tenth as many vendors, in four hundred towns all over the

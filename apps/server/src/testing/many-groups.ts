@@ -2,12 +2,15 @@ import { SPECIFICATION_RULES } from '@turnout/rules/house-rules'
 import { WEEKDAYS } from '@turnout/rules/words'
 import { sql as query } from 'drizzle-orm'
 import { sessions, users } from '../features/accounts/tables.ts'
-import { searchText } from '../features/groups/search-text.ts'
+import { searchText, wordsText } from '../features/groups/search-text.ts'
 import { groups } from '../features/groups/tables.ts'
 import { members } from '../features/members/tables.ts'
+import { addSearchWords } from '../features/search/store.ts'
+import { searchWords } from '../features/search/tables.ts'
 import { cryptoChance, sha256 } from '../platform/chance.ts'
 import type { Sql } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
+import { rareWord } from './rare-word.ts'
 
 /** So many groups have the name that one person looks for, in a village as in the whole world. */
 const NAMESAKES = 20
@@ -45,19 +48,21 @@ export async function manyGroups(
       await tx.insert(users).values(numbers.map((n) => userRow(people[n] ?? '', n)))
       const made = numbers.map((n) => group(n, people[n] ?? ''))
       await tx.insert(groups).values(made)
+      await addSearchWords(tx, made.map((row) => wordsText(row)).join(' '))
       await insertMembers(
         tx,
         made.flatMap(({ id }, n) => team(id, from + n)),
       )
       ids.push(...made.map(({ id }) => id))
     }
-    await tx.execute(query`select gin_clean_pending_list('sport_groups_search')`)
-    for (const table of [users, groups, members]) await tx.execute(query`analyze ${table}`)
+    for (const name of ['sport_groups_search', 'search_words_like'])
+      await tx.execute(query`select gin_clean_pending_list(${name}::regclass)`)
+    for (const table of [users, groups, members, searchWords]) await tx.execute(query`analyze ${table}`)
   })
   await sql.insert(sessions).values(sessionOf(people[0] ?? '', token))
   return { token, ids }
 
-  function group(n: number, creatorId: string): typeof groups.$inferInsert {
+  function group(n: number, creatorId: string): typeof groups.$inferInsert & Parameters<typeof wordsText>[0] {
     const town = towns[random(TOWNS)] ?? { latitude: 0, longitude: 0 }
     const namePart =
       n % Math.max(1, Math.floor(count / NAMESAKES)) === 0 ? 'Zanzibar' : FIRST[random(FIRST.length)]
@@ -68,7 +73,7 @@ export async function manyGroups(
         n % 3 === 0 ? 'Complete beginners are welcome.' : 'Some years of playing help.',
         n % 100 === 0 ? 'The pitch is floodlit.' : 'We play until dark.',
       ].join(' '),
-      venueName: `Pitch ${random(90)}`,
+      venueName: `${rareWord(random)} pitch ${random(90)}`,
       venueAddress: `${random(200)} ${FIRST[random(FIRST.length)]} Road, Town ${random(TOWNS)}`,
     }
     return {

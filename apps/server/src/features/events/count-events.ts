@@ -4,26 +4,28 @@ import { handle } from '../../platform/http/handle.ts'
 import { searchGroups } from '../groups/public.ts'
 import { searchVendors } from '../vendors/public.ts'
 import { readSearch } from './read-search.ts'
-import { countByCategory, searchEvents } from './search.ts'
+import { countEvents as countFound } from './search.ts'
 
-const ONE = { page: 1, size: 1 }
+/** What is only counted is not read. */
+const NONE = { page: 1, size: 0 }
 
 export const countEvents = handle(endpoint, ({ sql, clock }: Deps) => async ({ query, read }) => {
   const now = await clock.now(sql)
   const search = readSearch(query, now)
-  const { text, near, withinKm } = search
+  // without a distance a position only orders what is found
+  const near = search.withinKm === undefined ? null : search.near
+  const { text, withinKm } = search
   const byText = { text, near, withinKm, sportId: undefined, day: undefined, type: undefined }
-  const [events, categories, groups, vendors] = await read((sql) =>
+  const [events, groups, vendors] = await read((sql) =>
     Promise.all([
-      searchEvents(sql, search, { ...ONE, now }),
-      countByCategory(sql, search, now),
-      searchGroups(sql, { viewerId: null, now }, byText, ONE),
-      searchVendors(sql, byText, ONE),
+      countFound(sql, search, now),
+      searchGroups(sql, { viewerId: null, now }, byText, NONE),
+      searchVendors(sql, byText, NONE),
     ]),
   )
   return {
     events: events.total,
-    categories,
+    categories: events.categories,
     groups: groups.total,
     vendors: vendors.total,
   }

@@ -1,6 +1,5 @@
 import { MAX_COUNTED } from '@turnout/contract/wire/reply'
 import { chord, type Position } from '@turnout/rules/geofence'
-import { searchTerms } from '@turnout/rules/search'
 import type { DateRange } from '@turnout/rules/search-dates'
 import type { Interest } from '@turnout/rules/words'
 import { and, count, desc, eq, gt, gte, inArray, lt, lte, or, sql as query, type SQL } from 'drizzle-orm'
@@ -12,7 +11,7 @@ import { type GroupRow, IS_ENDED } from '../groups/public.ts'
 import { groups } from '../groups/tables.ts'
 import { OPEN_GAME_CATEGORY } from '../scheduled-games/public.ts'
 import { openGames } from '../scheduled-games/tables.ts'
-import { type Alternatives, matchesTerms, meantTerms } from '../search/public.ts'
+import { type Alternatives, findMeant, matchesTerms, pageOfIds } from '../search/public.ts'
 import type { EventRow } from './store.ts'
 import { events } from './tables.ts'
 
@@ -100,12 +99,7 @@ const gameConditions = (search: Search, terms: readonly Alternatives[], now: num
   )
 
 /** Of events and open games together the first so many, in one order. */
-function matchingIds(
-  sql: StandbySql,
-  search: Search,
-  terms: readonly Alternatives[],
-  { now, most }: { now: number; most: number },
-) {
+function matchingIds(sql: StandbySql, search: Search, terms: readonly Alternatives[], now: number) {
   const { sort, near } = search
   const place = (kind: Kind) =>
     sort === 'nearest' && near
@@ -118,31 +112,16 @@ function matchingIds(
       .from(table)
       .where(where)
       .orderBy(place(kind), table.id)
-      .limit(most)
+      .limit(MAX_COUNTED)
   }
-  return unionAll(
+  const matching = unionAll(
     first('event', eventConditions(search, terms, now)),
     first('group_game', gameConditions(search, terms, now)),
   )
     .orderBy(query`place`, query`id`)
-    .limit(most)
-}
-
-/** [Z-13] Null: nothing is asked for that can be found. */
-async function findTerms(
-  sql: StandbySql,
-  search: Search,
-  now: number,
-): Promise<readonly Alternatives[] | null> {
-  const typed = searchTerms(search.text)
-  return (
-    typed &&
-    meantTerms(
-      sql,
-      typed,
-      async (terms) => (await matchingIds(sql, search, terms, { now, most: 1 })).length > 0,
-    )
-  )
+    .limit(MAX_COUNTED)
+    .as('matching')
+  return sql.select({ id: matching.id }).from(matching).orderBy(matching.place, matching.id)
 }
 
 export type Hit =
@@ -153,24 +132,14 @@ export type Hit =
 export async function searchEvents(
   sql: StandbySql,
   search: Search,
-  { page, size, now }: { page: number; size: number; now: number },
+  { now, ...paging }: { page: number; size: number; now: number },
 ): Promise<{ found: Hit[]; total: number }> {
-  const terms = await findTerms(sql, search, now)
-  if (!terms) return { found: [], total: 0 }
-  const from = (page - 1) * size
-  const matching = matchingIds(sql, search, terms, { now, most: MAX_COUNTED }).as('matching')
-  const { id, place } = matching
-  const [matched] = await sql
-    .select({
-      total: count(),
-      ids: query<
-        string[] | null
-      >`(array_agg(${id} order by ${place}, ${id}))[${from + 1}::int:${from + size}::int]`,
-    })
-    .from(matching)
-  const { total, ids } = matched!
-  const found = ids && ids.length > 0 ? await findHits(sql, ids) : []
-  return { found: found.toSorted((a, b) => ids!.indexOf(a.id) - ids!.indexOf(b.id)), total }
+  const matching = await findMeant(sql, search.text, (terms) =>
+    pageOfIds(sql, matchingIds(sql, search, terms, now), paging),
+  )
+  const { total, ids } = matching ?? { total: 0, ids: [] }
+  const found = ids.length > 0 ? await findHits(sql, ids) : []
+  return { found: found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)), total }
 }
 
 async function findHits(sql: StandbySql, ids: readonly string[]): Promise<Hit[]> {
@@ -191,34 +160,47 @@ async function findHits(sql: StandbySql, ids: readonly string[]): Promise<Hit[]>
   ]
 }
 
-/** How many of each category the same search finds, whichever categories it names. */
-export async function countByCategory(
+interface EventCounts {
+  total: number
+  categories: { category: Interest; count: number }[]
+}
+
+/** How many a search finds, and how many of each category as if it named none: `MAX_COUNTED` means that or more. */
+export async function countEvents(sql: StandbySql, search: Search, now: number): Promise<EventCounts> {
+  const everyCategory = { ...search, categories: [] }
+  const found = await findMeant(sql, search.text, (terms) => countByCategory(sql, everyCategory, terms, now))
+  const counts = found ?? { total: 0, categories: [] }
+  if (search.categories.length === 0) return counts
+  const { total } = await searchEvents(sql, search, { page: 1, size: 0, now })
+  return { ...counts, total }
+}
+
+async function countByCategory(
   sql: StandbySql,
   search: Search,
+  terms: readonly Alternatives[],
   now: number,
-): Promise<{ category: Interest; count: number }[]> {
-  const everyCategory = { ...search, categories: [] }
-  const terms = await findTerms(sql, everyCategory, now)
-  if (!terms) return []
+): Promise<EventCounts> {
   const matching = unionAll(
     sql
       .select({ category: query<Interest>`${events.category}`.as('category') })
       .from(events)
-      .where(eventConditions(everyCategory, terms, now))
+      .where(eventConditions(search, terms, now))
       .orderBy(events.startsAt, events.id)
       .limit(MAX_COUNTED),
     sql
       .select({ category: query<Interest>`${OPEN_GAME_CATEGORY}::text`.as('category') })
       .from(openGames)
-      .where(gameConditions(everyCategory, terms, now))
+      .where(gameConditions(search, terms, now))
       .orderBy(openGames.startsAt, openGames.id)
       .limit(MAX_COUNTED),
   )
     .limit(MAX_COUNTED)
     .as('matching')
-  return sql
+  const categories = await sql
     .select({ category: matching.category, count: count() })
     .from(matching)
     .groupBy(matching.category)
     .orderBy(desc(count()), matching.category)
+  return { total: categories.reduce((sum, each) => sum + each.count, 0), categories }
 }

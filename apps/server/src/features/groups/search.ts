@@ -6,7 +6,7 @@ import { and, desc, eq, isNull, sql as query, type SQL } from 'drizzle-orm'
 import type { StandbySql } from '../../platform/db/database.ts'
 import { matchesTerm } from '../../platform/db/matches-term.ts'
 import { distanceFrom, isWithin, unitVector } from '../../platform/db/unit-vector.ts'
-import { type Alternatives, matchesTerms, meantTerms } from '../search/public.ts'
+import { type Alternatives, findMeant, matchesTerms, pageOfIds } from '../search/public.ts'
 import { findGroupViews, type GroupView } from './store.ts'
 import { groups } from './tables.ts'
 
@@ -45,27 +45,18 @@ const matchingIds = (sql: StandbySql, search: Search, terms: readonly Alternativ
     .where(and(isNull(groups.deletedAt), matchesSearch(search, terms)))
     .orderBy(...searchOrder(search.near))
     .limit(MAX_COUNTED)
-    .$dynamic()
 
-/** One page of what was found, and how many were: at `MOST_COUNTED` there may be more, and nobody counts them. */
+/** One page of what was found, and how many were: at `MAX_COUNTED` there may be more, and nobody counts them. */
 export async function searchGroups(
   sql: StandbySql,
   { viewerId, now }: { viewerId: string | null; now: number },
   search: Search,
-  { page, size }: { page: number; size: number },
+  paging: { page: number; size: number },
 ): Promise<{ views: GroupView[]; total: number }> {
-  const typed = searchTerms(search.text)
-  if (!typed) return { views: [], total: 0 }
-  const terms = await meantTerms(
-    sql,
-    typed,
-    async (exact) => (await matchingIds(sql, search, exact).limit(1)).length > 0,
+  const found = await findMeant(sql, search.text, (terms) =>
+    pageOfIds(sql, matchingIds(sql, search, terms), paging),
   )
-  const from = (page - 1) * size
-  const { rows } = await sql.execute<{ total: number; ids: string[] }>(query`
-    select cardinality(found.ids) as total, found.ids[${from + 1}::int:${from + size}::int] as ids
-    from (select array(${matchingIds(sql, search, terms)}) as ids) as found`)
-  const { total = 0, ids = [] } = rows[0] ?? {}
+  const { total, ids } = found ?? { total: 0, ids: [] }
   // first which, then what of them: nobody's members are counted for the pages that are skipped
   const views = ids.length > 0 ? await findGroupViews(sql, { ids, userId: viewerId, now }) : []
   return { views: views.toSorted((a, b) => ids.indexOf(a.group.id) - ids.indexOf(b.group.id)), total }

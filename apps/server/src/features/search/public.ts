@@ -1,1 +1,1 @@
-export { type Alternatives, addSearchWords, matchesTerms, meantTerms } from './store.ts'
+export { type Alternatives, addSearchWords, findMeant, matchesTerms, pageOfIds } from './store.ts'

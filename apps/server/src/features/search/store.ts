@@ -1,5 +1,5 @@
-import { mayBeMisspelt, normalizeForSearch, type SearchTerm } from '@turnout/rules/search'
-import { type Column, desc, or, sql as query, type SQL } from 'drizzle-orm'
+import { mayBeMisspelt, normalizeForSearch, type SearchTerm, searchTerms } from '@turnout/rules/search'
+import { type Column, desc, or, sql as query, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Sql, StandbySql } from '../../platform/db/database.ts'
 import { matchesTerm } from '../../platform/db/matches-term.ts'
 import { searchWords } from './tables.ts'
@@ -28,17 +28,36 @@ export async function addSearchWords(sql: Sql, text: string): Promise<void> {
 export const matchesTerms = (column: Column, terms: readonly Alternatives[]): (SQL | undefined)[] =>
   terms.map((alternatives) => or(...alternatives.map((term) => matchesTerm(column, term))))
 
-/** [G-13] [V-6] [Z-13] The terms as they are typed where something has them all, else each with the words most like it. */
-export async function meantTerms(
+/**
+ * [G-13] [V-6] [Z-13] What has the terms as they are typed; where nothing has them all, what has for each of them one
+ * of the words most like it. Null where nothing is asked for that can be found.
+ */
+export async function findMeant<Found extends { total: number }>(
   sql: StandbySql,
-  typed: readonly SearchTerm[],
-  isFound: (terms: readonly Alternatives[]) => Promise<boolean>,
-): Promise<readonly Alternatives[]> {
-  const exact = typed.map((term) => [term])
-  if (!typed.some(({ word }) => mayBeMisspelt(word)) || (await isFound(exact))) return exact
+  text: string,
+  find: (terms: readonly Alternatives[]) => Promise<Found>,
+): Promise<Found | null> {
+  const typed = searchTerms(text)
+  if (!typed) return null
+  const found = await find(typed.map((term) => [term]))
+  if (found.total > 0 || !typed.some(({ word }) => mayBeMisspelt(word))) return found
   const meant: Alternatives[] = []
   for (const term of typed) meant.push(await wordsLike(sql, term))
-  return meant
+  return meant.some(({ length }) => length > 1) ? find(meant) : found
+}
+
+/** The ids of one page, and how many there are in all. */
+export async function pageOfIds(
+  sql: StandbySql,
+  ids: SQLWrapper,
+  { page, size }: { page: number; size: number },
+): Promise<{ total: number; ids: string[] }> {
+  const from = (page - 1) * size
+  // materialized, or PostgreSQL would find them once for their number and once for the page
+  const { rows } = await sql.execute<{ total: number; ids: string[] }>(query`
+    with found as materialized (select array(${ids}) as ids)
+    select cardinality(ids) as total, ids[${from + 1}::int:${from + size}::int] as ids from found`)
+  return rows[0]!
 }
 
 async function wordsLike(sql: StandbySql, { word, where }: SearchTerm): Promise<Alternatives> {

@@ -1,11 +1,11 @@
 import { MAX_COUNTED } from '@turnout/contract/wire/reply'
 import { chord, type Position } from '@turnout/rules/geofence'
-import { normalizeForSearch, searchTerms } from '@turnout/rules/search'
+import { normalizeForSearch } from '@turnout/rules/search'
 import { type BusinessType, businessTypeName } from '@turnout/rules/vendor'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql as query } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { StandbySql } from '../../platform/db/database.ts'
 import { distanceFrom, isWithin, unitVector } from '../../platform/db/unit-vector.ts'
-import { type Alternatives, matchesTerms, meantTerms } from '../search/public.ts'
+import { type Alternatives, findMeant, matchesTerms, pageOfIds } from '../search/public.ts'
 import type { Profile } from './store.ts'
 import { vendorPictures, vendors } from './tables.ts'
 
@@ -49,26 +49,17 @@ const matchingIds = (sql: StandbySql, { type, near, withinKm }: Search, terms: r
     )
     .orderBy(near ? distanceFrom(PLACE, near) : desc(vendors.publishedAt), desc(vendors.ownerId))
     .limit(MAX_COUNTED)
-    .$dynamic()
 
 /** One page of what was found, and how many were: at `MAX_COUNTED` there may be more. */
 export async function searchVendors(
   sql: StandbySql,
   search: Search,
-  { page, size }: { page: number; size: number },
+  paging: { page: number; size: number },
 ): Promise<{ found: FoundVendor[]; total: number }> {
-  const typed = searchTerms(search.text)
-  if (!typed) return { found: [], total: 0 }
-  const terms = await meantTerms(
-    sql,
-    typed,
-    async (exact) => (await matchingIds(sql, search, exact).limit(1)).length > 0,
+  const matching = await findMeant(sql, search.text, (terms) =>
+    pageOfIds(sql, matchingIds(sql, search, terms), paging),
   )
-  const from = (page - 1) * size
-  const { rows } = await sql.execute<{ total: number; ids: string[] }>(query`
-    select cardinality(found.ids) as total, found.ids[${from + 1}::int:${from + size}::int] as ids
-    from (select array(${matchingIds(sql, search, terms)}) as ids) as found`)
-  const { total = 0, ids = [] } = rows[0] ?? {}
+  const { total, ids } = matching ?? { total: 0, ids: [] }
   const found = ids.length > 0 ? await findCards(sql, ids) : []
   return { found: found.toSorted((a, b) => ids.indexOf(a.ownerId) - ids.indexOf(b.ownerId)), total }
 }
