@@ -72,7 +72,7 @@ function withoutServerParts(code: string): string {
 }
 
 function serverOnlyCuts(call: Node): Cut[] {
-  const [definition] = call.arguments as Node[]
+  const definition = (call.arguments as Node[]).at(-1)
   if ((call.callee as Node).name !== 'endpoint' || definition?.type !== 'ObjectExpression') return []
   const properties = definition.properties as (Node & { key?: { name?: string } })[]
   return properties.flatMap(({ start, key }, index) => {

@@ -27,10 +27,7 @@ export const Interests = z
 const FirstName = personName('First name', 80)
 const LastName = personName('Last name', 80)
 
-export const register = endpoint({
-  name: 'register',
-  method: 'POST',
-  path: '/auth/register',
+export const register = endpoint('register', 'POST /auth/register', {
   access: 'anyone',
   device: true,
   summary: 'Sign up. The answer is the same whether or not the address is taken.',
@@ -60,10 +57,7 @@ export const register = endpoint({
   problems: ['proof-needed', ...PASSWORD_PROBLEMS],
 })
 
-export const login = endpoint({
-  name: 'login',
-  method: 'POST',
-  path: '/auth/login',
+export const login = endpoint('login', 'POST /auth/login', {
   access: 'anyone',
   device: true,
   summary: 'Sign in. With remember_me the session lasts 30 days without use, else 12 hours.',
@@ -94,10 +88,7 @@ const Activated = z.object({
     .default(null),
 })
 
-export const activate = endpoint({
-  name: 'activate',
-  method: 'GET',
-  path: '/auth/activate',
+export const activate = endpoint('activate', 'GET /auth/activate', {
   access: 'anyone',
   device: true,
   summary: 'Open an account by the link in the mail, on the device or the network that signed up.',
@@ -111,10 +102,7 @@ export const activate = endpoint({
   problems: ['activation-invalid', 'activation-needs-password'],
 })
 
-export const finishActivation = endpoint({
-  name: 'finishActivation',
-  method: 'POST',
-  path: '/auth/activate',
+export const finishActivation = endpoint('finishActivation', 'POST /auth/activate', {
   access: 'anyone',
   device: true,
   summary: 'Open an account by the link in the mail and the password of the sign-up, or a new one.',
@@ -147,10 +135,7 @@ export const finishActivation = endpoint({
   problems: ['activation-invalid', 'not-chosen-password', ...PASSWORD_PROBLEMS],
 })
 
-export const resendActivation = endpoint({
-  name: 'resendActivation',
-  method: 'POST',
-  path: '/auth/resend-activation',
+export const resendActivation = endpoint('resendActivation', 'POST /auth/resend-activation', {
   access: 'unconfirmed',
   summary: 'Send the activation link again to the address of this session.',
   bodyMode: 'any',

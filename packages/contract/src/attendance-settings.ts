@@ -35,30 +35,32 @@ export const CurrentSettings = AttendanceSettings.extend({
 }).meta({ id: 'CurrentAttendanceSettings' })
 export type CurrentSettings = z.output<typeof CurrentSettings>
 
-export const getAttendanceSettings = endpoint({
-  name: 'getAttendanceSettings',
-  method: 'GET',
-  path: '/sport-groups/:groupId/attendance-settings',
-  access: 'signed-in',
-  summary: 'How the group asks who comes.',
-  params: GroupParams,
-  reply: CurrentSettings,
-  problems: ['group-not-found'],
-})
+export const getAttendanceSettings = endpoint(
+  'getAttendanceSettings',
+  'GET /sport-groups/:groupId/attendance-settings',
+  {
+    access: 'signed-in',
+    summary: 'How the group asks who comes.',
+    params: GroupParams,
+    reply: CurrentSettings,
+    problems: ['group-not-found'],
+  },
+)
 
-export const changeAttendanceSettings = endpoint({
-  name: 'changeAttendanceSettings',
-  method: 'PUT',
-  path: '/sport-groups/:groupId/attendance-settings',
-  access: 'signed-in',
-  summary: 'Change how the group asks who comes. Games that are to come follow at once. For admins.',
-  params: GroupParams,
-  /** What may be left out then stays as it is. */
-  body: z.strictObject({
-    ...AttendanceSettings.shape,
-    cost: Cost.nullable().optional(),
-    strangers_may_find: z.boolean().optional(),
-  }),
-  reply: CurrentSettings,
-  problems: ['group-not-found'],
-})
+export const changeAttendanceSettings = endpoint(
+  'changeAttendanceSettings',
+  'PUT /sport-groups/:groupId/attendance-settings',
+  {
+    access: 'signed-in',
+    summary: 'Change how the group asks who comes. Games that are to come follow at once. For admins.',
+    params: GroupParams,
+    /** What may be left out then stays as it is. */
+    body: z.strictObject({
+      ...AttendanceSettings.shape,
+      cost: Cost.nullable().optional(),
+      strangers_may_find: z.boolean().optional(),
+    }),
+    reply: CurrentSettings,
+    problems: ['group-not-found'],
+  },
+)

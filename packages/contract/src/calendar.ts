@@ -8,20 +8,14 @@ export const Calendar = z.object({ path: z.string() }).meta({ id: 'Calendar' })
 /** Beside the endpoints: text/calendar is no JSON. */
 export const CALENDAR_FEED_PATH = '/calendars/:name'
 
-export const getMyCalendar = endpoint({
-  name: 'getMyCalendar',
-  method: 'GET',
-  path: '/users/me/calendar',
+export const getMyCalendar = endpoint('getMyCalendar', 'GET /users/me/calendar', {
   access: 'signed-in',
   summary: 'The address of the calendar with the games of all my groups.',
   reply: Calendar,
   problems: [],
 })
 
-export const renewMyCalendar = endpoint({
-  name: 'renewMyCalendar',
-  method: 'POST',
-  path: '/users/me/calendar/renew',
+export const renewMyCalendar = endpoint('renewMyCalendar', 'POST /users/me/calendar/renew', {
   access: 'signed-in',
   summary: 'A new address for my calendar. The old one is gone.',
   bodyMode: 'any',
@@ -30,10 +24,7 @@ export const renewMyCalendar = endpoint({
   problems: [],
 })
 
-export const getGroupCalendar = endpoint({
-  name: 'getGroupCalendar',
-  method: 'GET',
-  path: '/sport-groups/:groupId/calendar',
+export const getGroupCalendar = endpoint('getGroupCalendar', 'GET /sport-groups/:groupId/calendar', {
   access: 'signed-in',
   summary: 'My address of the calendar with the games of one group.',
   params: GroupParams,
@@ -41,15 +32,16 @@ export const getGroupCalendar = endpoint({
   problems: ['group-not-found'],
 })
 
-export const renewGroupCalendar = endpoint({
-  name: 'renewGroupCalendar',
-  method: 'POST',
-  path: '/sport-groups/:groupId/calendar/renew',
-  access: 'signed-in',
-  summary: 'A new address of my calendar of one group. The old one is gone.',
-  params: GroupParams,
-  bodyMode: 'any',
-  reply: Calendar,
-  secretReply: true,
-  problems: ['group-not-found'],
-})
+export const renewGroupCalendar = endpoint(
+  'renewGroupCalendar',
+  'POST /sport-groups/:groupId/calendar/renew',
+  {
+    access: 'signed-in',
+    summary: 'A new address of my calendar of one group. The old one is gone.',
+    params: GroupParams,
+    bodyMode: 'any',
+    reply: Calendar,
+    secretReply: true,
+    problems: ['group-not-found'],
+  },
+)

@@ -1,10 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 
-export const getMyMessages = endpoint({
-  name: 'getMyMessages',
-  method: 'GET',
-  path: '/users/me/messages.csv',
+export const getMyMessages = endpoint('getMyMessages', 'GET /users/me/messages.csv', {
   access: 'signed-in',
   summary:
     'What this person wrote in the chats of all groups, the oldest first, for a spreadsheet. Without what was removed.',

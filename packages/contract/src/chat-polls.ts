@@ -6,31 +6,33 @@ import { GroupParams } from './groups.ts'
 import { chatLine, chatText } from './wire/chat-text.ts'
 import { Instant } from './wire/time.ts'
 
-export const reactToMessage = endpoint({
-  name: 'reactToMessage',
-  method: 'PUT',
-  path: '/sport-groups/:groupId/chat/messages/:messageId/reaction',
-  access: 'signed-in',
-  summary: 'One reaction for each person and message; another one replaces it, null takes it away.',
-  params: MessageParams,
-  body: z.strictObject({ reaction: z.enum(CHAT_REACTIONS).nullable() }),
-  reply: MessageVersion,
-  problems: ['group-not-found', 'chat-off', 'message-not-found', 'message-removed'],
-})
+export const reactToMessage = endpoint(
+  'reactToMessage',
+  'PUT /sport-groups/:groupId/chat/messages/:messageId/reaction',
+  {
+    access: 'signed-in',
+    summary: 'One reaction for each person and message; another one replaces it, null takes it away.',
+    params: MessageParams,
+    body: z.strictObject({ reaction: z.enum(CHAT_REACTIONS).nullable() }),
+    reply: MessageVersion,
+    problems: ['group-not-found', 'chat-off', 'message-not-found', 'message-removed'],
+  },
+)
 
-export const postAnnouncement = endpoint({
-  name: 'postAnnouncement',
-  method: 'POST',
-  path: '/sport-groups/:groupId/chat/announcements',
-  access: 'signed-in',
-  summary:
-    'A message that stays on top until the next announcement, or until it is removed. All members are notified. For admins.',
-  params: GroupParams,
-  body: z.strictObject({ text: chatText }),
-  reply: MessageVersion,
-  status: 201,
-  problems: ['group-not-found', 'chat-off', 'no-links-yet'],
-})
+export const postAnnouncement = endpoint(
+  'postAnnouncement',
+  'POST /sport-groups/:groupId/chat/announcements',
+  {
+    access: 'signed-in',
+    summary:
+      'A message that stays on top until the next announcement, or until it is removed. All members are notified. For admins.',
+    params: GroupParams,
+    body: z.strictObject({ text: chatText }),
+    reply: MessageVersion,
+    status: 201,
+    problems: ['group-not-found', 'chat-off', 'no-links-yet'],
+  },
+)
 
 const Answers = z
   .array(chatLine('Answer', 100))
@@ -38,10 +40,7 @@ const Answers = z
   .max(MAX_ANSWERS, `Give at most ${MAX_ANSWERS} answers.`)
   .refine((answers) => new Set(answers).size === answers.length, 'Two answers are the same.')
 
-export const createPoll = endpoint({
-  name: 'createPoll',
-  method: 'POST',
-  path: '/sport-groups/:groupId/chat/polls',
+export const createPoll = endpoint('createPoll', 'POST /sport-groups/:groupId/chat/polls', {
   access: 'signed-in',
   summary: 'A question with two to eight answers. It closes by itself at a time, or is closed. For admins.',
   params: GroupParams,
@@ -56,41 +55,39 @@ export const createPoll = endpoint({
   problems: ['group-not-found', 'chat-off', 'no-links-yet', 'in-the-past', 'too-far-ahead'],
 })
 
-export const voteInPoll = endpoint({
-  name: 'voteInPoll',
-  method: 'PUT',
-  path: '/sport-groups/:groupId/chat/messages/:messageId/votes',
-  access: 'signed-in',
-  summary:
-    'The answers that this person chooses, counted from 0; none takes the vote back. Everyone sees them.',
-  params: MessageParams,
-  body: z.strictObject({
-    answers: z
-      .array(
-        z
-          .number()
-          .int()
-          .min(0)
-          .max(MAX_ANSWERS - 1),
-      )
-      .max(MAX_ANSWERS),
-  }),
-  reply: MessageVersion,
-  problems: [
-    'group-not-found',
-    'chat-off',
-    'message-not-found',
-    'message-removed',
-    'poll-closed',
-    'unknown-answer',
-    'one-answer-only',
-  ],
-})
+export const voteInPoll = endpoint(
+  'voteInPoll',
+  'PUT /sport-groups/:groupId/chat/messages/:messageId/votes',
+  {
+    access: 'signed-in',
+    summary:
+      'The answers that this person chooses, counted from 0; none takes the vote back. Everyone sees them.',
+    params: MessageParams,
+    body: z.strictObject({
+      answers: z
+        .array(
+          z
+            .number()
+            .int()
+            .min(0)
+            .max(MAX_ANSWERS - 1),
+        )
+        .max(MAX_ANSWERS),
+    }),
+    reply: MessageVersion,
+    problems: [
+      'group-not-found',
+      'chat-off',
+      'message-not-found',
+      'message-removed',
+      'poll-closed',
+      'unknown-answer',
+      'one-answer-only',
+    ],
+  },
+)
 
-export const closePoll = endpoint({
-  name: 'closePoll',
-  method: 'POST',
-  path: '/sport-groups/:groupId/chat/messages/:messageId/close',
+export const closePoll = endpoint('closePoll', 'POST /sport-groups/:groupId/chat/messages/:messageId/close', {
   access: 'signed-in',
   summary: 'End a poll now. For admins.',
   params: MessageParams,

@@ -23,31 +23,29 @@ export type ReportedMessage = z.output<typeof ReportedMessage>
 /** The messages of a group with open reports, the one that was reported first on top; at most 100. */
 const OpenReports = z.array(ReportedMessage)
 
-export const reportChatMessage = endpoint({
-  name: 'reportChatMessage',
-  method: 'POST',
-  path: '/sport-groups/:groupId/chat/messages/:messageId/reports',
-  access: 'signed-in',
-  summary:
-    'Report what another person wrote to the admins, once. `other` needs a note. Only admins see reports; the author is told nothing.',
-  params: MessageParams,
-  body: reportBody('Say what is wrong with this message.'),
-  reply: z.object({ message_id: z.uuid() }),
-  status: 201,
-  problems: [
-    'group-not-found',
-    'chat-off',
-    'message-not-found',
-    'message-removed',
-    'own-message',
-    'already-reported',
-  ],
-})
+export const reportChatMessage = endpoint(
+  'reportChatMessage',
+  'POST /sport-groups/:groupId/chat/messages/:messageId/reports',
+  {
+    access: 'signed-in',
+    summary:
+      'Report what another person wrote to the admins, once. `other` needs a note. Only admins see reports; the author is told nothing.',
+    params: MessageParams,
+    body: reportBody('Say what is wrong with this message.'),
+    reply: z.object({ message_id: z.uuid() }),
+    status: 201,
+    problems: [
+      'group-not-found',
+      'chat-off',
+      'message-not-found',
+      'message-removed',
+      'own-message',
+      'already-reported',
+    ],
+  },
+)
 
-export const listChatReports = endpoint({
-  name: 'listChatReports',
-  method: 'GET',
-  path: '/sport-groups/:groupId/chat/reports',
+export const listChatReports = endpoint('listChatReports', 'GET /sport-groups/:groupId/chat/reports', {
   access: 'signed-in',
   summary:
     'Messages with open reports. An admin settles them: removeChatMessage removes the message, dismissChatReports keeps it. For admins.',
@@ -56,14 +54,15 @@ export const listChatReports = endpoint({
   problems: ['group-not-found', 'chat-off'],
 })
 
-export const dismissChatReports = endpoint({
-  name: 'dismissChatReports',
-  method: 'DELETE',
-  path: '/sport-groups/:groupId/chat/messages/:messageId/reports',
-  access: 'signed-in',
-  summary: 'Keep a reported message: its reports are settled. Answers with those still open. For admins.',
-  params: MessageParams,
-  bodyMode: 'any',
-  reply: OpenReports,
-  problems: ['group-not-found', 'chat-off', 'message-not-found'],
-})
+export const dismissChatReports = endpoint(
+  'dismissChatReports',
+  'DELETE /sport-groups/:groupId/chat/messages/:messageId/reports',
+  {
+    access: 'signed-in',
+    summary: 'Keep a reported message: its reports are settled. Answers with those still open. For admins.',
+    params: MessageParams,
+    bodyMode: 'any',
+    reply: OpenReports,
+    problems: ['group-not-found', 'chat-off', 'message-not-found'],
+  },
+)

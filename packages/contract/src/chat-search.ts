@@ -3,10 +3,7 @@ import { ChatMessage, Counter } from './chat.ts'
 import { endpoint } from './endpoint.ts'
 import { GroupParams } from './groups.ts'
 
-export const searchChat = endpoint({
-  name: 'searchChat',
-  method: 'GET',
-  path: '/sport-groups/:groupId/chat/search',
+export const searchChat = endpoint('searchChat', 'GET /sport-groups/:groupId/chat/search', {
   access: 'signed-in',
   summary:
     'Messages with all of these words, in any letters and without accents, also in the answers of a poll. Newest first; `before` a number.',

@@ -146,20 +146,14 @@ export const Counter = z.coerce.number().int().min(0).max(MAX_NUMBER).optional()
 /** People who are not in the group are left out. */
 const Mentions = z.array(Id).max(MAX_MENTIONS, `At most ${MAX_MENTIONS} people.`).default([])
 
-export const listMyChats = endpoint({
-  name: 'listMyChats',
-  method: 'GET',
-  path: '/users/me/chats',
+export const listMyChats = endpoint('listMyChats', 'GET /users/me/chats', {
   access: 'signed-in',
   summary: 'The chats of all groups of this person, with how many messages are unread.',
   reply: z.array(ChatSummary),
   problems: [],
 })
 
-export const listChatMessages = endpoint({
-  name: 'listChatMessages',
-  method: 'GET',
-  path: '/sport-groups/:groupId/chat/messages',
+export const listChatMessages = endpoint('listChatMessages', 'GET /sport-groups/:groupId/chat/messages', {
   access: 'signed-in',
   summary:
     'The newest messages; those `before` a number; or what was sent and changed `after` a version, the oldest change first.',
@@ -174,10 +168,7 @@ export const listChatMessages = endpoint({
   problems: ['group-not-found', 'chat-off'],
 })
 
-export const sendChatMessage = endpoint({
-  name: 'sendChatMessage',
-  method: 'POST',
-  path: '/sport-groups/:groupId/chat/messages',
+export const sendChatMessage = endpoint('sendChatMessage', 'POST /sport-groups/:groupId/chat/messages', {
   access: 'signed-in',
   summary: 'Send a message of 1 to 1,000 characters. Ten in ten seconds at most.',
   params: GroupParams,
@@ -187,41 +178,40 @@ export const sendChatMessage = endpoint({
   problems: ['group-not-found', 'chat-off', 'message-not-found', 'no-links-yet'],
 })
 
-export const editChatMessage = endpoint({
-  name: 'editChatMessage',
-  method: 'PUT',
-  path: '/sport-groups/:groupId/chat/messages/:messageId',
-  access: 'signed-in',
-  summary: 'Change the text of an own message, within ten minutes. It is marked as edited.',
-  params: MessageParams,
-  body: z.strictObject({ text: chatText, mentions: Mentions }),
-  reply: MessageVersion,
-  problems: [
-    'group-not-found',
-    'chat-off',
-    'message-not-found',
-    'message-removed',
-    'edit-time-over',
-    'no-links-yet',
-  ],
-})
+export const editChatMessage = endpoint(
+  'editChatMessage',
+  'PUT /sport-groups/:groupId/chat/messages/:messageId',
+  {
+    access: 'signed-in',
+    summary: 'Change the text of an own message, within ten minutes. It is marked as edited.',
+    params: MessageParams,
+    body: z.strictObject({ text: chatText, mentions: Mentions }),
+    reply: MessageVersion,
+    problems: [
+      'group-not-found',
+      'chat-off',
+      'message-not-found',
+      'message-removed',
+      'edit-time-over',
+      'no-links-yet',
+    ],
+  },
+)
 
-export const removeChatMessage = endpoint({
-  name: 'removeChatMessage',
-  method: 'DELETE',
-  path: '/sport-groups/:groupId/chat/messages/:messageId',
-  access: 'signed-in',
-  summary: 'Remove a message: its author at any time, and admins. Its text is deleted; a mark stays.',
-  params: MessageParams,
-  bodyMode: 'any',
-  reply: MessageVersion,
-  problems: ['group-not-found', 'chat-off', 'message-not-found'],
-})
+export const removeChatMessage = endpoint(
+  'removeChatMessage',
+  'DELETE /sport-groups/:groupId/chat/messages/:messageId',
+  {
+    access: 'signed-in',
+    summary: 'Remove a message: its author at any time, and admins. Its text is deleted; a mark stays.',
+    params: MessageParams,
+    bodyMode: 'any',
+    reply: MessageVersion,
+    problems: ['group-not-found', 'chat-off', 'message-not-found'],
+  },
+)
 
-export const readChat = endpoint({
-  name: 'readChat',
-  method: 'PUT',
-  path: '/sport-groups/:groupId/chat/read',
+export const readChat = endpoint('readChat', 'PUT /sport-groups/:groupId/chat/read', {
   access: 'signed-in',
   summary: 'Everything up to this number is read, on all devices of this person. It never goes back.',
   params: GroupParams,
@@ -230,10 +220,7 @@ export const readChat = endpoint({
   problems: ['group-not-found', 'chat-off'],
 })
 
-export const changeChatSettings = endpoint({
-  name: 'changeChatSettings',
-  method: 'PUT',
-  path: '/sport-groups/:groupId/chat/settings',
+export const changeChatSettings = endpoint('changeChatSettings', 'PUT /sport-groups/:groupId/chat/settings', {
   access: 'signed-in',
   summary: 'Switch the chat of a group on or off. What was written stays and is seen again. For admins.',
   params: GroupParams,

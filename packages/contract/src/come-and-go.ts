@@ -32,10 +32,7 @@ export const ChangeableTeam = z.object({
 })
 export type ChangeableTeam = z.output<typeof ChangeableTeam>
 
-export const listGamePlayers = endpoint({
-  name: 'listGamePlayers',
-  method: 'GET',
-  path: '/games/:gameId/players',
+export const listGamePlayers = endpoint('listGamePlayers', 'GET /games/:gameId/players', {
   access: 'signed-in',
   summary:
     'Everyone who has come to this game, in order of arrival, and the teams that the caller may change now.',
@@ -50,10 +47,7 @@ export const listGamePlayers = endpoint({
 })
 
 /** Those who go home leave their team; their arrival number and their results stay. */
-export const goHome = endpoint({
-  name: 'goHome',
-  method: 'POST',
-  path: '/games/:gameId/players/gone-home',
+export const goHome = endpoint('goHome', 'POST /games/:gameId/players/gone-home', {
   access: 'signed-in',
   summary: 'After Play Ball: a player has gone home, or is back. The next in the team becomes captain.',
   params: GameParams,
@@ -67,10 +61,7 @@ export const goHome = endpoint({
 })
 
 /** 'Tom in for Isla': Isla is free then. */
-export const substitutePlayer = endpoint({
-  name: 'substitutePlayer',
-  method: 'POST',
-  path: '/games/:gameId/players/substitute',
+export const substitutePlayer = endpoint('substitutePlayer', 'POST /games/:gameId/players/substitute', {
   access: 'signed-in',
   summary: 'After Play Ball: a person without a team comes in for a player, who has no team then.',
   params: GameParams,
@@ -80,10 +71,7 @@ export const substitutePlayer = endpoint({
 })
 
 /** They stay in their own team and play for the other one in its next match. */
-export const lendPlayer = endpoint({
-  name: 'lendPlayer',
-  method: 'POST',
-  path: '/games/:gameId/players/lend',
+export const lendPlayer = endpoint('lendPlayer', 'POST /games/:gameId/players/lend', {
   access: 'signed-in',
   summary:
     'After Play Ball: a player plays for another team in its next match; without a team they are back.',
@@ -108,10 +96,7 @@ export const lendPlayer = endpoint({
 })
 
 /** Any team with room may have any free person. */
-export const fillPlace = endpoint({
-  name: 'fillPlace',
-  method: 'POST',
-  path: '/games/:gameId/players/fill',
+export const fillPlace = endpoint('fillPlace', 'POST /games/:gameId/players/fill', {
   access: 'signed-in',
   summary:
     'After Play Ball: a person without a team fills a place; without an id the first of them to arrive.',

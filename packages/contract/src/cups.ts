@@ -142,10 +142,7 @@ export const Cup = z
   .meta({ id: 'Cup' })
 export type Cup = z.output<typeof Cup>
 
-export const getCup = endpoint({
-  name: 'getCup',
-  method: 'GET',
-  path: '/games/:gameId/cup',
+export const getCup = endpoint('getCup', 'GET /games/:gameId/cup', {
   access: 'signed-in',
   summary: 'Matches, tables and winner of the cup, and how long each format would take.',
   params: GameParams,
@@ -153,10 +150,7 @@ export const getCup = endpoint({
   problems: ['game-not-found'],
 })
 
-export const getWatchedCup = endpoint({
-  name: 'getWatchedCup',
-  method: 'GET',
-  path: '/watch/:token/cup',
+export const getWatchedCup = endpoint('getWatchedCup', 'GET /watch/:token/cup', {
   access: 'anyone',
   summary: 'The same for a person with the link.',
   params: SpectatorLinkParams,
@@ -164,10 +158,7 @@ export const getWatchedCup = endpoint({
   problems: ['not-open-to-watch'],
 })
 
-export const planCup = endpoint({
-  name: 'planCup',
-  method: 'PUT',
-  path: '/games/:gameId/cup',
+export const planCup = endpoint('planCup', 'PUT /games/:gameId/cup', {
   access: 'signed-in',
   summary:
     'Play a cup with the teams of this game, after Play Ball and until its first match; null goes back to winner-stays.',
@@ -177,10 +168,7 @@ export const planCup = endpoint({
   problems: [...CONTROL_PROBLEMS, 'match-on', 'toss-pending', 'cup-begun', 'too-few-players'],
 })
 
-export const drawCup = endpoint({
-  name: 'drawCup',
-  method: 'POST',
-  path: '/games/:gameId/cup/draws',
+export const drawCup = endpoint('drawCup', 'POST /games/:gameId/cup/draws', {
   access: 'signed-in',
   summary: 'Draw the order of the teams, and with it groups and byes, until the first match of the cup.',
   params: GameParams,
@@ -189,10 +177,7 @@ export const drawCup = endpoint({
   problems: [...CONTROL_PROBLEMS, 'match-on', 'toss-pending', 'cup-begun', 'no-cup'],
 })
 
-export const withdrawTeam = endpoint({
-  name: 'withdrawTeam',
-  method: 'POST',
-  path: '/games/:gameId/cup/withdrawals',
+export const withdrawTeam = endpoint('withdrawTeam', 'POST /games/:gameId/cup/withdrawals', {
   access: 'signed-in',
   summary: 'A team leaves the cup: it loses its open matches by 0 to 3.',
   params: GameParams,

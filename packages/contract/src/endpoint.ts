@@ -39,7 +39,16 @@ export interface Endpoint {
 /** Long enough that nobody guesses it: a UUID is one. */
 export const DEVICE_KEY = /^[A-Za-z0-9_-]{20,200}$/
 
-export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+/** `endpoint('tossCoin', 'POST /games/:gameId/coin-toss', { … })` */
+export function endpoint<
+  const N extends string,
+  const M extends Endpoint['method'],
+  const P extends Endpoint['path'],
+  const D extends Omit<Endpoint, 'name' | 'method' | 'path'>,
+>(name: N, call: `${M} ${P}`, definition: D): D & { name: N; method: M; path: P } {
+  const [method, path] = call.split(' ') as [M, P]
+  return { ...definition, name, method, path }
+}
 
 type SchemaOutput<S> = S extends z.ZodType ? z.output<S> : undefined
 type SchemaInput<S> = S extends z.ZodType ? z.input<S> : undefined

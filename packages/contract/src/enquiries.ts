@@ -53,10 +53,7 @@ export type EnquiryThread = z.output<typeof EnquiryThread>
 
 const EnquiryParams = z.object({ enquiryId: PathId })
 
-export const askVendor = endpoint({
-  name: 'askVendor',
-  method: 'POST',
-  path: '/vendors/:vendorId/enquiries',
+export const askVendor = endpoint('askVendor', 'POST /vendors/:vendorId/enquiries', {
   access: 'signed-in',
   summary:
     'Ask a vendor, who is told by mail. One person and one vendor have one enquiry: asking again continues it. Neither sees the address of the other.',
@@ -75,10 +72,7 @@ export const askVendor = endpoint({
   ],
 })
 
-export const listEnquiries = endpoint({
-  name: 'listEnquiries',
-  method: 'GET',
-  path: '/enquiries',
+export const listEnquiries = endpoint('listEnquiries', 'GET /enquiries', {
   access: 'signed-in',
   summary: 'The enquiries that this person has received as a vendor, or has made; the latest message first.',
   query: z.object({
@@ -91,10 +85,7 @@ export const listEnquiries = endpoint({
   problems: [],
 })
 
-export const getEnquiry = endpoint({
-  name: 'getEnquiry',
-  method: 'GET',
-  path: '/enquiries/:enquiryId',
+export const getEnquiry = endpoint('getEnquiry', 'GET /enquiries/:enquiryId', {
   access: 'signed-in',
   summary: 'One enquiry with its messages, for its two sides.',
   params: EnquiryParams,
@@ -102,10 +93,7 @@ export const getEnquiry = endpoint({
   problems: ['enquiry-not-found'],
 })
 
-export const answerEnquiry = endpoint({
-  name: 'answerEnquiry',
-  method: 'POST',
-  path: '/enquiries/:enquiryId/messages',
+export const answerEnquiry = endpoint('answerEnquiry', 'POST /enquiries/:enquiryId/messages', {
   access: 'signed-in',
   summary: 'Write in an enquiry. The other side is told by mail, once until they have read it.',
   params: EnquiryParams,
@@ -115,10 +103,7 @@ export const answerEnquiry = endpoint({
   problems: ['enquiry-not-found', 'vendor-gone', 'no-links-in-new-enquiry'],
 })
 
-export const readEnquiry = endpoint({
-  name: 'readEnquiry',
-  method: 'POST',
-  path: '/enquiries/:enquiryId/read',
+export const readEnquiry = endpoint('readEnquiry', 'POST /enquiries/:enquiryId/read', {
   access: 'signed-in',
   summary: 'Mark an enquiry as read.',
   params: EnquiryParams,
@@ -127,10 +112,7 @@ export const readEnquiry = endpoint({
   problems: ['enquiry-not-found'],
 })
 
-export const shareEmail = endpoint({
-  name: 'shareEmail',
-  method: 'POST',
-  path: '/enquiries/:enquiryId/share-email',
+export const shareEmail = endpoint('shareEmail', 'POST /enquiries/:enquiryId/share-email', {
   access: 'signed-in',
   summary:
     "Show one's address to the other side for good: a vendor that of the business, anyone else that of the account.",
@@ -140,10 +122,7 @@ export const shareEmail = endpoint({
   problems: ['enquiry-not-found'],
 })
 
-export const addVendorToEvent = endpoint({
-  name: 'addVendorToEvent',
-  method: 'PUT',
-  path: '/enquiries/:enquiryId/event',
+export const addVendorToEvent = endpoint('addVendorToEvent', 'PUT /enquiries/:enquiryId/event', {
   access: 'signed-in',
   summary:
     'Put the vendor on the page of the event that the enquiry is about, once the other side does so too.',
@@ -161,10 +140,7 @@ export const addVendorToEvent = endpoint({
   ],
 })
 
-export const removeVendorFromEvent = endpoint({
-  name: 'removeVendorFromEvent',
-  method: 'DELETE',
-  path: '/enquiries/:enquiryId/event',
+export const removeVendorFromEvent = endpoint('removeVendorFromEvent', 'DELETE /enquiries/:enquiryId/event', {
   access: 'signed-in',
   summary: 'Take that back: the vendor does not stand on the page of the event any more.',
   params: EnquiryParams,
@@ -173,10 +149,7 @@ export const removeVendorFromEvent = endpoint({
   problems: ['enquiry-not-found'],
 })
 
-export const listEventVendors = endpoint({
-  name: 'listEventVendors',
-  method: 'GET',
-  path: '/events/:eventId/vendors',
+export const listEventVendors = endpoint('listEventVendors', 'GET /events/:eventId/vendors', {
   access: 'anyone',
   summary: 'The vendors on the page of an event, by name. A cancelled event has none.',
   params: EventParams,

@@ -3,10 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { EventParams } from './events.ts'
 
 /** [Z-20] Times are instants in UTC. Refuses drafts, also for their hosts. */
-export const getEventCalendar = endpoint({
-  name: 'getEventCalendar',
-  method: 'GET',
-  path: '/events/:eventId/calendar.ics',
+export const getEventCalendar = endpoint('getEventCalendar', 'GET /events/:eventId/calendar.ics', {
   access: 'optional',
   summary: 'One event as an iCalendar file, also a cancelled one or one that is over. Drafts have none.',
   params: EventParams,

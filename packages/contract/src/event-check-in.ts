@@ -12,10 +12,7 @@ export const CHECK_IN_PROBLEMS = [
   'event-check-in-not-open',
 ] as const
 
-export const checkInToEvent = endpoint({
-  name: 'checkInToEvent',
-  method: 'POST',
-  path: '/events/:eventId/check-in',
+export const checkInToEvent = endpoint('checkInToEvent', 'POST /events/:eventId/check-in', {
   access: 'signed-in',
   summary:
     'Check in by position or by the venue code, as at a game. The server measures the distance and keeps no coordinates. For people who are in.',
@@ -27,10 +24,7 @@ export const checkInToEvent = endpoint({
 
 export const ReplyParams = EventParams.extend({ replyId: PathId })
 
-export const checkInReply = endpoint({
-  name: 'checkInReply',
-  method: 'PUT',
-  path: '/events/:eventId/replies/:replyId/check-in',
+export const checkInReply = endpoint('checkInReply', 'PUT /events/:eventId/replies/:replyId/check-in', {
   access: 'signed-in',
   summary: 'Check in a person or a guest who is in or waits, by the id in the list of replies. For hosts.',
   params: ReplyParams,

@@ -19,10 +19,7 @@ export const EventReply = Attendee.extend({
 }).meta({ id: 'EventReply' })
 export type EventReply = z.output<typeof EventReply>
 
-export const listEventReplies = endpoint({
-  name: 'listEventReplies',
-  method: 'GET',
-  path: '/events/:eventId/replies',
+export const listEventReplies = endpoint('listEventReplies', 'GET /events/:eventId/replies', {
   access: 'signed-in',
   summary:
     'Everyone who answered, and their guests: those who are in, in the order in which they got their places, then those who wait, the first in line first, then those who are out. For hosts.',
@@ -38,10 +35,7 @@ export const listEventReplies = endpoint({
   problems: ['event-not-found'],
 })
 
-export const getEventReplies = endpoint({
-  name: 'getEventReplies',
-  method: 'GET',
-  path: '/events/:eventId/replies.csv',
+export const getEventReplies = endpoint('getEventReplies', 'GET /events/:eventId/replies.csv', {
   access: 'signed-in',
   summary: 'All replies to an event for a spreadsheet. For hosts.',
   params: EventParams,
@@ -50,22 +44,20 @@ export const getEventReplies = endpoint({
   problems: ['event-not-found'],
 })
 
-export const undoCheckInOfReply = endpoint({
-  name: 'undoCheckInOfReply',
-  method: 'DELETE',
-  path: '/events/:eventId/replies/:replyId/check-in',
-  access: 'signed-in',
-  summary: 'Take back a check-in, by whichever way it was made. For hosts.',
-  params: ReplyParams,
-  bodyMode: 'any',
-  reply: Event,
-  problems: [...CHECK_IN_PROBLEMS, 'reply-not-found'],
-})
+export const undoCheckInOfReply = endpoint(
+  'undoCheckInOfReply',
+  'DELETE /events/:eventId/replies/:replyId/check-in',
+  {
+    access: 'signed-in',
+    summary: 'Take back a check-in, by whichever way it was made. For hosts.',
+    params: ReplyParams,
+    bodyMode: 'any',
+    reply: Event,
+    problems: [...CHECK_IN_PROBLEMS, 'reply-not-found'],
+  },
+)
 
-export const getEventCode = endpoint({
-  name: 'getEventCode',
-  method: 'GET',
-  path: '/events/:eventId/venue-code',
+export const getEventCode = endpoint('getEventCode', 'GET /events/:eventId/venue-code', {
   access: 'signed-in',
   summary: "This minute's code, for a host to show to people who cannot be located.",
   params: EventParams,

@@ -29,10 +29,7 @@ const isRange = ({ from, until }: { from?: string | undefined; until?: string | 
   from === undefined || until === undefined || from <= until
 const TURNED_ROUND = { path: ['until'], message: 'The last day is before the first.' }
 
-export const listEvents = endpoint({
-  name: 'listEvents',
-  method: 'GET',
-  path: '/events',
+export const listEvents = endpoint('listEvents', 'GET /events', {
   access: 'optional',
   summary:
     'Published events to come: by words, day, category, distance and free places; the soonest first, or the nearest. A distance, and the nearest first, need a position. If nothing has the words as they are typed, what is spelt a little differently. The first 1,000 are counted and paged.',
@@ -45,10 +42,7 @@ export const listEvents = endpoint({
   problems: [],
 })
 
-export const countEvents = endpoint({
-  name: 'countEvents',
-  method: 'GET',
-  path: '/events/counts',
+export const countEvents = endpoint('countEvents', 'GET /events/counts', {
   access: 'optional',
   summary:
     'How many events a search finds, in all and by category, and how many groups and vendors have the same words within the same distance. 1,000 means that or more.',

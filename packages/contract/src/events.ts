@@ -44,10 +44,7 @@ const PICTURE_PROBLEMS = ['not-an-image', 'damaged-image', 'image-too-large'] as
 const HOST_PROBLEMS = ['group-not-found', 'vendor-not-found'] as const
 const DATE_PROBLEMS = ['in-the-past', 'event-too-far-ahead'] as const
 
-export const createEvent = endpoint({
-  name: 'createEvent',
-  method: 'POST',
-  path: '/events',
+export const createEvent = endpoint('createEvent', 'POST /events', {
   access: 'signed-in',
   summary: 'Start a draft. JSON, or a multipart form with a picture.',
   body: EventDraft,
@@ -57,10 +54,7 @@ export const createEvent = endpoint({
   problems: [...HOST_PROBLEMS, ...DATE_PROBLEMS, ...PICTURE_PROBLEMS, 'too-many-events'],
 })
 
-export const updateEvent = endpoint({
-  name: 'updateEvent',
-  method: 'PUT',
-  path: '/events/:eventId',
+export const updateEvent = endpoint('updateEvent', 'PUT /events/:eventId', {
   access: 'signed-in',
   summary:
     'Change an event. A published one stays whole. JSON, or a multipart form when the picture changes too. For hosts.',
@@ -80,10 +74,7 @@ export const updateEvent = endpoint({
   ],
 })
 
-export const publishEvent = endpoint({
-  name: 'publishEvent',
-  method: 'POST',
-  path: '/events/:eventId/publish',
+export const publishEvent = endpoint('publishEvent', 'POST /events/:eventId/publish', {
   access: 'signed-in',
   summary: 'Show a draft to everyone. For hosts.',
   params: EventParams,
@@ -92,10 +83,7 @@ export const publishEvent = endpoint({
   problems: ['event-not-found', 'event-incomplete', 'event-cancelled', 'in-the-past'],
 })
 
-export const cancelEvent = endpoint({
-  name: 'cancelEvent',
-  method: 'POST',
-  path: '/events/:eventId/cancel',
+export const cancelEvent = endpoint('cancelEvent', 'POST /events/:eventId/cancel', {
   access: 'signed-in',
   summary: 'Cancel a published event, with a reason, or without: left out or empty. For hosts.',
   params: EventParams,
@@ -104,10 +92,7 @@ export const cancelEvent = endpoint({
   problems: ['event-not-found', 'event-not-published', 'event-cancelled', 'event-over'],
 })
 
-export const deleteEvent = endpoint({
-  name: 'deleteEvent',
-  method: 'DELETE',
-  path: '/events/:eventId',
+export const deleteEvent = endpoint('deleteEvent', 'DELETE /events/:eventId', {
   access: 'signed-in',
   summary: 'Delete a draft. For hosts.',
   params: EventParams,
@@ -116,10 +101,7 @@ export const deleteEvent = endpoint({
   problems: ['event-not-found', 'event-published'],
 })
 
-export const getEvent = endpoint({
-  name: 'getEvent',
-  method: 'GET',
-  path: '/events/:eventId',
+export const getEvent = endpoint('getEvent', 'GET /events/:eventId', {
   access: 'optional',
   summary: 'One event, also a cancelled one or one that is over. Drafts are for their hosts.',
   params: EventParams,
@@ -127,10 +109,7 @@ export const getEvent = endpoint({
   problems: ['event-not-found'],
 })
 
-export const listMyEvents = endpoint({
-  name: 'listMyEvents',
-  method: 'GET',
-  path: '/users/me/events',
+export const listMyEvents = endpoint('listMyEvents', 'GET /users/me/events', {
   access: 'signed-in',
   summary:
     'The events that this person hosts, drafts among them, and those they answered: first what is to come, the next one first, then what is over.',
@@ -141,10 +120,7 @@ export const listMyEvents = endpoint({
   problems: [],
 })
 
-export const answerEvent = endpoint({
-  name: 'answerEvent',
-  method: 'PUT',
-  path: '/events/:eventId/answer',
+export const answerEvent = endpoint('answerEvent', 'PUT /events/:eventId/answer', {
   access: 'signed-in',
   summary: 'In or out, until the end of the event.',
   params: EventParams,
@@ -166,10 +142,7 @@ export const answerEvent = endpoint({
   ],
 })
 
-export const acceptEventPlace = endpoint({
-  name: 'acceptEventPlace',
-  method: 'POST',
-  path: '/events/:eventId/accept-place',
+export const acceptEventPlace = endpoint('acceptEventPlace', 'POST /events/:eventId/accept-place', {
   access: 'signed-in',
   summary: 'Take a place that is offered at short notice. The first to accept has it.',
   params: EventParams,

@@ -26,10 +26,7 @@ export type TimingName = keyof typeof TIMING_LIMITS
 
 const timing = (name: TimingName) => z.number().min(0).max(TIMING_LIMITS[name]).optional()
 
-export const reportFieldTimings = endpoint({
-  name: 'reportFieldTimings',
-  method: 'POST',
-  path: '/field-timings',
+export const reportFieldTimings = endpoint('reportFieldTimings', 'POST /field-timings', {
   access: 'anyone',
   summary: 'How fast one visit to a page was, in ms, where the operator measures it. Names nobody.',
   maxBytes: 512,

@@ -115,10 +115,7 @@ export const ManualParticipant = z
   .meta({ id: 'ManualParticipant' })
 export type ManualParticipant = z.output<typeof ManualParticipant>
 
-export const getGameDay = endpoint({
-  name: 'getGameDay',
-  method: 'GET',
-  path: '/games/game-day/:groupId',
+export const getGameDay = endpoint('getGameDay', 'GET /games/game-day/:groupId', {
   access: 'signed-in',
   summary: 'Today at the venue: is it a playing day, is check-in open, how far is the draft.',
   params: GroupParams,
@@ -126,10 +123,7 @@ export const getGameDay = endpoint({
   problems: ['group-not-found'],
 })
 
-export const listPlayers = endpoint({
-  name: 'listPlayers',
-  method: 'GET',
-  path: '/games/game-day/:groupId/players',
+export const listPlayers = endpoint('listPlayers', 'GET /games/game-day/:groupId/players', {
   access: 'signed-in',
   summary:
     'Every member and whether they have arrived; arrivals first, in their order, then those who are in, have not answered, and are out.',
@@ -138,24 +132,22 @@ export const listPlayers = endpoint({
   problems: ['group-not-found'],
 })
 
-export const listManualParticipants = endpoint({
-  name: 'listManualParticipants',
-  method: 'GET',
-  path: '/games/game-day/:groupId/manual-participants',
-  access: 'signed-in',
-  summary: 'The guests of today, in arrival order.',
-  params: GroupParams,
-  reply: z.array(ManualParticipant),
-  problems: ['group-not-found'],
-})
+export const listManualParticipants = endpoint(
+  'listManualParticipants',
+  'GET /games/game-day/:groupId/manual-participants',
+  {
+    access: 'signed-in',
+    summary: 'The guests of today, in arrival order.',
+    params: GroupParams,
+    reply: z.array(ManualParticipant),
+    problems: ['group-not-found'],
+  },
+)
 
 const SESSION_PROBLEMS = ['not-playing-day', 'check-in-not-open', 'check-in-over'] as const
 const CHECK_IN_PROBLEMS = ['group-not-found', 'game-closed', ...SESSION_PROBLEMS] as const
 
-export const checkIn = endpoint({
-  name: 'checkIn',
-  method: 'POST',
-  path: '/games/game-day/:groupId/check-in',
+export const checkIn = endpoint('checkIn', 'POST /games/game-day/:groupId/check-in', {
   access: 'signed-in',
   summary:
     'Check in by position or by the venue code. The server measures the distance and keeps no coordinates.',
@@ -165,22 +157,20 @@ export const checkIn = endpoint({
   problems: [...CHECK_IN_PROBLEMS, 'not-at-venue', 'wrong-venue-code'],
 })
 
-export const checkInMember = endpoint({
-  name: 'checkInMember',
-  method: 'POST',
-  path: '/games/game-day/:groupId/players/:playerId/check-in',
-  access: 'signed-in',
-  summary: 'An admin checks a member in whom the position failed.',
-  params: GroupParams.extend({ playerId: PathId }),
-  bodyMode: 'any',
-  reply: z.object({ message: z.string(), player: GameDayPlayer }),
-  problems: [...CHECK_IN_PROBLEMS, 'member-not-found'],
-})
+export const checkInMember = endpoint(
+  'checkInMember',
+  'POST /games/game-day/:groupId/players/:playerId/check-in',
+  {
+    access: 'signed-in',
+    summary: 'An admin checks a member in whom the position failed.',
+    params: GroupParams.extend({ playerId: PathId }),
+    bodyMode: 'any',
+    reply: z.object({ message: z.string(), player: GameDayPlayer }),
+    problems: [...CHECK_IN_PROBLEMS, 'member-not-found'],
+  },
+)
 
-export const manualCheckIn = endpoint({
-  name: 'manualCheckIn',
-  method: 'POST',
-  path: '/games/game-day/:groupId/manual-check-in',
+export const manualCheckIn = endpoint('manualCheckIn', 'POST /games/game-day/:groupId/manual-check-in', {
   access: 'signed-in',
   summary: 'Check guests in, in the order given.',
   params: GroupParams,
@@ -199,22 +189,20 @@ export const manualCheckIn = endpoint({
   problems: [...CHECK_IN_PROBLEMS],
 })
 
-export const removeParticipant = endpoint({
-  name: 'removeParticipant',
-  method: 'DELETE',
-  path: '/games/game-day/:groupId/participants/:participantId',
-  access: 'signed-in',
-  summary: 'Take a person off the list before they have played.',
-  params: GroupParams.extend({ participantId: PathId }),
-  bodyMode: 'any',
-  reply: Message,
-  problems: [...GAME_DAY_PROBLEMS, 'participant-not-found', 'team-has-played', 'last-of-called-team'],
-})
+export const removeParticipant = endpoint(
+  'removeParticipant',
+  'DELETE /games/game-day/:groupId/participants/:participantId',
+  {
+    access: 'signed-in',
+    summary: 'Take a person off the list before they have played.',
+    params: GroupParams.extend({ participantId: PathId }),
+    bodyMode: 'any',
+    reply: Message,
+    problems: [...GAME_DAY_PROBLEMS, 'participant-not-found', 'team-has-played', 'last-of-called-team'],
+  },
+)
 
-export const playBall = endpoint({
-  name: 'playBall',
-  method: 'POST',
-  path: '/games/game-day/:groupId/play-ball',
+export const playBall = endpoint('playBall', 'POST /games/game-day/:groupId/play-ball', {
   access: 'signed-in',
   summary: 'Open the live match. Pressed twice it answers the same.',
   params: GroupParams,

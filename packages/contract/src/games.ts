@@ -47,10 +47,7 @@ export type PastCup = z.output<typeof PastCup>
 export const ListedGame = PlannedGame.extend({ is_cancelled: z.boolean() })
 export type ListedGame = z.output<typeof ListedGame>
 
-export const listGames = endpoint({
-  name: 'listGames',
-  method: 'GET',
-  path: '/sport-groups/:groupId/games',
+export const listGames = endpoint('listGames', 'GET /sport-groups/:groupId/games', {
   access: 'optional',
   summary:
     'The next five dates by the calendar of the venue, cancelled ones among them, the results of the last ten games and of the last three cups. No names.',
@@ -65,10 +62,7 @@ export const listGames = endpoint({
   problems: ['group-not-found'],
 })
 
-export const listPastCups = endpoint({
-  name: 'listPastCups',
-  method: 'GET',
-  path: '/sport-groups/:groupId/cups',
+export const listPastCups = endpoint('listPastCups', 'GET /sport-groups/:groupId/cups', {
   access: 'optional',
   summary: 'What the cups of a group came to, in games that are over; the latest first. No names.',
   params: GroupParams,

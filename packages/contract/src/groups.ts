@@ -128,10 +128,7 @@ export const SportGroup = z
   .meta({ id: 'SportGroup' })
 export type SportGroup = z.output<typeof SportGroup>
 
-export const createGroup = endpoint({
-  name: 'createGroup',
-  method: 'POST',
-  path: '/sport-groups',
+export const createGroup = endpoint('createGroup', 'POST /sport-groups', {
   access: 'signed-in',
   summary: 'Start a group. JSON, or a multipart form with a picture of the venue.',
   body: NewGroup,
@@ -141,10 +138,7 @@ export const createGroup = endpoint({
   problems: ['unknown-sport', 'not-an-image', 'damaged-image', 'image-too-large', 'too-many-groups'],
 })
 
-export const listGroups = endpoint({
-  name: 'listGroups',
-  method: 'GET',
-  path: '/sport-groups',
+export const listGroups = endpoint('listGroups', 'GET /sport-groups', {
   access: 'optional',
   summary:
     'All groups: by text, sport, day and distance from a position; nearest first when a position is given. The first 1,000 are counted and paged; a total of 1,000 means that or more.',
@@ -163,20 +157,14 @@ export const listGroups = endpoint({
   problems: [],
 })
 
-export const listMyGroups = endpoint({
-  name: 'listMyGroups',
-  method: 'GET',
-  path: '/sport-groups/my',
+export const listMyGroups = endpoint('listMyGroups', 'GET /sport-groups/my', {
   access: 'unconfirmed',
   summary: 'The groups this person belongs to or has asked to join, by next game.',
   reply: z.array(SportGroup),
   problems: [],
 })
 
-export const getGroup = endpoint({
-  name: 'getGroup',
-  method: 'GET',
-  path: '/sport-groups/:groupId',
+export const getGroup = endpoint('getGroup', 'GET /sport-groups/:groupId', {
   access: 'optional',
   summary: 'One group.',
   params: GroupParams,
@@ -184,10 +172,7 @@ export const getGroup = endpoint({
   problems: ['group-not-found'],
 })
 
-export const updateGroup = endpoint({
-  name: 'updateGroup',
-  method: 'PUT',
-  path: '/sport-groups/:groupId',
+export const updateGroup = endpoint('updateGroup', 'PUT /sport-groups/:groupId', {
   access: 'signed-in',
   summary: 'Change a group. JSON, or a multipart form when the picture changes too.',
   params: GroupParams,
@@ -197,10 +182,7 @@ export const updateGroup = endpoint({
   problems: ['group-not-found', 'unknown-sport', 'not-an-image', 'damaged-image', 'image-too-large'],
 })
 
-export const deleteGroup = endpoint({
-  name: 'deleteGroup',
-  method: 'DELETE',
-  path: '/sport-groups/:groupId',
+export const deleteGroup = endpoint('deleteGroup', 'DELETE /sport-groups/:groupId', {
   access: 'signed-in',
   summary: 'Delete a group. It is gone at once; the operator can bring it back for 30 days.',
   params: GroupParams,
@@ -209,10 +191,7 @@ export const deleteGroup = endpoint({
   problems: ['group-not-found'],
 })
 
-export const joinGroup = endpoint({
-  name: 'joinGroup',
-  method: 'POST',
-  path: '/sport-groups/:groupId/join',
+export const joinGroup = endpoint('joinGroup', 'POST /sport-groups/:groupId/join', {
   access: 'signed-in',
   summary: 'Ask to join. Asking twice is one request. With a link that lets in at once nobody is asked.',
   params: GroupParams,
@@ -227,10 +206,7 @@ export const joinGroup = endpoint({
   problems: ['group-not-found', 'already-member', 'rejected-lately'],
 })
 
-export const leaveGroup = endpoint({
-  name: 'leaveGroup',
-  method: 'POST',
-  path: '/sport-groups/:groupId/leave',
+export const leaveGroup = endpoint('leaveGroup', 'POST /sport-groups/:groupId/leave', {
   access: 'signed-in',
   summary: 'Leave, or withdraw a request.',
   params: GroupParams,

@@ -65,10 +65,7 @@ export const GameReport = z
   .meta({ id: 'GameReport' })
 export type GameReport = z.output<typeof GameReport>
 
-export const getGameReport = endpoint({
-  name: 'getGameReport',
-  method: 'GET',
-  path: '/games/:gameId/report',
+export const getGameReport = endpoint('getGameReport', 'GET /games/:gameId/report', {
   access: 'signed-in',
   summary: 'The results of a game: the table of the day, every match with its reason, tosses, teams.',
   params: GameParams,
@@ -76,10 +73,7 @@ export const getGameReport = endpoint({
   problems: ['game-not-found'],
 })
 
-export const getReceipt = endpoint({
-  name: 'getReceipt',
-  method: 'GET',
-  path: '/games/:gameId/receipt',
+export const getReceipt = endpoint('getReceipt', 'GET /games/:gameId/receipt', {
   access: 'signed-in',
   summary: 'The whole game as one file that `turnout replay` replays to the same result.',
   params: GameParams,
@@ -88,10 +82,7 @@ export const getReceipt = endpoint({
   problems: ['game-not-found'],
 })
 
-export const getResults = endpoint({
-  name: 'getResults',
-  method: 'GET',
-  path: '/games/:gameId/results.csv',
+export const getResults = endpoint('getResults', 'GET /games/:gameId/results.csv', {
   access: 'signed-in',
   summary: 'Matches and table of a game for a spreadsheet.',
   params: GameParams,

@@ -15,10 +15,7 @@ export const Invite = z
   .meta({ id: 'Invite' })
 export type Invite = z.output<typeof Invite>
 
-export const getInvite = endpoint({
-  name: 'getInvite',
-  method: 'GET',
-  path: '/sport-groups/:groupId/invite',
+export const getInvite = endpoint('getInvite', 'GET /sport-groups/:groupId/invite', {
   access: 'signed-in',
   summary: 'The link that members pass on.',
   params: GroupParams,
@@ -26,10 +23,7 @@ export const getInvite = endpoint({
   problems: ['group-not-found'],
 })
 
-export const changeInvite = endpoint({
-  name: 'changeInvite',
-  method: 'PUT',
-  path: '/sport-groups/:groupId/invite',
+export const changeInvite = endpoint('changeInvite', 'PUT /sport-groups/:groupId/invite', {
   access: 'signed-in',
   summary: 'Switch the link off or on, and say whether it lets in at once.',
   params: GroupParams,
@@ -39,10 +33,7 @@ export const changeInvite = endpoint({
   problems: ['group-not-found'],
 })
 
-export const renewInvite = endpoint({
-  name: 'renewInvite',
-  method: 'POST',
-  path: '/sport-groups/:groupId/invite/renew',
+export const renewInvite = endpoint('renewInvite', 'POST /sport-groups/:groupId/invite/renew', {
   access: 'signed-in',
   summary: 'A new link, switched on. The old one is worth nothing any more.',
   params: GroupParams,
@@ -52,10 +43,7 @@ export const renewInvite = endpoint({
   problems: ['group-not-found'],
 })
 
-export const previewInvite = endpoint({
-  name: 'weighInvite',
-  method: 'GET',
-  path: '/sport-groups/:groupId/invite/worth',
+export const previewInvite = endpoint('weighInvite', 'GET /sport-groups/:groupId/invite/worth', {
   access: 'optional',
   summary: 'What a link is worth: nothing (old or wrong), a request, or a place at once.',
   params: GroupParams,

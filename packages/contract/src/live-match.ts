@@ -13,10 +13,7 @@ const ExpectedMatch = { match_number: z.number().int().min(1).optional() }
 
 export const CONTROL_PROBLEMS = ['game-not-found', 'not-played-yet', 'game-closed'] as const
 
-export const getGameState = endpoint({
-  name: 'getGameState',
-  method: 'GET',
-  path: '/games/:gameId/state',
+export const getGameState = endpoint('getGameState', 'GET /games/:gameId/state', {
   access: 'signed-in',
   summary: 'Everything the live match screen shows. Answers 304 to an If-None-Match that still holds.',
   params: GameParams,
@@ -24,10 +21,7 @@ export const getGameState = endpoint({
   problems: ['game-not-found'],
 })
 
-export const getGameTeams = endpoint({
-  name: 'getGameTeams',
-  method: 'GET',
-  path: '/games/:gameId/teams',
+export const getGameTeams = endpoint('getGameTeams', 'GET /games/:gameId/teams', {
   access: 'signed-in',
   summary: 'The teams of this game that have players.',
   params: GameParams,
@@ -35,10 +29,7 @@ export const getGameTeams = endpoint({
   problems: ['game-not-found'],
 })
 
-export const getTimer = endpoint({
-  name: 'getTimer',
-  method: 'GET',
-  path: '/games/:gameId/timer',
+export const getTimer = endpoint('getTimer', 'GET /games/:gameId/timer', {
   access: 'signed-in',
   summary: "The one clock, and the server's own time to set phones by.",
   params: GameParams,
@@ -46,10 +37,7 @@ export const getTimer = endpoint({
   problems: ['game-not-found'],
 })
 
-export const getSuggestedTeams = endpoint({
-  name: 'getSuggestedTeams',
-  method: 'GET',
-  path: '/games/:gameId/suggested-teams',
+export const getSuggestedTeams = endpoint('getSuggestedTeams', 'GET /games/:gameId/suggested-teams', {
   access: 'signed-in',
   summary: 'Who plays next, and why.',
   params: GameParams,
@@ -57,10 +45,7 @@ export const getSuggestedTeams = endpoint({
   problems: ['game-not-found'],
 })
 
-export const startMatch = endpoint({
-  name: 'startMatch',
-  method: 'POST',
-  path: '/games/:gameId/start-match',
+export const startMatch = endpoint('startMatch', 'POST /games/:gameId/start-match', {
   access: 'signed-in',
   summary: 'Call two teams to the pitch.',
   params: GameParams,
@@ -78,10 +63,7 @@ export const startMatch = endpoint({
   ],
 })
 
-export const startTimer = endpoint({
-  name: 'startTimer',
-  method: 'POST',
-  path: '/games/:gameId/timer/start',
+export const startTimer = endpoint('startTimer', 'POST /games/:gameId/timer/start', {
   access: 'signed-in',
   summary: 'Start the clock, or let it run on after a pause. Pressed twice it ends at the same moment.',
   params: GameParams,
@@ -90,10 +72,7 @@ export const startTimer = endpoint({
   problems: [...CONTROL_PROBLEMS, 'no-match'],
 })
 
-export const pauseTimer = endpoint({
-  name: 'pauseTimer',
-  method: 'POST',
-  path: '/games/:gameId/timer/pause',
+export const pauseTimer = endpoint('pauseTimer', 'POST /games/:gameId/timer/pause', {
   access: 'signed-in',
   summary: 'Stop the clock where it is.',
   params: GameParams,
@@ -102,10 +81,7 @@ export const pauseTimer = endpoint({
   problems: [...CONTROL_PROBLEMS, 'no-match', 'not-running'],
 })
 
-export const changeScore = endpoint({
-  name: 'changeScore',
-  method: 'POST',
-  path: '/games/:gameId/match/score',
+export const changeScore = endpoint('changeScore', 'POST /games/:gameId/match/score', {
   access: 'signed-in',
   summary: 'A goal, or one taken off the board. May end the match.',
   params: GameParams,
@@ -136,10 +112,7 @@ export const changeScore = endpoint({
   ],
 })
 
-export const settleLatePress = endpoint({
-  name: 'settleLatePress',
-  method: 'POST',
-  path: '/games/:gameId/late-presses/:pressId',
+export const settleLatePress = endpoint('settleLatePress', 'POST /games/:gameId/late-presses/:pressId', {
   access: 'signed-in',
   summary: 'Keep or drop a press that came after time, once. Kept, it corrects the result of its match.',
   params: GameParams.extend({ pressId: PathId }),
@@ -148,10 +121,7 @@ export const settleLatePress = endpoint({
   problems: ['game-not-found', 'late-press-not-found', 'late-press-settled', 'below-zero'],
 })
 
-export const endMatch = endpoint({
-  name: 'endMatch',
-  method: 'POST',
-  path: '/games/:gameId/match/end',
+export const endMatch = endpoint('endMatch', 'POST /games/:gameId/match/end', {
   access: 'signed-in',
   summary: 'End the match early; the side in front wins.',
   params: GameParams,
@@ -160,10 +130,7 @@ export const endMatch = endpoint({
   problems: [...CONTROL_PROBLEMS, 'no-match', 'other-match', 'not-running'],
 })
 
-export const tossCoin = endpoint({
-  name: 'tossCoin',
-  method: 'POST',
-  path: '/games/:gameId/coin-toss',
+export const tossCoin = endpoint('tossCoin', 'POST /games/:gameId/coin-toss', {
   access: 'signed-in',
   summary:
     'Toss the coin after a draw. With a chance of its own the phone has a hand in the coin, so that nobody can choose it; without one the sealed secret alone decides.',
@@ -193,10 +160,7 @@ export const tossCoin = endpoint({
   ],
 })
 
-export const nameReferee = endpoint({
-  name: 'nameReferee',
-  method: 'POST',
-  path: '/games/:gameId/referee',
+export const nameReferee = endpoint('nameReferee', 'POST /games/:gameId/referee', {
   access: 'signed-in',
   summary:
     'Another referee for the match that is on, or none. Whoever has the whistle may control that match.',
@@ -206,10 +170,7 @@ export const nameReferee = endpoint({
   problems: [...CONTROL_PROBLEMS, 'no-match', 'participant-not-found', 'gone-home', 'plays-in-it'],
 })
 
-export const holdUpcomingMatch = endpoint({
-  name: 'holdUpcomingMatch',
-  method: 'POST',
-  path: '/games/:gameId/upcoming-match/hold',
+export const holdUpcomingMatch = endpoint('holdUpcomingMatch', 'POST /games/:gameId/upcoming-match/hold', {
   access: 'signed-in',
   summary:
     "Keep the next match from starting by itself, or let it again, which also answers 'Still playing?' with yes.",
@@ -219,10 +180,7 @@ export const holdUpcomingMatch = endpoint({
   problems: [...CONTROL_PROBLEMS],
 })
 
-export const closeGame = endpoint({
-  name: 'closeGame',
-  method: 'POST',
-  path: '/games/:gameId/close',
+export const closeGame = endpoint('closeGame', 'POST /games/:gameId/close', {
   access: 'signed-in',
   summary: 'End the game, between matches or before Play Ball. Sent twice it answers the same.',
   params: GameParams,
@@ -231,10 +189,7 @@ export const closeGame = endpoint({
   problems: ['game-not-found', 'match-on', 'toss-pending'],
 })
 
-export const switchStage = endpoint({
-  name: 'switchStage',
-  method: 'POST',
-  path: '/games/:gameId/stage',
+export const switchStage = endpoint('switchStage', 'POST /games/:gameId/stage', {
   access: 'signed-in',
   summary: 'Between matches: knockout stage on or off.',
   params: GameParams,

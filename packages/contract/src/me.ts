@@ -25,20 +25,14 @@ export type User = z.output<typeof User>
 export const Me = User.extend({ unread_notification_count: z.number().int() }).meta({ id: 'Me' })
 export type Me = z.output<typeof Me>
 
-export const getMe = endpoint({
-  name: 'getMe',
-  method: 'GET',
-  path: '/users/me',
+export const getMe = endpoint('getMe', 'GET /users/me', {
   access: 'unconfirmed',
   summary: 'The person who is signed in, and how many of their notifications are unread.',
   reply: Me,
   problems: [],
 })
 
-export const logout = endpoint({
-  name: 'logout',
-  method: 'POST',
-  path: '/auth/logout',
+export const logout = endpoint('logout', 'POST /auth/logout', {
   access: 'unconfirmed',
   summary: 'End this session on the server.',
   bodyMode: 'any',

@@ -29,10 +29,7 @@ export type GroupMember = z.output<typeof GroupMember>
 
 const MemberParams = GroupParams.extend({ memberId: PathId })
 
-export const listMembers = endpoint({
-  name: 'listMembers',
-  method: 'GET',
-  path: '/sport-groups/:groupId/members',
+export const listMembers = endpoint('listMembers', 'GET /sport-groups/:groupId/members', {
   access: 'signed-in',
   summary: 'Who is in the group; for admins with include_pending also who asks to be.',
   params: GroupParams,
@@ -41,10 +38,7 @@ export const listMembers = endpoint({
   problems: ['group-not-found'],
 })
 
-export const removeMember = endpoint({
-  name: 'removeMember',
-  method: 'DELETE',
-  path: '/sport-groups/:groupId/members/:memberId',
+export const removeMember = endpoint('removeMember', 'DELETE /sport-groups/:groupId/members/:memberId', {
   access: 'signed-in',
   summary: 'Remove a member, or reject a request.',
   params: MemberParams,
@@ -59,25 +53,23 @@ export const removeMember = endpoint({
   ],
 })
 
-export const approveMember = endpoint({
-  name: 'approveMember',
-  method: 'POST',
-  path: '/sport-groups/:groupId/members/:memberId/approve',
-  access: 'signed-in',
-  summary: 'Let somebody in who asked.',
-  params: MemberParams,
-  bodyMode: 'any',
-  reply: GroupMember,
-  problems: ['group-not-found', 'no-such-request', 'already-member'],
-})
+export const approveMember = endpoint(
+  'approveMember',
+  'POST /sport-groups/:groupId/members/:memberId/approve',
+  {
+    access: 'signed-in',
+    summary: 'Let somebody in who asked.',
+    params: MemberParams,
+    bodyMode: 'any',
+    reply: GroupMember,
+    problems: ['group-not-found', 'no-such-request', 'already-member'],
+  },
+)
 
 /** So that one transaction stays short; for more the organiser presses again. */
 export const MAX_APPROVED_AT_ONCE = 200
 
-export const approveMembers = endpoint({
-  name: 'approveMembers',
-  method: 'POST',
-  path: '/sport-groups/:groupId/members/approve',
+export const approveMembers = endpoint('approveMembers', 'POST /sport-groups/:groupId/members/approve', {
   access: 'signed-in',
   summary: 'Let in everybody on the list who still asks. For each of them the answer says what happened.',
   params: GroupParams,
@@ -88,10 +80,7 @@ export const approveMembers = endpoint({
   problems: ['group-not-found'],
 })
 
-export const makeAdmin = endpoint({
-  name: 'makeAdmin',
-  method: 'POST',
-  path: '/sport-groups/:groupId/members/:memberId/make-admin',
+export const makeAdmin = endpoint('makeAdmin', 'POST /sport-groups/:groupId/members/:memberId/make-admin', {
   access: 'signed-in',
   summary: 'Make a member an admin.',
   params: MemberParams,
@@ -106,34 +95,33 @@ export const makeAdmin = endpoint({
   ],
 })
 
-export const changeMemberAttendance = endpoint({
-  name: 'changeMemberAttendance',
-  method: 'PUT',
-  path: '/sport-groups/:groupId/members/:memberId/attendance',
-  access: 'signed-in',
-  summary: 'Make a member a spare, who is asked only when places are left, or a regular again. For admins.',
-  params: MemberParams,
-  body: z.strictObject({ is_spare: z.boolean() }),
-  reply: GroupMember,
-  problems: ['group-not-found', 'member-not-found'],
-})
+export const changeMemberAttendance = endpoint(
+  'changeMemberAttendance',
+  'PUT /sport-groups/:groupId/members/:memberId/attendance',
+  {
+    access: 'signed-in',
+    summary: 'Make a member a spare, who is asked only when places are left, or a regular again. For admins.',
+    params: MemberParams,
+    body: z.strictObject({ is_spare: z.boolean() }),
+    reply: GroupMember,
+    problems: ['group-not-found', 'member-not-found'],
+  },
+)
 
-export const stepAdminDown = endpoint({
-  name: 'stepAdminDown',
-  method: 'POST',
-  path: '/sport-groups/:groupId/members/:memberId/step-down',
-  access: 'signed-in',
-  summary: 'Make an admin a member again. For the creator.',
-  params: MemberParams,
-  bodyMode: 'any',
-  reply: GroupMember,
-  problems: ['group-not-found', 'member-not-found', 'not-an-admin', 'creator-stays-admin'],
-})
+export const stepAdminDown = endpoint(
+  'stepAdminDown',
+  'POST /sport-groups/:groupId/members/:memberId/step-down',
+  {
+    access: 'signed-in',
+    summary: 'Make an admin a member again. For the creator.',
+    params: MemberParams,
+    bodyMode: 'any',
+    reply: GroupMember,
+    problems: ['group-not-found', 'member-not-found', 'not-an-admin', 'creator-stays-admin'],
+  },
+)
 
-export const handOver = endpoint({
-  name: 'handOver',
-  method: 'POST',
-  path: '/sport-groups/:groupId/members/:memberId/hand-over',
+export const handOver = endpoint('handOver', 'POST /sport-groups/:groupId/members/:memberId/hand-over', {
   access: 'signed-in',
   summary: 'Hand the group over to another admin. Who had it stays an admin.',
   params: MemberParams,

@@ -9,10 +9,7 @@ export type NewsletterTag = z.output<typeof NewsletterTag>
 
 const token = z.string().max(200).default('')
 
-export const subscribe = endpoint({
-  name: 'subscribe',
-  method: 'POST',
-  path: '/newsletter/subscribe',
+export const subscribe = endpoint('subscribe', 'POST /newsletter/subscribe', {
   access: 'anyone',
   summary: 'Ask to be on the list. The answer is the same whoever is on it; a link by mail confirms.',
   body: z.strictObject({ email, tag: NewsletterTag.default('news') }),
@@ -21,10 +18,7 @@ export const subscribe = endpoint({
   problems: [],
 })
 
-export const confirmSubscription = endpoint({
-  name: 'confirmSubscription',
-  method: 'GET',
-  path: '/newsletter/confirm',
+export const confirmSubscription = endpoint('confirmSubscription', 'GET /newsletter/confirm', {
   access: 'anyone',
   summary: 'Get on the list by the link in the mail.',
   query: z.object({ token }),
@@ -32,10 +26,7 @@ export const confirmSubscription = endpoint({
   problems: ['newsletter-link-invalid'],
 })
 
-export const unsubscribe = endpoint({
-  name: 'unsubscribe',
-  method: 'POST',
-  path: '/newsletter/unsubscribe',
+export const unsubscribe = endpoint('unsubscribe', 'POST /newsletter/unsubscribe', {
   access: 'anyone',
   summary: 'Get off the list by the link in any of its mails.',
   body: z.strictObject({ token }),

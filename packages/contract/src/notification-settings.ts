@@ -19,48 +19,47 @@ export const NotificationSettings = z
   .meta({ id: 'NotificationSettings' })
 export type NotificationSettings = z.output<typeof NotificationSettings>
 
-export const getNotificationSettings = endpoint({
-  name: 'getNotificationSettings',
-  method: 'GET',
-  path: '/users/me/notification-settings',
-  access: 'signed-in',
-  summary: 'What reaches this person by push and by mail, and which groups are muted.',
-  reply: NotificationSettings,
-  problems: [],
-})
+export const getNotificationSettings = endpoint(
+  'getNotificationSettings',
+  'GET /users/me/notification-settings',
+  {
+    access: 'signed-in',
+    summary: 'What reaches this person by push and by mail, and which groups are muted.',
+    reply: NotificationSettings,
+    problems: [],
+  },
+)
 
 const isPushOnly = (topic: string) => PUSH_ONLY_TOPICS.some((other) => other === topic)
 
-export const changeNotificationSettings = endpoint({
-  name: 'changeNotificationSettings',
-  method: 'PUT',
-  path: '/users/me/notification-settings',
-  access: 'signed-in',
-  summary: 'Change channels of some topics. What is left out stays as it is.',
-  body: z.strictObject({
-    topics: z
-      .array(
-        z
-          .strictObject({
-            topic: z.enum(NOTIFICATION_TOPICS),
-            push: z.boolean().optional(),
-            mail: z.boolean().optional(),
-          })
-          .refine(({ topic, mail }) => mail === undefined || !isPushOnly(topic), {
-            path: ['mail'],
-            message: 'This is never sent by mail.',
-          }),
-      )
-      .max(NOTIFICATION_TOPICS.length),
-  }),
-  reply: NotificationSettings,
-  problems: [],
-})
+export const changeNotificationSettings = endpoint(
+  'changeNotificationSettings',
+  'PUT /users/me/notification-settings',
+  {
+    access: 'signed-in',
+    summary: 'Change channels of some topics. What is left out stays as it is.',
+    body: z.strictObject({
+      topics: z
+        .array(
+          z
+            .strictObject({
+              topic: z.enum(NOTIFICATION_TOPICS),
+              push: z.boolean().optional(),
+              mail: z.boolean().optional(),
+            })
+            .refine(({ topic, mail }) => mail === undefined || !isPushOnly(topic), {
+              path: ['mail'],
+              message: 'This is never sent by mail.',
+            }),
+        )
+        .max(NOTIFICATION_TOPICS.length),
+    }),
+    reply: NotificationSettings,
+    problems: [],
+  },
+)
 
-export const muteGroup = endpoint({
-  name: 'muteGroup',
-  method: 'PUT',
-  path: '/sport-groups/:groupId/mute',
+export const muteGroup = endpoint('muteGroup', 'PUT /sport-groups/:groupId/mute', {
   access: 'signed-in',
   summary: 'Get nothing from this group by push or mail. The bell still has it.',
   params: GroupParams,
@@ -69,10 +68,7 @@ export const muteGroup = endpoint({
   problems: ['group-not-found'],
 })
 
-export const unmuteGroup = endpoint({
-  name: 'unmuteGroup',
-  method: 'DELETE',
-  path: '/sport-groups/:groupId/mute',
+export const unmuteGroup = endpoint('unmuteGroup', 'DELETE /sport-groups/:groupId/mute', {
   access: 'signed-in',
   summary: 'Get word from this group again.',
   params: GroupParams,

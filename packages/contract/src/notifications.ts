@@ -148,10 +148,7 @@ export type Notification = z.output<typeof Notification>
 
 const Unread = z.object({ unread_count: z.number().int() })
 
-export const listNotifications = endpoint({
-  name: 'listNotifications',
-  method: 'GET',
-  path: '/users/me/notifications',
+export const listNotifications = endpoint('listNotifications', 'GET /users/me/notifications', {
   access: 'signed-in',
   summary: 'What the bell holds of the last 90 days, newest first, and how much of it is unread.',
   query: z.object({
@@ -167,22 +164,20 @@ export const listNotifications = endpoint({
   problems: [],
 })
 
-export const readNotification = endpoint({
-  name: 'readNotification',
-  method: 'POST',
-  path: '/users/me/notifications/:notificationId/read',
-  access: 'signed-in',
-  summary: 'Mark one notification as read.',
-  params: z.object({ notificationId: PathId }),
-  bodyMode: 'any',
-  reply: Unread,
-  problems: ['notification-not-found'],
-})
+export const readNotification = endpoint(
+  'readNotification',
+  'POST /users/me/notifications/:notificationId/read',
+  {
+    access: 'signed-in',
+    summary: 'Mark one notification as read.',
+    params: z.object({ notificationId: PathId }),
+    bodyMode: 'any',
+    reply: Unread,
+    problems: ['notification-not-found'],
+  },
+)
 
-export const readNotifications = endpoint({
-  name: 'readNotifications',
-  method: 'POST',
-  path: '/users/me/notifications/read',
+export const readNotifications = endpoint('readNotifications', 'POST /users/me/notifications/read', {
   access: 'signed-in',
   summary: 'Mark everything up to a moment as read; what came after it stays unread.',
   body: z.strictObject({ up_to: Instant }),

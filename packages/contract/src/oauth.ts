@@ -15,20 +15,14 @@ export const CALLBACK_PATH = '/auth/oauth/:provider/callback'
 /** A secret of the tab that begins, so that a code from elsewhere is worth nothing in it. */
 export const TabKey = z.string().min(20).max(100)
 
-export const listSignInProviders = endpoint({
-  name: 'listSignInProviders',
-  method: 'GET',
-  path: '/auth/providers',
+export const listSignInProviders = endpoint('listSignInProviders', 'GET /auth/providers', {
   access: 'anyone',
   summary: 'With whom one can sign in instead of a password. Each has its /auth/oauth/{provider}/start.',
   reply: z.array(Provider),
   problems: [],
 })
 
-export const exchangeSignInCode = endpoint({
-  name: 'exchangeSignInCode',
-  method: 'POST',
-  path: '/auth/oauth/exchange',
+export const exchangeSignInCode = endpoint('exchangeSignInCode', 'POST /auth/oauth/exchange', {
   access: 'anyone',
   summary: 'The code that came back behind the # of /signin, for a session. It works once and for a minute.',
   body: z.strictObject({

@@ -34,31 +34,34 @@ export const PaidList = z
   .meta({ id: 'PaidList' })
 export type PaidList = z.output<typeof PaidList>
 
-export const getPaidList = endpoint({
-  name: 'getPaidList',
-  method: 'GET',
-  path: '/sport-groups/:groupId/scheduled-games/:gameId/paid-list',
-  access: 'signed-in',
-  summary: 'Who pays for one game and who has paid. Members see their own line only.',
-  params: GameParams,
-  reply: PaidList,
-  problems: ['group-not-found', 'scheduled-game-not-found'],
-})
+export const getPaidList = endpoint(
+  'getPaidList',
+  'GET /sport-groups/:groupId/scheduled-games/:gameId/paid-list',
+  {
+    access: 'signed-in',
+    summary: 'Who pays for one game and who has paid. Members see their own line only.',
+    params: GameParams,
+    reply: PaidList,
+    problems: ['group-not-found', 'scheduled-game-not-found'],
+  },
+)
 
-export const markPaid = endpoint({
-  name: 'markPaid',
-  method: 'PUT',
-  path: '/sport-groups/:groupId/scheduled-games/:gameId/paid-list/:userId',
-  access: 'signed-in',
-  summary: 'Mark that a member or a guest on the list has paid, or has not; also after the game. For admins.',
-  params: GameParams.extend({ userId: PathId }),
-  body: z.strictObject({ paid: z.boolean() }),
-  reply: PaidList,
-  problems: [
-    'group-not-found',
-    'scheduled-game-not-found',
-    'member-not-found',
-    'no-cost',
-    'not-on-paid-list',
-  ],
-})
+export const markPaid = endpoint(
+  'markPaid',
+  'PUT /sport-groups/:groupId/scheduled-games/:gameId/paid-list/:userId',
+  {
+    access: 'signed-in',
+    summary:
+      'Mark that a member or a guest on the list has paid, or has not; also after the game. For admins.',
+    params: GameParams.extend({ userId: PathId }),
+    body: z.strictObject({ paid: z.boolean() }),
+    reply: PaidList,
+    problems: [
+      'group-not-found',
+      'scheduled-game-not-found',
+      'member-not-found',
+      'no-cost',
+      'not-on-paid-list',
+    ],
+  },
+)

@@ -33,20 +33,14 @@ const NewPasskey = PasskeyChallenge.extend({
   user: z.object({ id: z.string(), email: z.string(), name: z.string() }),
 })
 
-export const listPasskeys = endpoint({
-  name: 'listPasskeys',
-  method: 'GET',
-  path: '/users/me/passkeys',
+export const listPasskeys = endpoint('listPasskeys', 'GET /users/me/passkeys', {
   access: 'signed-in',
   summary: 'Your passkeys, the newest first.',
   reply: z.array(Passkey),
   problems: [],
 })
 
-export const requestPasskey = endpoint({
-  name: 'requestPasskey',
-  method: 'POST',
-  path: '/users/me/passkeys/challenge',
+export const requestPasskey = endpoint('requestPasskey', 'POST /users/me/passkeys/challenge', {
   access: 'signed-in',
   summary:
     'Begin to add a passkey. It asks for the password again, and for the second factor where that is on. A device makes no second one beside those that are known.',
@@ -62,10 +56,7 @@ export const requestPasskey = endpoint({
   ],
 })
 
-export const addPasskey = endpoint({
-  name: 'addPasskey',
-  method: 'POST',
-  path: '/users/me/passkeys',
+export const addPasskey = endpoint('addPasskey', 'POST /users/me/passkeys', {
   access: 'signed-in',
   summary: 'Add the passkey that the device has made.',
   body: z.strictObject({
@@ -82,10 +73,7 @@ export const addPasskey = endpoint({
   problems: ['passkey-refused', 'too-many-passkeys'],
 })
 
-export const renamePasskey = endpoint({
-  name: 'renamePasskey',
-  method: 'PUT',
-  path: '/users/me/passkeys/:passkeyId',
+export const renamePasskey = endpoint('renamePasskey', 'PUT /users/me/passkeys/:passkeyId', {
   access: 'signed-in',
   summary: 'Rename a passkey.',
   params: z.object({ passkeyId: PathId }),
@@ -94,10 +82,7 @@ export const renamePasskey = endpoint({
   problems: ['passkey-not-found'],
 })
 
-export const removePasskey = endpoint({
-  name: 'removePasskey',
-  method: 'DELETE',
-  path: '/users/me/passkeys/:passkeyId',
+export const removePasskey = endpoint('removePasskey', 'DELETE /users/me/passkeys/:passkeyId', {
   access: 'signed-in',
   summary:
     'Remove a passkey. The password still signs in; the last one stays while it is asked for beside it.',
@@ -108,10 +93,7 @@ export const removePasskey = endpoint({
   problems: ['passkey-not-found', 'wrong-password', 'last-passkey'],
 })
 
-export const requestPasskeySignIn = endpoint({
-  name: 'requestPasskeySignIn',
-  method: 'POST',
-  path: '/auth/passkey/challenge',
+export const requestPasskeySignIn = endpoint('requestPasskeySignIn', 'POST /auth/passkey/challenge', {
   access: 'anyone',
   summary: 'Begin to sign in with a passkey.',
   bodyMode: 'any',
@@ -120,10 +102,7 @@ export const requestPasskeySignIn = endpoint({
   problems: [],
 })
 
-export const signInWithPasskey = endpoint({
-  name: 'signInWithPasskey',
-  method: 'POST',
-  path: '/auth/passkey',
+export const signInWithPasskey = endpoint('signInWithPasskey', 'POST /auth/passkey', {
   access: 'anyone',
   device: true,
   summary:

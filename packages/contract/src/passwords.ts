@@ -10,10 +10,7 @@ export const PASSWORD_PROBLEMS = [
   'password-is-own-word',
 ] as const
 
-export const changePassword = endpoint({
-  name: 'changePassword',
-  method: 'POST',
-  path: '/users/change-password',
+export const changePassword = endpoint('changePassword', 'POST /users/change-password', {
   access: 'signed-in',
   summary: 'Take another password. Every other session ends.',
   body: z.strictObject({
@@ -28,10 +25,7 @@ export const changePassword = endpoint({
   problems: ['wrong-password', 'passwords-differ', 'password-unchanged', ...PASSWORD_PROBLEMS],
 })
 
-export const forgotPassword = endpoint({
-  name: 'forgotPassword',
-  method: 'POST',
-  path: '/auth/forgot-password',
+export const forgotPassword = endpoint('forgotPassword', 'POST /auth/forgot-password', {
   access: 'anyone',
   summary: 'Ask for a link to a new password. The answer is the same whether or not there is an account.',
   body: z.strictObject({ email }),
@@ -40,10 +34,7 @@ export const forgotPassword = endpoint({
   problems: [],
 })
 
-export const resetPassword = endpoint({
-  name: 'resetPassword',
-  method: 'POST',
-  path: '/auth/reset-password',
+export const resetPassword = endpoint('resetPassword', 'POST /auth/reset-password', {
   access: 'anyone',
   summary: 'Take a new password by the link in the mail. Every session ends.',
   body: z.strictObject({ token: z.string().max(200), password }),

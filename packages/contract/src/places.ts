@@ -35,10 +35,7 @@ export type Venue = z.output<typeof Venue>
 /** One for each visit to the field, so that a provider counts its letters as one question. */
 const SessionToken = z.uuid('This is not an id.').optional()
 
-export const suggestPlaces = endpoint({
-  name: 'suggestPlaces',
-  method: 'GET',
-  path: '/places/suggest',
+export const suggestPlaces = endpoint('suggestPlaces', 'GET /places/suggest', {
   access: 'signed-in',
   summary: 'Venues that begin like this: those of other groups first, then what the map provider knows.',
   query: z
@@ -54,10 +51,7 @@ export const suggestPlaces = endpoint({
   problems: [],
 })
 
-export const getPlace = endpoint({
-  name: 'getPlace',
-  method: 'GET',
-  path: '/places/:placeId',
+export const getPlace = endpoint('getPlace', 'GET /places/:placeId', {
   access: 'signed-in',
   summary: 'One of the suggested places, with its coordinates.',
   params: z.object({ placeId: PathId }),
@@ -66,10 +60,7 @@ export const getPlace = endpoint({
   problems: ['place-not-found', 'place-out-of-reach'],
 })
 
-export const listVenuesNearby = endpoint({
-  name: 'listVenuesNearby',
-  method: 'GET',
-  path: '/places/nearby',
+export const listVenuesNearby = endpoint('listVenuesNearby', 'GET /places/nearby', {
   access: 'signed-in',
   summary: 'The places within five kilometres at which groups play, nearest first.',
   query: z.object({ latitude: RequiredQueryDegrees(90), longitude: RequiredQueryDegrees(180) }),
@@ -82,10 +73,7 @@ export const MAX_TILE_ZOOM = 19
 
 export const MAP_TILE_PATH = '/places/map-tiles/:z/:x/:y'
 
-export const getMapTiles = endpoint({
-  name: 'getMapTiles',
-  method: 'GET',
-  path: '/places/map-tiles',
+export const getMapTiles = endpoint('getMapTiles', 'GET /places/map-tiles', {
   access: 'signed-in',
   summary:
     'The map under the pin: a template for getMapTile and the attribution, or null where there is no map.',

@@ -31,26 +31,28 @@ export const PlannedCup = z
   .meta({ id: 'PlannedCup' })
 export type PlannedCup = z.output<typeof PlannedCup>
 
-export const getPlannedCup = endpoint({
-  name: 'getPlannedCup',
-  method: 'GET',
-  path: '/sport-groups/:groupId/scheduled-games/:gameId/cup',
-  access: 'signed-in',
-  summary: 'The cup that is planned for a game to come, and what its times count on.',
-  params: GameParams,
-  reply: PlannedCup,
-  problems: ['group-not-found', 'scheduled-game-not-found'],
-})
+export const getPlannedCup = endpoint(
+  'getPlannedCup',
+  'GET /sport-groups/:groupId/scheduled-games/:gameId/cup',
+  {
+    access: 'signed-in',
+    summary: 'The cup that is planned for a game to come, and what its times count on.',
+    params: GameParams,
+    reply: PlannedCup,
+    problems: ['group-not-found', 'scheduled-game-not-found'],
+  },
+)
 
-export const planCupAhead = endpoint({
-  name: 'planCupAhead',
-  method: 'PUT',
-  path: '/sport-groups/:groupId/scheduled-games/:gameId/cup',
-  access: 'signed-in',
-  summary:
-    'Plan the cup of a game to come, until Play Ball, with which it begins; null gives it up. For admins.',
-  params: GameParams,
-  body: z.strictObject({ cup: CupSettings.nullable() }),
-  reply: PlannedCup,
-  problems: ['group-not-found', 'scheduled-game-not-found', 'game-cancelled', 'game-over', 'play-begun'],
-})
+export const planCupAhead = endpoint(
+  'planCupAhead',
+  'PUT /sport-groups/:groupId/scheduled-games/:gameId/cup',
+  {
+    access: 'signed-in',
+    summary:
+      'Plan the cup of a game to come, until Play Ball, with which it begins; null gives it up. For admins.',
+    params: GameParams,
+    body: z.strictObject({ cup: CupSettings.nullable() }),
+    reply: PlannedCup,
+    problems: ['group-not-found', 'scheduled-game-not-found', 'game-cancelled', 'game-over', 'play-begun'],
+  },
+)

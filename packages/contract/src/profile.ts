@@ -5,10 +5,7 @@ import { personName } from './wire/name.ts'
 import { Message } from './wire/reply.ts'
 import { paragraphs, phone } from './wire/text.ts'
 
-export const updateMe = endpoint({
-  name: 'updateMe',
-  method: 'PUT',
-  path: '/users/me',
+export const updateMe = endpoint('updateMe', 'PUT /users/me', {
   access: 'unconfirmed',
   summary: 'Change what others see of you. A field that is left out stays as it is.',
   body: z.strictObject({
@@ -23,10 +20,7 @@ export const updateMe = endpoint({
   problems: ['not-your-picture'],
 })
 
-export const uploadProfileImage = endpoint({
-  name: 'uploadProfileImage',
-  method: 'POST',
-  path: '/users/upload-profile-image',
+export const uploadProfileImage = endpoint('uploadProfileImage', 'POST /users/upload-profile-image', {
   access: 'signed-in',
   summary: 'Send a picture; PUT /users/me then shows it. One that is never shown goes with the next upload.',
   upload: 'file',
@@ -39,10 +33,7 @@ export const uploadProfileImage = endpoint({
   problems: ['not-an-image', 'damaged-image', 'image-too-large'],
 })
 
-export const deactivate = endpoint({
-  name: 'deactivate',
-  method: 'DELETE',
-  path: '/users/me',
+export const deactivate = endpoint('deactivate', 'DELETE /users/me', {
   access: 'signed-in',
   summary: 'Erase the account. What was played stays, without the name.',
   bodyMode: 'any',

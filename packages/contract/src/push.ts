@@ -27,20 +27,14 @@ export const PushState = z
   .meta({ id: 'PushState' })
 export type PushState = z.output<typeof PushState>
 
-export const getPush = endpoint({
-  name: 'getPush',
-  method: 'GET',
-  path: '/users/me/push',
+export const getPush = endpoint('getPush', 'GET /users/me/push', {
   access: 'signed-in',
   summary: 'Whether this device receives push notifications, and the key to subscribe with.',
   reply: PushState,
   problems: [],
 })
 
-export const turnPushOn = endpoint({
-  name: 'turnPushOn',
-  method: 'PUT',
-  path: '/users/me/push',
+export const turnPushOn = endpoint('turnPushOn', 'PUT /users/me/push', {
   access: 'signed-in',
   summary: 'Send push notifications to the device of this session, until it is signed out.',
   body: PushSubscription,
@@ -48,10 +42,7 @@ export const turnPushOn = endpoint({
   problems: ['push-off', 'unknown-push-service', 'unusable-push-key'],
 })
 
-export const turnPushOff = endpoint({
-  name: 'turnPushOff',
-  method: 'DELETE',
-  path: '/users/me/push',
+export const turnPushOff = endpoint('turnPushOff', 'DELETE /users/me/push', {
   access: 'signed-in',
   summary: 'Send no more push notifications to the device of this session.',
   reply: PushState,

@@ -62,154 +62,156 @@ export type ScheduledGameDetails = z.output<typeof ScheduledGameDetails>
 
 export const GameParams = GroupParams.extend({ gameId: PathId })
 
-export const listScheduledGames = endpoint({
-  name: 'listScheduledGames',
-  method: 'GET',
-  path: '/sport-groups/:groupId/scheduled-games',
-  access: 'signed-in',
-  summary:
-    'The sessions of the next 14 days and all changed dates after them, cancelled ones among them, the next one first.',
-  params: GroupParams,
-  reply: z.array(ScheduledGame),
-  problems: ['group-not-found'],
-})
+export const listScheduledGames = endpoint(
+  'listScheduledGames',
+  'GET /sport-groups/:groupId/scheduled-games',
+  {
+    access: 'signed-in',
+    summary:
+      'The sessions of the next 14 days and all changed dates after them, cancelled ones among them, the next one first.',
+    params: GroupParams,
+    reply: z.array(ScheduledGame),
+    problems: ['group-not-found'],
+  },
+)
 
-export const listMyScheduledGames = endpoint({
-  name: 'listMyScheduledGames',
-  method: 'GET',
-  path: '/users/me/scheduled-games',
+export const listMyScheduledGames = endpoint('listMyScheduledGames', 'GET /users/me/scheduled-games', {
   access: 'signed-in',
   summary: 'The sessions of the next 14 days in all groups of this person, the next one first.',
   reply: z.array(ScheduledGame),
   problems: [],
 })
 
-export const getScheduledGame = endpoint({
-  name: 'getScheduledGame',
-  method: 'GET',
-  path: '/sport-groups/:groupId/scheduled-games/:gameId',
-  access: 'signed-in',
-  summary: 'One session: who is in, who waits, who is out and who has not answered.',
-  params: GameParams,
-  reply: ScheduledGameDetails,
-  problems: ['group-not-found', 'scheduled-game-not-found'],
-})
+export const getScheduledGame = endpoint(
+  'getScheduledGame',
+  'GET /sport-groups/:groupId/scheduled-games/:gameId',
+  {
+    access: 'signed-in',
+    summary: 'One session: who is in, who waits, who is out and who has not answered.',
+    params: GameParams,
+    reply: ScheduledGameDetails,
+    problems: ['group-not-found', 'scheduled-game-not-found'],
+  },
+)
 
-export const answerScheduledGame = endpoint({
-  name: 'answerScheduledGame',
-  method: 'PUT',
-  path: '/sport-groups/:groupId/scheduled-games/:gameId/answer',
-  access: 'signed-in',
-  summary: 'In or out, until the end of the session. Admins may answer for a member.',
-  params: GameParams,
-  body: z.strictObject({
-    answer: z.enum(['going', 'not_going']),
-    /** All guests of this person by name; left out, they stay as they are. */
-    guests: z.array(personName('Guest name', 80)).max(MAX_GUESTS).optional(),
-    /** Left out, it stays as it is; at first true. */
-    at_short_notice: z.boolean().optional(),
-    /** A member to answer for; for admins. */
-    user_id: z.uuid().optional(),
-  }),
-  reply: ScheduledGame,
-  problems: [
-    'group-not-found',
-    'scheduled-game-not-found',
-    'answers-off',
-    'game-over',
-    'game-cancelled',
-    'too-many-guests',
-    'member-not-found',
-  ],
-})
+export const answerScheduledGame = endpoint(
+  'answerScheduledGame',
+  'PUT /sport-groups/:groupId/scheduled-games/:gameId/answer',
+  {
+    access: 'signed-in',
+    summary: 'In or out, until the end of the session. Admins may answer for a member.',
+    params: GameParams,
+    body: z.strictObject({
+      answer: z.enum(['going', 'not_going']),
+      /** All guests of this person by name; left out, they stay as they are. */
+      guests: z.array(personName('Guest name', 80)).max(MAX_GUESTS).optional(),
+      /** Left out, it stays as it is; at first true. */
+      at_short_notice: z.boolean().optional(),
+      /** A member to answer for; for admins. */
+      user_id: z.uuid().optional(),
+    }),
+    reply: ScheduledGame,
+    problems: [
+      'group-not-found',
+      'scheduled-game-not-found',
+      'answers-off',
+      'game-over',
+      'game-cancelled',
+      'too-many-guests',
+      'member-not-found',
+    ],
+  },
+)
 
-export const acceptPlace = endpoint({
-  name: 'acceptPlace',
-  method: 'POST',
-  path: '/sport-groups/:groupId/scheduled-games/:gameId/accept-place',
-  access: 'signed-in',
-  summary: 'Take a place that is offered at short notice. The first to accept has it.',
-  params: GameParams,
-  bodyMode: 'any',
-  reply: ScheduledGame,
-  problems: [
-    'group-not-found',
-    'scheduled-game-not-found',
-    'answers-off',
-    'game-over',
-    'game-cancelled',
-    'not-waiting',
-    'place-taken',
-  ],
-})
+export const acceptPlace = endpoint(
+  'acceptPlace',
+  'POST /sport-groups/:groupId/scheduled-games/:gameId/accept-place',
+  {
+    access: 'signed-in',
+    summary: 'Take a place that is offered at short notice. The first to accept has it.',
+    params: GameParams,
+    bodyMode: 'any',
+    reply: ScheduledGame,
+    problems: [
+      'group-not-found',
+      'scheduled-game-not-found',
+      'answers-off',
+      'game-over',
+      'game-cancelled',
+      'not-waiting',
+      'place-taken',
+    ],
+  },
+)
 
-export const callSpares = endpoint({
-  name: 'callSpares',
-  method: 'POST',
-  path: '/sport-groups/:groupId/scheduled-games/:gameId/call-spares',
-  access: 'signed-in',
-  summary: 'Ask the spares without an answer: once a game, once more with too few in. For admins.',
-  params: GameParams,
-  bodyMode: 'any',
-  reply: ScheduledGame,
-  problems: [
-    'group-not-found',
-    'scheduled-game-not-found',
-    'answers-off',
-    'game-cancelled',
-    'game-begun',
-    'spares-asked',
-  ],
-})
+export const callSpares = endpoint(
+  'callSpares',
+  'POST /sport-groups/:groupId/scheduled-games/:gameId/call-spares',
+  {
+    access: 'signed-in',
+    summary: 'Ask the spares without an answer: once a game, once more with too few in. For admins.',
+    params: GameParams,
+    bodyMode: 'any',
+    reply: ScheduledGame,
+    problems: [
+      'group-not-found',
+      'scheduled-game-not-found',
+      'answers-off',
+      'game-cancelled',
+      'game-begun',
+      'spares-asked',
+    ],
+  },
+)
 
-export const cancelScheduledGame = endpoint({
-  name: 'cancelScheduledGame',
-  method: 'POST',
-  path: '/sport-groups/:groupId/scheduled-games/:gameId/cancel',
-  access: 'signed-in',
-  summary: 'Cancel one date, with a reason, or without: left out or empty. For admins.',
-  params: GameParams,
-  body: z.strictObject({ reason: line('Reason', 200, 0).optional() }),
-  reply: ScheduledGame,
-  problems: ['group-not-found', 'scheduled-game-not-found', 'game-cancelled', 'game-begun'],
-})
+export const cancelScheduledGame = endpoint(
+  'cancelScheduledGame',
+  'POST /sport-groups/:groupId/scheduled-games/:gameId/cancel',
+  {
+    access: 'signed-in',
+    summary: 'Cancel one date, with a reason, or without: left out or empty. For admins.',
+    params: GameParams,
+    body: z.strictObject({ reason: line('Reason', 200, 0).optional() }),
+    reply: ScheduledGame,
+    problems: ['group-not-found', 'scheduled-game-not-found', 'game-cancelled', 'game-begun'],
+  },
+)
 
-export const restoreScheduledGame = endpoint({
-  name: 'restoreScheduledGame',
-  method: 'POST',
-  path: '/sport-groups/:groupId/scheduled-games/:gameId/restore',
-  access: 'signed-in',
-  summary: 'A cancelled date takes place after all, with the answers it had. For admins.',
-  params: GameParams,
-  bodyMode: 'any',
-  reply: ScheduledGame,
-  problems: ['group-not-found', 'scheduled-game-not-found', 'not-cancelled', 'game-over', 'date-taken'],
-})
+export const restoreScheduledGame = endpoint(
+  'restoreScheduledGame',
+  'POST /sport-groups/:groupId/scheduled-games/:gameId/restore',
+  {
+    access: 'signed-in',
+    summary: 'A cancelled date takes place after all, with the answers it had. For admins.',
+    params: GameParams,
+    bodyMode: 'any',
+    reply: ScheduledGame,
+    problems: ['group-not-found', 'scheduled-game-not-found', 'not-cancelled', 'game-over', 'date-taken'],
+  },
+)
 
-export const moveScheduledGame = endpoint({
-  name: 'moveScheduledGame',
-  method: 'POST',
-  path: '/sport-groups/:groupId/scheduled-games/:gameId/move',
-  access: 'signed-in',
-  summary: 'Other hours, another day or another venue for one date; it keeps its answers. For admins.',
-  params: GameParams,
-  body: MovedDate,
-  reply: ScheduledGame,
-  problems: [
-    'group-not-found',
-    'scheduled-game-not-found',
-    'game-cancelled',
-    'game-begun',
-    'date-taken',
-    'in-the-past',
-    'too-far-ahead',
-  ],
-})
+export const moveScheduledGame = endpoint(
+  'moveScheduledGame',
+  'POST /sport-groups/:groupId/scheduled-games/:gameId/move',
+  {
+    access: 'signed-in',
+    summary: 'Other hours, another day or another venue for one date; it keeps its answers. For admins.',
+    params: GameParams,
+    body: MovedDate,
+    reply: ScheduledGame,
+    problems: [
+      'group-not-found',
+      'scheduled-game-not-found',
+      'game-cancelled',
+      'game-begun',
+      'date-taken',
+      'in-the-past',
+      'too-far-ahead',
+    ],
+  },
+)
 
-export const addScheduledGame = endpoint({
-  name: 'addScheduledGame',
-  method: 'POST',
-  path: '/sport-groups/:groupId/scheduled-games',
+export const addScheduledGame = endpoint('addScheduledGame', 'POST /sport-groups/:groupId/scheduled-games', {
   access: 'signed-in',
   summary: 'A game on one more date. For admins.',
   params: GroupParams,

@@ -28,10 +28,7 @@ export const Season = z
   .meta({ id: 'Season' })
 export type Season = z.output<typeof Season>
 
-export const getSeason = endpoint({
-  name: 'getSeason',
-  method: 'GET',
-  path: '/sport-groups/:groupId/season',
+export const getSeason = endpoint('getSeason', 'GET /sport-groups/:groupId/season', {
   access: 'signed-in',
   summary: 'Attendance game by game over the last twelve months: the own, and for admins that of everyone.',
   params: GroupParams,

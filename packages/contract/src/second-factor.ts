@@ -22,10 +22,7 @@ const CONFIRMATION_PROBLEMS = [
   'wrong-recovery-code',
 ] as const
 
-export const requestSecondFactor = endpoint({
-  name: 'requestSecondFactor',
-  method: 'POST',
-  path: '/auth/second-factor/challenge',
+export const requestSecondFactor = endpoint('requestSecondFactor', 'POST /auth/second-factor/challenge', {
   access: 'anyone',
   summary: 'What a passkey has to sign to finish a sign-in that needs a second factor.',
   body: PendingSignIn,
@@ -34,10 +31,7 @@ export const requestSecondFactor = endpoint({
   problems: ['sign-in-over'],
 })
 
-export const finishSignIn = endpoint({
-  name: 'finishSignIn',
-  method: 'POST',
-  path: '/auth/second-factor',
+export const finishSignIn = endpoint('finishSignIn', 'POST /auth/second-factor', {
   access: 'anyone',
   device: true,
   summary:
@@ -48,10 +42,7 @@ export const finishSignIn = endpoint({
   problems: ['sign-in-over', 'passkey-refused', 'wrong-recovery-code'],
 })
 
-export const getSecondFactor = endpoint({
-  name: 'getSecondFactor',
-  method: 'GET',
-  path: '/users/me/second-factor',
+export const getSecondFactor = endpoint('getSecondFactor', 'GET /users/me/second-factor', {
   access: 'signed-in',
   summary:
     'Whether signing in with your password asks for a passkey too, and how many recovery codes are left.',
@@ -59,10 +50,7 @@ export const getSecondFactor = endpoint({
   problems: [],
 })
 
-export const requestConfirmation = endpoint({
-  name: 'requestConfirmation',
-  method: 'POST',
-  path: '/users/me/second-factor/challenge',
+export const requestConfirmation = endpoint('requestConfirmation', 'POST /users/me/second-factor/challenge', {
   access: 'signed-in',
   summary: 'What one of your passkeys has to sign, to confirm that it is you.',
   bodyMode: 'any',
@@ -71,10 +59,7 @@ export const requestConfirmation = endpoint({
   problems: [],
 })
 
-export const turnSecondFactorOn = endpoint({
-  name: 'turnSecondFactorOn',
-  method: 'POST',
-  path: '/users/me/second-factor',
+export const turnSecondFactorOn = endpoint('turnSecondFactorOn', 'POST /users/me/second-factor', {
   access: 'signed-in',
   summary: 'Ask for a passkey beside the password from now on. Answers the recovery codes.',
   body: PasswordConfirmation,
@@ -84,10 +69,7 @@ export const turnSecondFactorOn = endpoint({
   problems: ['wrong-password', 'passkey-needed', 'second-factor-on'],
 })
 
-export const turnSecondFactorOff = endpoint({
-  name: 'turnSecondFactorOff',
-  method: 'DELETE',
-  path: '/users/me/second-factor',
+export const turnSecondFactorOff = endpoint('turnSecondFactorOff', 'DELETE /users/me/second-factor', {
   access: 'signed-in',
   summary: 'The password alone signs in again. The recovery codes are worth nothing from then on.',
   body: OwnerConfirmation,
@@ -96,15 +78,16 @@ export const turnSecondFactorOff = endpoint({
   problems: [...CONFIRMATION_PROBLEMS, 'second-factor-off'],
 })
 
-export const renewRecoveryCodes = endpoint({
-  name: 'renewRecoveryCodes',
-  method: 'POST',
-  path: '/users/me/second-factor/recovery-codes',
-  access: 'signed-in',
-  summary: 'New recovery codes. The old ones are worth nothing from then on.',
-  body: OwnerConfirmation,
-  reply: RecoveryCodes,
-  status: 201,
-  secretReply: true,
-  problems: [...CONFIRMATION_PROBLEMS, 'second-factor-off'],
-})
+export const renewRecoveryCodes = endpoint(
+  'renewRecoveryCodes',
+  'POST /users/me/second-factor/recovery-codes',
+  {
+    access: 'signed-in',
+    summary: 'New recovery codes. The old ones are worth nothing from then on.',
+    body: OwnerConfirmation,
+    reply: RecoveryCodes,
+    status: 201,
+    secretReply: true,
+    problems: [...CONFIRMATION_PROBLEMS, 'second-factor-off'],
+  },
+)

@@ -20,20 +20,14 @@ export type Session = z.output<typeof Session>
 /** Ending a session asks for the password again (ASVS 7.5.2): a phone left open must not lock its owner out elsewhere. */
 export const PasswordConfirmation = z.strictObject({ password: z.string('Password is required.').max(1024) })
 
-export const listSessions = endpoint({
-  name: 'listSessions',
-  method: 'GET',
-  path: '/users/me/sessions',
+export const listSessions = endpoint('listSessions', 'GET /users/me/sessions', {
   access: 'signed-in',
   summary: "Where you're signed in.",
   reply: z.array(Session),
   problems: [],
 })
 
-export const endSession = endpoint({
-  name: 'endSession',
-  method: 'DELETE',
-  path: '/users/me/sessions/:sessionId',
+export const endSession = endpoint('endSession', 'DELETE /users/me/sessions/:sessionId', {
   access: 'signed-in',
   summary: 'Sign out one of your devices.',
   params: z.object({ sessionId: PathId }),
@@ -44,10 +38,7 @@ export const endSession = endpoint({
   problems: ['session-not-found', 'wrong-password'],
 })
 
-export const endOtherSessions = endpoint({
-  name: 'endOtherSessions',
-  method: 'DELETE',
-  path: '/users/me/sessions',
+export const endOtherSessions = endpoint('endOtherSessions', 'DELETE /users/me/sessions', {
   access: 'signed-in',
   summary: 'Sign out everywhere but here.',
   body: PasswordConfirmation,

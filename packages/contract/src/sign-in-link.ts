@@ -4,10 +4,7 @@ import { Message } from './wire/reply.ts'
 import { NewSession } from './wire/session.ts'
 import { email } from './wire/text.ts'
 
-export const requestSignInLink = endpoint({
-  name: 'requestSignInLink',
-  method: 'POST',
-  path: '/auth/sign-in-link',
+export const requestSignInLink = endpoint('requestSignInLink', 'POST /auth/sign-in-link', {
   access: 'anyone',
   summary: 'Ask for a link that signs in. The answer is the same whether or not there is an account.',
   body: z.strictObject({ email }),
@@ -16,10 +13,7 @@ export const requestSignInLink = endpoint({
   problems: [],
 })
 
-export const exchangeSignInLink = endpoint({
-  name: 'exchangeSignInLink',
-  method: 'POST',
-  path: '/auth/sign-in-link/exchange',
+export const exchangeSignInLink = endpoint('exchangeSignInLink', 'POST /auth/sign-in-link/exchange', {
   access: 'anyone',
   summary: 'What the mail has behind the # of /signin, for a session. It works once and for 15 minutes.',
   body: z.strictObject({ token: z.string().max(200), remember_me: z.boolean().default(false) }),

@@ -18,10 +18,7 @@ export type Proof = z.output<typeof Proof>
 /** What is hashed. The point keeps the digits of the number from being those of the salt. */
 export const challengeText = (salt: string, number: number): string => `${salt}.${number}`
 
-export const getSignUpChallenge = endpoint({
-  name: 'getSignUpChallenge',
-  method: 'POST',
-  path: '/auth/sign-up-challenge',
+export const getSignUpChallenge = endpoint('getSignUpChallenge', 'POST /auth/sign-up-challenge', {
   access: 'anyone',
   summary:
     'A short calculation that /auth/register asks for where many have just signed up from one network.',

@@ -14,10 +14,7 @@ export const SpectatorLink = z
   })
   .meta({ id: 'SpectatorLink' })
 
-export const getSpectatorLink = endpoint({
-  name: 'getSpectatorLink',
-  method: 'GET',
-  path: '/games/:gameId/spectators',
+export const getSpectatorLink = endpoint('getSpectatorLink', 'GET /games/:gameId/spectators', {
   access: 'signed-in',
   summary: 'The link by which anyone watches this game, for its organisers.',
   params: GameParams,
@@ -25,10 +22,7 @@ export const getSpectatorLink = endpoint({
   problems: ['game-not-found'],
 })
 
-export const changeSpectatorLink = endpoint({
-  name: 'changeSpectatorLink',
-  method: 'POST',
-  path: '/games/:gameId/spectators',
+export const changeSpectatorLink = endpoint('changeSpectatorLink', 'POST /games/:gameId/spectators', {
   access: 'signed-in',
   summary: 'Open the game to anyone with a link, or close it. Opened again it has another link.',
   params: GameParams,
@@ -38,10 +32,7 @@ export const changeSpectatorLink = endpoint({
   problems: ['game-not-found', 'game-closed'],
 })
 
-export const renewSpectatorLink = endpoint({
-  name: 'renewSpectatorLink',
-  method: 'POST',
-  path: '/games/:gameId/spectators/renew',
+export const renewSpectatorLink = endpoint('renewSpectatorLink', 'POST /games/:gameId/spectators/renew', {
   access: 'signed-in',
   summary: 'A new link. The old one shows nothing any more.',
   params: GameParams,
@@ -51,10 +42,7 @@ export const renewSpectatorLink = endpoint({
   problems: ['game-not-found', 'game-closed'],
 })
 
-export const getWatchedState = endpoint({
-  name: 'getWatchedState',
-  method: 'GET',
-  path: '/watch/:token/state',
+export const getWatchedState = endpoint('getWatchedState', 'GET /watch/:token/state', {
   access: 'anyone',
   summary: 'What whoever has the link sees. Answers 304 to an If-None-Match that still holds.',
   params: SpectatorLinkParams,
@@ -62,10 +50,7 @@ export const getWatchedState = endpoint({
   problems: ['not-open-to-watch'],
 })
 
-export const getWatchedTimer = endpoint({
-  name: 'getWatchedTimer',
-  method: 'GET',
-  path: '/watch/:token/timer',
+export const getWatchedTimer = endpoint('getWatchedTimer', 'GET /watch/:token/timer', {
   access: 'anyone',
   summary: "The one clock, and the server's own time to set screens by.",
   params: SpectatorLinkParams,

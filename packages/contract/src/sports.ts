@@ -14,10 +14,7 @@ export const Sport = z
   .meta({ id: 'Sport' })
 export type Sport = z.output<typeof Sport>
 
-export const listSports = endpoint({
-  name: 'listSports',
-  method: 'GET',
-  path: '/sports',
+export const listSports = endpoint('listSports', 'GET /sports', {
   access: 'anyone',
   summary: 'The sports a group can play.',
   reply: z.array(Sport),

@@ -16,10 +16,7 @@ export const StandingAnswer = z
   .meta({ id: 'StandingAnswer' })
 export type StandingAnswer = z.output<typeof StandingAnswer>
 
-export const getStandingAnswer = endpoint({
-  name: 'getStandingAnswer',
-  method: 'GET',
-  path: '/sport-groups/:groupId/standing-answer',
+export const getStandingAnswer = endpoint('getStandingAnswer', 'GET /sport-groups/:groupId/standing-answer', {
   access: 'signed-in',
   summary:
     'The days on which the caller always comes. It is off after two no-shows or four weeks without arriving.',
@@ -28,15 +25,16 @@ export const getStandingAnswer = endpoint({
   problems: ['group-not-found'],
 })
 
-export const changeStandingAnswer = endpoint({
-  name: 'changeStandingAnswer',
-  method: 'PUT',
-  path: '/sport-groups/:groupId/standing-answer',
-  access: 'signed-in',
-  summary:
-    'Say on which days the caller always comes. Games that are open without their answer, and those that open from now on, have them in; each answer can still be changed. Answers that were given stay when a day is left out.',
-  params: GroupParams,
-  body: z.strictObject({ weekdays: Weekdays }),
-  reply: StandingAnswer,
-  problems: ['group-not-found'],
-})
+export const changeStandingAnswer = endpoint(
+  'changeStandingAnswer',
+  'PUT /sport-groups/:groupId/standing-answer',
+  {
+    access: 'signed-in',
+    summary:
+      'Say on which days the caller always comes. Games that are open without their answer, and those that open from now on, have them in; each answer can still be changed. Answers that were given stay when a day is left out.',
+    params: GroupParams,
+    body: z.strictObject({ weekdays: Weekdays }),
+    reply: StandingAnswer,
+    problems: ['group-not-found'],
+  },
+)

@@ -35,10 +35,7 @@ export const PersonNumbers = PlayerStatistics.extend({ user_id: z.uuid(), name: 
 })
 export type PersonNumbers = z.output<typeof PersonNumbers>
 
-export const listStatistics = endpoint({
-  name: 'listStatistics',
-  method: 'GET',
-  path: '/sport-groups/:groupId/statistics',
+export const listStatistics = endpoint('listStatistics', 'GET /sport-groups/:groupId/statistics', {
   access: 'signed-in',
   summary: 'What everybody with an account has played in this group over a season, most first.',
   params: GroupParams,
@@ -48,10 +45,7 @@ export const listStatistics = endpoint({
   problems: ['group-not-found'],
 })
 
-export const getMyStatistics = endpoint({
-  name: 'getMyStatistics',
-  method: 'GET',
-  path: '/users/me/statistics',
+export const getMyStatistics = endpoint('getMyStatistics', 'GET /users/me/statistics', {
   access: 'signed-in',
   summary: 'What I have played over a season, in all and group by group.',
   query: z.object(SeasonQuery),

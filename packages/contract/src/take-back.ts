@@ -2,10 +2,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { GameParams } from './live-match.ts'
 
-export const takeBack = endpoint({
-  name: 'takeBack',
-  method: 'POST',
-  path: '/games/:gameId/take-back',
+export const takeBack = endpoint('takeBack', 'POST /games/:gameId/take-back', {
   access: 'signed-in',
   summary:
     'Take back the last command, and again the one before; it names the entry of the log that it means.',
@@ -23,10 +20,7 @@ export const takeBack = endpoint({
   ],
 })
 
-export const redo = endpoint({
-  name: 'redo',
-  method: 'POST',
-  path: '/games/:gameId/redo',
+export const redo = endpoint('redo', 'POST /games/:gameId/redo', {
   access: 'signed-in',
   summary: 'Do again what was taken back last, until a new command is given; it names the entry of the undo.',
   params: GameParams,

@@ -62,32 +62,30 @@ export const DRAFT_PROBLEMS = [
   'team-full',
 ] as const
 
-export const assignCaptains = endpoint({
-  name: 'assignCaptains',
-  method: 'POST',
-  path: '/games/game-day/:groupId/teams/assign-captains',
-  access: 'signed-in',
-  summary: 'Name a captain: player id to team number.',
-  params: GroupParams,
-  body: z.record(Id, TeamNumber).refine((captains) => Object.keys(captains).length > 0, 'Name a captain.'),
-  reply: Message,
-  problems: [
-    ...GAME_DAY_PROBLEMS,
-    'participant-not-found',
-    'unknown-team',
-    'not-arrived',
-    'player-taken',
-    'not-next-captain',
-    'no-captain-candidate',
-    'captain-order',
-    'already-captain',
-  ],
-})
+export const assignCaptains = endpoint(
+  'assignCaptains',
+  'POST /games/game-day/:groupId/teams/assign-captains',
+  {
+    access: 'signed-in',
+    summary: 'Name a captain: player id to team number.',
+    params: GroupParams,
+    body: z.record(Id, TeamNumber).refine((captains) => Object.keys(captains).length > 0, 'Name a captain.'),
+    reply: Message,
+    problems: [
+      ...GAME_DAY_PROBLEMS,
+      'participant-not-found',
+      'unknown-team',
+      'not-arrived',
+      'player-taken',
+      'not-next-captain',
+      'no-captain-candidate',
+      'captain-order',
+      'already-captain',
+    ],
+  },
+)
 
-export const selectPlayers = endpoint({
-  name: 'selectPlayers',
-  method: 'POST',
-  path: '/games/game-day/:groupId/teams/select-players',
+export const selectPlayers = endpoint('selectPlayers', 'POST /games/game-day/:groupId/teams/select-players', {
   access: 'signed-in',
   summary: "A captain's pick: team number to player ids.",
   params: GroupParams,
@@ -104,34 +102,33 @@ export const selectPlayers = endpoint({
   ],
 })
 
-export const assignTeams = endpoint({
-  name: 'assignTeams',
-  method: 'POST',
-  path: '/games/game-day/:groupId/manual-participants/assign-teams',
-  access: 'signed-in',
-  summary: 'Drafting by hand: team number to participant ids.',
-  params: GroupParams,
-  body: PlayersByTeam,
-  reply: Message,
-  problems: [...GAME_DAY_PROBLEMS, ...DRAFT_PROBLEMS],
-})
+export const assignTeams = endpoint(
+  'assignTeams',
+  'POST /games/game-day/:groupId/manual-participants/assign-teams',
+  {
+    access: 'signed-in',
+    summary: 'Drafting by hand: team number to participant ids.',
+    params: GroupParams,
+    body: PlayersByTeam,
+    reply: Message,
+    problems: [...GAME_DAY_PROBLEMS, ...DRAFT_PROBLEMS],
+  },
+)
 
-export const autoAssignTeams = endpoint({
-  name: 'autoAssignTeams',
-  method: 'POST',
-  path: '/games/game-day/:groupId/manual-participants/auto-assign-teams',
-  access: 'signed-in',
-  summary: 'Put everybody left into teams; says who sits out and why.',
-  params: GroupParams,
-  bodyMode: 'any',
-  reply: z.object({ message: z.string(), assigned: z.number().int(), substitutes: z.array(SitsOut) }),
-  problems: [...GAME_DAY_PROBLEMS, 'teams-not-ready', 'nobody-left'],
-})
+export const autoAssignTeams = endpoint(
+  'autoAssignTeams',
+  'POST /games/game-day/:groupId/manual-participants/auto-assign-teams',
+  {
+    access: 'signed-in',
+    summary: 'Put everybody left into teams; says who sits out and why.',
+    params: GroupParams,
+    bodyMode: 'any',
+    reply: z.object({ message: z.string(), assigned: z.number().int(), substitutes: z.array(SitsOut) }),
+    problems: [...GAME_DAY_PROBLEMS, 'teams-not-ready', 'nobody-left'],
+  },
+)
 
-export const evenTeams = endpoint({
-  name: 'evenTeams',
-  method: 'POST',
-  path: '/games/game-day/:groupId/teams/even',
+export const evenTeams = endpoint('evenTeams', 'POST /games/game-day/:groupId/teams/even', {
   access: 'signed-in',
   summary:
     'Share everyone who is here evenly over so many teams, in this game only, before a team has played.',
@@ -146,10 +143,7 @@ export const evenTeams = endpoint({
   problems: [...GAME_DAY_PROBLEMS, 'unknown-team', 'too-few-players', 'team-settled'],
 })
 
-export const movePlayer = endpoint({
-  name: 'movePlayer',
-  method: 'POST',
-  path: '/games/game-day/:groupId/teams/move',
+export const movePlayer = endpoint('movePlayer', 'POST /games/game-day/:groupId/teams/move', {
   access: 'signed-in',
   summary: 'Put a player into another team or into none, or swap two, before their teams have played.',
   params: GroupParams,

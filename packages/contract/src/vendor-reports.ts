@@ -3,10 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { VendorParams } from './vendors.ts'
 import { reportBody } from './wire/report.ts'
 
-export const reportVendor = endpoint({
-  name: 'reportVendor',
-  method: 'POST',
-  path: '/vendors/:vendorId/reports',
+export const reportVendor = endpoint('reportVendor', 'POST /vendors/:vendorId/reports', {
   access: 'signed-in',
   summary:
     'Report the page of a vendor to the operator, once. `other` needs a note. The vendor is told nothing.',

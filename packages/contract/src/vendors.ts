@@ -72,10 +72,7 @@ export const VendorPage = z
   .meta({ id: 'VendorPage' })
 export type VendorPage = z.output<typeof VendorPage>
 
-export const listVendors = endpoint({
-  name: 'listVendors',
-  method: 'GET',
-  path: '/vendors',
+export const listVendors = endpoint('listVendors', 'GET /vendors', {
   access: 'anyone',
   summary:
     'Published vendors: by text, type and distance from a position; nearest first when a position is given, else the newest page first. Where nothing has the words as they are typed, what is spelt almost so is found. The first 1,000 are counted and paged.',
@@ -95,10 +92,7 @@ export const listVendors = endpoint({
 
 export const VendorParams = z.object({ vendorId: PathId })
 
-export const getVendor = endpoint({
-  name: 'getVendor',
-  method: 'GET',
-  path: '/vendors/:vendorId',
+export const getVendor = endpoint('getVendor', 'GET /vendors/:vendorId', {
   access: 'anyone',
   summary: 'The page of a published vendor.',
   params: VendorParams,
@@ -106,10 +100,7 @@ export const getVendor = endpoint({
   problems: ['vendor-gone'],
 })
 
-export const createVendor = endpoint({
-  name: 'createVendor',
-  method: 'POST',
-  path: '/vendors',
+export const createVendor = endpoint('createVendor', 'POST /vendors', {
   access: 'unconfirmed',
   summary: 'Make the business profile of a vendor, also before the email is confirmed. Once.',
   body: VendorProfile,
@@ -118,20 +109,14 @@ export const createVendor = endpoint({
   problems: ['not-a-vendor', 'vendor-exists'],
 })
 
-export const getMyVendor = endpoint({
-  name: 'getMyVendor',
-  method: 'GET',
-  path: '/vendors/me',
+export const getMyVendor = endpoint('getMyVendor', 'GET /vendors/me', {
   access: 'unconfirmed',
   summary: 'The business profile of the vendor who is signed in.',
   reply: Vendor,
   problems: ['not-a-vendor', 'vendor-not-found'],
 })
 
-export const updateMyVendor = endpoint({
-  name: 'updateMyVendor',
-  method: 'PUT',
-  path: '/vendors/me',
+export const updateMyVendor = endpoint('updateMyVendor', 'PUT /vendors/me', {
   access: 'unconfirmed',
   summary: 'Change the business profile of the vendor who is signed in; all of it is sent.',
   body: VendorProfile,
@@ -139,10 +124,7 @@ export const updateMyVendor = endpoint({
   problems: ['not-a-vendor', 'vendor-not-found', 'vendor-place-missing'],
 })
 
-export const publishMyVendor = endpoint({
-  name: 'publishMyVendor',
-  method: 'POST',
-  path: '/vendors/me/publish',
+export const publishMyVendor = endpoint('publishMyVendor', 'POST /vendors/me/publish', {
   access: 'signed-in',
   summary: 'Show the page of the vendor who is signed in to everyone. It needs a place.',
   bodyMode: 'any',
@@ -150,10 +132,7 @@ export const publishMyVendor = endpoint({
   problems: ['not-a-vendor', 'vendor-not-found', 'vendor-hidden', 'vendor-place-missing'],
 })
 
-export const unpublishMyVendor = endpoint({
-  name: 'unpublishMyVendor',
-  method: 'POST',
-  path: '/vendors/me/unpublish',
+export const unpublishMyVendor = endpoint('unpublishMyVendor', 'POST /vendors/me/unpublish', {
   access: 'signed-in',
   summary: 'Show the page to nobody any more; the profile stays.',
   bodyMode: 'any',
@@ -161,10 +140,7 @@ export const unpublishMyVendor = endpoint({
   problems: ['not-a-vendor', 'vendor-not-found'],
 })
 
-export const addVendorPicture = endpoint({
-  name: 'addVendorPicture',
-  method: 'POST',
-  path: '/vendors/me/pictures',
+export const addVendorPicture = endpoint('addVendorPicture', 'POST /vendors/me/pictures', {
   access: 'signed-in',
   summary: 'Add a picture to the page, as a multipart form. A page has up to six.',
   upload: 'picture',
@@ -181,10 +157,7 @@ export const addVendorPicture = endpoint({
   ],
 })
 
-export const removeVendorPicture = endpoint({
-  name: 'removeVendorPicture',
-  method: 'DELETE',
-  path: '/vendors/me/pictures/:pictureId',
+export const removeVendorPicture = endpoint('removeVendorPicture', 'DELETE /vendors/me/pictures/:pictureId', {
   access: 'signed-in',
   summary: 'Take a picture off the page.',
   params: z.object({ pictureId: PathId }),

@@ -17,10 +17,7 @@ export const VenueCode = z
   .meta({ id: 'VenueCode' })
 export type VenueCode = z.output<typeof VenueCode>
 
-export const getVenueCode = endpoint({
-  name: 'getVenueCode',
-  method: 'GET',
-  path: '/games/game-day/:groupId/venue-code',
+export const getVenueCode = endpoint('getVenueCode', 'GET /games/game-day/:groupId/venue-code', {
   access: 'signed-in',
   summary: "This minute's code, for an organiser to show to whoever cannot be located.",
   params: GroupParams,
