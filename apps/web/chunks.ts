@@ -52,6 +52,9 @@ const CHAT_PAGE = 'features/chat/chat-page.tsx'
 const CHAT_SMALL_PARTS =
   /\/chat\/(message-parts|chat-group|public\/message-field)\.|\/use-stored-text\.|\/rules\/src\/chat-reports\./
 
+/** With the parts of a game, or it would be with drawings. */
+const RESULTS = /\/rules\/src\/results\.ts$/
+
 const MATCH_SCREEN = 'features/live-match/match-screen.tsx'
 /** Of a few lines each. */
 const SMALL_HOOKS = /\/src\/ui\/use-(timeout|window-event)\.ts$/
@@ -180,7 +183,7 @@ export function chunkGroups(src: string) {
     ],
     ['covers', inBoth(inBoth(everyday, list), home)],
     ['lists', inAny(inBoth(everyday, list), partsOf(EVENT_LIST_PAGE, EVENT_TABS))],
-    ['evening', inBoth(everyday, inAny(live, inBoth(day, home)))],
+    ['evening', inAny(inBoth(everyday, inAny(live, inBoth(day, home))), partsOf(CHAT_PAGE, RESULTS))],
     ['tiles', inBoth(everyday, home)],
     ['meeting', everyday],
     ['games', inBoth(families(2), day)],
