@@ -34,6 +34,13 @@ test.each(['<p>{texts.nothingYet}</p>', '<Icon name="tick" />', 'const a = b < c
   },
 )
 
+test('no page promises what is not there', () => {
+  const pages = sourceFiles.filter((file) => /^apps\/web\/(src\/|index)/.test(file.path) && !isTest(file))
+  expect(pages.length).toBeGreaterThan(500)
+  const promising = pages.filter(({ text }) => /\b(?:coming|available) soon\b/i.test(withoutComments(text)))
+  expect(promising.map(({ path }) => path)).toEqual([])
+})
+
 test('no score is put together by hand: a line would break after its dash', () => {
   const byHand = sourceFiles.filter(
     (file) =>

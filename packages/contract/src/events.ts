@@ -21,6 +21,15 @@ export const Event = EventFacts.extend({
     name: z.string(),
     image_url: z.string().nullable(),
   }),
+  /** What was said before the last change of the hours, and before that of the venue; null if it was never moved. */
+  moved_from: z
+    .object({
+      hours: z
+        .object({ date: z.string(), start_time: z.string(), end_time: z.string(), starts_at: Instant })
+        .nullable(),
+      venue: z.object({ name: z.string(), address: z.string() }).nullable(),
+    })
+    .nullable(),
   /** Why it is cancelled, if the host said so; and since when. */
   reason: z.string().nullable(),
   cancelled_at: Instant.nullable(),

@@ -72,6 +72,30 @@ export const NO_DETAILS: Details = {
   guestsAllowed: false,
 }
 
+type Moving = Pick<EventRow, Column | 'startsAt' | 'endsAt'>
+
+const isOther = (before: Moving, after: Moving, ...columns: (keyof Moving)[]): boolean =>
+  columns.some((column) => String(before[column]) !== String(after[column]))
+
+const isElsewhere = (before: Moving, after: Moving): boolean =>
+  isOther(before, after, 'venueName', 'venueAddress')
+
+/** Whether people who come have another hour or way than they knew. */
+export const hasMoved = (before: Moving, after: Moving): boolean =>
+  isOther(before, after, 'startsAt', 'venueLatitude', 'venueLongitude') || isElsewhere(before, after)
+
+/** What a published event says of its old hours and its old venue after a change. */
+export function movedFrom(before: EventRow, after: Moving): EventRow['movedFrom'] {
+  const { state, date, startTime, endTime, startsAt, venueName, venueAddress } = before
+  const old = before.movedFrom ?? { hours: null, venue: null }
+  if (state !== 'published') return null
+  const hours = isOther(before, after, 'startsAt', 'endsAt')
+    ? { date: date!, start_time: startTime!, end_time: endTime!, starts_at: startsAt!.getTime() }
+    : old.hours
+  const venue = isElsewhere(before, after) ? { name: venueName!, address: venueAddress! } : old.venue
+  return hours || venue ? { hours, venue } : null
+}
+
 /** What an event needs before it is published, as a sentence calls it. */
 const NEEDED = {
   category: 'category',

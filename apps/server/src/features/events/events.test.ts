@@ -334,6 +334,22 @@ describe('a published event', () => {
     expect((await seen(cleo, eventId)).my_answer).toMatchObject({ position: 1 })
   })
 
+  test('[Z-14] tells what its hours and its venue were before each was last changed, and a draft does not', async () => {
+    const params = { eventId: await draft(ada, STREET_CUP) }
+    const change = async (body: Partial<typeof STREET_CUP> | object) =>
+      (await ada.call(updateEvent, { params, body })).reply.moved_from
+    expect(await change({ start_time: '13:00' })).toBeNull()
+    await ada.call(publishEvent, { params })
+    expect(await change({ title: 'Weaver Cup', places: 9 })).toBeNull()
+    const hours = { date: '2026-06-20', start_time: '13:00', end_time: '18:00' }
+    expect(await change({ start_time: '15:00' })).toMatchObject({ hours, venue: null })
+    const venue = { name: 'Weaver Street', address: '1 Weaver Street, London' }
+    expect(await change({ venue_name: 'Mill Road' })).toMatchObject({ hours, venue })
+    const moved = await change({ date: '2026-06-21' })
+    expect(moved).toMatchObject({ hours: { ...hours, start_time: '15:00' }, venue })
+    expect((await seen(undefined, params.eventId)).moved_from).toEqual(moved)
+  })
+
   test('[Z-10] is there for twelve months after its end', async () => {
     const eventId = await published(ada)
     await answer(ben, eventId, { answer: 'going', guests: ['Emma'] })

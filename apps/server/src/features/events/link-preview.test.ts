@@ -1,4 +1,4 @@
-import { cancelEvent, createEvent } from '@turnout/contract/events'
+import { cancelEvent, createEvent, updateEvent } from '@turnout/contract/events'
 import openGraph from 'open-graph-scraper'
 import { beforeEach, expect, test } from 'vitest'
 import { withPreview } from '../../platform/http/link-preview.ts'
@@ -44,6 +44,26 @@ test('[S-4] a link to an event says when and where, for people and in the words 
     ],
   })
   expect(JSON.stringify(result)).not.toContain('Okafor')
+})
+
+test('[S-4] a moved event says so to search engines, with the hour it had, and not of a new venue', async () => {
+  const eventId = await published(ada)
+  const change = (body: object) => ada.call(updateEvent, { params: { eventId }, body })
+  await change({ venue_name: 'Mill Road' })
+  expect(await read(eventId)).toMatchObject({
+    jsonLD: [{ eventStatus: 'https://schema.org/EventScheduled', location: { name: 'Mill Road' } }],
+  })
+  await change({ start_time: '15:00' })
+  expect(await read(eventId)).toMatchObject({
+    ogDescription: 'Sat 20 Jun, 15:00, Mill Road. Free',
+    jsonLD: [
+      {
+        startDate: '2026-06-20T14:00:00.000Z',
+        previousStartDate: '2026-06-20T13:00:00.000Z',
+        eventStatus: 'https://schema.org/EventRescheduled',
+      },
+    ],
+  })
 })
 
 test('[Z-6] a cancelled event keeps its address and says so; a draft has none', async () => {

@@ -62,7 +62,6 @@ function whenOf({ startsAt, timeZone }: EventRow): string {
 
 function aboutEvent(event: EventRow, host: HostRow, origin: string): WithContext<Event | SportsEvent> {
   const { venueName, venueAddress, venueLatitude: latitude, venueLongitude: longitude } = event
-  const isCancelled = event.state === 'cancelled'
   return {
     '@context': 'https://schema.org',
     '@type': event.category === SPORTS ? 'SportsEvent' : 'Event',
@@ -72,7 +71,7 @@ function aboutEvent(event: EventRow, host: HostRow, origin: string): WithContext
     image: `${origin}${pictureOf(event).image}`,
     startDate: event.startsAt?.toISOString() ?? '',
     endDate: event.endsAt?.toISOString() ?? '',
-    eventStatus: isCancelled ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
+    ...statusOf(event),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {
       '@type': 'Place',
@@ -84,6 +83,13 @@ function aboutEvent(event: EventRow, host: HostRow, origin: string): WithContext
     // [S-3] a person's name is for those who open the page
     ...(event.hostType !== 'person' && { organizer: { '@type': 'Organization', name: host.name } }),
   }
+}
+
+function statusOf({ state, movedFrom }: EventRow) {
+  if (state === 'cancelled') return { eventStatus: 'https://schema.org/EventCancelled' } as const
+  if (!movedFrom?.hours) return { eventStatus: 'https://schema.org/EventScheduled' } as const
+  const previousStartDate = new Date(movedFrom.hours.starts_at).toISOString()
+  return { eventStatus: 'https://schema.org/EventRescheduled', previousStartDate } as const
 }
 
 /** [S-4] The pages of published events that are not over. */

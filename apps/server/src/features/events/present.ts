@@ -94,6 +94,7 @@ export async function loadEvent(sql: Sql, event: EventRow, actor: Actor | null, 
     description: event.description,
     guests_allowed: event.guestsAllowed,
     host: presentHost(event, await findHost(sql, event)),
+    moved_from: event.movedFrom,
     reason: event.reason,
     cancelled_at: event.cancelledAt?.getTime() ?? null,
     my_answer:

@@ -1,5 +1,5 @@
 import { EVENT_STATES } from '@turnout/contract/event-card'
-import { EVENT_HOSTS } from '@turnout/contract/events'
+import { EVENT_HOSTS, type Event } from '@turnout/contract/events'
 import type { Attendance, AttendanceEvent } from '@turnout/rules/attendance'
 import { INTERESTS } from '@turnout/rules/words'
 import { sql } from 'drizzle-orm'
@@ -50,6 +50,8 @@ export const events = pgTable(
     /** The host, or the owner of the business, or the admin who made it for the group. */
     hostUserId: referenceTo(() => users.id),
     hostGroupId: uuid().references(() => groups.id),
+    /** The hours and the venue before their last change while people could know of them; null where that never happened. */
+    movedFrom: jsonb().$type<Event['moved_from']>(),
     reason: text(),
     cancelledAt: instant(),
     /** Of the code that hosts show at the door. */

@@ -6,7 +6,7 @@ import type { EventSubscriber } from '../../platform/events.ts'
 import type { MailTemplate } from '../../platform/mail/mail-content.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
 import { isMailWanted, notify, type StoredData } from '../notifications/public.ts'
-import { planOf } from './event-columns.ts'
+import { hasMoved, planOf } from './event-columns.ts'
 import {
   type EventMailParams,
   eventCancelledMail,
@@ -62,12 +62,6 @@ async function tellAll<P>(
     if (await isMailWanted(sql, { userId, groupId: event.hostGroupId, topic }))
       await enqueueMail(sql, { template, to: userId, params })
 }
-
-const hasMoved = (before: EventRow, event: EventRow): boolean =>
-  before.startsAt?.getTime() !== event.startsAt?.getTime() ||
-  (['venueName', 'venueAddress', 'venueLatitude', 'venueLongitude'] as const).some(
-    (column) => before[column] !== event[column],
-  )
 
 /** [Z-14] Those who are in or wait are told that the event is cancelled or moved. */
 async function tellOfDate(sql: Sql, change: Change): Promise<void> {

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { handle, type RequestContext } from '../../platform/http/handle.ts'
 import { findGroup } from '../groups/public.ts'
 import { deletePicture } from './erase-events.ts'
-import { changedDetails, hasEqualTimes, hasHalfPin, planOf } from './event-columns.ts'
+import { changedDetails, hasEqualTimes, hasHalfPin, movedFrom, planOf } from './event-columns.ts'
 import { managesEvent, takeHost } from './event-host.ts'
 import { loadEvent } from './present.ts'
 import { type EventContext, runEventCommand } from './run-event-command.ts'
@@ -53,7 +53,9 @@ async function decide({ sql, event, plan, at }: EventContext, { actor, body, ref
   const places = body.places === undefined ? event.places : body.places
   const after = { ...planOf({ ...event, ...details }), places }
   const decision = rules.changeEvent(plan, after, at)
-  return decision.ok ? ok({ changes: { ...details, ...host?.columns }, events: decision.value }) : decision
+  if (!decision.ok) return decision
+  const changes = { ...details, ...host?.columns, movedFrom: movedFrom(event, details) }
+  return ok({ changes, events: decision.value })
 }
 
 const isHostedBy = (

@@ -3,12 +3,14 @@ import { distance } from '@turnout/rules/geofence'
 import type { ReactNode } from 'react'
 import { Link } from '../../platform/router/link.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Icon, type IconName } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { distanceText } from '../groups/public/distance-text.ts'
 import { lastPosition } from '../groups/public/last-position.ts'
-import styles from './event-page.module.css'
-import { nightText, pinOf, soonText, whenText } from './event-words.ts'
+import { OldValue } from '../who-comes/public/old-value.tsx'
+import styles from './event-facts.module.css'
+import { nightText, oldHoursText, pinOf, soonText, whenText } from './event-words.ts'
 import { eventPage as texts } from './texts.ts'
 
 /** When, where, who invites and what it costs: before any prose. */
@@ -23,12 +25,12 @@ export function EventFacts({ event, now }: { event: Event; now: number }) {
       <h2 className="visually-hidden">{texts.facts}</h2>
       <ul className={styles.facts}>
         {when && (
-          <Fact icon="calendar" title={when}>
+          <Fact icon="calendar" title={when} old={oldHoursText(event)}>
             {[isToCome && soonText(event, now), nightText(event)].filter(Boolean).join('. ')}
           </Fact>
         )}
         {event.venue_name && (
-          <Fact icon="pin" title={event.venue_name}>
+          <Fact icon="pin" title={event.venue_name} old={event.moved_from?.venue?.name}>
             {[event.venue_address, away].filter(Boolean).join(' · ')}
           </Fact>
         )}
@@ -39,7 +41,9 @@ export function EventFacts({ event, now }: { event: Event; now: number }) {
   )
 }
 
-function Fact({ icon, title, children }: { icon: IconName; title: string; children?: ReactNode }) {
+type FactProps = { icon: IconName; title: string; old?: string | null | undefined; children?: ReactNode }
+
+function Fact({ icon, title, old, children }: FactProps) {
   return (
     <li className={styles.fact}>
       <span className={styles.factIcon}>
@@ -47,6 +51,11 @@ function Fact({ icon, title, children }: { icon: IconName; title: string; childr
       </span>
       <span>
         <b>{title}</b>
+        {old && (
+          <span className={styles.moved}>
+            <Badge kind="note">{texts.moved}</Badge> <OldValue>{old}</OldValue>
+          </span>
+        )}
         {children && <span className="sub">{children}</span>}
       </span>
     </li>

@@ -32,6 +32,7 @@ const EVENT: Event = {
   description: 'Eleven horns.',
   guests_allowed: true,
   host: { type: 'person', id: 'ben', name: 'Ben Okafor', image_url: null },
+  moved_from: null,
   reason: null,
   cancelled_at: null,
   my_answer: MINE,
@@ -78,6 +79,20 @@ test('an event to come says when, where, by whom and how many places are left, a
   await expect.element(screen.getByRole('button', { name: "I'm in" })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: "I'm out" })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'You host this event' }).elements()).toEqual([])
+})
+
+test('a moved event strikes through the hours and the venue it has left, and no others', async () => {
+  const hours = { date: '2026-06-20', start_time: '19:00', end_time: '21:00', starts_at: STARTS_AT }
+  const venue = { name: 'Weaver Street', address: '1 Weaver Street, London' }
+  const old = (screen: Screen) => [...screen.container.querySelectorAll('s')]
+  const both = await renderEvent({ moved_from: { hours, venue } })
+  await expect.element(both.getByText('Moved').first()).toBeVisible()
+  expect(old(both).map(({ textContent }) => textContent)).toEqual(['Was 19:00 to 21:00', 'Was Weaver Street'])
+  await both.unmount()
+  const later = await renderEvent({ moved_from: { hours: { ...hours, date: '2026-06-13' }, venue: null } })
+  expect(old(later).map(({ textContent }) => textContent)).toEqual(['Was Sat 13 Jun, 19:00 to 21:00'])
+  await later.unmount()
+  expect(old(await renderEvent())).toEqual([])
 })
 
 test('a visitor has one button, and nothing of an answer', async () => {
@@ -158,7 +173,13 @@ test('a host has four counts, the way to change it, and last the way to cancel i
   expect(counts.map((count) => count.textContent)).toEqual(['14', '5', '3', '46'])
   await expect.element(screen.getByText('2 guests among those who are in.')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Edit' })).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Cancel event' })).toBeVisible()
+  const cancel = screen.getByRole('button', { name: 'Cancel event' })
+  await expect.element(cancel).toBeVisible()
+  const isAbove = Node.DOCUMENT_POSITION_PRECEDING
+  for (const name of ['You host this event', 'Replies'])
+    expect(
+      cancel.element().compareDocumentPosition(screen.getByRole('heading', { name }).element()) & isAbove,
+    ).toBe(isAbove)
 })
 
 test('an answer that the server refuses is a sentence, and the pair is as it was', async () => {

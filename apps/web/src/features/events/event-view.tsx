@@ -26,6 +26,8 @@ import { WhoIsIn } from './who-is-in.tsx'
 
 const HostPanel = lazyPart(async () => (await import('./host-panel.tsx')).HostPanel)
 
+const CancelEvent = lazyPart(async () => (await import('./host-panel.tsx')).CancelEvent)
+
 const EventCheckIn = lazyPart(async () => (await import('./event-check-in.tsx')).EventCheckIn)
 const EventVendors = lazyPart(
   async () => (await import('../vendors/public/event-vendors.tsx')).EventVendors,
@@ -128,6 +130,7 @@ function EventLayout({ event, answer, details, checkIn }: EventLayoutProps) {
         <div className={styles.main}>
           {details && !isWide && <div className={styles.details}>{details}</div>}
           {!isDraft && <WhoReplied event={event} isOpen={answer !== undefined} />}
+          {event.can_manage && answer && <CancelEvent event={event} />}
           {!isDraft && !isWide && <ShareActions event={event} />}
           {event.venue_name && <EventWhere event={event} />}
           {event.description && (

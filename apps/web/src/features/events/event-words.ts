@@ -24,6 +24,15 @@ export function whenText({ date, start_time, end_time }: Hours): string | null {
   return texts.hours(dayAndMonth(date), start_time, end_time)
 }
 
+/** What a moved event has left: '17:00 to 22:00', on another day with the date before it. */
+export function oldHoursText({ moved_from, date }: Event): string | null {
+  // an event from before the program said so has no such field
+  const old = moved_from?.hours
+  if (!old) return null
+  const hours = texts.hours(shortDate(old.date), old.start_time, old.end_time)
+  return old.date === date ? texts.sameDay(old.start_time, old.end_time) : hours
+}
+
 /** 'Fri 12 Jun, 09:10' by the clock of the event. */
 export const dateAndTime = (at: number, timeZone: string): string =>
   `${shortDate(dateIn(timeZone, at))}, ${clockTime(at, timeZone)}`

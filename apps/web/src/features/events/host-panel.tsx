@@ -6,6 +6,7 @@ import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { isCheckInOpen } from './event-words.ts'
@@ -18,9 +19,8 @@ const VenueCodePanel = lazyPart(
   async () => (await import('../game-day/public/venue-code-panel.tsx')).VenueCodePanel,
 )
 
-/** What only hosts see: how many answered, the way to change the event, and last the way to cancel it. */
+/** What only hosts see: how many answered, the way to change the event, and the code of the door. */
 export function HostPanel({ event, now }: { event: Event; now: number }) {
-  const [isCancelling, setCancelling] = useState(false)
   const { state, is_over, places, going_count, waiting_count, host_counts } = event
   const isOpen = state !== 'cancelled' && !is_over
   const counts: [string, string | number][] = [
@@ -46,24 +46,16 @@ export function HostPanel({ event, now }: { event: Event; now: number }) {
         {host_counts !== null && host_counts.guests > 0 && (
           <p className="sub">{texts.guests(host_counts.guests)}</p>
         )}
-        <div className={styles.actions}>
-          {isOpen && (
-            <Link
-              to="/events/$eventId/edit"
-              params={{ eventId: event.id }}
-              className={buttonClass({ wide: true })}
-            >
-              <Icon name="edit" />
-              {state === 'draft' ? texts.finishDraft : common.edit}
-            </Link>
-          )}
-          {isOpen && state === 'published' && (
-            <Button variant="danger" wide icon="cross" onClick={() => setCancelling(true)}>
-              {common.cancelEvent}
-            </Button>
-          )}
-        </div>
-        {isCancelling && <CancelDialog event={event} onClose={() => setCancelling(false)} />}
+        {isOpen && (
+          <Link
+            to="/events/$eventId/edit"
+            params={{ eventId: event.id }}
+            className={classNames(buttonClass({ wide: true }), styles.edit)}
+          >
+            <Icon name="edit" />
+            {state === 'draft' ? texts.finishDraft : common.edit}
+          </Link>
+        )}
       </Panel>
       {isCheckInOpen(event, now) && (
         <VenueCodePanel
@@ -74,6 +66,19 @@ export function HostPanel({ event, now }: { event: Event; now: number }) {
           }}
         />
       )}
+    </>
+  )
+}
+
+/** Below all that hosts see. */
+export function CancelEvent({ event }: { event: Event }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="danger" wide icon="cross" onClick={() => setOpen(true)}>
+        {common.cancelEvent}
+      </Button>
+      {isOpen && <CancelDialog event={event} onClose={() => setOpen(false)} />}
     </>
   )
 }

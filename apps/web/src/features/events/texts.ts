@@ -40,6 +40,7 @@ export const places = {
 }
 
 export const when = {
+  sameDay: (start: string, end: string) => `${start} to ${end}`,
   hours: (date: string, start: string, end: string) => `${date}, ${start} to ${end}`,
   endsNextDay: (weekday: string, end: string) => `Ends on ${weekday}, ${end} at night.`,
   clock: (place: string) => `By the clock in ${place}.`,
@@ -56,6 +57,7 @@ export const eventPage = {
   allEvents: 'All events',
   draft: 'This is a draft',
   draftNote: 'Only you see it. Finish it and publish it when it is ready.',
+  moved: 'Moved',
   overNote: 'Answers are closed.',
   cancelledBy: (host: string, at: string) => `${host}, ${at}`,
   about: 'About',

@@ -3,6 +3,7 @@ import { dateIn, dayLabel, shortDate } from '../../platform/time/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Plates } from '../../ui/plates.tsx'
 import styles from './my-week.module.css'
+import { OldValue } from './public/old-value.tsx'
 import { answers, dates, week as texts } from './texts.ts'
 
 export const wordOf = ({ date, time_zone, start_time }: ScheduledGame, now: number): string =>
@@ -46,14 +47,7 @@ export const CupBadge = ({ game }: { game: Pick<ScheduledGame, 'has_planned_cup'
 /** The weekly date or hour that a moved game has left, struck through. */
 export function OldHours({ game }: { game: Changed }) {
   const old = oldHours(game)
-  return (
-    old && (
-      <s>
-        <span className="visually-hidden">{dates.was} </span>
-        {old}
-      </s>
-    )
-  )
+  return old && <OldValue>{old}</OldValue>
 }
 
 /** Where one game stands alone: when it would have been. */
