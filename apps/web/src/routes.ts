@@ -38,11 +38,11 @@ export type Route = {
 const nextParam = textFields('next')
 const tokenParam = textFields('token')
 const memberPages = pageFields('page', 'asking')
-const listFilters = textFields('search', 'sport', 'day', 'type', 'box')
+const listFilters = textFields('search', 'sport', 'day', 'type', 'within', 'box')
 const seasonFields = textFields('season', 'from', 'to', 'sort')
 const laterPage = pageFields('page')
 const listSearch = (params: Record<string, string>) => ({ ...listFilters(params), ...laterPage(params) })
-const eventFilters = textFields('tab', 'when', 'category', 'within', 'places', 'sort')
+const eventFilters = textFields('tab', 'when', 'category', 'places', 'sort')
 const eventSearch = (params: Record<string, string>) => ({ ...listSearch(params), ...eventFilters(params) })
 
 const all = { props: { family: 'all' }, section: 'groups' } as const

@@ -3,14 +3,13 @@ import type { countEvents } from '@turnout/contract/event-search'
 import { INTERESTS } from '@turnout/rules/words'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import { TickBox } from '../../ui/tick-box.tsx'
 import { ChipRow, FilterChip } from '../search/public/filter-chips.tsx'
-import { NearMeButton } from '../search/public/near-me.tsx'
+import { NearMeFields } from '../search/public/near-me.tsx'
 import { SearchField } from '../search/public/search-field.tsx'
 import type { NearMe } from '../search/public/use-near-me.ts'
 import styles from './event-filters.module.css'
-import { ANY_DISTANCE, DISTANCES_KM, distanceKm, isWhen, WHENS } from './event-query.ts'
+import { isWhen, WHENS } from './event-query.ts'
 import { eventFilters as texts } from './texts.ts'
 import type { EventSearchState } from './use-event-search.ts'
 
@@ -38,8 +37,7 @@ export function EventFilters({ filters, near, counts }: EventFiltersProps) {
       />
       <WhenField filters={filters} />
       <div className={styles.row}>
-        <NearMeButton near={near} className={styles.near} />
-        {near.isActive && <DistanceField filters={filters} />}
+        <NearMeFields near={near} className={styles.near} />
         <fieldset className={styles.facets}>
           <legend className={styles.legend}>{texts.what}</legend>
           {INTERESTS.map((category) => (
@@ -85,24 +83,6 @@ function WhenField({ filters: { when, setFilters } }: { filters: EventSearchStat
         />
       </ChipRow>
     </fieldset>
-  )
-}
-
-function DistanceField({ filters: { within, setFilters } }: { filters: EventSearchState }) {
-  return (
-    <SelectField
-      label={<span className="visually-hidden">{texts.distance}</span>}
-      className={styles.distance}
-      value={within === ANY_DISTANCE ? within : distanceKm(within)}
-      onChange={({ target }) => setFilters({ within: target.value })}
-    >
-      {DISTANCES_KM.map((km) => (
-        <option key={km} value={km}>
-          {texts.within(km)}
-        </option>
-      ))}
-      <option value={ANY_DISTANCE}>{texts.anyDistance}</option>
-    </SelectField>
   )
 }
 

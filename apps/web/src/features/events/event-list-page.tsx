@@ -13,7 +13,7 @@ import { NearMeNote } from '../search/public/near-me.tsx'
 import { useNearMe } from '../search/public/use-near-me.ts'
 import { EventFilters } from './event-filters.tsx'
 import styles from './event-list-page.module.css'
-import { ANY_DISTANCE, eventQuery, withinKm, wordsOf } from './event-query.ts'
+import { DEFAULT_KM, eventQuery, wordsOf } from './event-query.ts'
 import { EventResults } from './event-results.tsx'
 import { EVENTS_REFETCH_MS } from './public/use-events.ts'
 import { common, eventList as texts } from './texts.ts'
@@ -24,7 +24,7 @@ const FoundVendors = lazyPart(async () => (await import('../vendors/public/found
 
 export function EventListPage(params: EventSearch) {
   const filters = useEventSearch(params)
-  const { position, near } = useNearMe(filters)
+  const { position, near, area } = useNearMe(filters, DEFAULT_KM)
   const now = useServerMinute()
   const { data: counts } = useQuery({
     ...read(countEvents, { query: eventQuery(filters, position, now) }),
@@ -33,9 +33,6 @@ export function EventListPage(params: EventSearch) {
   })
   // only an event has a day: the days that the words name find no group and no vendor
   const elsewhere = { ...filters, search: filters.search && (wordsOf(filters.search, now) || undefined) }
-  const km = withinKm(filters.within)
-  const area =
-    position && km !== undefined ? { km, widen: () => filters.setFilters({ within: ANY_DISTANCE }) } : null
   const found = { filters: { ...elsewhere, isFiltered: filters.search !== undefined }, position, area }
   const content: Record<Tab, () => ReactNode> = {
     events: () => <EventResults filters={filters} position={position} area={area} now={now} />,

@@ -3,7 +3,7 @@ import { type DateRange, readSearchDates } from '@turnout/rules/search-dates'
 import { addDays } from '../../platform/time/date-words.ts'
 import { dateIn } from '../../platform/time/dates.ts'
 import { localTimeZone } from '../../platform/time/local-time-zone.ts'
-import { nearOf } from '../search/public/near-of.ts'
+import { nearOf, withinKm } from '../search/public/near-of.ts'
 
 export const WHENS = ['today', 'tomorrow', 'weekend', 'week'] as const
 export type When = (typeof WHENS)[number]
@@ -18,10 +18,8 @@ export const readWhen = (text: string | undefined): string | undefined =>
 /** Fills rows of two and three. */
 export const EVENT_PAGE_SIZE = 12
 
-export const DISTANCES_KM = [5, 10, 25, 50]
 /** A city and what lies around it. */
-const DEFAULT_KM = 25
-export const ANY_DISTANCE = 'any'
+export const DEFAULT_KM = 25
 
 export type EventFilters = {
   search?: string | undefined
@@ -40,20 +38,12 @@ export function eventQuery(filters: EventFilters, position: Position | null, now
     search,
     category,
     ...(when !== undefined && rangeOf(when, dateIn(time_zone, now))),
-    ...nearOf(position, withinKm(within)),
+    ...nearOf(position, withinKm(within, DEFAULT_KM)),
     ...(places !== undefined && { with_places: 'true' as const }),
     // of use to a search alone, whose words may name a day
     ...(search !== undefined && { time_zone }),
   }
 }
-
-/** Undefined: however far. */
-export const withinKm = (within: string | undefined): number | undefined =>
-  within === ANY_DISTANCE ? undefined : distanceKm(within)
-
-/** The chosen distance. */
-export const distanceKm = (within: string | undefined): number =>
-  DISTANCES_KM.find((km) => String(km) === within) ?? DEFAULT_KM
 
 function rangeOf(when: string, today: string): DateRange {
   if (when === 'today') return { from: today, until: today }

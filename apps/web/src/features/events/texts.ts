@@ -163,9 +163,6 @@ export const eventFilters = {
   whens: { today: 'Today', tomorrow: 'Tomorrow', weekend: 'This weekend', week: 'Next 7 days' },
   date: 'Date',
   what: 'What',
-  distance: 'Distance',
-  within: (km: number) => `Within ${km} km`,
-  anyDistance: 'Any distance',
   withPlacesLeft: 'With places left',
 }
 

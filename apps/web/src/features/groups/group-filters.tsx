@@ -4,7 +4,7 @@ import { read } from '../../platform/api/queries.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { WeekPicker } from '../../ui/week-picker.tsx'
-import { NearMeButton } from '../search/public/near-me.tsx'
+import { NearMeFields } from '../search/public/near-me.tsx'
 import { SearchField } from '../search/public/search-field.tsx'
 import type { NearMe } from '../search/public/use-near-me.ts'
 import styles from './group-filters.module.css'
@@ -40,7 +40,7 @@ export function GroupFilters({ filters, near }: GroupFiltersProps) {
           </option>
         ))}
       </SelectField>
-      <NearMeButton near={near} className={styles.near} />
+      <NearMeFields near={near} />
       <WeekPicker
         label={hiddenLabel(texts.playingDay)}
         isCompact

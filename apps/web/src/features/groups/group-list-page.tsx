@@ -16,7 +16,7 @@ import { type GroupSearch, useGroupSearch } from './use-group-search.ts'
 
 export function GroupListPage(params: GroupSearch) {
   const filters = useGroupSearch(params)
-  const { position, near } = useNearMe(filters)
+  const { position, near, area } = useNearMe(filters)
   const signedIn = useIsSignedIn()
   const next = useLocation().href
 
@@ -52,7 +52,7 @@ export function GroupListPage(params: GroupSearch) {
           </span>
         </p>
       )}
-      <GroupResults filters={filters} position={position} />
+      <GroupResults filters={filters} position={position} area={area} />
     </ListPage>
   )
 }

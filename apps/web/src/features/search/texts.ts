@@ -7,7 +7,9 @@ export const nearMe = {
 }
 
 export const searchArea = {
+  distance: 'Distance',
   within: (km: number) => `within ${km} km`,
+  withinChoice: (km: number) => `Within ${km} km`,
   anyDistance: 'Any distance',
 }
 

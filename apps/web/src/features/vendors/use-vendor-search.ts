@@ -8,12 +8,14 @@ export const VENDOR_PAGE_SIZE = 12
 export type VendorSearch = {
   search?: string | undefined
   type?: string | undefined
+  /** Kilometres; left out or 'any', however far. */
+  within?: string | undefined
   page?: number | undefined
 }
 
-export function useVendorSearch({ search, page, ...params }: VendorSearch) {
+export function useVendorSearch({ search, within, page, ...params }: VendorSearch) {
   const type = BUSINESS_TYPES.find((each): each is BusinessType => each === params.type)
-  return useListSearch({ search, type }, page)
+  return useListSearch({ search, type, within }, page)
 }
 
 export type VendorSearchState = ReturnType<typeof useVendorSearch>

@@ -1,6 +1,6 @@
 import { BUSINESS_TYPES, businessTypeName } from '@turnout/rules/vendor'
 import { ChipRow, FilterChip } from '../search/public/filter-chips.tsx'
-import { NearMeButton } from '../search/public/near-me.tsx'
+import { NearMeFields } from '../search/public/near-me.tsx'
 import { SearchField } from '../search/public/search-field.tsx'
 import type { NearMe } from '../search/public/use-near-me.ts'
 import { vendorFilters as texts } from './texts.ts'
@@ -20,7 +20,7 @@ export function VendorFilters({ filters, near }: VendorFiltersProps) {
         value={filters.search ?? ''}
         onSearch={(search) => setFilters({ search })}
       />
-      <NearMeButton near={near} className={styles.near} />
+      <NearMeFields near={near} />
       <fieldset className={styles.types}>
         <legend className="visually-hidden">{texts.type}</legend>
         <ChipRow>

@@ -11,12 +11,12 @@ import { VendorResults } from './vendor-results.tsx'
 
 export function VendorsPage(params: VendorSearch) {
   const filters = useVendorSearch(params)
-  const { position, near } = useNearMe(filters)
+  const { position, near, area } = useNearMe(filters)
   return (
     <ListPage title={common.vendors} action={<OwnLinks />}>
       <VendorFilters filters={filters} near={near} />
       <NearMeNote near={near} />
-      <VendorResults filters={filters} position={position} />
+      <VendorResults filters={filters} position={position} area={area} />
     </ListPage>
   )
 }

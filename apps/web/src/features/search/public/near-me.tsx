@@ -1,28 +1,48 @@
 import { positionText } from '../../../platform/device/geolocation.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icons.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
 import { searchArea, nearMe as texts } from '../texts.ts'
 import styles from './near-me.module.css'
-import type { NearMe } from './use-near-me.ts'
+import { ANY_DISTANCE, DISTANCES_KM } from './near-of.ts'
+import type { NearMe, SearchArea } from './use-near-me.ts'
 
-type NearMeProps = { near: NearMe; className?: string | undefined }
-
-export function NearMeButton({ near: { isActive, isAsking, toggle }, className }: NearMeProps) {
+/** Asks where the person is; from then on how far around them the list looks. */
+export function NearMeFields({ near, className }: { near: NearMe; className?: string | undefined }) {
+  const { isActive, isAsking, toggle, km, choose } = near
   return (
-    <Button
-      className={className}
-      icon={isActive ? 'tick' : 'locate'}
-      busy={isAsking}
-      aria-pressed={isActive}
-      onClick={toggle}
-    >
-      {texts.nearMe}
-    </Button>
+    <div className={classNames(styles.fields, className)}>
+      <Button
+        className={styles.near}
+        icon={isActive ? 'tick' : 'locate'}
+        busy={isAsking}
+        aria-pressed={isActive}
+        onClick={toggle}
+      >
+        {texts.nearMe}
+      </Button>
+      {isActive && (
+        <SelectField
+          label={<span className="visually-hidden">{searchArea.distance}</span>}
+          className={styles.distance}
+          value={km ?? ANY_DISTANCE}
+          onChange={({ target }) => choose(target.value)}
+        >
+          {DISTANCES_KM.map((each) => (
+            <option key={each} value={each}>
+              {searchArea.withinChoice(each)}
+            </option>
+          ))}
+          <option value={ANY_DISTANCE}>{searchArea.anyDistance}</option>
+        </SelectField>
+      )}
+    </div>
   )
 }
 
 /** Why the list is not by distance; nothing while all is well. */
-export function NearMeNote({ near: { refusal } }: NearMeProps) {
+export function NearMeNote({ near: { refusal } }: { near: NearMe }) {
   return (
     <div role="status">
       {refusal && (
@@ -37,9 +57,6 @@ export function NearMeNote({ near: { refusal } }: NearMeProps) {
     </div>
   )
 }
-
-/** How far around the person a list looks, and how it looks everywhere. */
-export type SearchArea = { km: number; widen: () => void }
 
 /** 'within 25 km' */
 export const withinText = ({ km }: SearchArea): string => searchArea.within(km)

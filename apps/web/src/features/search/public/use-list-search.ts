@@ -17,7 +17,8 @@ export function useListSearch<F extends SearchParams>(filters: F, page = 1, kept
   return {
     ...filters,
     page,
-    isFiltered: Object.values(filters).some(Boolean),
+    /** By more than the distance, which has its own way out. */
+    isFiltered: Object.entries(filters).some(([name, value]) => name !== 'within' && value),
     /** A new filter begins on its first page and does not become a step of the way back. */
     setFilters: (change: Partial<F>) => update({ ...filters, ...change }, true),
     setPage: (to: number) => update({ ...filters, page: to > 1 ? to : undefined }, false),

@@ -2,9 +2,20 @@ import type { Position } from '@turnout/rules/geofence'
 import { useState } from 'react'
 import { type PositionRefusal, requestPosition } from '../../../platform/device/geolocation.ts'
 import { keepPosition, lastPosition } from '../../groups/public/last-position.ts'
+import { ANY_DISTANCE, withinKm } from './near-of.ts'
 
-/** The person's position, once they have pressed for it; the list then begins on its first page. */
-export function useNearMe({ page, setPage }: { page: number; setPage: (page: number) => void }) {
+/** How far around the person a list looks, and how it looks everywhere. */
+export type SearchArea = { km: number; widen: () => void }
+
+type Filters = {
+  page: number
+  setPage: (page: number) => void
+  within?: string | undefined
+  setFilters: (change: { within: string }) => void
+}
+
+/** The person's position, once they have pressed for it, and how far around it they look; the list then begins on its first page. */
+export function useNearMe({ page, setPage, within, setFilters }: Filters, defaultKm?: number) {
   const [position, setPosition] = useState(lastPosition)
   const [isAsking, setAsking] = useState(false)
   const [refusal, setRefusal] = useState<PositionRefusal | null>(null)
@@ -25,7 +36,11 @@ export function useNearMe({ page, setPage }: { page: number; setPage: (page: num
     if (position) update(null)
     else void ask()
   }
-  return { position, near: { isActive: position !== null, isAsking, refusal, toggle } }
+  const km = withinKm(within, defaultKm)
+  const choose = (next: string) => setFilters({ within: next })
+  const area: SearchArea | null =
+    position && km !== undefined ? { km, widen: () => choose(ANY_DISTANCE) } : null
+  return { position, area, near: { isActive: position !== null, isAsking, refusal, toggle, km, choose } }
 }
 
 export type NearMe = ReturnType<typeof useNearMe>['near']
