@@ -28,6 +28,8 @@ type EventCoverProps = {
   title: string
   /** Null in a draft that has none yet. */
   category: Interest | null
+  /** Which of the drawings of this title it is. */
+  variant?: number
   /** Of a group's game. Otherwise a sport that the title names decides. */
   sport?: string | null
   width?: number
@@ -38,13 +40,14 @@ type EventCoverProps = {
 
 /** The cover of an event without a photo, drawn from its category. Its lower left stays under the time board. */
 export function EventCover(props: EventCoverProps) {
-  const { title, category, sport, width = 300, height = 180, light = 'theme', className } = props
+  const { title, category, variant = 0, sport, width = 300, height = 180, light = 'theme', className } = props
+  const drawn = variant === 0 ? title : `${title} ${variant}`
   if (sport || category === null || category === 'Sports & Recreation') {
     const frame = { width, height, light, ...(className !== undefined && { className }) }
-    return <Cover groupName={title} sport={sport ?? sportIn(title)} {...frame} />
+    return <Cover groupName={drawn} sport={sport ?? sportIn(title)} {...frame} />
   }
   const gathering = GATHERINGS[category]
-  const random = seededRandom(`${title.toLowerCase()}|${category}`)
+  const random = seededRandom(`${drawn.toLowerCase()}|${category}`)
   const turn = pick(TURNS, random())
   const zoom = (gathering.closeness * 0.62 * Math.min(width, height * 1.8)) / 300
   const area = { width: (width / zoom) * SPARE, height: (height / zoom) * SPARE }

@@ -23,6 +23,7 @@ export const EventFacts = z.object({
   venue_longitude: z.number().nullable(),
   picture_url: z.string().nullable(),
   picture_small_url: z.string().nullable(),
+  drawn_cover: z.number().int(),
   places: z.number().int().nullable(),
   going_count: z.number().int(),
   waiting_count: z.number().int(),

@@ -1,4 +1,4 @@
-import { EVENT_PLACES } from '@turnout/rules/event'
+import { DRAWN_COVERS, EVENT_PLACES } from '@turnout/rules/event'
 import { INTERESTS } from '@turnout/rules/words'
 import * as z from 'zod'
 import { Degrees } from './wire/degrees.ts'
@@ -28,6 +28,8 @@ const EventFields = Object.freeze({
   /** In the host's words; empty for nothing said. */
   price: line('Price', 60, 0),
   guests_allowed: z.boolean(),
+  /** Which of the drawn covers stands where there is no picture. */
+  drawn_cover: integerWithin({ min: 0, max: DRAWN_COVERS - 1 }, 'Choose a cover.'),
   /** The person who sends it, a group of which they are an admin, or their own business. */
   host: z.discriminatedUnion('type', [
     z.strictObject({ type: z.literal('person') }),
@@ -80,6 +82,7 @@ export const PublishedEvent = z
     places: EventFields.places.default(null),
     price: EventFields.price.default(''),
     guests_allowed: EventFields.guests_allowed.default(false),
+    drawn_cover: EventFields.drawn_cover.default(0),
     host: EventFields.host.default({ type: 'person' }),
   })
   .refine(timesDiffer, TIMES_EQUAL)

@@ -13,6 +13,9 @@ import { ok, type Result, refuse } from './result.ts'
 /** [Z-3] How many places an event may have. */
 export const EVENT_PLACES = { min: 2, max: 1000 } as const
 
+/** How many covers are drawn for an event, of which its host chooses one; they count from 0. */
+export const DRAWN_COVERS = 2
+
 /** [Z-2] How far ahead an event may start. */
 export const EVENT_AHEAD_MS = 2 * 366 * 24 * 60 * 60 * 1000
 

@@ -128,6 +128,13 @@ describe('covers of events', () => {
     )
   })
 
+  test.each(INTERESTS)('of %s a host has two drawings to choose from', async (category) => {
+    const drawn = (variant: number) =>
+      markup(<EventCover title="By the quay" category={category} variant={variant} />)
+    expect(await drawn(1)).not.toBe(await drawn(0))
+    expect(await drawn(0)).toBe(await coverOf(category))
+  })
+
   test('a sport that the title names is the sport of the cover', async () => {
     const padel = 'Padel for beginners'
     expect(await coverOf('Sports & Recreation', padel)).toBe(

@@ -19,6 +19,7 @@ const COLUMN_OF = {
   venue_longitude: 'venueLongitude',
   price: 'price',
   guests_allowed: 'guestsAllowed',
+  drawn_cover: 'drawnCover',
 } as const satisfies Partial<Record<keyof Changes, keyof EventRow>>
 
 type Column = (typeof COLUMN_OF)[keyof typeof COLUMN_OF]
@@ -70,6 +71,7 @@ export const NO_DETAILS: Details = {
   timeZone: 'UTC',
   price: '',
   guestsAllowed: false,
+  drawnCover: 0,
 }
 
 type Moving = Pick<EventRow, Column | 'startsAt' | 'endsAt'>

@@ -85,6 +85,16 @@ describe('a draft', () => {
     expect((await ben.call(listMyEvents)).reply).toEqual({ hosted: [], answered: [] })
   })
 
+  test('[Z-1] has the first of the drawn covers until its host chooses another, and there are no more than two', async () => {
+    const params = { eventId: await draft(ada, STREET_CUP) }
+    expect((await seen(ada, params.eventId)).drawn_cover).toBe(0)
+    expect((await ada.call(updateEvent, { params, body: { drawn_cover: 1 } })).reply.drawn_cover).toBe(1)
+    expect((await ada.call(updateEvent, { params, body: { drawn_cover: 2 } })).status).toBe(422)
+    await ada.call(publishEvent, { params })
+    const { hosted } = (await ada.call(listMyEvents, {})).reply
+    expect(hosted).toMatchObject([{ id: params.eventId, drawn_cover: 1 }])
+  })
+
   test('[Z-6] is deleted; what is published is cancelled instead', async () => {
     const params = { eventId: await draft(ada, { places: 4 }) }
     expect((await ada.call(deleteEvent, { params })).reply.message).toBe('Street cup is deleted.')

@@ -44,6 +44,7 @@ export const events = pgTable(
     venueLatitude: doublePrecision(),
     venueLongitude: doublePrecision(),
     picture: uuid().references(() => uploads.id),
+    drawnCover: integer().notNull().default(0),
     price: text().notNull(),
     guestsAllowed: boolean().notNull(),
     hostType: text({ enum: EVENT_HOSTS }).notNull(),

@@ -21,6 +21,7 @@ export type EventCardProps = {
     | 'venue_name'
     | 'picture_url'
     | 'picture_small_url'
+    | 'drawn_cover'
     | 'places'
     | 'going_count'
     | 'waiting_count'

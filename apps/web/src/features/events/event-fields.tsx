@@ -4,11 +4,14 @@ import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { Chips } from '../../ui/chips.tsx'
 import { FileField } from '../../ui/file-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { RadioCards } from '../../ui/radio-cards.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './event-form.module.css'
+import { EventImage } from './event-image.tsx'
+import { drawnFrom } from './event-preview.tsx'
 import { nightText } from './event-words.ts'
 import { form as texts } from './form-texts.ts'
 import { HostField } from './host-field.tsx'
@@ -82,6 +85,22 @@ function TheEvent({ form, ...picture }: Omit<EventFieldsProps, 'hasFixedHost'>) 
         busy={picture.busy}
         onChange={picture.onPhoto}
       />
+      {!picture.photo && !picture.image && (
+        <RadioCards
+          label={texts.drawnCover}
+          options={texts.drawnCovers.map((title, drawn_cover) => ({
+            value: String(drawn_cover),
+            title,
+            picture: (
+              <span className={styles.drawnCover}>
+                <EventImage event={{ ...drawnFrom({ ...values, drawn_cover }), picture_url: null }} />
+              </span>
+            ),
+          }))}
+          chosen={String(values.drawn_cover)}
+          onChange={(drawn_cover) => change({ drawn_cover: Number(drawn_cover) })}
+        />
+      )}
     </Panel>
   )
 }

@@ -4,7 +4,10 @@ import { useState } from 'react'
 import styles from './event-image.module.css'
 
 export type EventImageProps = {
-  event: Pick<EventCard, 'title' | 'category' | 'picture_url'> & { sports_type?: string | null }
+  event: Pick<EventCard, 'title' | 'category' | 'picture_url'> & {
+    drawn_cover?: number
+    sports_type?: string | null
+  }
   /** The smaller of its two pictures, as cards show it; they are loaded when they come into sight. */
   smallUrl?: string | null
   width?: number
@@ -29,6 +32,7 @@ export function EventImage({ event, smallUrl, width, height }: EventImageProps) 
     <EventCover
       title={event.title}
       category={event.category}
+      variant={event.drawn_cover ?? 0}
       sport={event.sports_type ?? null}
       className={styles.image ?? ''}
       {...(width !== undefined && { width })}

@@ -6,18 +6,24 @@ import { EventImage } from './event-image.tsx'
 import type { EventValues } from './event-values.ts'
 import { form as texts } from './form-texts.ts'
 
+/** What a cover is drawn from. */
+export const drawnFrom = ({ title, category, drawn_cover }: EventValues) => ({
+  title: title.trim() || texts.yourEvent,
+  category: category || null,
+  drawn_cover,
+})
+
 type PreviewProps = { values: EventValues; image: string | null }
 
 /** The card of the list, as it would look with what is typed so far. */
 export function EventPreview({ values, image }: PreviewProps) {
-  const title = values.title.trim() || texts.yourEvent
+  const drawn = drawnFrom(values)
   return (
     <EventCard
-      title={withSoftHyphens(title)}
+      title={withSoftHyphens(drawn.title)}
       event={{
+        ...drawn,
         kind: 'event',
-        title,
-        category: values.category || null,
         sports_type: null,
         date: values.date || null,
         start_time: values.start_time || null,
@@ -36,18 +42,14 @@ export function EventPreview({ values, image }: PreviewProps) {
 
 /** On phones, where the card has no room: the same in one row that stays at the top. */
 export function PreviewStrip({ values, image }: PreviewProps) {
-  const title = values.title.trim() || texts.yourEvent
+  const drawn = drawnFrom(values)
   return (
     <div className={styles.strip}>
       <div className={styles.stripCover}>
-        <EventImage
-          event={{ title, category: values.category || null, picture_url: image }}
-          width={120}
-          height={96}
-        />
+        <EventImage event={{ ...drawn, picture_url: image }} width={120} height={96} />
       </div>
       <p>
-        <b>{withSoftHyphens(title)}</b>
+        <b>{withSoftHyphens(drawn.title)}</b>
         <span className="sub">
           {[values.date && shortDate(values.date), values.start_time, values.place.name, values.price]
             .filter(Boolean)

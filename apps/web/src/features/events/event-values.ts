@@ -17,6 +17,7 @@ export type EventValues = {
   places: number
   price: string
   guests_allowed: boolean
+  drawn_cover: number
   /** 'person', 'vendor', or the id of a group. */
   host: string
 }
@@ -35,6 +36,7 @@ export const blankEvent = (): EventValues => ({
   places: DEFAULT_PLACES,
   price: '',
   guests_allowed: false,
+  drawn_cover: 0,
   host: 'person',
 })
 
@@ -55,6 +57,7 @@ export const toEventValues = (event: Event): EventValues => ({
   places: event.places ?? DEFAULT_PLACES,
   price: event.price,
   guests_allowed: event.guests_allowed,
+  drawn_cover: event.drawn_cover,
   host: event.host.type === 'group' ? event.host.id : event.host.type,
 })
 
@@ -62,7 +65,7 @@ type Draft = NonNullable<InputOf<typeof createEvent>['body']>
 
 /** What goes over the wire; what is not filled in yet is null, which a draft may have. */
 export function toDraft(values: EventValues) {
-  const { title, description, place, price, guests_allowed, host } = values
+  const { title, description, place, price, guests_allowed, drawn_cover, host } = values
   return {
     title,
     description,
@@ -78,6 +81,7 @@ export function toDraft(values: EventValues) {
     places: values.isLimited ? values.places : null,
     price,
     guests_allowed,
+    drawn_cover,
     host:
       host === 'person' || host === 'vendor' ? { type: host } : { type: 'group' as const, group_id: host },
   } satisfies Draft

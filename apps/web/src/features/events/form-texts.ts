@@ -23,6 +23,8 @@ export const form = {
   choosePicture: 'Choose a picture',
   pictureNote: 'PNG, JPG, GIF up to 10MB',
   pictureHint: 'Without one we draw a cover from the category.',
+  drawnCover: 'Drawn cover',
+  drawnCovers: ['One', 'Another'],
   when: 'When',
   date: 'Date',
   starts: 'Starts',

@@ -1,0 +1,1 @@
+ALTER TABLE "events" ADD COLUMN "drawn_cover" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { clearStorage } from '../../platform/session/storage.ts'
+import { Providers } from '../../platform/testing/providers.tsx'
+import { NewEvent } from './new-event.tsx'
+
+// nothing is heard from the server
+beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => {})))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  clearStorage()
+})
+
+const PHOTO = new File(['not read here'], 'quay.png', { type: 'image/png' })
+
+test('the drawn cover that is chosen is that of the preview, and with a photo there is none to choose', async () => {
+  const page = await render(<NewEvent />, { wrapper: Providers })
+  const preview = () => page.container.querySelector('svg')?.outerHTML
+  const one = page.getByRole('radio', { name: 'One' })
+  const another = page.getByRole('radio', { name: 'Another' })
+  await expect.element(one).toBeChecked()
+  const first = preview()
+  await another.click({ force: true })
+  await expect.element(another).toBeChecked()
+  expect(preview()).not.toBe(first)
+  await one.click({ force: true })
+  expect(preview()).toBe(first)
+  await page.getByLabelText(/^Picture/).upload(PHOTO)
+  await expect.element(one).not.toBeInTheDocument()
+})
