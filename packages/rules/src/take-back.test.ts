@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { removeParticipant } from './arrival.ts'
+import { substitutePlayer } from './come-and-go.ts'
 import type { Game } from './game.ts'
 import type { Restored } from './game-events.ts'
 import { lateGoal, settleLatePress } from './late-press.ts'
@@ -57,6 +58,17 @@ function reversible(
 const withRoom = (game: Game) =>
   apply(game, [{ type: 'settings-changed', settings: { ...game.settings, teamSize: 2 } }])
 const moveTo = (id: string, to: number) => (game: Game) => movePlayer(game, { id, to, swapWith: null })
+
+test('[U-3] a substitute for the only player of a called team stays once that player has left', () => {
+  const called = arriveAll(run(startedGame(3), callMatch(1, 2)), ['late'])
+  const substituted = { playerIn: 'late', playerOut: 'p1' }
+  const { gameAfter, command } = reversible('draft', called, (game) =>
+    substitutePlayer(game, substituted, { isOrganiser: true, id: null }),
+  )
+  const departed = run(gameAfter, (game) => removeParticipant(game, 'p1'))
+  expect(refusalOf(takeBack(departed, command, moment(1)))).toBe('called-since')
+  expect(refusalOf(takeBack(gameAfter, command, moment(1)))).toBe('allowed')
+})
 
 describe('a move that emptied a team, taken back', () => {
   const emptied = (before: Game, id: string, at = 0) => reversible('draft', before, moveTo(id, 4), at)
