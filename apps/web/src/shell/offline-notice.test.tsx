@@ -1,12 +1,27 @@
 import { manualCheckIn } from '@turnout/contract/game-day'
+import { listSports } from '@turnout/contract/sports'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { call } from '../platform/api/call.ts'
 import { outbox } from '../platform/outbox/outbox.ts'
 import { Providers } from '../platform/testing/providers.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 
 beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => {})))
 afterEach(() => vi.unstubAllGlobals())
+
+test('of a server whose disk is full it is said that it cannot answer, until it can', async () => {
+  let isFull = true
+  const statusOf = (url: string) => (url === '/readyz' ? 503 : 507)
+  vi.stubGlobal('fetch', async (url: string) => new Response('{}', { status: isFull ? statusOf(url) : 200 }))
+  const { getByText } = await render(<OfflineNotice />, { wrapper: Providers })
+  await call(listSports, {}).catch(() => undefined)
+  const notice = getByText('Turnout cannot answer right now. What you see may be old.')
+  await expect.element(notice).toBeVisible()
+  await expect.element(getByText('No signal')).not.toBeInTheDocument()
+  isFull = false
+  await expect.element(notice).not.toBeInTheDocument()
+})
 
 test('of a press that a slow server has not answered it is not said that there is no signal', async () => {
   const { getByText } = await render(<OfflineNotice />, { wrapper: Providers })

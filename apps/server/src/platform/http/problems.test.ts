@@ -1,6 +1,8 @@
+import { fastify } from 'fastify'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { refusalOf } from './problems.ts'
+import { refusalOf, sendProblem } from './problems.ts'
+import { Refusal } from './refusal.ts'
 
 const log = pino({ level: 'silent' })
 const fault = (code: string) => new Error('the query failed', { cause: Object.assign(new Error(), { code }) })
@@ -16,3 +18,16 @@ test.each([
 ])('[I22] %s is answered as %s: %s', (code, refusal) => {
   expect(refusalOf(fault(code), log).code).toBe(refusal)
 })
+
+test.each([
+  ['busy', 503, '2'],
+  ['disk-full', 507, '5'],
+] as const)(
+  '[I21] [I22] a phone that is answered %s with %i is told to ask again in %s seconds, and keeps its presses',
+  async (code, status, seconds) => {
+    const app = fastify()
+    app.get('/', (_, reply) => sendProblem(reply, new Refusal(code)))
+    const { statusCode, headers } = await app.inject('/')
+    expect([statusCode, headers['retry-after']]).toEqual([status, seconds])
+  },
+)

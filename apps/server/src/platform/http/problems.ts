@@ -76,11 +76,15 @@ function knownFault(error: unknown, bodyLimit: number): Refusal | undefined {
   return undefined
 }
 
+/** What waits on a phone is not given up for these: it is sent once the server can again. */
+const RETRY_AFTER_S: Partial<Record<ProblemCode, number>> = { busy: 2, 'disk-full': 5 }
+
 export function sendProblem(reply: FastifyReply, refusal: Refusal) {
   sentRefusals.set(reply, refusal.code)
   const problem = problemOf(refusal)
   if (problem.status === 429) reply.header('retry-after', String(refusal.details.seconds ?? ONE_HOUR_S))
-  if (refusal.code === 'busy') reply.header('retry-after', '2')
+  const seconds = RETRY_AFTER_S[refusal.code]
+  if (seconds !== undefined) reply.header('retry-after', String(seconds))
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
   return reply
     .status(problem.status)

@@ -12,8 +12,8 @@ export const API = '/api/v1'
 
 const UPLOAD_TIMEOUT_MS = 120_000
 
-/** Of a server without its database, and of a proxy without its server. */
-const OUTAGE_STATUSES: readonly number[] = [502, 503, 504]
+/** Of a server without its database or without room on its disk, and of a proxy without its server. */
+const OUTAGE_STATUSES: readonly number[] = [502, 503, 504, 507]
 
 export type CallOptions = {
   /** The same for every attempt at one command, so that it counts once. Random by default. */

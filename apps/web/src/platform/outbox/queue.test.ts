@@ -132,9 +132,22 @@ test('a busy server is asked again, but one that always fails does not hold up t
   expect(queue.pending()).toEqual([])
 })
 
+test.each([502, 504])('behind a proxy that answers %i without its server a press waits', async (status) => {
+  const refusals = Array.from({ length: 12 }, () => new ProblemError(status, null))
+  const { queue, world } = createWorld({ refuse: () => refusals.shift() ?? null })
+  const pending = queue.enqueue(goal('a'))
+  for (let isFirst = 0; isFirst < 12; isFirst += 1) {
+    await settled()
+    expect(queue.pending()).toHaveLength(1)
+    world.timers.shift()?.()
+  }
+  expect(await pending).toBe('reply to a')
+})
+
 test.each([
   [429, 'too-many-requests'],
   [503, 'busy'],
+  [507, 'disk-full'],
 ])(
   'a press that is asked to wait by %i waits as long as it was told, however often, and is never given up',
   async (status, code) => {

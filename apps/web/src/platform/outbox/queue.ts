@@ -26,8 +26,12 @@ export type OutboxDeps = {
 }
 
 const RETRY_MS = 3_000
-/** A server that fails this often on the same press will not take it; a missing signal, and a server that names a time, are waited out. */
+/**
+ * A server that fails this often on the same press will not take it; a missing signal, a server that names a time, and
+ * a proxy without its server are waited out.
+ */
 const MAX_FAILURES = 5
+const PROXY_STATUSES: readonly number[] = [502, 504]
 
 /** Presses go out one after the other in the order they were made, each until it is answered, each once. */
 export function createOutbox({ storage, send, schedule, onOrphanAnswered, onOrphanRefused }: OutboxDeps) {
@@ -66,7 +70,7 @@ export function createOutbox({ storage, send, schedule, onOrphanAnswered, onOrph
 
   const shouldRetry = (error: unknown): boolean => {
     if (!isTransient(error)) return false
-    if (!isProblem(error) || error.retryAfterMs !== null) return true
+    if (!isProblem(error) || error.retryAfterMs !== null || PROXY_STATUSES.includes(error.status)) return true
     failures += 1
     return failures < MAX_FAILURES
   }
