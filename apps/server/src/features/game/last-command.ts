@@ -23,6 +23,8 @@ export interface LastCommand {
   description: string
   /** [E-11] A correction can be undone after the game too. */
   isCorrection: boolean
+  /** A late goal corrects a result between matches, and with it who is next. */
+  changesResult: boolean
 }
 
 type FindEntry = (sql: Sql, gameRow: LoggedGame, people: PeopleById) => Promise<LastCommand | null>
@@ -54,7 +56,8 @@ async function describeEntry(
   const logged = { events: origin.events.slice(-origin.own), match: origin.match }
   const description = describeCommand(logged, game, nameIn(people))
   const isCorrection = origin.command === 'correctResult'
-  return { version, scope, at: at.getTime(), eventCount, match, description, isCorrection }
+  const changesResult = isCorrection || logged.events.some(({ type }) => type === 'result-corrected')
+  return { version, scope, at: at.getTime(), eventCount, match, description, isCorrection, changesResult }
 }
 
 /** With the evening before it and after it: the log played again up to it. */
@@ -94,7 +97,7 @@ async function toOffer(
 ): Promise<TakeBack | null> {
   const { version, description, scope } = lastCommand
   const offer = { version, what: description, of: scope, drops: null, changes: [] }
-  if (!lastCommand.isCorrection && belongsToCurrentMatch(lastCommand, gameRow.evening)) return offer
+  if (!lastCommand.changesResult && belongsToCurrentMatch(lastCommand, gameRow.evening)) return offer
   const at = gameRow.evening.play?.ended.at(-1)?.at ?? lastCommand.at
   const command = await loadReversibleCommand(sql, gameRow, lastCommand)
   const decision = takeBack(gameRow.evening, command, { at, commitment: '' })

@@ -76,6 +76,16 @@ const rows = async () => {
 }
 
 describe('[I5b] a press that was made in time and comes after it', () => {
+  test('[U-7] is undone with a sentence about what comes back', async () => {
+    await ended()
+    await late(2)
+    const { take_back: offer } = await stateOf(game.ada)
+    expect(offer).toMatchObject({
+      what: 'Correction of match 1',
+      changes: ['Match 1 becomes Orange 0–\u20600 Blue.', 'Chalk and Coal are next.'],
+    })
+  })
+
   test('corrects the result, the rows and who is next, and says so', async () => {
     await ended()
     const { status, reply } = await late(2)

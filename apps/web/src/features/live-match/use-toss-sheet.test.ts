@@ -49,6 +49,12 @@ test('left open it does not come back empty when the end was taken back elsewher
   expect(isTossShown(withDueToss(stored, won), won)).toBe(false)
 })
 
+test('left open it goes when a late goal decides the match, and comes back when that goal is undone', () => {
+  const open = withDueToss(CLOSED_SHEET, due)
+  const decided = gameState({ completed_matches: [ended(1, 2, '2-1')] })
+  expect([isTossShown(open, decided), isTossShown(withDueToss(open, due), due)]).toEqual([false, true])
+})
+
 test('while a match is on there is the one answer, so that a screen that keeps it comes to rest', () => {
   expect(withDueToss(withDueToss(withDueToss(CLOSED_SHEET, due), takenBack), takenBack)).toBe(CLOSED_SHEET)
 })

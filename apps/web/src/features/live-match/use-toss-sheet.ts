@@ -19,9 +19,15 @@ export function withDueToss(sheet: TossSheet, game: GameState): TossSheet {
   return due === null || due === sheet.openedFor ? sheet : { openedFor: due, shownFor: due }
 }
 
-/** It goes for good when the next match begins: nobody who left it open is shown an old coin after that match. */
-export const isTossShown = ({ shownFor }: TossSheet, game: GameState): boolean =>
-  shownFor !== null && shownFor === tossMatchNumber(game)
+/**
+ * It goes for good when the next match begins: nobody who left it open is shown an old coin after that match. A late
+ * goal that decides the match takes its toss away.
+ */
+export function isTossShown({ shownFor }: TossSheet, game: GameState): boolean {
+  const { pending, last } = game.coin_toss_state
+  const tossNumber = pending ? tossMatchNumber(game) : (last?.match_number ?? null)
+  return shownFor !== null && shownFor === tossNumber && shownFor === tossMatchNumber(game)
+}
 
 export function useTossSheet(game: GameState) {
   const [stored, setSheet] = useState(CLOSED_SHEET)
