@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { changeScore, endMatch, holdUpcomingMatch } from '@turnout/contract/live-match'
+import { changeSpectatorLink } from '@turnout/contract/spectators'
 import { expect, test } from 'vitest'
 import { clubToday, startFirstMatch, stateOf } from './support/club.ts'
 import { story } from './support/story.ts'
@@ -42,6 +43,18 @@ test('[U-8] Ada ends the evening, takes that back and ends it again; everybody s
   await organiser.getByRole('button', { name: 'Undo: End of the game' }).click()
   await watcher.getByText('Only admins can start matches').waitFor()
   await endGame()
+
+  const watching = await club.ada.call(changeSpectatorLink, { params, body: { open: true } })
+  const { page: tv } = await suite.open('TV', { shape: 'phone' })
+  await tv.goto(`/board/${watching.reply.token}`)
+  const board = tv.getByRole('region', { name: 'Scoreboard' })
+  await board.getByText('Orange won the day').waitFor()
+  await board.getByRole('row', { name: /Orange 1 1 0 0 1:0/ }).waitFor()
+  const { y = 0, height = 0 } = (await board.getByRole('table').boundingBox()) ?? {}
+  const pitch = await board.boundingBox()
+  // with the words above it, the table ends a little below the middle
+  expect(y).toBeLessThan((pitch?.y ?? 0) + (pitch?.height ?? 0) / 2)
+  expect(y + height).toBeGreaterThan((pitch?.y ?? 0) + (pitch?.height ?? 0) / 2)
 
   await watcher.getByRole('link', { name: 'See all results' }).click()
   await watcher.getByRole('heading', { name: 'Orange won 1 match' }).waitFor()

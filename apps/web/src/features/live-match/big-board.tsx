@@ -1,6 +1,6 @@
 import { Wordmark } from '@turnout/art/wordmark.tsx'
 import type { WatchedState } from '@turnout/contract/watched-state'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Bib } from '../../art/bib.tsx'
 import { Coin } from '../../art/coin.tsx'
 import { PitchPanel } from '../../art/pitch-panel.tsx'
@@ -16,9 +16,10 @@ import { Icon } from '../../ui/icons.tsx'
 import { Plates } from '../../ui/plates.tsx'
 import styles from './big-board.module.css'
 import { type Board, highestScore, lastMatch, type SideView, toBoard } from './board.ts'
+import messageStyles from './board-message.module.css'
 import { boardCoin } from './coin-text.ts'
 import { CupFoot } from './cup-foot.tsx'
-import { winnerText } from './game-result.tsx'
+import { GameTable, winnerText } from './game-result.tsx'
 import { keepScreenAwake } from './keep-screen-awake.ts'
 import { LiveClock } from './live-clock.tsx'
 import { NextOnBoard } from './next-on-board.tsx'
@@ -102,7 +103,10 @@ export function BigBoard({ token }: { token: string }) {
           {won ?? <NextOnBoard game={game} roster={roster} isInAir={toss.isInAir} />}
         </>
       ) : (
-        <BoardMessage>{isOver ? winnerText(game, roster) : texts.firstMatchStandsHereAs}</BoardMessage>
+        <BoardMessage rows={roster.teams.length}>
+          <p>{isOver ? winnerText(game, roster) : texts.firstMatchStandsHereAs}</p>
+          {isOver && game.completed_matches.length > 0 && <GameTable game={game} roster={roster} />}
+        </BoardMessage>
       )}
     </div>
   )
@@ -170,9 +174,11 @@ function TeamHalf({ side: { team, score }, highest }: { side: SideView; highest:
   )
 }
 
-const BoardMessage = ({ children }: { children: ReactNode }) => (
-  <section className={styles.pitch} data-on="turf" aria-label={common.scoreboard}>
+const BoardMessage = ({ rows, children }: { rows: number; children: ReactNode }) => (
+  <section className={classNames(styles.pitch, styles.whole)} data-on="turf" aria-label={common.scoreboard}>
     <BoardPitch inPlay={false} />
-    <p className={styles.waiting}>{children}</p>
+    <div className={messageStyles.message} style={{ '--rows': rows } as CSSProperties}>
+      {children}
+    </div>
   </section>
 )

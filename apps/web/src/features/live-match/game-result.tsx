@@ -27,11 +27,6 @@ export function GameResult({ game, roster, report, children }: GameResultProps) 
   const { teams, wins } = gameLeaders(matches)
   const cupWinner = game.cup?.winner_id
   const leaders = cupWinner ? [roster.team(cupWinner).number] : teams
-  const nameOf = teamNameIn(roster)
-  const rows = gameTable(
-    roster.teams.map(({ number }) => number),
-    matches,
-  )
   return (
     <div className={`wrap ${styles.result}`}>
       <section className={styles.winner} data-on="turf" aria-label={common.result}>
@@ -59,19 +54,33 @@ export function GameResult({ game, roster, report, children }: GameResultProps) 
       </section>
       {children}
       <Panel title={texts.table}>
-        <Standings
-          caption={texts.tableOfDay}
-          rows={rows.map(({ team, ...row }) => ({
-            ...row,
-            key: team,
-            picture: <Bib team={team} size={30} />,
-            name: nameOf(team),
-            isFirst: leaders.includes(team),
-          }))}
-        />
+        <GameTable game={game} roster={roster} leaders={leaders} />
       </Panel>
       <CompletedMatches matches={game.completed_matches} roster={roster} isFinal />
     </div>
+  )
+}
+
+export type GameTableProps = { game: WatchedState; roster: Roster; leaders?: readonly number[] }
+
+/** Every team of the day, with bib, matches and goals. */
+export function GameTable({ game, roster, leaders = [] }: GameTableProps) {
+  const nameOf = teamNameIn(roster)
+  const rows = gameTable(
+    roster.teams.map(({ number }) => number),
+    game.completed_matches.map((match) => toFinishedMatch(match, roster)),
+  )
+  return (
+    <Standings
+      caption={texts.tableOfDay}
+      rows={rows.map(({ team, ...row }) => ({
+        ...row,
+        key: team,
+        picture: <Bib team={team} size={30} />,
+        name: nameOf(team),
+        isFirst: leaders.includes(team),
+      }))}
+    />
   )
 }
 
