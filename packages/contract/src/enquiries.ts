@@ -100,7 +100,7 @@ export const answerEnquiry = endpoint('answerEnquiry', 'POST /enquiries/:enquiry
   body: z.strictObject({ text }),
   reply: EnquiryThread,
   status: 201,
-  problems: ['enquiry-not-found', 'vendor-gone', 'no-links-in-new-enquiry'],
+  problems: ['enquiry-not-found', 'vendor-gone', 'vendor-hidden', 'no-links-in-new-enquiry'],
 })
 
 export const readEnquiry = endpoint('readEnquiry', 'POST /enquiries/:enquiryId/read', {
@@ -119,7 +119,7 @@ export const shareEmail = endpoint('shareEmail', 'POST /enquiries/:enquiryId/sha
   params: EnquiryParams,
   bodyMode: 'any',
   reply: EnquiryThread,
-  problems: ['enquiry-not-found'],
+  problems: ['enquiry-not-found', 'vendor-gone', 'vendor-hidden'],
 })
 
 export const addVendorToEvent = endpoint('addVendorToEvent', 'PUT /enquiries/:enquiryId/event', {

@@ -57,6 +57,16 @@ export const sideOf = (
   return userId === askerId ? 'asker' : null
 }
 
+/** [V-8] While the operator hides the page nobody writes or shares an address. A page that its owner took down goes on with what was asked. */
+export const continueEnquiry = ({
+  isHidden,
+  side,
+}: {
+  isHidden: boolean
+  side: EnquirySide
+}): Result<'open', 'vendor-gone' | 'vendor-hidden'> =>
+  isHidden ? refuse(side === 'vendor' ? 'vendor-hidden' : 'vendor-gone') : ok('open')
+
 export const otherSide = (side: EnquirySide): EnquirySide => (side === 'vendor' ? 'asker' : 'vendor')
 
 /** [V-9] Links are for enquiries that are a day old, as in a group's chat for people who have been in it for a day. */

@@ -163,11 +163,22 @@ test('[V-10] a side is mailed once until it has read, and no mail holds what was
   expect(await mailTo(server, dan.email)).toHaveLength(2)
 })
 
-test('a vendor whom the operator has hidden writes to no one', async () => {
+test('[V-8] while the operator hides a vendor neither side writes or shares an address, and both read on', async () => {
   const input = await asked()
-  await server.deps.sql.update(vendors).set({ hiddenAt: new Date() }).where(eq(vendors.ownerId, dan.id))
-  const answer = await dan.call(answerEnquiry, { ...input, body: { text: 'Hello' } })
-  expect(answer.problem.code).toBe('vendor-gone')
+  const hide = (hiddenAt: Date | null) =>
+    server.deps.sql.update(vendors).set({ hiddenAt }).where(eq(vendors.ownerId, dan.id))
+  const both = (who: Person) => [
+    who.call(answerEnquiry, { ...input, body: { text: 'Hello' } }),
+    who.call(shareEmail, input),
+  ]
+  const codes = async (who: Person) => (await Promise.all(both(who))).map(({ problem }) => problem.code)
+  await hide(new Date())
+  expect(await codes(dan)).toEqual(['vendor-hidden', 'vendor-hidden'])
+  expect(await codes(ben)).toEqual(['vendor-gone', 'vendor-gone'])
+  const { reply } = await ben.call(getEnquiry, input)
+  expect([reply.messages.length, reply.is_my_email_shared, reply.shared_email]).toEqual([1, false, null])
+  await hide(null)
+  expect((await Promise.all(both(dan))).map(({ status }) => status)).toEqual([201, 200])
 })
 
 test.each(['the vendor', 'the person who asked'])('an enquiry goes with the account of %s', async (who) => {

@@ -15,6 +15,7 @@ import {
 } from './enquiries-store.ts'
 import { enquiryMail } from './mails.ts'
 import { enquiryOf, presentThread } from './present-enquiry.ts'
+import { findVendor } from './store.ts'
 
 /** Also one that is refused later counts. */
 export const ENQUIRY_MESSAGES: ReportedBudget = {
@@ -50,6 +51,19 @@ export async function lockOwnEnquiry(
 ): Promise<OwnEnquiry> {
   const row = (await lockEnquiry(sql, enquiryId)) ?? refuse('enquiry-not-found')
   return { row, side: rules.sideOf(row, userId) ?? refuse('enquiry-not-found') }
+}
+
+/** The same, for what the other side is told of. */
+export async function lockOpenEnquiry(
+  sql: Sql,
+  enquiryId: string,
+  userId: string,
+  refuse: Refuse<'enquiry-not-found' | 'vendor-gone' | 'vendor-hidden'>,
+): Promise<OwnEnquiry> {
+  const enquiry = await lockOwnEnquiry(sql, enquiryId, userId, refuse)
+  const vendor = await findVendor(sql, enquiry.row.vendorId)
+  const decision = rules.continueEnquiry({ isHidden: vendor?.hiddenAt !== null, side: enquiry.side })
+  return decision.ok ? enquiry : refuse(decision.refusal)
 }
 
 export const threadFor = async (
