@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { attemptBin, BINS, root } from './lib.mjs'
 
 const server = join(root, 'apps/server')
+export const migrations = join(server, 'drizzle')
 
 // each checker reads the same types once more: on two cores four of them, as it is without a word, cost twice the work
 export const typesFit = () => attemptBin('tsc', ['-b', '--checkers', '1', '--builders', '2'])
@@ -12,28 +13,28 @@ export const styleFits = () => attemptBin('biome', ['ci', '.'])
 
 /** The committed migrations make exactly the tables that the code believes in. */
 export function schemaFits() {
-  if (!existsSync(join(server, 'drizzle/meta'))) return complain('There are no migrations.')
   const out = mkdtempSync(join(tmpdir(), 'turnout-schema-'))
   try {
-    cpSync(join(server, 'drizzle'), out, { recursive: true })
-    const before = readdirSync(out).length
-    if (!generate('drift', out)) return false
-    return readdirSync(out).length === before || complain('The tables differ from the migrations.')
+    cpSync(migrations, out, { recursive: true })
+    return addMigration('drift', out) === 'unchanged' || complain('The tables differ from the migrations.')
   } finally {
     rmSync(out, { recursive: true, force: true })
   }
 }
 
-/** Says what drizzle-kit said only if it failed: it has much to tell about every table that is fine. */
-export function generate(name, out) {
-  const env = { ...process.env, SCHEMA_OUT: out }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [BINS.drizzle, 'generate', '--name', name], {
-    cwd: server,
-    env,
-    encoding: 'utf8',
-  })
-  if (status !== 0) console.error(stdout, stderr)
-  return status === 0
+/**
+ * Says what drizzle-kit said only if it failed, for it has much to tell about every table that is fine. Its exit code is
+ * 0 also when it could not read the folder.
+ */
+export function addMigration(name, out = migrations) {
+  const before = readdirSync(out).length
+  const args = [BINS.drizzle, 'generate', '--name', name]
+  const env = { ...process.env, SCHEMA_OUT: relative(server, out) } // of an absolute path it makes another one
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: server, env, encoding: 'utf8' })
+  if (stdout.includes('No schema changes')) return 'unchanged'
+  if (readdirSync(out).length > before) return 'added'
+  console.error(stdout, stderr)
+  return 'failed'
 }
 
 function complain(what) {

@@ -1,9 +1,13 @@
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { generate } from './checks.mjs'
-import { ensureInstall, root, runBin } from './lib.mjs'
+import { addMigration, migrations } from './checks.mjs'
+import { ensureInstall } from './lib.mjs'
 
 // one migration a change, as databases out there have the ones before it: npm run schema -- known-devices
 ensureInstall()
 const [name = 'change'] = process.argv.slice(2)
-if (!generate(name, './drizzle')) process.exit(1)
-runBin('drizzle', ['check'], { cwd: join(root, 'apps/server') })
+if (addMigration(name) === 'failed') process.exit(1)
+
+// the next change is found by the newest snapshot alone
+const snapshots = readdirSync(join(migrations, 'meta')).filter((file) => file.endsWith('_snapshot.json'))
+for (const older of snapshots.sort().slice(0, -1)) rmSync(join(migrations, 'meta', older))
