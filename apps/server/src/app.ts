@@ -98,7 +98,8 @@ export const api =
     mapTiles(app, deps)
     await oneClick(app, deps)
     await unsubscribeFromMails(app, deps)
-    await oauthRoutes(app, deps)
+    // in a scope of their own: only there a cookie is looked at
+    await app.register((scope) => oauthRoutes(scope, deps))
   }
 
 /** Pages of the web that everybody may read, and that are worth finding. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { hash, randomBytes, randomInt } from 'node:crypto'
 
 /** Where unpredictable things come from; an argument everywhere, so that tests can hold it still. */
 export interface Chance {
@@ -9,7 +9,7 @@ export interface Chance {
 export const cryptoChance: Chance = { secret: () => randomBytes(32).toString('base64url') }
 
 /** Only this is ever stored of a secret. */
-export const sha256 = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+export const sha256 = (secret: string): string => hash('sha256', secret)
 
 /** A spread for retries; never for anything that somebody could gain by guessing. */
 export const jitter = (ms: number): number => randomInt(Math.max(1, Math.round(ms)))
