@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { Session } from 'node:inspector/promises'
 import { loadConfig } from './config.ts'
 import { createLog, explainStartError, stopWithGrace } from './program.ts'
 import { type Running, serve } from './serve.ts'
@@ -14,9 +15,18 @@ async function start(): Promise<Running> {
     const server = await serve(config, log)
     // in one write, so that no line of the log comes in between
     console.log(server.lines.join('\n'))
+    await collectGarbage()
     return server
   } catch (error) {
     console.error(explainStartError(error))
     process.exit(1)
   }
+}
+
+/** A start leaves 30 MB behind. V8 would keep them, because the heap of a server at rest does not grow (docs/decisions 0243). */
+async function collectGarbage(): Promise<void> {
+  const session = new Session()
+  session.connect()
+  await session.post('HeapProfiler.collectGarbage')
+  session.disconnect()
 }
