@@ -1,4 +1,4 @@
-import { flipCoin } from '@turnout/rules/coin'
+import { COIN_SIDES, coinText, isResultOf } from '@turnout/rules/coin'
 import { drawnOrder } from '@turnout/rules/cup/draw'
 import { type EndedMatch, type Game, type MatchPlay, replay, teamsWithPlayers } from '@turnout/rules/game'
 import { canonicalJson, hashChain, type Sha256, type StoredEvent } from '@turnout/rules/hash-chain'
@@ -204,14 +204,12 @@ function repetitionMismatches(toss: StatedToss, all: readonly StatedToss[]): str
 const isSamePair = (one: StatedToss, other: StatedToss): boolean =>
   [one.winner, one.loser].every((team) => team === other.winner || team === other.loser)
 
-function tossMismatches(
-  { match_number: matchNumber, secret, chance, commitment, result }: StatedToss,
-  sha256: Sha256,
-) {
+function tossMismatches(toss: StatedToss, sha256: Sha256) {
+  const { match_number: matchNumber, secret, chance, commitment, result } = toss
   if (sha256(secret) !== commitment)
     return [`The secret of the toss after match ${matchNumber} does not fit its seal.`]
-  const { coin } = flipCoin({ matchNumber, secret, chance }, sha256)
-  return coin.result === result
+  const otherSide = COIN_SIDES.find((side) => side !== result)
+  return isResultOf(sha256(coinText(matchNumber, secret, chance)), toss)
     ? []
-    : [`The coin after match ${matchNumber} showed ${coin.result}, not ${result}.`]
+    : [`The coin after match ${matchNumber} showed ${otherSide}, not ${result}.`]
 }

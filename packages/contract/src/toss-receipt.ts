@@ -1,4 +1,4 @@
-import { COIN_SIDES, type Coin, coinSide, coinText } from '@turnout/rules/coin'
+import { COIN_SIDES, type Coin, coinText, isResultOf } from '@turnout/rules/coin'
 import type { Toss as RulesToss } from '@turnout/rules/game-events'
 import * as z from 'zod'
 
@@ -45,11 +45,12 @@ export type TossFault = 'seal' | 'coin' | 'winner'
 
 /** [T-3] What does not fit in a receipt, or null when all of it does. `sha256` gives hexadecimal, as any computer works it out. */
 export async function tossFault(
-  { commitment, secret, chance, coin, choices, result, winner, match_number }: TossReceipt,
+  toss: TossReceipt,
   sha256: (text: string) => string | Promise<string>,
 ): Promise<TossFault | null> {
+  const { commitment, secret, chance, coin, choices, result, winner, match_number } = toss
   if ((await sha256(secret)) !== commitment) return 'seal'
-  if ((await sha256(coinText(match_number, secret, chance))) !== coin || coinSide(coin) !== result)
+  if ((await sha256(coinText(match_number, secret, chance))) !== coin || !isResultOf(coin, toss))
     return 'coin'
   const called = choices.filter(({ side }) => side === result)
   return called.length === 1 && called[0]?.team === winner ? null : 'winner'

@@ -22,6 +22,10 @@ export const coinText = (matchNumber: number, secret: string, chance: string | n
 export const coinSide = (digest: string): CoinSide =>
   Number.parseInt(digest.slice(-1), 16) % 2 === 0 ? 'heads' : 'tails'
 
+/** [T-3] Whether a digest is of a coin with this result. */
+export const isResultOf = (digest: string, { result }: Pick<Coin, 'result'>): boolean =>
+  coinSide(digest) === result
+
 /** [T-3] The coin of these three, and its digest. */
 export function flipCoin(
   { matchNumber, secret, chance }: { matchNumber: number } & Omit<Coin, 'result'>,
