@@ -18,7 +18,7 @@ export function Chips({ options, chosen, onChange, name, ...field }: ChipsProps)
       .filter((each) => (each === value ? !chosen.includes(each) : chosen.includes(each)))
   return (
     <FieldGroup {...field}>
-      <span className={styles.chips}>
+      <span className="flow gap-8">
         {options.map(({ value, text }) => (
           <label key={value} className={styles.chip}>
             <input

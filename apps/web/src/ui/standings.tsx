@@ -48,7 +48,7 @@ export function Standings({ caption, rows }: { caption: string; rows: readonly S
         {rows.map((row) => (
           <tr key={row.key} className={row.isFirst ? styles.first : undefined}>
             <th scope="row" className={table.who}>
-              <span className={styles.name}>
+              <span className="line gap-8">
                 {row.picture}
                 {row.name}
               </span>

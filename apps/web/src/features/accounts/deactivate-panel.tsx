@@ -3,7 +3,6 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useDeactivate } from './profile-actions.ts'
-import styles from './profile-page.module.css'
 import { deactivatePanel as texts } from './profile-texts.ts'
 
 export function DeactivatePanel() {
@@ -11,7 +10,7 @@ export function DeactivatePanel() {
   const [isAsking, setAsking] = useState(false)
   return (
     <Panel title={texts.deactivateAccount} danger>
-      <div className={styles.stack}>
+      <div className="stack gap-14">
         <p>{texts.yourNameEmailPhoneNumber}</p>
         <div>
           <Button variant="danger" onClick={() => setAsking(true)}>

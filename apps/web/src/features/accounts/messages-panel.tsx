@@ -3,14 +3,13 @@ import type { ReactNode } from 'react'
 import { useDownload } from '../../platform/files/use-download.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import styles from './profile-page.module.css'
 import { messagesPanel as texts } from './profile-texts.ts'
 
 export function MessagesPanel(_: { fallback: ReactNode }) {
   const { save, isPending } = useDownload(getMyMessages, {})
   return (
     <Panel title={texts.title}>
-      <div className={styles.stack}>
+      <div className="stack gap-14">
         <p>{texts.what}</p>
         <div>
           <Button busy={isPending} busyText={texts.saving} onClick={save}>

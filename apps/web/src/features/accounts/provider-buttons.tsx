@@ -25,7 +25,7 @@ export function ProviderButtons({ busy, flowOptions }: ProviderButtonsProps) {
     location.assign(`${API}${fillPath(START_PATH, { provider })}?tab_key=${tabKey}`)
   }
   return (
-    <div className={styles.elsewhere}>
+    <div className="stack gap-12">
       <p className={styles.or}>{texts.orSignInWith}</p>
       <div className={styles.doors}>
         {providers.map((provider) => (

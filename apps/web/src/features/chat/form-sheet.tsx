@@ -20,7 +20,7 @@ export function FormSheet(props: FormSheetProps) {
   return (
     <Sheet open onClose={onClose} title={title}>
       <form
-        className={styles.form}
+        className="column gap-14"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -40,7 +40,7 @@ export function LogBlock({ messages, block, options }: LogBlockProps) {
   return (
     <div
       ref={observe}
-      className={styles.block}
+      className="column"
       style={isShown ? undefined : { height: farHeight }}
       // what a person scrolls to is not announced as new
       aria-live={isLast ? undefined : 'off'}

@@ -16,7 +16,7 @@ export function PeopleSheet({ message, onClose }: PeopleSheetProps) {
   const { reactions, poll } = message
   return (
     <Sheet open onClose={onClose} title={poll ? texts.ofPoll : texts.ofMessage}>
-      <div className={styles.choices}>
+      <div className="column gap-16">
         {poll?.answers.map(({ text, user_ids }) => (
           <Choice key={text} title={text} ids={user_ids} />
         ))}

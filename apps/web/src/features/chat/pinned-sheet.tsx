@@ -22,7 +22,7 @@ export function PinnedSheet({ message, onClose }: { message: ChatMessage; onClos
     mutate({ params: { groupId, messageId: message.id } }, { done: onClose, failed: () => setAsked(false) })
   return (
     <Sheet open onClose={onClose} title={texts.title}>
-      <div className={styles.form}>
+      <div className="column gap-14">
         <p className={styles.text} dir="auto">
           <MessageText text={text ?? ''} />
         </p>

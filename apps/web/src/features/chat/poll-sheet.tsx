@@ -51,7 +51,7 @@ export function PollSheet({ onClose }: { onClose: () => void }) {
         error={errors.question}
         onChange={({ currentTarget }) => change({ question: currentTarget.value })}
       />
-      <div className={styles.answers}>
+      <div className="stack gap-8">
         {form.answers.map(({ id, text }, index) => (
           <div key={id} className={styles.given}>
             <TextField

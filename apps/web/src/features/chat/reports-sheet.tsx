@@ -42,7 +42,7 @@ export function ReportsSheet({ reported, onClose }: ReportsSheetProps) {
                     </li>
                   ))}
                 </ul>
-                <div className={styles.pair}>
+                <div className="flow gap-10">
                   <Button
                     size="small"
                     aria-label={texts.dismissOf(author)}

@@ -34,7 +34,7 @@ export function SampleChat({ groupId, reason, canSwitch }: SampleChatProps) {
           {texts.switchOn}
         </Button>
       )}
-      <ul className={styles.messages}>
+      <ul className="stack gap-12">
         {SAMPLES.map(({ author, at, text }) => (
           <li key={at} className={styles.message}>
             <Avatar name={author} size={40} />
@@ -47,7 +47,7 @@ export function SampleChat({ groupId, reason, canSwitch }: SampleChatProps) {
           </li>
         ))}
       </ul>
-      <div className={styles.write}>
+      <div className="stack gap-10">
         <TextField label={common.message} disabled value="" readOnly />
         <Button disabledReason={reason === 'isOff' ? texts.sendIsOff : texts.sendIsForMembers}>
           {common.send}

@@ -84,7 +84,7 @@ function Hits({ before, ...props }: HitsProps) {
         </Button>
       )}
       {isPending && isOlder && <Button busy>{texts.more}</Button>}
-      <ul className={styles.hits}>
+      <ul className="stack">
         {data?.messages.map((message) => (
           <li key={message.id}>
             <button type="button" className={styles.hit} onClick={() => onOpen(message)}>

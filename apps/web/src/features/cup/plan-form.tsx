@@ -74,7 +74,7 @@ export function PlanForm(props: PlanFormProps) {
     <>
       <div className={classNames('wrap', styles.page)}>
         <BackToGroup groupId={group.id}>{group.name}</BackToGroup>
-        <div className={styles.head}>
+        <div className="stack gap-6">
           <h1>{planPage.title}</h1>
           <p className="sub">{subtitle}</p>
           {isPlanned && <p>{words.planned}</p>}

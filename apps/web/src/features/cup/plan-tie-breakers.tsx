@@ -1,7 +1,6 @@
 import { TIE_BREAKERS, type TieBreaker } from '@turnout/rules/cup/format'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import styles from './plan.module.css'
 import { planDetails as texts } from './plan-texts.ts'
 
 const SEPARATIONS = [...TIE_BREAKERS, 'toss'] as const
@@ -22,7 +21,7 @@ export function TieBreakers({ chosen, onChange }: TieBreakersProps) {
   }
   return (
     <FieldGroup label={texts.levelOnPoints}>
-      <span className={styles.places}>
+      <span className="stack gap-10">
         {places.map((current, place) => (
           <SelectField
             key={texts.levels[place]}

@@ -5,7 +5,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useWithdrawTeam } from './actions.ts'
-import styles from './cup-page.module.css'
 import { cupWithdrawal as texts } from './texts.ts'
 
 /** For organisers: a team that has gone home leaves the cup. */
@@ -22,7 +21,7 @@ export function WithdrawTeam({ gameId, cup }: { gameId: string; cup: Cup }) {
 
   return (
     <Panel title={texts.aTeamLeaves}>
-      <div className={styles.withdraw}>
+      <div className="stack gap-12">
         <p className="sub">{texts.whatFollows}</p>
         <SelectField
           label={texts.team}

@@ -11,7 +11,7 @@ import { common, when } from './texts.ts'
 export function AnswerPanel({ event, children }: { event: Event; children: ReactNode }) {
   const { date, start_time, end_time } = event
   return (
-    <InPlayPanel className={styles.answer}>
+    <InPlayPanel className="stack gap-14">
       <div className={styles.when}>
         {start_time && <Plates value={start_time} className={styles.plates} />}
         <div>

@@ -23,7 +23,7 @@ export function EventFacts({ event, now }: { event: Event; now: number }) {
   return (
     <Panel>
       <h2 className="visually-hidden">{texts.facts}</h2>
-      <ul className={styles.facts}>
+      <ul className="stack">
         {when && (
           <Fact icon="calendar" title={when} old={oldHoursText(event)}>
             {[isToCome && soonText(event, now), nightText(event)].filter(Boolean).join('. ')}

@@ -47,7 +47,7 @@ export function EvenTeamsSheet({ day, sizes, onClose }: EvenTeamsSheetProps) {
           chosen={chosen}
           onChange={setChosen}
         />
-        <div className={styles.withNote}>
+        <div className="column gap-10">
           <Button
             variant="primary"
             size="large"

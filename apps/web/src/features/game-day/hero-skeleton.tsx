@@ -16,7 +16,7 @@ export const HeroSkeleton = ({ groupId }: { groupId: string }) => (
         <Icon name="back" />
         {common.toGroup}
       </Link>
-      <div className={styles.status} aria-hidden="true">
+      <div className="column gap-6" aria-hidden="true">
         <p className={styles.title}>{knownName(groupId) ?? '\u00a0'}</p>
         <p className={styles.line}>{'\u00a0'}</p>
       </div>

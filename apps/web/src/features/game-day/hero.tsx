@@ -35,7 +35,7 @@ export function Hero({ day, people, status, now, isWide, distance, justArrived }
           <Icon name="back" />
           {day.group_name}
         </Link>
-        <div className={styles.status}>
+        <div className="column gap-6">
           <h1 className={styles.title}>
             {status.plates && <Plates className={styles.plates} value={status.plates} />}
             <span className={styles.sentence}>{status.title}</span>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Panel } from '../../ui/panel.tsx'
-import styles from './game-day.module.css'
 import type { Step } from './next-step.ts'
 import { common, stepPanel as texts } from './texts.ts'
 
@@ -22,7 +21,7 @@ export function StepPanel({ step, context, children }: StepPanelProps) {
   const hasPress = step.type !== 'wait'
   return (
     <Panel isInPlay={hasPress} title={TITLES[step.type]}>
-      <div className={styles.step}>
+      <div className="column gap-14">
         {context}
         {children}
       </div>

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import styles from './game-day.module.css'
 import { teamSizes as texts } from './team-texts.ts'
 
 const EvenTeamsSheet = lazyPart(
@@ -24,7 +23,7 @@ export function TeamSizes({ day, sizes }: { day: GameDay; sizes: Sizes }) {
   const left = people - drafted.reduce((sum, size) => sum + size, 0)
   return (
     <Panel title={texts.teamSizes}>
-      <div className={styles.withNote}>
+      <div className="column gap-10">
         <p>
           {isUneven ? texts.teamsWillBe(listInWords(drafted)) : texts.everyoneShares(listInWords(drafted))}
           {left > 0 && ` ${texts.sitOut(left)}`}

@@ -5,7 +5,6 @@ import { Link } from '../../platform/router/link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { useAutoAssign } from './actions.ts'
-import styles from './game-day.module.css'
 import { mayChangePlayers, type Step } from './next-step.ts'
 import type { Person } from './people.ts'
 import { plannedCupText } from './step-context-text.ts'
@@ -46,7 +45,7 @@ export function TeamsColumn({ day, people, step, captains, playBall, isStartingP
       <Substitutes day={day} />
       {mayChangePlayers(day) && day.current_game_id && <PlayersButton gameId={day.current_game_id} />}
       {canAutoAssign && (
-        <div className={styles.withNote}>
+        <div className="column gap-10">
           <Button
             wide
             busy={autoAssign.isPending}
@@ -61,7 +60,7 @@ export function TeamsColumn({ day, people, step, captains, playBall, isStartingP
         </div>
       )}
       {canPlayBall && (
-        <div className={styles.withNote}>
+        <div className="column gap-10">
           <Button
             wide
             {...KEEPS_FOCUS}

@@ -11,7 +11,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useRenewGroupCalendar, useRenewMyCalendar } from './actions.ts'
-import styles from './calendar-dialog.module.css'
 import { common, calendarDialog as texts } from './texts.ts'
 
 type CalendarDialogProps = { groupId: string | undefined; onClose: () => void }
@@ -51,7 +50,7 @@ function CalendarLinks({ path, error, renewing, onRenew }: CalendarLinksProps) {
   if (!path) return <p>{error ? errorText(error, texts.addressDidNotLoad) : texts.oneMoment}</p>
   const url = `${location.origin}${API}${path}`
   return (
-    <div className={styles.ways}>
+    <div className="stack gap-14">
       <p>{texts.yourCalendarAsksHereFor}</p>
       <a
         className={buttonClass({ variant: 'primary', wide: true })}
@@ -69,7 +68,7 @@ function CalendarLinks({ path, error, renewing, onRenew }: CalendarLinksProps) {
         onFocus={(event) => event.target.select()}
         hint={texts.itIsYoursAloneWhoever}
       />
-      <div className={styles.more}>
+      <div className="flow gap-10">
         <CopyButton text={url} source={field}>
           {texts.copyAddress}
         </CopyButton>

@@ -48,9 +48,7 @@ export function GroupDetails(props: FactProps) {
   return (
     <Panel>
       <h2 className="visually-hidden">{texts.facts}</h2>
-      <ul className={styles.facts}>
-        {[...FACTS].map(([Fact, field]) => Fact && <Fact key={field} {...props} />)}
-      </ul>
+      <ul className="stack">{[...FACTS].map(([Fact, field]) => Fact && <Fact key={field} {...props} />)}</ul>
     </Panel>
   )
 }

@@ -31,7 +31,7 @@ export function PositionNotes({ form, pin, here }: PositionNotesProps) {
   return (
     <>
       {question && (
-        <div className={styles.question} role="status">
+        <div className="stack gap-10" role="status">
           <div className={styles.known}>
             <Icon name="tick" />
             <p>

@@ -25,7 +25,7 @@ export function UpcomingGames({ group, games, now, failure }: UpcomingGamesProps
     <Panel title={texts.upcomingGames}>
       {!games && <Skeleton shape="row" count={MAX_SHOWN} label={texts.loadingNextGames} />}
       {games && games.length > 0 && (
-        <ul className={styles.games}>
+        <ul className="stack">
           {games.slice(0, MAX_SHOWN).map((game) => {
             const { date, word, today } = gameLabel(group, game, now)
             const { is_cancelled: isCancelled, other_venue_name: otherVenue } = game

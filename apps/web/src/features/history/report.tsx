@@ -33,7 +33,7 @@ export function Report({ report }: { report: GameReport }) {
         </div>
       </header>
       <section className={styles.winner} data-on="turf" aria-label={texts.result}>
-        <span className={styles.bibs}>
+        <span className="flow gap-8">
           {leaders.length === 0 && <Bib team={null} size={96} ground="turf" />}
           {leaders.map(({ team_number: team }) => (
             <Bib key={team} team={team} size={leaders.length > 1 ? 60 : 96} ground="turf" />

@@ -18,7 +18,7 @@ export function SeasonChart({ games }: { games: Games }) {
   const dates = games.map(({ date }) => shortDate(date))
   const [from = '', to = ''] = [dates.at(0), dates.at(-1)]
   return (
-    <div className={styles.chart} role="img" aria-label={texts.chart(games.length, from, to)}>
+    <div className="stack gap-8" role="img" aria-label={texts.chart(games.length, from, to)}>
       <p className={styles.legend}>
         <Key look={styles.in}>{texts.in}</Key>
         <Key look={styles.came}>{texts.came}</Key>

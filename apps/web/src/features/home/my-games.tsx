@@ -23,7 +23,7 @@ export function MyGames({ groups, now, closedGroups }: MyGamesProps) {
       title={closedGroups ? texts.myOtherGroups : common.myGroups}
       aside={<Link to="/my-sports-groups">{texts.all}</Link>}
     >
-      <ul className={styles.list}>
+      <ul className="stack gap-10">
         {groups.map((group) => (
           <li key={group.id}>
             <GameLink

@@ -41,7 +41,7 @@ export function NoGroups() {
 export function JoinRequests({ groups }: { groups: readonly SportGroup[] }) {
   return (
     <Panel title={joinRequests.requestsWaitingForYou}>
-      <ul className={styles.list}>
+      <ul className="stack gap-10">
         {groups.map(({ id, name, pending_count = 0 }) => (
           <li key={id}>
             <Link to="/my-sports-groups/$groupId/members" params={{ groupId: id }} className={styles.request}>

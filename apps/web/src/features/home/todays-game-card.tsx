@@ -19,7 +19,7 @@ export function TodaysGameCard({ group, day, now }: TodaysGameCardProps) {
   const isOver = day?.is_over || group.next_game?.is_over
   const Surface = isOver ? Panel : InPlayPanel
   return (
-    <Surface title={isOver ? shortDate(date) : dayLabel(date, today, start)} className={styles.tonight}>
+    <Surface title={isOver ? shortDate(date) : dayLabel(date, today, start)} className="column gap-16">
       <div className={styles.kickOff}>
         {!isOver && <Plates value={start} label={texts.kickOff(start)} className={styles.plates} />}
         <div>

@@ -54,7 +54,7 @@ const TEAMS = [
 export const SampleTeams = () => (
   <div className={styles.teams}>
     {TEAMS.map(({ team, people, free }) => (
-      <div key={team} className={styles.team}>
+      <div key={team} className="line gap-10">
         <Bib team={team} size={44} />
         {people.map((name) => (
           <Avatar key={name} name={name} size={40} />

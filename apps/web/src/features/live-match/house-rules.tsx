@@ -10,7 +10,7 @@ export function HouseRules({ rules }: { rules: MatchRules }) {
   return (
     <Panel>
       <Disclosure className={styles.shares} title={<h2 className={styles.title}>{texts.houseRules}</h2>}>
-        <ul className={styles.rules}>
+        <ul className="stack gap-6">
           {describeRules(toHouseRules(rules)).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}

@@ -23,7 +23,7 @@ export function LendSheet({ gameId, from, to, onClose }: LendSheetProps) {
       <div className={styles.sheet}>
         <p>{texts.whoPlaysForOne(from.name, to.name)}</p>
         {query.isError && !query.data && <p>{texts.failedToLoad}</p>}
-        <ul className={styles.players}>
+        <ul className="column gap-8">
           {players.map(({ participant_id: id, name, is_playing: isPlaying }) => (
             <PlayerRow
               key={id}

@@ -18,7 +18,7 @@ export function Lineups({ game, roster }: LineupsProps) {
           const team = roster.team(id)
           return (
             <section key={id} aria-label={team.name}>
-              <h3 className={styles.title}>
+              <h3 className="line gap-8">
                 <Bib team={team.number} size={28} />
                 {team.name}
               </h3>

@@ -111,8 +111,8 @@ const nameOf = (teams: readonly { id: string; name: string }[], id: string): str
 
 const Section = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <section>
-    <h3 className={styles.title}>{title}</h3>
-    <ul className={styles.players}>{children}</ul>
+    <h3 className="line gap-8">{title}</h3>
+    <ul className="column gap-8">{children}</ul>
   </section>
 )
 

@@ -54,7 +54,7 @@ export function SpectatorLink({ gameId, groupName, token }: SpectatorLinkProps) 
         value={url}
         onFocus={(event) => event.target.select()}
       />
-      <div className={styles.ways}>
+      <div className="flow gap-10">
         <CopyButton text={url} source={field}>
           {texts.copyLink}
         </CopyButton>
@@ -71,7 +71,7 @@ export function SpectatorLink({ gameId, groupName, token }: SpectatorLinkProps) 
         <QrCode text={url} label={texts.qrCodeOfLinkTo(groupName)} />
         <p className="sub">{texts.holdItUpPhonesCamera}</p>
       </div>
-      <div className={styles.ways}>
+      <div className="flow gap-10">
         <Button icon="undo" onClick={() => setConfirming('renew')}>
           {texts.renewLink2}
         </Button>

@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { useJoin } from '../groups/public/use-join.ts'
 import { InviteEffectText, useInviteEffect } from './invite-effect.tsx'
-import styles from './join-page.module.css'
 import { common, joining, askToJoin as texts } from './texts.ts'
 
 export function AskToJoin({ group, invite }: { group: SportGroup; invite?: string | undefined }) {
@@ -39,7 +38,7 @@ export function AskToJoin({ group, invite }: { group: SportGroup; invite?: strin
   }
   const isUnconfirmed = viewer !== null && viewer !== 'loading' && !viewer.email_confirmed
   return (
-    <div className={styles.ask}>
+    <div className="stack gap-8">
       <InviteEffectText effect={effect} />
       <Button
         variant="primary"

@@ -17,14 +17,14 @@ export function InviteLink({ group, url, joinsAtOnce }: InviteLinkProps) {
   const field = useRef<HTMLInputElement>(null)
   if (!url) {
     return (
-      <Panel title={texts.link} className={styles.invite}>
+      <Panel title={texts.link} className="stack gap-16">
         <p className="sub">{texts.linkIsSwitchedOffPeople}</p>
       </Panel>
     )
   }
   const invitation = { title: group.name, text: texts.comeAndPlayWith(group.name), url }
   return (
-    <Panel title={texts.link} className={styles.invite}>
+    <Panel title={texts.link} className="stack gap-16">
       <TextField
         ref={field}
         label={texts.linkToJoin}
@@ -37,7 +37,7 @@ export function InviteLink({ group, url, joinsAtOnce }: InviteLinkProps) {
       <CopyButton text={url} source={field} variant="primary" size="large">
         {texts.copyLink}
       </CopyButton>
-      <div className={styles.ways}>
+      <div className="flow gap-10">
         <ShareButton data={invitation} onFailed={() => field.current?.select()} />
         <a className={buttonClass()} href={mailLink(invitation)}>
           <Icon name="mail" />

@@ -5,7 +5,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useChangeInvite, useRenewInvite } from './actions.ts'
-import styles from './members.module.css'
 import { common, inviteSettings as texts } from './texts.ts'
 
 export function InviteSettings({ groupId, invite }: { groupId: string; invite: Invite }) {
@@ -16,7 +15,7 @@ export function InviteSettings({ groupId, invite }: { groupId: string; invite: I
   const active = invite.token !== null
   const close = () => setAsking(false)
   return (
-    <Panel title={texts.forAdmins} className={styles.invite}>
+    <Panel title={texts.forAdmins} className="stack gap-16">
       <Switch
         label={texts.linkWorks}
         hint={texts.switchedOffNote}

@@ -44,7 +44,7 @@ function Members({ groupId, family }: MembersPageProps) {
           <h1>{common.members}</h1>
           <p className="sub">{pluralize(group.member_count, 'member')}</p>
         </div>
-        <div className={styles.ways}>
+        <div className="flow gap-10">
           {may.seeMembers(viewer) && (
             <Link to={invite} params={{ groupId }} className={buttonClass()}>
               <Icon name="add" />

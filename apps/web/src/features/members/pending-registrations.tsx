@@ -27,7 +27,7 @@ export function PendingRegistrations({ groupId, people }: { groupId: string; peo
           {texts.approveAll(member_ids.length)}
         </Button>
       )}
-      <ul className={styles.people}>
+      <ul className="stack">
         {pending.rows.map((member, index) => (
           <PendingRow key={member.id} groupId={groupId} member={member} first={index === 0} />
         ))}

@@ -32,7 +32,7 @@ export function SettingsPanels({ level = 2 }: { level?: 2 | 3 }) {
       <TellMeOnThisPhone />
       {TOPIC_GROUPS.map(({ title, topics }) => (
         <Panel key={title} title={title} level={level}>
-          <ul className={styles.topics}>
+          <ul className="stack">
             {topics.map(({ topic, name, hint }) => {
               const channels = settings.find((one) => one.topic === topic)
               return (
@@ -51,7 +51,7 @@ export function SettingsPanels({ level = 2 }: { level?: 2 | 3 }) {
         </Panel>
       ))}
       <Panel>
-        <div className={styles.quiet}>
+        <div className="line gap-14">
           <Icon name="moon" size={28} />
           <div>
             <Heading className={styles.quietTitle}>{texts.quietTitle}</Heading>

@@ -19,7 +19,7 @@ export function PushCard() {
   if (status === 'off') {
     const Surface = isPhone ? InPlayPanel : Panel
     return (
-      <Surface className={styles.card}>
+      <Surface className="stack gap-14">
         <Head icon="bell" title={texts.title} note={isPhone ? texts.onPhone : texts.onLaptop} />
         <Button
           wide
@@ -34,7 +34,7 @@ export function PushCard() {
     )
   }
   return (
-    <Panel className={styles.card}>
+    <Panel className="stack gap-14">
       <Head {...HEADS[status](device)} />
       {status === 'on' && (
         <div>

@@ -87,7 +87,7 @@ function GameToAnswer({ game, suggested }: { game: ScheduledGameDetails; suggest
   return (
     <>
       <h1>{closed?.title ?? texts.title}</h1>
-      <InPlayPanel className={styles.game}>
+      <InPlayPanel className="stack gap-14">
         <GameWhen game={game} now={now} level={2} />
         <div>
           <Link to="/my-sports-groups/$groupId" params={{ groupId: game.group_id }} className={styles.name}>

@@ -64,10 +64,10 @@ export function HoursSheet({ group, game, today, onClose }: HoursSheetProps) {
   )
   return (
     <Sheet open onClose={onClose} title={game ? texts.moveTitle : texts.addTitle}>
-      <div className={styles.form}>
+      <div className="stack gap-14">
         <form
           id={formId}
-          className={styles.form}
+          className="stack gap-14"
           onSubmit={(event) => {
             event.preventDefault()
             submit()
@@ -115,7 +115,7 @@ export function CancelSheet({ game, onClose }: { game: ScheduledGame; onClose: (
   return (
     <Sheet open onClose={onClose} title={texts.cancelTitle(shortDate(game.date))}>
       <form
-        className={styles.form}
+        className="stack gap-14"
         onSubmit={(event) => {
           event.preventDefault()
           mutate({ params: { groupId: game.group_id, gameId: game.id }, body: { reason } }, { done: onClose })

@@ -45,7 +45,7 @@ function GuestForm({ names, addGuest: { save, isPending, error }, close }: Guest
   const [name, setName] = useState('')
   return (
     <form
-      className={styles.block}
+      className="stack gap-12"
       onSubmit={(event) => {
         event.preventDefault()
         save([...names, name], { done: close })

@@ -67,7 +67,7 @@ function Lines({ groupId, list: { cost, lines, ...list } }: { groupId: string; l
           list.can_manage &&
           texts.total(settled.length, due.length, moneyOf(settled), moneyOf(due))}
       </p>
-      <ul className={styles.lines}>
+      <ul className="stack">
         {lines.map((line) => (
           <li key={line.user_id} className={styles.line}>
             {list.can_manage ? (

@@ -27,7 +27,7 @@ export function PlaceChoice({ group, game, place, onChange, onPick, error }: Pla
   const isElsewhere = game.is_elsewhere && place.type === 'kept'
   const name = place.type === 'own' ? group.venue_name : game.venue_name
   return (
-    <section className={styles.form} aria-label={texts.title}>
+    <section className="stack gap-14" aria-label={texts.title}>
       {place.type === 'other' ? (
         <PlacePicker radius={group.venue_radius} onChange={(typed) => onPick(wholePlace(typed))} />
       ) : (
@@ -42,7 +42,7 @@ export function PlaceChoice({ group, game, place, onChange, onPick, error }: Pla
           {error}
         </p>
       )}
-      <div className={styles.places}>
+      <div className="flow gap-10">
         {place.type !== 'other' && (
           <Button size="small" icon="pin" onClick={() => onChange({ type: 'other', venue: null })}>
             {texts.another}

@@ -23,7 +23,7 @@ export function PlaceRow({ game: { going_count, places }, going }: PlaceRowProps
       />
     )
   return (
-    <span className={styles.row} aria-hidden="true">
+    <span className="flow gap-6" aria-hidden="true">
       {going.map(({ id, name, profile_image_url, guest_of }) =>
         guest_of === null ? (
           <Avatar key={id} name={name} image={profile_image_url} size={32} />

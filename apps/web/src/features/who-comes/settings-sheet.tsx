@@ -50,7 +50,7 @@ function SettingsForm({ groupId, stored: { is_chosen, ...stored }, onClose }: Se
   const isLimited = values.mode === 'limited'
   return (
     <form
-      className={styles.form}
+      className="stack gap-14"
       onSubmit={(event) => {
         event.preventDefault()
         mutate({ params: { groupId }, body: values }, { done: onClose })

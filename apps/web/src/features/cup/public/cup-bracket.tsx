@@ -111,7 +111,7 @@ function Tree({ bracket, roundsInWings, ...rest }: ShapeProps & { roundsInWings:
 
 function Branch({ node: { fixture, feeders }, ...rest }: InCup & { node: BracketNode }) {
   return (
-    <div className={tree.branch}>
+    <div className="line">
       {feeders.length > 0 && <Feeders {...rest} nodes={feeders} />}
       <BracketMatch {...rest} fixture={fixture} />
     </div>

@@ -10,7 +10,6 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { correctResult as texts } from '../match-texts.ts'
-import styles from './undo-buttons.module.css'
 
 /** A match that is over, with the names of its teams. */
 export interface CorrectableMatch {
@@ -45,7 +44,7 @@ export function CorrectResult({ gameId, match, onClose }: CorrectResultProps) {
 
   return (
     <Sheet open onClose={onClose} title={texts.title(match.number)}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className="stack gap-14" onSubmit={submit} noValidate>
         <Stepper label={match.a.name} value={a} onChange={setA} max={MAX_SCORE} />
         <Stepper label={match.b.name} value={b} onChange={setB} max={MAX_SCORE} />
         <TextField

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useChangeSpectatorLink } from '../actions.ts'
 import { SpectatorLink } from '../spectator-link.tsx'
-import styles from '../spectators.module.css'
 import { spectators as texts } from '../watching-texts.ts'
 
 type SpectatorsProps = { gameId: string; groupName: string }
@@ -18,7 +17,7 @@ export function Spectators({ gameId, groupName }: SpectatorsProps) {
   if (!link) return null
   return (
     <Panel title={texts.letAnyoneWatch}>
-      <div className={styles.content}>
+      <div className="column gap-14">
         {link.token === null ? (
           <>
             <p className="sub">{texts.withLinkAnyoneSeesScore}</p>

@@ -58,7 +58,7 @@ function Dates({ group, games, now }: DatesProps) {
       }
     >
       {games.length === 0 && <p className="sub">{texts.none}</p>}
-      <ul className={styles.games}>
+      <ul className="stack">
         {games.map((game) => (
           <li key={game.id} className={styles.game}>
             <DateRow

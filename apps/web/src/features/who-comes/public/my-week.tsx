@@ -54,7 +54,7 @@ export function MyWeek({ now, leadGroupId, days }: MyWeekProps) {
       {others.length > 0 && (
         <Panel title={texts.title}>
           <WeekMarks games={games} hasArrived={hasArrived} now={now} />
-          <ul className={styles.games}>
+          <ul className="stack">
             {others.map((game) => (
               <li key={game.id} className={styles.game}>
                 <WeekRow game={game} hasArrived={hasArrived(game)} now={now} />
@@ -77,7 +77,7 @@ function GroupName({ game }: { game: ScheduledGame }) {
 
 function NextGame({ game, now }: { game: ScheduledGame; now: number }) {
   return (
-    <InPlayPanel title={texts.nextGame} className={styles.next}>
+    <InPlayPanel title={texts.nextGame} className="stack gap-12">
       <GameWhen game={game} now={now} />
       <p>
         <GroupName game={game} /> <span className="sub">{game.venue_name}</span>

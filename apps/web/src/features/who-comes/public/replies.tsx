@@ -192,7 +192,7 @@ export function NextAnswer({ groupId, date, isToday, hasArrived }: NextAnswerPro
   const { data: details } = useScheduledGame(groupId, game?.id ?? null)
   if (!game || game.mode === 'off') return null
   return (
-    <div className={nextStyles.block}>
+    <div className="stack gap-12">
       <p className={nextStyles.count}>
         <b>{answerTexts.count(game.going_count)}</b>
         <span className="sub">{placesText(game)}</span>
