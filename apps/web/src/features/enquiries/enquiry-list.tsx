@@ -6,9 +6,9 @@ import { LoadStatus } from '../../platform/lazy/load-status.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { useLocation } from '../../platform/router/router-hooks.tsx'
 import { useServerMinute } from '../../platform/time/use-server-minute.ts'
-import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Inbox, InboxRow, InboxWords, inboxLink } from '../../ui/inbox.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
@@ -41,48 +41,42 @@ export function EnquiryList({ box, page, onPage }: EnquiryListProps) {
   if (data.total === 0) return <NoEnquiries box={box} />
   return (
     <div className={styles.list} aria-busy={enquiries.isPlaceholderData}>
-      <ul className={styles.rows}>
+      <Inbox>
         {data.rows.map((enquiry) => (
           <EnquiryRow key={enquiry.id} enquiry={enquiry} box={box} now={now} />
         ))}
-      </ul>
+      </Inbox>
       <Pager page={page} total={data.total} perPage={PAGE_SIZE} onPage={onPage} label={texts.pages} />
     </div>
   )
 }
 
 function EnquiryRow({ enquiry, box, now }: { enquiry: Enquiry; box: EnquiryBox; now: number }) {
-  const { last_message: last } = enquiry
+  const { last_message: last, is_unread: isUnread } = enquiry
   const { pathname } = useLocation()
   const name = otherName(enquiry)
   const facts = factsLine(enquiry)
   return (
-    <li className={classNames(styles.row, enquiry.is_unread && styles.unread)}>
+    <InboxRow isUnread={isUnread}>
       <Link
         to="/vendors/enquiries/$enquiryId"
         params={{ enquiryId: enquiry.id }}
         search={{ box }}
-        className={styles.open}
+        className={inboxLink}
         aria-current={pathname.endsWith(enquiry.id) ? 'page' : undefined}
       >
-        <Avatar name={name} size={40} />
-        <span className={styles.words}>
-          <b className={styles.name}>{name}</b>
-          <span className={styles.excerpt} dir="auto">
+        <InboxWords
+          {...{ name, size: 40, title: name, at: last.sent_at }}
+          when={shortWhen(last.sent_at, now)}
+          unread={isUnread && texts.unread}
+        >
+          <span className={classNames(styles.excerpt, isUnread && styles.fresh)} dir="auto">
             {last.is_mine ? texts.you(last.text) : last.text}
           </span>
           {facts && <span className={styles.line}>{facts}</span>}
-        </span>
-        <span className={styles.when}>
-          <time dateTime={new Date(last.sent_at).toISOString()}>{shortWhen(last.sent_at, now)}</time>
-          {enquiry.is_unread && (
-            <span className={styles.dot}>
-              <span className="visually-hidden">{texts.unread}</span>
-            </span>
-          )}
-        </span>
+        </InboxWords>
       </Link>
-    </li>
+    </InboxRow>
   )
 }
 

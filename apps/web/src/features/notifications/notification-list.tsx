@@ -7,6 +7,7 @@ import { LoadStatus } from '../../platform/lazy/load-status.tsx'
 import { localTimeZone } from '../../platform/time/local-time-zone.ts'
 import { useServerMinute } from '../../platform/time/use-server-minute.ts'
 import { Button } from '../../ui/button.tsx'
+import { Inbox } from '../../ui/inbox.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
 import { useReadAll } from './actions.ts'
@@ -95,11 +96,11 @@ function Days({ notifications }: { notifications: readonly Notification[] }) {
   return byDay(notifications, { now, timeZone: localTimeZone() }).map(({ date, title, notifications }) => (
     <section key={date} aria-label={title}>
       <h2 className={styles.day}>{title}</h2>
-      <ul className={styles.rows}>
+      <Inbox>
         {notifications.map((notification) => (
           <NotificationRow key={notification.id} notification={notification} now={now} />
         ))}
-      </ul>
+      </Inbox>
     </section>
   ))
 }

@@ -1,9 +1,9 @@
 import type { Notification } from '@turnout/contract/notifications'
 import { PathLink } from '../../platform/router/link.tsx'
 import { clockTime } from '../../platform/time/dates.ts'
-import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { InboxRow, InboxWords, inboxLink } from '../../ui/inbox.tsx'
 import { OpenAnswer } from '../who-comes/public/open-answer.tsx'
 import { useReadNotification } from './actions.ts'
 import { notificationSentence, subjectName } from './notification-sentence.ts'
@@ -23,28 +23,23 @@ export function NotificationRow({ notification, now }: { notification: Notificat
   const { id, kind, data, path, created_at, is_read } = notification
   const { mutate } = useReadNotification()
   const { title, detail } = notificationSentence(notification, now)
+  const name = 'user' in data ? data.user.name : subjectName(notification)
   return (
-    <li className={classNames(styles.row, !is_read && styles.unread)}>
+    <InboxRow isUnread={!is_read}>
       <PathLink
         href={path}
-        className={styles.open}
+        className={inboxLink}
         onClick={() => {
           if (!is_read) mutate({ params: { notificationId: id } })
         }}
       >
-        <Avatar name={'user' in data ? data.user.name : subjectName(notification)} size={36} />
-        <span className={styles.words}>
-          <b className={styles.fact}>{title}</b>
+        <InboxWords
+          {...{ name, size: 36, title, at: created_at }}
+          when={clockTime(created_at)}
+          unread={!is_read && texts.unread}
+        >
           <span className="sub">{detail}</span>
-        </span>
-        <span className={styles.when}>
-          <time dateTime={new Date(created_at).toISOString()}>{clockTime(created_at)}</time>
-          {!is_read && (
-            <span className={styles.dot}>
-              <span className="visually-hidden">{texts.unread}</span>
-            </span>
-          )}
-        </span>
+        </InboxWords>
       </PathLink>
       {!is_read && ASKS.includes(kind) && 'game' in data && (
         <div className={styles.answer}>
@@ -63,6 +58,6 @@ export function NotificationRow({ notification, now }: { notification: Notificat
           </PathLink>
         </div>
       )}
-    </li>
+    </InboxRow>
   )
 }
