@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { gameLeaders, gameTable, gameWinner, type MatchResult, namesInWords } from './results.ts'
+import { listInWords } from './list-in-words.ts'
+import { gameLeaders, gameTable, gameWinner, type MatchResult } from './results.ts'
 
 const played = (...winners: (number | null)[]) => winners.map((winner) => ({ winner }))
 
@@ -34,7 +35,7 @@ test('[E-4] a winner is the only one of those with most wins', () => {
 })
 
 test('[E-4] teams that share first place are named as people name them', () => {
-  expect(namesInWords(['Blue', 'Coal', 'Pink'])).toBe('Blue, Coal and Pink')
+  expect(listInWords(['Blue', 'Coal', 'Pink'])).toBe('Blue, Coal and Pink')
 })
 
 /** '1-2 3:1' is team 1 against team 2, three goals to one. */

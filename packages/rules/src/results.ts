@@ -59,10 +59,6 @@ export function gameWinner(
   return team === undefined || teams.length > 1 ? null : { team, wins }
 }
 
-/** 'Blue and Coal', as people name them. */
-export const namesInWords = (names: readonly string[]): string =>
-  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names)
-
 /** How a match went for one of its teams; null for a team that was not in it. */
 export function outcomeFor({ teamA, teamB, winner }: MatchResult, team: number): Outcome | null {
   if (team !== teamA && team !== teamB) return null

@@ -28,6 +28,7 @@ test.each([
   [101, '101st'],
   [111, '111th'],
   [113, '113th'],
+  [112, '112th'],
 ])('who arrives as number %i arrives %s', (n, text) => {
   expect(ordinal(n)).toBe(text)
 })

@@ -1,3 +1,4 @@
+import { listInWords } from '@turnout/rules/list-in-words'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { deleteUnusedPictures } from './pictures.ts'
@@ -20,8 +21,7 @@ export async function deactivateAccount(
   const user = await lockUser(sql, userId)
   if (!user) return { type: 'nobody' }
   const groups = await lifecycle.leaveGroups(sql, deps, userId)
-  if (groups.blockedBy.length > 0)
-    return { type: 'only-admin', groups: new Intl.ListFormat('en-GB').format(groups.blockedBy) }
+  if (groups.blockedBy.length > 0) return { type: 'only-admin', groups: listInWords(groups.blockedBy) }
 
   const now = await clock.now(sql)
   await publish(sql, 'account-deactivated', { userId, name: displayName(user), email: user.email, at: now })

@@ -1,4 +1,5 @@
 import { Id } from '@turnout/contract/wire/text'
+import { listInWords } from '@turnout/rules/list-in-words'
 import { findSport } from '@turnout/rules/sports'
 import { weekdayName } from '@turnout/rules/words'
 import { isNull } from 'drizzle-orm'
@@ -12,8 +13,6 @@ import { groups } from './tables.ts'
 import { texts } from './texts.ts'
 
 const GROUP_PATH = /^\/(?:my-sports-groups|sports\/groups)\/([^/]+)(\/join)?(?:\/|$)/
-
-const LIST_FORMAT = new Intl.ListFormat('en-GB')
 
 /**
  * [S-3] What a link to a group says of it in a chat: what every visitor may read, and nobody's name. Every group is in
@@ -64,6 +63,6 @@ export const groupSitemap = ({ sql }: Pick<Deps, 'sql'>): SitemapSource =>
   })
 
 function describeGroup({ sportsType, playingDays, gameStartTime, venueName }: GroupRow): string {
-  const days = LIST_FORMAT.format(playingDays.map((day) => `${weekdayName(day)}s`))
+  const days = listInWords(playingDays.map((day) => `${weekdayName(day)}s`))
   return `${findSport(sportsType)?.name ?? 'Sport'} on ${days} at ${gameStartTime}, ${venueName}.`
 }

@@ -1,3 +1,4 @@
+import { listInWords } from '@turnout/rules/list-in-words'
 import { mailTemplate } from '../../platform/mail/mail-content.ts'
 import { quoteName, quoteNameShort } from '../../platform/mail/quote-name.ts'
 
@@ -24,13 +25,11 @@ interface RequestsParams {
   others: number
 }
 
-const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' })
-
 export const requestsMail = mailTemplate<RequestsParams>('join-requests', ({ named, others }) => {
   const groups = [...new Map(named.map((request) => [request.groupId, request])).values()]
   const only = groups.length === 1 ? groups[0] : undefined
   const namesIn = (groupId: string) =>
-    listFormat.format(named.filter((request) => request.groupId === groupId).map(({ who }) => quoteName(who)))
+    listInWords(named.filter((request) => request.groupId === groupId).map(({ who }) => quoteName(who)))
   return {
     subject: `${named.length + others} people ask to join ${only ? quoteNameShort(only.groupName) : 'your groups'}`,
     paragraphs: [

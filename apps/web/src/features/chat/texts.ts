@@ -1,4 +1,4 @@
-import { namesInWords } from '@turnout/rules/results'
+import { listInWords } from '@turnout/rules/list-in-words'
 import { pluralize, teamName } from '@turnout/rules/words'
 
 export const common = {
@@ -41,11 +41,11 @@ export const messageRow = {
 export const systemLine = {
   isOut: (name: string) => `${name} is out.`,
   gotIn: (names: readonly string[]) =>
-    `${namesInWords(names)} ${names.length === 1 ? 'has a place' : 'have places'}`,
+    `${listInWords(names)} ${names.length === 1 ? 'has a place' : 'have places'}`,
   hasPlace: (names: readonly string[], day: string) =>
     names.length === 1
       ? `${names[0]} has the place on ${day}.`
-      : `${namesInWords(names)} have places on ${day}.`,
+      : `${listInWords(names)} have places on ${day}.`,
   onDay: (day: string) => `on ${day}.`,
   isTaken: (day: string) => `The place on ${day} is taken.`,
   isMoved: (day: string) => `${day} is moved`,
@@ -57,7 +57,7 @@ export const systemLine = {
   noWinner: 'The game day is over.',
   winner: (team: number) => `${teamName(team)} won the game day.`,
   cupWinner: (team: number) => `${teamName(team)} won the cup.`,
-  winners: (teams: readonly number[]) => `${namesInWords(teams.map(teamName))} share first place.`,
+  winners: (teams: readonly number[]) => `${listInWords(teams.map(teamName))} share first place.`,
   matches: (count: number) => pluralize(count, 'match', 'matches'),
   unknown: 'Reload to see what is new here.',
 }
@@ -81,9 +81,9 @@ export const reactionNames = {
 export const reactions = {
   label: 'Reactions',
   you: 'you',
-  by: (names: readonly string[]) => namesInWords(names),
+  by: (names: readonly string[]) => listInWords(names),
   summary: (reaction: string, names: readonly string[]) =>
-    `${reaction}, ${names.length}: ${namesInWords(names)}`,
+    `${reaction}, ${names.length}: ${listInWords(names)}`,
   failed: 'Failed to send the reaction',
 }
 

@@ -1,4 +1,5 @@
 import type { Event } from '@turnout/contract/events'
+import { listInWords } from '@turnout/rules/list-in-words'
 import { AvatarStack } from '../../ui/avatar.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './event-page.module.css'
@@ -25,7 +26,7 @@ export function WhoIsIn({ event: { familiar_people: people, going_count: going }
     <Panel title={texts.title} aside={going}>
       <p className={styles.people}>
         {faces.length > 0 && <AvatarStack people={faces} atMost={NAMED} total={going} size={40} />}
-        <b>{new Intl.ListFormat('en-GB').format(words)}</b>
+        <b>{listInWords(words)}</b>
       </p>
       <p className="sub">{texts.note}</p>
     </Panel>

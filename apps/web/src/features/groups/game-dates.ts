@@ -1,5 +1,6 @@
 import type { SportGroup } from '@turnout/contract/groups'
 import type { UpcomingGame } from '@turnout/contract/upcoming-game'
+import { listInWords } from '@turnout/rules/list-in-words'
 import { WEEKDAYS, type Weekday, weekdayName } from '@turnout/rules/words'
 import { dateIn, daysBetween, shortDate, todayLabel } from '../../platform/time/dates.ts'
 import { gameDates as texts } from './texts.ts'
@@ -39,20 +40,17 @@ function labelFor(date: string, daysAhead: number, startTime: string): string {
   return daysAhead < 14 ? texts.nextWeek(day) : texts.inWeeks(day, Math.floor(daysAhead / 7))
 }
 
-const joinWords = (words: readonly string[]): string =>
-  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words)
-
 /** 'Tuesday and Thursday', 'Every day' */
 export function daysText(days: readonly Weekday[]): string {
   if (days.length === WEEKDAYS.length) return texts.everyDay
-  return joinWords(WEEKDAYS.filter((day) => days.includes(day)).map(weekdayName))
+  return listInWords(WEEKDAYS.filter((day) => days.includes(day)).map(weekdayName))
 }
 
 /** 'Wed and Sun' where there is little room. */
 export const shortDays = (days: readonly Weekday[]): string =>
   days.length === WEEKDAYS.length
     ? texts.everyDay
-    : joinWords(WEEKDAYS.filter((day) => days.includes(day)).map((day) => weekdayName(day).slice(0, 3)))
+    : listInWords(WEEKDAYS.filter((day) => days.includes(day)).map((day) => weekdayName(day).slice(0, 3)))
 
 /** One hour before, round midnight too: check-in opens then. */
 export function hourBefore(time: string): string {

@@ -1,5 +1,6 @@
 import type { PreviousGame } from '@turnout/contract/games'
-import { gameLeaders, namesInWords } from '@turnout/rules/results'
+import { listInWords } from '@turnout/rules/list-in-words'
+import { gameLeaders } from '@turnout/rules/results'
 import { pluralize, teamName } from '@turnout/rules/words'
 import { useState } from 'react'
 import { Bib } from '../../art/bib.tsx'
@@ -60,7 +61,7 @@ function winnerText({ matches, cup }: PreviousGame): string {
   if (cup?.winner) return texts.wonCup(teamName(cup.winner))
   const { teams, wins } = gameLeaders(matches)
   if (teams.length === 0) return texts.allDrawn
-  const names = namesInWords(teams.map(teamName))
+  const names = listInWords(teams.map(teamName))
   return teams.length === 1 ? texts.won(names, wins) : texts.shareFirst(names, wins)
 }
 

@@ -1,5 +1,5 @@
 import type { GameReport } from '@turnout/contract/history'
-import { namesInWords } from '@turnout/rules/results'
+import { listInWords } from '@turnout/rules/list-in-words'
 import { teamName } from '@turnout/rules/words'
 import { report as texts } from './texts.ts'
 
@@ -16,6 +16,6 @@ export function winnerText(report: GameReport): string {
   const leaders = leadersOf(report)
   const wins = leaders[0]?.won ?? 0
   if (leaders.length === 0) return texts.allDrawn
-  const names = namesInWords(leaders.map(({ name }) => name))
+  const names = listInWords(leaders.map(({ name }) => name))
   return leaders.length === 1 ? texts.won(names, wins) : texts.shareFirst(names, wins)
 }

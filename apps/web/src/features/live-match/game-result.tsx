@@ -1,5 +1,6 @@
 import type { WatchedMatch, WatchedState } from '@turnout/contract/watched-state'
-import { gameLeaders, gameTable, type MatchResult, namesInWords } from '@turnout/rules/results'
+import { listInWords } from '@turnout/rules/list-in-words'
+import { gameLeaders, gameTable, type MatchResult } from '@turnout/rules/results'
 import type { ReactNode } from 'react'
 import { Bib } from '../../art/bib.tsx'
 import { Link } from '../../platform/router/link.tsx'
@@ -94,7 +95,7 @@ export function winnerText(game: WatchedState, roster: Roster): string {
   const { teams } = gameLeaders(game.completed_matches.map((match) => toFinishedMatch(match, roster)))
   if (game.completed_matches.length === 0) return texts.gameIsOver
   if (teams.length === 0) return texts.allDrawn
-  const names = namesInWords(teams.map(teamNameIn(roster)))
+  const names = listInWords(teams.map(teamNameIn(roster)))
   return teams.length === 1 ? texts.wonGame(names) : texts.shareFirst(names)
 }
 

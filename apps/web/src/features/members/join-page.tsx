@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Cover } from '@turnout/art/cover.tsx'
 import { getGroup, type SportGroup } from '@turnout/contract/groups'
+import { listInWords } from '@turnout/rules/list-in-words'
 import { findSport } from '@turnout/rules/sports'
 import { pluralize, weekdayName } from '@turnout/rules/words'
 import { read } from '../../platform/api/queries.ts'
@@ -71,8 +72,6 @@ function Picture({ group }: { group: SportGroup }) {
   )
 }
 
-const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' })
-
 function Schedule({ group }: { group: SportGroup }) {
   const days = group.playing_days.map(({ day }) => day)
   const start = timeOf(group.game_start_time)
@@ -81,7 +80,7 @@ function Schedule({ group }: { group: SportGroup }) {
     <div className={styles.when}>
       <Plates value={start} label={texts.to(start, end)} className={styles.plates} />
       <div className={styles.days}>
-        <b>{days.length === 7 ? texts.everyDay : listFormat.format(days.map(weekdayName))}</b>
+        <b>{days.length === 7 ? texts.everyDay : listInWords(days.map(weekdayName))}</b>
         <span className="sub">{texts.until(end)}</span>
         <WeekStrip days={days} />
       </div>

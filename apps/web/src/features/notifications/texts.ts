@@ -1,4 +1,4 @@
-import { namesInWords } from '@turnout/rules/results'
+import { listInWords } from '@turnout/rules/list-in-words'
 import { pluralize, teamName } from '@turnout/rules/words'
 
 export const list = {
@@ -50,7 +50,7 @@ export const sentences = {
   noWinner: 'The game day is over',
   winner: (team: number) => `${teamName(team)} won the game day`,
   cupWinner: (team: number) => `${teamName(team)} won the cup`,
-  winners: (teams: readonly number[]) => `${namesInWords(teams.map(teamName))} share first place`,
+  winners: (teams: readonly number[]) => `${listInWords(teams.map(teamName))} share first place`,
   matches: (group: string, date: string, matches: number) =>
     `${group} · ${date}, ${pluralize(matches, 'match', 'matches')}`,
   approved: "You're in the group",

@@ -1,5 +1,4 @@
-import { ordinal } from '@turnout/rules/ordinal'
-import { pluralize } from '@turnout/rules/words'
+import { ordinal, pluralize } from '@turnout/rules/words'
 
 export const common = {
   in: "I'm in",

@@ -1,5 +1,5 @@
 import type { Cup } from '@turnout/contract/cups'
-import { namesInWords } from '@turnout/rules/results'
+import { listInWords } from '@turnout/rules/list-in-words'
 import { classNames } from '../../../ui/class-names.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import grid from '../../../ui/table.module.css'
@@ -66,7 +66,7 @@ function CupTable({ cup, table: { name, rows, is_over: isOver } }: { cup: Cup; t
           const reason = next && reasonText(row, next, nameOf)
           return reason ? [<li key={row.team_id}>{reason}</li>] : []
         })}
-        {isOver && through.length > 0 && <li>{texts.goThrough(namesInWords(through.map(nameOf)))}</li>}
+        {isOver && through.length > 0 && <li>{texts.goThrough(listInWords(through.map(nameOf)))}</li>}
       </ul>
     </Panel>
   )

@@ -1,5 +1,5 @@
 import type { Cup } from '@turnout/contract/cups'
-import { namesInWords } from '@turnout/rules/results'
+import { listInWords } from '@turnout/rules/list-in-words'
 import { cupProspects as texts } from '../texts.ts'
 import { teamNameIn } from './place.tsx'
 
@@ -11,7 +11,7 @@ export function prospectText(cup: Cup, rows: readonly Row[]): string[] {
   const nameOf = ({ team_id: id }: Row) => teamNameIn(cup, id)
   const together = (is: 'through' | 'out' | 'waits', text: (teams: string, count: number) => string) => {
     const teams = rows.filter(({ prospect }) => prospect?.is === is).map(nameOf)
-    return teams.length > 0 ? [text(namesInWords(teams), teams.length)] : []
+    return teams.length > 0 ? [text(listInWords(teams), teams.length)] : []
   }
   return [
     ...together('through', words.through),
