@@ -41,7 +41,7 @@ const GROUP_LIST_PAGE = 'features/groups/group-list-page.tsx'
 const SEARCH_PARTS = /\/features\/search\/(public\/(?!near-of)|texts\.ts)/
 /** Forms and home have these too. */
 const SMALL_PARTS =
-  /\/load-status\.|\/date-tile\.module|\/(select-field|week-picker)\.module|\/(groups\/public\/last-position|search\/public\/near-of|contract\/src\/sports)\.ts$/
+  /\/load-status\.|\/date-tile\.module|\/(select-field|week-picker)\.module|\/(groups\/public\/last-position|search\/public\/near-of|contract\/src\/sports|rules\/src\/list-in-words)\.ts$/
 /** Forms have both, or one that is too small to be asked for by itself. */
 const FORM_PARTS = /\/ui\/(text-area|focus-first-error)\.|\/(photo-problems|use-object-url)\.ts$/
 const LIST_FIELDS = /\/ui\/(select-field|week-picker)\.tsx$/
@@ -51,9 +51,6 @@ const CHAT_PAGE = 'features/chat/chat-page.tsx'
 /** Small, and asked for one by one because other pages or later parts have them too. */
 const CHAT_SMALL_PARTS =
   /\/chat\/(message-parts|chat-group|public\/message-field)\.|\/use-stored-text\.|\/rules\/src\/chat-reports\./
-
-/** With the parts of a game, or it would be with drawings. */
-const RESULTS = /\/rules\/src\/results\.ts$/
 
 const MATCH_SCREEN = 'features/live-match/match-screen.tsx'
 /** Of a few lines each. */
@@ -183,7 +180,7 @@ export function chunkGroups(src: string) {
     ],
     ['covers', inBoth(inBoth(everyday, list), home)],
     ['lists', inAny(inBoth(everyday, list), partsOf(EVENT_LIST_PAGE, EVENT_TABS))],
-    ['evening', inAny(inBoth(everyday, inAny(live, inBoth(day, home))), partsOf(CHAT_PAGE, RESULTS))],
+    ['evening', inBoth(everyday, inAny(live, inBoth(day, home)))],
     ['tiles', inBoth(everyday, home)],
     ['meeting', everyday],
     ['games', inBoth(families(2), day)],

@@ -3,7 +3,7 @@ import type { Position } from '@turnout/rules/geofence'
 import { pluralize } from '@turnout/rules/words'
 import { useState } from 'react'
 import { useIsSignedIn } from '../../platform/session/identity.ts'
-import { ListOption } from '../../ui/list-option.tsx'
+import { Icon } from '../../ui/icons.tsx'
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
 import { useListbox } from '../../ui/use-listbox.ts'
 import { suggestionField as texts } from './form-texts.ts'
@@ -73,13 +73,15 @@ export function SuggestionField({
       <div className={styles.popup} hidden={!listbox.isOpen}>
         <div id={listbox.listId} role="listbox" tabIndex={-1} aria-label={texts.suggestions}>
           {suggestions.map((place, index) => {
-            const icon = place.source === 'venue' ? 'flag' : 'pin'
+            const { title, detail } = suggestionText(place, near)
             return (
-              <ListOption
-                key={place.id}
-                {...{ icon, ...suggestionText(place, near) }}
-                {...listbox.optionProps(place, index)}
-              />
+              <div key={place.id} className={styles.option} {...listbox.optionProps(place, index)}>
+                <Icon name={place.source === 'venue' ? 'flag' : 'pin'} />
+                <span className={styles.words}>
+                  <b>{title}</b>
+                  <span>{detail}</span>
+                </span>
+              </div>
             )
           })}
         </div>

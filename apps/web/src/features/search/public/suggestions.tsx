@@ -1,7 +1,7 @@
 import { loadFailureReason } from '../../../platform/api/problem-error.ts'
 import { hrefOf } from '../../../platform/router/location.ts'
 import { useNavigate } from '../../../platform/router/router-hooks.tsx'
-import { ListOption } from '../../../ui/list-option.tsx'
+import { Icon } from '../../../ui/icons.tsx'
 import { useSettledText } from '../../../ui/use-delay.ts'
 import { useListbox } from '../../../ui/use-listbox.ts'
 import { useValueChange } from '../../../ui/use-value-change.ts'
@@ -58,16 +58,13 @@ export function Suggestions({ input, onLeave }: SuggestionsProps) {
     if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
   })
 
-  const option = (suggestion: Suggestion) => {
-    const { id, icon, title, detail, note } = suggestion
-    return (
-      <ListOption
-        key={id}
-        {...{ icon, title, detail, note }}
-        {...listbox.optionProps(suggestion, options.indexOf(suggestion))}
-      />
-    )
-  }
+  const option = (suggestion: Suggestion) => (
+    <Option
+      key={suggestion.id}
+      suggestion={suggestion}
+      {...listbox.optionProps(suggestion, options.indexOf(suggestion))}
+    />
+  )
   const sentence = error
     ? texts.failed(loadFailureReason(error))
     : isAnswered && found.length === 0
@@ -100,3 +97,16 @@ export function Suggestions({ input, onLeave }: SuggestionsProps) {
     </>
   )
 }
+
+type OptionProps = { suggestion: Suggestion } & ReturnType<ReturnType<typeof useListbox>['optionProps']>
+
+const Option = ({ suggestion: { icon, title, detail, note }, ...props }: OptionProps) => (
+  <div className={styles.option} {...props}>
+    <Icon name={icon} />
+    <span className={styles.words}>
+      <b>{title}</b>
+      {detail && <span>{detail}</span>}
+    </span>
+    {note && <span className={styles.note}>{note}</span>}
+  </div>
+)
