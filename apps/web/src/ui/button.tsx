@@ -87,3 +87,8 @@ export function Button(props: ButtonProps) {
     </span>
   )
 }
+
+/** What a screen or a form is for: large and as wide as its column. */
+export const MainButton = (props: Omit<ButtonProps, keyof ButtonStyle>) => (
+  <Button variant="primary" size="large" wide {...props} />
+)

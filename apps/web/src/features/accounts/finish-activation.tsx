@@ -4,7 +4,7 @@ import { PASSWORD_MIN } from '@turnout/rules/account'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { errorText, isProblem } from '../../platform/api/problem-error.ts'
 import { identity } from '../../platform/session/identity.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, MainButton } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useFinishActivation } from './actions.ts'
@@ -125,16 +125,9 @@ export function FinishActivation({ token, done, onInvalid }: FinishActivationPro
         hint={isNew ? common.eightCharactersOrMore : undefined}
         error={fieldError}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        wide
-        busy={isPending}
-        busyText={common.openingYourAccount}
-      >
+      <MainButton type="submit" busy={isPending} busyText={common.openingYourAccount}>
         {texts.activateAccount}
-      </Button>
+      </MainButton>
       <p className={styles.other}>
         {isNew ? texts.rememberIt : texts.dontKnowIt}{' '}
         <Button variant="quiet" onClick={choose} disabled={isPending}>

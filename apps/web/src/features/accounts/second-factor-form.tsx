@@ -2,7 +2,7 @@ import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import type { InputOf, ReplyOf } from '@turnout/contract/endpoint'
 import type { finishSignIn, requestSecondFactor } from '@turnout/contract/second-factor'
 import { type SubmitEvent, useId, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button, MainButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
@@ -50,17 +50,14 @@ export function SecondFactorForm({ requestChallenge, busy, refusal, onUse, onFai
     <div className={styles.form}>
       {refusal && <FormAlert key={refusal}>{refusal}</FormAlert>}
       {browserSupportsWebAuthn() && (
-        <Button
-          variant="primary"
-          size="large"
-          wide
+        <MainButton
           data-first-focus
           busy={isAsking}
           busyText={texts.waiting}
           onClick={() => void signChallenge()}
         >
           {texts.useMyPasskey}
-        </Button>
+        </MainButton>
       )}
       <form id={formId} className={styles.form} onSubmit={submit} noValidate>
         <TextField

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ActionBar } from '../../ui/action-bar.tsx'
-import { Button } from '../../ui/button.tsx'
+import { MainButton } from '../../ui/button.tsx'
 import styles from './form.module.css'
 
 type SubmitButtonProps = {
@@ -15,9 +15,9 @@ type SubmitButtonProps = {
 /** The one primary action of a form: in its place on desktops, in the action bar on phones. */
 export function SubmitButton({ form, text, busyText, busy, children }: SubmitButtonProps) {
   const button = (
-    <Button type="submit" form={form} variant="primary" size="large" wide busy={busy} busyText={busyText}>
+    <MainButton type="submit" form={form} busy={busy} busyText={busyText}>
       {text}
-    </Button>
+    </MainButton>
   )
   return (
     <>

@@ -2,7 +2,7 @@ import type { Cup, CupSettings } from '@turnout/contract/cups'
 import { fewestTeams } from '@turnout/rules/cup/time-plan'
 import { type ReactNode, useState } from 'react'
 import { ActionBar } from '../../ui/action-bar.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, MainButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { BackToGroup } from '../groups/public/back-to-group.tsx'
 import styles from './plan.module.css'
@@ -57,10 +57,7 @@ export function PlanForm(props: PlanFormProps) {
       </Button>
     )
   ) : (
-    <Button
-      variant="primary"
-      size="large"
-      wide
+    <MainButton
       icon="trophy"
       busy={isSending}
       busyText={words.starting}
@@ -68,7 +65,7 @@ export function PlanForm(props: PlanFormProps) {
       onClick={() => onSend(settings)}
     >
       {isPlanned ? words.change : words.start}
-    </Button>
+    </MainButton>
   )
   return (
     <>

@@ -2,7 +2,7 @@ import type { Event } from '@turnout/contract/events'
 import { useState } from 'react'
 import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
 import { clockTime } from '../../platform/time/dates.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, MainButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useCheckIn } from '../game-day/public/use-check-in.ts'
@@ -45,16 +45,13 @@ export function EventCheckIn({ event, code }: EventCheckInProps) {
       <p role="status">{check.refusal && <b className={styles.refusal}>{check.refusal}</b>}</p>
       <div className={styles.ways}>
         {door.circle && (
-          <Button
-            variant="primary"
-            size="large"
-            wide
+          <MainButton
             busy={check.state !== 'idle'}
             busyText={check.state === 'waiting' ? texts.waiting : texts.checkingIn}
             onClick={check.checkIn}
           >
             {texts.checkIn}
-          </Button>
+          </MainButton>
         )}
         <Button wide onClick={typeCode}>
           {texts.typeCode}

@@ -6,7 +6,7 @@ import { useViewer } from '../../platform/session/viewer.ts'
 import { clockTime } from '../../platform/time/dates.ts'
 import { toast } from '../../platform/toast.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, MainButton } from '../../ui/button.tsx'
 import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { useObjectUrl } from '../../ui/use-object-url.ts'
@@ -72,17 +72,14 @@ export function EventForm({ event, draftKey, blank, head }: EventFormProps) {
     </Button>
   )
   const publishButton = (
-    <Button
-      variant="primary"
-      wide
-      size="large"
+    <MainButton
       busy={busy === 'publish'}
       busyText={isPublished ? texts.saving : texts.publishing}
       disabledReason={isUnconfirmed ? texts.confirmFirst : undefined}
       onClick={() => void press('publish')}
     >
       {isPublished ? texts.saveChanges : texts.publish}
-    </Button>
+    </MainButton>
   )
   const kept = form.keptAt !== null && texts.keptHere(clockTime(form.keptAt))
   return (

@@ -2,7 +2,7 @@ import type { Event } from '@turnout/contract/events'
 import { useState } from 'react'
 import { paths } from '../../platform/paths.ts'
 import { Link } from '../../platform/router/link.tsx'
-import { Button } from '../../ui/button.tsx'
+import { MainButton } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { withSoftHyphens } from '../../ui/soft-hyphens.ts'
@@ -25,9 +25,9 @@ export function PublishedPanel({ event }: { event: Event }) {
         event={{ ...event, kind: 'event', sports_type: null }}
         title={withSoftHyphens(event.title)}
       />
-      <Button variant="primary" size="large" wide icon="share" onClick={() => setSharing(true)}>
+      <MainButton icon="share" onClick={() => setSharing(true)}>
         {texts.shareIt}
-      </Button>
+      </MainButton>
       <Link
         to="/events/$eventId"
         params={{ eventId: event.id }}

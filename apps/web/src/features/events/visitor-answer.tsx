@@ -2,7 +2,7 @@ import { paths } from '../../platform/paths.ts'
 import { useNavigate } from '../../platform/router/router-hooks.tsx'
 import { useViewer } from '../../platform/session/viewer.ts'
 import { toast } from '../../platform/toast.ts'
-import { Button } from '../../ui/button.tsx'
+import { MainButton } from '../../ui/button.tsx'
 import { answering as texts } from './texts.ts'
 
 /** A visitor signs up or in on the way, and that gives the answer. */
@@ -15,14 +15,8 @@ export function VisitorAnswer({ eventId }: { eventId: string }) {
     void navigate({ to: '/signup/user', search: { next: paths.event(eventId, 'in') } })
   }
   return (
-    <Button
-      variant="primary"
-      size="large"
-      wide
-      onClick={signUp}
-      disabledReason={isUnconfirmed ? texts.confirmFirst : undefined}
-    >
+    <MainButton onClick={signUp} disabledReason={isUnconfirmed ? texts.confirmFirst : undefined}>
       {texts.in}
-    </Button>
+    </MainButton>
   )
 }

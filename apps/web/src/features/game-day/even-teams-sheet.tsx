@@ -2,7 +2,7 @@ import type { GameDay } from '@turnout/contract/game-day'
 import type { TeamSizes } from '@turnout/contract/teams'
 import { listInWords } from '@turnout/rules/list-in-words'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button, MainButton } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useEvenTeams } from './actions.ts'
@@ -48,16 +48,9 @@ export function EvenTeamsSheet({ day, sizes, onClose }: EvenTeamsSheetProps) {
           onChange={setChosen}
         />
         <div className="column gap-10">
-          <Button
-            variant="primary"
-            size="large"
-            wide
-            busy={evenTeams.isPending}
-            busyText={texts.makingTeams}
-            onClick={() => submit(true)}
-          >
+          <MainButton busy={evenTeams.isPending} busyText={texts.makingTeams} onClick={() => submit(true)}>
             {isGroupSize ? texts.useGroupSize : texts.makeTeamsNow}
-          </Button>
+          </MainButton>
           {!isGroupSize && (
             <Button wide disabled={evenTeams.isPending} onClick={() => submit(false)}>
               {texts.pickWithinSizes}

@@ -2,7 +2,7 @@ import { DEFAULT_VENUE_RADIUS_M } from '@turnout/rules/geofence'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
 import { ActionBar } from '../../ui/action-bar.tsx'
-import { Button } from '../../ui/button.tsx'
+import { MainButton } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { CoverStrip } from './cover-strip.tsx'
 import { getPosition, setPosition } from './form-position.ts'
@@ -80,18 +80,15 @@ export function GroupForm(props: GroupFormProps) {
   const shownPanels = steps ? PANEL_NAMES.slice(steps.index, steps.index + 1) : PANEL_NAMES
   const nextPanel = steps && PANEL_NAMES[steps.index + 1]
   const button = (
-    <Button
+    <MainButton
       type="submit"
       form={formId}
-      variant="primary"
-      size="large"
-      wide
       busy={props.busy}
       busyText={props.busyText}
       disabledReason={props.disabledReason}
     >
       {props.submit}
-    </Button>
+    </MainButton>
   )
   return (
     <>
@@ -171,9 +168,9 @@ export function GroupForm(props: GroupFormProps) {
       )}
       <ActionBar context={note} yieldsWhenLow>
         {nextPanel ? (
-          <Button key={nextPanel} form={formId} type="submit" variant="primary" size="large" wide>
+          <MainButton key={nextPanel} form={formId} type="submit">
             {texts.next[nextPanel]}
-          </Button>
+          </MainButton>
         ) : (
           button
         )}

@@ -1,7 +1,7 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import type { SportGroup } from '@turnout/contract/groups'
 import { may, type Viewer } from '@turnout/rules/membership'
-import { Button } from '../../ui/button.tsx'
+import { Button, MainButton } from '../../ui/button.tsx'
 import { GameDayLink } from '../game-day/public/game-day-link.tsx'
 import { useWithdrawRequest } from './actions.ts'
 import styles from './next-game.module.css'
@@ -28,17 +28,14 @@ function JoinGroup({ groupId, viewer }: { groupId: string; viewer: Viewer }) {
   const isBlocked = viewer.signedIn && !may.join(viewer)
   return (
     <div className={styles.step}>
-      <Button
-        variant="primary"
-        size="large"
-        wide
+      <MainButton
         busy={isPending}
         busyText={texts.asking}
         onClick={join}
         disabledReason={isBlocked ? joining.confirmFirst : undefined}
       >
         {common.join}
-      </Button>
+      </MainButton>
       {!viewer.signedIn && <p className="sub">{joining.signInFirst}.</p>}
     </div>
   )

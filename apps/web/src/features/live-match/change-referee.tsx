@@ -1,6 +1,6 @@
 import type { GameState } from '@turnout/contract/game-state'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button, MainButton } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { MatchActions } from './actions.ts'
@@ -39,17 +39,14 @@ export function ChangeReferee({ game, actions }: ChangeRefereeProps) {
                 </option>
               ))}
             </SelectField>
-            <Button
-              variant="primary"
-              size="large"
-              wide
+            <MainButton
               busy={actions.isNaming}
               busyText={texts.changing}
               disabledReason={id === current ? texts.chooseSomebodyElse : undefined}
               onClick={send}
             >
               {texts.change}
-            </Button>
+            </MainButton>
           </div>
         </Sheet>
       )}

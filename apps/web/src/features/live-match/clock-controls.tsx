@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fillText } from '../../platform/page/fill-text.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, MainButton } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { KeyHint } from '../../ui/key-hint.tsx'
 import type { MatchActions } from './actions.ts'
@@ -89,10 +89,7 @@ export type StartButtonProps = {
 
 export function StartButton({ move, actions, onClock, className }: StartButtonProps) {
   return (
-    <Button
-      variant="primary"
-      size="large"
-      wide
+    <MainButton
       icon="play"
       className={className}
       busy={actions.isStarting}
@@ -101,6 +98,6 @@ export function StartButton({ move, actions, onClock, className }: StartButtonPr
       onClick={onClock}
     >
       {move.type === 'run-on' ? texts.runOn : common.start}
-    </Button>
+    </MainButton>
   )
 }

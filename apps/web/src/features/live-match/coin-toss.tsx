@@ -2,7 +2,7 @@ import type { GameState } from '@turnout/contract/game-state'
 import type { TossReceipt } from '@turnout/contract/toss-receipt'
 import { useState } from 'react'
 import { Coin } from '../../art/coin.tsx'
-import { Button } from '../../ui/button.tsx'
+import { MainButton } from '../../ui/button.tsx'
 import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -79,17 +79,14 @@ export function CoinToss({ game, roster, open, onClose, toss }: CoinTossProps) {
               onChoose={(slot, side) => setCalls({ seal, choices: choose(slot, side) })}
             />
           )}
-          <Button
-            variant="primary"
-            size="large"
-            wide
+          <MainButton
             busy={tossAction.isPending}
             busyText={texts.tossing}
             disabledReason={blockedReason ?? undefined}
             onClick={tossCoin}
           >
             {repeated ? texts.tossAgain : texts.toss}
-          </Button>
+          </MainButton>
           <p className={styles.fair}>
             <Icon name="lock" />
             {texts.resultWasSealedBeforeAnyone}
@@ -98,9 +95,7 @@ export function CoinToss({ game, roster, open, onClose, toss }: CoinTossProps) {
       ) : (
         <div ref={focusOnMount} tabIndex={-1}>
           <CoinResult game={game} roster={roster} toss={toss}>
-            <Button variant="primary" size="large" wide onClick={onClose}>
-              {texts.backToMatch}
-            </Button>
+            <MainButton onClick={onClose}>{texts.backToMatch}</MainButton>
           </CoinResult>
         </div>
       )}

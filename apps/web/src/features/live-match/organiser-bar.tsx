@@ -1,7 +1,7 @@
 import type { GameState } from '@turnout/contract/game-state'
 import { useSecondsUntil } from '../../platform/time/use-server-clock.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
-import { Button } from '../../ui/button.tsx'
+import { MainButton } from '../../ui/button.tsx'
 import { formatClock } from '../../ui/clock-text.ts'
 import type { MatchActions } from './actions.ts'
 import type { Board } from './board.ts'
@@ -50,9 +50,7 @@ export function OrganiserBar({
     case 'toss':
       return (
         <ActionBar context={game.cup?.says ?? common.coinDecidesWhoStaysOn}>
-          <Button variant="primary" size="large" wide onClick={openToss}>
-            {common.coinToss}
-          </Button>
+          <MainButton onClick={openToss}>{common.coinToss}</MainButton>
         </ActionBar>
       )
     case 'nothing':

@@ -4,7 +4,7 @@ import { paths } from '../../platform/paths.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { useIsSignedIn } from '../../platform/session/identity.ts'
 import { useViewer } from '../../platform/session/viewer.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, MainButton } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { useJoin } from '../groups/public/use-join.ts'
 import { InviteEffectText, useInviteEffect } from './invite-effect.tsx'
@@ -40,17 +40,14 @@ export function AskToJoin({ group, invite }: { group: SportGroup; invite?: strin
   return (
     <div className="stack gap-8">
       <InviteEffectText effect={effect} />
-      <Button
-        variant="primary"
-        size="large"
-        wide
+      <MainButton
         busy={isPending}
         busyText={effect === 'joins' ? texts.joining : texts.asking}
         onClick={join}
         disabledReason={isUnconfirmed ? joining.confirmFirst : undefined}
       >
         {effect === 'joins' ? texts.joinNow : common.askToJoin}
-      </Button>
+      </MainButton>
       {!signedIn && (
         <p className="sub">
           {fillText(texts.haveAccount, {

@@ -9,7 +9,7 @@ import { useLocation, useNavigate } from '../../../platform/router/router-hooks.
 import { useStoredText } from '../../../platform/session/use-stored-text.ts'
 import { useViewer } from '../../../platform/session/viewer.ts'
 import { toast } from '../../../platform/toast.ts'
-import { Button } from '../../../ui/button.tsx'
+import { MainButton } from '../../../ui/button.tsx'
 import { focusFirstError } from '../../../ui/focus-first-error.ts'
 import { InPlayPanel } from '../../../ui/panel.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -129,17 +129,14 @@ export function SendEnquiry({ vendor }: SendEnquiryProps) {
             ))}
           </SelectField>
         )}
-        <Button
+        <MainButton
           type="submit"
-          variant="primary"
-          size="large"
-          wide
           busy={isPending}
           busyText={texts.sending}
           disabledReason={isUnconfirmed ? texts.confirmFirst : undefined}
         >
           {texts.send}
-        </Button>
+        </MainButton>
       </form>
     </InPlayPanel>
   )

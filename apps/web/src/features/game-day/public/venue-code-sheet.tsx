@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { errorText } from '../../../platform/api/problem-error.ts'
 import { toast } from '../../../platform/toast.ts'
-import { Button } from '../../../ui/button.tsx'
+import { MainButton } from '../../../ui/button.tsx'
 import { focusFirstError } from '../../../ui/focus-first-error.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -59,16 +59,13 @@ export function VenueCodeSheet({ door, initial, onClose }: VenueCodeSheetProps) 
           error={refusal}
           onChange={(event) => setCode(digitsOf(event.target.value))}
         />
-        <Button
+        <MainButton
           type="submit"
-          variant="primary"
-          size="large"
-          wide
           busy={door.isPending}
           busyText={navigator.onLine ? common.checkingIn : common.waitingForSignal}
         >
           {common.checkIn}
-        </Button>
+        </MainButton>
       </form>
     </Sheet>
   )

@@ -5,7 +5,7 @@ import { getGameState } from '@turnout/contract/live-match'
 import { getMyStatistics, listStatistics } from '@turnout/contract/statistics'
 import { type FormEvent, useState } from 'react'
 import { useAction } from '../../../platform/api/use-action.ts'
-import { Button } from '../../../ui/button.tsx'
+import { MainButton } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -59,17 +59,14 @@ export function CorrectResult({ gameId, match, onClose }: CorrectResultProps) {
           }}
         />
         <p className="sub">{texts.whatFollows}</p>
-        <Button
+        <MainButton
           type="submit"
-          variant="primary"
-          size="large"
-          wide
           busy={isPending}
           busyText={texts.correcting}
           disabledReason={isSame ? texts.changeScoreFirst : undefined}
         >
           {texts.correct}
-        </Button>
+        </MainButton>
       </form>
     </Sheet>
   )
