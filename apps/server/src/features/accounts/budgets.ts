@@ -1,62 +1,34 @@
 import { sha256 } from '../../platform/chance.ts'
-import type { Budget, ReportedBudget } from '../../platform/http/budget.ts'
+import { type Budget, hourly, type ReportedBudget } from '../../platform/http/budget.ts'
 
 const HOUR_MS = 3_600_000
 
 // A team, a school or a carrier's city may have one network: what counts by network leaves room for all of them.
-export const REGISTRATIONS: ReportedBudget = {
-  name: 'register',
-  max: 200,
-  windowMs: HOUR_MS,
-  counted: 'sign-ups from this network',
-}
+export const REGISTRATIONS = hourly('register', 200, 'sign-ups from this network')
 /** After these, a network pays for each further sign-up of the hour with a calculation. */
 export const FREE_REGISTRATIONS: Budget = { name: 'register-free', max: 20, windowMs: HOUR_MS }
-export const CHALLENGES: ReportedBudget = {
-  name: 'sign-up-challenge',
-  max: 600,
-  windowMs: HOUR_MS,
-  counted: 'sign-ups from this network',
-}
-export const PASSWORD_RESET_REQUESTS: ReportedBudget = {
-  name: 'forgot-password',
-  max: 300,
-  windowMs: HOUR_MS,
-  counted: 'requests for a new password from this network',
-}
-export const PASSWORD_RESETS: ReportedBudget = {
-  name: 'reset-password',
-  max: 300,
-  windowMs: HOUR_MS,
-  counted: 'tries to set a new password from this network',
-}
+export const CHALLENGES = hourly('sign-up-challenge', 600, 'sign-ups from this network')
+export const PASSWORD_RESET_REQUESTS = hourly(
+  'forgot-password',
+  300,
+  'requests for a new password from this network',
+)
+export const PASSWORD_RESETS = hourly('reset-password', 300, 'tries to set a new password from this network')
 
-export const SIGN_IN_LINK_REQUESTS: ReportedBudget = {
-  name: 'sign-in-link',
-  max: 300,
-  windowMs: HOUR_MS,
-  counted: 'requests for a sign-in link from this network',
-}
-export const SIGN_IN_LINK_EXCHANGES: ReportedBudget = {
-  name: 'sign-in-link-opened',
-  max: 600,
-  windowMs: HOUR_MS,
-  counted: 'sign-in links opened on this network',
-}
+export const SIGN_IN_LINK_REQUESTS = hourly(
+  'sign-in-link',
+  300,
+  'requests for a sign-in link from this network',
+)
+export const SIGN_IN_LINK_EXCHANGES = hourly(
+  'sign-in-link-opened',
+  600,
+  'sign-in links opened on this network',
+)
 
-export const ACTIVATION_MAILS: ReportedBudget = {
-  name: 'activation-mail',
-  max: 3,
-  windowMs: HOUR_MS,
-  counted: 'links sent to this address',
-}
+export const ACTIVATION_MAILS = hourly('activation-mail', 3, 'links sent to this address')
 /** Many may share a network: what one person may guess at is counted by link. */
-export const ACTIVATIONS: ReportedBudget = {
-  name: 'finish-activation',
-  max: 300,
-  windowMs: HOUR_MS,
-  counted: 'tries to activate an account from this network',
-}
+export const ACTIVATIONS = hourly('finish-activation', 300, 'tries to activate an account from this network')
 export const ACTIVATION_GUESSES: ReportedBudget = {
   name: 'activation-password',
   max: 10,
@@ -66,12 +38,7 @@ export const ACTIVATION_GUESSES: ReportedBudget = {
 }
 export const RESET_MAILS: Budget = { name: 'reset-mail', max: 3, windowMs: HOUR_MS }
 export const SIGN_IN_MAILS: Budget = { name: 'sign-in-mail', max: 3, windowMs: HOUR_MS }
-export const PROFILE_PICTURES: ReportedBudget = {
-  name: 'profile-pictures',
-  max: 30,
-  windowMs: HOUR_MS,
-  counted: 'pictures uploaded',
-}
+export const PROFILE_PICTURES = hourly('profile-pictures', 30, 'pictures uploaded')
 
 /** Hashed: the table of budgets is no list of who wrote to whom from where. */
 export const mailSubject = (emailKey: string): string => sha256(emailKey)

@@ -1,25 +1,8 @@
-import type { ReportedBudget } from '../../platform/http/budget.ts'
-
-const HOUR_MS = 3_600_000
+import { hourly } from '../../platform/http/budget.ts'
 
 /** The addresses that one person looks up or makes anew. */
-export const CALENDAR_LINKS: ReportedBudget = {
-  name: 'calendar-addresses',
-  max: 120,
-  windowMs: HOUR_MS,
-  counted: 'calendar links asked for',
-}
+export const CALENDAR_LINKS = hourly('calendar-addresses', 120, 'calendar links asked for')
 /** How often one calendar is read, by however many programs of its owner. */
-export const FEED_READS: ReportedBudget = {
-  name: 'calendar-readings',
-  max: 240,
-  windowMs: HOUR_MS,
-  counted: 'readings of this calendar',
-}
+export const FEED_READS = hourly('calendar-readings', 240, 'readings of this calendar')
 /** Addresses that are nobody's, asked for from one network. */
-export const WRONG_TOKENS: ReportedBudget = {
-  name: 'calendar-wrong',
-  max: 60,
-  windowMs: HOUR_MS,
-  counted: 'wrong calendar links from this network',
-}
+export const WRONG_TOKENS = hourly('calendar-wrong', 60, 'wrong calendar links from this network')

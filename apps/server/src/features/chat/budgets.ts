@@ -1,4 +1,4 @@
-import type { ReportedBudget } from '../../platform/http/budget.ts'
+import { hourly, type ReportedBudget } from '../../platform/http/budget.ts'
 
 /** Also one that is refused later counts. */
 export const MESSAGES: ReportedBudget = {
@@ -9,9 +9,4 @@ export const MESSAGES: ReportedBudget = {
 }
 
 /** More than a person comes upon; each may be told to every admin. */
-export const REPORTS: ReportedBudget = {
-  name: 'chat-reports',
-  max: 20,
-  windowMs: 3_600_000,
-  counted: 'reports',
-}
+export const REPORTS = hourly('chat-reports', 20, 'reports')

@@ -1,7 +1,7 @@
 import type { RouteHandlerMethod } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
-import { type ReportedBudget, spend } from '../../platform/http/budget.ts'
+import { hourly, spend } from '../../platform/http/budget.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { findOrCreateAccount } from './find-or-create-account.ts'
 import { takeFlow } from './flow-cookie.ts'
@@ -16,12 +16,7 @@ import {
 } from './routes.ts'
 import { addCode } from './store.ts'
 
-export const CALLBACKS: ReportedBudget = {
-  name: 'sign-in-elsewhere',
-  max: 600,
-  windowMs: 3_600_000,
-  counted: 'sign-ins from this network',
-}
+export const CALLBACKS = hourly('sign-in-elsewhere', 600, 'sign-ins from this network')
 const CODE_MS = 60_000
 
 /** The provider leads back to here. What follows is a code for a minute: no session ever stands in an address. */

@@ -1,14 +1,9 @@
-import type { ReportedBudget } from '../../platform/http/budget.ts'
+import { hourly, type ReportedBudget } from '../../platform/http/budget.ts'
 
 const HOUR_MS = 3_600_000
 
 /** A club may have one network. */
-export const FINISHES: ReportedBudget = {
-  name: 'second-factor',
-  max: 600,
-  windowMs: HOUR_MS,
-  counted: 'sign-ins from this network',
-}
+export const FINISHES = hourly('second-factor', 600, 'sign-ins from this network')
 /** Of one account from one network: who knows a password elsewhere keeps nobody from their codes. */
 export const WRONG_CODES: ReportedBudget = {
   name: 'wrong-recovery-code',

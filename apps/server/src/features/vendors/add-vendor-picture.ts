@@ -1,18 +1,13 @@
 import { addVendorPicture as endpoint } from '@turnout/contract/vendors'
 import * as rules from '@turnout/rules/vendor'
 import type { Deps } from '../../deps.ts'
-import type { ReportedBudget } from '../../platform/http/budget.ts'
+import { hourly } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { findOwnVendor, lockOwnVendor, presentOwnVendor } from './own-vendor.ts'
 import { addPicture, findPictures } from './store.ts'
 import { texts } from './texts.ts'
 
-const PICTURES: ReportedBudget = {
-  name: 'vendor-pictures',
-  max: 30,
-  windowMs: 3_600_000,
-  counted: 'pictures uploaded',
-}
+const PICTURES = hourly('vendor-pictures', 30, 'pictures uploaded')
 
 export const addVendorPicture = handle(
   endpoint,

@@ -2,7 +2,7 @@ import type { EnquiryThread } from '@turnout/contract/enquiries'
 import * as rules from '@turnout/rules/enquiry'
 import { notificationExpiry } from '@turnout/rules/notifications'
 import type { Sql } from '../../platform/db/database.ts'
-import type { ReportedBudget } from '../../platform/http/budget.ts'
+import { hourly } from '../../platform/http/budget.ts'
 import type { Refuse } from '../../platform/http/refusal.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
 import { isMailWanted, notify } from '../notifications/public.ts'
@@ -18,12 +18,7 @@ import { enquiryOf, presentThread } from './present-enquiry.ts'
 import { findVendor } from './store.ts'
 
 /** Also one that is refused later counts. */
-export const ENQUIRY_MESSAGES: ReportedBudget = {
-  name: 'enquiry-messages',
-  max: 60,
-  windowMs: 3_600_000,
-  counted: 'messages',
-}
+export const ENQUIRY_MESSAGES = hourly('enquiry-messages', 60, 'messages')
 
 type RefuseUnknown = Refuse<'enquiry-not-found'>
 

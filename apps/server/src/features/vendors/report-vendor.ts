@@ -1,7 +1,7 @@
 import { reportVendor as endpoint } from '@turnout/contract/vendor-reports'
 import * as rules from '@turnout/rules/vendor'
 import type { Deps } from '../../deps.ts'
-import type { ReportedBudget } from '../../platform/http/budget.ts'
+import { hourly } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { lockAccount } from '../accounts/public.ts'
 import { pageOf } from './present.ts'
@@ -9,12 +9,7 @@ import { addReport, hasReported } from './reports-store.ts'
 import { lockVendor } from './store.ts'
 
 /** [V-12] More than a person comes upon. */
-const REPORTS: ReportedBudget = {
-  name: 'vendor-reports',
-  max: 20,
-  windowMs: 3_600_000,
-  counted: 'reports',
-}
+const REPORTS = hourly('vendor-reports', 20, 'reports')
 
 /** The row of the page is held, so that of two reports at once one is the second. */
 export const reportVendor = handle(

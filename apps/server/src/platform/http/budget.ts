@@ -17,6 +17,15 @@ export interface ReportedBudget extends Budget {
   counted: string
 }
 
+const HOUR_MS = 3_600_000
+
+export const hourly = (name: string, max: number, counted: string): ReportedBudget => ({
+  name,
+  max,
+  windowMs: HOUR_MS,
+  counted,
+})
+
 /** What a refusal says of the time; the header has it in seconds. */
 export const retryDetails = (seconds: number) => ({ seconds, wait: waitInWords(seconds) })
 

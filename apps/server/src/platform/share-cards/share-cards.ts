@@ -3,7 +3,7 @@ import { sha256 } from '../chance.ts'
 import type { Clock } from '../clock.ts'
 import type { Sql } from '../db/database.ts'
 import { findUpwards } from '../find-upwards.ts'
-import { type ReportedBudget, spend } from '../http/budget.ts'
+import { hourly, spend } from '../http/budget.ts'
 import { SHARE_CARD } from '../http/link-preview.ts'
 import { networkOf } from '../http/network.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -26,12 +26,7 @@ export interface ShareCard {
 export type CardSource = (sql: Sql, id: string) => Promise<ShareCard | null>
 
 /** Cards that one network has drawn anew; those that are drawn already cost nobody anything. */
-export const CARD_RENDERS: ReportedBudget = {
-  name: 'share-cards',
-  max: 240,
-  windowMs: 3_600_000,
-  counted: 'new pictures asked for from this network',
-}
+export const CARD_RENDERS = hourly('share-cards', 240, 'new pictures asked for from this network')
 /** About eight megabytes: a link is asked for by many chats at once, and then by nobody. */
 const MAX_CACHED = 100
 
