@@ -217,6 +217,16 @@ test('on a phone at 200 % nothing that can be pressed is beyond the edge of the 
   for (const page of [visitor, organiser]) await page.setViewportSize(HALVED_PHONE)
   for (const path of ['/', '/signup', '/contact', '/sports/select', '/sports/groups'])
     await expectInView(visitor, path)
+  await expectInView(visitor, '/signup/vendor')
+  const lines = await visitor
+    .getByRole('banner')
+    .getByText('Sign in')
+    .evaluate((link) => {
+      const words = document.createRange()
+      words.selectNodeContents(link)
+      return words.getClientRects().length
+    })
+  expect(lines).toBe(1)
   for (const path of [
     '/home',
     '/sports/groups',
