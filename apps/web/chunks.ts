@@ -43,7 +43,8 @@ const SEARCH_PARTS = /\/features\/search\/(public\/(?!near-of)|texts\.ts)/
 const SMALL_PARTS =
   /\/load-status\.|\/date-tile\.module|\/(select-field|week-picker)\.module|\/(groups\/public\/last-position|search\/public\/near-of|contract\/src\/sports|rules\/src\/list-in-words)\.ts$/
 /** Forms have both, or one that is too small to be asked for by itself. */
-const FORM_PARTS = /\/ui\/(text-area|focus-first-error)\.|\/(photo-problems|use-object-url)\.ts$/
+const FORM_PARTS =
+  /\/ui\/(text-area|focus-first-error)\.|\/form-page\.module\.|\/(photo-problems|use-object-url)\.ts$/
 const LIST_FIELDS = /\/ui\/(select-field|week-picker)\.tsx$/
 
 const PROFILE_PAGE = 'features/accounts/profile-page.tsx'

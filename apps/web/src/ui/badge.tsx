@@ -27,3 +27,11 @@ export function Badge({ kind, children, className }: BadgeProps) {
     </span>
   )
 }
+
+/** What stood there before it was moved, struck through. */
+export const OldValue = ({ children }: { children: string }) => (
+  <s>
+    <span className="visually-hidden">{texts.was} </span>
+    {children}
+  </s>
+)

@@ -17,6 +17,7 @@ export const badge = {
   captain: 'Captain',
   draw: 'Draw',
   adminOnly: 'Admin Only',
+  was: 'Was',
 }
 
 export const businessFields = {

@@ -4,6 +4,7 @@ import { shortDate } from '../../platform/time/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons.tsx'
+import card from '../../ui/link-card.module.css'
 import styles from './event-card.module.css'
 import { EventImage } from './event-image.tsx'
 import { freeText } from './event-words.ts'
@@ -41,7 +42,7 @@ export function EventCard({ event, title, away, standing }: EventCardProps) {
   const comers = standing ?? freeText(event) ?? common.in(going_count)
   const place = [venue_name, away].filter(Boolean).join(', ')
   return (
-    <article className={styles.card}>
+    <article className={classNames(card.card, styles.card)}>
       <div className={styles.cover}>
         <EventImage event={event} smallUrl={event.picture_small_url} width={400} height={210} />
         {(date || start_time) && (
@@ -58,9 +59,9 @@ export function EventCard({ event, title, away, standing }: EventCardProps) {
       </div>
       <div className={styles.body}>
         {category && <p className={styles.category}>{category}</p>}
-        <h3 className={styles.name}>{title}</h3>
+        <h3 className={classNames(card.name, styles.name)}>{title}</h3>
         {place && (
-          <p className={styles.place}>
+          <p className={card.place}>
             <Icon name="pin" size={17} />
             <span>{place}</span>
           </p>

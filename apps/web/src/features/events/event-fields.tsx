@@ -9,6 +9,7 @@ import { Stepper } from '../../ui/stepper.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import page from '../groups/public/form-page.module.css'
 import styles from './event-form.module.css'
 import { EventImage } from './event-image.tsx'
 import { drawnFrom } from './event-preview.tsx'
@@ -44,7 +45,7 @@ export function EventFields({ form, hasFixedHost, ...picture }: EventFieldsProps
 function TheEvent({ form, ...picture }: Omit<EventFieldsProps, 'hasFixedHost'>) {
   const { values, change, errors } = form
   return (
-    <Panel title={texts.theEvent} className={styles.panel}>
+    <Panel title={texts.theEvent} className={page.panel}>
       <TextField
         label={texts.title}
         maxLength={80}
@@ -120,7 +121,7 @@ function WhenPanel({ form: { values, change, errors } }: PanelProps) {
   )
   const night = nightText(values)
   return (
-    <Panel title={texts.when} className={styles.panel}>
+    <Panel title={texts.when} className={page.panel}>
       <div className={styles.when}>
         {field('date', texts.date)}
         {field('start_time', texts.starts)}
@@ -133,7 +134,7 @@ function WhenPanel({ form: { values, change, errors } }: PanelProps) {
 
 function WherePanel({ form: { values, change, errors } }: PanelProps) {
   return (
-    <Panel title={texts.where} className={styles.panel}>
+    <Panel title={texts.where} className={page.panel}>
       <PlacePicker
         radius={0}
         start={values.place}
@@ -147,7 +148,7 @@ function WherePanel({ form: { values, change, errors } }: PanelProps) {
 function WhoPanel({ form, hasFixedHost }: PanelProps & { hasFixedHost: boolean }) {
   const { values, change, errors } = form
   return (
-    <Panel title={texts.whoCanCome} className={styles.panel}>
+    <Panel title={texts.whoCanCome} className={page.panel}>
       <Switch
         label={texts.limit}
         hint={texts.limitHint}

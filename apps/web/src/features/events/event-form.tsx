@@ -10,6 +10,7 @@ import { Button, MainButton } from '../../ui/button.tsx'
 import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { useObjectUrl } from '../../ui/use-object-url.ts'
+import page from '../groups/public/form-page.module.css'
 import type { EventErrors } from './check-event.ts'
 import type { DraftKey } from './event-draft.ts'
 import { EventFields } from './event-fields.tsx'
@@ -96,12 +97,7 @@ export function EventForm({ event, draftKey, blank, head }: EventFormProps) {
           </p>
         )}
         <div className={styles.layout}>
-          <form
-            ref={fields}
-            className={styles.form}
-            noValidate
-            onSubmit={(submit) => submit.preventDefault()}
-          >
+          <form ref={fields} className={page.form} noValidate onSubmit={(submit) => submit.preventDefault()}>
             <ThingsToFix errors={form.errors} />
             <EventFields
               form={form}
@@ -113,7 +109,7 @@ export function EventForm({ event, draftKey, blank, head }: EventFormProps) {
               hasFixedHost={isPublished}
             />
           </form>
-          <aside className={styles.aside} aria-label={texts.preview}>
+          <aside className={page.aside} aria-label={texts.preview}>
             <h2>{texts.howItWillLook}</h2>
             <EventPreview values={form.values} image={image} />
             {publishButton}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { hoursOf } from '../../platform/time/dates.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons.tsx'
+import card from '../../ui/link-card.module.css'
 import { timed } from '../../ui/timed.ts'
 import { WeekStrip } from '../../ui/week-strip.tsx'
 import styles from './group-card.module.css'
@@ -54,7 +55,7 @@ export function GroupCard({
   const [start] = hoursOf(group)
   const place = distanceM === undefined ? group.venue_name : `${group.venue_name}, ${distanceText(distanceM)}`
   return (
-    <article className={classNames(styles.card, stacked ? styles.stacked : styles.flat)}>
+    <article className={classNames(card.card, stacked ? styles.stacked : styles.flat)}>
       <div className={styles.cover}>
         <GroupCover
           groupName={group.name}
@@ -71,7 +72,7 @@ export function GroupCard({
       </div>
       <div className={styles.body}>
         <div>
-          <h3 className={styles.name} {...timed('list')}>
+          <h3 className={classNames(card.name, styles.name)} {...timed('list')}>
             {title}
           </h3>
           <p className={styles.sport}>
@@ -80,7 +81,7 @@ export function GroupCard({
           </p>
         </div>
         {notice || <p className={styles.description}>{group.description}</p>}
-        <p className={styles.place}>
+        <p className={card.place}>
           <Icon name="pin" size={17} className={styles.pin} />
           <span>{place}</span>
         </p>

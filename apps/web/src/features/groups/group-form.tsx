@@ -10,6 +10,7 @@ import { groupForm as texts } from './form-texts.ts'
 import { controlsOf, PANELS } from './group-fields.tsx'
 import styles from './group-form.module.css'
 import { GroupPreview } from './group-preview.tsx'
+import page from './public/form-page.module.css'
 import { lastPosition } from './public/last-position.ts'
 import { PANEL_NAMES, useFormSteps } from './use-form-steps.ts'
 import type { GroupForm as Form } from './use-group-form.ts'
@@ -99,7 +100,7 @@ export function GroupForm(props: GroupFormProps) {
           <form
             id={formId}
             ref={formRef}
-            className={styles.form}
+            className={page.form}
             noValidate
             onSubmit={(event) => {
               const isWrong = findWrongNumber(event.currentTarget)
@@ -118,7 +119,7 @@ export function GroupForm(props: GroupFormProps) {
               />
             )}
             {shownPanels.map((panel) => (
-              <Panel key={panel} title={PANELS[panel]} className={styles.panel}>
+              <Panel key={panel} title={PANELS[panel]} className={page.panel}>
                 {[...controlsOf(panel)].map(([Control, name]) => (
                   <Control
                     key={name}
@@ -142,7 +143,7 @@ export function GroupForm(props: GroupFormProps) {
             )}
             {props.foot}
           </form>
-          <aside className={styles.aside} aria-label={texts.preview}>
+          <aside className={page.aside} aria-label={texts.preview}>
             <h2>{texts.howItWillLookIn}</h2>
             <GroupPreview control={form.control} image={image} photo={photo} memberCount={memberCount} />
             <p className="sub">{texts.coverChangesAsYouType}</p>

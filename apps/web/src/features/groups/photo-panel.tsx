@@ -1,7 +1,7 @@
 import { FileField } from '../../ui/file-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { photoPanel as texts } from './form-texts.ts'
-import styles from './group-form.module.css'
+import page from './public/form-page.module.css'
 
 type PhotoPanelProps = {
   file: File | null
@@ -13,7 +13,7 @@ type PhotoPanelProps = {
 
 export function PhotoPanel(props: PhotoPanelProps) {
   return (
-    <Panel title={texts.photo} className={styles.panel}>
+    <Panel title={texts.photo} className={page.panel}>
       <FileField
         {...props}
         label={texts.venueImage}

@@ -1,6 +1,8 @@
 import type { VendorCard as Vendor } from '@turnout/contract/vendors'
 import { businessTypeName } from '@turnout/rules/vendor'
 import { Link } from '../../platform/router/link.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import card from '../../ui/link-card.module.css'
 import { withSoftHyphens } from '../../ui/soft-hyphens.ts'
 import { areaText } from './area-text.ts'
 import styles from './vendor-card.module.css'
@@ -8,7 +10,7 @@ import { VendorCover } from './vendor-cover.tsx'
 
 export function VendorCard({ vendor }: { vendor: Vendor }) {
   return (
-    <article className={styles.card}>
+    <article className={classNames(card.card, styles.card)}>
       <div className={styles.cover}>
         <VendorCover
           name={vendor.business_name}
@@ -17,7 +19,7 @@ export function VendorCard({ vendor }: { vendor: Vendor }) {
         />
       </div>
       <div className={styles.body}>
-        <h3 className={styles.name}>
+        <h3 className={classNames(card.name, styles.name)}>
           <Link to="/vendors/$vendorId" params={{ vendorId: vendor.id }}>
             {withSoftHyphens(vendor.business_name)}
           </Link>

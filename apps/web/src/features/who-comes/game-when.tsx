@@ -1,9 +1,8 @@
 import type { ScheduledGame } from '@turnout/contract/scheduled-games'
 import { dateIn, dayLabel, shortDate } from '../../platform/time/dates.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge, OldValue } from '../../ui/badge.tsx'
 import { Plates } from '../../ui/plates.tsx'
 import styles from './my-week.module.css'
-import { OldValue } from './public/old-value.tsx'
 import { answers, dates, week as texts } from './texts.ts'
 
 export const wordOf = ({ date, time_zone, start_time }: ScheduledGame, now: number): string =>

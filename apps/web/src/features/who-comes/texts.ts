@@ -83,7 +83,6 @@ export const dates = {
   added: 'Extra date',
   cup: 'Cup night',
   movedTo: (venue: string) => `Moved to ${venue}`,
-  was: 'Was',
   movedFrom: (old: string) => `Moved from ${old}`,
   cancelled: 'Cancelled',
   none: 'No games in the next two weeks.',
