@@ -17,7 +17,13 @@ const EVENT = {
     end_time: '09:00',
   },
   ...{ time_zone: 'Europe/London', venue_name: 'Tanner Park', venue_address: 'Tanner Row 1' },
-  ...{ venue_latitude: null, venue_longitude: null, picture_url: null, picture_small_url: null },
+  ...{
+    venue_latitude: null,
+    venue_longitude: null,
+    picture_url: null,
+    picture_small_url: null,
+    drawn_cover: 0,
+  },
   ...{ places: null, going_count: 4, waiting_count: 0, price: '', is_over: false },
 }
 const GROUP_ID = '0190a5de-0000-7000-8000-000000000003'
