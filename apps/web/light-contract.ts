@@ -17,6 +17,8 @@ const NOT_FOR_BROWSERS = new Set([
   'maxBytes',
   'status',
   'secretReply',
+  'download',
+  'paged',
   'problems',
 ])
 
