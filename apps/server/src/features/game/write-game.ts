@@ -145,17 +145,23 @@ const endedMatchRow = (match: EndedMatch) => ({
 /** A match that is on again after all has neither an end nor a winner. */
 const currentMatchRow = (match: Match) => ({ ...matchRow(match), state: 'on', winner: null, endedAt: null })
 
-const matchRows = (game: Game) => {
+const endedMatches = ({ play }: Game): readonly EndedMatch[] => play?.ended ?? []
+
+const matchRows = (game: Game, settled: ReadonlySet<EndedMatch>) => {
   const current = currentMatch(game)
-  return [...(game.play?.ended ?? []).map(endedMatchRow), ...(current ? [currentMatchRow(current)] : [])]
+  const ended = endedMatches(game).filter((match) => !settled.has(match))
+  return [...ended.map(endedMatchRow), ...(current ? [currentMatchRow(current)] : [])]
 }
 
 /** One match is on at most, and the database keeps that true of these rows. */
 function matchChanges(before: Game, after: Game): Pick<Written, 'matchCount' | 'matches'> {
-  const known = new Map(matchRows(before).map((row) => [row.number, row]))
-  const rows = matchRows(after)
+  // late in an evening most matches are over, and an event leaves them the objects that they were
+  const still = endedMatches(after)
+  const settled = new Set(endedMatches(before).filter((match) => still.includes(match)))
+  const known = new Map(matchRows(before, settled).map((row) => [row.number, row]))
+  const rows = matchRows(after, settled)
   const changed = rows.filter((row) => !isEqual(row, known.get(row.number)))
-  return { matchCount: rows.length, matches: JSON.stringify(changed) }
+  return { matchCount: settled.size + rows.length, matches: JSON.stringify(changed) }
 }
 
 /** Those who played an ended match; an undo may take its end back, or give it another lineup. */
