@@ -12,9 +12,7 @@ export type PageAssets = { scripts: string[]; styles: string[] }
  * The files of a page, for the list of preloads in a drawn page: they come while the app is still on its way, which
  * saves a slow phone a tenth or two of a second for each request that the app would only make later.
  */
-export function readPageAssets(
-  dist: string,
-): (page: Pick<RenderedPage, 'page' | 'parts' | 'drawn'>) => PageAssets {
+export function readPageAssets(dist: string): (page: Pick<RenderedPage, 'page' | 'drawn'>) => PageAssets {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   const frameKeys = Object.entries(manifest).filter(([, { file }]) => html.includes(`src="/${file}"`))
@@ -22,12 +20,13 @@ export function readPageAssets(
     manifest,
     frameKeys.map(([key]) => key),
   )
-  return ({ page, parts = [], drawn }) => {
-    const starts = [page, ...parts].map((part) => `src/features/${part}.tsx`)
+  return ({ page, drawn }) => {
     // what stands below the fold of a public page is drawn too, and needs its styles
     const feature = `src/features/${page.split('/')[0]}/`
     const isDrawnPart = (key: string) => drawn === 'content' && key.startsWith(feature)
-    const keys = [...reachedFrom(manifest, starts, isDrawnPart)].filter((key) => !frame.has(key))
+    const keys = [...reachedFrom(manifest, [`src/features/${page}.tsx`], isDrawnPart)].filter(
+      (key) => !frame.has(key),
+    )
     const chunks = keys.flatMap((key) => manifest[key] ?? [])
     return {
       scripts: [...new Set(chunks.map(({ file }) => file))],

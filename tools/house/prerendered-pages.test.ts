@@ -102,6 +102,13 @@ test.each(STANDING)(
   },
 )
 
+const NAMED = STANDING.filter(({ path }) => /\$(event|vendor|group)Id(\/game-day)?$/.test(path))
+
+test('what has a name of its own says it while it waits', () => {
+  expect(NAMED).toHaveLength(5)
+  for (const { path } of NAMED) expect(prerendered(path), path).toMatch(/<h1[^>]*>\{\{title\}\}/)
+})
+
 test.each(FORMS)(
   '$path is not drawn, lest somebody types into it, and the app starts at once',
   ({ path }) => {

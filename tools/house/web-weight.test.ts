@@ -11,6 +11,7 @@ const BUDGETS = {
   'members/join-page': 110,
   'groups/group-list-page': 112,
   'events/event-list-page': 119,
+  'vendors/vendor-page': 113,
   'groups/group-page': 119,
   'game-day/game-day-page': 130,
   'live-match/live-match-page': 125,

@@ -8,8 +8,6 @@ export type DrawnPage = {
    * - preloads: only the list of its files, because a form that is drawn would lose what is typed into it
    */
   drawn: 'content' | 'skeleton' | 'preloads'
-  /** Modules that the page imports as soon as it is drawn; the drawn page preloads them too. */
-  parts?: readonly string[]
   /** For search engines. */
   description?: string
 }
@@ -18,26 +16,26 @@ export type DrawnPage = {
 export type RenderedPage = DrawnPage & { path: string; page: string; title: string; html: string }
 
 const content = (description: string): DrawnPage => ({ drawn: 'content', description })
-const skeleton = (...parts: string[]): DrawnPage => ({ drawn: 'skeleton', parts })
+const skeleton: DrawnPage = { drawn: 'skeleton' }
 
 export const drawnPages: Partial<Record<Pattern, DrawnPage>> = {
   '/': content(
     'Check-in, teams, one clock, and who is on next. For football in the park and every game like it.',
   ),
-  '/events': skeleton(),
-  '/events/$eventId': skeleton('events/event-detail'),
-  '/vendors': skeleton(),
-  '/vendors/$vendorId': skeleton(),
+  '/events': skeleton,
+  '/events/$eventId': skeleton,
+  '/vendors': skeleton,
+  '/vendors/$vendorId': skeleton,
   '/signin': { drawn: 'preloads' },
-  '/sports/groups': skeleton(),
-  '/sports/groups/$groupId': skeleton(),
-  '/my-sports-groups': skeleton(),
-  '/my-sports-groups/$groupId': skeleton(),
-  '/my-sports-groups/$groupId/join': skeleton(),
-  '/my-sports-groups/$groupId/game-day': skeleton(),
-  '/my-sports-groups/$groupId/live-match': skeleton(),
-  '/watch/$token': skeleton(),
-  '/board/$token': skeleton(),
+  '/sports/groups': skeleton,
+  '/sports/groups/$groupId': skeleton,
+  '/my-sports-groups': skeleton,
+  '/my-sports-groups/$groupId': skeleton,
+  '/my-sports-groups/$groupId/join': skeleton,
+  '/my-sports-groups/$groupId/game-day': skeleton,
+  '/my-sports-groups/$groupId/live-match': skeleton,
+  '/watch/$token': skeleton,
+  '/board/$token': skeleton,
   '/help': content('How a game day works on Turnout, step by step.'),
   '/contact': content('How to reach the people behind Turnout.'),
   '/faq': content('Short answers about groups, check-in, drafts and the clock.'),

@@ -19,6 +19,8 @@ export interface Preview {
 /** Of pages that have no picture of their own. */
 export const SHARE_CARD = '/share-card.png'
 const TITLE = /<title>([^<]*)<\/title>/
+/** Where a page that waits for its answer already says what it is about (`page-title.ts`). */
+const SLOT = /\{\{(title|description)\}\}/g
 const DESCRIPTION = /<meta name="description" content="([^"]*)" \/>/
 
 export const escapeHtml = (text: string): string =>
@@ -48,11 +50,12 @@ export function withPreview(html: string, address: URL, preview: Preview | null)
         ]),
     ['og:image:alt', escapeHtml(preview?.imageAlt ?? 'Turnout')],
   ].map(([name, content]) => `<meta property="${name}" content="${content}" />`)
+  const filled = html.replaceAll(SLOT, (_, name: 'title' | 'description') => escaped?.[name] ?? '&nbsp;')
   const text = escaped
-    ? html
+    ? filled
         .replace(TITLE, () => `<title>${title} · Turnout</title>`)
         .replace(DESCRIPTION, () => `<meta name="description" content="${description}" />`)
-    : html
+    : filled
   const head = [
     ...tags,
     '<meta name="twitter:card" content="summary_large_image" />',

@@ -78,3 +78,30 @@ test.each([
     rmSync(folder, { recursive: true })
   }
 })
+
+const WAITING =
+  '<!doctype html><head><title>Event</title></head><body><h1>{{title}}</h1><p>{{description}}</p>'
+
+test.each([
+  [null, '<h1>&nbsp;</h1><p>&nbsp;</p>'],
+  ['not-found', '<h1>&nbsp;</h1><p>&nbsp;</p>'],
+  [
+    { title: '<b>{{description}}</b>', description: 'Fri 12 Jun & $& more', image: '/a.png', path: '/' },
+    '<h1>&#60;b&#62;{{description}}&#60;/b&#62;</h1><p>Fri 12 Jun &#38; $&#38; more</p>',
+  ],
+] as const)('a page that waits says what a link to it would: %j', async (preview, body) => {
+  const folder = mkdtempSync(join(tmpdir(), 'turnout-web-'))
+  for (const name of ['pages', 'assets']) mkdirSync(join(folder, name))
+  writeFileSync(join(folder, 'index.html'), WAITING)
+  writeFileSync(join(folder, 'pages/events~$eventId.html'), WAITING)
+  const app = createServer({ log: pino({ level: 'silent' }), trustProxy: false })
+  try {
+    const site = { publicUrl: 'https://turnout.example', contactEmail: null, fieldTimings: false }
+    await webFiles(app, folder, { ...site, previewOf: async () => preview })
+    const { body: html } = await app.inject({ url: '/events/1', headers: { accept: 'text/html' } })
+    expect(html).toContain(`<body>${body}`)
+  } finally {
+    await app.close()
+    rmSync(folder, { recursive: true })
+  }
+})

@@ -1,13 +1,28 @@
 import type { ReactNode } from 'react'
 import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
+import { PREVIEW_DESCRIPTION, PREVIEW_TITLE } from '../../platform/page/page-title.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { BackBar } from '../../ui/back-bar.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
+import { Icon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { NotFoundState } from '../../ui/state-card.tsx'
 import styles from './event-page.module.css'
 import { common, messages, eventPage as texts } from './texts.ts'
+
+/** With the way back. */
+export const CoverFrame = ({ children }: { children?: ReactNode }) => (
+  <header className={styles.cover}>
+    {children}
+    <div className="wrap">
+      <Link to="/events" className={styles.back}>
+        <Icon name="back" size={22} />
+        {common.events}
+      </Link>
+    </div>
+  </header>
+)
 
 /** Around what reads one event: loading, failed, or not there. */
 export function EventBoundary({ eventId, children }: { eventId: string; children: ReactNode }) {
@@ -21,8 +36,15 @@ export function EventBoundary({ eventId, children }: { eventId: string; children
       back={back}
       skeleton={
         <>
-          <div className={styles.coverSkeleton} />
-          <div className={`wrap ${styles.state}`}>
+          <CoverFrame />
+          <div className={styles.layout}>
+            <div className={styles.title} aria-hidden="true">
+              <h1>
+                {PREVIEW_TITLE}
+                <br />
+                <span className={styles.glance}>{PREVIEW_DESCRIPTION}</span>
+              </h1>
+            </div>
             <Skeleton shape="panel" count={2} label={texts.loading} />
           </div>
         </>

@@ -1,17 +1,16 @@
 import type { Event } from '@turnout/contract/events'
 import type { ReactNode } from 'react'
 import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
-import { Link } from '../../platform/router/link.tsx'
 import { useServerMinute } from '../../platform/time/use-server-minute.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { withSoftHyphens } from '../../ui/soft-hyphens.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import { AnswerButtons, AnswerGuests, PlaceInLine, useShortNotice } from '../who-comes/public/answer-form.tsx'
 import type { Choice } from '../who-comes/public/answerable.ts'
 import { AnswerCount, AnswerPanel } from './answer-panel.tsx'
+import { CoverFrame } from './event-boundary.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { EventImage } from './event-image.tsx'
 import styles from './event-page.module.css'
@@ -19,7 +18,7 @@ import { EventState } from './event-state.tsx'
 import { EventWhere } from './event-where.tsx'
 import { isCheckInOpen } from './event-words.ts'
 import { ShareActions } from './share-actions.tsx'
-import { answering, common, eventPage as texts } from './texts.ts'
+import { answering, eventPage as texts } from './texts.ts'
 import { useEventAnswer } from './use-event-answer.ts'
 import { VisitorAnswer } from './visitor-answer.tsx'
 import { WhoIsIn } from './who-is-in.tsx'
@@ -100,15 +99,9 @@ function EventLayout({ event, answer, details, checkIn }: EventLayoutProps) {
   const isDraft = event.state === 'draft'
   return (
     <>
-      <header className={styles.cover}>
+      <CoverFrame>
         <EventImage event={event} width={isWide ? 1280 : 390} height={isWide ? 320 : 230} />
-        <div className="wrap">
-          <Link to="/events" className={styles.back}>
-            <Icon name="back" size={22} />
-            {common.events}
-          </Link>
-        </div>
-      </header>
+      </CoverFrame>
       <div className={styles.layout}>
         <div className={styles.title}>
           {event.category && <p className="sub">{event.category}</p>}

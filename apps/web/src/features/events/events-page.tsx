@@ -1,19 +1,16 @@
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
+import { EventDetail } from './event-detail.tsx'
 
-/** All pages of events are one to the app, which carries the names of the files of each of its pages. */
-const VIEWS = {
-  detail: lazyPart(async () => (await import('./event-detail.tsx')).EventDetail),
-  edit: lazyPart(async () => (await import('./edit-event.tsx')).EditEvent),
-}
+const EditEvent = lazyPart(async () => (await import('./edit-event.tsx')).EditEvent)
 const NewEvent = lazyPart(async () => (await import('./new-event.tsx')).NewEvent)
 
 type EventsPageProps =
   | { view: 'create' }
-  | { view: keyof typeof VIEWS; eventId: string; answer?: string; code?: string }
+  | { view: 'detail' | 'edit'; eventId: string; answer?: string; code?: string }
 
+/** All pages of events are one to the app, which carries the names of the files of each; the one that everybody opens comes with it. */
 export function EventsPage(props: EventsPageProps) {
   if (props.view === 'create') return <NewEvent />
   const { view, ...address } = props
-  const View = VIEWS[view]
-  return <View {...address} />
+  return view === 'edit' ? <EditEvent {...address} /> : <EventDetail {...address} />
 }

@@ -1,5 +1,6 @@
 import { getGameDay } from '@turnout/contract/game-day'
 import { queryClient, read } from '../../platform/api/queries.ts'
+import { PREVIEW_TITLE } from '../../platform/page/page-title.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import styles from './hero.module.css'
@@ -17,7 +18,7 @@ export const HeroSkeleton = ({ groupId }: { groupId: string }) => (
         {common.toGroup}
       </Link>
       <div className="column gap-6" aria-hidden="true">
-        <p className={styles.title}>{knownName(groupId) ?? '\u00a0'}</p>
+        <h1 className={styles.title}>{knownName(groupId) ?? PREVIEW_TITLE}</h1>
         <p className={styles.line}>{'\u00a0'}</p>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { getGroup } from '@turnout/contract/groups'
 import { queryClient, read } from '../../platform/api/queries.ts'
+import { PREVIEW_TITLE } from '../../platform/page/page-title.ts'
 import type { Family } from '../../platform/paths.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import heading from './group-heading.module.css'
@@ -13,12 +14,10 @@ export function GroupSkeleton({ groupId, family }: { groupId: string; family: Fa
   return (
     <>
       <HeadingFrame family={family}>
-        <p className={heading.name} aria-hidden="true">
-          {group?.name ?? '\u00a0'}
-        </p>
-        <p className={heading.where} aria-hidden="true">
-          {group?.venue_name ?? '\u00a0'}
-        </p>
+        <div aria-hidden="true">
+          <h1 className={heading.name}>{group?.name ?? PREVIEW_TITLE}</h1>
+          <p className={heading.where}>{group?.venue_name ?? '\u00a0'}</p>
+        </div>
       </HeadingFrame>
       <div className={styles.layout}>
         <Skeleton shape="panel" label={texts.loadingGroup} />

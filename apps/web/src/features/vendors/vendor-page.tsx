@@ -4,7 +4,7 @@ import { read } from '../../platform/api/queries.ts'
 import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
-import { usePageTitle } from '../../platform/page/page-title.ts'
+import { PREVIEW_DESCRIPTION, PREVIEW_TITLE, usePageTitle } from '../../platform/page/page-title.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { useViewer } from '../../platform/session/viewer.ts'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -25,7 +25,19 @@ export function VendorPage({ vendorId }: { vendorId: string }) {
         key={vendorId}
         level={1}
         failed={texts.failedToLoad}
-        skeleton={<Skeleton shape="panel" count={2} label={texts.loading} />}
+        skeleton={
+          <>
+            <BackToVendors />
+            <div className={styles.vendor}>
+              <div className={styles.drawn} />
+              <div aria-hidden="true">
+                <h1 className={styles.name}>{PREVIEW_TITLE}</h1>
+                <p className={styles.words}>{PREVIEW_DESCRIPTION}</p>
+              </div>
+              <Skeleton shape="panel" count={2} label={texts.loading} />
+            </div>
+          </>
+        }
         notFound={
           <NotFoundState
             level={1}
@@ -47,6 +59,13 @@ export function VendorPage({ vendorId }: { vendorId: string }) {
   )
 }
 
+const BackToVendors = () => (
+  <Link to="/vendors" className={styles.back}>
+    <Icon name="back" />
+    {common.vendors}
+  </Link>
+)
+
 function LoadedVendor({ vendorId }: { vendorId: string }) {
   const { data: vendor } = useSuspenseQuery(read(getVendor, { params: { vendorId } }))
   const viewer = useViewer()
@@ -54,10 +73,7 @@ function LoadedVendor({ vendorId }: { vendorId: string }) {
   usePageTitle(vendor.business_name)
   return (
     <>
-      <Link to="/vendors" className={styles.back}>
-        <Icon name="back" />
-        {common.vendors}
-      </Link>
+      <BackToVendors />
       <VendorView
         vendor={vendor}
         aside={isOwn ? undefined : <SendEnquiry vendor={vendor} fallback={<Skeleton shape="panel" />} />}
