@@ -4,6 +4,7 @@ import { Avatar, AvatarStack } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { DraftStrip } from '../ui/draft-strip.tsx'
+import { Inbox, InboxRow, InboxWords, inboxLink } from '../ui/inbox.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { InPlayPanel, Panel } from '../ui/panel.tsx'
 import { PlayerRow, RowDivider } from '../ui/player-row.tsx'
@@ -158,6 +159,24 @@ export function GalleryPeople() {
           <p>Clear win</p>
         </ResultRow>
       </ol>
+      <Inbox>
+        {[LONG_NAME, 'Ben Osei'].map((name, index) => (
+          <InboxRow key={name} isUnread={index === 0}>
+            <a className={inboxLink} href="#top">
+              <InboxWords
+                name={name}
+                size={40}
+                title={name}
+                at={Date.UTC(2026, 5, 12, 18)}
+                when="18:00"
+                unread={index === 0 && 'New'}
+              >
+                <span>Is Saturday at seven all right with you?</span>
+              </InboxWords>
+            </a>
+          </InboxRow>
+        ))}
+      </Inbox>
     </Block>
   )
 }
