@@ -41,6 +41,7 @@ export function EventBoundary({ eventId, children }: { eventId: string; children
             <div className={styles.title} aria-hidden="true">
               <h1>
                 {PREVIEW_TITLE}
+                <br />
                 <span className={styles.glance}>{PREVIEW_DESCRIPTION}</span>
               </h1>
             </div>
