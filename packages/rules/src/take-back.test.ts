@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { removeParticipant } from './arrival.ts'
 import { substitutePlayer } from './come-and-go.ts'
-import type { Game } from './game.ts'
+import { type Game, teamOf } from './game.ts'
 import type { Restored } from './game-events.ts'
 import { lateGoal, settleLatePress } from './late-press.ts'
 import { pauseClock, switchStage } from './match.ts'
@@ -84,6 +84,12 @@ describe('a move that emptied a team, taken back', () => {
     const { gameAfter, takenBack } = emptied(before, 'p3', MINUTE)
     expect(requirePlay(takenBack(gameAfter, MINUTE)).atEnd).toEqual(requirePlay(before).atEnd)
     expect(requirePlay(takenBack(gameAfter, MINUTE)).order).toEqual(requirePlay(before).order)
+  })
+
+  test('[U-3] who was taken off the list and has arrived again is somebody new, and in no team', () => {
+    const { gameAfter, takenBack } = emptied(withRoom(startedGame(5)), 'p1')
+    const departed = run(gameAfter, (game) => removeParticipant(game, 'p1'))
+    expect(teamOf(takenBack(arriveAll(departed, ['p1']), 1), 'p1')).toBeUndefined()
   })
 
   test('[U-3] who went home meanwhile has no place in it', () => {
