@@ -21,7 +21,7 @@ export const Event = EventFacts.extend({
     name: z.string(),
     image_url: z.string().nullable(),
   }),
-  /** What was said before the last change of the hours, and before that of the venue; null if it was never moved. */
+  /** The hours before their last change, and the venue before its own; null if it was never moved. */
   moved_from: z
     .object({
       hours: z

@@ -1,7 +1,5 @@
 import { sha256 } from '../../platform/chance.ts'
-import { type Budget, hourly, type ReportedBudget } from '../../platform/http/budget.ts'
-
-const HOUR_MS = 3_600_000
+import { type Budget, HOUR_MS, hourly, type ReportedBudget } from '../../platform/http/budget.ts'
 
 // A team, a school or a carrier's city may have one network: what counts by network leaves room for all of them.
 export const REGISTRATIONS = hourly('register', 200, 'sign-ups from this network')

@@ -156,8 +156,8 @@ const matchRows = (game: Game, settled: ReadonlySet<EndedMatch>) => {
 /** One match is on at most, and the database keeps that true of these rows. */
 function matchChanges(before: Game, after: Game): Pick<Written, 'matchCount' | 'matches'> {
   // late in an evening most matches are over, and an event leaves them the objects that they were
-  const still = endedMatches(after)
-  const settled = new Set(endedMatches(before).filter((match) => still.includes(match)))
+  const still = new Set(endedMatches(after))
+  const settled = new Set(endedMatches(before).filter((match) => still.has(match)))
   const known = new Map(matchRows(before, settled).map((row) => [row.number, row]))
   const rows = matchRows(after, settled)
   const changed = rows.filter((row) => !isEqual(row, known.get(row.number)))

@@ -212,10 +212,9 @@ function presentToss(play: MatchPlay | null, teams: Roster): GameState['coin_tos
 }
 
 export function presentTossReceipt(toss: Toss): TossReceipt {
-  const { matchNumber, winner, loser: _, choices, ...coin } = toss
+  const { matchNumber, winner, choices, commitment, secret, chance, result } = toss
   return {
-    ...coin,
-    match_number: matchNumber,
+    ...{ commitment, secret, chance, result, match_number: matchNumber },
     coin: flipCoin(toss, sha256).digest,
     choices: choices.map(({ team, side }) => ({ team: teamName(team), side })),
     winner: teamName(winner),

@@ -2,7 +2,7 @@ import { subscribe as endpoint } from '@turnout/contract/newsletter'
 import { emailKey } from '@turnout/rules/account'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
-import { type Budget, hourly, spend, trySpend } from '../../platform/http/budget.ts'
+import { type Budget, HOUR_MS, hourly, spend, trySpend } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { newId } from '../../platform/ids.ts'
@@ -11,7 +11,6 @@ import { SEND_NEWSLETTER } from './send-newsletter.ts'
 import { addSubscriber } from './store.ts'
 import { texts } from './texts.ts'
 
-const HOUR_MS = 3_600_000
 const SUBSCRIPTIONS = hourly('newsletter', 50, 'newsletter sign-ups from this network')
 const MAILS: Budget = { name: 'newsletter-mail', max: 3, windowMs: HOUR_MS }
 

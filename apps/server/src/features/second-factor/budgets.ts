@@ -1,6 +1,4 @@
-import { hourly, type ReportedBudget } from '../../platform/http/budget.ts'
-
-const HOUR_MS = 3_600_000
+import { HOUR_MS, hourly, type ReportedBudget } from '../../platform/http/budget.ts'
 
 /** A club may have one network. */
 export const FINISHES = hourly('second-factor', 600, 'sign-ins from this network')

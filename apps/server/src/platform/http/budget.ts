@@ -17,7 +17,7 @@ export interface ReportedBudget extends Budget {
   counted: string
 }
 
-const HOUR_MS = 3_600_000
+export const HOUR_MS = 3_600_000
 
 export const hourly = (name: string, max: number, counted: string): ReportedBudget => ({
   name,

@@ -3,7 +3,8 @@ import { type DateRange, readSearchDates } from '@turnout/rules/search-dates'
 import { addDays } from '../../platform/time/date-words.ts'
 import { dateIn } from '../../platform/time/dates.ts'
 import { localTimeZone } from '../../platform/time/local-time-zone.ts'
-import { nearOf, withinKm } from '../search/public/near-of.ts'
+import { withinKm } from '../search/public/distances.ts'
+import { nearOf } from '../search/public/near-of.ts'
 
 export const WHENS = ['today', 'tomorrow', 'weekend', 'week'] as const
 export type When = (typeof WHENS)[number]

@@ -26,11 +26,11 @@ export function whenText({ date, start_time, end_time }: Hours): string | null {
 
 /** What a moved event has left: '17:00 to 22:00', on another day with the date before it. */
 export function oldHoursText({ moved_from, date }: Event): string | null {
-  // an event from before the program said so has no such field
+  // an event that an older version of the app has stored on the phone has no such field
   const old = moved_from?.hours
   if (!old) return null
-  const hours = texts.hours(shortDate(old.date), old.start_time, old.end_time)
-  return old.date === date ? texts.sameDay(old.start_time, old.end_time) : hours
+  const { date: day, start_time: start, end_time: end } = old
+  return day === date ? texts.sameDay(start, end) : texts.hours(shortDate(day), start, end)
 }
 
 /** 'Fri 12 Jun, 09:10' by the clock of the event. */

@@ -24,7 +24,7 @@ export const form = {
   pictureNote: 'PNG, JPG, GIF up to 10MB',
   pictureHint: 'Without one we draw a cover from the category.',
   drawnCover: 'Drawn cover',
-  drawnCovers: ['One', 'Another'],
+  drawnCovers: ['Cover 1', 'Cover 2'],
   when: 'When',
   date: 'Date',
   starts: 'Starts',

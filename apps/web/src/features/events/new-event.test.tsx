@@ -16,8 +16,8 @@ const PHOTO = new File(['not read here'], 'quay.png', { type: 'image/png' })
 test('the drawn cover that is chosen is that of the preview, and with a photo there is none to choose', async () => {
   const page = await render(<NewEvent />, { wrapper: Providers })
   const preview = () => page.container.querySelector('svg')?.outerHTML
-  const one = page.getByRole('radio', { name: 'One' })
-  const another = page.getByRole('radio', { name: 'Another' })
+  const one = page.getByRole('radio', { name: 'Cover 1' })
+  const another = page.getByRole('radio', { name: 'Cover 2' })
   await expect.element(one).toBeChecked()
   const first = preview()
   await another.click({ force: true })

@@ -6,6 +6,7 @@ import { Link } from '../../platform/router/link.tsx'
 import { AvatarStack } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Panel } from '../../ui/panel.tsx'
+import styles from './group-members.module.css'
 import { common, groupMembers as texts } from './texts.ts'
 
 /** A few faces, for those who belong. Without an answer there is nothing to miss: the tile leads there, too. */
@@ -28,7 +29,7 @@ export function GroupMembers({ groupId, family }: { groupId: string; family: Fam
         </Link>
       }
     >
-      <div className="stack">
+      <div className={styles.people}>
         <AvatarStack people={people} atMost={7} size={44} />
         {people.length === 1 && <p>{texts.onlyYouSoFarSend}</p>}
         <Link

@@ -3,7 +3,9 @@ import { Icon } from '../../../ui/icons.tsx'
 import styles from './filter-chips.module.css'
 
 /** One row to push along on a phone; on wide screens they wrap. */
-export const ChipRow = ({ children }: { children: ReactNode }) => <div className="flow gap-8">{children}</div>
+export const ChipRow = ({ children }: { children: ReactNode }) => (
+  <div className={styles.chips}>{children}</div>
+)
 
 type FilterChipProps = { text: string; isChosen: boolean; onPress: () => void }
 

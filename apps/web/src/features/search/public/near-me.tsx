@@ -4,8 +4,8 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { searchArea, nearMe as texts } from '../texts.ts'
+import { ANY_DISTANCE, DISTANCES_KM } from './distances.ts'
 import styles from './near-me.module.css'
-import { ANY_DISTANCE, DISTANCES_KM } from './near-of.ts'
 import type { NearMe, SearchArea } from './use-near-me.ts'
 
 /** Asks where the person is; from then on how far around them the list looks. */

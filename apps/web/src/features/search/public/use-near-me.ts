@@ -2,7 +2,7 @@ import type { Position } from '@turnout/rules/geofence'
 import { useState } from 'react'
 import { type PositionRefusal, requestPosition } from '../../../platform/device/geolocation.ts'
 import { keepPosition, lastPosition } from '../../groups/public/last-position.ts'
-import { ANY_DISTANCE, withinKm } from './near-of.ts'
+import { ANY_DISTANCE, withinKm } from './distances.ts'
 
 /** How far around the person a list looks, and how it looks everywhere. */
 export type SearchArea = { km: number; widen: () => void }
