@@ -35,8 +35,8 @@ const QUESTIONS = [
     question: 'What happens after a draw?',
     answer: (
       <>
-        After 0-0 both teams go off. With goals a coin is tossed; anybody can{' '}
-        <Link to="/fair-toss">check the toss</Link> afterwards.
+        After 0-0 both teams go off; if only one team waits, a coin decides which. With goals a coin is
+        tossed; anybody can <Link to="/fair-toss">check the toss</Link> afterwards.
       </>
     ),
   },

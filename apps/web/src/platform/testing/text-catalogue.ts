@@ -1,6 +1,6 @@
 /**
- * The specification's error catalogue (section 8) and its other fixed texts, written down a second time: `texts.ts` is held against it, and
- * the browser stories bring about every line of the first five parts.
+ * The texts that the owner fixed word for word, written down a second time: every `texts.ts` is held against them, and the browser
+ * stories bring about every line of the first five parts.
  */
 export const CATALOGUE = {
   generic: [
