@@ -8,7 +8,7 @@ import { findRunningUrl } from '../platform/db/embedded.ts'
 import { command } from '../testing/database.ts'
 import { expectInvariants } from '../testing/invariants.ts'
 import { cannotRun, latencySummary, reportLoss } from '../testing/loss-report.ts'
-import { treeOf } from '../testing/processes.ts'
+import { signalAll, treeOf } from '../testing/processes.ts'
 import { Program } from '../testing/program.ts'
 import { runningMatch, ScoreLoad } from '../testing/score-load.ts'
 
@@ -64,11 +64,11 @@ afterAll(async () => {
 
 /** What has reached the disk at this moment goes on as the disk; all else is gone. */
 async function cutPower(): Promise<void> {
-  const tree = treeOf(program.pid ?? 0).map(String)
+  const tree = treeOf(program.pid ?? 0)
   // nothing is written and nobody hears an answer while it is copied
-  run('kill', '-STOP', ...tree)
+  signalAll(tree, 'SIGSTOP')
   run('cp', '--sparse=always', disk, `${disk}.cut`)
-  run('kill', '-9', ...tree)
+  signalAll(tree, 'SIGKILL')
   await program.stop('SIGKILL')
   await unmount()
   run('mv', `${disk}.cut`, disk)

@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { postmasterOf, treeOf } from './processes.ts'
+import { postmasterOf, signalAll, treeOf } from './processes.ts'
 import type { Program } from './program.ts'
 
 async function killProgram(program: Program): Promise<void> {
@@ -22,7 +21,7 @@ const endDatabase = (signal: NodeJS.Signals) => async (program: Program) => {
 async function killTree(program: Program): Promise<void> {
   const tree = treeOf(program.pid ?? 0)
   expect(tree.length).toBeGreaterThan(3)
-  execFileSync('kill', ['-9', ...tree.map(String)])
+  signalAll(tree, 'SIGKILL')
   await program.stop('SIGKILL')
   await program.start()
 }

@@ -26,12 +26,14 @@ const urlAt = (port: number, database = DATABASE) =>
 /** A machine with a PostgreSQL that its Patroni starts, watches and promotes. */
 class Machine {
   readonly port: number
+  readonly #restPort: number
   readonly #folder: string
   readonly #file: string
   #patroni: ChildProcess | null = null
 
-  private constructor(port: number, folder: string, file: string) {
+  private constructor(port: number, restPort: number, folder: string, file: string) {
     this.port = port
+    this.#restPort = restPort
     this.#folder = folder
     this.#file = file
   }
@@ -74,7 +76,7 @@ class Machine {
     // each JSON is YAML
     const file = join(folder, 'patroni.yml')
     writeFileSync(file, JSON.stringify(config))
-    return new Machine(port, folder, file)
+    return new Machine(port, restPort, folder, file)
   }
 
   start(): void {
@@ -102,6 +104,14 @@ class Machine {
     const asked = command(urlAt(this.port, 'postgres'), 'select pg_is_in_recovery() as standby')
     return asked.then(
       ({ rows }) => rows[0]?.standby === false,
+      () => false,
+    )
+  }
+
+  /** Patroni promotes no one else; it writes this down after PostgreSQL has said that the standby is synchronous. */
+  async isSynchronousStandby(): Promise<boolean> {
+    return fetch(`http://127.0.0.1:${this.#restPort}/synchronous`).then(
+      ({ ok }) => ok,
       () => false,
     )
   }
@@ -157,15 +167,7 @@ export class PatroniCluster {
     return `postgres://${ROLE}:${PASSWORD}@${hosts.join(',')}/${DATABASE}`
   }
 
-  async untilSynchronous(): Promise<void> {
-    await until(async () => {
-      const { rows } = await command(
-        urlAt(this.#primary.port, 'postgres'),
-        `select 1 from pg_stat_replication where sync_state = 'sync'`,
-      )
-      return rows.length > 0
-    })
-  }
+  untilSynchronous = () => until(() => this.#standby.isSynchronousStandby())
 
   /** Returns when Patroni has promoted the other one. */
   async killPrimary(): Promise<void> {

@@ -86,7 +86,7 @@ class Server {
 
   /** Every process of it at once, as a machine that loses its power. */
   async kill(): Promise<void> {
-    await promisify(execFile)('kill', ['-9', ...treeOf(postmasterOf(this.#dataDir)).map(String)])
+    signalAll(treeOf(postmasterOf(this.#dataDir)), 'SIGKILL')
     await closeGuard(this.#guard)
   }
 
