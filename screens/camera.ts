@@ -87,8 +87,14 @@ const contextOptions = (
 const placeOf = (at: NonNullable<Screen['at']>) =>
   at === 'the pitch' ? AT_THE_PITCH : { ...AT_THE_PITCH, latitude: AT_THE_PITCH.latitude + 0.0056 }
 
-const fillPattern = (pattern: string, { group, game, watch }: ScreenWorld) =>
-  pattern.replace('$groupId', group).replace('$gameId', game).replace('$token', watch)
+const fillPattern = (pattern: string, { group, game, watch, event, vendor, enquiry }: ScreenWorld) =>
+  pattern
+    .replace('$groupId', group)
+    .replace('$gameId', game)
+    .replace('$token', watch)
+    .replace('$eventId', event)
+    .replace('$vendorId', vendor)
+    .replace('$enquiryId', enquiry)
 
 const signedIn = (origin: string, token: string) => ({
   cookies: [],

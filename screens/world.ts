@@ -1,6 +1,9 @@
+import { askVendor } from '@turnout/contract/enquiries'
+import { listEvents } from '@turnout/contract/event-search'
 import { changeInvite, getInvite } from '@turnout/contract/invites'
 import { listScheduledGames } from '@turnout/contract/scheduled-games'
 import { changeSpectatorLink } from '@turnout/contract/spectators'
+import { listVendors } from '@turnout/contract/vendors'
 import { sessions, users } from '../apps/server/src/features/accounts/tables.ts'
 import { notifications } from '../apps/server/src/features/notifications/tables.ts'
 import { sha256 } from '../apps/server/src/platform/chance.ts'
@@ -33,6 +36,8 @@ const VIEWERS = {
   dan: 'Dan Kowalczyk',
   olu: 'Olu Adeyemi',
   eve: 'Eve Lindgren',
+  simone: 'Simone Baptiste',
+  sal: 'Sal Marino',
   longest: LONGEST,
 } as const
 
@@ -49,6 +54,11 @@ export interface ScreenWorld {
   /** Sessions to come. */
   scheduledGames: Record<'group' | 'longNames', string>
   pastGame: string
+  /** Simone's, with people who come. */
+  event: string
+  /** Sal's, and what Ben has asked him. */
+  vendor: string
+  enquiry: string
 }
 
 /** The demo club shows one moment of an evening; these groups stand at the others. */
@@ -116,7 +126,20 @@ export async function makeScreenWorld(host: AppHost, now: number): Promise<Scree
       longNames: await lastSession(context, groups.longNames),
     },
     pastGame: over.gameId,
+    ...(await eventAndVendor(host, personNamed(VIEWERS.ben))),
   }
+}
+
+async function eventAndVendor(host: AppHost, ben: Person) {
+  const [event] = await callAs(host, ben, listEvents, { query: { search: 'Brass on the bridge' } })
+  const [vendor] = await callAs(host, ben, listVendors, { query: { search: 'Chip Van' } })
+  if (!event || !vendor) throw new Error('The demo club has its events and vendors no more.')
+  const body = {
+    text: 'Could you feed forty people after the final, and from what time?',
+    place: 'Weaver Street',
+  }
+  const { id: enquiry } = await callAs(host, ben, askVendor, { params: { vendorId: vendor.id }, body })
+  return { event: event.id, vendor: vendor.id, enquiry }
 }
 
 /** One notification of most kinds, the newest unread. */

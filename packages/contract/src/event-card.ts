@@ -43,5 +43,7 @@ export const EventCard = EventFacts.extend({
   sports_type: z.string().nullable(),
   /** Of a group game the group's name. */
   title: z.string(),
+  /** Whether its hours or its venue were changed after it was published. */
+  is_moved: z.boolean(),
 }).meta({ id: 'EventCard' })
 export type EventCard = z.output<typeof EventCard>

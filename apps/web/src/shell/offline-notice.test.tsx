@@ -23,11 +23,26 @@ test('of a server whose disk is full it is said that it cannot answer, until it 
   await expect.element(notice).not.toBeInTheDocument()
 })
 
-test('of a press that a slow server has not answered it is not said that there is no signal', async () => {
+test('of a server that answers nothing it is said at once that it cannot, not only when it has been asked in vain', async () => {
+  let answer = (_: Response) => {}
+  const ready = new Promise<Response>((resolve) => {
+    answer = resolve
+  })
+  vi.stubGlobal('fetch', (url: string) => (url === '/readyz' ? ready : new Response('{}', { status: 503 })))
   const { getByText } = await render(<OfflineNotice />, { wrapper: Providers })
+  await call(listSports, {}).catch(() => undefined)
+  const notice = getByText('Turnout cannot answer right now.')
+  await expect.element(notice).toBeVisible()
+  answer(new Response('{}'))
+  await expect.element(notice).not.toBeInTheDocument()
+})
+
+test('of a press that a slow server has not answered it is not said that there is no signal', async () => {
+  const { container, getByText } = await render(<OfflineNotice />, { wrapper: Providers })
   const input = { params: { groupId: 'canal-side' }, body: [{ name: 'Hana' }] }
   void outbox().enqueue({ endpoint: manualCheckIn.name, input, key: 'a-key', madeAt: Date.now() })
   await expect.element(getByText('Not sent yet')).toBeVisible()
   await expect.element(getByText('1 press waits in line.')).toBeVisible()
   await expect.element(getByText('No signal')).not.toBeInTheDocument()
+  expect(container.querySelector('[data-icon=no-signal]')).toBeNull()
 })

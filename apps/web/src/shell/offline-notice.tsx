@@ -44,7 +44,11 @@ export function OfflineNotice() {
   // a server that is slow to answer is no missing signal
   const title = online ? texts.notSentYet : texts.noSignal
   return (
-    <OfflineBar edge title={lastSeen === null ? title : texts.lastSeen(clockTime(lastSeen))}>
+    <OfflineBar
+      edge
+      icon={online && lastSeen === null ? 'clock' : 'no-signal'}
+      title={lastSeen === null ? title : texts.lastSeen(clockTime(lastSeen))}
+    >
       {queuedCount > 0 ? queuedText : staleText(lastSeen)}
     </OfflineBar>
   )

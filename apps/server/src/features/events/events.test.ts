@@ -1,3 +1,4 @@
+import { listEvents } from '@turnout/contract/event-search'
 import {
   acceptEventPlace,
   cancelEvent,
@@ -358,6 +359,14 @@ describe('a published event', () => {
     const moved = await change({ date: '2026-06-21' })
     expect(moved).toMatchObject({ hours: { ...hours, start_time: '15:00' }, venue })
     expect((await seen(undefined, params.eventId)).moved_from).toEqual(moved)
+    const other = await published(ada)
+    const { reply: listed } = await server.call(listEvents, { query: {} })
+    expect(new Map(listed.map(({ id, is_moved }) => [id, is_moved]))).toEqual(
+      new Map([
+        [params.eventId, true],
+        [other, false],
+      ]),
+    )
   })
 
   test('[Z-10] is there for twelve months after its end', async () => {

@@ -41,6 +41,7 @@ export const presentCard = (event: EventRow, now: number): EventCard => ({
   kind: 'event',
   group_id: null,
   sports_type: null,
+  is_moved: event.movedFrom !== null,
   ...details(event, now),
 })
 
@@ -72,6 +73,7 @@ function presentOpenGame({ game, group }: Extract<Hit, { kind: 'group_game' }>):
     waiting_count: 0,
     price: '',
     state: 'published',
+    is_moved: false,
     is_over: false,
   }
 }

@@ -15,7 +15,10 @@ import type { EventRow } from './store.ts'
 import { texts } from './texts.ts'
 
 /** All that a card shows. None of it is a person's. */
-export type CardData = Pick<EventRow, 'title' | 'category' | 'startsAt' | 'timeZone' | 'venueName' | 'state'>
+export type CardData = Pick<
+  EventRow,
+  'title' | 'category' | 'startsAt' | 'timeZone' | 'venueName' | 'state' | 'drawnCover'
+>
 
 const DAY = { size: 46, colour: WHITE } as const
 const CANCELLED = { size: 40, colour: '#ff8a80' } as const
@@ -23,7 +26,7 @@ const LINE_GAP = 14
 
 /** [Z-21] The event as a card for chats: its ground, its hour and day on the board, its title, category and place. */
 export async function renderCard(folder: string, event: CardData): Promise<Buffer> {
-  const { title, category, timeZone, venueName } = event
+  const { title, category, timeZone, venueName, drawnCover } = event
   const startsAt = event.startsAt ?? new Date(0)
   const day = new Intl.DateTimeFormat('en-GB', {
     ...{ weekday: 'short', day: 'numeric', month: 'short' },
@@ -33,7 +36,7 @@ export async function renderCard(folder: string, event: CardData): Promise<Buffe
     { ...DAY, text: day },
     ...(event.state === 'cancelled' ? [{ ...CANCELLED, text: texts.cancelled }] : []),
   ]
-  return composeCard(folder, await readGround(folder, groundOf(event), title), [
+  return composeCard(folder, await readGround(folder, groundOf(event), title, drawnCover), [
     renderHour(folder, timeOfDay(timeZone, startsAt.getTime())),
     renderLines(folder, lines),
     ...renderNames(folder, { name: title, kind: category ?? '', details: [venueName ?? ''] }),

@@ -84,6 +84,17 @@ test('[Z-21] the card and its address change with the day and when the event is 
   expect(cancelled.alt).toBe('Cancelled: Weaver Street Cup. Sun 21 Jun, 14:00, Weaver Street. Free')
 })
 
+test('[Z-21] another drawn cover is another drawing on the card', async () => {
+  const eventId = await published(ada)
+  const first = await pictureOf(eventId)
+  const drawn = [await ask(first.url)]
+  await ada.call(updateEvent, { params: { eventId }, body: { drawn_cover: 1 } })
+  const other = await pictureOf(eventId)
+  drawn.push(await ask(other.url))
+  expect(other.url).not.toBe(first.url)
+  expect(new Set(drawn.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(2)
+})
+
 test('[Z-21] an event with a photo shows the photo until it is cancelled', async () => {
   const { id: eventId, picture_url: photo } = await createWithPhoto()
   await ada.call(publishEvent, { params: { eventId } })

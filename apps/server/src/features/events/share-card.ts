@@ -5,8 +5,8 @@ import { findEvent } from './store.ts'
 /** Goes up when the same facts are drawn otherwise. */
 const DESIGN_VERSION = 1
 
-const hashOf = ({ title, category, startsAt, timeZone, venueName, state }: CardData): string =>
-  cardHash([DESIGN_VERSION, title, category, startsAt, timeZone, venueName, state])
+const hashOf = ({ title, category, startsAt, timeZone, venueName, state, drawnCover }: CardData): string =>
+  cardHash([DESIGN_VERSION, title, category, startsAt, timeZone, venueName, state, drawnCover])
 
 /** With its library of pictures, which no start waits for. */
 const drawing = () => import('./render-card.ts')

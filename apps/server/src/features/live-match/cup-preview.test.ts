@@ -5,7 +5,9 @@ import { scoreText } from '@turnout/rules/score-text'
 import openGraph from 'open-graph-scraper'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
+import { findUpwards } from '../../platform/find-upwards.ts'
 import { withPreview } from '../../platform/http/link-preview.ts'
+import { renderText } from '../../platform/share-cards/card-text.ts'
 import { type LiveGame, liveGame } from '../../testing/game-setup.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
 import { cupPreview } from './cup-preview.ts'
@@ -105,4 +107,13 @@ test('[O-29] a link that is renewed, closed or wrong has neither words nor pictu
   await link(false)
   await expectNothing(token, renewed)
   await expectNothing('nonsense', '/api/v1/watch/nonsense/card.png')
+})
+
+test('on a card names side by side stand on one line, with letters that reach below it or above it and without', async () => {
+  const folder = findUpwards('card-art') ?? ''
+  const heights = ['Coal', 'Navy', 'Ödipus', 'moor'].map(async (text) => {
+    const style = { text, font: 'display', size: 27, colour: '#ffffff', isInRow: true } as const
+    return (await renderText(folder, style)).height
+  })
+  expect(new Set(await Promise.all(heights)).size).toBe(1)
 })

@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 
 const WATCH_PATH = /^\/(?:watch|board)\/([^/]+)$/
 /** Goes up when the same facts are drawn otherwise. */
-const DESIGN_VERSION = 1
+const DESIGN_VERSION = 2
 
 interface WatchedCup {
   cup: Cup

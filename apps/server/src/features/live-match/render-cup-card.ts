@@ -226,7 +226,8 @@ async function writeText(folder: string, text: string, line: Line): Promise<Over
   const { left, top, width, height, sizes, colour = WHITE, align = 'start' } = line
   const supported = supportedText(text)
   if (!supported) return []
-  const style = { text: supported, font: 'display', colour, width: Math.floor(width) } as const
+  const letters = { text: supported, font: 'display', colour } as const
+  const style = { ...letters, width: Math.floor(width), isInRow: align === 'start' }
   const written = await renderTextToFit(folder, style, sizes, height)
   const start = align === 'end' ? left + width - written.width : left
   return [placeAt(written, start, top + (height - written.height) / 2)]

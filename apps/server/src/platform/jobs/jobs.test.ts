@@ -105,6 +105,14 @@ test('a job of an older version, without a key or an end, still runs', async () 
   expect(await delivered()).toEqual(['old'])
 })
 
+test('a node that is told to stop while it tidies waits until that is done', async () => {
+  const done: string[] = []
+  const tasks = [async () => void setTimeout(() => {}), async () => void done.push('tidied')]
+  const node = startJobs(deps(), { jobs: [], hourlyTasks: [], nodeTasks: tasks, close: () => {} })
+  await node.stop()
+  expect(done).toEqual(['tidied'])
+})
+
 test('of two nodes one does the hourly tasks, and each those of its own folder', async () => {
   const ran: string[] = []
   const nodes = ['a', 'b'].map((node) =>

@@ -83,20 +83,23 @@ export function startJobs(deps: WorkerDeps, { jobs, ...rest }: JobRegistry): { s
   const wake = () => {
     if (!stopping) for (const runner of runners) runner.wake()
   }
-  const runHourlyTasks = () =>
-    runTasks([
-      ...rest.nodeTasks,
-      async () => {
-        const claimed = await claimHour(sql, HOURLY.name)
-        if (claimed) await runJob(deps, hourlyJob, claimed)
-      },
-    ])
+  const hourlyRunner = createRunner(
+    () =>
+      runTasks([
+        ...rest.nodeTasks,
+        async () => {
+          const claimed = stopping ? null : await claimHour(sql, HOURLY.name)
+          if (claimed) await runJob(deps, hourlyJob, claimed)
+        },
+      ]),
+    () => {},
+  )
 
   const poll = setInterval(wake, POLL_MS).unref()
-  const hourly = setInterval(() => void runHourlyTasks(), HOUR_MS).unref()
+  const hourly = setInterval(hourlyRunner.wake, HOUR_MS).unref()
   const stopListening = listenForJobs(deps.directUrl, wake)
   wake()
-  void runHourlyTasks()
+  hourlyRunner.wake()
 
   return {
     async stop() {
@@ -104,7 +107,7 @@ export function startJobs(deps: WorkerDeps, { jobs, ...rest }: JobRegistry): { s
       clearInterval(poll)
       clearInterval(hourly)
       await Promise.race([
-        Promise.all(runners.map((runner) => runner.finished())),
+        Promise.all([...runners, hourlyRunner].map((runner) => runner.finished())),
         sleep(STOP_TIMEOUT_MS, undefined, { ref: false }),
       ])
       await stopListening()

@@ -29,9 +29,9 @@ export async function composeCard(
     .toBuffer()
 }
 
-/** One of four pictures of this ground, always the same for the same name. */
-export async function readGround(folder: string, ground: string, name: string): Promise<Buffer> {
-  const variant = Number.parseInt(sha256(`${name.toLowerCase()}|${ground}`).slice(0, 4), 16)
+/** One of four pictures of this ground, always the same for the same name; another drawing for another cover. */
+export async function readGround(folder: string, ground: string, name: string, cover = 0): Promise<Buffer> {
+  const variant = cover + Number.parseInt(sha256(`${name.toLowerCase()}|${ground}`).slice(0, 4), 16)
   const file = await readFile(join(folder, `${ground}-${1 + (variant % 2)}.webp`))
   return variant % 4 < 2 ? file : sharp(file).flop().webp({ lossless: true }).toBuffer()
 }

@@ -27,6 +27,8 @@ export interface TextStyle {
   colour: string
   /** Broken into lines of this width. */
   width?: number
+  /** As high as any other of its size, whether a letter reaches below the line or not: for lines side by side. */
+  isInRow?: boolean
 }
 
 export interface RenderedText {
@@ -35,13 +37,16 @@ export interface RenderedText {
   height: number
 }
 
+/** As high and as low as letters reach, too faint to be seen: a picture is as high as what is written on it. */
+const STRUT = '<span alpha="1">Öj</span>'
+
 /** Letters as a picture that is as large as they are. */
 export async function renderText(folder: string, style: TextStyle): Promise<RenderedText> {
-  const { text, font, size, colour, width } = style
+  const { text, font, size, colour, width, isInRow } = style
   const { family, file } = FONTS[font]
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${colour}">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</span>`,
+      text: `<span foreground="${colour}">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</span>${isInRow ? STRUT : ''}`,
       font: `${family} Bold ${size}`,
       fontfile: join(folder, file),
       dpi: 72,

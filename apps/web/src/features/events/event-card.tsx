@@ -28,6 +28,7 @@ export type EventCardProps = {
     | 'waiting_count'
     | 'price'
     | 'state'
+    | 'is_moved'
   >
   /** The name as a link; the whole card follows it. */
   title: ReactNode
@@ -38,7 +39,7 @@ export type EventCardProps = {
 }
 
 export function EventCard({ event, title, away, standing }: EventCardProps) {
-  const { kind, category, date, start_time, venue_name, going_count, price, state } = event
+  const { kind, category, date, start_time, venue_name, going_count, price, state, is_moved } = event
   const comers = standing ?? freeText(event) ?? common.in(going_count)
   const place = [venue_name, away].filter(Boolean).join(', ')
   return (
@@ -51,11 +52,10 @@ export function EventCard({ event, title, away, standing }: EventCardProps) {
             {start_time && <span className={classNames('board', styles.time)}>{start_time}</span>}
           </p>
         )}
-        {kind === 'group_game' && (
-          <Badge kind="note" className={styles.badge}>
-            {texts.groupGame}
-          </Badge>
-        )}
+        <p className={styles.badges}>
+          {kind === 'group_game' && <Badge kind="note">{texts.groupGame}</Badge>}
+          {is_moved && state === 'published' && <Badge kind="note">{common.moved}</Badge>}
+        </p>
       </div>
       <div className={styles.body}>
         {category && <p className={styles.category}>{category}</p>}

@@ -10,7 +10,7 @@ import { distanceText } from '../groups/public/distance-text.ts'
 import { lastPosition } from '../groups/public/last-position.ts'
 import styles from './event-facts.module.css'
 import { nightText, oldHoursText, pinOf, soonText, whenText } from './event-words.ts'
-import { eventPage as texts } from './texts.ts'
+import { common, eventPage as texts } from './texts.ts'
 
 /** When, where, who invites and what it costs: before any prose. */
 export function EventFacts({ event, now }: { event: Event; now: number }) {
@@ -52,7 +52,7 @@ function Fact({ icon, title, old, children }: FactProps) {
         <b>{title}</b>
         {old && (
           <span className={styles.moved}>
-            <Badge kind="note">{texts.moved}</Badge> <OldValue>{old}</OldValue>
+            <Badge kind="note">{common.moved}</Badge> <OldValue>{old}</OldValue>
           </span>
         )}
         {children && <span className="sub">{children}</span>}

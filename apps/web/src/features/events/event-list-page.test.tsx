@@ -56,6 +56,19 @@ test('a card names day, hour, category, place, who comes and the price, and lead
   await expect.element(link).toHaveAttribute('href', '/events/Brass%20on%20the%20bridge')
 })
 
+test('of an event that was moved the list says so, until it is cancelled', async () => {
+  setList({ search: undefined, category: undefined }, [
+    exampleEvent('Brass on the bridge'),
+    exampleEvent('Quay market', { is_moved: true }),
+    exampleEvent('Rained off', { is_moved: true, state: 'cancelled' }),
+  ])
+  const page = await openPage()
+  const isMoved = (title: string) =>
+    page.getByRole('article').filter({ hasText: title }).element().textContent?.includes('Moved')
+  await expect.element(page.getByText('Moved')).toBeVisible()
+  expect(['Brass on the bridge', 'Quay market', 'Rained off'].map(isMoved)).toEqual([false, true, false])
+})
+
 test('[Z-4, Z-45] an event that ends goes from a list that is left open, and a game that begins, without a signal too', async () => {
   vi.setSystemTime('2026-06-20T19:29:30Z')
   setList({ search: undefined, category: undefined }, [

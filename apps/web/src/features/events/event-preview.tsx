@@ -35,6 +35,7 @@ export function EventPreview({ values, image }: PreviewProps) {
         waiting_count: 0,
         price: values.price,
         state: 'published',
+        is_moved: false,
       }}
     />
   )

@@ -22,7 +22,7 @@ export function PublishedPanel({ event }: { event: Event }) {
       </h1>
       {event.venue_name && <p>{texts.near(event.venue_name)}</p>}
       <EventCard
-        event={{ ...event, kind: 'event', sports_type: null }}
+        event={{ ...event, kind: 'event', sports_type: null, is_moved: event.moved_from !== null }}
         title={withSoftHyphens(event.title)}
       />
       <MainButton icon="share" onClick={() => setSharing(true)}>

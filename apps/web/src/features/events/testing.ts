@@ -22,5 +22,6 @@ export const exampleEvent = (title: string, more: Partial<EventCard> = {}) =>
     waiting_count: 0,
     price: 'Pay what you like',
     state: 'published',
+    is_moved: false,
     ...more,
   }) as EventCard

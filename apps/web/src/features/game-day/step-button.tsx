@@ -2,6 +2,7 @@ import type { GameDay } from '@turnout/contract/game-day'
 import { Link } from '../../platform/router/link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
+import { KEEPS_FOCUS } from '../../ui/kept-focus.ts'
 import { draftButtonText } from './draft-view.ts'
 import type { Step } from './next-step.ts'
 import { type Person, shortNameIn } from './people.ts'
@@ -10,7 +11,6 @@ import type { CheckIn } from './public/use-check-in.ts'
 import { common, stepButton as texts } from './texts.ts'
 import type { Captains } from './use-captains.ts'
 import type { Draft } from './use-draft.ts'
-import { KEEPS_FOCUS } from './use-kept-focus.ts'
 
 export type StepButtonProps = {
   day: GameDay

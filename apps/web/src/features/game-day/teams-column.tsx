@@ -4,6 +4,7 @@ import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
+import { KEEPS_FOCUS } from '../../ui/kept-focus.ts'
 import { useAutoAssign } from './actions.ts'
 import { mayChangePlayers, type Step } from './next-step.ts'
 import type { Person } from './people.ts'
@@ -13,7 +14,6 @@ import { teamsColumn as texts } from './team-texts.ts'
 import { TeamsPanel } from './teams-panel.tsx'
 import { common } from './texts.ts'
 import type { Captains } from './use-captains.ts'
-import { KEEPS_FOCUS } from './use-kept-focus.ts'
 
 export type TeamsColumnProps = {
   day: GameDay

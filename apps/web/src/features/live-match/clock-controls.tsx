@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { fillText } from '../../platform/page/fill-text.tsx'
 import { Button, MainButton } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { KEEPS_FOCUS } from '../../ui/kept-focus.ts'
 import { KeyHint } from '../../ui/key-hint.tsx'
 import type { MatchActions } from './actions.ts'
 import type { Board } from './board.ts'
@@ -49,9 +50,9 @@ export function ClockControls({ board, move, actions, onClock, openToss }: Clock
         <StartButton move={move} actions={actions} onClock={onClock} className={styles.onDesktop} />
       )}
       {move.type === 'toss' && (
-        <Button variant="primary" size="large" className={styles.onDesktop} onClick={openToss}>
+        <MainButton {...KEEPS_FOCUS} className={styles.onDesktop} onClick={openToss}>
           {common.coinToss}
-        </Button>
+        </MainButton>
       )}
       {canEnd && (
         <Button variant="onTurf" icon="whistle" onClick={() => setAsking(true)}>
@@ -90,6 +91,7 @@ export type StartButtonProps = {
 export function StartButton({ move, actions, onClock, className }: StartButtonProps) {
   return (
     <MainButton
+      {...KEEPS_FOCUS}
       icon="play"
       className={className}
       busy={actions.isStarting}

@@ -3,15 +3,24 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Providers } from '../../platform/testing/providers.tsx'
+import { KEEPS_FOCUS } from '../../ui/kept-focus.ts'
 import { CoinToss } from './coin-toss.tsx'
 import { toRoster } from './roster.ts'
 import { ended, gameState, tossDue, tossed } from './testing.ts'
 
-test('a person who tosses by keys is at the result once the coin is down, and one key further at the way back', async () => {
-  const sheet = (coin: GameState['coin_toss_state']) => {
+test('a person who tosses by keys is at the result once the coin is down, one key further at the way back, and then at the start of the next match', async () => {
+  const sheet = (coin: GameState['coin_toss_state'], isOpen = true) => {
     const game = gameState({ completed_matches: [ended(1, 2, '1-1')], coin_toss_state: coin })
     const toss = { isInAir: false, sealOf: () => undefined }
-    return <CoinToss open game={game} roster={toRoster(game)} onClose={() => {}} toss={toss} />
+    return (
+      <>
+        <button type="button">Back</button>
+        <button type="button" {...KEEPS_FOCUS}>
+          {coin.pending ? 'Coin toss' : 'Start'}
+        </button>
+        <CoinToss open={isOpen} game={game} roster={toRoster(game)} onClose={() => {}} toss={toss} />
+      </>
+    )
   }
   const { getByRole, rerender } = await render(sheet(tossDue(1, 2)), { wrapper: Providers })
   await userEvent.keyboard(' ')
@@ -22,4 +31,6 @@ test('a person who tosses by keys is at the result once the coin is down, and on
   const dialog = getByRole('dialog').element()
   expect(dialog.contains(document.activeElement)).toBe(true)
   expect(document.activeElement?.textContent).toContain('Tails. Orange stays on')
+  await rerender(sheet(tossed(1, 2), false))
+  expect(document.activeElement?.textContent).toBe('Start')
 })

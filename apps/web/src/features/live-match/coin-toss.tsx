@@ -1,10 +1,11 @@
 import type { GameState } from '@turnout/contract/game-state'
 import type { TossReceipt } from '@turnout/contract/toss-receipt'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Coin } from '../../art/coin.tsx'
 import { MainButton } from '../../ui/button.tsx'
 import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { Icon } from '../../ui/icons.tsx'
+import { focusNextStep } from '../../ui/kept-focus.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { type Choices, choose, NO_CHOICES, tossBlockedReason } from './coin-choices.ts'
 import { CoinChooser } from './coin-chooser.tsx'
@@ -46,6 +47,9 @@ export function CoinToss({ game, roster, open, onClose, toss }: CoinTossProps) {
   const choices = repeated && a !== null ? calledBefore(repeated, roster.team(a)) : chosen
   const blockedReason = tossBlockedReason(choices)
   const isDue = pending && a !== null && b !== null
+
+  // what opened it is gone once the coin is tossed
+  useEffect(() => (open ? () => focusNextStep() : undefined), [open])
 
   const tossCoin = () => {
     if (a === null || b === null || seal === null) return

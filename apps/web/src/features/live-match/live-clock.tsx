@@ -51,7 +51,9 @@ export function LiveClock({ board, clock, sounds, className, children }: LiveClo
       {children}
       <p className="visually-hidden" role="status">
         {/* words that stood there in the last match already would not be read again */}
-        {board.phase === 'last_play' ? word : announced.number === number && announced.text}
+        {board.phase === 'last_play'
+          ? word
+          : board.status === 'on' && announced.number === number && announced.text}
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useOutage } from '../../platform/api/outage.ts'
+import { POLL_MS } from '../../platform/specified-figures.ts'
 import backBar from '../../ui/back-bar.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -54,6 +55,9 @@ export function LiveHeader(props: LiveHeaderProps) {
   )
 }
 
+/** Without a stream, as where a network has as many of them as it may, the state is asked for. */
+const POLLED = texts.secondsLate(POLL_MS.state / 1000)
+
 function LiveBadge({ connection, lastSeen }: LiveStatus) {
   const isStale = lastSeen !== null
   const isOutage = useOutage() !== null
@@ -62,7 +66,9 @@ function LiveBadge({ connection, lastSeen }: LiveStatus) {
     <span className={styles.word} role="status">
       {isLive && <span className={styles.dot} />}
       {isStale && <Icon name="no-signal" size={18} />}
-      {isLive ? texts.live : isStale ? (isOutage ? texts.notLive : texts.noSignal) : texts.connecting}
+      {isLive && texts.live}
+      {isStale && (isOutage ? texts.notLive : texts.noSignal)}
+      {!isLive && !isStale && (connection === 'lost' ? POLLED : texts.connecting)}
     </span>
   )
 }

@@ -95,6 +95,7 @@ export const liveHeader = {
   noSignal: 'No signal',
   notLive: 'Not live',
   connecting: 'Connecting',
+  secondsLate: (seconds: number) => `Up to ${seconds} s late`,
 }
 
 export const matchScreen = {

@@ -3,6 +3,7 @@ import { useSecondsUntil } from '../../platform/time/use-server-clock.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { MainButton } from '../../ui/button.tsx'
 import { formatClock } from '../../ui/clock-text.ts'
+import { KEEPS_FOCUS } from '../../ui/kept-focus.ts'
 import type { MatchActions } from './actions.ts'
 import type { Board } from './board.ts'
 import { StartButton } from './clock-controls.tsx'
@@ -50,7 +51,9 @@ export function OrganiserBar({
     case 'toss':
       return (
         <ActionBar context={game.cup?.says ?? common.coinDecidesWhoStaysOn}>
-          <MainButton onClick={openToss}>{common.coinToss}</MainButton>
+          <MainButton {...KEEPS_FOCUS} onClick={openToss}>
+            {common.coinToss}
+          </MainButton>
         </ActionBar>
       )
     case 'nothing':

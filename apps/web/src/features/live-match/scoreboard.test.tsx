@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
 import '../../styles/layout.css'
+import { serverClock } from '../../platform/time/server-clock.ts'
 import { toBoard } from './board.ts'
 import { toRoster } from './roster.ts'
 import { Scoreboard } from './scoreboard.tsx'
@@ -11,6 +12,7 @@ import { ended, gameState, gameWithMatch, match } from './testing.ts'
 import type { Sounds } from './use-whistle.ts'
 
 const SILENCE = { isOn: false } as Sounds
+const SOUNDS = { ...SILENCE, timeUp: () => {}, lastMinute: () => {} } as Sounds
 
 test.each([
   ['a knockout match says so', gameWithMatch(match(1, 2, '0-0', { is_knockout: true })), 1],
@@ -45,3 +47,18 @@ test.each([320, 360, 390, 640, 1280])(
     }
   },
 )
+
+test('what is said of the last seconds goes with the match', async () => {
+  const at = { sentAt: performance.now(), receivedAt: performance.now(), serverTime: Date.now() }
+  serverClock.add(at)
+  const board = (game: ReturnType<typeof gameState>) => {
+    const shown = toBoard(game, toRoster(game))
+    if (!shown) throw new Error('There is a match and no board.')
+    return <Scoreboard board={shown} clock={game.clock} sounds={SOUNDS} />
+  }
+  const clock = { is_running: true, ends_at: Date.now() + 10_500, left_ms: 10_500, expired: false }
+  const { getByText, rerender } = await render(board(gameWithMatch(match(1, 2, '1-0'), { clock })))
+  await expect.element(getByText('Ten seconds left')).toBeInTheDocument()
+  await rerender(board(gameState({ completed_matches: [ended(1, 2, '1-0')] })))
+  await expect.element(getByText('Ten seconds left')).not.toBeInTheDocument()
+})

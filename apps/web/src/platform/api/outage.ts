@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react'
 const PROBE_MS = 3_000
 /** Longer than the server waits for its database before it says that it is not ready. */
 const PROBE_TIMEOUT_MS = 10_000
+/** A server that is well has answered by then; the request that failed may have waited for seconds already. */
+const PATIENCE_MS = 1_000
 
 /** When the first request failed; null while Turnout answers, and while this phone has no network. */
 let since: number | null = null
@@ -33,8 +35,13 @@ export async function reportFailedRequest(failedAt = Date.now()): Promise<void> 
   // the frame of the page says it; without one there is nothing to find out
   if (isProbing || listeners.size === 0) return
   isProbing = true
-  while (navigator.onLine && listeners.size > 0 && !(await isReady())) {
-    setSince(navigator.onLine ? failedAt : null)
+  const say = () => setSince(navigator.onLine ? failedAt : null)
+  while (navigator.onLine && listeners.size > 0) {
+    const timer = setTimeout(say, PATIENCE_MS)
+    const isOver = await isReady()
+    clearTimeout(timer)
+    if (isOver) break
+    say()
     await new Promise((resolve) => setTimeout(resolve, PROBE_MS))
   }
   isProbing = false

@@ -24,7 +24,7 @@ const EVENT = {
     picture_small_url: null,
     drawn_cover: 0,
   },
-  ...{ places: null, going_count: 4, waiting_count: 0, price: '', is_over: false },
+  ...{ places: null, going_count: 4, waiting_count: 0, price: '', is_over: false, is_moved: false },
 }
 const GROUP_ID = '0190a5de-0000-7000-8000-000000000003'
 const GAME = {

@@ -5,6 +5,18 @@ const ATTRIBUTE = 'data-keeps-focus'
 /** For a button or link that leads on. A state may arrive and put the next one elsewhere on the page. */
 export const KEEPS_FOCUS = { [ATTRIBUTE]: '' }
 
+/** To the button with these words that leads on, or to the first that does, if nothing that is seen has the focus. */
+export function focusNextStep(text: string | null = null): void {
+  const focused = document.activeElement
+  // what a dialog held keeps it for a moment after the dialog has closed
+  if (focused !== document.body && focused?.checkVisibility()) return
+  const buttons = [...document.querySelectorAll<HTMLElement>(`[${ATTRIBUTE}]`)].filter((button) =>
+    button.checkVisibility(),
+  )
+  const next = buttons.find(({ textContent }) => textContent === text) ?? buttons[0]
+  next?.focus({ preventScroll: true })
+}
+
 /**
  * When a state takes away the button that has the focus, the focus goes to the one that now leads on: the same button
  * in its new place, or the next step. Otherwise who works by keyboard would begin again at the top. Give the result to
@@ -16,10 +28,7 @@ export function useKeptFocus() {
     const lost = focused.current
     if (!lost || lost.isConnected) return
     focused.current = null
-    if (document.activeElement !== document.body) return
-    const buttons = [...document.querySelectorAll<HTMLElement>(`[${ATTRIBUTE}]`)]
-    const next = buttons.find(({ textContent }) => textContent === lost.textContent) ?? buttons[0]
-    next?.focus({ preventScroll: true })
+    focusNextStep(lost.textContent)
   })
   return {
     onFocus: ({ target }: FocusEvent) => {

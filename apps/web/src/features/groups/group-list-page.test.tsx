@@ -1,0 +1,56 @@
+import { listGroups, type SportGroup } from '@turnout/contract/groups'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { queryClient, readPage } from '../../platform/api/queries.ts'
+import { PAGE_SIZE } from '../../platform/specified-figures.ts'
+import { Providers } from '../../platform/testing/providers.tsx'
+import { testRouter } from '../../platform/testing/router.ts'
+import { GroupListPage } from './group-list-page.tsx'
+import { keepPosition } from './public/last-position.ts'
+
+const LONDON = { latitude: 51.5, longitude: -0.1 }
+const PADEL = {
+  ...{ id: 'padel', name: 'Padel by the sea', sports_type: 'padel', description: '', member_count: 4 },
+  ...{ venue_name: 'West Pier', venue_latitude: 50.8, venue_longitude: -0.1, time_zone: 'Europe/London' },
+  ...{ playing_days: [], game_start_time: '19:00', game_end_time: '21:00', next_game: null },
+  current_user_membership: { is_member: false, is_approved: false, is_pending: false, is_admin: false },
+} as unknown as SportGroup
+
+beforeEach(() => {
+  // nothing more is heard from the server
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  keepPosition(LONDON)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  queryClient.clear()
+  keepPosition(null)
+})
+
+function setGroups(query: object, rows: SportGroup[]) {
+  const words = { search: undefined, sport: undefined, day: undefined }
+  const asked = { page: 1, page_size: PAGE_SIZE.groups, ...words, ...query }
+  queryClient.setQueryData(readPage(listGroups, { query: asked }).queryKey, { rows, total: rows.length })
+}
+
+function openPage(params: { within?: string } = {}) {
+  void testRouter.navigate({ to: '/sports/groups', search: params })
+  return render(<GroupListPage {...params} />, { wrapper: Providers })
+}
+
+test('where a position is shared each group says how far it is, the nearest first', async () => {
+  setGroups(LONDON, [PADEL])
+  const page = await openPage()
+  await expect.element(page.getByRole('heading', { name: '1 group near you' })).toBeVisible()
+  await expect.element(page.getByText('West Pier, 77.8 km')).toBeVisible()
+  await expect.element(page.getByText('Nearest first')).toBeVisible()
+})
+
+test('no group farther than the chosen distance is asked for, and where there is none any distance is offered', async () => {
+  setGroups(LONDON, [PADEL])
+  setGroups({ ...LONDON, within_km: 10 }, [])
+  const page = await openPage({ within: '10' })
+  await expect.element(page.getByText('West Pier')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Any distance' }).click()
+  expect(testRouter.location().search).toEqual({ within: 'any' })
+})
