@@ -217,6 +217,12 @@ describe('what the group settles', () => {
     expect(play?.now.is === 'waiting' ? play.now.startsAt : null).toBe(starts)
   })
 
+  test('[M-9] a new setting starts no match that waits for people, though the end was never in its way', () => {
+    const over = run(runningGame(3), scoreGoal(1, SECOND), endMatchAt(MINUTE))
+    const byHand = apply(over, [{ type: 'postponed', startsAt: null }])
+    expect(eventTypes(at(byHand, 0, SESSION_END + HOUR, MINUTE))).toEqual(['settings-changed'])
+  })
+
   test('[M-9] a later end starts no first match, which people start', () => {
     expect(eventTypes(at(startedGame(3), 0, SESSION_END + HOUR, SESSION_END - 1))).toEqual([
       'settings-changed',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { goHome, substitutePlayer } from './come-and-go.ts'
 import { correctResult } from './correct-result.ts'
+import { planCup } from './cup/run-cup.ts'
 import { type Game, nextPair } from './game.ts'
 import type { GameEvent } from './game-events.ts'
 import { holdNextMatch } from './match.ts'
@@ -8,6 +9,7 @@ import { settleNextPair, withNextPair } from './next-pair.ts'
 import type { PastCommand } from './past-command.ts'
 import type { Result } from './result.ts'
 import { takeBack } from './take-back.ts'
+import { cupOptions } from './testing/cups.ts'
 import {
   advanceTo,
   apply,
@@ -97,6 +99,8 @@ describe('[L-11] the next pair when the queue changes between two matches', () =
     expect(summary(game)).toEqual(['3,2,1', 'first-in-line'])
     const two = command(command(won(2), leaves('p1')), fill3)
     expect(summary(two)).toEqual(['2,3', 'first-in-line'])
+    const back = command(command(won(2), leaves('p1')), draftByHand(1, 'late3'))
+    expect(requirePlay(back)).toMatchObject({ order: [2, 1], holder: null })
   })
 
   test('[E-11] a corrected result does not change who stays', () => {
@@ -111,6 +115,11 @@ describe('[L-11] the next pair when the queue changes between two matches', () =
     expect(startsAt(command(won(2), fill3))).toMatchObject({ startsAt: LATER + CHANGEOVER })
     expect(startsAt(command(won(3), fill4))).toMatchObject({ startsAt: MINUTE + CHANGEOVER })
     expect(startsAt(command(won(2), leaves('p1')))).toMatchObject({ startsAt: null })
+    const wonBy2 = run(runningGame(3), scoreGoal(2, MINUTE, 2))
+    const cup = command(wonBy2, (game) => planCup(game, cupOptions({ is: 'knockout' })))
+    expect(summary(wonBy2)).toEqual(['2,3,1', 'winner-stays'])
+    expect(summary(cup)).toEqual(['2,3,1', 'cup-match'])
+    expect(startsAt(cup)).toMatchObject({ startsAt: MINUTE + CHANGEOVER })
     const match = requireMatch(advanceTo(command(won(2), fill3), LATER + CHANGEOVER))
     expect([match.a, match.b]).toEqual([1, 3])
   })

@@ -15,6 +15,8 @@ import {
   runningGame,
   SECOND,
   scoreGoal,
+  startClockAt,
+  startedGame,
 } from './testing/games.ts'
 import { describeChanges } from './undo-description.ts'
 
@@ -68,6 +70,21 @@ describe("[U-12] the clock's end of a match, taken back", () => {
       { from: 0, to: END },
       { from: END + MINUTE, to: null },
     ])
+  })
+
+  test("[C-9] a machine's clock that was put back since does not give the match its time again", () => {
+    const start = run(startedGame(4, byTime), callMatch(1, 2))
+    const before = run(start, startClockAt())
+    const goal = {
+      version: 1,
+      of: 'play',
+      at: SECOND,
+      before,
+      after: run(before, scoreGoal(1, SECOND)),
+    } as const
+    const over = advanceTo(goal.after, END)
+    const restored = run(over, (game) => takeBack(game, goal, moment(MINUTE)))
+    expect(requirePlay(restored).ended).toMatchObject([{ score: { a: 0, b: 0 }, at: MINUTE }])
   })
 
   test('[U-11] and redone, the match is over again with the same next pair', () => {

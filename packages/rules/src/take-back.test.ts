@@ -167,6 +167,12 @@ describe('a pick, taken back', () => {
       ])
     })
 
+    test('[U-11] [M-14] and takes it again when the pick is redone', () => {
+      const undone = takenBack(gameAfter, 1)
+      const undo = { version: 2, of: 'draft', at: 1, before: gameAfter, after: undone } as const
+      expect(referee(run(undone, (game) => takeBack(game, undo, moment(2))))).toBeNull()
+    })
+
     test('[U-3] [M-14] not from whoever was named since', () => {
       expect(referee(takenBack(run(gameAfter, refereed('p4')), 1))).toBe('p4')
     })
@@ -224,6 +230,13 @@ describe('the clock', () => {
   })
 })
 
+test('[L-9] a team that got its first player since is behind those that were in the queue', () => {
+  const before = arriveAll(run(startedGame(3, { maxTeams: 4 }), callMatch(1, 2)), ['late'])
+  const { gameAfter, takenBack } = reversible('play', before, startClockAt(MINUTE), MINUTE)
+  const joined = run(gameAfter, draftByHand(4, 'late'))
+  expect(requirePlay(takenBack(joined, 2 * MINUTE)).order).toEqual([1, 2, 3, 4])
+})
+
 test('[U-4] a referee who went home since then does not have the whistle again', () => {
   const before = run(runningGame(4), (game) => nameReferee(game, 'p3'))
   const { gameAfter, takenBack } = reversible('play', before, scoreGoal(1, SECOND), SECOND)
@@ -251,12 +264,16 @@ describe('[U-10] undo reaches back to the start of the match before the current 
   const goal = reversible('play', run(start.gameAfter, startClockAt()), scoreGoal(1, SECOND), SECOND)
   const inMatch2 = advanceTo(goal.gameAfter, 8 * MINUTE)
   const afterMatch2 = advanceTo(goal.gameAfter, 14 * MINUTE + 45 * SECOND)
+  const knockout = reversible('play', advanceTo(goal.gameAfter, 7 * MINUTE), (game) =>
+    switchStage(game, 'knockout'),
+  )
 
   test.each<[string, Game, PastCommand, string]>([
     ['a goal of the match before this one', inMatch2, goal.command, 'allowed'],
     ['the start of the match before this one', inMatch2, start.command, 'allowed'],
     ['a goal of the match before the last one, between matches', afterMatch2, goal.command, 'out-of-reach'],
     ['the start of the match before the last one', afterMatch2, start.command, 'out-of-reach'],
+    ['what was done before the last one was called', afterMatch2, knockout.command, 'out-of-reach'],
   ])('%s', (_, game, command, answer) => {
     expect(refusalOf(takeBack(game, command, moment(15 * MINUTE)))).toBe(answer)
   })
@@ -284,6 +301,15 @@ describe('[U-10] undo reaches back to the start of the match before the current 
       }
     })
   })
+})
+
+test('[U-6] the goal that won a match goes with all that followed, also when the same two play again', () => {
+  const byTime = { rules: { win: { by: 'time' as const } } }
+  const { gameAfter, takenBack } = reversible('play', runningGame(2, byTime), scoreGoal(1, SECOND), SECOND)
+  const rematch = advanceTo(gameAfter, 8 * MINUTE)
+  expect(requireMatch(rematch).number).toBe(2)
+  const { ended, now } = requirePlay(takenBack(rematch, 8 * MINUTE))
+  expect([ended, now]).toMatchObject([[{ winner: null }], { is: 'waiting' }])
 })
 
 test('[Q-5] a goal that came too late goes when the start of its clock is taken back', () => {
