@@ -15,9 +15,10 @@ export default defineConfig({
         main: 'src/main.ts',
         cli: 'src/cli.ts',
         'postgres-guard': 'src/platform/db/postgres-guard.js',
+        'picture-decoder': 'src/platform/files/picture-decoder.js',
         'link-libraries': 'src/platform/db/link-libraries.ts',
       },
-      // Shared pieces lie beside the entries: the database looks for its guard in the folder it runs from.
+      // Shared pieces lie beside the entries: each looks for the programs that it starts in the folder it runs from.
       output: { chunkFileNames: '[name]-[hash].js' },
     },
   },

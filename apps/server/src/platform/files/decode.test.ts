@@ -1,6 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { plainPicture, refusePicture } from '../../testing/photo.ts'
+import { largePhoto, plainPicture, refusePicture } from '../../testing/photo.ts'
 import { Refusal } from '../http/refusal.ts'
 import { decode, type Sizes } from './decode.ts'
 
@@ -33,17 +34,41 @@ async function outcome(bytes: Buffer): Promise<string> {
   return out.every(({ format, exif }) => format === 'webp' && !exif) ? 'taken' : 'not clean'
 }
 
+/** The decoders of this very process, by their ids. */
+const decoders = () =>
+  readdirSync('/proc/self/task')
+    .flatMap((task) => readFileSync(`/proc/self/task/${task}/children`, 'utf8').split(' ').map(Number))
+    .filter((id) => id > 0 && readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('picture-decoder'))
+
+/** Of all of them together, in MB. */
+const decoderMemory = () =>
+  decoders().reduce(
+    (sum, id) => sum + Number(/VmRSS:\s*(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]),
+    0,
+  ) / 1e3
+
+test('[C2] a picture that kills its decoder is refused, and the next one is decoded', async () => {
+  const [jpeg] = whole
+  expect(await outcome(jpeg!)).toBe('taken')
+  const photo = await largePhoto()
+  const fatal = outcome(photo)
+  for (const id of decoders()) process.kill(id, 'SIGKILL')
+  expect(await fatal).toBe('refused')
+  expect(await outcome(jpeg!)).toBe('taken')
+})
+
 test(
   '[C2] [C4] whatever is damaged in a picture, it is refused or comes out clean',
   async () => {
-    const before = process.memoryUsage.rss()
+    const memory: number[] = []
     const outcomes = new Map<string, number>()
     for (let nr = 0; nr < DAMAGED; nr += 1) {
       const outcomeName = await outcome(damage(whole[nr % whole.length] ?? Buffer.alloc(0)))
       outcomes.set(outcomeName, (outcomes.get(outcomeName) ?? 0) + 1)
+      if (nr % 100 === 0) memory.push(Math.round(decoderMemory()))
     }
     if (process.env.DAMAGED)
-      console.log([...outcomes], `memory +${Math.round((process.memoryUsage.rss() - before) / 1e6)} MB`)
+      console.log([...outcomes], `decoder: ${memory[0]} to ${memory.at(-1)} MB, peak ${Math.max(...memory)}`)
     expect([...outcomes.keys()].filter((outcomeName) => !['refused', 'taken'].includes(outcomeName))).toEqual(
       [],
     )

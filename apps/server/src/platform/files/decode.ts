@@ -1,23 +1,15 @@
-import sharp, { type Sharp } from 'sharp'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { isRunning } from '../db/guard.ts'
 import type { Refuse } from '../http/refusal.ts'
 import { limitConcurrency } from '../limit-concurrency.ts'
 import { SIZES } from './picture-names.ts'
 
-// sharp reads SVG, TIFF and more unless told not to: these four are all that is ever decoded
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadNsgifBuffer',
-    'VipsForeignLoadWebpBuffer',
-  ],
-})
+const program = join(import.meta.dirname, 'picture-decoder.js')
+/** One start for several pictures; then all of its memory is given back. */
+const IDLE_MS = 10_000
 
-// no picture is decoded twice: what would be kept for a second time is only memory
-sharp.cache(false)
-
-const MAX_PIXELS = 40e6
 // whoever waits holds up to 10 MB of a picture meanwhile
 const limited = limitConcurrency(2, 20)
 
@@ -28,28 +20,55 @@ export interface Sizes {
   small: Buffer
 }
 
+type Answer = Sizes | { problem: PictureProblem }
+
 /**
  * A picture in two sizes, written anew: what a camera or somebody else hid in the file stays behind.
  * What it is called and what it claims to be do not matter, only whether one of the four decoders reads it.
  */
 export const decode = (bytes: Buffer, refuse: Refuse<PictureProblem>): Promise<Sizes> =>
   limited(async () => {
-    try {
-      // turned upright first, because the note which way up it was is among what goes
-      const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate()
-      const large = await resizeToFit(upright, SIZES.large)
-      // from the large one: the original is not decoded twice
-      return { large, small: await resizeToFit(sharp(large), SIZES.small) }
-    } catch (fault) {
-      return refuse(decodeRefusal(fault))
-    }
+    const idle = idleDecoders.pop()
+    const decoder = isRunning(idle) ? idle : startDecoder()
+    const answer = await answerOf(decoder, bytes)
+    idleDecoders.push(decoder)
+    idleTimer.refresh()
+    return 'problem' in answer ? refuse(answer.problem) : answer
   })
 
-const resizeToFit = (picture: Sharp, edge: number): Promise<Buffer> =>
-  picture.resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true }).webp().toBuffer()
+const idleDecoders: ChildProcess[] = []
+const idleTimer = setTimeout(() => {
+  for (const decoder of idleDecoders.splice(0)) if (decoder.connected) decoder.disconnect()
+}, IDLE_MS).unref()
 
-function decodeRefusal(fault: unknown) {
-  const message = fault instanceof Error ? fault.message : ''
-  if (/pixel limit/.test(message)) return 'image-too-large'
-  return /unsupported image format/.test(message) ? 'not-an-image' : 'damaged-image'
+function startDecoder(): ChildProcess {
+  const decoder = fork(program, {
+    serialization: 'advanced',
+    execArgv: [],
+    detached: true, // a Ctrl-C in the terminal must not reach it while requests finish
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // no secret of ours; and glibc gives the memory of each picture back at once instead of keeping it in pieces
+    env: { MALLOC_MMAP_THRESHOLD_: '131072' },
+  })
+  decoder.unref()
+  decoder.channel?.unref()
+  return decoder
+}
+
+/** A picture that kills its decoder is damaged. */
+async function answerOf(decoder: ChildProcess, bytes: Buffer): Promise<Answer> {
+  const settled = new AbortController()
+  const answered = once(decoder, 'message', { signal: settled.signal })
+  const ended = once(decoder, 'exit', { signal: settled.signal }).then(([code]) => {
+    if (code !== null) throw new Error(`The decoder of pictures ended with ${code}.`)
+    return [{ problem: 'damaged-image' }]
+  })
+  // what is sent to one that has just died is lost, and its end says so
+  decoder.send({ bytes, edges: SIZES }, () => {})
+  try {
+    const [answer] = await Promise.race([answered, ended])
+    return answer
+  } finally {
+    settled.abort()
+  }
 }

@@ -2,7 +2,7 @@ import type { Sql } from '../db/database.ts'
 import { AlreadyAnswered } from '../http/idempotency.ts'
 import { Refusal, type Refuse } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
-import type { PictureProblem } from './decode.ts'
+import { decode, type PictureProblem } from './decode.ts'
 import { fileName, pictureFiles, pictureOfFile, SIZES, type Size } from './picture-names.ts'
 import type { Storage, StoredFile } from './storage.ts'
 import { claimStorage } from './storage-owner.ts'
@@ -44,8 +44,6 @@ export function createFiles(storage: Storage, database: Sql): Files {
   const files: Files = {
     async storePicture(bytes, refuse) {
       await storage.ready()
-      // the library of pictures comes with the first one: no start waits for it
-      const { decode } = await import('./decode.ts')
       const sizes = await decode(bytes, refuse)
       const id = newId()
       try {
