@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findBrowser, SANDBOX_FLAGS } from './tools/browser.mjs'
+import { WaitingAmongBusy } from './tools/waiting-among-busy.ts'
 
 /**
  * A machine may be eight times slower than ours and busy with others. How long something may take is nowhere a fact
@@ -15,8 +17,8 @@ const patience = (ms: number) => ({
 const unit = (name: string, include: string[]) => ({
   test: { name, include, environment: 'node' as const, ...patience(120_000) },
 })
-/** Pure, and no module of it keeps anything: a process reads them once, and not once for each file of tests. */
-const pure = (name: string, include: string[]) => ({
+/** A process reads the modules once, and not once for each file of tests: a test that changes one puts it back. */
+const shared = (name: string, include: string[]) => ({
   test: { ...unit(name, include).test, isolate: false },
 })
 const built = './tools/built.mjs'
@@ -25,12 +27,14 @@ const database = './apps/server/src/testing/global-database.ts'
 export default defineConfig({
   test: {
     teardownTimeout: 60_000, // PostgreSQL is stopped in it
-    maxWorkers: '100%', // one core less, as it is without a word, would leave half of a small machine idle
+    // one more than the cores: a test waits for its database, its browser or its fault a third of the time
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: WaitingAmongBusy },
     projects: [
-      pure('rules', ['packages/rules/src/**/*.test.ts']),
-      pure('contract', ['packages/contract/src/**/*.test.ts']),
+      shared('rules', ['packages/rules/src/**/*.test.ts']),
+      shared('contract', ['packages/contract/src/**/*.test.ts']),
       { test: { ...unit('house', ['tools/**/*.test.ts']).test, globalSetup: [built] } },
-      unit('web', ['packages/art/src/**/*.test.ts', 'apps/web/*.test.ts', 'apps/web/src/**/*.test.ts']),
+      shared('web', ['packages/art/src/**/*.test.ts', 'apps/web/*.test.ts', 'apps/web/src/**/*.test.ts']),
       {
         // bundled before the first test: a library found later would reload the page beneath one
         optimizeDeps: {
@@ -75,7 +79,6 @@ export default defineConfig({
           isolate: false, // as on the server
           env: { BROWSER_PATH: findBrowser() ?? '' },
           sequence: { groupOrder: 1 }, // a browser, a server and a database each: beside each other, beside nothing else
-          maxWorkers: 3, // one more than our cores: each waits for its browser a third of the time
           ...patience(900_000),
         },
       },

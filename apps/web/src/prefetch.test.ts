@@ -1,5 +1,5 @@
 import { getGameDay } from '@turnout/contract/game-day'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { read } from './platform/api/queries.ts'
 import { storageKey } from './platform/api/query-persister.ts'
 import { TOKEN_KEY } from './platform/session/storage.ts'
@@ -34,8 +34,8 @@ async function openPage(
   return { asked: requests, answer: respond }
 }
 
+afterEach(() => vi.unstubAllGlobals())
 beforeEach(() => {
-  vi.unstubAllGlobals()
   globalThis.turnoutPrefetched = undefined
 })
 

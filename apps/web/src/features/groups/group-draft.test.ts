@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubLocalStorage } from '../../platform/testing/local-storage.ts'
 import { clearDraft, editGroupDraft, NEW_GROUP_DRAFT, restoreDraft, saveDraft } from './group-draft.ts'
 import { blankValues } from './group-values.ts'
@@ -7,6 +7,10 @@ import { blankValues } from './group-values.ts'
 vi.resetModules()
 vi.doMock('zod', () => import('../../platform/api/reply-reader.ts'))
 const { restoreDraft: restoreBuilt } = await import('./group-draft.ts')
+afterAll(() => {
+  vi.doUnmock('zod')
+  vi.resetModules() // the files after this one have the whole contract
+})
 
 const FOOTBALL = blankValues('football')
 const CANAL_SIDE = { ...FOOTBALL, name: 'Canal Side', max_teams: 4 }

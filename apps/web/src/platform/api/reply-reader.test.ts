@@ -1,6 +1,6 @@
 import { endpoints } from '@turnout/contract/endpoints'
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 
 type Json = Record<string, unknown>
@@ -9,6 +9,10 @@ type Json = Record<string, unknown>
 vi.resetModules()
 vi.doMock('zod', () => import('./reply-reader.ts'))
 const { endpoints: lightContract } = await import('@turnout/contract/endpoints')
+afterAll(() => {
+  vi.doUnmock('zod')
+  vi.resetModules() // the files after this one have the whole contract
+})
 
 const toJsonSchema = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json

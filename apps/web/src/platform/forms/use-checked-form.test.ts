@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Resolver } from 'react-hook-form'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { toaster } from '../../ui/toaster.ts'
 import { failures } from '../texts.ts'
 import { lazyResolver, useCheckedForm } from './use-checked-form.ts'
@@ -11,6 +11,8 @@ const BLANK: Bib = { name: '' }
 const options = { fields: {}, shouldUseNativeValidation: false }
 const checkNames: Resolver<Bib, unknown, Bib> = (values) =>
   values.name ? { values, errors: {} } : { values: {}, errors: { name: { type: 'contract' } } }
+
+beforeEach(() => toaster.clear())
 
 test('whoever presses before the checks have come is answered when they have, by what then stands there', async () => {
   let resolveLoad: (check: typeof checkNames) => void = () => undefined
