@@ -1,32 +1,26 @@
-import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useInFlight } from '../../platform/api/in-flight.ts'
-import { errorText, NoConnection } from '../../platform/api/problem-error.ts'
+import { errorText } from '../../platform/api/problem-error.ts'
+import { useTask, withRetries } from '../../platform/api/use-task.ts'
 import { registrationErrorText } from './actions.ts'
 import { messages, vendorSignUp as texts } from './texts.ts'
 import { newProgress, type Progress, signUpVendor, type VendorSignUp } from './vendor-sign-up.ts'
-
-const MAX_RETRIES = 3
 
 type Callbacks = { done: () => void; failed: (error: Error, text: string) => void }
 
 export function useVendorSignUp() {
   const progress = useRef<Progress>(newProgress())
   const inFlight = useInFlight()
-  const { mutate, isPending } = useMutation<void, Error, VendorSignUp>({
-    mutationFn: (input) => signUpVendor(input, progress.current),
-    networkMode: 'always',
+  const { start, isPending } = useTask((input: VendorSignUp) =>
     // each try goes on where the last one broke off
-    retry: (tries, error) => tries < MAX_RETRIES && error instanceof NoConnection,
-    retryDelay: (tries) => 700 * 2 ** tries,
-    onSettled: (_reply, _error, input) => inFlight.finish(input),
-  })
+    withRetries(() => signUpVendor(input, progress.current)).finally(() => inFlight.finish(input)),
+  )
   const signUp = (input: VendorSignUp, { done, failed }: Callbacks) => {
     if (!inFlight.start(input)) return
-    mutate(input, {
-      onSuccess: done,
-      onError: (error) => failed(error, errorTextFor(error, progress.current)),
-    })
+    start(input, {
+      done,
+      failed: (error) => failed(error, errorTextFor(error, progress.current)),
+    }).catch(() => undefined)
   }
   return { signUp, isPending }
 }

@@ -1,20 +1,23 @@
-import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
+import { QueryObserver } from '@tanstack/react-query'
 import { leaveGroup, listMyGroups } from '@turnout/contract/groups'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toaster } from '../../ui/toaster.ts'
-import { isProblem } from './problem-error.ts'
+import { isProblem, NoConnection } from './problem-error.ts'
 import { queryClient } from './queries.ts'
 import { type ActionTexts, useAction } from './use-action.ts'
+import { type Outcome, withRetries } from './use-task.ts'
 
 /** What was sent, and how the oldest of it that waits is answered. */
 const sent: string[] = []
 const waiting: ((answer: Response) => void)[] = []
-let client = new QueryClient()
 let resetAction = () => {}
 const answerOldest = (refusal: object = { detail: 'Not now.' }) =>
   waiting.shift()?.(Response.json(refusal, { status: 409 }))
+
+const stranger = { is_member: false, is_pending: false, role: null, is_creator: false }
+const left = () => Response.json({ message: 'Left', current_user_membership: stranger })
 
 beforeEach(() => {
   sent.length = 0
@@ -28,16 +31,18 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** Groups are left by a press each, on one screen, which shows nothing of it between two of them. */
-function renderScreen(texts: Partial<ActionTexts<typeof leaveGroup>> = {}): (...groups: string[]) => void {
+function renderScreen(
+  texts: Partial<ActionTexts<typeof leaveGroup>> = {},
+  outcome: Outcome<unknown> = {},
+): (...groups: string[]) => void {
   let leave = (_groupId: string) => {}
   function Screen() {
     const { mutate, reset } = useAction(leaveGroup, { failed: null, ...texts })
     resetAction = reset
-    leave = (groupId) => mutate({ params: { groupId } })
+    leave = (groupId) => mutate({ params: { groupId } }, outcome)
     return null
   }
-  client = new QueryClient()
-  renderToStaticMarkup(createElement(QueryClientProvider, { client }, createElement(Screen)))
+  renderToStaticMarkup(createElement(Screen))
   return (...groups) => {
     for (const group of groups) leave(group)
   }
@@ -83,7 +88,8 @@ test('a press is in hand until the screen has heard what has become of it', asyn
 })
 
 test('what leads away is made once, however long the next page takes; what was refused is tried again', async () => {
-  const leave = renderScreen({ navigatesAway: true })
+  const done = vi.fn()
+  const leave = renderScreen({ navigatesAway: true }, { done })
   leave('canal-side')
   await expect.poll(() => sent.length).toBe(1)
   answerOldest()
@@ -93,9 +99,8 @@ test('what leads away is made once, however long the next page takes; what was r
       return sent.length
     })
     .toBe(2)
-  const stranger = { is_member: false, is_pending: false, role: null, is_creator: false }
-  waiting.shift()?.(Response.json({ message: 'Left', current_user_membership: stranger }))
-  await expect.poll(() => client.isMutating()).toBe(0)
+  waiting.shift()?.(left())
+  await expect.poll(() => done.mock.calls.length).toBe(1)
   leave('canal-side')
   leave('mill-lane')
   await expect.poll(() => sent).toEqual(['canal-side', 'canal-side', 'mill-lane'])
@@ -124,17 +129,36 @@ test('once it has worked, what failed before is not said any more, but what fail
   await expect.poll(() => waiting.length).toBe(2)
   answerOldest({ detail: 'Not from here.' })
   await expect.poll(toasts).toEqual(['Not now.', 'Not from here.'])
-  const stranger = { is_member: false, is_pending: false, role: null, is_creator: false }
-  waiting.shift()?.(Response.json({ message: 'Left', current_user_membership: stranger }))
+  waiting.shift()?.(left())
   await expect.poll(toasts).toEqual(['Not from here.', 'Left'])
 })
 
 test('what is on its way is not let go of when an answer is forgotten', async () => {
-  renderScreen()('canal-side')
+  const done = vi.fn()
+  renderScreen({}, { done })('canal-side')
   await expect.poll(() => sent).toEqual(['canal-side'])
-  const events: string[] = []
-  const stop = client.getMutationCache().subscribe(({ type }) => events.push(type))
   resetAction()
-  expect(events).not.toContain('observerRemoved')
-  stop()
+  waiting.shift()?.(left())
+  await expect.poll(() => done.mock.calls.length).toBe(1)
+})
+
+test('a screen hears of its newest press alone', async () => {
+  const failed = vi.fn()
+  const leave = renderScreen({}, { failed })
+  leave('canal-side', 'mill-lane')
+  await expect.poll(() => waiting.length).toBe(2)
+  answerOldest({ detail: 'Not from here.' })
+  answerOldest()
+  await expect.poll(() => failed.mock.calls.map(([error]) => error.message)).toEqual(['Not now.'])
+})
+
+test('what has no connection is sent again, three times at most, and what was refused is not', async () => {
+  vi.useFakeTimers()
+  const noConnection = vi.fn(() => Promise.reject(new NoConnection()))
+  const refused = vi.fn(() => Promise.reject(new Error('Not now.')))
+  const sendings = Promise.allSettled([withRetries(noConnection), withRetries(refused)])
+  await vi.runAllTimersAsync()
+  expect((await sendings).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect([noConnection.mock.calls.length, refused.mock.calls.length]).toEqual([4, 1])
+  vi.useRealTimers()
 })

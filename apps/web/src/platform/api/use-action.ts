@@ -1,13 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
 import type { Endpoint, InputOf, ReplyOf } from '@turnout/contract/endpoint'
+import { useEffect, useRef } from 'react'
 import { toast } from '../toast.ts'
 import { call } from './call.ts'
 import { useInFlight } from './in-flight.ts'
-import { errorText, NoConnection } from './problem-error.ts'
+import { errorText } from './problem-error.ts'
 import { refresh } from './queries.ts'
 import { randomId } from './random-id.ts'
-
-const MAX_RETRIES = 3
+import { type Outcome, useTask, withRetries } from './use-task.ts'
 
 export type ActionTexts<E extends Endpoint> = {
   /** Said when it worked; a function may read the reply; null says nothing. */
@@ -31,62 +30,62 @@ export const actionName = (endpoint: Endpoint, target: unknown): string =>
 
 const paramsOf = (input: { params?: unknown }): unknown => input.params
 
-export type Outcome<E extends Endpoint> = {
-  done?: (reply: ReplyOf<E>) => void
-  failed?: (error: Error) => void
-}
-
 /** One thing a person can do, with its words. One press is one key, however often it has to be sent. */
 export function useAction<E extends Endpoint>(endpoint: E, texts: ActionTexts<E>) {
   const inFlight = useInFlight()
-  const mutation = useMutation<ReplyOf<E>, Error, { input: InputOf<E>; key: string }>({
-    mutationFn: async ({ input, key }) => {
-      // with its picture as small as the device can make it
-      const shrunk =
-        endpoint.upload && import('../files/shrink-picture.ts').then((module) => module.shrinkPicture(input))
-      return call(endpoint, (shrunk && (await shrunk.catch(() => null))) || input, { key })
-    },
-    networkMode: 'always',
-    retry: (tries, error) => tries < MAX_RETRIES && error instanceof NoConnection,
-    retryDelay: (tries) => 700 * 2 ** tries,
-    onSuccess: (reply, { input }) => {
-      const text = typeof texts.done === 'function' ? texts.done(reply) : texts.done
-      const action = actionName(endpoint, paramsOf(input))
-      if (text) toast.done(text, texts.toastMs, action)
+  const latest = useRef(texts)
+  useEffect(() => {
+    latest.current = texts
+  })
+
+  const send = async ({ input, key }: { input: InputOf<E>; key: string }): Promise<ReplyOf<E>> => {
+    // with its picture as small as the device can make it
+    const shrunk =
+      endpoint.upload &&
+      (await import('../files/shrink-picture.ts')
+        .then((module) => module.shrinkPicture(input))
+        .catch(() => null))
+    return call(endpoint, shrunk || input, { key })
+  }
+
+  const task = useTask(async (keyed: { input: InputOf<E>; key: string }) => {
+    const action = actionName(endpoint, paramsOf(keyed.input))
+    let keepInHand = false
+    try {
+      const reply = await withRetries(() => send(keyed))
+      const { done, toastMs, navigatesAway = false } = latest.current
+      keepInHand = navigatesAway
+      const text = typeof done === 'function' ? done(reply) : done
+      if (text) toast.done(text, toastMs, action)
       else toast.settle(action)
-    },
-    onError: (error, { input }) => {
-      const failed = typeof texts.failed === 'function' ? texts.failed(error) : texts.failed
-      if (failed !== null)
-        toast.failed(errorText(error, failed), undefined, actionName(endpoint, paramsOf(input)))
-    },
-    onSettled: async (_reply, error, { input }) => {
+      return reply
+    } catch (error) {
+      const { failed } = latest.current
+      const text = typeof failed === 'function' ? failed(error as Error) : failed
+      if (text !== null) toast.failed(errorText(error, text), undefined, action)
+      throw error
+    } finally {
       // until the screen shows it, and what follows from it has begun
-      await refresh(...(texts.refreshes ?? [])).finally(() => {
-        if (error || !texts.navigatesAway) inFlight.finish(input)
+      await refresh(...(latest.current.refreshes ?? [])).finally(() => {
+        if (!keepInHand) inFlight.finish(keyed.input)
       })
-    },
+    }
   })
 
   const withKey = (input: InputOf<E>) => ({ input, key: randomId() })
   return {
-    mutate: (input: InputOf<E>, outcome: Outcome<E> = {}) => {
+    mutate: (input: InputOf<E>, outcome?: Outcome<ReplyOf<E>>) => {
       if (!inFlight.start(input)) return
-      mutation.mutate(withKey(input), {
-        ...(outcome.done && { onSuccess: outcome.done }),
-        ...(outcome.failed && { onError: outcome.failed }),
-      })
+      // whoever wants to know of a failure hears of it by the outcome
+      task.start(withKey(input), outcome).catch(() => undefined)
     },
     /** For one step of several: whoever takes them looks that they are taken once. */
-    mutateAsync: (input: InputOf<E>) => mutation.mutateAsync(withKey(input)),
-    isPending: mutation.isPending,
-    error: mutation.error,
-    data: mutation.data,
+    mutateAsync: (input: InputOf<E>) => task.start(withKey(input)),
+    isPending: task.isPending,
+    error: task.error,
+    data: task.reply,
     /** What was sent last, to mark the row that is busy. */
-    sent: mutation.variables?.input,
-    /** Forgets an answer. What is on its way stays: let go of, nobody here would hear of its end. */
-    reset: () => {
-      if (mutation.isError || mutation.isSuccess) mutation.reset()
-    },
+    sent: task.input?.input,
+    reset: task.reset,
   }
 }

@@ -3,7 +3,8 @@ import { useInFlight } from '../api/in-flight.ts'
 import { errorText, isProblem } from '../api/problem-error.ts'
 import { refresh } from '../api/queries.ts'
 import { randomId } from '../api/random-id.ts'
-import { type ActionTexts, actionName, type Outcome } from '../api/use-action.ts'
+import { type ActionTexts, actionName } from '../api/use-action.ts'
+import type { Outcome } from '../api/use-task.ts'
 import { toast } from '../toast.ts'
 import { outbox, usePendingCommands } from './outbox.ts'
 
@@ -21,7 +22,7 @@ export function useCommand<E extends Endpoint>(endpoint: E, texts: CommandTexts<
   const queue = usePendingCommands()
   const inFlight = useInFlight()
 
-  const send = async (input: InputOf<E>, outcome: Outcome<E> = {}): Promise<void> => {
+  const send = async (input: InputOf<E>, outcome: Outcome<ReplyOf<E>> = {}): Promise<void> => {
     if (!texts.repeatable && !inFlight.start(input)) return
     // another goal does not make an earlier one good, and neither does the check-in of another player
     const action = texts.repeatable ? undefined : actionName(endpoint, input)
@@ -42,7 +43,7 @@ export function useCommand<E extends Endpoint>(endpoint: E, texts: CommandTexts<
   }
 
   return {
-    press: (input: InputOf<E>, outcome?: Outcome<E>) => void send(input, outcome),
+    press: (input: InputOf<E>, outcome?: Outcome<ReplyOf<E>>) => void send(input, outcome),
     pending: queue
       .filter((command) => command.endpoint === endpoint.name)
       .map(({ input }) => input as InputOf<E>),

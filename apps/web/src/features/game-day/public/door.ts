@@ -1,6 +1,6 @@
 import type { CheckInBody } from '@turnout/contract/check-in-body'
 import type { Position } from '@turnout/rules/geofence'
-import type { Outcome } from '../../../platform/api/use-action.ts'
+import type { Outcome } from '../../../platform/api/use-task.ts'
 
 /** Where the person who looks checks in: a game or an event. */
 export interface Door {
