@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { overdue } from './clock.ts'
 import type { Game } from './game.ts'
 import { holdNextMatch, switchStage } from './match.ts'
-import { knockoutFrom } from './next-match.ts'
+import { changeoverEndsAt, knockoutFrom, leadingSide } from './next-match.ts'
+import { startedCup } from './testing/cups.ts'
 import {
   arrivedGame,
   callMatch,
@@ -22,6 +23,29 @@ import {
   startedGame,
 } from './testing/games.ts'
 import { eventsOf, everyScenario } from './testing/random-scenarios.ts'
+
+test.each([
+  [1, 1, null],
+  [2, 1, 'a'],
+  [1, 2, 'b'],
+])('[M-8] with %i to %i the side %s leads', (a, b, side) => {
+  expect(leadingSide({ score: { a, b } })).toBe(side)
+})
+
+test("[M-9] nothing starts by itself at the session's end, and it does a millisecond before", () => {
+  const { settings } = startedGame(3)
+  const from = SESSION_END - 30 * SECOND
+  expect(changeoverEndsAt(settings, { held: false }, from)).toBeNull()
+  expect(changeoverEndsAt(settings, { held: false }, from - 1)).toBe(SESSION_END - 1)
+})
+
+test('[M-10] no knockout begins by itself in a cup, nor in a game that is closed', () => {
+  const game = startedGame(3, { rules: { knockoutLastS: 600 } })
+  const from = (play: Parameters<typeof knockoutFrom>[1]) => knockoutFrom(game.settings, play)
+  expect(from(requirePlay(game))).toBe(SESSION_END - 10 * MINUTE)
+  expect(from({ ...requirePlay(game), now: { is: 'closed', at: 1 } })).toBeNull()
+  expect(from(requirePlay(startedCup(3)))).toBeNull()
+})
 
 describe('holding the next match', () => {
   const waiting = run(runningGame(3), scoreGoal(1, MINUTE, 2))

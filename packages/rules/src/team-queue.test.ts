@@ -241,6 +241,36 @@ test.each`
   })
 })
 
+test.each<[string, FinishedMatch, Reason]>([
+  [
+    'neither has been on longer',
+    finishedMatch('1-1', { queue: '3', rules: { scoredDraw: 'longest_on_off' } }),
+    { because: 'nobody-longer-toss' },
+  ],
+  [
+    'both would go off and one waits',
+    finishedMatch('1-1', { queue: '3', rules: { scoredDraw: 'both_off' } }),
+    { because: 'one-waits-toss', cap: null },
+  ],
+])('[L-4] [L-5] a coin decides because %s', (_, match, reason) => {
+  expect(queueAfterMatch(match)).toEqual({ toss: true, reason })
+})
+
+test('[L-8] at the limit the other team stays, whichever side it was on', () => {
+  const rules = { maxWinsInARow: 2 }
+  expect(nextOrder(finishedMatch('2-0', { stayed: 'one', queue: '3', rules }))).toBe('2 3 1')
+  expect(nextOrder(finishedMatch('0-2', { stayed: 'two', queue: '3', rules }))).toBe('1 3 2')
+})
+
+test('[L-6] the winner of a toss stays and meets the first that waits', () => {
+  expect(queueAfterToss({ queue: [3], stayingTeam: { team: 2, wins: 1 } }, 2, 1)).toEqual({
+    toss: false,
+    order: [2, 3, 1],
+    stayingTeam: { team: 2, wins: 1 },
+    reason: { because: 'toss-won', stays: 2 },
+  })
+})
+
 test('[L-6] when whoever waited has gone home before the toss, the same two play again', () => {
   expect(queueAfterToss({ queue: [], stayingTeam: null }, 2, 1).reason).toEqual({ because: 'rematch' })
 })
@@ -292,6 +322,14 @@ test.each<[Reason, readonly number[], string]>([
   [{ because: 'rematch' }, [1], 'Two teams are needed.'],
   [{ because: 'winner-stays', stays: 1 }, [3, 1], 'Orange won and stays on. Chalk has waited longest.'],
   [{ because: 'toss-won', stays: 2 }, [2, 3], 'Blue won the toss and stays on. Chalk has waited longest.'],
+  [{ because: 'winner-stays', stays: 1 }, [3, 4, 1], 'Chalk and Coal are first in line.'],
+  [
+    { because: 'cup-waits', team: 2 },
+    [1, 3],
+    'Blue has no players. The cup goes on when they are back, or leave it.',
+  ],
+  [{ because: 'cup-over', winner: null }, [1, 3], 'The cup is over.'],
+  [{ because: 'cup-over', winner: 3 }, [1, 3], 'Chalk won the cup.'],
 ])('[L-7] %j says why in words', (reason, order, words) => {
   expect(describeReason(reason, order, teamName)).toBe(words)
 })

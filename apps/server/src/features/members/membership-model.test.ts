@@ -93,41 +93,49 @@ const MEMBER_CALLS = {
   handOver,
 }
 
-test('[I13] [I14] [M9] whatever four people press in two groups, every answer and every standing is that of the model', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(anyAction, { minLength: 20, maxLength: 40 }), async (actions) => {
-      await server.reset()
-      const people = await Promise.all(NAMES.map((name) => person(server, name)))
-      const at = (index: number) => people[index] as Person
-      const groupIds = [await createTestGroup(at(0)), await createTestGroup(at(1))]
-      const model = new Model([0, 1])
+const RUNS = Number(process.env.MODEL_RUNS ?? 25)
 
-      for (const one of actions) expect([one, await send(one)]).toEqual([one, model.answer(one)])
+test(
+  '[I13] [I14] [M9] whatever four people press in two groups, every answer and every standing is that of the model',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyAction, { minLength: 20, maxLength: 40 }), async (actions) => {
+        await server.reset()
+        const people = await Promise.all(NAMES.map((name) => person(server, name)))
+        const at = (index: number) => people[index] as Person
+        const groupIds = [await createTestGroup(at(0)), await createTestGroup(at(1))]
+        const model = new Model([0, 1])
 
-      for (const [group, groupId] of groupIds.entries())
-        for (const [who, someone] of people.entries()) {
-          const { reply } = await someone.call(getGroup, { params: { groupId } })
-          expect(reply.current_user_membership).toEqual(wireMembership(model.of(group, who)))
-          const belonging = people.filter((_, index) => /member|admin/.test(model.of(group, index).type))
-          expect(reply.member_count).toBe(belonging.length)
-        }
+        for (const one of actions) expect([one, await send(one)]).toEqual([one, model.answer(one)])
 
-      // the platform role is the operator's to give: no call of anybody reaches it
-      expect(await server.deps.sql.$count(users, ne(users.role, 'user'))).toBe(0)
+        for (const [group, groupId] of groupIds.entries())
+          for (const [who, someone] of people.entries()) {
+            const { reply } = await someone.call(getGroup, { params: { groupId } })
+            expect(reply.current_user_membership).toEqual(wireMembership(model.of(group, who)))
+            const belonging = people.filter((_, index) => /member|admin/.test(model.of(group, index).type))
+            expect(reply.member_count).toBe(belonging.length)
+          }
 
-      async function send({ name, who, whom, group }: Action): Promise<string> {
-        const groupId = groupIds[group] ?? ''
-        if (name === 'join' || name === 'leave')
+        // the platform role is the operator's to give: no call of anybody reaches it
+        expect(await server.deps.sql.$count(users, ne(users.role, 'user'))).toBe(0)
+
+        async function send({ name, who, whom, group }: Action): Promise<string> {
+          const groupId = groupIds[group] ?? ''
+          if (name === 'join' || name === 'leave')
+            return outcomeOf(
+              await at(who).call<Endpoint>(name === 'join' ? joinGroup : leaveGroup, { params: { groupId } }),
+            )
+          const memberId = await rowId(groupId, at(whom).id)
           return outcomeOf(
-            await at(who).call<Endpoint>(name === 'join' ? joinGroup : leaveGroup, { params: { groupId } }),
+            await at(who).call<Endpoint>(MEMBER_CALLS[name], { params: { groupId, memberId } }),
           )
-        const memberId = await rowId(groupId, at(whom).id)
-        return outcomeOf(await at(who).call<Endpoint>(MEMBER_CALLS[name], { params: { groupId, memberId } }))
-      }
-    }),
-    { numRuns: 25 },
-  )
-})
+        }
+      }),
+      { numRuns: RUNS },
+    )
+  },
+  180_000 + RUNS * 10_000,
+)
 
 const outcomeOf = ({ status, problem }: { status: number; problem: { code: string } }) =>
   status === 200 ? 'done' : problem.code
