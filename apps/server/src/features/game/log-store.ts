@@ -1,8 +1,9 @@
 import type { GameEvent } from '@turnout/rules/game'
 import type { StoredEvent } from '@turnout/rules/hash-chain'
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, max, notExists, sql as query } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, lte, max, notExists, sql as query } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Sql } from '../../platform/db/database.ts'
+import { type Placeholders, prepared } from '../../platform/db/prepared.ts'
 import { users } from '../accounts/tables.ts'
 import type { CommandName } from './commands.ts'
 import type { GameRow } from './store.ts'
@@ -31,28 +32,39 @@ export async function findLastStandingEntry(
   { id, version }: Pick<GameRow, 'id' | 'version'>,
   { commands, after = 0 }: { commands: readonly CommandName[]; after?: number },
 ): Promise<LogRow | null> {
-  const undoing = alias(gameLog, 'undoing')
-  const taken = sql
-    .select({ one: query`1` })
-    .from(undoing)
-    .where(and(eq(undoing.gameId, id), eq(undoing.takesBack, gameLog.version), lte(undoing.version, version)))
-  const [entry] = await sql
-    .select()
-    .from(gameLog)
-    .where(
-      and(
-        eq(gameLog.gameId, id),
-        lte(gameLog.version, version),
-        gt(gameLog.version, after),
-        gt(gameLog.own, 0),
-        inArray(gameLog.command, [...commands]),
-        notExists(taken),
-      ),
-    )
-    .orderBy(desc(gameLog.version))
-    .limit(1)
+  const [entry] = await selectLastStandingEntry(sql, { id, version, commands: [...commands], after })
   return entry ?? null
 }
+
+type Search = { id: string; version: number; commands: string[] }
+
+const isEntryOf = ({ id, version, commands }: Placeholders<Search>) =>
+  and(
+    eq(gameLog.gameId, id),
+    lte(gameLog.version, version),
+    gt(gameLog.own, 0),
+    query`${gameLog.command} = any(${commands}::text[])`,
+  )
+
+const selectLastStandingEntry = prepared(
+  'last-standing-entry',
+  (sql, search: Placeholders<Search & { after: number }>) => {
+    const { id, version, after } = search
+    const undoing = alias(gameLog, 'undoing')
+    const taken = sql
+      .select({ one: query`1` })
+      .from(undoing)
+      .where(
+        and(eq(undoing.gameId, id), eq(undoing.takesBack, gameLog.version), lte(undoing.version, version)),
+      )
+    return sql
+      .select()
+      .from(gameLog)
+      .where(and(isEntryOf(search), gt(gameLog.version, after), notExists(taken)))
+      .orderBy(desc(gameLog.version))
+      .limit(1)
+  },
+)
 
 /** The version of the last entry of these commands that changed something, whether it stands or not. */
 export async function lastVersionOf(
@@ -60,19 +72,16 @@ export async function lastVersionOf(
   { id, version }: Pick<GameRow, 'id' | 'version'>,
   commands: readonly CommandName[],
 ): Promise<number> {
-  const [last] = await sql
-    .select({ version: max(gameLog.version) })
-    .from(gameLog)
-    .where(
-      and(
-        eq(gameLog.gameId, id),
-        lte(gameLog.version, version),
-        gt(gameLog.own, 0),
-        inArray(gameLog.command, [...commands]),
-      ),
-    )
+  const [last] = await selectLastVersion(sql, { id, version, commands: [...commands] })
   return last?.version ?? 0
 }
+
+const selectLastVersion = prepared('last-version', (sql, search: Placeholders<Search>) =>
+  sql
+    .select({ version: max(gameLog.version) })
+    .from(gameLog)
+    .where(isEntryOf(search)),
+)
 
 /** The command that an undo undoes, or that a redo does again; any other entry is its own origin. */
 export async function findOrigin(sql: Sql, entry: LogRow): Promise<LogRow> {

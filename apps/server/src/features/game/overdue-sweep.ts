@@ -1,11 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../../deps.ts'
 import { type Clock, databaseClock } from '../../platform/clock.ts'
 import { ClockWatch } from './clock-watch.ts'
 import { settleGameIn } from './run-game-command.ts'
-import { backfillDueTimes, dueGames, nextDueAt } from './store.ts'
+import { backfillDueTimes, dueGames, nextDue } from './store.ts'
 
 /** However far away the next whistle is, look again this often: another node may have started a match. */
 const MAX_WAIT_MS = 1_000
+const MIN_WAIT_MS = 5
+
+/** What changes in this time is looked at together: at a busy hour something does at every moment. */
+const GATHER_MS = 100
 
 /** Games settled side by side, so that one that is held up does not hold up the rest. */
 const CONCURRENCY = 4
@@ -37,6 +42,7 @@ export function startOverdueSweep(
     await backfill(deps)
     while (!stopped) {
       isWoken = false
+      const gathered = sleep(GATHER_MS, undefined, { ref: false })
       const wait = await sweepOnce(deps, clockWatch).catch((error: unknown) => {
         deps.log.warn({ err: error }, 'The clock could not be looked after just now; it is tried again.')
         return MAX_WAIT_MS
@@ -50,6 +56,7 @@ export function startOverdueSweep(
         }
         if (stopped || isWoken) endWait()
       })
+      if (isWoken && !stopped) await gathered
     }
   })()
 
@@ -76,6 +83,8 @@ async function backfill({ sql, clock, log }: Deps): Promise<void> {
 /** One look at what is due; answers how long (ms) until the next. */
 async function sweepOnce(deps: Deps, clockWatch: ClockWatch): Promise<number> {
   await clockWatch.check()
+  const wait = await timeToNextDue(deps, [])
+  if (wait > 0) return Math.min(MAX_WAIT_MS, Math.max(MIN_WAIT_MS, wait))
   const due = await dueGames(deps.sql, await deps.clock.now(deps.sql))
   const failedIds: string[] = []
   for (let from = 0; from < due.length; from += CONCURRENCY) {
@@ -84,9 +93,12 @@ async function sweepOnce(deps: Deps, clockWatch: ClockWatch): Promise<number> {
     failedIds.push(...batch.filter((_, index) => !results[index]).map(({ id }) => id))
   }
   // what could not be settled is still due; it is tried again later and holds up nobody else
-  const next = await nextDueAt(deps.sql, failedIds)
-  const now = await deps.clock.now(deps.sql)
-  return next === null ? MAX_WAIT_MS : Math.min(MAX_WAIT_MS, Math.max(5, next - now))
+  return Math.min(MAX_WAIT_MS, Math.max(MIN_WAIT_MS, await timeToNextDue(deps, failedIds)))
+}
+
+async function timeToNextDue({ sql, clock }: Deps, excludedIds: readonly string[]): Promise<number> {
+  const { now, at } = await nextDue(sql, excludedIds)
+  return (at ?? Number.POSITIVE_INFINITY) - clock.momentOf(now)
 }
 
 /** One game that cannot be settled must not keep the whistle from all the others. */

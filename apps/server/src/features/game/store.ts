@@ -1,8 +1,9 @@
 import { dueAt, isUnderWay } from '@turnout/rules/clock'
 import type { Game } from '@turnout/rules/game'
-import { and, asc, eq, gt, gte, isNotNull, isNull, lte, notInArray, sql as query } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNotNull, isNull, lte, sql as query } from 'drizzle-orm'
+import { DATABASE_NOW } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/database.ts'
-import { type Placeholders, prepared } from '../../platform/db/prepared.ts'
+import { type Placeholders, prepared, statement } from '../../platform/db/prepared.ts'
 import { newId } from '../../platform/ids.ts'
 import { users } from '../accounts/tables.ts'
 import { groups } from '../groups/tables.ts'
@@ -92,17 +93,24 @@ export const dueGames = (sql: Sql, now: number) =>
     .where(lte(games.dueAt, new Date(now)))
     .orderBy(games.dueAt)
 
-/** The moment (ms) when the next game has something to do by itself, those left out that cannot be settled now. */
-export async function nextDueAt(sql: Sql, excludedIds: readonly string[]): Promise<number | null> {
-  const [next] = await sql
-    .select({ at: games.dueAt })
-    .from(games)
-    .innerJoin(groups, inLiveGroups)
-    .where(and(isNotNull(games.dueAt), notInArray(games.id, [...excludedIds])))
-    .orderBy(games.dueAt)
-    .limit(1)
-  return next?.at?.getTime() ?? null
+/**
+ * What time it is, and when (ms) the next game has something to do by itself, those left out that cannot be settled now.
+ * Asked after every press on any game.
+ */
+export async function nextDue(sql: Sql, excludedIds: readonly string[]) {
+  const [row] = await selectNextDue(sql, { excludedIds: [...excludedIds] })
+  return { now: row?.now ?? '', at: row?.at ?? null }
 }
+
+const selectNextDue = prepared('next-due', (sql, { excludedIds }: Placeholders<{ excludedIds: string[] }>) =>
+  statement<{ now: string; at: number | null }>(
+    sql,
+    query`select ${DATABASE_NOW} as now, (
+        select (extract(epoch from ${games.dueAt}) * 1000)::float8 from ${games} join ${groups} on ${inLiveGroups}
+        where ${games.dueAt} is not null and ${games.id} <> all(${excludedIds}::uuid[])
+        order by ${games.dueAt} limit 1) as at`,
+  ),
+)
 
 /** A closing is due too, but no countdown that could move. */
 const isCountingDown = query`coalesce(${games.evening} -> 'play' -> 'now' ->> 'startsAt',
@@ -155,13 +163,12 @@ export interface GamePerson {
 }
 
 /** Everybody who is or was at this game, by participant id; or one of them alone. */
-export async function loadPeople(sql: Sql, gameId: string, id?: string): Promise<Map<string, GamePerson>> {
-  const rows = await sql
-    .select({ row: participants, firstName: users.firstName, lastName: users.lastName })
-    .from(participants)
-    .leftJoin(users, eq(users.id, participants.userId))
-    .where(and(eq(participants.gameId, gameId), id === undefined ? undefined : eq(participants.id, id)))
-    .orderBy(asc(participants.arrivalNo))
+export async function loadPeople(
+  sql: Sql,
+  gameId: string,
+  id: string | null = null,
+): Promise<Map<string, GamePerson>> {
+  const rows = await selectPeople(sql, { gameId, id })
   return new Map(
     rows.map(({ row, firstName, lastName }) => [
       row.id,
@@ -169,6 +176,17 @@ export async function loadPeople(sql: Sql, gameId: string, id?: string): Promise
     ]),
   )
 }
+
+const selectPeople = prepared(
+  'select-people',
+  (sql, { gameId, id }: Placeholders<{ gameId: string; id: string | null }>) =>
+    sql
+      .select({ row: participants, firstName: users.firstName, lastName: users.lastName })
+      .from(participants)
+      .leftJoin(users, eq(users.id, participants.userId))
+      .where(and(eq(participants.gameId, gameId), query`coalesce(${participants.id} = ${id}::uuid, true)`))
+      .orderBy(asc(participants.arrivalNo)),
+)
 
 /** Arrived, or arrived again after having been taken off the list. */
 export async function upsertParticipant(sql: Sql, row: typeof participants.$inferInsert): Promise<void> {

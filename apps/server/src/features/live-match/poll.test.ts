@@ -151,6 +151,23 @@ describe('whoever polls', () => {
     expect(await statementsOf(polls[1]!)).toEqual(['select-views'])
   })
 
+  test('hears of a goal without a statement being built or planned anew', async () => {
+    await kickOff(game.ada, game.gameId)
+    const poll = () => ben.call(getGameState, { params: game })
+    await poll()
+    await goal(1)
+    expect((await statementsOf(poll)).toSorted()).toEqual([
+      ...['last-standing-entry', 'last-standing-entry', 'last-version'],
+      ...['select-people', 'select-shown-games', 'select-teams', 'select-views'],
+    ])
+    for (let polls = 0; polls < 12; polls += 1) await poll()
+    const { rows } = await server.deps.sql.execute<{ plans: number }>(
+      query`select custom_plans::int as plans from pg_prepared_statements where name = 'select-views'`,
+    )
+    // PostgreSQL tries five plans before it keeps one
+    expect(Math.max(...rows.map(({ plans }) => plans))).toBeLessThanOrEqual(5)
+  })
+
   test('a tag of what an admin sees is none for a member', async () => {
     const path = { url: API + fillPath(getGameState.path, { gameId: game.gameId }) }
     const hers = await server.app.inject({ ...path, headers: { authorization: `Bearer ${game.ada.token}` } })

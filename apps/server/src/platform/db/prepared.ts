@@ -11,7 +11,8 @@ interface Preparable<Result> {
 
 /**
  * A statement that drizzle builds, and PostgreSQL parses and plans, once for each connection. It pays for the
- * statements of every request, of every command on a game and of lists of groups: building one takes longer than reading a row by its key.
+ * statements of every request, of every command on a game and what follows it, and of lists of groups: building one
+ * takes longer than reading a row by its key.
  * All other statements are rare beside these, so they are built where they are used and have no name.
  */
 export function prepared<Values extends Record<string, unknown>, Result, From extends StandbySql = Sql>(
