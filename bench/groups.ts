@@ -7,6 +7,8 @@ import { alternate, type Figure, report } from './support/measure.ts'
 /** What people ask of groups, over HTTP and on the embedded database, however many groups there are. */
 const SIZES = (process.env.SIZES ?? '100,10000,100000').split(',').map(Number)
 const SAMPLES = Number(process.env.SAMPLES ?? 8)
+/** The server of each size has been asked so often before: what serves people is compiled. */
+const WARM_UPS = Number(process.env.WARM_UPS ?? 20)
 /** From the last size but one to the last nothing may cost more than so many times. */
 const FLAT = 2
 
@@ -42,6 +44,11 @@ async function measure(worlds: readonly GroupsWorld[], pathOf: QueryPath): Promi
   const chance = seeded(7)
   const paths = worlds.map(({ ids }) => Array.from({ length: SAMPLES }, () => API + pathOf(chance, ids)))
   const plans = await Promise.all(worlds.map((world, index) => world.capture(paths[index]!)))
+  for (const [index, world] of worlds.entries())
+    for (let turn = 0; turn < WARM_UPS; turn += 1) {
+      await world.answer(paths[index]!)
+      await world.replay()
+    }
   const rounds = await alternate(
     Object.fromEntries(
       worlds.flatMap((world, index) => [

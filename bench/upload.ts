@@ -10,9 +10,9 @@ const program = await openProgram()
 try {
   const [somebody] = await createOrganisers(program, 1)
   const photo = await largePhoto()
+  const body = new FormData()
+  body.append('file', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'team.jpg')
   const upload = async () => {
-    const body = new FormData()
-    body.append('file', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'team.jpg')
     const began = performance.now()
     const { status } = await fetch(`${program.origin}${API}${uploadProfileImage.path}`, {
       method: 'POST',

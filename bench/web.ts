@@ -24,16 +24,16 @@ const PARTS = 5
 const GOALS_A_PART = 12
 const CLOCK_MS = 2_000
 
-/** The script that has to be here before there is content. */
-const MADE_OF = {
-  landing: 'landing/landing-page',
-  groups: 'groups/group-list-page',
-  group: 'groups/group-page',
-  'game day': 'game-day/game-day-page',
-  'live match': 'live-match/live-match-page',
+/** The script that has to be here before there is content, and how much of it (kB) there may be. */
+const SCRIPTS = {
+  landing: { page: 'landing/landing-page', atMost: 95 },
+  groups: { page: 'groups/group-list-page', atMost: 108 },
+  group: { page: 'groups/group-page', atMost: 108 },
+  'game day': { page: 'game-day/game-day-page', atMost: 118 },
+  'live match': { page: 'live-match/live-match-page', atMost: 118 },
+  form: { page: 'groups/create-group-page', atMost: 128 },
 } as const
-type Name = keyof typeof MADE_OF
-const SCRIPT_KB = 105
+type Name = Exclude<keyof typeof SCRIPTS, 'form'>
 
 const EMPTY = 'an empty React page'
 
@@ -59,16 +59,14 @@ async function visits(all: Record<string, Visit>): Promise<Record<string, Cost[]
   return kept
 }
 
-const names = (): Name[] => Object.keys(MADE_OF) as Name[]
-
 const ofBytes = ({ empty = [] }: Record<string, Cost[]>): Figure[] =>
-  names().map((page) => ({
-    what: `script at first, ${page}`,
+  Object.entries(SCRIPTS).map(([name, { page, atMost }]) => ({
+    what: `script at first, ${name}`,
     unit: 'kB',
     baseline: EMPTY,
-    ours: [firstLoad(MADE_OF[page]).script],
+    ours: [firstLoad(page).script],
     bare: [empty[0]?.bytes.Script ?? Number.NaN],
-    aim: { of: 'ours', atMost: SCRIPT_KB },
+    aim: { of: 'ours', atMost },
   }))
 
 /** Pages that are drawn with what they say: landing, group and game day. */

@@ -3,21 +3,26 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { averageTime } from './figures.ts'
 
-/** What is asked, and the status of its answer. */
-export interface Request {
+/** What is asked: something is posted where there is a body. */
+interface Request {
   path: string
   headers: Readonly<Record<string, string>>
+  body?: string
+}
+
+/** With the status of its answer. */
+export interface ExpectedRequest extends Request {
   status: number
 }
 
-export interface Load extends Request {
+export interface Load extends ExpectedRequest {
   port: number
   connections: number
   forMs: number
 }
 
 /** Milliseconds for one of these on one line, each asked as soon as the one before is answered. */
-export async function requestTime(port: number, requests: readonly Request[]): Promise<number> {
+export async function requestTime(port: number, requests: readonly ExpectedRequest[]): Promise<number> {
   const connection = await openConnection(port)
   const took = await averageTime(requests, (request) =>
     roundTrip(connection, requestBytes(request), request.status),
@@ -40,10 +45,12 @@ export async function answersASecond({ connections, forMs, ...target }: Load): P
   return counts.reduce((sum, count) => sum + count, 0) / (forMs / 1000)
 }
 
-const requestBytes = ({ path, headers }: Pick<Load, 'path' | 'headers'>): Buffer => {
-  const allHeaders = Object.entries({ host: '127.0.0.1', ...headers })
-  const lines = [`GET ${path} HTTP/1.1`, ...allHeaders.map(([name, value]) => `${name}: ${value}`), '', '']
-  return Buffer.from(lines.join('\r\n'))
+function requestBytes({ path, headers, body }: Request): Buffer {
+  const length = body === undefined ? 0 : Buffer.byteLength(body)
+  const ofBody = body && { 'content-type': 'application/json', 'content-length': String(length) }
+  const allHeaders = Object.entries({ host: '127.0.0.1', ...headers, ...ofBody })
+  const lines = allHeaders.map(([name, value]) => `${name}: ${value}`)
+  return Buffer.from([`${body ? 'POST' : 'GET'} ${path} HTTP/1.1`, ...lines, '', body ?? ''].join('\r\n'))
 }
 
 /**
@@ -67,7 +74,7 @@ export async function latenciesOf(
   return waits
 }
 
-async function openConnection(port: number): Promise<Socket> {
+export async function openConnection(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   return socket.on('error', (error) => {
@@ -76,9 +83,17 @@ async function openConnection(port: number): Promise<Socket> {
 }
 
 async function roundTrip(connection: Socket, request: Buffer, status: number): Promise<void> {
-  connection.write(request)
-  const head = await readResponse(connection)
+  const head = await answerTo(connection, request)
   if (!head.startsWith(`HTTP/1.1 ${status}`)) throw new Error(`The bench was answered: ${head}`)
+}
+
+/** The status with which this is answered. */
+export const statusOf = async (connection: Socket, request: Request): Promise<number> =>
+  Number((await answerTo(connection, requestBytes(request))).split(' ', 2)[1])
+
+function answerTo(connection: Socket, request: Buffer): Promise<string> {
+  connection.write(request)
+  return readResponse(connection)
 }
 
 async function requestLoop(target: { port: number; question: Buffer; until: number; status: number }) {
