@@ -118,21 +118,30 @@ const isCountingDown = query`coalesce(${games.evening} -> 'play' -> 'now' ->> 's
 
 /** Games with a whistle or a start to come. */
 export async function gamesCountingDown(sql: Sql): Promise<string[]> {
-  const rows = await sql
+  const rows = await selectCountingDown(sql, {})
+  return rows.map(({ id }) => id)
+}
+
+const selectCountingDown = prepared('games-counting-down', (sql) =>
+  sql
     .select({ id: games.id })
     .from(games)
     .innerJoin(groups, inLiveGroups)
     .where(and(isNotNull(games.dueAt), isCountingDown))
-    .orderBy(games.id)
-  return rows.map(({ id }) => id)
-}
+    .orderBy(games.id),
+)
 
 /** Locked until the commit: of two nodes that see the clock put back, the second finds it dealt with. */
 export async function lockLastClockReading(sql: Sql): Promise<number | null> {
-  await sql.insert(clockWatch).values({ id: 1 }).onConflictDoNothing()
-  const [row] = await sql.select().from(clockWatch).for('update')
+  await insertClockWatch(sql, {})
+  const [row] = await selectClockWatch(sql, {})
   return row?.seenAt?.getTime() ?? null
 }
+
+const insertClockWatch = prepared('insert-clock-watch', (sql) =>
+  sql.insert(clockWatch).values({ id: 1 }).onConflictDoNothing(),
+)
+const selectClockWatch = prepared('lock-clock-watch', (sql) => sql.select().from(clockWatch).for('update'))
 
 export const saveClockReading = (sql: Sql, at: number | null) =>
   sql.update(clockWatch).set({ seenAt: at === null ? null : new Date(at) })
