@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { overdue } from './clock.ts'
 import { currentMatch, type Game } from './game.ts'
+import { pauseClock } from './match.ts'
 import { clockEndCount, takeBack } from './take-back.ts'
+import { clockAfterwards, leftClockAlone, restoredClock } from './take-back-clock.ts'
 import {
   advanceTo,
   apply,
@@ -113,4 +115,34 @@ test('[U-12] with the end goes what followed it in the same entry, and an end by
   const byHand = endMatchAt(MINUTE)(scored)
   expect(clockEndCount(byHand.ok ? byHand.value : [])).toBe(0)
   expect(clockEndCount([])).toBe(0)
+})
+
+describe('[C-1] a clock that the command left alone', () => {
+  const running = runningGame(4, byTime)
+  const match = requireMatch(running)
+  const paused = run(running, (game) => pauseClock(game, moment(MINUTE)))
+
+  test('is that of its own match, and not of the next one with the same time', () => {
+    expect(leftClockAlone(match, requirePlay(running).now)).toBe(true)
+    expect(leftClockAlone(match, { is: 'match', match: { ...match, number: 2 } })).toBe(false)
+  })
+
+  test('is as it is by now, or ran until the end of its match', () => {
+    const { clock, spells } = requireMatch(paused)
+    expect(clockAfterwards(match, requirePlay(paused), 2 * MINUTE)).toEqual({ clock, spells })
+    const twice = run(scored, endMatchAt(MINUTE), callMatch(3, 4, MINUTE), startClockAt(MINUTE))
+    const over = requirePlay(run(twice, endMatchAt(3 * MINUTE)))
+    expect(clockAfterwards(requireMatch(twice), over, END)).toMatchObject({ clock: { endsAt: 3 * MINUTE } })
+  })
+
+  test('that stood at zero stands there again, and its goals counted until the command', () => {
+    const atZero = { ...match, clock: { phase: 'last-play' } } as const
+    expect(restoredClock(atZero, END + SECOND, END + MINUTE)).toEqual({
+      clock: { phase: 'last-play' },
+      spells: [
+        { from: 0, to: END + SECOND },
+        { from: END + MINUTE, to: null },
+      ],
+    })
+  })
 })
