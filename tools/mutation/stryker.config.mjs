@@ -23,4 +23,5 @@ export default {
   jsonReporter: { fileName: '.stryker-tmp/mutation.json' },
   tempDirName: '.stryker-tmp',
   tsconfigFile: 'none',
+  disableTypeChecks: false, // no test reads types
 }
