@@ -5,11 +5,11 @@ const ATTRIBUTE = 'data-keeps-focus'
 /** For a button or link that leads on. A state may arrive and put the next one elsewhere on the page. */
 export const KEEPS_FOCUS = { [ATTRIBUTE]: '' }
 
-/** To the button with these words that leads on, or to the first that does, if nothing that is seen has the focus. */
+/** To the button with these words that leads on, or to the first that does, if nothing else has the focus. */
 export function focusNextStep(text: string | null = null): void {
   const focused = document.activeElement
-  // what a dialog held keeps it for a moment after the dialog has closed
-  if (focused !== document.body && focused?.checkVisibility()) return
+  // a dialog that has closed is seen, and keeps the focus, until it has faded
+  if (focused !== document.body && !focused?.closest('dialog:not([open])')) return
   const buttons = [...document.querySelectorAll<HTMLElement>(`[${ATTRIBUTE}]`)].filter((button) =>
     button.checkVisibility(),
   )

@@ -107,8 +107,11 @@ test('a job of an older version, without a key or an end, still runs', async () 
 
 test('a node that is told to stop while it tidies waits until that is done', async () => {
   const done: string[] = []
-  const tasks = [async () => void setTimeout(() => {}), async () => void done.push('tidied')]
-  const node = startJobs(deps(), { jobs: [], hourlyTasks: [], nodeTasks: tasks, close: () => {} })
+  const tidy = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    done.push('tidied')
+  }
+  const node = startJobs(deps(), { jobs: [], hourlyTasks: [], nodeTasks: [tidy], close: () => {} })
   await node.stop()
   expect(done).toEqual(['tidied'])
 })

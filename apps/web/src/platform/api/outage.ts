@@ -35,15 +35,10 @@ export async function reportFailedRequest(failedAt = Date.now()): Promise<void> 
   // the frame of the page says it; without one there is nothing to find out
   if (isProbing || listeners.size === 0) return
   isProbing = true
-  const say = () => setSince(navigator.onLine ? failedAt : null)
-  while (navigator.onLine && listeners.size > 0) {
-    const timer = setTimeout(say, PATIENCE_MS)
-    const isOver = await isReady()
-    clearTimeout(timer)
-    if (isOver) break
-    say()
+  const timer = setTimeout(() => setSince(failedAt), PATIENCE_MS)
+  while (navigator.onLine && listeners.size > 0 && !(await isReady()))
     await new Promise((resolve) => setTimeout(resolve, PROBE_MS))
-  }
+  clearTimeout(timer)
   isProbing = false
   setSince(null)
 }
