@@ -3,8 +3,9 @@ import { GAME_CLOSES_AFTER_MS } from './calendar.ts'
 import { applyClockShift, dueAt, overdue } from './clock.ts'
 import type { Game } from './game.ts'
 import { isOtherMatch, lateGoal } from './late-press.ts'
-import { leftMs, lengthMs, pauseClock, startClock } from './match.ts'
+import { changeScore, leftMs, lengthMs, pauseClock, startClock } from './match.ts'
 import {
+  advanceTo,
   apply,
   callMatch,
   endMatchAt,
@@ -259,4 +260,21 @@ describe('a machine whose clock is put back', () => {
   test('[C-9] a clock that was not moved moves nothing', () => {
     expect(applyClockShift(runningGame(3), 0)).toEqual([])
   })
+})
+
+test('[M-6] [Q-1] of a thousand presses, one each millisecond about the end, those made before it count, at once and late', () => {
+  const scores = (game: Game) => requirePlay(game).ended.map(({ score: { a, b } }) => `${a}-${b}`)
+  const running = runningGame(4)
+  const changeover = END + 30 * SECOND - 1
+  for (let madeAt = END - 500; madeAt < END + 500; madeAt += 1) {
+    const isInTime = madeAt < END
+    const atOnce = changeScore(advanceTo(running, madeAt), { team: 1, by: 1 }, moment(madeAt))
+    expect([madeAt, atOnce.ok]).toEqual([madeAt, isInTime])
+    const over = advanceTo(atOnce.ok ? apply(running, atOnce.value) : running, changeover)
+    expect([madeAt, scores(over)]).toEqual([madeAt, [isInTime ? '1-0' : '0-0']])
+    const goal = { id: 'late', match: 1, team: 1, by: 1, madeAt }
+    const late = lateGoal(advanceTo(running, changeover), goal, moment(changeover))
+    expect([madeAt, late?.ok ?? false]).toEqual([madeAt, isInTime])
+    if (late?.ok) expect(scores(apply(advanceTo(running, changeover), late.value))).toEqual(['1-0'])
+  }
 })

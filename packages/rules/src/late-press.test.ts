@@ -397,17 +397,3 @@ test('[C-7] [Q-6] the line follows by the rules that the match was called with',
 test('[Q-3] a press of long ago that comes with the first moment of the match is none of it', () => {
   expect(isOtherMatch(runningGame(2), { match: 1, madeAt: -60 * MINUTE }, { at: 0 })).toBe(true)
 })
-
-test('[M-6] [Q-1] of a thousand presses, one each millisecond about the end, those made before it count, at once and late', () => {
-  const running = runningGame(4)
-  for (let madeAt = END - 500; madeAt < END + 500; madeAt += 1) {
-    const isInTime = madeAt < END
-    const atOnce = changeScore(advanceTo(running, madeAt), { team: 1, by: 1 }, moment(madeAt))
-    expect([madeAt, atOnce.ok]).toEqual([madeAt, isInTime])
-    const over = advanceTo(atOnce.ok ? apply(running, atOnce.value) : running, NEXT - 1)
-    expect([madeAt, scores(over)]).toEqual([madeAt, [isInTime ? '1-0' : '0-0']])
-    const late = lateGoal(advanceTo(running, NEXT - 1), lateGoalFor(1, 1, madeAt), moment(NEXT - 1))
-    expect([madeAt, late?.ok ?? false]).toEqual([madeAt, isInTime])
-    if (late?.ok) expect(scores(apply(advanceTo(running, NEXT - 1), late.value))).toEqual(['1-0'])
-  }
-})
