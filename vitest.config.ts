@@ -33,7 +33,7 @@ export default defineConfig({
     projects: [
       shared('rules', ['packages/rules/src/**/*.test.ts']),
       shared('contract', ['packages/contract/src/**/*.test.ts']),
-      { test: { ...unit('house', ['tools/**/*.test.ts']).test, globalSetup: [built] } },
+      { test: { ...shared('house', ['tools/**/*.test.ts']).test, globalSetup: [built] } },
       shared('web', ['packages/art/src/**/*.test.ts', 'apps/web/*.test.ts', 'apps/web/src/**/*.test.ts']),
       {
         // bundled before the first test: a library found later would reload the page beneath one
