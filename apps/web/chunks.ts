@@ -41,7 +41,7 @@ const GROUP_LIST_PAGE = 'features/groups/group-list-page.tsx'
 const SEARCH_PARTS = /\/features\/search\/(public\/(?!near-of)|texts\.ts)/
 /** Forms and home have these too. */
 const SMALL_PARTS =
-  /\/load-status\.|\/date-tile\.module|\/(select-field|week-picker)\.module|\/(groups\/public\/last-position|search\/public\/near-of|contract\/src\/sports|rules\/src\/list-in-words|src\/ui\/soft-hyphens)\.ts$/
+  /\/load-status\.|\/date-tile\.module|\/(select-field|week-picker)\.module|\/(groups\/public\/last-position|search\/public\/near-of|contract\/src\/sports|rules\/src\/list-in-words)\.ts$/
 /** Forms have both, or one that is too small to be asked for by itself. */
 const FORM_PARTS =
   /\/ui\/(text-area|focus-first-error)\.|\/form-page\.module\.|\/(photo-problems|use-object-url)\.ts$/

@@ -13,15 +13,15 @@ const BUDGETS = {
   'events/event-list-page': 118,
   'vendors/vendor-page': 112,
   'groups/group-page': 118,
-  'game-day/game-day-page': 128,
-  'live-match/live-match-page': 123,
-  'live-match/watch-page': 116,
+  'game-day/game-day-page': 129,
+  'live-match/live-match-page': 124,
+  'live-match/watch-page': 117,
   // the checks of a form load after it
   'accounts/sign-up-user-page': 118,
   'accounts/profile-page': 118,
   'groups/create-group-page': 133,
-  'groups/edit-group-page': 134,
-  'chat/chat-page': 125,
+  'groups/edit-group-page': 135,
+  'chat/chat-page': 126,
 }
 const STYLE = 13
 const LATER = 60

@@ -11,7 +11,6 @@ import { classNames } from '../../ui/class-names.ts'
 import type { MenuItem } from '../../ui/menu-popup.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PlayerRow, RowDivider } from '../../ui/player-row.tsx'
-import { withSoftHyphens } from '../../ui/soft-hyphens.ts'
 import { StatusLabel } from '../../ui/status-label.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { arrivalsList as texts } from './arrival-texts.ts'
@@ -73,7 +72,7 @@ export function ArrivalsList(props: ArrivalsListProps) {
               <RowDivider>{texts.hereByArrival}</RowDivider>
             )}
             <PlayerRow
-              name={withSoftHyphens(person.name)}
+              name={person.name}
               order={person.place}
               isYou={person.isYou}
               bib={person.team === null ? undefined : <Bib team={person.team} size={22} />}
