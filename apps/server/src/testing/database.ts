@@ -64,9 +64,9 @@ export const LONG_TIMEOUTS = {
 }
 
 /**
- * Every evening begins with an empty pitch. Whose the store of pictures is stays said: it is the same store. Most tables
- * are empty already, and a truncate gives each of them and each index new files; a vacuum leaves none that was emptied a
- * place where a later row could come before an earlier one.
+ * Empties every table but `instance`, which names the owner of the picture store: the store stays the same. Most tables
+ * are empty already, and a truncate gives each of them and each index new files. The vacuum frees the pages of the deleted
+ * rows; otherwise a later row could come before an earlier one.
  */
 export async function emptyTables(sql: Sql): Promise<void> {
   const emptied = await deleteRows(sql)

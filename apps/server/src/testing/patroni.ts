@@ -108,7 +108,7 @@ class Machine {
     )
   }
 
-  /** Patroni promotes no one else; it writes this down after PostgreSQL has said that the standby is synchronous. */
+  /** Patroni promotes no one else; it writes this down a moment after PostgreSQL reports the standby as synchronous. */
   async isSynchronousStandby(): Promise<boolean> {
     return fetch(`http://127.0.0.1:${this.#restPort}/synchronous`).then(
       ({ ok }) => ok,

@@ -67,12 +67,7 @@ export type IconProps = { name: IconName; size?: number | undefined } & Omit<
 
 /** Always beside a word, or inside a control that carries its name: an icon itself is never read out. */
 export const Icon = ({ name, ...rest }: IconProps) => (
-  <LineDrawing
-    path={SHAPES[name]}
-    data-icon={name}
-    data-directed={DIRECTED.includes(name) || undefined}
-    {...rest}
-  />
+  <LineDrawing path={SHAPES[name]} data-directed={DIRECTED.includes(name) || undefined} {...rest} />
 )
 
 type LineDrawingProps = { path: string; size?: number | undefined } & Omit<SVGProps<SVGSVGElement>, 'path'>

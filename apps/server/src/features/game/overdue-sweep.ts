@@ -83,8 +83,14 @@ async function backfill({ sql, clock, log }: Deps): Promise<void> {
 /** One look at what is due; answers how long (ms) until the next. */
 async function sweepOnce(deps: Deps, clockWatch: ClockWatch): Promise<number> {
   await clockWatch.check()
-  const wait = await timeToNextDue(deps, [])
-  if (wait > 0) return Math.min(MAX_WAIT_MS, Math.max(MIN_WAIT_MS, wait))
+  let wait = await timeToNextDue(deps, [])
+  // what could not be settled is still due; it is tried again later and holds up nobody else
+  if (wait <= 0) wait = await timeToNextDue(deps, await settleDueGames(deps))
+  return Math.min(MAX_WAIT_MS, Math.max(MIN_WAIT_MS, wait))
+}
+
+/** Answers the ids of those that could not be settled. */
+async function settleDueGames(deps: Deps): Promise<string[]> {
   const due = await dueGames(deps.sql, await deps.clock.now(deps.sql))
   const failedIds: string[] = []
   for (let from = 0; from < due.length; from += CONCURRENCY) {
@@ -92,8 +98,7 @@ async function sweepOnce(deps: Deps, clockWatch: ClockWatch): Promise<number> {
     const results = await Promise.all(batch.map(({ id }) => trySettling(deps, id)))
     failedIds.push(...batch.filter((_, index) => !results[index]).map(({ id }) => id))
   }
-  // what could not be settled is still due; it is tried again later and holds up nobody else
-  return Math.min(MAX_WAIT_MS, Math.max(MIN_WAIT_MS, await timeToNextDue(deps, failedIds)))
+  return failedIds
 }
 
 async function timeToNextDue({ sql, clock }: Deps, excludedIds: readonly string[]): Promise<number> {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { isRunning } from '../is-running.ts'
 import { plainEnvironment } from './cluster.ts'
 import type { DatabasePaths } from './paths.ts'
 import type { RunAs } from './privileges.ts'
@@ -27,9 +28,6 @@ export function spawnGuard(
   guard.stdin?.on('error', () => {})
   return guard
 }
-
-export const isRunning = (guard: ChildProcess | undefined): guard is ChildProcess =>
-  guard?.pid !== undefined && guard.exitCode === null && guard.signalCode === null
 
 /** Closes the pipe, which the guard takes as the word to stop, and waits until it and the database are gone. */
 export async function closeGuard(guard: ChildProcess | undefined) {

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { isRunning } from '../db/guard.ts'
 import type { Refuse } from '../http/refusal.ts'
+import { isRunning } from '../is-running.ts'
 import { limitConcurrency } from '../limit-concurrency.ts'
 import { SIZES } from './picture-names.ts'
 

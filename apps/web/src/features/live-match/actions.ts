@@ -20,7 +20,7 @@ import { messages, actions as texts } from './texts.ts'
 
 export const MATCH_READS = [getGameState, getSuggestedTeams] as const
 
-/** Good news of a match is said to everybody, by what changed (`match-news.ts`); here only what failed. */
+/** Good news of a match goes to everybody, by what changed (`match-news.ts`); here only what failed. */
 export function useMatchActions({
   game_id: gameId,
   current_match: current,

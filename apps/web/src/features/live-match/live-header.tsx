@@ -55,20 +55,21 @@ export function LiveHeader(props: LiveHeaderProps) {
   )
 }
 
-/** Without a stream, as where a network has as many of them as it may, the state is asked for. */
-const POLLED = texts.secondsLate(POLL_MS.state / 1000)
+const WORDS = {
+  connecting: texts.connecting,
+  live: texts.live,
+  // without a stream, as where a network has as many of them as it may, the state is asked for
+  lost: texts.secondsLate(POLL_MS.state / 1000),
+}
 
 function LiveBadge({ connection, lastSeen }: LiveStatus) {
   const isStale = lastSeen !== null
   const isOutage = useOutage() !== null
-  const isLive = !isStale && connection === 'live'
   return (
     <span className={styles.word} role="status">
-      {isLive && <span className={styles.dot} />}
+      {!isStale && connection === 'live' && <span className={styles.dot} />}
       {isStale && <Icon name="no-signal" size={18} />}
-      {isLive && texts.live}
-      {isStale && (isOutage ? texts.notLive : texts.noSignal)}
-      {!isLive && !isStale && (connection === 'lost' ? POLLED : texts.connecting)}
+      {isStale ? (isOutage ? texts.notLive : texts.noSignal) : WORDS[connection]}
     </span>
   )
 }

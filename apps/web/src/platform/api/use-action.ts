@@ -76,7 +76,7 @@ export function useAction<E extends Endpoint>(endpoint: E, texts: ActionTexts<E>
   return {
     mutate: (input: InputOf<E>, outcome?: Outcome<ReplyOf<E>>) => {
       if (!inFlight.start(input)) return
-      // whoever wants to know of a failure hears of it by the outcome
+      // a caller that needs the failure gets it through the outcome
       task.start(withKey(input), outcome).catch(() => undefined)
     },
     /** For one step of several: whoever takes them looks that they are taken once. */
