@@ -128,6 +128,7 @@ export const inDatabase = (url: string, name: string) => url.replace(/\/\w+(?=\?
 
 export async function command(url: string, text: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {}) // a database that is killed ends the query too, which says so
   await client.connect()
   try {
     return await client.query(text)
