@@ -92,7 +92,7 @@ describe('a new build', () => {
 const LOST = "Part of this page is missing: there's a newer version, or no signal. Reload it."
 
 describe('a part of the page that cannot be fetched', () => {
-  const MEMBERS = '**/assets/members-page-*.js'
+  const MEMBERS = chunkOf('features/members/members-page.tsx')
   const openGroupPage = async () => {
     const ada = await person(suite.server, 'Ada')
     const { reply } = await ada.call(createGroup, { body: CANAL_SIDE })
@@ -162,7 +162,7 @@ describe('a page that is there before its script', () => {
 
   test('is looked for anew once, then stays as it is drawn with its doors open, and leads on', async () => {
     const { page, navigations } = await visit('a session of long ago')
-    await page.route('**/assets/help-page-*.js', (route) => route.fulfill(NOWHERE))
+    await page.route(chunkOf('features/pages/help-page.tsx'), (route) => route.fulfill(NOWHERE))
     const staysAsDrawn = async () => {
       await expect.poll(() => hasGivenUp(page)).toBe(true)
       await page.getByRole('heading', { name: 'Help', level: 1 }).waitFor()
@@ -185,7 +185,7 @@ describe('a page that is there before its script', () => {
 
   test('is taken over when its code was nowhere for a moment', async () => {
     const { page, navigations } = await visit()
-    await page.route('**/assets/help-page-*.js', (route) =>
+    await page.route(chunkOf('features/pages/help-page.tsx'), (route) =>
       navigations.times === 1 ? route.fulfill(NOWHERE) : route.fallback(),
     )
     await page.goto('/help')
