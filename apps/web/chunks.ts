@@ -44,7 +44,7 @@ const SMALL_PARTS =
   /\/load-status\.|\/date-tile\.module|\/(select-field|week-picker)\.module|\/(groups\/public\/last-position|search\/public\/near-of|contract\/src\/sports|rules\/src\/list-in-words)\.ts$/
 /** Forms have both, or one that is too small to be asked for by itself. */
 const FORM_PARTS =
-  /\/ui\/(text-area|focus-first-error)\.|\/form-page\.module\.|\/(photo-problems|use-object-url)\.ts$/
+  /\/ui\/(text-area|focus-first-error)\.|\/form-page\.module\.|\/(photo-problems|use-object-url|use-form|field-errors|lazy-check)\.ts$/
 const LIST_FIELDS = /\/ui\/(select-field|week-picker)\.tsx$/
 
 const PROFILE_PAGE = 'features/accounts/profile-page.tsx'

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 
 const dist = join(dirname(fileURLToPath(import.meta.url)), '../../apps/web/dist')
 
-type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
+type Chunk = { file: string; name?: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
 type Manifest = Record<string, Chunk>
 
 const manifest = (): Manifest =>
@@ -18,6 +18,10 @@ const entryChunks = (): string[] => {
     html.includes(`src="/${file}"`) ? name : [],
   )
 }
+/** The app itself, beside React: '/assets/4f2a1b9.js'. */
+export const appUrl = (): string =>
+  Object.values(manifest()).flatMap(({ name, file }) => (name === 'turnout' ? `/${file}` : []))[0] ?? ''
+
 const weights = new Map<string, number>()
 
 /** Bytes as they go over the wire, in kB. */

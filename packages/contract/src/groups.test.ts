@@ -1,7 +1,8 @@
 import { SPECIFICATION_RULES } from '@turnout/rules/house-rules'
 import { describe, expect, test } from 'vitest'
+import { mergeHouseRules, toMatchRules } from './convert-match-rules.ts'
 import { GroupChanges, NewGroup } from './groups.ts'
-import { MatchRules, mergeHouseRules, PartialMatchRules, toMatchRules } from './match-rules.ts'
+import { MatchRules, PartialMatchRules } from './match-rules.ts'
 
 const TUESDAYS = {
   name: 'Tuesday Football',

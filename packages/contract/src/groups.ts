@@ -1,6 +1,6 @@
 import { GROUP_BOUNDS } from '@turnout/rules/bounds'
-import { parsePlayingDays } from '@turnout/rules/calendar'
 import { DRAFT_ORDERS } from '@turnout/rules/game-events'
+import { parsePlayingDays } from '@turnout/rules/playing-days'
 import { WEEKDAYS } from '@turnout/rules/words'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'

@@ -1,5 +1,4 @@
 import { ok, type Result, refuse } from './result.ts'
-import { WEEKDAYS, type Weekday } from './words.ts'
 
 /** One session of a group as instants (ms). Zones are resolved outside the rules. */
 export interface Session {
@@ -29,15 +28,6 @@ export function sessionForCheckIn<S extends SessionHours>(
   return now < session.endsAt ? ok(session) : refuse('check-in-over')
 }
 
-/**
- * [D-10] A game is over once its session has ended and nothing of it is under way, be it a match, a coin or a start to
- * come; at the latest when it closes, be it by hand. It is one of the previous games then.
- */
-export const isGameOver = (
-  game: { endsAt: number; closesAt: number; isUnderWay: boolean; isClosed: boolean },
-  now: number,
-): boolean => game.isClosed || now >= (game.isUnderWay ? game.closesAt : game.endsAt)
-
 /** [D-4] A member who has not arrived: expected before the start, delayed after it, absent after the end or if they are out. */
 export function absenceAt(
   { startsAt, endsAt }: Session,
@@ -47,31 +37,4 @@ export function absenceAt(
   if (isOut) return 'absent'
   if (now < startsAt) return 'expected'
   return now < endsAt ? 'delayed' : 'absent'
-}
-
-const INDEX_LIST = /^\s*[0-6]\s*(,\s*[0-6]\s*)*$/
-
-const parseWeekday = (value: unknown): Weekday | null => {
-  const name = typeof value === 'object' && value !== null && 'day' in value ? value.day : value
-  const upper = typeof name === 'string' ? name.trim().toUpperCase() : ''
-  return WEEKDAYS.find((day) => day === upper) ?? null
-}
-
-/**
- * [D-5] Playing days in any of the specification's three shapes: a list of `{ day }`, a list of upper-case
- * names, or a comma list of indices with 0 = Monday. Returns each once, Monday first.
- */
-export function parsePlayingDays(
-  input: unknown,
-): Result<Weekday[], 'no-playing-days' | 'unknown-playing-day'> {
-  if (typeof input === 'string') {
-    if (input.trim() === '') return refuse('no-playing-days')
-    if (!INDEX_LIST.test(input)) return refuse('unknown-playing-day')
-    return parsePlayingDays(input.split(',').map((index) => WEEKDAYS[Number(index)]))
-  }
-  if (!Array.isArray(input)) return refuse('unknown-playing-day')
-  if (input.length === 0) return refuse('no-playing-days')
-  const days = input.map(parseWeekday)
-  if (days.includes(null)) return refuse('unknown-playing-day')
-  return ok(WEEKDAYS.filter((day) => days.includes(day)))
 }

@@ -1,7 +1,7 @@
-import { isGameOver } from './calendar.ts'
 import { closeByClock, closedAt, closesAt, isClosed } from './closing.ts'
 import { currentMatch, evolve, type Game, nextPair } from './game.ts'
 import type { GameEvent, Match } from './game-events.ts'
+import { isGameOver } from './game-over.ts'
 import { tooSmallTeam } from './lineup.ts'
 import { lengthMs, matchCalled, whistle } from './match.ts'
 import { changeoverEndsAt, type Moment } from './next-match.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { PRESETS, rulesOfSport, SPECIFICATION_RULES } from './house-rules.ts'
+import { SPECIFICATION_RULES } from './house-rules.ts'
+import { PRESETS, rulesOfSport } from './rule-presets.ts'
 import { SPORTS } from './sports.ts'
 
 test('[M-1] the specification plays seven minutes for two clear goals, with a coin after a draw with goals', () => {

@@ -3,8 +3,9 @@ import { removeParticipant } from './arrival.ts'
 import { assignCaptain } from './captains.ts'
 import { currentMatch, nextPair } from './game.ts'
 import type { Stage } from './game-events.ts'
-import { PRESETS, type Preset, SPECIFICATION_RULES, type WinRule } from './house-rules.ts'
+import { SPECIFICATION_RULES, type WinRule } from './house-rules.ts'
 import { changeScore, endMatch, isDecided, sideOf, startMatch } from './match.ts'
+import { PRESETS, type Preset } from './rule-presets.ts'
 import {
   apply,
   arrivedGame,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { DRAW_RULES, PRESETS, SPECIFICATION_RULES } from './house-rules.ts'
+import { DRAW_RULES, SPECIFICATION_RULES } from './house-rules.ts'
+import { PRESETS } from './rule-presets.ts'
 import { describeRules, drawRuleLabel } from './rules-description.ts'
 
 test('[M-15] the specification, said aloud', () => {

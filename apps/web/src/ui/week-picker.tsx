@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { classNames } from './class-names.ts'
 import type { FieldProps } from './field.tsx'
 import { FieldGroup } from './field-group.tsx'
@@ -10,9 +11,11 @@ export type WeekPickerProps = FieldProps & {
   /** M T W: for a filter. Without it Mon, Tue, Wed: for a form. */
   isCompact?: boolean | undefined
   name?: string | undefined
+  /** The first day. */
+  ref?: Ref<HTMLInputElement> | undefined
 }
 
-export function WeekPicker({ days, onChange, isCompact = false, name, ...field }: WeekPickerProps) {
+export function WeekPicker({ days, onChange, isCompact = false, name, ref, ...field }: WeekPickerProps) {
   const toggled = (day: Weekday) =>
     WEEKDAYS.map((each) => each.day).filter((each) =>
       each === day ? !days.includes(each) : days.includes(each),
@@ -20,9 +23,10 @@ export function WeekPicker({ days, onChange, isCompact = false, name, ...field }
   return (
     <FieldGroup {...field}>
       <span className={classNames(styles.days, isCompact ? styles.letters : styles.words)}>
-        {WEEKDAYS.map(({ day, word, short, letter }) => (
+        {WEEKDAYS.map(({ day, word, short, letter }, index) => (
           <label key={day} className={styles.day}>
             <input
+              ref={index === 0 ? ref : undefined}
               type="checkbox"
               className="visually-hidden"
               name={name}

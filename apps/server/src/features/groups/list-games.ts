@@ -1,5 +1,5 @@
 import { listGames as endpoint } from '@turnout/contract/games'
-import { isGameOver } from '@turnout/rules/calendar'
+import { isGameOver } from '@turnout/rules/game-over'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { countPastCups, findPastCups } from './past-cups-store.ts'

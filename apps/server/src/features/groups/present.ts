@@ -1,7 +1,7 @@
+import { toMatchRules } from '@turnout/contract/convert-match-rules'
 import { type CupResult, wireCupResult } from '@turnout/contract/cup-result'
 import type { PastCup, PreviousGame } from '@turnout/contract/games'
 import type { SportGroup } from '@turnout/contract/groups'
-import { toMatchRules } from '@turnout/contract/match-rules'
 import type { PlannedGame } from '@turnout/contract/upcoming-game'
 import type { Session } from '@turnout/rules/calendar'
 import { cupResult } from '@turnout/rules/cup/cup-result'

@@ -1,5 +1,6 @@
 import tzLookup from '@photostructure/tz-lookup'
-import { checkInOpensAt, isGameOver, type Session } from '@turnout/rules/calendar'
+import { checkInOpensAt, type Session } from '@turnout/rules/calendar'
+import { isGameOver } from '@turnout/rules/game-over'
 import type { OtherVenue } from '@turnout/rules/scheduled-game'
 import { WEEKDAYS, type Weekday } from '@turnout/rules/words'
 import { RecentMap } from '../../platform/recent-map.ts'

@@ -1,5 +1,5 @@
+import { toMatchRules } from '@turnout/contract/convert-match-rules'
 import type { GameState, LatePress, Match, SuggestedTeams } from '@turnout/contract/game-state'
-import { toMatchRules } from '@turnout/contract/match-rules'
 import { presentCorrection } from '@turnout/contract/receipt'
 import type { Team } from '@turnout/contract/teams'
 import type { TossReceipt } from '@turnout/contract/toss-receipt'

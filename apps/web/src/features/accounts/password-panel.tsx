@@ -2,7 +2,8 @@ import type { User } from '@turnout/contract/me'
 import { useState } from 'react'
 import { errorText, isProblem } from '../../platform/api/problem-error.ts'
 import { showFieldErrors } from '../../platform/forms/field-errors.ts'
-import { lazyResolver, useCheckedForm } from '../../platform/forms/use-checked-form.ts'
+import { lazyCheck } from '../../platform/forms/lazy-check.ts'
+import { useForm } from '../../platform/forms/use-form.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -14,35 +15,28 @@ import type { ChangePasswordForm } from './profile-schema.ts'
 import { passwordPanel as texts } from './profile-texts.ts'
 import { common, messages } from './texts.ts'
 
-const resolver = lazyResolver(async () => (await import('./profile-schema.ts')).changePasswordResolver)
+const check = lazyCheck(async () => (await import('./profile-schema.ts')).checkChangePassword)
 const FIELDS = ['old_password', 'new_password', 'confirm_password'] as const
 const EMPTY: ChangePasswordForm = { old_password: '', new_password: '', confirm_password: '' }
 
 export function PasswordPanel({ user }: { user: User }) {
   const { mutate, isPending } = useChangePassword()
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { register, handleSubmit, reset, setError, formState } = useCheckedForm(resolver, {
-    defaultValues: EMPTY,
-  })
-  const field = (name: keyof ChangePasswordForm) => ({
-    ...register(name),
-    error: formState.errors[name]?.message,
-  })
+  const { field, submit, reset, setErrors, isSubmitting } = useForm({ initial: EMPTY, check })
   const showError = (error: Error) => {
     const text = errorText(error, messages.passwordFailed)
-    if (isProblem(error, 'wrong-password'))
-      return setError('old_password', { message: text }, { shouldFocus: true })
-    if (!showFieldErrors(error, FIELDS, setError, { password: 'new_password' })) setRefusal(text)
+    if (isProblem(error, 'wrong-password')) return setErrors({ old_password: text })
+    if (!showFieldErrors(error, FIELDS, setErrors, { password: 'new_password' })) setRefusal(text)
   }
 
-  const submit = handleSubmit((body) => {
+  const send = submit((body) => {
     setRefusal(null)
-    mutate({ body }, { done: () => reset(EMPTY), failed: showError })
+    mutate({ body }, { done: reset, failed: showError })
   })
 
   return (
     <Panel title={texts.changePassword}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
         {refusal && <FormAlert key={refusal}>{refusal}</FormAlert>}
         {/* for password managers, which otherwise would not know whose password this is */}
         <input type="email" name="email" autoComplete="username" value={user.email} readOnly hidden />
@@ -63,7 +57,7 @@ export function PasswordPanel({ user }: { user: User }) {
           {...field('confirm_password')}
         />
         <div className={styles.row}>
-          <Button type="submit" busy={isPending || formState.isSubmitting} busyText={texts.changingIt}>
+          <Button type="submit" busy={isPending || isSubmitting} busyText={texts.changingIt}>
             {texts.changePassword}
           </Button>
           <Link to="/forgot-password">{texts.forgotItOrNeverHad}</Link>

@@ -2,7 +2,8 @@ import type { User } from '@turnout/contract/me'
 import { useState } from 'react'
 import { errorText } from '../../platform/api/problem-error.ts'
 import { showFieldErrors } from '../../platform/forms/field-errors.ts'
-import { lazyResolver, useCheckedForm } from '../../platform/forms/use-checked-form.ts'
+import { lazyCheck } from '../../platform/forms/lazy-check.ts'
+import { useForm } from '../../platform/forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -11,31 +12,25 @@ import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
 import { useUpdateMe } from './profile-actions.ts'
 import { toProfileForm } from './profile-form-values.ts'
-import type { ProfileForm } from './profile-schema.ts'
 import { profilePanel as texts } from './profile-texts.ts'
 import { common, messages } from './texts.ts'
 
-const resolver = lazyResolver(async () => (await import('./profile-schema.ts')).profileResolver)
+const check = lazyCheck(async () => (await import('./profile-schema.ts')).checkProfile)
 const FIELDS = ['first_name', 'last_name', 'phone_number', 'bio'] as const
 
 export function ProfilePanel({ user }: { user: User }) {
   const { mutate, isPending } = useUpdateMe()
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { register, handleSubmit, reset, setError, formState } = useCheckedForm(resolver, {
-    values: toProfileForm(user),
-    // what somebody is writing is not overwritten by what comes in meanwhile
-    resetOptions: { keepDirtyValues: true },
-  })
-  const field = (name: keyof ProfileForm) => ({ ...register(name), error: formState.errors[name]?.message })
+  const { field, submit, change, setErrors, isSubmitting } = useForm({ initial: toProfileForm(user), check })
 
-  const submit = handleSubmit((body) => {
+  const send = submit((body) => {
     setRefusal(null)
     mutate(
       { body },
       {
-        done: (saved) => reset(toProfileForm(saved)),
+        done: (saved) => change(toProfileForm(saved)),
         failed: (error) => {
-          if (!showFieldErrors(error, FIELDS, setError)) setRefusal(errorText(error, messages.profileFailed))
+          if (!showFieldErrors(error, FIELDS, setErrors)) setRefusal(errorText(error, messages.profileFailed))
         },
       },
     )
@@ -43,7 +38,7 @@ export function ProfilePanel({ user }: { user: User }) {
 
   return (
     <Panel title={texts.aboutYou}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
         {refusal && <FormAlert key={refusal}>{refusal}</FormAlert>}
         <div className={styles.pair}>
           <TextField label={common.firstName} autoComplete="given-name" {...field('first_name')} />
@@ -59,12 +54,7 @@ export function ProfilePanel({ user }: { user: User }) {
         />
         <TextArea label={texts.bio} optional rows={4} {...field('bio')} />
         <div>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={isPending || formState.isSubmitting}
-            busyText={texts.saving}
-          >
+          <Button type="submit" variant="primary" busy={isPending || isSubmitting} busyText={texts.saving}>
             {texts.save}
           </Button>
         </div>

@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { changePassword } from '@turnout/contract/checked/passwords'
 import { updateMe } from '@turnout/contract/checked/profile'
 import { PASSWORD_MIN } from '@turnout/rules/account'
 import * as z from 'zod'
+import { checkBySchema } from '../../platform/forms/check-by-schema.ts'
 import { common, messages } from './texts.ts'
 
 const fields = updateMe.body.shape
@@ -14,7 +14,7 @@ export const ProfileForm = z.object({
   bio: fields.bio.unwrap(),
 })
 export type ProfileForm = z.input<typeof ProfileForm>
-export const profileResolver = zodResolver(ProfileForm)
+export const checkProfile = checkBySchema(ProfileForm)
 
 const characterCount = (text: string) => [...text].length
 const newPassword = changePassword.body.shape.new_password.refine(
@@ -38,10 +38,10 @@ export const ChangePasswordForm = z
   })
   .refine(({ new_password, confirm_password }) => new_password === confirm_password, MISMATCH)
 export type ChangePasswordForm = z.input<typeof ChangePasswordForm>
-export const changePasswordResolver = zodResolver(ChangePasswordForm)
+export const checkChangePassword = checkBySchema(ChangePasswordForm)
 
 export const ResetPasswordForm = z
   .object({ password: newPassword, confirm_password: z.string() })
   .refine(({ password, confirm_password }) => password === confirm_password, MISMATCH)
 export type ResetPasswordForm = z.input<typeof ResetPasswordForm>
-export const resetPasswordResolver = zodResolver(ResetPasswordForm)
+export const checkResetPassword = checkBySchema(ResetPasswordForm)

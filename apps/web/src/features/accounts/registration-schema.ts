@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Interests, register } from '@turnout/contract/checked/accounts'
 import { VendorProfile } from '@turnout/contract/checked/vendors'
 import { PASSWORD_MIN } from '@turnout/rules/account'
 import * as z from 'zod'
+import { checkBySchema } from '../../platform/forms/check-by-schema.ts'
 import { common, messages, registrationSchema as texts } from './texts.ts'
 
 const fields = register.body.shape
@@ -39,7 +39,7 @@ export const UserForm = z
   })
   .refine(passwordsMatch, MISMATCH)
 export type UserForm = z.input<typeof UserForm>
-export const userResolver = zodResolver(UserForm)
+export const checkUser = checkBySchema(UserForm)
 
 const vendorFields = VendorProfile.shape
 
@@ -56,4 +56,4 @@ export const VendorForm = z
   .refine(passwordsMatch, MISMATCH)
 export type VendorForm = z.input<typeof VendorForm>
 export type ParsedVendorForm = z.output<typeof VendorForm>
-export const vendorResolver = zodResolver(VendorForm)
+export const checkVendor = checkBySchema(VendorForm)

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { BibOnPeg } from '../../art/bib-on-peg.tsx'
 import { errorText, isProblem } from '../../platform/api/problem-error.ts'
 import { showFieldErrors } from '../../platform/forms/field-errors.ts'
-import { lazyResolver, useCheckedForm } from '../../platform/forms/use-checked-form.ts'
+import { lazyCheck } from '../../platform/forms/lazy-check.ts'
+import { useForm } from '../../platform/forms/use-form.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { identity } from '../../platform/session/identity.ts'
 import { useSecret } from '../../platform/session/use-secret.ts'
@@ -18,8 +19,9 @@ import type { ResetPasswordForm } from './profile-schema.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { common, messages, resetPasswordPage as texts } from './texts.ts'
 
-const resolver = lazyResolver(async () => (await import('./profile-schema.ts')).resetPasswordResolver)
+const check = lazyCheck(async () => (await import('./profile-schema.ts')).checkResetPassword)
 const FIELDS = ['password', 'confirm_password'] as const
+const EMPTY: ResetPasswordForm = { password: '', confirm_password: '' }
 
 export function ResetPasswordPage({ token = '' }: { token?: string | undefined }) {
   const secret = useSecret(token)
@@ -59,15 +61,9 @@ export function ResetPasswordPage({ token = '' }: { token?: string | undefined }
 function NewPassword({ token, onEnd }: { token: string; onEnd: (state: 'dead' | 'done') => void }) {
   const { mutate, isPending } = useResetPassword()
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { register, handleSubmit, setError, formState } = useCheckedForm(resolver, {
-    defaultValues: { password: '', confirm_password: '' },
-  })
-  const field = (name: keyof ResetPasswordForm) => ({
-    ...register(name),
-    error: formState.errors[name]?.message,
-  })
+  const { field, submit, setErrors, isSubmitting } = useForm({ initial: EMPTY, check })
 
-  const submit = handleSubmit(({ password }) => {
+  const send = submit(({ password }) => {
     setRefusal(null)
     mutate(
       { body: { token, password } },
@@ -79,7 +75,8 @@ function NewPassword({ token, onEnd }: { token: string; onEnd: (state: 'dead' | 
         },
         failed: (error) => {
           if (isProblem(error, 'reset-invalid')) return onEnd('dead')
-          if (!showFieldErrors(error, FIELDS, setError)) setRefusal(errorText(error, messages.passwordFailed))
+          if (!showFieldErrors(error, FIELDS, setErrors))
+            setRefusal(errorText(error, messages.passwordFailed))
         },
       },
     )
@@ -87,7 +84,7 @@ function NewPassword({ token, onEnd }: { token: string; onEnd: (state: 'dead' | 
 
   return (
     <>
-      <form id="reset" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form id="reset" className={styles.form} onSubmit={(event) => void send(event)} noValidate>
         {refusal && <FormAlert key={refusal}>{refusal}</FormAlert>}
         <PasswordField
           label={common.newPassword}
@@ -105,7 +102,7 @@ function NewPassword({ token, onEnd }: { token: string; onEnd: (state: 'dead' | 
         form="reset"
         text={texts.setNewPassword}
         busyText={texts.settingIt}
-        busy={isPending || formState.isSubmitting}
+        busy={isPending || isSubmitting}
       />
     </>
   )

@@ -1,17 +1,18 @@
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
 import styles from './form.module.css'
 import { common, messages, sharedFields as texts } from './texts.ts'
 
 type FieldName = 'email' | 'phone_number' | 'password' | 'confirm_password'
 
+type Binding = Omit<TextFieldProps, 'label'>
+
 type SharedFieldsProps = {
-  field: (name: FieldName) => UseFormRegisterReturn & { error: string | undefined }
+  field: (name: FieldName) => Binding
   password: string
   confirmation: string
   /** Of people only: a business has none. */
-  dateOfBirth?: UseFormRegisterReturn & { error: string | undefined }
+  dateOfBirth?: Binding
 }
 
 /** What users and vendors are asked alike. */

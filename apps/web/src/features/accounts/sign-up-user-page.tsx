@@ -1,9 +1,9 @@
 import { INTERESTS } from '@turnout/rules/words'
 import { useState } from 'react'
-import { Controller } from 'react-hook-form'
 import { BibOnPeg } from '../../art/bib-on-peg.tsx'
 import { showFieldErrors } from '../../platform/forms/field-errors.ts'
-import { lazyResolver, useCheckedForm } from '../../platform/forms/use-checked-form.ts'
+import { lazyCheck } from '../../platform/forms/lazy-check.ts'
+import { useForm } from '../../platform/forms/use-form.ts'
 import { Chips } from '../../ui/chips.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AccountLayout } from './account-layout.tsx'
@@ -22,7 +22,7 @@ import { SubmitButton } from './submit-button.tsx'
 import { TermsNote } from './terms-note.tsx'
 import { common } from './texts.ts'
 
-const resolver = lazyResolver(async () => (await import('./registration-schema.ts')).userResolver)
+const check = lazyCheck(async () => (await import('./registration-schema.ts')).checkUser)
 const FIELDS = ['first_name', 'last_name', 'email', 'phone_number', 'date_of_birth', 'password'] as const
 const INTEREST_OPTIONS = INTERESTS.map((interest) => ({ value: interest, text: interest }))
 const EMPTY: UserForm = {
@@ -37,16 +37,14 @@ const EMPTY: UserForm = {
 }
 
 export function SignUpUserPage() {
-  const form = useCheckedForm(resolver, { defaultValues: EMPTY })
-  const { register: bind, control, handleSubmit, setError, watch, formState } = form
+  const { values, field, change, submit, setErrors, isSubmitting } = useForm({ initial: EMPTY, check })
   const { signUp, isPending } = useRegister()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const { first_name, date_of_birth, password, confirm_password } = watch()
+  const { first_name, date_of_birth, password, confirm_password } = values
   const next = useNextParam()
 
-  const field = (name: keyof UserForm) => ({ ...bind(name), error: formState.errors[name]?.message })
-  const submit = handleSubmit(({ confirm_password: _, ...input }) => {
+  const send = submit(({ confirm_password: _, ...input }) => {
     setRefusal(null)
     signUp(
       { ...input, role: 'user', ...goalOf(next) },
@@ -56,7 +54,7 @@ export function SignUpUserPage() {
           setSentTo(input.email)
         },
         failed: (error, text) => {
-          if (!showFieldErrors(error, FIELDS, setError)) setRefusal(text)
+          if (!showFieldErrors(error, FIELDS, setErrors)) setRefusal(text)
         },
       },
     )
@@ -71,7 +69,7 @@ export function SignUpUserPage() {
       lead={<SignUpLead next={next} />}
     >
       <AccountTypeChoice chosen="user" />
-      <form id="sign-up" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form id="sign-up" className={styles.form} onSubmit={(event) => void send(event)} noValidate>
         {refusal && <FormAlert>{refusal}</FormAlert>}
         <div className={styles.pair}>
           <TextField label={common.firstName} autoComplete="given-name" {...field('first_name')} />
@@ -83,25 +81,19 @@ export function SignUpUserPage() {
           confirmation={confirm_password}
           dateOfBirth={field('date_of_birth')}
         />
-        <Controller
-          name="interests"
-          control={control}
-          render={({ field: { value, onChange } }) => (
-            <Chips
-              label={common.interests}
-              optional
-              options={INTEREST_OPTIONS}
-              chosen={value}
-              onChange={onChange}
-            />
-          )}
+        <Chips
+          label={common.interests}
+          optional
+          options={INTEREST_OPTIONS}
+          chosen={values.interests}
+          onChange={(interests) => change({ interests })}
         />
       </form>
       <SubmitButton
         form="sign-up"
         text={common.signUp}
         busyText={common.signingUp}
-        busy={isPending || formState.isSubmitting}
+        busy={isPending || isSubmitting}
       >
         <TermsNote />
       </SubmitButton>

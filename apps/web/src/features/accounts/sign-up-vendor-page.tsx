@@ -2,7 +2,8 @@ import { BUSINESS_TYPES, businessTypeName } from '@turnout/rules/vendor'
 import { useState } from 'react'
 import { Awning } from '../../art/awning.tsx'
 import { showFieldErrors } from '../../platform/forms/field-errors.ts'
-import { lazyResolver, useCheckedForm } from '../../platform/forms/use-checked-form.ts'
+import { lazyCheck } from '../../platform/forms/lazy-check.ts'
+import { useForm } from '../../platform/forms/use-form.ts'
 import { useNavigate } from '../../platform/router/router-hooks.tsx'
 import { DELAY_MS } from '../../platform/specified-figures.ts'
 import { toast } from '../../platform/toast.ts'
@@ -23,7 +24,7 @@ import { TermsNote } from './terms-note.tsx'
 import { common, messages, signUpVendorPage as texts } from './texts.ts'
 import { useVendorSignUp } from './use-vendor-sign-up.ts'
 
-const resolver = lazyResolver(async () => (await import('./registration-schema.ts')).vendorResolver)
+const check = lazyCheck(async () => (await import('./registration-schema.ts')).checkVendor)
 const FIELDS = ['email', 'phone_number', 'password', ...BUSINESS_FIELDS] as const
 const TYPES = BUSINESS_TYPES.map((type) => ({ value: type, text: businessTypeName(type) }))
 const EMPTY: VendorForm = {
@@ -57,18 +58,16 @@ const vendorProfileOf = (input: ParsedForm) => ({
 })
 
 export function SignUpVendorPage() {
-  const form = useCheckedForm(resolver, { defaultValues: EMPTY })
-  const { register: bind, handleSubmit, setError, watch, formState } = form
+  const { values, field, submit, setErrors, isSubmitting } = useForm({ initial: EMPTY, check })
   const { signUp, isPending } = useVendorSignUp()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isRegistered, setRegistered] = useState(false)
   const navigate = useNavigate()
   const { run: runAfter } = useTimeout()
   const next = useNextParam()
-  const { business_name, password, confirm_password } = watch()
+  const { business_name, password, confirm_password } = values
 
-  const field = (name: keyof VendorForm) => ({ ...bind(name), error: formState.errors[name]?.message })
-  const submit = handleSubmit((input) => {
+  const send = submit((input) => {
     setRefusal(null)
     signUp(
       { account: { ...accountOf(input), ...goalOf(next) }, profile: vendorProfileOf(input) },
@@ -80,7 +79,7 @@ export function SignUpVendorPage() {
           runAfter(DELAY_MS.afterVendorSignUp, () => void navigate({ to: '/signin', search: { next } }))
         },
         failed: (error, text) => {
-          if (!showFieldErrors(error, FIELDS, setError)) setRefusal(text)
+          if (!showFieldErrors(error, FIELDS, setErrors)) setRefusal(text)
         },
       },
     )
@@ -94,7 +93,7 @@ export function SignUpVendorPage() {
       lead={<SignUpLead next={next} />}
     >
       <AccountTypeChoice chosen="vendor" />
-      <form id="sign-up" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form id="sign-up" className={styles.form} onSubmit={(event) => void send(event)} noValidate>
         {refusal && <FormAlert>{refusal}</FormAlert>}
         <TextField label={texts.businessName} autoComplete="organization" {...field('business_name')} />
         <BusinessFields types={TYPES} field={field} />
@@ -105,7 +104,7 @@ export function SignUpVendorPage() {
         form="sign-up"
         text={common.signUp}
         busyText={common.signingUp}
-        busy={isPending || isRegistered || formState.isSubmitting}
+        busy={isPending || isRegistered || isSubmitting}
       >
         <TermsNote />
       </SubmitButton>

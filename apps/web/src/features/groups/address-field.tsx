@@ -1,26 +1,24 @@
-import { useController } from 'react-hook-form'
-import { getPosition } from './form-position.ts'
+import { getPosition, type VenueForm } from './form-position.ts'
 import { addressField as texts } from './form-texts.ts'
 import { lastPosition } from './public/last-position.ts'
 import { SuggestionField } from './suggestion-field.tsx'
-import type { GroupForm } from './use-group-form.ts'
 import { usePickPlace } from './use-pick-place.ts'
 
-type AddressFieldProps = { form: GroupForm; error?: string | undefined }
+type AddressFieldProps = { form: VenueForm; error?: string | undefined }
 
 export function AddressField({ form, error }: AddressFieldProps) {
-  const { field, fieldState } = useController({ control: form.control, name: 'venue_address' })
+  const field = form.bind('venue_address')
   const pick = usePickPlace(form)
   return (
     <SuggestionField
       label={texts.venueAddress}
       icon="pin"
-      error={error ?? fieldState.error?.message}
+      error={error ?? field.error}
       name={field.name}
       ref={field.ref}
-      value={field.value}
+      value={form.values.venue_address}
       getNear={() => getPosition(form) ?? lastPosition()}
-      onChange={field.onChange}
+      onChange={(venue_address) => form.change({ venue_address })}
       onBlur={field.onBlur}
       onPick={(place, session) => void pick(place, session)}
     />

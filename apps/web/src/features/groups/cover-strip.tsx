@@ -1,4 +1,3 @@
-import { useWatch } from 'react-hook-form'
 import { useObjectUrl } from '../../ui/use-object-url.ts'
 import { GroupCover } from './group-cover.tsx'
 import styles from './group-form.module.css'
@@ -6,8 +5,7 @@ import type { PreviewProps } from './group-preview.tsx'
 import { coverStrip as texts } from './group-texts.ts'
 
 /** On phones, where the preview has no room: the cover alone, above the form. */
-export function CoverStrip({ control, image, photo }: PreviewProps) {
-  const [name, sport] = useWatch({ control, name: ['name', 'sports_type'] })
+export function CoverStrip({ values: { name, sports_type: sport }, image, photo }: PreviewProps) {
   const chosen = useObjectUrl(photo)
   const picture = chosen ?? image
   return (

@@ -54,7 +54,7 @@ function CreateGroup({ sport }: { sport: string }) {
       },
     )
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    if (signedIn) return void form.handleSubmit(create)(event)
+    if (signedIn) return void form.submit(create)(event)
     event.preventDefault()
     toast.info(SIGN_IN_FIRST)
     void navigate({ to: '/signin', search: { next: paths.createGroup(sport) } })
@@ -70,7 +70,7 @@ function CreateGroup({ sport }: { sport: string }) {
       memberCount={1}
       submit={common.createGroup}
       busyText={texts.creating}
-      busy={isPending || created !== undefined || form.formState.isSubmitting}
+      busy={isPending || created !== undefined || form.isSubmitting}
       disabledReason={isUnconfirmed ? texts.confirmYourEmailFirstThen : undefined}
       note={signedIn ? undefined : texts.youLogInFirstWhat}
       onSubmit={submit}

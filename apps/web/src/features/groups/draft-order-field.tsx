@@ -3,12 +3,12 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { draftOrderField as texts } from './form-texts.ts'
 import type { GroupControlProps } from './group-controls.tsx'
 
-export function DraftOrderField({ form: { register, watch } }: GroupControlProps) {
+export function DraftOrderField({ form }: GroupControlProps) {
   return (
     <SelectField
       label={texts.howCaptainsPick}
-      hint={texts.hints[watch('draft_order')]}
-      {...register('draft_order')}
+      hint={texts.hints[form.values.draft_order]}
+      {...form.field('draft_order')}
     >
       {DRAFT_ORDERS.map((order) => (
         <option key={order} value={order}>

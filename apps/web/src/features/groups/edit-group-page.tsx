@@ -122,8 +122,8 @@ function EditGroup({ group }: { group: SportGroup }) {
       memberCount={group.member_count}
       submit={texts.save}
       busyText={texts.saving}
-      busy={isPending || saved !== undefined || form.formState.isSubmitting}
-      onSubmit={(event) => void form.handleSubmit(save)(event)}
+      busy={isPending || saved !== undefined || form.isSubmitting}
+      onSubmit={(event) => void form.submit(save)(event)}
       foot={<ChatSwitch groupId={group.id} />}
       head={
         <div>

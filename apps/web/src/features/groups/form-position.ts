@@ -1,22 +1,26 @@
 import type { Position } from '@turnout/rules/geofence'
-import type { GroupForm } from './use-group-form.ts'
+import type { Form } from '../../platform/forms/use-form.ts'
+import type { GroupValues } from './form-values.ts'
+
+/** What of a form says where its pitch lies. */
+export type VenueValues = Pick<
+  GroupValues,
+  'venue_name' | 'venue_address' | 'venue_latitude' | 'venue_longitude'
+>
+export type VenueForm = Pick<Form<VenueValues>, 'values' | 'latest' | 'bind' | 'change' | 'show'>
 
 /** Where the form's pitch lies, once that is known. */
-export function getPosition(form: GroupForm): Position | null {
-  const [latitude, longitude] = form.getValues(['venue_latitude', 'venue_longitude'])
+export function getPosition({ values }: VenueForm): Position | null {
+  const { venue_latitude: latitude, venue_longitude: longitude } = values
   return latitude === null || longitude === null ? null : { latitude, longitude }
 }
 
-export function setPosition(form: GroupForm, { latitude, longitude }: Position): void {
-  form.setValue('venue_latitude', latitude, { shouldDirty: true })
-  form.setValue('venue_longitude', longitude, { shouldDirty: true })
-  form.clearErrors(['venue_latitude', 'venue_longitude'])
-}
+export const setPosition = ({ change }: VenueForm, { latitude, longitude }: Position): void =>
+  change({ venue_latitude: latitude, venue_longitude: longitude })
 
 /** A place that is known already: its name, its address and its pin. */
-export function setVenue(form: GroupForm, venue: Position & { name: string; address: string }): void {
-  const options = { shouldDirty: true, shouldValidate: true }
-  form.setValue('venue_name', venue.name, options)
-  form.setValue('venue_address', venue.address, options)
+export function setVenue(form: VenueForm, venue: Position & { name: string; address: string }): void {
+  form.change({ venue_name: venue.name, venue_address: venue.address })
+  void form.show('venue_name', 'venue_address')
   setPosition(form, venue)
 }

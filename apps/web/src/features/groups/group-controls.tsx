@@ -3,7 +3,7 @@ import { Checkbox, type CheckboxProps } from '../../ui/checkbox.tsx'
 import { TextArea, type TextAreaProps } from '../../ui/text-area.tsx'
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
 import type { FormField } from './form-values.ts'
-import type { GroupForm } from './use-group-form.ts'
+import type { GroupForm } from './use-drafted-form.ts'
 import type { MapTiles } from './use-map-tiles.ts'
 
 export type GroupControlProps = {
@@ -18,16 +18,21 @@ export type GroupControlProps = {
 /** What a field of the form is typed into. Fields that stand together on one panel may share one. */
 export type GroupControl = (props: GroupControlProps) => ReactNode
 
-const errorOf = ({ form, name }: GroupControlProps) => form.getFieldState(name, form.formState).error?.message
-
 export const line =
   (field: TextFieldProps): GroupControl =>
-  (props) => <TextField {...field} error={errorOf(props)} {...props.form.register(props.name)} />
+  ({ form, name }) => <TextField {...field} {...form.field(name)} />
 
 export const paragraphs =
   (field: TextAreaProps): GroupControl =>
-  (props) => <TextArea {...field} error={errorOf(props)} {...props.form.register(props.name)} />
+  ({ form, name }) => <TextArea {...field} {...form.field(name)} />
 
 export const checkbox =
   (field: CheckboxProps): GroupControl =>
-  (props) => <Checkbox {...field} error={errorOf(props)} {...props.form.register(props.name)} />
+  ({ form, name }) => (
+    <Checkbox
+      {...field}
+      {...form.bind(name)}
+      checked={form.values[name] === true}
+      onChange={({ target }) => form.change({ [name]: target.checked })}
+    />
+  )

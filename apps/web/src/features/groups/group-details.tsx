@@ -1,5 +1,5 @@
+import { toHouseRules } from '@turnout/contract/convert-match-rules'
 import type { GroupField, SportGroup } from '@turnout/contract/groups'
-import { toHouseRules } from '@turnout/contract/match-rules'
 import { describeMatchLength, describeRules } from '@turnout/rules/rules-description'
 import { pluralize } from '@turnout/rules/words'
 import type { ReactNode } from 'react'

@@ -12,8 +12,8 @@ import styles from './group-form.module.css'
 import { GroupPreview } from './group-preview.tsx'
 import page from './public/form-page.module.css'
 import { lastPosition } from './public/last-position.ts'
+import type { GroupForm as Form } from './use-drafted-form.ts'
 import { PANEL_NAMES, useFormSteps } from './use-form-steps.ts'
-import type { GroupForm as Form } from './use-group-form.ts'
 import { useMapTiles } from './use-map-tiles.ts'
 
 // where a group is created on a phone
@@ -93,7 +93,7 @@ export function GroupForm(props: GroupFormProps) {
   )
   return (
     <>
-      <CoverStrip control={form.control} image={image} photo={photo} />
+      <CoverStrip values={form.values} image={image} photo={photo} />
       <div className={`wrap ${styles.page}`}>
         {head}
         <div className={styles.layout}>
@@ -145,7 +145,7 @@ export function GroupForm(props: GroupFormProps) {
           </form>
           <aside className={page.aside} aria-label={texts.preview}>
             <h2>{texts.howItWillLookIn}</h2>
-            <GroupPreview control={form.control} image={image} photo={photo} memberCount={memberCount} />
+            <GroupPreview values={form.values} image={image} photo={photo} memberCount={memberCount} />
             <p className="sub">{texts.coverChangesAsYouType}</p>
             {button}
             {note && <p className="sub">{note}</p>}
@@ -157,9 +157,9 @@ export function GroupForm(props: GroupFormProps) {
         <PinDialog
           place={getPosition(form)}
           around={lastPosition()}
-          address={form.getValues('venue_address')}
+          address={form.values.venue_address}
           map={map}
-          radius={form.getValues('venue_radius') || DEFAULT_VENUE_RADIUS_M}
+          radius={form.values.venue_radius || DEFAULT_VENUE_RADIUS_M}
           onClose={() => setPinning(false)}
           onConfirm={(place) => {
             setPosition(form, place)

@@ -1,4 +1,3 @@
-import { type Control, useWatch } from 'react-hook-form'
 import { Badge } from '../../ui/badge.tsx'
 import { useObjectUrl } from '../../ui/use-object-url.ts'
 import type { GroupValues } from './form-values.ts'
@@ -7,14 +6,13 @@ import { GroupCard } from './group-card.tsx'
 import { groupPreview as texts } from './group-texts.ts'
 
 export type PreviewProps = {
-  control: Control<GroupValues>
+  values: GroupValues
   image?: string | null | undefined
   photo: File | null
 }
 
 /** The card of the list, as it would look with what is typed so far. */
-export function GroupPreview({ control, image, photo, memberCount }: PreviewProps & { memberCount: number }) {
-  const values = useWatch({ control }) as GroupValues
+export function GroupPreview({ values, image, photo, memberCount }: PreviewProps & { memberCount: number }) {
   const chosen = useObjectUrl(photo)
   const { name, description, venue_name, playing_days, game_start_time, game_end_time, sports_type } = values
   return (

@@ -1,7 +1,7 @@
-import { rulesOfSport } from '@turnout/rules/house-rules'
+import { rulesOfSport } from '@turnout/rules/rule-presets'
 import { expect, test } from 'vitest'
+import { validateGroup } from './check-group.ts'
 import type { GroupValues } from './form-values.ts'
-import { validateGroup } from './group-resolver.ts'
 import { blankValues, groupChanges, toNewGroup, toRequestBody } from './group-values.ts'
 import { splitPolicies } from './policy-lines.ts'
 

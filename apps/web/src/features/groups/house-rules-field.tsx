@@ -1,8 +1,7 @@
-import { toHouseRules } from '@turnout/contract/match-rules'
-import { PRESETS } from '@turnout/rules/house-rules'
+import { toHouseRules } from '@turnout/contract/convert-match-rules'
+import { PRESETS } from '@turnout/rules/rule-presets'
 import { describeRules } from '@turnout/rules/rules-description'
 import { useState } from 'react'
-import { useController } from 'react-hook-form'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -21,21 +20,18 @@ function optionText(name: RulesChoice, sport: string): string {
 }
 
 /** A preset by name, or each rule by itself; below it what the two come to. */
-export function HouseRulesField({ form: { control, watch } }: GroupControlProps) {
-  const sport = watch('sports_type')
-  const { field, fieldState } = useController({ control, name: 'match_rules' })
-  const { value: rules, onChange } = field
+export function HouseRulesField({ form }: GroupControlProps) {
+  const { sports_type: sport, match_rules: rules } = form.values
+  const setRules = (match_rules: typeof rules) => form.change({ match_rules })
   const name = rulesChoiceOf(rules, sport)
   const [isOpen, setOpen] = useState(name === 'own')
   return (
     <div className={styles.houseRules}>
       <SelectField
-        ref={field.ref}
         label={texts.matchRules}
+        {...form.bind('match_rules')}
         value={name}
-        onBlur={field.onBlur}
-        onChange={(event) => onChange(rulesOfChoice(event.target.value as RulesChoice, sport))}
-        error={fieldState.error?.message}
+        onChange={(event) => setRules(rulesOfChoice(event.target.value as RulesChoice, sport))}
       >
         {rulesChoices(sport).map((option) => (
           <option key={option} value={option}>
@@ -54,7 +50,7 @@ export function HouseRulesField({ form: { control, watch } }: GroupControlProps)
         open={isOpen}
         onToggle={(event) => setOpen(event.currentTarget.open)}
       >
-        <CustomRules rules={rules} onChange={onChange} />
+        <CustomRules rules={rules} onChange={setRules} />
       </Disclosure>
       {/* a sentence that changes is a new one, so that only that one is read out */}
       <p className="sub" aria-live="polite">

@@ -1,10 +1,9 @@
 import type { Position } from '@turnout/rules/geofence'
 import { pluralize } from '@turnout/rules/words'
-import { setVenue } from './form-position.ts'
+import { setVenue, type VenueForm } from './form-position.ts'
 import { nearbyVenues as texts } from './form-texts.ts'
 import styles from './nearby-venues.module.css'
 import { distanceText } from './suggestion-text.ts'
-import type { GroupForm } from './use-group-form.ts'
 import { useVenuesNearby, type VenueNearby } from './use-venues-nearby.ts'
 
 const MAX_SHOWN = 5
@@ -14,7 +13,7 @@ export const shownVenues = (venues: readonly VenueNearby[]) => venues.slice(0, M
 export const isAt = (pin: Position | null, { latitude, longitude }: Position): boolean =>
   pin?.latitude === latitude && pin.longitude === longitude
 
-type NearbyVenuesProps = { form: GroupForm; pin: Position | null; here: Position | null }
+type NearbyVenuesProps = { form: VenueForm; pin: Position | null; here: Position | null }
 
 /** The places nearby at which groups play; one press takes name, address and pin. */
 export function NearbyVenues({ form, pin, here }: NearbyVenuesProps) {

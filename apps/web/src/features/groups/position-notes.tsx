@@ -3,13 +3,12 @@ import { pluralize } from '@turnout/rules/words'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { setVenue } from './form-position.ts'
+import { setVenue, type VenueForm } from './form-position.ts'
 import { positionNotes as texts } from './form-texts.ts'
 import { isAt } from './nearby-venues.tsx'
 import styles from './position-notes.module.css'
 import { distanceText } from './suggestion-text.ts'
 import type { CurrentPosition } from './use-current-position.ts'
-import type { GroupForm } from './use-group-form.ts'
 import { useVenuesNearby } from './use-venues-nearby.ts'
 
 /** Two groups on one pitch should have one place. */
@@ -17,7 +16,7 @@ const SAME_PLACE_M = 50
 /** Wider than most pitches: the pin may stand on the next one. */
 const ROUGH_M = 100
 
-type PositionNotesProps = { form: GroupForm; pin: Position | null; here: CurrentPosition }
+type PositionNotesProps = { form: VenueForm; pin: Position | null; here: CurrentPosition }
 
 /** What follows from where the person stands: a place that is known already, or a position that is too rough. */
 export function PositionNotes({ form, pin, here }: PositionNotesProps) {

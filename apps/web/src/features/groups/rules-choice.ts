@@ -1,6 +1,7 @@
-import { type MatchRules, toMatchRules } from '@turnout/contract/match-rules'
+import { toMatchRules } from '@turnout/contract/convert-match-rules'
+import type { MatchRules } from '@turnout/contract/match-rules'
 import { isEqual } from '@turnout/rules/deep-equal'
-import { PRESETS, type Preset, rulesOfSport } from '@turnout/rules/house-rules'
+import { PRESETS, type Preset, rulesOfSport } from '@turnout/rules/rule-presets'
 
 /** The sport's usual rules, or a preset by name. */
 export type RulesChoice = 'sport' | Preset

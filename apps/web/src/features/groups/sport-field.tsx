@@ -5,7 +5,7 @@ import { sportName } from './sport-name.ts'
 
 /** The sport is chosen on a page of its own. */
 export function SportField({ form, sportAside }: GroupControlProps) {
-  const sport = form.watch('sports_type')
+  const sport = form.values.sports_type
   return (
     <div className={styles.sport}>
       <span>

@@ -1,4 +1,5 @@
-import { MatchRules, toHouseRules, toMatchRules } from '@turnout/contract/match-rules'
+import { toHouseRules, toMatchRules } from '@turnout/contract/convert-match-rules'
+import { MatchRules } from '@turnout/contract/match-rules'
 import type { Bounds } from '@turnout/rules/bounds'
 import { RULE_BOUNDS } from '@turnout/rules/house-rules'
 import { WEEKDAYS, type Weekday } from '@turnout/rules/words'

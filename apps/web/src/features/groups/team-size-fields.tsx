@@ -1,14 +1,13 @@
 import { type Bounds, GROUP_BOUNDS } from '@turnout/rules/bounds'
-import { useController } from 'react-hook-form'
 import { Stepper } from '../../ui/stepper.tsx'
 import { teamSizeFields as texts } from './form-texts.ts'
 import type { GroupControlProps } from './group-controls.tsx'
 import styles from './group-form.module.css'
 import { limits } from './limits.ts'
-import type { GroupForm } from './use-group-form.ts'
+import type { GroupForm } from './use-drafted-form.ts'
 
 export function TeamSizeFields({ form }: GroupControlProps) {
-  const [teams, players] = form.watch(['max_teams', 'max_players_per_team'])
+  const { max_teams: teams, max_players_per_team: players } = form.values
   return (
     <>
       <div className={`${styles.pair} ${styles.tight}`}>
@@ -32,15 +31,14 @@ type CountProps = {
   bounds: Bounds
 }
 
-function Count({ form: { control }, name, label, bounds }: CountProps) {
-  const { field, fieldState } = useController({ control, name })
+function Count({ form, name, label, bounds }: CountProps) {
   return (
     <Stepper
       label={label}
       {...limits(bounds)}
-      value={field.value}
-      onChange={field.onChange}
-      error={fieldState.error?.message}
+      value={form.values[name]}
+      onChange={(count) => form.change({ [name]: count })}
+      error={form.errors[name]}
     />
   )
 }

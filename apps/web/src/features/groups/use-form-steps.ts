@@ -3,7 +3,7 @@ import { useLocation, useRouter } from '../../platform/router/router-hooks.tsx'
 import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import { FIELD_LIST, PANELS } from './group-fields.tsx'
-import type { GroupForm } from './use-group-form.ts'
+import type { GroupForm } from './use-drafted-form.ts'
 
 export type PanelName = keyof typeof PANELS
 export const PANEL_NAMES = Object.keys(PANELS) as PanelName[]
@@ -31,17 +31,17 @@ export function useFormSteps(form: GroupForm, { isInSteps }: { isInSteps: boolea
   const { step: index } = useLocation()
   const { goToStep } = useRouter()
   const formRef = useRef<HTMLFormElement>(null)
-  const { errors, submitCount } = form.formState
+  const { errors, refusals } = form
   const wrongIndex = PANEL_NAMES.findIndex((panel) => fieldsOf(panel).some((name) => name in errors))
   const isOn = isInSteps && !isWide
 
-  const shownCount = useRef(submitCount)
+  const shownCount = useRef(refusals)
   useEffect(() => {
     // what was refused may stand on another step
-    if (!isOn || wrongIndex < 0 || shownCount.current === submitCount) return
-    shownCount.current = submitCount
+    if (!isOn || wrongIndex < 0 || shownCount.current === refusals) return
+    shownCount.current = refusals
     void goToStep(wrongIndex).then(() => focusFirstError(formRef.current))
-  }, [isOn, wrongIndex, submitCount, goToStep])
+  }, [isOn, wrongIndex, refusals, goToStep])
 
   const go = async (to: number) => {
     await goToStep(to)
@@ -49,7 +49,7 @@ export function useFormSteps(form: GroupForm, { isInSteps }: { isInSteps: boolea
   }
   const next = async () => {
     const panel = PANEL_NAMES[index]
-    if (panel && (await form.trigger(fieldsOf(panel), { shouldFocus: true }))) await go(index + 1)
+    if (panel && (await form.areRight(fieldsOf(panel)))) await go(index + 1)
   }
   const steps: FormSteps | null = isOn ? { index, go, next } : null
   return { formRef, steps }

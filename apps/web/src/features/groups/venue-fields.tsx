@@ -1,6 +1,5 @@
 import type { Position } from '@turnout/rules/geofence'
 import { useState } from 'react'
-import { useController } from 'react-hook-form'
 import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -27,15 +26,13 @@ const PositionNotes = lazyPart(
 const formatDegrees = (degrees: number | null) => (degrees === null ? '' : degrees.toFixed(5))
 
 export function VenueFields({ form, map, onSetPin }: GroupControlProps) {
-  const { errors } = form.formState
-  const [latitude, longitude, radius] = form.watch(['venue_latitude', 'venue_longitude', 'venue_radius'])
-  const { field } = useController({ control: form.control, name: 'venue_latitude' })
+  const { venue_latitude: latitude, venue_longitude: longitude, venue_radius: radius } = form.values
   const [known, setKnown] = useState<CurrentPosition | null>(null)
   const currentPosition = useCurrentPosition((found) => {
     setKnown(found)
     setPosition(form, found)
   })
-  const missing = errors.venue_latitude?.message ?? errors.venue_longitude?.message
+  const missing = form.errors.venue_latitude ?? form.errors.venue_longitude
   const pin: Position | null = latitude === null || longitude === null ? null : { latitude, longitude }
   const here = known ?? lastPosition()
   const hasMap = map.tiles !== null
@@ -56,8 +53,7 @@ export function VenueFields({ form, map, onSetPin }: GroupControlProps) {
             label={texts.venueName}
             maxLength={120}
             autoComplete="off"
-            error={errors.venue_name?.message}
-            {...form.register('venue_name')}
+            {...form.field('venue_name')}
           />
           <AddressField form={form} />
           {!hasMap && !map.isLoading && <NearbyVenues form={form} pin={pin} here={here} />}
@@ -76,7 +72,7 @@ export function VenueFields({ form, map, onSetPin }: GroupControlProps) {
             >
               {common.useWhereIAm}
             </Button>
-            <Button ref={field.ref} size="small" onClick={onSetPin}>
+            <Button ref={form.bind('venue_latitude').ref} size="small" onClick={onSetPin}>
               {hasMap ? (pin ? common.movePin : common.setPin) : common.typeCoordinates}
             </Button>
           </div>
@@ -89,10 +85,7 @@ export function VenueFields({ form, map, onSetPin }: GroupControlProps) {
           {missing}
         </p>
       )}
-      <RadiusSlider
-        radius={radius}
-        onChange={(metres) => form.setValue('venue_radius', metres, { shouldDirty: true })}
-      />
+      <RadiusSlider radius={radius} onChange={(venue_radius) => form.change({ venue_radius })} />
       <div className={styles.pair}>
         <TextField label={common.latitude} readOnly value={formatDegrees(latitude)} />
         <TextField label={common.longitude} readOnly value={formatDegrees(longitude)} />

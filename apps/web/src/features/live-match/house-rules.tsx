@@ -1,4 +1,5 @@
-import { type MatchRules, toHouseRules } from '@turnout/contract/match-rules'
+import { toHouseRules } from '@turnout/contract/convert-match-rules'
+import type { MatchRules } from '@turnout/contract/match-rules'
 import { describeRules } from '@turnout/rules/rules-description'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Panel } from '../../ui/panel.tsx'

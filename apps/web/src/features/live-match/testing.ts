@@ -1,5 +1,5 @@
+import { toMatchRules } from '@turnout/contract/convert-match-rules'
 import type { GameState, Match } from '@turnout/contract/game-state'
-import { toMatchRules } from '@turnout/contract/match-rules'
 import type { Team } from '@turnout/contract/teams'
 import { SPECIFICATION_RULES } from '@turnout/rules/house-rules'
 import { scoreText } from '@turnout/rules/score-text'

@@ -1,5 +1,5 @@
 import type { WatchedState } from '@turnout/contract/watched-state'
-import { isGameOver } from '@turnout/rules/calendar'
+import { isGameOver } from '@turnout/rules/game-over'
 import { serverClock } from '../../platform/time/server-clock.ts'
 import { useTickingValue } from '../../platform/time/use-server-clock.ts'
 

@@ -1,12 +1,11 @@
 import type { VendorProfile } from '@turnout/contract/vendors'
 import { BUSINESS_TYPES, businessTypeName } from '@turnout/rules/vendor'
-import { useCallback } from 'react'
-import type { DefaultValues } from 'react-hook-form'
 import type * as z from 'zod'
 import { Awning } from '../../art/awning.tsx'
 import { errorText } from '../../platform/api/problem-error.ts'
 import { showFieldErrors } from '../../platform/forms/field-errors.ts'
-import { lazyResolver, useCheckedForm } from '../../platform/forms/use-checked-form.ts'
+import { lazyCheck } from '../../platform/forms/lazy-check.ts'
+import { useForm } from '../../platform/forms/use-form.ts'
 import { toast } from '../../platform/toast.ts'
 import { BUSINESS_FIELDS, BusinessFields } from '../../ui/business-fields.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -19,12 +18,20 @@ import styles from './vendor-form.module.css'
 type Profile = z.output<typeof VendorProfile>
 type ProfileInput = z.input<typeof VendorProfile>
 
-const resolver = lazyResolver(async () => (await import('./vendor-resolver.ts')).vendorResolver)
+const BLANK = {
+  business_name: '',
+  // of none yet
+  business_type: '' as ProfileInput['business_type'],
+  description: '',
+  business_phone: '',
+  business_email: '',
+}
+const check = lazyCheck(async () => (await import('./check-vendor.ts')).checkVendor)
 const TYPES = BUSINESS_TYPES.map((type) => ({ value: type, text: businessTypeName(type) }))
 
 type VendorFormProps = {
   /** What is known so far; the type may be still to choose. */
-  values: DefaultValues<ProfileInput>
+  values: Partial<ProfileInput>
   submit: string
   busy: boolean
   onSave: (profile: Profile, failed: (error: Error) => void) => void
@@ -32,50 +39,32 @@ type VendorFormProps = {
 
 /** The stall as it stands, with the name on its sign as it is typed. */
 export function VendorForm({ values, submit, busy, onSave }: VendorFormProps) {
-  const { register, handleSubmit, setError, setValue, watch, formState } = useCheckedForm<
-    ProfileInput,
-    Profile
-  >(resolver, {
-    defaultValues: values,
-  })
-  const field = (name: (typeof BUSINESS_FIELDS)[number]) => ({
-    ...register(name),
-    error: formState.errors[name]?.message,
-  })
-  // the same function for as long as the form lives: the picker calls each new one
-  const setPlace = useCallback(
-    (place: Profile['place']) => setValue('place', place, { shouldDirty: true }),
-    [setValue],
-  )
+  const form = useForm<ProfileInput, Profile>({ initial: { ...BLANK, ...values }, check })
+  const { field, change, isSubmitting } = form
   const failed = (error: Error) => {
-    if (!showFieldErrors(error, BUSINESS_FIELDS, setError))
+    if (!showFieldErrors(error, BUSINESS_FIELDS, form.setErrors))
       toast.failed(errorText(error, texts.failedToSaveYourBusiness))
   }
   return (
     <Panel>
       <div className={styles.stall} aria-hidden="true">
-        <Awning name={watch('business_name') ?? ''} />
+        <Awning name={form.values.business_name} />
       </div>
       <form
         className={styles.form}
-        onSubmit={(event) => void handleSubmit((profile) => onSave(profile, failed))(event)}
+        onSubmit={(event) => void form.submit((profile) => onSave(profile, failed))(event)}
         noValidate
       >
         <TextField label={texts.businessName} autoComplete="organization" {...field('business_name')} />
         <BusinessFields types={TYPES} field={field} />
         <PlaceFields
-          place={watch('place') ?? null}
-          travelKm={watch('travel_km') ?? 0}
-          onPlace={setPlace}
-          onTravelKm={(km) => setValue('travel_km', km, { shouldDirty: true })}
+          place={form.values.place ?? null}
+          travelKm={form.values.travel_km ?? 0}
+          onPlace={(place) => change({ place })}
+          onTravelKm={(travel_km) => change({ travel_km })}
         />
         <div>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={busy || formState.isSubmitting}
-            busyText={texts.saving}
-          >
+          <Button type="submit" variant="primary" busy={busy || isSubmitting} busyText={texts.saving}>
             {submit}
           </Button>
         </div>

@@ -1,5 +1,5 @@
-import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import { isProblem, type ProblemError } from '../api/problem-error.ts'
+import type { FieldErrors } from './lazy-check.ts'
 
 const PASSWORD_PROBLEMS = [
   'password-too-short',
@@ -16,21 +16,21 @@ function fieldErrorsOf(error: ProblemError, passwordField: string): { field: str
   return []
 }
 
-/** Shows the server's errors at their fields; the first one takes the focus, which has it read. False when it named none of ours. */
-export function showFieldErrors<T extends FieldValues>(
+/** Shows the server's errors at their fields. False when it named none of ours. */
+export function showFieldErrors<V>(
   error: Error,
-  fields: readonly FieldPath<T>[],
-  setError: UseFormSetError<T>,
+  fields: readonly (keyof V & string)[],
+  setErrors: (errors: FieldErrors<V>) => void,
   { password = 'password' }: { password?: string } = {},
 ): boolean {
   if (!isProblem(error)) return false
-  const knownErrors = fieldErrorsOf(error, password).flatMap(({ field, message }) => {
+  const errors: FieldErrors<V> = {}
+  for (const { field, message } of fieldErrorsOf(error, password)) {
     // one rule of the house is said as 'match_rules.duration_s'
     const name = fields.find((known) => known === field.split('.')[0])
-    return name ? [{ name, message }] : []
-  })
-  knownErrors.forEach(({ name, message }, index) => {
-    setError(name, { type: 'server', message }, { shouldFocus: index === 0 })
-  })
-  return knownErrors.length > 0
+    if (name) errors[name] ??= message
+  }
+  const isOurs = Object.keys(errors).length > 0
+  if (isOurs) setErrors(errors)
+  return isOurs
 }

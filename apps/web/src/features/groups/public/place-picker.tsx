@@ -1,13 +1,13 @@
 import type { Position } from '@turnout/rules/geofence'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
+import { lazyCheck } from '../../../platform/forms/lazy-check.ts'
+import { useForm } from '../../../platform/forms/use-form.ts'
 import { lazyPart, MissingSheet } from '../../../platform/lazy/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { AddressField } from '../address-field.tsx'
-import { setPosition } from '../form-position.ts'
+import { getPosition, setPosition, type VenueValues } from '../form-position.ts'
 import { venueFields as texts } from '../form-texts.ts'
-import type { GroupValues } from '../form-values.ts'
 import { NearbyVenues } from '../nearby-venues.tsx'
 import { common } from '../texts.ts'
 import { useCurrentPosition } from '../use-current-position.ts'
@@ -22,6 +22,9 @@ export type PickedPlace = Position & { name: string; address: string }
 /** As far as it is typed: also a place without a pin. */
 export type TypedPlace = { name: string; address: string; latitude: number | null; longitude: number | null }
 
+// whoever asks for the place checks it
+const unchecked = lazyCheck<VenueValues, VenueValues>(async () => (output) => ({ output }))
+
 const NO_PLACE: TypedPlace = { name: '', address: '', latitude: null, longitude: null }
 
 type PlacePickerProps = {
@@ -34,34 +37,34 @@ type PlacePickerProps = {
 
 /** A place by its name, its address and a pin, from what is suggested, nearby, or where the person stands. */
 export function PlacePicker({ radius, start = NO_PLACE, errors = {}, onChange }: PlacePickerProps) {
-  const form = useForm<GroupValues>({
-    defaultValues: {
+  const form = useForm({
+    initial: {
       venue_name: start.name,
       venue_address: start.address,
       venue_latitude: start.latitude,
       venue_longitude: start.longitude,
     },
+    check: unchecked,
+    onChange: (values) =>
+      onChange({
+        name: values.venue_name,
+        address: values.venue_address,
+        latitude: values.venue_latitude,
+        longitude: values.venue_longitude,
+      }),
   })
   const [isPinning, setPinning] = useState(false)
   const map = useMapTiles()
   const here = useCurrentPosition((found) => setPosition(form, found))
-  const [name, address, latitude, longitude] = form.watch([
-    'venue_name',
-    'venue_address',
-    'venue_latitude',
-    'venue_longitude',
-  ])
-  const pin = latitude === null || longitude === null ? null : { latitude, longitude }
-  const report = useEffectEvent(onChange)
-  useEffect(() => report({ name, address, latitude, longitude }), [name, address, latitude, longitude])
+  const pin = getPosition(form)
   return (
     <>
       <TextField
         label={texts.venueName}
         maxLength={120}
         autoComplete="off"
+        {...form.field('venue_name')}
         error={errors.name}
-        {...form.register('venue_name')}
       />
       <AddressField form={form} error={errors.address} />
       <NearbyVenues form={form} pin={pin} here={lastPosition()} />
@@ -77,7 +80,7 @@ export function PlacePicker({ radius, start = NO_PLACE, errors = {}, onChange }:
         <PinDialog
           place={pin}
           around={lastPosition()}
-          address={address}
+          address={form.values.venue_address}
           map={map}
           radius={radius}
           onClose={() => setPinning(false)}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { TextField } from '../../ui/text-field.tsx'
+import { type Check, type FieldErrors, lazyCheck } from './lazy-check.ts'
+import { useForm } from './use-form.ts'
+
+type Person = { first: string; last: string }
+
+const checkPerson: Check<Person, Person> = (values) => {
+  const errors: FieldErrors<Person> = {}
+  if (values.first === '') errors.first = 'A first name, please.'
+  if (values.last === '') errors.last = 'A last name, please.'
+  return Object.keys(errors).length === 0 ? { output: values } : { errors }
+}
+const check = lazyCheck(async () => checkPerson)
+
+type PersonFormProps = { initial: Person; checksOnBlur?: boolean; send?: (person: Person) => void }
+
+function PersonForm({ initial, checksOnBlur = false, send = () => undefined }: PersonFormProps) {
+  const form = useForm<Person, Person>({ initial, check, checksOnBlur })
+  return (
+    <form onSubmit={(event) => void form.submit(send)(event)} noValidate>
+      <TextField label="First" {...form.field('first')} />
+      <TextField label="Last" {...form.field('last')} />
+      <button type="submit">Send</button>
+      <button type="button" onClick={() => form.setErrors({ last: 'Ask the committee.' })}>
+        Refuse
+      </button>
+      <button type="button" onClick={form.reset}>
+        Begin again
+      </button>
+    </form>
+  )
+}
+
+const ADA = { first: 'Ada', last: 'Okafor' }
+const NOBODY = { first: '', last: '' }
+const first = page.getByLabelText('First')
+const last = page.getByLabelText('Last')
+const press = (name: string) => page.getByRole('button', { name }).click()
+
+test('a field that was left is checked, and no other; its error goes with what was wrong', async () => {
+  await render(<PersonForm initial={NOBODY} checksOnBlur />)
+  await first.click()
+  await userEvent.tab()
+  await expect.element(page.getByText('A first name, please.')).toBeVisible()
+  await expect.element(page.getByText('A last name, please.')).not.toBeInTheDocument()
+  await first.fill('A')
+  await expect.element(page.getByText('A first name, please.')).not.toBeInTheDocument()
+})
+
+test('a form that is sent says all that is wrong and leads to the first of it', async () => {
+  const sent: Person[] = []
+  await render(<PersonForm initial={NOBODY} send={(person) => sent.push(person)} />)
+  await last.click()
+  await userEvent.tab()
+  await expect.element(page.getByText('A last name, please.')).not.toBeInTheDocument()
+  await press('Send')
+  await expect.element(page.getByText('A last name, please.')).toBeVisible()
+  await expect.element(first).toHaveFocus()
+  await first.fill('Ada')
+  await last.fill('Obi')
+  await press('Send')
+  await expect.poll(() => sent).toEqual([{ first: 'Ada', last: 'Obi' }])
+})
+
+test('what the server found wrong stands at its field until that field changes', async () => {
+  await render(<PersonForm initial={ADA} />)
+  await press('Refuse')
+  await expect.element(last).toHaveFocus()
+  await first.fill('Adaeze')
+  await expect.element(page.getByText('Ask the committee.')).toBeVisible()
+  await last.fill('Obi')
+  await expect.element(page.getByText('Ask the committee.')).not.toBeInTheDocument()
+})
+
+test('what comes in meanwhile changes what nobody has typed into; a form that begins again shows it all', async () => {
+  const { rerender } = await render(<PersonForm initial={ADA} />)
+  await first.fill('Adaeze')
+  await rerender(<PersonForm initial={{ first: 'Ida', last: 'Obi' }} />)
+  await expect.element(first).toHaveValue('Adaeze')
+  await expect.element(last).toHaveValue('Obi')
+  await press('Begin again')
+  await expect.element(first).toHaveValue('Ida')
+})

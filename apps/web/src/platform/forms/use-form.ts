@@ -1,0 +1,136 @@
+import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react'
+import { usePrefetch } from '../lazy/lazy-part.tsx'
+import { failures } from '../texts.ts'
+import { toast } from '../toast.ts'
+import type { Check, FieldErrors, LazyCheck } from './lazy-check.ts'
+
+type Control = { focus: () => void }
+type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+type FormOptions<V, Out> = {
+  /** What stands in the fields that nobody has typed into. */
+  initial: V
+  check: LazyCheck<V, Out>
+  /** A field's error shows once the field was left, and not only after the form was sent. */
+  checksOnBlur?: boolean
+  onChange?: (values: V) => void
+}
+
+/** The values of a form and what is wrong with them; the fields are drawn by whoever has it. */
+export function useForm<V extends object, Out>(options: FormOptions<V, Out>) {
+  type Name = keyof V & string
+  const { initial, check, checksOnBlur = false, onChange } = options
+  const [typed, setTyped] = useState<Partial<V>>({})
+  const [shown, setShown] = useState<ReadonlySet<Name> | 'all'>(new Set<Name>())
+  const [checkNow, setCheck] = useState<Check<V, Out> | null>(null)
+  const [refused, setRefused] = useState<FieldErrors<V>>({})
+  const [refusals, setRefusals] = useState(0)
+  const [isSubmitting, setSubmitting] = useState(false)
+  const controls = useRef(new Map<string, Control>()).current
+  const values: V = { ...initial, ...typed }
+  // a place that was picked fills in its fields one after the other
+  const latest = useRef(values)
+  latest.current = values
+  usePrefetch(check)
+
+  /** Null where the checks cannot be had. */
+  const load = async () => {
+    const loaded = await check.load().catch(() => null)
+    if (loaded) setCheck(() => loaded)
+    return loaded
+  }
+  const show = (...names: readonly Name[]) => {
+    setShown((shown) => (shown === 'all' ? shown : new Set([...shown, ...names])))
+    void load()
+  }
+  const change = (part: Partial<V>) => {
+    latest.current = { ...latest.current, ...part }
+    setTyped((typed) => ({ ...typed, ...part }))
+    setRefused((refused) =>
+      Object.keys(part).some((name) => name in refused) ? without(refused, part) : refused,
+    )
+    onChange?.(latest.current)
+  }
+  /** The first wrong field takes the focus, once its error stands there, and has it read. */
+  const focusFirst = (wrong: FieldErrors<V>) =>
+    requestAnimationFrame(() => [...controls].find(([name]) => name in wrong)?.[1].focus())
+  const refuse = (errors: FieldErrors<V>) => {
+    setRefusals((count) => count + 1)
+    focusFirst(errors)
+  }
+  const found = shown === 'all' || shown.size > 0 ? errorsOf(checkNow, values) : {}
+  const errors = { ...(shown === 'all' ? found : only(found, shown)), ...refused } as FieldErrors<V>
+
+  const bind = <N extends Name>(name: N) => ({
+    name,
+    error: errors[name],
+    onBlur: () => checksOnBlur && show(name),
+    /** What takes the focus when this field is the first that is wrong. */
+    ref: (control: Control | null) => {
+      if (control) controls.set(name, control)
+      return () => void controls.delete(name)
+    },
+  })
+  return {
+    values,
+    errors,
+    isSubmitting,
+    /** How often it was sent and something was wrong. */
+    refusals,
+    /** Also right after a change, and in whatever has waited meanwhile. */
+    latest: () => latest.current,
+    change,
+    show,
+    bind,
+    /** All that a field needs into which text is typed. */
+    field: (name: Name) => ({
+      ...bind(name),
+      value: String(values[name] ?? ''),
+      onChange: ({ target }: ChangeEvent<FieldElement>) => change({ [name]: target.value } as Partial<V>),
+    }),
+    /** What the server found wrong. */
+    setErrors(errors: FieldErrors<V>): void {
+      setRefused(errors)
+      refuse(errors)
+    },
+    /** Whether nothing is wrong with these fields; what is, is shown. */
+    async areRight(names: readonly Name[]): Promise<boolean> {
+      show(...names)
+      const check = await load()
+      const wrong = only(errorsOf(check, latest.current), new Set(names))
+      focusFirst(wrong)
+      return Object.keys(wrong).length === 0
+    },
+    submit: (send: (checked: Out) => void) => async (event?: SubmitEvent<HTMLFormElement>) => {
+      event?.preventDefault()
+      setSubmitting(true)
+      const check = await load()
+      setSubmitting(false)
+      // nothing goes out unchecked, and no field is to blame
+      if (!check) return toast.failed(failures.missingCode)
+      const checked = check(latest.current)
+      setShown('all')
+      setRefused({})
+      if ('errors' in checked) refuse(checked.errors)
+      else send(checked.output)
+    },
+    reset(): void {
+      setTyped({})
+      setShown(new Set<Name>())
+      setRefused({})
+    },
+  }
+}
+
+const errorsOf = <V>(check: Check<V, unknown> | null, values: V): FieldErrors<V> => {
+  const checked = check?.(values)
+  return checked && 'errors' in checked ? checked.errors : {}
+}
+
+const only = <V>(errors: FieldErrors<V>, names: ReadonlySet<string>) =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => names.has(name))) as FieldErrors<V>
+
+const without = <V>(errors: FieldErrors<V>, part: object) =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in part))) as FieldErrors<V>
+
+export type Form<V extends object, Out = V> = ReturnType<typeof useForm<V, Out>>
