@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { largePhoto, plainPicture, refusePicture } from '../../testing/photo.ts'
 import { Refusal } from '../http/refusal.ts'
 import { decode, type Sizes } from './decode.ts'
@@ -55,6 +55,24 @@ test('[C2] a picture that kills its decoder is refused, and the next one is deco
   for (const id of decoders()) process.kill(id, 'SIGKILL')
   expect(await fatal).toBe('refused')
   expect(await outcome(jpeg!)).toBe('taken')
+})
+
+test('[C3] ten seconds after the last picture no decoder is left, and the next picture starts one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const [jpeg] = whole
+  await outcome(jpeg!)
+  const started = decoders()
+  for (const _ of [1, 2]) {
+    vi.advanceTimersByTime(9_999)
+    await outcome(jpeg!)
+    expect(decoders()).toEqual(started)
+  }
+  vi.advanceTimersByTime(10_000)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(decoders()).toEqual([]))
+  expect(await outcome(jpeg!)).toBe('taken')
+  expect(decoders()).toHaveLength(1)
 })
 
 test(

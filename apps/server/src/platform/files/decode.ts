@@ -32,14 +32,20 @@ export const decode = (bytes: Buffer, refuse: Refuse<PictureProblem>): Promise<S
     const decoder = isRunning(idle) ? idle : startDecoder()
     const answer = await answerOf(decoder, bytes)
     idleDecoders.push(decoder)
-    idleTimer.refresh()
+    endIdleLater()
     return 'problem' in answer ? refuse(answer.problem) : answer
   })
 
 const idleDecoders: ChildProcess[] = []
-const idleTimer = setTimeout(() => {
-  for (const decoder of idleDecoders.splice(0)) if (decoder.connected) decoder.disconnect()
-}, IDLE_MS).unref()
+let idleTimer: NodeJS.Timeout | undefined
+
+/** Counted from the last picture. */
+function endIdleLater(): void {
+  clearTimeout(idleTimer)
+  idleTimer = setTimeout(() => {
+    for (const decoder of idleDecoders.splice(0)) if (decoder.connected) decoder.disconnect()
+  }, IDLE_MS).unref()
+}
 
 function startDecoder(): ChildProcess {
   const decoder = fork(program, {

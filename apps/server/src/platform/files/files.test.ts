@@ -11,6 +11,7 @@ import { limitConcurrency } from '../limit-concurrency.ts'
 import { diskStorage } from './disk-storage.ts'
 import { createFiles, type Files } from './files.ts'
 import { pictureOfUrl, pictureUrl } from './picture-names.ts'
+import type { Storage } from './storage.ts'
 import { belongsToOtherDatabase } from './storage-owner.ts'
 import { instance } from './tables.ts'
 
@@ -55,6 +56,18 @@ test('[C9] a picture whose command is refused goes again', async () => {
   ).rejects.toThrow('not-allowed')
   expect(await listFolder()).toEqual([])
 })
+
+test.each(['1600', '480'])(
+  '[C9] a picture whose %s the store does not take goes again whole',
+  async (size) => {
+    const disk = diskStorage(folder)
+    const put: Storage['put'] = (name, picture) =>
+      name.includes(`-${size}.`) ? Promise.reject(new Error('no room')) : disk.put(name, picture)
+    const { storePicture } = createFiles({ ...disk, put }, db.database.sql)
+    await expect(storePicture(bytes, refusePicture)).rejects.toThrow('no room')
+    expect(await listFolder()).toEqual([])
+  },
+)
 
 test('[C7] what has lain an hour without a row is swept away, and nothing else', async () => {
   const picture = await files.storePicture(bytes, refusePicture)

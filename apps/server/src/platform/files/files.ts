@@ -46,12 +46,14 @@ export function createFiles(storage: Storage, database: Sql): Files {
       await storage.ready()
       const sizes = await decode(bytes, refuse)
       const id = newId()
-      try {
-        for (const size of PICTURE_SIZES) await storage.put(fileName(id, size), sizes[size])
-      } catch (fault) {
+      const puts = await Promise.allSettled(
+        PICTURE_SIZES.map((size) => storage.put(fileName(id, size), sizes[size])),
+      )
+      const failed = puts.find((put) => put.status === 'rejected')
+      if (failed) {
         // a store that has just failed may fail at this too; then the sweep takes what is there
         await files.remove(id).catch(() => {})
-        throw fault
+        throw failed.reason
       }
       return { id, bytes: sizes.large.length + sizes.small.length }
     },

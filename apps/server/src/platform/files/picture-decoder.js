@@ -19,14 +19,19 @@ sharp.cache(false)
 const MAX_PIXELS = 40e6
 
 const resizeToFit = (picture, edge) =>
-  picture.resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true }).webp().toBuffer()
+  picture.resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
 
 async function decode(bytes, edges) {
   // turned upright first, because the note which way up it was is among what goes
   const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate()
-  const large = await resizeToFit(upright, edges.large)
-  // from the large one: the original is not decoded twice
-  return { large, small: await resizeToFit(sharp(large), edges.small) }
+  // read once into pixels, of which both are made at the same time
+  const { data, info } = await resizeToFit(upright, edges.large).raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const pixels = sharp(data, { raw: { width, height, channels } })
+  const [large, small] = await Promise.all(
+    [pixels.clone(), resizeToFit(pixels.clone(), edges.small)].map((picture) => picture.webp().toBuffer()),
+  )
+  return { large, small }
 }
 
 function problemOf({ message }) {
