@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { publishChangeIn } from '../../platform/live/broker.ts'
+import { kickOff, liveGame } from '../../testing/game-setup.ts'
+import { hasLockWaiter } from '../../testing/lock-waits.ts'
+import { withoutSweep } from '../../testing/nodes.ts'
+import { sentStatements } from '../../testing/sent-statements.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
+import { loadEvents } from './log-store.ts'
+import { startOverdueSweep } from './overdue-sweep.ts'
+import { games } from './tables.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer({}, {}, undefined, withoutSweep)
+})
+afterAll(() => server.close())
+beforeEach(() => server.reset())
+
+const statementsOf = sentStatements()
+
+test('changes of a moment are looked at together', async () => {
+  let passedMs = 0
+  const statements = await statementsOf(async () => {
+    const sweep = startOverdueSweep(server.deps)
+    await sweep.caughtUp
+    const began = performance.now()
+    for (let nr = 0; nr < 100; nr += 1) await publishChangeIn(server.deps.sql, newId())
+    passedMs = performance.now() - began
+    await sweep.stop()
+    return { status: 200 }
+  })
+  const looks = statements.filter((name) => name === 'next-due').length
+  expect(looks).toBeLessThanOrEqual(passedMs / 100 + 3)
+})
+
+test('what becomes due in the middle of a look is settled by the one after it', async () => {
+  const { sql, transact } = server.deps
+  const [first, second] = [await liveGame(server), await liveGame(server)]
+  await kickOff(first.ada, first.gameId)
+  server.pass(60_000)
+  await kickOff(second.ada, second.gameId)
+
+  // no look but those that a change asks for
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const sweep = startOverdueSweep(server.deps)
+  onTestFinished(() => sweep.stop())
+  await sweep.caughtUp
+  await transact(async (tx) => {
+    await tx.select().from(games).where(eq(games.id, first.gameId)).for('update')
+    server.pass(360_000)
+    await publishChangeIn(sql, first.gameId)
+    await expect.poll(() => hasLockWaiter(sql)).toBe(true)
+    server.pass(60_000)
+    await publishChangeIn(sql, second.gameId)
+    // whose settling would be one more change
+    await tx
+      .update(games)
+      .set({ evening: {} as never })
+      .where(eq(games.id, first.gameId))
+  })
+  const secondEvents = async () => (await loadEvents(sql, second.gameId)).map(({ type }) => type)
+  // `expect.poll` moves the timers on
+  while (!(await secondEvents()).includes('ended')) await sleep(10)
+})
