@@ -1,31 +1,49 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { ensureInstall, root } from './lib.mjs'
+import { GROUPS, MATRIX_TESTS, RULES_TESTS } from './mutation/groups.mjs'
 
-// Stryker changes the named files of the rules and the stored forms, one operator at a time, and counts which changes
-// no test finds: npm run test:mutation -- team-queue next-match. It needs a later Node than we do, and brings it.
+// Stryker changes the named files, one operator at a time, and counts which changes no test finds:
+// npm run test:mutation -- rules, or codecs, permissions, team-queue. It needs a later Node than we do, and brings it.
 const STRYKER = '10.1.1'
 
 const names = process.argv.slice(2)
 if (names.length === 0) {
-  console.error('Which files? Their names without .ts, such as team-queue.')
+  console.error(
+    `Which files? ${Object.keys(GROUPS).join(', ')}, or their names without .ts, such as team-queue.`,
+  )
   process.exit(1)
 }
 
 ensureInstall()
-const packages = ['node@24', `@stryker-mutator/core@${STRYKER}`, `@stryker-mutator/vitest-runner@${STRYKER}`]
-const { status } = spawnSync(
+const asksDatabase = names.includes('permissions')
+const stopDatabase = asksDatabase ? await startDatabase() : undefined
+const packages = ['node@24', `@stryker-mutator/core@${STRYKER}`]
+const stryker = spawn(
   'npx',
   [
     '--yes',
     ...packages.flatMap((name) => ['--package', name]),
-    ...['stryker', 'run', 'tools/mutation/stryker.config.mjs'],
-    ...['--mutate', names.map((name) => `packages/*/src/**/${name}.ts`).join()],
+    ...['stryker', 'run', 'tools/mutation/stryker.config.mjs', '--mutate'],
+    names.flatMap((name) => GROUPS[name] ?? `packages/*/src/**/${name}.ts`).join(),
   ],
   {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    env: { ...process.env, MUTATED: names.join(' ') },
+    env: {
+      ...process.env,
+      MUTATION_TESTS: (asksDatabase ? MATRIX_TESTS : RULES_TESTS).join(' '),
+    },
   },
 )
+const [status] = await once(stryker, 'exit')
+await stopDatabase?.()
 process.exit(status ?? 1)
+
+async function startDatabase() {
+  const { register } = await import('tsx/esm/api')
+  register()
+  const { setup } = await import('../apps/server/src/testing/global-database.ts')
+  return setup()
+}

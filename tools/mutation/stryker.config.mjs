@@ -1,11 +1,15 @@
 /** How Stryker changes the rules and the stored forms: each operator, condition and text, one at a time. */
 export default {
-  testRunner: 'vitest',
-  vitest: { configFile: 'tools/mutation/vitest.config.mjs' },
+  plugins: ['./tools/mutation/runner.mjs'],
+  testRunner: 'one-process',
+  ...(process.env.MUTATION_EVERY && { checkers: ['every-nth'] }),
   coverageAnalysis: 'perTest',
   concurrency: 1,
+  timeoutMS: 30_000, // a loop without end is told by its steps; this is for the machine that is busy
+  timeoutFactor: 10,
+  dryRunTimeoutMinutes: 30,
   ignorePatterns: [
-    'apps',
+    'apps/web',
     'bench',
     'demo',
     'deploy',

@@ -15,56 +15,29 @@ import {
   type AttendanceEvent,
   answerOf,
   EMPTY_ATTENDANCE,
-  evolveAttendance,
   freePlaces,
   isGuest,
-  MAX_GUESTS,
   PLACES_BOUNDS,
   SHORT_NOTICE_MS,
 } from './attendance.ts'
-import type { Result } from './result.ts'
-
-const HOUR = 60 * 60 * 1000
-const STARTS_AT = 100 * HOUR
-const ENDS_AT = 102 * HOUR
-const moment = (at: number): AttendanceMoment => ({ at, startsAt: STARTS_AT, endsAt: ENDS_AT })
-const EARLY = moment(10 * HOUR)
-const LATE = moment(STARTS_AT - HOUR)
-const OVER = moment(ENDS_AT)
-const FAIR = { maxGuests: MAX_GUESTS, behind: false }
-
-const apply = (state: Attendance, events: readonly AttendanceEvent[]) =>
-  events.reduce(evolveAttendance, state)
-function unwrap(decision: Result<readonly AttendanceEvent[], string>): readonly AttendanceEvent[] {
-  if (decision.ok) return decision.value
-  throw new Error(`Refused: ${decision.refusal}`)
-}
-const refusalOf = (decision: Result<unknown, string>) => (decision.ok ? 'allowed' : decision.refusal)
-
-interface Options {
-  at?: AttendanceMoment
-  guests?: readonly string[]
-  atShortNotice?: boolean
-  behind?: boolean
-}
-
-const going = (
-  state: Attendance,
-  personId: string,
-  { at = EARLY, guests = [], atShortNotice = true, behind = false }: Options = {},
-) =>
-  apply(
-    state,
-    unwrap(
-      answerGoing(state, { personId, answeredBy: 'self', guests, atShortNotice }, { ...FAIR, behind }, at),
-    ),
-  )
-const notGoing = (state: Attendance, personId: string, at = EARLY) =>
-  apply(state, unwrap(answerNotGoing(state, { personId, answeredBy: 'self' }, at)))
-const withPlaces = (places: number | null) =>
-  apply(EMPTY_ATTENDANCE, changePlaces(EMPTY_ATTENDANCE, places, EARLY))
-const all = (state: Attendance, ...ids: string[]) => ids.reduce((after, id) => going(after, id), state)
-const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
+import {
+  all,
+  apply,
+  EARLY,
+  ENDS_AT,
+  FAIR,
+  going,
+  HOUR,
+  idsOf,
+  LATE,
+  moment,
+  notGoing,
+  OVER,
+  refusalOf,
+  STARTS_AT,
+  unwrap,
+  withPlaces,
+} from './testing/attendance.ts'
 
 describe('answers', () => {
   test('[H-5] without a limit everyone who is in has a place', () => {

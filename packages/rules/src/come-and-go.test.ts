@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { removeParticipant } from './arrival.ts'
 import { autoAssign } from './auto-assign.ts'
-import { fillPlace, goHome, lendPlayer, substitutePlayer } from './come-and-go.ts'
+import { fillPlace, goHome, lendPlayer, mayChangeTeam, substitutePlayer } from './come-and-go.ts'
 import { type Drafter, eligibleFor } from './draft.ts'
 import { currentMatch, type Game, sheetOf } from './game.ts'
 import { lineupOf } from './lineup.ts'
@@ -28,6 +28,7 @@ import {
 
 const ORGANISER: Drafter = { isOrganiser: true, id: null }
 const captain = (id: string): Drafter => ({ isOrganiser: false, id })
+const NOBODY: Drafter = { isOrganiser: false, id: null }
 
 const goes =
   (id: string, by = ORGANISER) =>
@@ -224,19 +225,29 @@ describe('a player is lent', () => {
   })
 
   test.each`
-    why                         | lend         | game                                   | expected
-    ${'nobody of that id'}      | ${['x', 2]}  | ${played}                              | ${{ refusal: 'participant-not-found', about: {} }}
-    ${'somebody free'}          | ${['p8', 2]} | ${played}                              | ${{ refusal: 'not-in-a-team', about: { participant: 'p8' } }}
-    ${'to their own team'}      | ${['p4', 2]} | ${played}                              | ${{ refusal: 'already-there', about: { participant: 'p4' } }}
-    ${'to a full team'}         | ${['p4', 1]} | ${played}                              | ${{ refusal: 'team-full', about: { room: 0 } }}
-    ${'to a team of nobody'}    | ${['p1', 2]} | ${run(played, goes('p4'), goes('p5'))} | ${{ refusal: 'team-empty', about: { team: 2 } }}
-    ${'to a team on the pitch'} | ${['p7', 2]} | ${onPitch}                             | ${{ refusal: 'match-on', about: {} }}
-    ${'who plays'}              | ${['p1', 3]} | ${onPitch}                             | ${{ refusal: 'plays-now', about: { participant: 'p1' } }}
-    ${'the last of their team'} | ${['p4', 3]} | ${run(played, goes('p5'))}             | ${{ refusal: 'last-player', about: { team: 2 } }}
-    ${'before Play Ball'}       | ${['p1', 2]} | ${drafted}                             | ${{ refusal: 'not-played-yet', about: {} }}
+    why                          | lend         | game                                   | expected
+    ${'nobody of that id'}       | ${['x', 2]}  | ${played}                              | ${{ refusal: 'participant-not-found', about: {} }}
+    ${'somebody free'}           | ${['p8', 2]} | ${played}                              | ${{ refusal: 'not-in-a-team', about: { participant: 'p8' } }}
+    ${'to their own team'}       | ${['p4', 2]} | ${played}                              | ${{ refusal: 'already-there', about: { participant: 'p4' } }}
+    ${'to a full team'}          | ${['p4', 1]} | ${played}                              | ${{ refusal: 'team-full', about: { room: 0 } }}
+    ${'to a team of nobody'}     | ${['p1', 2]} | ${run(played, goes('p4'), goes('p5'))} | ${{ refusal: 'team-empty', about: { team: 2 } }}
+    ${'to a team on the pitch'}  | ${['p7', 2]} | ${onPitch}                             | ${{ refusal: 'match-on', about: {} }}
+    ${'who plays'}               | ${['p1', 3]} | ${onPitch}                             | ${{ refusal: 'plays-now', about: { participant: 'p1' } }}
+    ${'the last of their team'}  | ${['p4', 3]} | ${run(played, goes('p5'))}             | ${{ refusal: 'last-player', about: { team: 2 } }}
+    ${'the last not yet lent'}   | ${['p5', 3]} | ${run(played, lends('p4', 3))}         | ${{ refusal: 'last-player', about: { team: 2 } }}
+    ${'to a place that is lent'} | ${['p2', 3]} | ${run(played, lends('p1', 3))}         | ${{ refusal: 'team-full', about: { room: 0 } }}
+    ${'before Play Ball'}        | ${['p1', 2]} | ${drafted}                             | ${{ refusal: 'not-played-yet', about: {} }}
   `('[J-4] $why: refused', ({ lend: [id, to], game, expected }) => {
     expect(refusalWithDetails(lends(id, to)(game))).toEqual(expected)
   })
+})
+
+test('[J-4] two teams borrow from one, each for its own free place', () => {
+  const game = run(played, lends('p1', 2), lends('p2', 3))
+  expect(requirePlay(game).loans).toEqual([
+    { id: 'p1', from: 1, to: 2 },
+    { id: 'p2', from: 1, to: 3 },
+  ])
 })
 
 describe('what was played', () => {
@@ -268,20 +279,31 @@ describe('who may', () => {
   })
 
   test.each`
-    who                              | decide                                    | game       | expected
-    ${'a captain, own team, next'}   | ${goes('p2', captain('p1'))}              | ${played}  | ${'allowed'}
-    ${'called, before the kick-off'} | ${substitutes('p8', 'p2', captain('p1'))} | ${called}  | ${'allowed'}
-    ${'lends one of their own'}      | ${lends('p2', 3, captain('p1'))}          | ${played}  | ${'allowed'}
-    ${'fills their own place'}       | ${fills(3, null, captain('p6'))}          | ${played}  | ${'allowed'}
-    ${'while their team waits'}      | ${goes('p5', captain('p4'))}              | ${played}  | ${{ refusal: 'captain-not-next', about: {} }}
-    ${'during a match'}              | ${fills(2, null, captain('p4'))}          | ${onPitch} | ${{ refusal: 'captain-not-next', about: {} }}
-    ${'for another team'}            | ${goes('p7', captain('p1'))}              | ${played}  | ${{ refusal: 'not-allowed', about: {} }}
-    ${'borrows from another team'}   | ${lends('p7', 1, captain('p1'))}          | ${played}  | ${{ refusal: 'not-allowed', about: {} }}
-    ${'for somebody free'}           | ${goes('p8', captain('p1'))}              | ${played}  | ${{ refusal: 'not-allowed', about: {} }}
-    ${'a player, no captain'}        | ${goes('p2', captain('p2'))}              | ${played}  | ${{ refusal: 'not-allowed', about: {} }}
+    who                              | decide                                    | game                           | expected
+    ${'a captain, own team, next'}   | ${goes('p2', captain('p1'))}              | ${played}                      | ${'allowed'}
+    ${'called, before the kick-off'} | ${substitutes('p8', 'p2', captain('p1'))} | ${called}                      | ${'allowed'}
+    ${'lends one of their own'}      | ${lends('p2', 3, captain('p1'))}          | ${played}                      | ${'allowed'}
+    ${'fills their own place'}       | ${fills(3, null, captain('p6'))}          | ${played}                      | ${'allowed'}
+    ${'while their team waits'}      | ${goes('p5', captain('p4'))}              | ${played}                      | ${{ refusal: 'captain-not-next', about: {} }}
+    ${'during a match'}              | ${fills(2, null, captain('p4'))}          | ${onPitch}                     | ${{ refusal: 'captain-not-next', about: {} }}
+    ${'for another team'}            | ${goes('p7', captain('p1'))}              | ${played}                      | ${{ refusal: 'not-allowed', about: {} }}
+    ${'borrows from another team'}   | ${lends('p7', 1, captain('p1'))}          | ${played}                      | ${{ refusal: 'not-allowed', about: {} }}
+    ${'for somebody free'}           | ${goes('p8', captain('p1'))}              | ${played}                      | ${{ refusal: 'not-allowed', about: {} }}
+    ${'a player, no captain'}        | ${goes('p2', captain('p2'))}              | ${played}                      | ${{ refusal: 'not-allowed', about: {} }}
+    ${'for who is not there'}        | ${goes('x')}                              | ${played}                      | ${{ refusal: 'participant-not-found', about: {} }}
+    ${'changes another team'}        | ${substitutes('p8', 'p7', captain('p1'))} | ${played}                      | ${{ refusal: 'not-allowed', about: {} }}
+    ${'nobody, a team without one'}  | ${fills(3, 'p6', NOBODY)}                 | ${run(drafted, pressPlayBall)} | ${{ refusal: 'not-allowed', about: {} }}
   `('[J-6] $who', ({ decide, game, expected }) => {
     expect(refusalWithDetails(decide(game))).toEqual(expected)
   })
+})
+
+test('[J-6] a phone shows each team as one that its owner may change, or not', () => {
+  const changes = (game: Game, by: Drafter) => [1, 2, 3].filter((team) => mayChangeTeam(game, team, by))
+  expect(changes(played, ORGANISER)).toEqual([1, 2, 3])
+  expect(changes(played, captain('p1'))).toEqual([1])
+  expect(changes(played, captain('p2'))).toEqual([])
+  expect(changes(drafted, ORGANISER)).toEqual([])
 })
 
 describe('a team with too few', () => {

@@ -109,7 +109,7 @@ export function lendPlayer(
   if (isTeamOnPitch(game, to)) return refuse('match-on')
   const isLent = (player: string) => player === id || loans.some((current) => current.id === player)
   if (sheetOf(game, from).players.every(isLent)) return refuse('last-player', { team: from })
-  const borrowed = loans.filter((current) => current.to === to && current.id !== id).length
+  const borrowed = loans.filter((current) => current.to === to).length
   return borrowed >= roomIn(game, to)
     ? refuse('team-full', { room: 0 })
     : ok([{ type: 'lent', id, from, to }])

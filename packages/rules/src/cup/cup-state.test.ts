@@ -201,8 +201,8 @@ describe('of every cup over random results it is true that', () => {
           const played = playCup(cup, results)
           const facts = asAfter(played, 1 + (moment % played.matches.length))
           const { fixtures } = cupState(corrected(facts, 1 + (which % facts.matches.length), [a, b]))
-          for (const of of [2, 4, 8, 16]) {
-            const round = fixtures.filter(({ stage }) => stage.is === 'knockout' && stage.of === of)
+          for (const size of [2, 4, 8, 16]) {
+            const round = fixtures.filter(({ stage }) => stage.is === 'knockout' && stage.of === size)
             const teams = round
               .flatMap(({ teamA, teamB }) => [teamA, teamB])
               .filter((team) => typeof team === 'number')
