@@ -104,6 +104,7 @@ describe('the games of a group', () => {
     await ada.call(addScheduledGame, { params, body: { date: '2026-06-19', ...hours } })
     expect(await dates()).toEqual(['2026-06-16', '2026-06-19', '2026-06-24'])
     expect(await dates({ search: 'lido' })).toEqual(['2026-06-24'])
+    expect((await list()).map(({ is_moved }) => is_moved)).toEqual([false, false, true])
   })
 
   test('[Z-45] that an organiser has ended before it began is not found', async () => {

@@ -4,7 +4,7 @@ import { isGuest } from '@turnout/rules/attendance'
 import type { Sql } from '../../platform/db/database.ts'
 import { pictureUrl } from '../../platform/files/picture-names.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { timeOfDay } from '../groups/public.ts'
+import { isMoved, timeOfDay } from '../groups/public.ts'
 import { viewerIdOf } from '../members/public.ts'
 import { OPEN_GAME_CATEGORY, presentMyAnswer } from '../scheduled-games/public.ts'
 import { countArrivals, findArrivalOf } from './arrivals-store.ts'
@@ -73,7 +73,7 @@ function presentOpenGame({ game, group }: Extract<Hit, { kind: 'group_game' }>):
     waiting_count: 0,
     price: '',
     state: 'published',
-    is_moved: false,
+    is_moved: isMoved(group, game.date),
     is_over: false,
   }
 }

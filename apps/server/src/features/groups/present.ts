@@ -11,7 +11,7 @@ import { pictureUrl, type Size } from '../../platform/files/picture-names.ts'
 import { standingFrom, wireMembership } from '../members/public.ts'
 import { toFields } from './group-columns.ts'
 import { timeOfDay } from './local-time.ts'
-import { nextSession } from './schedule.ts'
+import { isMoved, nextSession } from './schedule.ts'
 import type { GroupRow, GroupView, PlayedGame } from './store.ts'
 
 export function presentGroup(
@@ -44,7 +44,7 @@ export function presentGame(group: GroupRow, session: Session): PlannedGame {
   const change = group.sessionChanges.find((one) => one.session?.date === session.date)
   return {
     ...presentHours(group, session),
-    is_moved: change !== undefined,
+    is_moved: isMoved(group, session.date),
     other_venue_name: change?.venue?.name ?? null,
   }
 }

@@ -4,6 +4,7 @@ export { presentGame } from './present.ts'
 export {
   dateOf,
   dayBefore,
+  isMoved,
   localDate,
   nextSession,
   plannedOn,

@@ -68,6 +68,13 @@ function plannedSession(group: Schedule, day: Temporal.PlainDate): Session | nul
   return !isChanged && group.playingDays.includes(weekday(day)) ? sessionOn(group, day) : null
 }
 
+/** Whether the game of a date was moved, in time or place; one that was added was on no other date before. */
+export const isMoved = (group: Schedule, date: string): boolean =>
+  group.sessionChanges.some(
+    ({ slot, session }) =>
+      session?.date === date && plannedOn({ ...group, sessionChanges: [] }, slot) !== null,
+  )
+
 type Venue = Pick<
   typeof groups.$inferSelect,
   'venueName' | 'venueAddress' | 'venueLatitude' | 'venueLongitude'
