@@ -1,6 +1,8 @@
 import type { GameReport } from '@turnout/contract/history'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { createRouter } from '../../platform/router/router.ts'
+import { RouterProvider } from '../../platform/router/router-hooks.tsx'
 import { Matches } from './matches.tsx'
 
 const match = (number: number, reason: string) => ({
@@ -20,4 +22,26 @@ test('the result page says why the pairs met once, on demand, and not before eac
     [2, 'Orange won and stays on.'],
   ])
   for (const reason of reasons.elements()) await expect.element(reason).toBeVisible()
+})
+
+test('the way to check a toss stands beneath what it showed, and spreads no line of it', async () => {
+  const toss = {
+    ...{ match_number: 1, commitment: 'ab', secret: 'cd', chance: null, coin: 'ef' },
+    ...{ result: 'tails', winner: 'Blue' },
+    choices: [
+      { team: 'Orange', side: 'heads' },
+      { team: 'Blue', side: 'tails' },
+    ],
+  }
+  const matches = [{ ...match(1, 'First in line.'), toss }]
+  const router = createRouter({ redirect: () => null, load: () => true, reload: () => false, at: '/' })
+  const { getByRole } = await render(
+    <RouterProvider router={router}>
+      <Matches report={{ matches } as unknown as GameReport} />
+    </RouterProvider>,
+  )
+  const link = getByRole('link', { name: 'Check this toss' }).element()
+  const words = document.createRange()
+  words.selectNode(link.previousSibling!)
+  expect(link.getBoundingClientRect().top).toBeGreaterThanOrEqual(words.getBoundingClientRect().bottom - 1)
 })

@@ -20,3 +20,10 @@ test('in a cup each team reads when it plays next, or that it plays no more', as
   await expect.element(rows.nth(2)).toHaveTextContent('plays after 2 matches')
   await expect.element(rows.nth(3)).toHaveTextContent('no more matches')
 })
+
+test('beside a captain a count stays with what it counts where the line breaks', async () => {
+  const game = gameWithMatch(match(1, 2, '0-0'))
+  const screen = await render(<AvailableTeams game={game} roster={toRoster(game)} first="playing" />)
+  const [row] = screen.getByRole('listitem').elements()
+  expect(row?.textContent).toMatch(/\d\u00A0players?\u00A0· playing/)
+})

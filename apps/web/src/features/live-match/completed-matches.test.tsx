@@ -28,3 +28,12 @@ test('without a match there is nothing to explain', async () => {
   const { getByText } = await render(<CompletedMatches matches={[]} roster={roster} />)
   await expect.element(getByText('Why these two')).not.toBeInTheDocument()
 })
+
+test('how a corrected match ended stands as its reason does, also where it takes more than a line', async () => {
+  const correction = { team_a_score: 3, team_b_score: 0, reason: 'A goal of Blue was counted twice' }
+  const ending = 'Corrected from 3–1. Win number 2 in a row, Orange went off'
+  const match = { ...ended(1, 2, '3-0'), number: 1, ending, correction }
+  const { getByText } = await render(<CompletedMatches matches={[match]} roster={roster} />)
+  for (const text of [ending, 'Reason: A goal of Blue was counted twice'])
+    expect(getComputedStyle(getByText(text).element()).textAlign).toBe('center')
+})

@@ -3,7 +3,7 @@ import { formatDuration, pluralize } from '@turnout/rules/words'
 export const availableTeams = {
   availableTeams: 'Available Teams',
   team: (number: number, players: number) =>
-    `Team ${number} · ${pluralize(players, 'player')}\u00A0· {state}`,
+    `Team ${number} · ${pluralize(players, 'player').replace(' ', '\u00A0')}\u00A0· {state}`,
   states: {
     playing: 'playing',
     coin: 'coin decides',
