@@ -56,8 +56,8 @@ export const GameCard = ({ table, results, headings, ...frame }: GameCardProps) 
   </CardFrame>
 )
 
-/** How far the columns of figures stand from the right edge. */
-const COLUMNS = [250, 180, 110, 12] as const
+/** How far the columns of figures stand from the right edge: '104:104' has room in the last. */
+const COLUMNS = [280, 215, 150, 12] as const
 
 function Table({
   area: { x, y, width, height },

@@ -15,13 +15,16 @@ export const ShareCard = (props: MatchCardProps | GameCardProps) =>
 /** A result to send on: the pitch, both bibs and two giant plates. Teams and no people. */
 const MatchCard = ({ a, b, ...frame }: MatchCardProps) => (
   <CardFrame {...frame}>
-    {({ width, height }) => (
-      <>
-        <PitchLines width={width} height={height} />
-        <Half side={a} at={width / 4} width={width} height={height} />
-        <Half side={b} at={(3 * width) / 4} width={width} height={height} />
-      </>
-    )}
+    {({ width, height }) => {
+      const figures = String(Math.max(a.score, b.score)).length
+      return (
+        <>
+          <PitchLines width={width} height={height} />
+          <Half side={a} at={width / 4} {...{ figures, width, height }} />
+          <Half side={b} at={(3 * width) / 4} {...{ figures, width, height }} />
+        </>
+      )
+    }}
   </CardFrame>
 )
 
@@ -38,17 +41,24 @@ function PitchLines({ width, height }: { width: number; height: number }) {
   )
 }
 
-type HalfProps = { side: CardSide; at: number; width: number; height: number }
+type HalfProps = {
+  side: CardSide
+  at: number
+  /** Of the higher score: both plates are equally large. */
+  figures: number
+  width: number
+  height: number
+}
 
 /** How wide a letter of the board's face is, in its own size: enough to set a name beside its bib. */
 const LETTER_WIDTH = 0.56
 const GAP = 20
 
 /** Bib and name side by side, the plate beneath, in the middle of its half. */
-function Half({ side: { team, score }, at, width, height }: HalfProps) {
+function Half({ side: { team, score }, at, figures, width, height }: HalfProps) {
   const digits = String(score)
   const name = teamName(team)
-  const plate = Math.min(height * 0.5, (width / 2 - 3 * MARGIN) / (digits.length * 0.74))
+  const plate = Math.min(height * 0.5, (width / 2 - 3 * MARGIN) / (figures * 0.74))
   const bib = height * 0.19
   const bibWidth = bib * 0.91
   const nameWidth = width / 2 - 3 * MARGIN - bibWidth - GAP
@@ -67,6 +77,11 @@ function Half({ side: { team, score }, at, width, height }: HalfProps) {
         fontWeight="700"
         fontSize={size}
         fill={WHITE}
+        // the centre circle stops around the letters
+        paintOrder="stroke"
+        stroke="#0D5832"
+        strokeWidth={size * 0.24}
+        strokeLinejoin="round"
       >
         {name}
       </text>
