@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { listGroups } from '@turnout/contract/groups'
 import { listSports } from '@turnout/contract/sports'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -108,4 +109,39 @@ test('an answer in a shape that this app does not know is left for the question 
   const { queryClient, read } = await startWithPrefetched('/api/v1/sports', [{ ...FOOTBALL, name: 7 }])
   const { queryKey } = read(listSports, {})
   expect(queryClient.getQueryState(queryKey)).toBeUndefined()
+})
+
+test('a first answer that was read before a change and comes after it is requested once more', async () => {
+  const { queryClient, read, refresh } = await startWithPrefetched('/api/v1/other', [])
+  const sent: ((name: string) => void)[] = []
+  const fetch = () =>
+    new Promise<Response>((resolve) => {
+      sent.push((name) => resolve(new Response(JSON.stringify([{ ...FOOTBALL, name }]))))
+    })
+  vi.stubGlobal('fetch', fetch)
+  const watched = new QueryObserver(queryClient, read(listSports, {}))
+  const stop = watched.subscribe(() => undefined)
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  const refreshed = refresh(listSports)
+  sent[0]?.('before')
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  // shown until the newer one is there
+  expect(watched.getCurrentResult().data?.[0]?.name).toBe('before')
+  sent[1]?.('after')
+  await refreshed
+  expect(watched.getCurrentResult().data?.[0]?.name).toBe('after')
+  expect(sent).toHaveLength(2)
+  stop()
+})
+
+test('what was prefetched before a change is requested again where a part that comes later draws it', async () => {
+  const { queryClient, read, refresh } = await startWithPrefetched('/api/v1/sports', [FOOTBALL])
+  await refresh(listSports)
+  const after = { ...FOOTBALL, name: 'after' }
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify([after])))
+  const watched = new QueryObserver(queryClient, read(listSports, {}))
+  expect(watched.getCurrentResult().data).toEqual([FOOTBALL])
+  const stop = watched.subscribe(() => undefined)
+  await vi.waitFor(() => expect(watched.getCurrentResult().data).toEqual([after]))
+  stop()
 })

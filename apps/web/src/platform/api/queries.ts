@@ -36,7 +36,8 @@ function seed(queryKey: QueryKey, endpoint: Endpoint, input: object, select: (re
   const prefetched = prefetchedReply(endpoint, input)
   if (!prefetched) return restoreQuery(queryClient, queryKey, endpoint)
   const data = withEtag(select(prefetched.reply), prefetched.reply.etag)
-  queryClient.setQueryData(queryKey, data, { updatedAt: prefetched.at })
+  const isOutdated = prefetched.at <= (changedAt.get(endpoint.name) ?? 0)
+  queryClient.setQueryData(queryKey, data, { updatedAt: isOutdated ? 0 : prefetched.at })
 }
 
 /** A read of data that the cache has costs the server a 304 while the data still holds. */
@@ -75,9 +76,26 @@ export const readPage = <E extends Endpoint & { paged: true }>(endpoint: E, inpu
     ({ rows, total }) => ({ rows, total }),
   )
 
+/** By endpoint, when its answers were last requested again: an older one that was prefetched is out of date. */
+const changedAt = new Map<string, number>()
+
 /** Requests the answers of these endpoints again, as far as they were requested before. */
 export const refresh = (...endpoints: readonly Endpoint[]): Promise<unknown> =>
-  Promise.all(endpoints.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })))
+  Promise.all(endpoints.map(({ name }) => refreshOne(name)))
+
+async function refreshOne(name: string): Promise<void> {
+  changedAt.set(name, Date.now())
+  const filters = { queryKey: [name] }
+  // the first answer may have been read before the change, and asking again only waits for it
+  const first = queryClient.getQueryCache().findAll({
+    ...filters,
+    fetchStatus: 'fetching',
+    predicate: ({ state }) => state.data === undefined,
+  })
+  await queryClient.invalidateQueries(filters)
+  if (first.length > 0)
+    await queryClient.invalidateQueries({ ...filters, predicate: (query) => first.includes(query) })
+}
 
 /** A `throwOnError` where the page shows a refusal itself; what was read before stays on the screen while there is no signal. */
 export const throwUnlessRefused = (error: Error, { state }: { state: { data: unknown } }): boolean =>
