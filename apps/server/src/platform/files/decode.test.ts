@@ -70,7 +70,7 @@ test('[C3] ten seconds after the last picture no decoder is left, and the next p
   }
   vi.advanceTimersByTime(10_000)
   vi.useRealTimers()
-  await vi.waitFor(() => expect(decoders()).toEqual([]))
+  await expect.poll(decoders).toEqual([])
   expect(await outcome(jpeg!)).toBe('taken')
   expect(decoders()).toHaveLength(1)
 })
