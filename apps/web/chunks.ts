@@ -41,7 +41,7 @@ const GROUP_LIST_PAGE = 'features/groups/group-list-page.tsx'
 const SEARCH_PARTS = /\/features\/search\/(public\/(?!near-of)|texts\.ts)/
 /** Forms and home have these too. */
 const SMALL_PARTS =
-  /\/load-status\.|\/date-tile\.module|\/(select-field|week-picker)\.module|\/(groups\/public\/last-position|search\/public\/near-of|contract\/src\/sports|rules\/src\/list-in-words)\.ts$/
+  /\/load-status\.|\/ui\/badge\.|\/date-tile\.module|\/(select-field|week-picker)\.module|\/(groups\/public\/last-position|search\/public\/near-of|contract\/src\/sports|rules\/src\/list-in-words)\.ts$/
 /** Forms have both, or one that is too small to be asked for by itself. */
 const FORM_PARTS =
   /\/ui\/(text-area|focus-first-error)\.|\/form-page\.module\.|\/(photo-problems|use-object-url|use-form|field-errors|lazy-check)\.ts$/
@@ -58,6 +58,8 @@ const MATCH_SCREEN = 'features/live-match/match-screen.tsx'
 const SMALL_HOOKS = /\/src\/ui\/use-(timeout|window-event)\.ts$/
 /** Forms have it too. */
 const USE_DELAY = /\/src\/ui\/use-delay\.ts$/
+/** Small; what lies over every page has the one, and where people answer the other. */
+const APP_SMALL_PARTS = /\/src\/(ui\/use-media|platform\/realtime\/live-paths)\.ts$/
 /** Its later parts have them too. */
 const MATCH_SMALL_PARTS = /\/live-match\/(actions|my-turn)\.ts$/
 
@@ -69,14 +71,15 @@ const EVENT_CARDS = /\/features\/events\/(event-(card|image|words|query)\.|texts
 /** Small; a list goes by the clock without the parts of a game. */
 const DATES = /\/platform\/time\/(date-words|use-server-minute)\.ts$/
 /** Of the parts that answers have too. */
-const EVENT_TABS = /\/ui\/tabs\.tsx$/
+const EVENT_TABS = /\/ui\/tabs\.tsx$|\/platform\/device\/locate\.ts$/
 /** Vendors have them too. */
 const EVENT_COVERS = /\/art\/src\/(event-cover|gatherings\/)/
 
 /** Where people check in. */
 const CHECK_IN_PARTS = pages('game-day/game-day-page', 'events/event-check-in')
 /** Its later parts have them too. */
-const GAME_DAY_SMALL_PARTS = /\/ui\/player-row\.|\/game-day\/(texts\.ts\?section=common|game-day\.module)/
+const GAME_DAY_SMALL_PARTS =
+  /\/ui\/player-row\.|\/game-day\/(texts\.ts\?section=common|game-day\.module)|\/device\/geolocation\./
 
 const ACCOUNT_PAGES = pages(
   'accounts/sign-in-page',
@@ -159,7 +162,7 @@ export function chunkGroups(src: string) {
   const groups: [string, SelectModules][] = [
     ['react', react],
     // with the colours that everything drawn has
-    ['turnout', inAny(app, inBoth(landing, live))],
+    ['turnout', inAny(inAny(app, inBoth(landing, live)), partsOf(LIVE_MATCH_PAGE, APP_SMALL_PARTS))],
     ['drawings', inBoth(landing, families(2))],
     [
       'forms',
@@ -195,7 +198,7 @@ export function chunkGroups(src: string) {
     ['cards', inBoth(list, shared(GROUP_PAGES, 2))],
     ['members', inBoth(group, shared([EDIT_GROUP_PAGE], 1))],
     ['overview', inAny(overviewParts, group)],
-    ['match', shared(MATCH_PAGES, 2)],
+    ['match', inBoth(live, shared(MATCH_PAGES, 2))],
     ['chat', chatParts],
     ['answers', answerParts],
     ['accounts', accountParts],

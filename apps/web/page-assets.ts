@@ -21,9 +21,9 @@ export function readPageAssets(dist: string): (page: Pick<RenderedPage, 'page' |
     frameKeys.map(([key]) => key),
   )
   return ({ page, drawn }) => {
-    // what stands below the fold of a public page is drawn too, and needs its styles
-    const feature = `src/features/${page.split('/')[0]}/`
-    const isDrawnPart = (key: string) => drawn === 'content' && key.startsWith(feature)
+    // what stands below the fold of a public page or lies over it is drawn too, and needs its styles
+    const parts = [`src/features/${page.split('/')[0]}/`, 'src/shell/loading-overlay.tsx']
+    const isDrawnPart = (key: string) => drawn === 'content' && parts.some((part) => key.startsWith(part))
     const keys = [...reachedFrom(manifest, [`src/features/${page}.tsx`], isDrawnPart)].filter(
       (key) => !frame.has(key),
     )

@@ -1,10 +1,11 @@
 import { useIsSignedIn } from '../platform/session/identity.ts'
 import { classNames } from '../ui/class-names.ts'
-import { ToastRegion } from '../ui/toast-region.tsx'
+
 import styles from './app-shell.module.css'
 import { BusyOverlay } from './busy-overlay.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LazyToastRegion } from './lazy-overlays.tsx'
 import { NavTabs } from './nav-tabs.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { PendingBanner } from './pending-banner.tsx'
@@ -26,7 +27,7 @@ export function AppShell() {
   )
   const overlays = (
     <>
-      <ToastRegion />
+      <LazyToastRegion />
       <BusyOverlay />
     </>
   )

@@ -3,7 +3,7 @@ import { Component, type ReactNode, Suspense } from 'react'
 import { pageOf } from '../pages.ts'
 import { useLocation } from '../platform/router/router-hooks.tsx'
 import { CrashPage } from './crash-page.tsx'
-import { LazyOverlay } from './lazy-overlay.tsx'
+import { LazyOverlay } from './lazy-overlays.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
 /** The page of the current address; another path is another page, also where it has the same component. */

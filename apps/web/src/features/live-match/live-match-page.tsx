@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type GameDay, getGameDay } from '@turnout/contract/game-day'
 import { isProblem } from '../../platform/api/problem-error.ts'
 import { read, throwUnlessRefused } from '../../platform/api/queries.ts'
+import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { POLL_MS } from '../../platform/specified-figures.ts'
@@ -9,11 +10,13 @@ import { BackBar } from '../../ui/back-bar.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './live-match.module.css'
 import { LoadingBoard } from './loading-board.tsx'
-import { MatchNotForYou, MatchNotFound } from './match-not-found.tsx'
 import { MatchScreen } from './match-screen.tsx'
 import { useLiveGame } from './public/use-live-game.ts'
 import { common, messages } from './texts.ts'
 import { useSyncGameDay } from './use-sync-game-day.ts'
+
+const MatchNotFound = lazyPart(async () => (await import('./match-not-found.tsx')).MatchNotFound)
+const MatchNotForYou = lazyPart(async () => (await import('./match-not-found.tsx')).MatchNotForYou)
 
 export function LiveMatchPage({ groupId }: { groupId: string }) {
   return (

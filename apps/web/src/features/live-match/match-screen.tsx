@@ -7,6 +7,7 @@ import { useShowLastSeen } from '../../platform/realtime/use-last-seen.ts'
 import { BackToGameDay } from './back-to-game-day.tsx'
 import type { Board } from './board.ts'
 import { keepScreenAwake } from './keep-screen-awake.ts'
+import { LazyMatchAnnouncer } from './lazy-match-announcer.ts'
 import { LiveHeader } from './live-header.tsx'
 import styles from './live-match.module.css'
 import { matchScreen as texts } from './match-texts.ts'
@@ -16,7 +17,6 @@ import type { LiveGame } from './public/use-live-game.ts'
 import { useBoard } from './use-board.ts'
 import { useFloodlights } from './use-floodlights.ts'
 import { useIsOver } from './use-is-over.ts'
-import { useMatchNews } from './use-match-news.ts'
 import { useToss } from './use-toss.ts'
 import { useWhistle } from './use-whistle.ts'
 import { WatcherScreen, type WatcherScreenProps } from './watcher-screen.tsx'
@@ -35,7 +35,6 @@ export function MatchScreen({ day, game, connection, lastSeen }: MatchScreenProp
     isBig: !canControl,
     venue: { latitude: day.venue_latitude, longitude: day.venue_longitude },
   })
-  const announcement = useMatchNews(game, sounds, getGameState)
   useShowLastSeen(lastSeen)
   const toss = useToss(game)
   const isOver = useIsOver(game)
@@ -60,9 +59,7 @@ export function MatchScreen({ day, game, connection, lastSeen }: MatchScreenProp
         fullScreen={canControl || isOver ? undefined : () => void boardRef.current?.requestFullscreen?.()}
       />
       <ScreenContent {...shared} day={day} boardRef={boardRef} />
-      <p className="visually-hidden" role="status">
-        {announcement}
-      </p>
+      <LazyMatchAnnouncer game={game} sounds={sounds} endpoint={getGameState} />
     </div>
   )
 }

@@ -3,7 +3,10 @@ import { useMemo, useRef, useState } from 'react'
 import { isRestored } from '../../platform/api/reply-origin.ts'
 import { useDelay } from '../../ui/use-delay.ts'
 import { lastMatch } from './board.ts'
-import { coinMs } from './use-match-news.ts'
+
+/** As long as the coin is in the air (design: 1,400 ms; with reduced motion the result lies there at once). */
+const COIN_MS = 1_400
+export const coinMs = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 600 : COIN_MS)
 
 export type Toss = {
   /** Nobody knows yet, also not whoever reads the next match. */

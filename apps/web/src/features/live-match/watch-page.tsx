@@ -10,6 +10,7 @@ import { BackBar } from '../../ui/back-bar.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/state-card.tsx'
 import { keepScreenAwake } from './keep-screen-awake.ts'
+import { LazyMatchAnnouncer } from './lazy-match-announcer.ts'
 import { LinkBoundary } from './link-boundary.tsx'
 import { LiveHeader } from './live-header.tsx'
 import styles from './live-match.module.css'
@@ -18,7 +19,6 @@ import { useWatchedGame } from './public/use-live-game.ts'
 import { useBoard } from './use-board.ts'
 import { useFloodlights } from './use-floodlights.ts'
 import { useIsOver } from './use-is-over.ts'
-import { useMatchNews } from './use-match-news.ts'
 import { useToss } from './use-toss.ts'
 import { useWhistle } from './use-whistle.ts'
 import { WatcherScreen, type WatcherScreenProps } from './watcher-screen.tsx'
@@ -43,7 +43,6 @@ function WatchedGame({ token }: { token: string }) {
   const { game, ...status } = useWatchedGame(token)
   const sounds = useWhistle()
   const floodlights = useFloodlights({ isBig: true, venue: null })
-  const announcement = useMatchNews(game, sounds, getWatchedState)
   useShowLastSeen(status.lastSeen)
   const toss = useToss(game)
   const isOver = useIsOver(game)
@@ -74,9 +73,7 @@ function WatchedGame({ token }: { token: string }) {
         {game.group_name}
       </p>
       <WatchContent {...{ game, roster, board, sounds, toss, boardRef, isOver, token }} />
-      <p className="visually-hidden" role="status">
-        {announcement}
-      </p>
+      <LazyMatchAnnouncer game={game} sounds={sounds} endpoint={getWatchedState} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getPaidList } from '@turnout/contract/paid-list'
 import { getScheduledGame, listScheduledGames } from '@turnout/contract/scheduled-games'
 import { read } from '../../platform/api/queries.ts'
-import { isLive } from '../../platform/realtime/event-stream.ts'
+import { isLive } from '../../platform/realtime/live-paths.ts'
 import { groupTopic } from './public/group-topic.ts'
 
 const REFETCH_MS = 15_000

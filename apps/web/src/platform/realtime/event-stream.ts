@@ -2,6 +2,7 @@ import { API } from '../api/call.ts'
 import { identity } from '../session/identity.ts'
 import { type Backoff, DEFAULT_BACKOFF, waitToRetry } from './backoff.ts'
 import { createEventStreamParser, type StreamEvent } from './event-stream-parser.ts'
+import { livePaths } from './live-paths.ts'
 
 export type ConnectionState = 'connecting' | 'live' | 'lost'
 
@@ -37,11 +38,6 @@ type StreamOptions = {
   silenceMs?: number
   backoff?: Backoff
 }
-
-const livePaths = new Set<string>()
-
-/** Whether changes of the topic arrive by themselves at this moment. */
-export const isLive = ({ path }: Pick<Topic<unknown>, 'path'>): boolean => livePaths.has(path)
 
 /** One topic of a stream. */
 type Subscriber = Omit<TopicListener<never>, 'onState'> & { event: string; onData: (data: string) => void }

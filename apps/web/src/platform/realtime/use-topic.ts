@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { subscribe, type Topic, type TopicListener } from './event-stream.ts'
+import type { Topic, TopicListener } from './event-stream.ts'
 
 type Listener<S> = Partial<Omit<TopicListener<S>, 'onState'>> & {
   /** The first state says how it was when the connection opened. */
@@ -13,14 +13,23 @@ export function useTopic<S>(topic: Topic<S> | null, listener: Listener<S>): void
   useEffect(() => {
     if (topic === null) return
     let isFirst = true
-    return subscribe(topic, {
-      onState: (state) => {
-        latest().onState(state, isFirst)
-        isFirst = false
-      },
-      onActivity: () => latest().onActivity?.(),
-      onConnection: (connection) => latest().onConnection?.(connection),
-      onRefused: () => latest().onRefused?.(),
-    })
+    const gone = new AbortController()
+    const follow = async () => {
+      const { subscribe } = await import('./event-stream.ts')
+      if (gone.signal.aborted) return
+      const stop = subscribe(topic, {
+        onState: (state) => {
+          latest().onState(state, isFirst)
+          isFirst = false
+        },
+        onActivity: () => latest().onActivity?.(),
+        onConnection: (connection) => latest().onConnection?.(connection),
+        onRefused: () => latest().onRefused?.(),
+      })
+      gone.signal.addEventListener('abort', stop)
+    }
+    // it comes after the first answer; a page that cannot load it asks from time to time
+    follow().catch(() => latest().onConnection?.('lost'))
+    return () => gone.abort()
   }, [topic?.path])
 }

@@ -1,4 +1,3 @@
-import { positionText } from '../../../platform/device/geolocation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icons.tsx'
@@ -50,7 +49,7 @@ export function NearMeNote({ near: { refusal } }: { near: NearMe }) {
           <Icon name="pin" />
           <p>
             <b>{texts.unknown}</b>
-            {refusal === 'denied' ? texts.allowOrSearch : positionText(refusal)}
+            {refusal}
           </p>
         </div>
       )}

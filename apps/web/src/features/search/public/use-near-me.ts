@@ -1,7 +1,8 @@
 import type { Position } from '@turnout/rules/geofence'
 import { useState } from 'react'
-import { type PositionRefusal, requestPosition } from '../../../platform/device/geolocation.ts'
+import { locate } from '../../../platform/device/locate.ts'
 import { keepPosition, lastPosition } from '../../groups/public/last-position.ts'
+import { nearMe as texts } from '../texts.ts'
 import { ANY_DISTANCE, withinKm } from './distances.ts'
 
 /** How far around the person a list looks, and how it looks everywhere. */
@@ -18,7 +19,7 @@ type Filters = {
 export function useNearMe({ page, setPage, within, setFilters }: Filters, defaultKm?: number) {
   const [position, setPosition] = useState(lastPosition)
   const [isAsking, setAsking] = useState(false)
-  const [refusal, setRefusal] = useState<PositionRefusal | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
 
   const update = (next: Position | null) => {
     keepPosition(next)
@@ -26,10 +27,10 @@ export function useNearMe({ page, setPage, within, setFilters }: Filters, defaul
   }
   const ask = async () => {
     setAsking(true)
-    const result = await requestPosition()
+    const located = await locate(texts.allowOrSearch)
     setAsking(false)
-    if (result.ok) update(result.value)
-    setRefusal(result.ok ? null : result.refusal)
+    if ('reading' in located) update(located.reading)
+    setRefusal('refusal' in located ? located.refusal : null)
   }
   const toggle = () => {
     if (page > 1) setPage(1)

@@ -7,21 +7,20 @@ import { DELAY_MS } from '../../platform/specified-figures.ts'
 import { toast } from '../../platform/toast.ts'
 import { useValueChange } from '../../ui/use-value-change.ts'
 import { matchNews, type Notice } from './match-news.ts'
+import { coinMs } from './use-toss.ts'
 import type { Sounds } from './use-whistle.ts'
-
-/** As long as the coin is in the air (design: 1,400 ms; with reduced motion the result lies there at once). */
-const COIN_MS = 1_400
-export const coinMs = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 600 : COIN_MS)
 
 type Shown = { id: number; holds: Notice['holds'] }
 
 const show = ({ kind, text, ms, holds }: Notice): Shown => ({ id: toast[kind](text, ms), holds })
 
+export type MatchAnnouncerProps = { game: WatchedState; sounds: Sounds; endpoint: Endpoint }
+
 /**
- * Says what happened, to everybody who watches and whoever brought it about. Answers what a screen reader
- * hears of the score, politely.
+ * Says what happened, to everybody who watches and whoever brought it about. What stands here a screen reader hears of
+ * the score, politely.
  */
-export function useMatchNews(game: WatchedState, sounds: Sounds, endpoint: Endpoint): string | null {
+export function MatchAnnouncer({ game, sounds, endpoint }: MatchAnnouncerProps) {
   const latest = useRef(game)
   latest.current = game
   const shown = useRef<readonly Shown[]>([])
@@ -50,5 +49,9 @@ export function useMatchNews(game: WatchedState, sounds: Sounds, endpoint: Endpo
     else showNotices()
   })
 
-  return announcement
+  return (
+    <p className="visually-hidden" role="status">
+      {announcement}
+    </p>
+  )
 }

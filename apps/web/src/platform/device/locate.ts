@@ -1,0 +1,13 @@
+import type { GeolocationReading } from '@turnout/rules/geofence'
+import { failures } from '../texts.ts'
+
+type Located = { reading: GeolocationReading } | { refusal: string }
+
+/** Where this phone is, for somebody who presses for it; what asks comes with the press. Who was denied it is told so by the caller. */
+export async function locate(denied: string): Promise<Located> {
+  const asking = await import('./geolocation.ts').catch(() => null)
+  if (!asking) return { refusal: failures.missingCode }
+  const result = await asking.requestPosition()
+  if (result.ok) return { reading: result.value }
+  return { refusal: result.refusal === 'denied' ? denied : asking.positionText(result.refusal) }
+}

@@ -1,0 +1,4 @@
+export const livePaths = new Set<string>()
+
+/** Whether changes of the topic arrive by themselves at this moment. */
+export const isLive = ({ path }: { path: string }): boolean => livePaths.has(path)
