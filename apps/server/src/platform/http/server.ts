@@ -16,6 +16,7 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
   const app = Fastify({
     loggerInstance: log.child({}, { serializers: { req: withoutSecrets } }),
     bodyLimit: MAX_BODY_BYTES,
+    pluginTimeout: 0, // after ten seconds Fastify would end a program that a busy machine lets start slowly
     requestTimeout: 10_000,
     keepAliveTimeout: 10_000,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
