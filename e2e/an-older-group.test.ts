@@ -1,7 +1,8 @@
-import { getAttendanceSettings } from '@turnout/contract/attendance-settings'
+import { changeAttendanceSettings, getAttendanceSettings } from '@turnout/contract/attendance-settings'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { attendanceSettings } from '../apps/server/src/features/scheduled-games/tables.ts'
+import { SETTINGS } from '../apps/server/src/features/scheduled-games/testing.ts'
 import { clubTomorrow } from './support/club.ts'
 import { story } from './support/story.ts'
 
@@ -48,4 +49,32 @@ test("an organiser who says 'Not now' is not asked again, and the group stays as
   // the button that every organiser has for the settings
   await page.getByRole('button', { name: 'Do you ask who comes?' }).waitFor()
   expect(await offer.count()).toBe(0)
+})
+
+test('what a player’s page asked for before an organiser began to ask, and got after it, does not stay', async () => {
+  const { ada, ben, groupId } = await olderGroup()
+  const { page } = await suite.open('Ben', { shape: 'phone', token: ben.token })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const isRead = new Promise<void>((resolve) => {
+    page.route('**/scheduled-games', async (route) => {
+      const response = await route.fetch()
+      resolve()
+      await released
+      await route.fulfill({ response })
+    })
+  })
+  await page.goto(`/my-sports-groups/${groupId}`)
+  await page.getByRole('heading', { name: 'Upcoming Games' }).waitFor()
+  await isRead
+  const changedAt = Date.now()
+  const heard = page.waitForResponse(
+    (response) => response.url().endsWith('/games') && response.request().timing().startTime > changedAt,
+  )
+  await ada.call(changeAttendanceSettings, { params: { groupId }, body: SETTINGS })
+  await heard
+  release()
+  await page.getByRole('button', { name: "I'm in" }).first().waitFor()
 })
