@@ -1,4 +1,5 @@
 import { changeScore } from '@turnout/contract/live-match'
+import { changeSpectatorLink } from '@turnout/contract/spectators'
 import { changeStandingAnswer } from '@turnout/contract/standing-answer'
 import { assignTeams } from '@turnout/contract/teams'
 import type { Page } from 'playwright-core'
@@ -66,7 +67,7 @@ test('at 360 by 740 a waiting player sees both names, the score, the clock and t
 test.each([360, 390])(
   'at %i px names and a score of 100 stand inside the touchline, on every board',
   async (width) => {
-    const { club, ben } = await matchWithManyGoals()
+    const { club, ben, gameId } = await matchWithManyGoals()
     for (const who of [club.ada, ben]) {
       const { page } = await suite.open(who === ben ? 'Ben' : 'Ada', { shape: 'phone', token: who.token })
       await page.setViewportSize({ width, height: 740 })
@@ -83,6 +84,14 @@ test.each([360, 390])(
         expect((await page.getByRole('img', { name: 'Orange 100' }).boundingBox())?.width).toBeGreaterThan(
           150,
         )
+    }
+    const { reply } = await club.ada.call(changeSpectatorLink, { params: { gameId }, body: { open: true } })
+    const { page: bigBoard } = await suite.open('TV', { shape: 'phone' })
+    await bigBoard.goto(`/board/${reply.token}`)
+    await expect.poll(() => boardOn(bigBoard)).toEqual(['Orange 100', 'Blue 0'])
+    for (const height of [640, 740, 844]) {
+      await bigBoard.setViewportSize({ width, height })
+      await expect.poll(() => outsideTouchline(bigBoard)).toEqual([])
     }
   },
 )
@@ -149,6 +158,8 @@ const outsideTouchline = (page: Page) =>
       if (name.top - line.top < clear || line.bottom - name.bottom < clear)
         wrong.push(`the name of ${label} is above or below the line`)
       if (plates.left < line.left || plates.right > line.right) wrong.push(`the score of ${label}`)
+      if (plates.top < line.top || plates.bottom > line.bottom)
+        wrong.push(`the score of ${label} is above or below the line`)
       const isBeside = plates.bottom > clock.top && plates.top < clock.bottom
       if (isBeside && plates.right > clock.left && plates.left < clock.right)
         wrong.push(`the score of ${label} lies on the clock`)
