@@ -4,8 +4,12 @@ const rules = [
   '!packages/rules/src/testing/**',
 ]
 const codecs = [
-  ...['format-codec', 'game-codec', 'house-rules-codec', 'reason-codec', 'game-upcasts', 'game-state'],
-  ...['sign-up-proof', 'toss-receipt'],
+  'format-codec',
+  'game-codec',
+  'house-rules-codec',
+  'reason-codec',
+  'game-upcasts',
+  'toss-receipt',
 ]
 const permissions = [
   'platform/http/authenticate',
