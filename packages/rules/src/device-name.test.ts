@@ -16,3 +16,13 @@ test.each`
 `('a session is told by its device: $name', ({ says, name }) => {
   expect(deviceName(says)).toBe(name)
 })
+
+test.each([
+  ['iPad; CPU OS 18_6 like Mac OS X', 'FxiOS/142.0 Safari/605', 'Firefox on iPad'],
+  ['Linux; Android 15', 'SamsungBrowser/28.0 Chrome/130.0 Safari/537', 'Samsung Internet on Android'],
+  ['X11; CrOS x86_64', 'Chrome/140.0 Safari/537 OPR/122.0', 'Opera on ChromeOS'],
+  ['Plan 9', 'Firefox/142.0', 'Firefox'],
+  ['Windows NT 10.0', 'curl/8.5.0', 'Windows'],
+])('a device that says %s and %s is %s', (system, browser, name) => {
+  expect(deviceName(`${MOZILLA} (${system}) ${browser}`)).toBe(name)
+})

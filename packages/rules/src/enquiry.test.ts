@@ -5,6 +5,7 @@ import {
   askVendor,
   checkEnquiryEvent,
   checkEnquiryText,
+  continueEnquiry,
   ENQUIRY_SIDES,
   type EnquirySide,
   isUnread,
@@ -47,6 +48,17 @@ test.each`
   ${'ada'} | ${null}
 `('[V-8] $userId is on the side $side', ({ userId, side }) => {
   expect(sideOf({ askerId: 'ben', vendorId: 'dan' }, userId)).toBe(side)
+})
+
+test.each`
+  isHidden | side        | answer
+  ${false} | ${'asker'}  | ${'open'}
+  ${false} | ${'vendor'} | ${'open'}
+  ${true}  | ${'asker'}  | ${'vendor-gone'}
+  ${true}  | ${'vendor'} | ${'vendor-hidden'}
+`('[V-8] hidden by the operator: $isHidden, the $side goes on: $answer', (row) => {
+  const decided = continueEnquiry(row)
+  expect(decided.ok ? decided.value : decided.refusal).toBe(row.answer)
 })
 
 test.each`
