@@ -70,11 +70,11 @@ test('what a player’s page asked for before an organiser began to ask, and got
   await page.getByRole('heading', { name: 'Upcoming Games' }).waitFor()
   await isRead
   const changedAt = Date.now()
-  const heard = page.waitForResponse(
+  const later = page.waitForResponse(
     (response) => response.url().endsWith('/games') && response.request().timing().startTime > changedAt,
   )
   await ada.call(changeAttendanceSettings, { params: { groupId }, body: SETTINGS })
-  await heard
+  await later
   release()
   await page.getByRole('button', { name: "I'm in" }).first().waitFor()
 })
