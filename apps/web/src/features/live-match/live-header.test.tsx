@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import '../../styles/tokens.css'
+import '../../styles/base.css'
+import '../../styles/layout.css'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { LiveHeader } from './live-header.tsx'
+
+const off = { isOn: false, areOn: false, toggle: () => {} }
 
 test.each([
   ['opens', 'connecting', null, 'Connecting'],
@@ -9,10 +15,25 @@ test.each([
   ['has none, and asks for the state', 'lost', null, 'Up to 5 s late'],
   ['hears nothing', 'lost', Date.now(), 'No signal'],
 ] as const)('a phone that %s says what is so', async (_, connection, lastSeen, word) => {
-  const off = { isOn: false, areOn: false, toggle: () => {} }
   const { getByRole } = await render(
     <LiveHeader back="" title="Match 1" status={{ connection, lastSeen }} sound={off} floodlights={off} />,
     { wrapper: Providers },
   )
   await expect.element(getByRole('status')).toHaveTextContent(word)
+})
+
+test('at 390 px the name of a cup match leaves the switches in its row', async () => {
+  await page.viewport(390, 844)
+  const { getByRole } = await render(
+    <LiveHeader
+      back={<span>Game day</span>}
+      title="Match 1 · Semi-final 1"
+      status={{ connection: 'live', lastSeen: null }}
+      sound={off}
+      floodlights={off}
+    />,
+    { wrapper: Providers },
+  )
+  const box = (name: 'heading' | 'status') => getByRole(name).element().getBoundingClientRect()
+  expect(box('status').top).toBeLessThan(box('heading').bottom)
 })
