@@ -1,6 +1,5 @@
 import { useIsSignedIn } from '../platform/session/identity.ts'
 import { classNames } from '../ui/class-names.ts'
-
 import styles from './app-shell.module.css'
 import { BusyOverlay } from './busy-overlay.tsx'
 import { Footer } from './footer.tsx'
