@@ -1,6 +1,14 @@
 import { replay } from '@turnout/rules/game'
 import type { GameEvent } from '@turnout/rules/game-events'
-import { arrivedGame, settings, startedGame } from '@turnout/rules/testing/games'
+import {
+  arrivedGame,
+  endMatchAt,
+  MINUTE,
+  run,
+  runningGame,
+  settings,
+  startedGame,
+} from '@turnout/rules/testing/games'
 import { everyScenarioWithTakeBacks } from '@turnout/rules/testing/random-scenarios'
 import { logOf } from '@turnout/rules/testing/scenarios'
 import { expect, test } from 'vitest'
@@ -30,6 +38,22 @@ test('[D-11] a session that was stored without its start began at the latest an 
   const event = { type: 'opened', settings: stored }
   expect(parseEvents([event])).toEqual([{ type: 'opened', settings: complete }])
   expect(parseSnapshot({ ...arrivedGame(4), settings: stored }).settings).toEqual(complete)
+})
+
+test('a game that was stored before its line-ups were kept has those of its teams who came in time', () => {
+  const game = run(runningGame(2), endMatchAt(5 * MINUTE))
+  const late = game.teams[0]!.players[0]!
+  const { lineups: kept, ...stored } = game
+  const participants = game.participants.map((one) => (one.id === late ? { ...one, at: 5 * MINUTE } : one))
+  const read = parseSnapshot(throughJson({ ...stored, format: 1, participants }))
+  const [{ a, b }] = kept as [(typeof kept)[number]]
+  expect(read.lineups).toEqual([{ a: { ...a, players: a.players.filter((id) => id !== late) }, b }])
+  expect(parseSnapshot(throughJson({ ...stored, format: 1 })).lineups).toEqual(kept)
+})
+
+test('a game that was stored before teams could be made even has not been asked for it', () => {
+  const { evenTeams: _, ...stored } = arrivedGame(4)
+  expect(parseSnapshot({ ...stored, format: 2 })).toEqual(arrivedGame(4))
 })
 
 test('[T-4] a game that was stored without the tosses that were taken back knows those that stand', () => {
