@@ -47,10 +47,10 @@ const lineupsOf = ({ teams, participants, play }: Game): Lineup[] =>
 export const SNAPSHOT_UPCASTS: readonly ((snapshot: Fields) => Fields)[] = [
   (snapshot) => ({ calledOff: null, ...snapshot, settings: withSessionStart(snapshot.settings) }),
   (snapshot) => ({ lineups: lineupsOf(snapshot as unknown as Game), ...snapshot }),
-  (snapshot) => snapshot,
-  (snapshot) => ({ ...snapshot, play: withAllTosses(snapshot.play) }),
   // the schema gives format 2 its `evenTeams`, house rules of format 4 `knockoutLastS`, format 5 `lastPressAt` and
   // `isAsked`, format 6 `format`
+  (snapshot) => snapshot,
+  (snapshot) => ({ ...snapshot, play: withAllTosses(snapshot.play) }),
   (snapshot) => snapshot,
   (snapshot) => snapshot,
   (snapshot) => snapshot,
