@@ -2,7 +2,7 @@ import { type HouseRules, SPECIFICATION_RULES } from '@turnout/rules/house-rules
 import type * as z from 'zod'
 import type { MatchRules, PartialMatchRules } from './match-rules.ts'
 
-/** What was said, laid over what holds: the rules that the group now has. */
+/** What was sent, laid over what holds: the rules that the group now has. */
 export function mergeHouseRules(input: z.output<typeof PartialMatchRules>, base: HouseRules): HouseRules {
   return {
     durationS: input.duration_s ?? base.durationS,

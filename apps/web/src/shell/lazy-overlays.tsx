@@ -1,6 +1,6 @@
 import { lazyPart, RenderNothing } from '../platform/lazy/lazy-part.tsx'
 
-/** What lies over every page, in one file that comes after the first paint; until then what was said waits. */
+/** What lies over every page, in one file that comes after the first paint; until then toasts wait. */
 const load = () => import('./loading-overlay.tsx')
 
 export const LazyToastRegion = lazyPart(async () => (await load()).ToastRegion, RenderNothing)

@@ -21,6 +21,6 @@ export const setPosition = ({ change }: VenueForm, { latitude, longitude }: Posi
 /** A place that is known already: its name, its address and its pin. */
 export function setVenue(form: VenueForm, venue: Position & { name: string; address: string }): void {
   form.change({ venue_name: venue.name, venue_address: venue.address })
-  void form.show('venue_name', 'venue_address')
+  form.show('venue_name', 'venue_address')
   setPosition(form, venue)
 }

@@ -26,7 +26,7 @@ export function useDraftedForm(currentKey: DraftKey, blank: GroupValues) {
   })
   const fields = Object.keys(blank) as FormField[]
 
-  /** What the server found, said once: where it belongs, or as a toast when no field is to blame. */
+  /** What the server found, shown once: where it belongs, or as a toast when no field is to blame. */
   const showRefusal = (error: Error, failed?: string) => {
     if (!showFieldErrors(error, fields, form.setErrors)) toast.failed(errorText(error, failed))
   }

@@ -9,7 +9,7 @@ export function usePickPlace(form: VenueForm) {
 
   const setField = (field: 'venue_name' | 'venue_address', text: string) => {
     form.change({ [field]: text })
-    void form.show(field)
+    form.show(field)
   }
 
   return async (place: Suggestion, session: string) => {

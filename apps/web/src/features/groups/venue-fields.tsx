@@ -1,11 +1,10 @@
-import type { Position } from '@turnout/rules/geofence'
 import { useState } from 'react'
 import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AddressField } from './address-field.tsx'
-import { setPosition } from './form-position.ts'
+import { getPosition, setPosition } from './form-position.ts'
 import { venueFields as texts } from './form-texts.ts'
 import type { GroupControlProps } from './group-controls.tsx'
 import styles from './group-form.module.css'
@@ -33,7 +32,7 @@ export function VenueFields({ form, map, onSetPin }: GroupControlProps) {
     setPosition(form, found)
   })
   const missing = form.errors.venue_latitude ?? form.errors.venue_longitude
-  const pin: Position | null = latitude === null || longitude === null ? null : { latitude, longitude }
+  const pin = getPosition(form)
   const here = known ?? lastPosition()
   const hasMap = map.tiles !== null
   return (

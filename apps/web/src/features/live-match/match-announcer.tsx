@@ -17,8 +17,8 @@ const show = ({ kind, text, ms, holds }: Notice): Shown => ({ id: toast[kind](te
 export type MatchAnnouncerProps = { game: WatchedState; sounds: Sounds; endpoint: Endpoint }
 
 /**
- * Says what happened, to everybody who watches and whoever brought it about. What stands here a screen reader hears of
- * the score, politely.
+ * Announces what happened to everybody who watches, the person who did it included. A screen reader reads the score
+ * from here, politely.
  */
 export function MatchAnnouncer({ game, sounds, endpoint }: MatchAnnouncerProps) {
   const latest = useRef(game)

@@ -4,24 +4,30 @@ import type { Check, FieldErrors } from './lazy-check.ts'
 const isBlank = (value: unknown) => value === '' || value === null || value === undefined
 
 /** The first sentence at each field that is wrong; for one that is blank there may be a sentence of its own. */
-export function errorsBySchema(
-  schema: z.ZodType,
+function sentencesOf(
+  { error }: z.ZodSafeParseResult<unknown>,
   input: object,
   missing: (field: string) => string | undefined = () => undefined,
 ): Record<string, string> {
   const errors: Record<string, string> = {}
-  for (const { path, message } of schema.safeParse(input).error?.issues ?? []) {
+  for (const { path, message } of error?.issues ?? []) {
     const field = String(path[0])
     errors[field] ??= (isBlank(input[field as keyof typeof input]) && missing(field)) || message
   }
   return errors
 }
 
+export const errorsBySchema = (
+  schema: z.ZodType,
+  input: object,
+  missing: (field: string) => string | undefined,
+) => sentencesOf(schema.safeParse(input), input, missing)
+
 export const checkBySchema =
   <S extends z.ZodType>(schema: S): Check<z.input<S>, z.output<S>> =>
   (values) => {
-    const { success, data } = schema.safeParse(values)
-    return success
-      ? { output: data }
-      : { errors: errorsBySchema(schema, values as object) as FieldErrors<z.input<S>> }
+    const parsed = schema.safeParse(values)
+    return parsed.success
+      ? { output: parsed.data }
+      : { errors: sentencesOf(parsed, values as object) as FieldErrors<z.input<S>> }
   }

@@ -16,7 +16,7 @@ type FormOptions<V, Out> = {
   onChange?: (values: V) => void
 }
 
-/** The values of a form and what is wrong with them; the fields are drawn by whoever has it. */
+/** The values of a form and what is wrong with them; the component that has it draws the fields. */
 export function useForm<V extends object, Out>(options: FormOptions<V, Out>) {
   type Name = keyof V & string
   const { initial, check, checksOnBlur = false, onChange } = options

@@ -22,7 +22,7 @@ export type PickedPlace = Position & { name: string; address: string }
 /** As far as it is typed: also a place without a pin. */
 export type TypedPlace = { name: string; address: string; latitude: number | null; longitude: number | null }
 
-// whoever asks for the place checks it
+// the form around it checks the place
 const unchecked = lazyCheck<VenueValues, VenueValues>(async () => (output) => ({ output }))
 
 const NO_PLACE: TypedPlace = { name: '', address: '', latitude: null, longitude: null }
