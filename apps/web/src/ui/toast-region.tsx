@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { ToastCard } from './toast-card.tsx'
 import styles from './toast-region.module.css'
 import { MAX_TOASTS, toaster } from './toaster.ts'
@@ -13,7 +13,11 @@ const NO_TOASTS: ReturnType<typeof toaster.now> = []
 
 /** Stands once in the shell. Both voices are there from the start, or the first toast would not be read out. */
 export function ToastRegion() {
-  const toasts = useSyncExternalStore(toaster.subscribe, toaster.now, () => NO_TOASTS)
+  const waiting = useSyncExternalStore(toaster.subscribe, toaster.now)
+  // what was said before the voices were there would not be read out if it came in together with them
+  const [isThere, setThere] = useState(false)
+  useEffect(() => setThere(true), [])
+  const toasts = isThere ? waiting : NO_TOASTS
   const isPaused = useSyncExternalStore(toaster.subscribe, toaster.isPaused, () => false)
   // asked anew with each toast: three of them would lie over a team's bib and its score
   const hasRoomForOne = useMedia(ROOM_FOR_ONE) || (toasts.length > 0 && isBoardShown())

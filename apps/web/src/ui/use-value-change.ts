@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Does something after a value has changed, and never for the first one. */
-export function useValueChange<T>(value: T, onChange: (previous: T) => void): void {
-  const shown = useRef(value)
+/** Does something after a value has changed, and for the first one only if another was `known` before it. */
+export function useValueChange<T>(value: T, onChange: (previous: T) => void, known: T = value): void {
+  const shown = useRef(known)
   const report = useEffectEvent(onChange)
   useEffect(() => {
     const previous = shown.current

@@ -12,6 +12,8 @@ import { byPassword, finishBy, guardedPerson, pendingIn } from './testing.ts'
 
 const server = sharedServer(resetServer)
 const CEREMONIES = 500
+/** Of P-256: two numbers of 32 bytes. */
+const SIGNATURE_BYTES = 64
 
 type Person = Awaited<ReturnType<typeof guardedPerson>>
 type Signed = ReturnType<Authenticator['sign']>
@@ -59,9 +61,11 @@ const withClientData = (signed: Signed, change: object): Signed => {
   const data = JSON.parse(Buffer.from(signed.client_data, 'base64url').toString()) as object
   return { ...signed, client_data: text(JSON.stringify({ ...data, ...change })) }
 }
+/** Counted from the end. */
 const withByte = (encoded: string, nr: number): string => {
   const bytes = Buffer.from(encoded, 'base64url')
-  bytes.writeUInt8(bytes.readUInt8(nr % bytes.length) ^ 1, nr % bytes.length)
+  const at = bytes.length - 1 - (nr % bytes.length)
+  bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at)
   return bytes.toString('base64url')
 }
 
@@ -109,7 +113,9 @@ const ATTACKS: Record<string, (asked: Asked, nr: number) => Signed | Promise<Sig
   'an answer to making a passkey': (asked) => withClientData(honest(asked), { type: 'webauthn.create' }),
   'a changed byte in the signature': (asked, nr) => {
     const signed = honest(asked)
-    return { ...signed, signature: withByte(signed.signature, nr) }
+    // Its two numbers stand at the end. The bytes before them say how long it is; they are read leniently, and a
+    // signature that is written in another way is the same signature.
+    return { ...signed, signature: withByte(signed.signature, nr % SIGNATURE_BYTES) }
   },
   'a changed byte in what the device says': (asked, nr) => {
     const signed = honest(asked)

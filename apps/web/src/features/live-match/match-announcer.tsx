@@ -14,19 +14,25 @@ type Shown = { id: number; holds: Notice['holds'] }
 
 const show = ({ kind, text, ms, holds }: Notice): Shown => ({ id: toast[kind](text, ms), holds })
 
-export type MatchAnnouncerProps = { game: WatchedState; sounds: Sounds; endpoint: Endpoint }
+export type MatchAnnouncerProps = {
+  game: WatchedState
+  /** The state that was seen first; news is what came after it. */
+  firstGame: WatchedState
+  sounds: Pick<Sounds, 'clockStarted' | 'kickOff' | 'timeUp'>
+  endpoint: Endpoint
+}
 
 /**
  * Announces what happened to everybody who watches, the person who did it included. A screen reader reads the score
  * from here, politely.
  */
-export function MatchAnnouncer({ game, sounds, endpoint }: MatchAnnouncerProps) {
+export function MatchAnnouncer({ game, firstGame, sounds, endpoint }: MatchAnnouncerProps) {
   const latest = useRef(game)
   latest.current = game
   const shown = useRef<readonly Shown[]>([])
   const [announcement, setAnnouncement] = useState<string | null>(null)
 
-  useValueChange(game, (previous) => {
+  const announce = (previous: WatchedState) => {
     // what happened while nobody looked is no news
     if (isRestored(previous)) return
     const news = matchNews(previous, game)
@@ -47,7 +53,8 @@ export function MatchAnnouncer({ game, sounds, endpoint }: MatchAnnouncerProps) 
     if (game.is_closed) toast.nothingNext()
     if (news.isTossed) setTimeout(showNotices, coinMs())
     else showNotices()
-  })
+  }
+  useValueChange(game, announce, firstGame)
 
   return (
     <p className="visually-hidden" role="status">
