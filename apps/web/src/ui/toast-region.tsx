@@ -13,7 +13,7 @@ const NO_TOASTS: ReturnType<typeof toaster.now> = []
 
 /** Stands once in the shell. Both voices are there from the start, or the first toast would not be read out. */
 export function ToastRegion() {
-  const waiting = useSyncExternalStore(toaster.subscribe, toaster.now)
+  const waiting = useSyncExternalStore(toaster.subscribe, toaster.now, () => NO_TOASTS)
   // what was said before the voices were there would not be read out if it came in together with them
   const [isThere, setThere] = useState(false)
   useEffect(() => setThere(true), [])
