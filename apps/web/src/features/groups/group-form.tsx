@@ -12,12 +12,11 @@ import styles from './group-form.module.css'
 import { GroupPreview } from './group-preview.tsx'
 import page from './public/form-page.module.css'
 import { lastPosition } from './public/last-position.ts'
+import { StepBar } from './step-bar.tsx'
 import type { GroupForm as Form } from './use-drafted-form.ts'
 import { PANEL_NAMES, useFormSteps } from './use-form-steps.ts'
 import { useMapTiles } from './use-map-tiles.ts'
 
-// where a group is created on a phone
-const StepBar = lazyPart(async () => (await import('./step-bar.tsx')).StepBar)
 // at the end of the form
 const PhotoPanel = lazyPart(async () => (await import('./photo-panel.tsx')).PhotoPanel)
 const PinDialog = lazyPart(async () => (await import('./pin-dialog.tsx')).PinDialog, MissingSheet)
