@@ -1,5 +1,6 @@
-import { replay } from '@turnout/rules/game'
-import type { GameEvent } from '@turnout/rules/game-events'
+import { currentMatch, type Game, replay } from '@turnout/rules/game'
+import type { EndedMatch, GameEvent, LatePress } from '@turnout/rules/game-events'
+import type { Reason } from '@turnout/rules/reason'
 import {
   arrivedGame,
   endMatchAt,
@@ -13,6 +14,7 @@ import { everyScenarioWithTakeBacks } from '@turnout/rules/testing/random-scenar
 import { logOf } from '@turnout/rules/testing/scenarios'
 import { expect, test } from 'vitest'
 import { parseEvents, parseSnapshot, storedSnapshot } from './game-codec.ts'
+import { upcast } from './game-upcasts.ts'
 
 const SEALED = { commitment: 'sealed', secret: 'told', chance: null }
 const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value))
@@ -51,8 +53,8 @@ test('a game that was stored before its line-ups were kept has those of its team
   expect(parseSnapshot(throughJson({ ...stored, format: 1 })).lineups).toEqual(kept)
 })
 
-test('a game that was stored before teams could be made even has not been asked for it', () => {
-  const { evenTeams: _, ...stored } = arrivedGame(4)
+test('a game that was stored before anyone could go home or teams be made even has nobody gone and was not asked', () => {
+  const { evenTeams: _, gone: __, ...stored } = arrivedGame(4)
   expect(parseSnapshot({ ...stored, format: 2 })).toEqual(arrivedGame(4))
 })
 
@@ -89,6 +91,43 @@ test('[M-10] a game that was stored before groups chose the minutes of the knock
   expect(parseSnapshot(stored).settings.houseRules.knockoutLastS).toBe(600)
 })
 
+const ALL_REASONS: { [B in Reason['because']]: Extract<Reason, { because: B }> } = {
+  'first-in-line': { because: 'first-in-line' },
+  chosen: { because: 'chosen' },
+  rematch: { because: 'rematch' },
+  'both-off': { because: 'both-off' },
+  'draw-needs-toss': { because: 'draw-needs-toss' },
+  'nobody-longer-toss': { because: 'nobody-longer-toss' },
+  'winner-stays': { because: 'winner-stays', stays: 1 },
+  'toss-won': { because: 'toss-won', stays: 2 },
+  'wins-cap': { because: 'wins-cap', off: 1, wins: 3 },
+  'wins-cap-one-off': { because: 'wins-cap-one-off', off: 1, stays: 2, wins: 3 },
+  'longest-on-off': { because: 'longest-on-off', off: 1, stays: 2 },
+  'challenger-off': { because: 'challenger-off', off: 2, stays: 1 },
+  'one-waits-toss': { because: 'one-waits-toss', cap: { off: 1, wins: 3 } },
+  'cup-match': { because: 'cup-match', fixture: 4, stage: { is: 'third_place' }, nextGoal: true },
+  'cup-toss': { because: 'cup-toss', stage: { is: 'knockout', of: 4, no: 2 } },
+  'cup-waits': { because: 'cup-waits', team: 3 },
+  'cup-over': { because: 'cup-over', winner: null },
+}
+
+test.each(Object.entries(ALL_REASONS))(
+  '[E-2] a line-up because of %s is read as it was written',
+  (_, reason) => {
+    const event = { type: 'lined-up', order: [1, 2, 3], holder: { team: 1, wins: 1 }, reason, startsAt: null }
+    expect(parseEvents([throughJson(event)])).toEqual([event])
+  },
+)
+
+const { reason, calledAt, ...match } = currentMatch(runningGame(3))!
+const PLAYED = run(runningGame(3), endMatchAt(5 * MINUTE)).play!
+const CLOSED_MATCH: EndedMatch = { ...PLAYED.ended[0]!, why: 'closed' }
+const PRESS = { matchNumber: 1, side: 'a', by: 1, madeAt: 1, at: 2 } as const
+const LATE_PRESSES: LatePress[] = [
+  { ...PRESS, id: 'first', fate: 'kept' },
+  { ...PRESS, id: 'second', fate: 'dropped' },
+]
+
 test.each<[string, GameEvent]>([
   [
     'a coin of a cup with its queue',
@@ -118,6 +157,22 @@ test.each<[string, GameEvent]>([
       },
     },
   ],
+  [
+    'a goal that was dropped and one that was kept, and a match that closed with its game',
+    {
+      type: 'taken-back',
+      version: 4,
+      back: { of: 'play', calledOff: null, play: { ...PLAYED, ended: [CLOSED_MATCH], late: LATE_PRESSES } },
+    },
+  ],
+  [
+    'a match whose clock is paused',
+    {
+      type: 'match-called',
+      ...{ match: { ...match, clock: { phase: 'paused', leftMs: 5 } }, reason, at: calledAt },
+    },
+  ],
+  ['a clock that was moved', { type: 'clock-moved', byMs: -1_000 }],
 ])('%s is read as it was written', (_, event) => {
   expect(parseEvents([throughJson(event)])).toEqual([event])
 })
@@ -128,6 +183,26 @@ test.each([
   ['a goal without its time', { type: 'scored', side: 'a', by: 1 }, 'at'],
 ])('%s is not read', (_, event, message) => {
   expect(() => parseEvents([event])).toThrow(message)
+})
+
+test('a snapshot of the current format was written with its log entry, and is not read field by field', () => {
+  const stored = storedSnapshot(startedGame(3)) as Game
+  expect(parseSnapshot(stored).play).toBe(stored.play)
+})
+
+test.each([[null], ['a text'], [7]])('%o is no game', (stored) => {
+  expect(() => parseSnapshot(stored)).toThrow()
+})
+
+test('what is stored is given what came after its format, and nothing before', () => {
+  const steps = ['first', 'second', 'third'].map(
+    (step) => (stored: { format?: unknown; steps: string[] }) => ({
+      ...stored,
+      steps: [...stored.steps, step],
+    }),
+  )
+  expect(upcast({ format: 1, steps: [] }, steps).steps).toEqual(['second', 'third'])
+  expect(upcast({ steps: [] }, steps).steps).toEqual(['first', 'second', 'third'])
 })
 
 test('a snapshot without a format is refused when a part of it is missing', () => {

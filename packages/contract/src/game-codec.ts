@@ -12,7 +12,7 @@ import { DRAFT_ORDERS } from '@turnout/rules/game-events'
 import type { StoredEvent } from '@turnout/rules/hash-chain'
 import * as z from 'zod'
 import { FormatOf } from './format-codec.ts'
-import { EVENT_UPCASTS, isFields, SNAPSHOT_UPCASTS, STORED_FORMAT, upcast } from './game-upcasts.ts'
+import { EVENT_UPCASTS, type OldSnapshot, SNAPSHOT_UPCASTS, STORED_FORMAT, upcast } from './game-upcasts.ts'
 import { HouseRulesOf, WinRuleOf } from './house-rules-codec.ts'
 import { ReasonOf } from './reason-codec.ts'
 import { TossOf } from './toss-receipt.ts'
@@ -223,7 +223,7 @@ export const storedSnapshot = (game: Game): object => ({ format: STORED_FORMAT, 
  * are not read again at every command; an older one is upcast and parsed whole.
  */
 export function parseSnapshot(stored: unknown): Game {
-  if (!isFields(stored)) throw new Error('The stored game is not an object.')
-  const { format, ...game } = stored
-  return format === STORED_FORMAT ? (game as unknown as Game) : GameOf.parse(upcast(stored, SNAPSHOT_UPCASTS))
+  const { format, ...game } = stored as OldSnapshot
+  if (format === STORED_FORMAT) return game as unknown as Game
+  return GameOf.parse(upcast({ format, ...game }, SNAPSHOT_UPCASTS))
 }

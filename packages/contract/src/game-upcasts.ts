@@ -11,25 +11,31 @@ export const STORED_FORMAT = 7
 
 type Fields = Record<string, unknown>
 
-export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+interface OldEvent extends StoredEvent {
+  settings?: Fields
+  back?: { play?: Fields | null }
+}
+
+export interface OldSnapshot extends Fields {
+  format?: unknown
+  settings: Fields
+  play: Fields | null
+}
 
 /** Format 0 could be without the start of the session. It was at the latest one hour before its end. */
-const withSessionStart = (settings: unknown): unknown =>
-  isFields(settings)
-    ? { sessionStartsAt: Number(settings.sessionEndsAt) - CHECK_IN_OPENS_BEFORE_MS, ...settings }
-    : settings
+const withSessionStart = (settings: Fields): Fields => ({
+  sessionStartsAt: Number(settings.sessionEndsAt) - CHECK_IN_OPENS_BEFORE_MS,
+  ...settings,
+})
 
 /** Formats before 4 did not keep tosses that were taken back. */
-const withAllTosses = (play: unknown): unknown =>
-  isFields(play) ? { allTosses: play.tosses, ...play } : play
+const withAllTosses = (play: Fields): Fields => ({ allTosses: play.tosses, ...play })
 
 /** What turns a stored event into the next format. The first entry reads format 0. */
-export const EVENT_UPCASTS: readonly ((event: StoredEvent) => StoredEvent)[] = [
-  (event) => ('settings' in event ? { ...event, settings: withSessionStart(event.settings) } : event),
+export const EVENT_UPCASTS: readonly ((event: OldEvent) => OldEvent)[] = [
+  (event) => (event.settings ? { ...event, settings: withSessionStart(event.settings) } : event),
   (event) =>
-    'back' in event && isFields(event.back) && 'play' in event.back
-      ? { ...event, back: { ...event.back, play: withAllTosses(event.back.play) } }
-      : event,
+    event.back?.play ? { ...event, back: { ...event.back, play: withAllTosses(event.back.play) } } : event,
 ]
 
 /** Format 1 had no lineups. No player could leave a team that had played, so those who came in time have played. */
@@ -44,17 +50,18 @@ const lineupsOf = ({ teams, participants, play }: Game): Lineup[] =>
   })
 
 /** The same for snapshots. Format 0 could also be without `calledOff`, because no game could be ended before Play Ball. */
-export const SNAPSHOT_UPCASTS: readonly ((snapshot: Fields) => Fields)[] = [
+export const SNAPSHOT_UPCASTS: readonly ((snapshot: OldSnapshot) => OldSnapshot)[] = [
   (snapshot) => ({ calledOff: null, ...snapshot, settings: withSessionStart(snapshot.settings) }),
   (snapshot) => ({ lineups: lineupsOf(snapshot as unknown as Game), ...snapshot }),
   // the schema gives format 2 its `evenTeams`, house rules of format 4 `knockoutLastS`, format 5 `lastPressAt` and
   // `isAsked`, format 6 `format`
   (snapshot) => snapshot,
-  (snapshot) => ({ ...snapshot, play: withAllTosses(snapshot.play) }),
+  (snapshot) => ({ ...snapshot, play: snapshot.play && withAllTosses(snapshot.play) }),
   (snapshot) => snapshot,
   (snapshot) => snapshot,
   (snapshot) => snapshot,
 ]
 
+/** Gives a stored value what its format did not have yet. */
 export const upcast = <T extends { format?: unknown }>(stored: T, upcasts: readonly ((value: T) => T)[]): T =>
   upcasts.slice(Number(stored.format ?? 0)).reduce((value, next) => next(value), stored)

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { coinSide, coinText } from '@turnout/rules/coin'
 import { describe, expect, test } from 'vitest'
-import { TossChance, type TossReceipt, tossFault } from './toss-receipt.ts'
+import * as z from 'zod'
+import { Toss, TossChance, TossReceipt, tossFault } from './toss-receipt.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -62,6 +63,8 @@ describe('[T-3] a receipt that somebody touched', () => {
     { team: 'Chalk', side: 'heads' },
   ] as const
 
+  const calledByBoth = toss.choices.map((one) => ({ ...one, side: toss.result }))
+
   test.each`
     what                       | changed                                                     | fault
     ${'another secret'}        | ${{ secret: 'the secret of that toss' }}                    | ${'seal'}
@@ -69,6 +72,7 @@ describe('[T-3] a receipt that somebody touched', () => {
     ${'the other side'}        | ${{ result: other }}                                        | ${'coin'}
     ${'turned choices'}        | ${{ choices: [...swappedChoices] }}                         | ${'winner'}
     ${'the same side for two'} | ${{ choices: [first, { ...second, side: first?.side }] }}   | ${'winner'}
+    ${'one side for both'}     | ${{ choices: calledByBoth, winner: 'Orange' }}              | ${'winner'}
     ${'the other winner'}      | ${{ winner: toss.winner === 'Chalk' ? 'Orange' : 'Chalk' }} | ${'winner'}
   `('with $what does not fit: $fault', async ({ changed, fault }) => {
     expect(await tossFault({ ...toss, ...changed }, sha256)).toBe(fault)
@@ -84,6 +88,21 @@ describe('[T-3] a receipt that somebody touched', () => {
     }
     expect(await tossFault({ ...toss, match_number: 4 }, sha256)).toBe('coin')
   })
+})
+
+test('[T-3] a phone that drew in another form is told which is asked for', () => {
+  expect(TossChance.safeParse('heads').error?.issues[0]?.message).toMatch('16 to 32 bytes')
+})
+
+test('[T-3] the receipt of a game names the match of each toss', () => {
+  const toss = { commitment: 'sealed', secret: 'told', chance: null, result: 'heads', choices: [] } as const
+  const read = { ...toss, winner: 1, loser: 2, match_number: 3 }
+  expect(Toss.parse(read)).toEqual(read)
+  expect(Toss.safeParse({ ...read, match_number: undefined }).success).toBe(false)
+})
+
+test('[T-3] the description of the API has the receipt of a toss under its name', () => {
+  expect(z.toJSONSchema(z.object({ receipt: TossReceipt })).$defs).toHaveProperty('TossReceipt')
 })
 
 test.each`

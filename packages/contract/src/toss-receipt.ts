@@ -52,6 +52,6 @@ export async function tossFault(
   if ((await sha256(secret)) !== commitment) return 'seal'
   if ((await sha256(coinText(match_number, secret, chance))) !== coin || !isResultOf(coin, toss))
     return 'coin'
-  const called = choices.filter(({ side }) => side === result)
-  return called.length === 1 && called[0]?.team === winner ? null : 'winner'
+  const [called, another] = choices.filter(({ side }) => side === result)
+  return called?.team === winner && !another ? null : 'winner'
 }
