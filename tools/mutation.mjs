@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { ensureInstall, root } from './lib.mjs'
-import { GROUPS, MATRIX_TESTS, RULES_TESTS } from './mutation/groups.mjs'
+import { asksDatabase, filesOf, GROUPS, testsOf } from './mutation/groups.mjs'
 
 // Stryker changes the named files, one operator at a time, and counts which changes no test finds:
-// npm run test:mutation -- rules, or codecs, permissions, team-queue. It needs a later Node than we do, and brings it.
+// npm run test:mutation -- rules, or codecs, permissions, team-queue, features/chat/chat-command. It needs a later Node
+// than we do, and brings it.
 const STRYKER = '10.1.1'
 
 const names = process.argv.slice(2)
@@ -16,8 +17,8 @@ if (names.length === 0) {
 }
 
 ensureInstall()
-const asksDatabase = names.includes('permissions')
-const stopDatabase = asksDatabase ? await startDatabase() : undefined
+const tests = testsOf(names)
+const stopDatabase = asksDatabase(tests) ? await startDatabase() : undefined
 const packages = ['node@24', `@stryker-mutator/core@${STRYKER}`]
 const stryker = spawn(
   'npx',
@@ -25,16 +26,13 @@ const stryker = spawn(
     '--yes',
     ...packages.flatMap((name) => ['--package', name]),
     ...['stryker', 'run', 'tools/mutation/stryker.config.mjs', '--mutate'],
-    names.flatMap((name) => GROUPS[name] ?? `packages/*/src/**/${name}.ts`).join(),
+    names.flatMap(filesOf).join(),
   ],
   {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    env: {
-      ...process.env,
-      MUTATION_TESTS: (asksDatabase ? MATRIX_TESTS : RULES_TESTS).join(' '),
-    },
+    env: { ...process.env, MUTATION_TESTS: tests.join(' ') },
   },
 )
 const [status] = await once(stryker, 'exit')

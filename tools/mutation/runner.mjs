@@ -6,7 +6,7 @@ import './hooks.mjs'
 import { testsNear } from './near.mjs'
 import { closeSuites, openSuites, runTest, testsIn } from './tests.mjs'
 
-const LEFT_OUT = /random-|-walk\.test|season\.test/
+const LEFT_OUT = /random-|-walk\.test|season\.test|-model\.test/
 
 fc.configureGlobal({ numRuns: 20, seed: 1, endOnFailure: true })
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import {
   ASYMMETRIC_MATCHERS_OBJECT,
   JestAsymmetricMatchers,
@@ -17,6 +18,24 @@ export const expect = Object.assign(
   chai.expect,
   globalThis[ASYMMETRIC_MATCHERS_OBJECT],
 )
+
+expect.poll = (ask) => {
+  const get =
+    (_, matcher) =>
+    (...expected) =>
+      inTheEnd(async () => expect(await ask())[matcher](...expected))
+  return new Proxy({}, { get })
+}
+
+async function inTheEnd(check, tries = 40) {
+  try {
+    return await check()
+  } catch (error) {
+    if (tries === 1) throw error
+    await setTimeout(25)
+    return inTheEnd(check, tries - 1)
+  }
+}
 
 /** In the order in which they were named: `{ name, suites, run }`. */
 const named = []
@@ -75,8 +94,14 @@ export async function closeSuites() {
 
 export async function runTest({ suites, run }) {
   for (const run of suites.flatMap(({ beforeEach }) => beforeEach)) await run()
-  await run()
+  await Promise.race([run(), unanswered()])
   for (const run of suites.flatMap(({ afterEach }) => afterEach)) await run()
+}
+
+/** Of a change that answers a call never. */
+async function unanswered() {
+  await setTimeout(60_000, undefined, { ref: false })
+  throw new Error('no answer')
 }
 
 const eachOf = (declare, [rows, ...values]) => {
