@@ -25,6 +25,25 @@ test.each`
   expect(sportSlug(name)).toBe(slug)
 })
 
+test('[G-8] the id of a sport is what its name is asked for as', () => {
+  for (const { id, name } of SPORTS) expect(id).toBe(sportSlug(name))
+})
+
+test('[G-8] a sport with at most two players a side is a racket sport, and any other a team sport', () => {
+  for (const { type, maxPlayersPerTeam } of SPORTS)
+    expect(type).toBe(maxPlayersPerTeam <= 2 ? 'Racket' : 'Team')
+})
+
+test('[G-8] a match for two full teams has as many players as both of them, but tennis may be played by two', () => {
+  for (const { id, maxPlayersPerTeam, playersPerMatch } of SPORTS)
+    expect(playersPerMatch).toBe(id === 'tennis' ? 2 : 2 * maxPlayersPerTeam)
+})
+
+test('[G-8] basketball, netball, hockey and cricket ask for a referee', () => {
+  const asking = SPORTS.filter(({ requiresReferee }) => requiresReferee)
+  expect(asking.map(({ name }) => name)).toEqual(['Basketball', 'Netball', 'Hockey', 'Cricket'])
+})
+
 test('[G-8] each sport is found by its id, by its name and by its name in small letters', () => {
   for (const sport of SPORTS) {
     expect(findSport(sport.id)).toBe(sport)

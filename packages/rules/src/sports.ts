@@ -1,6 +1,6 @@
 /** The catalogue: what each sport usually is. A group may differ in everything but the name. */
 export interface Sport {
-  /** Also the value of `sports_type` and of `?type=` on the create page. */
+  /** The slug of its name; also the value of `sports_type` and of `?type=` on the create page. */
   id: string
   name: string
   type: 'Team' | 'Racket'
@@ -54,8 +54,8 @@ export const DEFAULT_SPORT = 'football'
 /** 'Touch Rugby' is asked for as 'touch-rugby': lower case, spaces as hyphens. */
 export const sportSlug = (name: string): string => name.trim().toLowerCase().replaceAll(/\s+/g, '-')
 
-/** The sport by its id, its name or its slug, or nothing. */
+/** The sport by its id or its name, or nothing. */
 export function findSport(text: string): Sport | undefined {
   const slug = sportSlug(text)
-  return SPORTS.find((sport) => sport.id === slug || sportSlug(sport.name) === slug)
+  return SPORTS.find(({ id }) => id === slug)
 }
