@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CoinSide, coinSide } from './coin.ts'
+import { type CoinSide, coinSide, flipCoin, isResultOf } from './coin.ts'
 import type { Game } from './game.ts'
 import type { Toss } from './game-events.ts'
 import { endMatch, holdNextMatch } from './match.ts'
 import { takeBack } from './take-back.ts'
 import {
   arrivedGame,
+  callMatch,
   endMatchAt,
   MINUTE,
   moment,
@@ -15,6 +17,7 @@ import {
   run,
   runningGame,
   scoreGoal,
+  startClockAt,
   startedGame,
   tossBetween,
   unwrap,
@@ -41,6 +44,19 @@ test('[T-1] every last digit of a digest is a side, eight of them heads and eigh
   expect(sides.filter((side) => side === 'tails')).toHaveLength(8)
   expect(coinSide('f0')).toBe('heads')
   expect(coinSide('01')).toBe('tails')
+})
+
+test.each`
+  chance  | text
+  ${'3f'} | ${'toss:7:told:3f'}
+  ${null} | ${'toss:7:told:'}
+`('[T-3] the coin is the SHA-256 of $text, so that anyone can work it out again', ({ chance, text }) => {
+  const sha256 = (of: string) => createHash('sha256').update(of).digest('hex')
+  const { digest, coin } = flipCoin({ matchNumber: 7, secret: 'told', chance }, sha256)
+  expect(digest).toBe(sha256(text))
+  expect(coin).toEqual({ secret: 'told', chance, result: coinSide(digest) })
+  expect(isResultOf(digest, coin)).toBe(true)
+  expect(isResultOf(digest, { result: coin.result === 'heads' ? 'tails' : 'heads' })).toBe(false)
 })
 
 describe('the toss', () => {
@@ -158,10 +174,28 @@ describe('the toss', () => {
     expect(requirePlay(again).tosses).toEqual(requirePlay(tossed).tosses)
   })
 
-  test('[T-4] two other teams after a match of the same number have a coin of their own', () => {
-    const play = { ...requirePlay(drawnGame), allTosses: [OTHER_TOSS] }
+  test.each([
+    [3, 4],
+    [1, 3],
+    [3, 2],
+  ])('[T-4] a coin of %i and %i after a match of the same number is not that of 1 and 2', (winner, loser) => {
+    const play = { ...requirePlay(drawnGame), allTosses: [{ ...OTHER_TOSS, winner, loser }] }
     const again = run({ ...drawnGame, play }, tossBetween(FIRST, SECOND, 'tails'))
     expect(requirePlay(again).tosses).toMatchObject([{ winner: 2, result: 'tails' }])
+  })
+
+  test('[T-4] the same two teams after another draw have another coin', () => {
+    const tossed = run(drawnGame, tossBetween(FIRST, SECOND, 'heads', MINUTE))
+    const goals = [scoreGoal(1, MINUTE), scoreGoal(2, MINUTE)]
+    const drawnAgain = run(
+      tossed,
+      callMatch(1, 2, MINUTE),
+      startClockAt(MINUTE),
+      ...goals,
+      endMatchAt(MINUTE),
+    )
+    const again = run(drawnAgain, tossBetween(FIRST, SECOND, 'tails', MINUTE))
+    expect(requirePlay(again).tosses).toMatchObject([{ winner: 1 }, { matchNumber: 2, winner: 2 }])
   })
 
   test('[T-2] a held evening stays held after the toss', () => {

@@ -1,18 +1,16 @@
-import type { Match, MatchPlay, Toss } from './game-events.ts'
+import type { MatchPlay, Toss } from './game-events.ts'
 
 /** [T-4] The toss that these two teams already had after this match, if one was taken back. */
 export const earlierToss = (
   { allTosses }: Pick<MatchPlay, 'allTosses'>,
-  { number, a, b }: Pick<Match, 'number' | 'a' | 'b'>,
+  afterMatch: number,
+  pair: readonly number[],
 ): Toss | undefined =>
   allTosses.find(
     ({ matchNumber, winner, loser }) =>
-      matchNumber === number && [a, b].includes(winner) && [a, b].includes(loser),
+      matchNumber === afterMatch && pair.includes(winner) && pair.includes(loser),
   )
 
 /** [T-4] The toss that the coin which is due repeats, if any. */
-export function tossToRepeat(play: MatchPlay): Toss | undefined {
-  const [a, b] = play.order
-  if (play.now.is !== 'toss' || a === undefined || b === undefined) return undefined
-  return earlierToss(play, { number: play.ended.length, a, b })
-}
+export const tossToRepeat = (play: MatchPlay): Toss | undefined =>
+  play.now.is === 'toss' ? earlierToss(play, play.ended.length, play.order.slice(0, 2)) : undefined

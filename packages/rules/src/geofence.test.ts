@@ -1,19 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkGeofence, distance, EARTH_RADIUS_M, type Position } from './geofence.ts'
+import { checkGeofence, chord, distance, EARTH_RADIUS_M, type Position } from './geofence.ts'
 
 const at = (latitude: number, longitude: number): Position => ({ latitude, longitude })
 
-/** Straight through the earth and back up along the sphere: another road to the same figure. */
-function chordDistance(from: Position, to: Position): number {
+/** Straight through the earth, in radii of it. */
+function straightLine(from: Position, to: Position): number {
   const point = ({ latitude, longitude }: Position) => {
     const [lat, lon] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180]
     return [Math.cos(lat) * Math.cos(lon), Math.cos(lat) * Math.sin(lon), Math.sin(lat)] as const
   }
   const [a, b] = [point(from), point(to)]
-  const chord = Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
-  return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, chord / 2))
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 }
+
+/** Straight through the earth and back up along the sphere: another road to the same figure. */
+const chordDistance = (from: Position, to: Position): number =>
+  2 * EARTH_RADIUS_M * Math.asin(Math.min(1, straightLine(from, to) / 2))
 
 const anyPosition = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -60,6 +63,14 @@ describe('distance', () => {
   })
 })
 
+test('[P-1] the chord of a distance is the straight line between the two, through the earth', () => {
+  fc.assert(
+    fc.property(anyPosition, anyPosition, (a, b) => {
+      expect(chord(distance(a, b))).toBeCloseTo(straightLine(a, b), 6)
+    }),
+  )
+})
+
 const METRE = 180 / (Math.PI * EARTH_RADIUS_M)
 const venue = { ...at(51.5, -0.12), radius: 150 }
 const northOf = (metres: number, accuracy?: number) => ({
@@ -83,9 +94,15 @@ describe('the circle around the venue', () => {
   `(
     '[P-2] $metres m away with an accuracy of $accuracy m: inside is $inside',
     ({ metres, accuracy, inside }) => {
-      expect(checkGeofence(northOf(metres, accuracy), venue).ok).toBe(inside)
+      const answer = checkGeofence(northOf(metres, accuracy), venue)
+      expect(answer).toMatchObject(inside ? { ok: true } : { ok: false, refusal: 'not-at-venue' })
     },
   )
+
+  test('[P-2] who stands on the edge of the circle is inside', () => {
+    const reading = northOf(120)
+    expect(checkGeofence(reading, { ...venue, radius: distance(reading, venue) }).ok).toBe(true)
+  })
 
   test('[P-2] who is inside hears how far away they were measured, without the bonus', () => {
     const answer = checkGeofence(northOf(160, 30), venue)

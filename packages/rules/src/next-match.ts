@@ -24,7 +24,7 @@ export function winnerStaysStep(
   const queue = play.order.filter((team) => team !== match.a && team !== match.b)
   const update = queueAfterMatch({ ...match, winner: leadingSide(match), stayingTeam: play.holder, queue })
   if (update.toss) {
-    const commitment = earlierToss(play, match)?.commitment ?? moment.commitment
+    const commitment = earlierToss(play, match.number, [match.a, match.b])?.commitment ?? moment.commitment
     return { type: 'toss-due', reason: update.reason, commitment }
   }
   const { order, stayingTeam: holder, reason } = update

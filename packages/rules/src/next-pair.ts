@@ -30,12 +30,10 @@ export function settleNextPair(before: Game, game: Game, moment: Moment): GameEv
   if (!next) return []
   const isSameReason = isEqual(play.reason, next.reason)
   if (next.type === 'toss-due') {
+    if (next.order) return isSameReason && isSamePair(play.order, next.order) ? [] : [next]
+    if (now.is === 'toss') return []
     const { order, holder } = play.atEnd ?? play
-    if (next.order)
-      return now.is === 'toss' && isSameReason && isSamePair(play.order, next.order) ? [] : [next]
-    if (now.is === 'waiting')
-      return [{ type: 'relined', order, holder, reason: next.reason, fate: next.reason }, next]
-    return isSameReason ? [] : [{ ...next, commitment: now.commitment }]
+    return [{ type: 'relined', order, holder, reason: next.reason, fate: next.reason }, next]
   }
   if (now.is === 'toss') return [next]
   const isAsPlanned = isSamePair(before.play?.order, next.order)
@@ -71,11 +69,8 @@ function nextAfter(before: Game, { settings }: Game, play: MatchPlay, moment: Mo
 
 /** The reason holds for as long as the team that stays is in the pair, or the pair is the same. */
 function reasonWithoutResult(before: Game, { order, reason }: MatchPlay): Reason {
-  const [a, b] = order
   const isTrue =
-    'stays' in reason
-      ? b !== undefined && (a === reason.stays || b === reason.stays)
-      : isSamePair(before.play?.order, order)
+    'stays' in reason ? order.length > 1 && order[0] === reason.stays : isSamePair(before.play?.order, order)
   return isTrue ? reason : { because: 'first-in-line' }
 }
 

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { overdue } from './clock.ts'
 import type { Game } from './game.ts'
+import type { MatchPlay } from './game-events.ts'
 import type { HouseRules } from './house-rules.ts'
 import { holdNextMatch } from './match.ts'
 import { press } from './presence.ts'
 import { takeBack } from './take-back.ts'
+import { startedCup } from './testing/cups.ts'
 import {
   advanceTo,
   apply,
@@ -16,6 +18,7 @@ import {
   run,
   runningGame,
   SECOND,
+  scoreGoal,
   startClockAt,
   startedGame,
 } from './testing/games.ts'
@@ -94,6 +97,19 @@ describe('[M-16] after two matches in a row in which no one pressed anything, th
     expect(requireMatch(withRules({ atZero: 'last_play' })).clock.phase).toBe('last-play')
     const older = advanceTo(runningGame(2), 60 * MINUTE)
     expect(requirePlay(older).ended.length).toBeGreaterThan(5)
+  })
+
+  test.each<[string, number, Partial<MatchPlay['now']>, string]>([
+    ['with a coin due in its table', 0, { is: 'toss' }, 'cup-toss'],
+    ['that is over', 1, { is: 'waiting', startsAt: null }, 'cup-over'],
+  ])('not in a cup %s', (_, goals, now, because) => {
+    const cup = pressedAt(0)(run(startedCup(3), callMatch(1, 2), startClockAt(), scoreGoal(1, SECOND, goals)))
+    expect(requirePlay(advanceTo(cup, 60 * MINUTE))).toMatchObject({
+      ended: [{}, {}, {}],
+      isAsked: false,
+      now,
+      reason: { because },
+    })
   })
 
   test('whatever is pressed, the clock never ends three matches in a row that no one has touched', () => {

@@ -39,8 +39,7 @@ export function nextCupStep(settings: Settings, play: MatchPlay, cup: Cup, momen
   const reason = reasonOf(step)
   const order = queueOf(facts, play.order, 'teams' in step ? step.teams : [])
   if (step.is === 'toss') {
-    const [a, b] = step.teams
-    const earlier = earlierToss(play, { number: play.ended.length, a, b })
+    const earlier = earlierToss(play, play.ended.length, step.teams)
     return { type: 'toss-due', order, reason, commitment: earlier?.commitment ?? moment.commitment }
   }
   const isStarted = step.is === 'match' && play.ended.length > 0
