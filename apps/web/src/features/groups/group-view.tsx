@@ -48,7 +48,13 @@ export function GroupView({ groupId, family }: { groupId: string; family: Family
         <NextGame group={group} viewer={viewer} today={today} now={now} />
         <div className={styles.main}>
           <GroupTiles group={group} family={family} viewer={viewer} today={today} />
-          {may.answer(viewer) && group.next_game && <Replies groupId={groupId} date={group.next_game.date} />}
+          {may.answer(viewer) && group.next_game && (
+            <Replies
+              groupId={groupId}
+              date={group.next_game.date}
+              fallback={<div className={styles.replies} />}
+            />
+          )}
           <div className={styles.games}>
             <GroupGames
               group={group}

@@ -49,6 +49,7 @@ export function NextGame({ group, viewer, today, now }: NextGameProps) {
           date={next.date}
           isToday={next.today}
           hasArrived={Boolean(today.gameDay?.my_player)}
+          fallback={<div className={styles.answer} />}
         />
       )}
     </Surface>

@@ -7,10 +7,13 @@ import { useChangeStandingAnswer } from './actions.ts'
 import styles from './next-answer.module.css'
 import { answers as texts } from './texts.ts'
 
+const standingOf = (groupId: string) => read(getStandingAnswer, { params: { groupId } })
+
+export const useStandingAnswer = (groupId: string) => useQuery(standingOf(groupId))
+
 /** "I always come on Wednesdays": a switch for each day on which the group plays. A spare has none. */
 export function StandingSwitches({ groupId }: { groupId: string }) {
-  const standing = read(getStandingAnswer, { params: { groupId } })
-  const { data } = useQuery(standing)
+  const { data } = useStandingAnswer(groupId)
   const { press, pending } = useChangeStandingAnswer()
   if (!data || data.choices.length === 0) return null
   // what was pressed last shows at once, also while it waits for a signal
@@ -30,7 +33,7 @@ export function StandingSwitches({ groupId }: { groupId: string }) {
                 params: { groupId },
                 body: { weekdays: checked ? [...chosen, day] : chosen.filter((one) => one !== day) },
               },
-              { done: (reply) => queryClient.setQueryData(standing.queryKey, reply) },
+              { done: (reply) => queryClient.setQueryData(standingOf(groupId).queryKey, reply) },
             )
           }
         />

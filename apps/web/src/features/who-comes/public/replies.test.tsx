@@ -27,7 +27,7 @@ const showGameWith = (many: number) => {
   queryClient.setQueryData(read(listScheduledGames, { params }).queryKey, [game] as never)
   const { queryKey } = read(getScheduledGame, { params: { ...params, gameId: 'tuesday' } })
   queryClient.setQueryData(queryKey, game as never)
-  return render(<Replies groupId="canal" date="2026-06-09" />, { wrapper: Providers })
+  return render(<Replies groupId="canal" date="2026-06-09" fallback={null} />, { wrapper: Providers })
 }
 
 test('of sixty people who are in the page shows some at first, and all once a person asks', async () => {

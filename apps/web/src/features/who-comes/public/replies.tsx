@@ -1,5 +1,5 @@
 import type { ScheduledGameDetails } from '@turnout/contract/scheduled-games'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { LazyMenu } from '../../../platform/lazy/lazy-menu.tsx'
 import { lazyPart } from '../../../platform/lazy/lazy-part.tsx'
 import { LoadStatus } from '../../../platform/lazy/load-status.tsx'
@@ -14,7 +14,7 @@ import { MyAnswer } from '../my-answer.tsx'
 import nextStyles from '../next-answer.module.css'
 import { PlaceRow } from '../place-row.tsx'
 import { placesText } from '../places-text.ts'
-import { StandingSwitches } from '../standing-switches.tsx'
+import { StandingSwitches, useStandingAnswer } from '../standing-switches.tsx'
 import { answers as answerTexts, dates, people as texts } from '../texts.ts'
 import { TooFew } from '../too-few.tsx'
 import { useGroupFeed } from '../use-group-feed.ts'
@@ -30,8 +30,10 @@ export function GroupSync({ groupId }: { groupId: string }) {
   return null
 }
 
+type RepliesProps = { groupId: string; date: string } & Pick<NextAnswerProps, 'fallback'>
+
 /** Who is in, waits, is out or has not answered for the next game. */
-export function Replies({ groupId, date }: { groupId: string; date: string }) {
+export function Replies({ groupId, date, fallback }: RepliesProps) {
   const games = useScheduledGames(groupId)
   const game = games.data?.find((one) => one.date === date && one.state !== 'cancelled')
   const details = useScheduledGame(groupId, game?.id ?? null)
@@ -43,6 +45,7 @@ export function Replies({ groupId, date }: { groupId: string; date: string }) {
         <LoadStatus inline query={games} failed={texts.failed} skeleton={null} />
       </Panel>
     )
+  if (games.isLoading) return fallback
   if (!game) return null
   if (game.mode === 'off') return game.can_manage && <AskOffer groupId={groupId} />
   const answer: AnswerFor | null = game.can_manage
@@ -183,13 +186,17 @@ type NextAnswerProps = {
   /** Then game day is the thing to press, and the pair is plain. */
   isToday: boolean
   hasArrived: boolean
+  /** Its room while it loads, so that what stands below does not move under a thumb. */
+  fallback: ReactNode
 }
 
 /** How many come to the next game, and the answer of the person who looks. Nothing where the group does not ask. */
-export function NextAnswer({ groupId, date, isToday, hasArrived }: NextAnswerProps) {
-  const { data } = useScheduledGames(groupId)
+export function NextAnswer({ groupId, date, isToday, hasArrived, fallback }: NextAnswerProps) {
+  const { data, isLoading } = useScheduledGames(groupId)
+  const standing = useStandingAnswer(groupId)
   const game = data?.find((one) => one.date === date && one.state !== 'cancelled')
   const { data: details } = useScheduledGame(groupId, game?.id ?? null)
+  if (isLoading || standing.isLoading) return fallback
   if (!game || game.mode === 'off') return null
   return (
     <div className="stack gap-12">

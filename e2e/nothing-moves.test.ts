@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { clubToday } from './support/club.ts'
+import { story } from './support/story.ts'
+
+const suite = story()
+
+/** So slow that a page comes in parts. */
+const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
+/** Of the window, times how far it moved: a line of text here and there, but no button. */
+const HARDLY_ANY = 0.02
+
+async function openSlowly(shape: 'phone' | 'desktop', token: string): Promise<Page> {
+  const { page } = await suite.open('Ada', { shape, token })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', SLOW)
+  await page.addInitScript(() => {
+    const moved: number[] = []
+    Object.assign(globalThis, { moved })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return page
+}
+
+const movedOn = (page: Page) =>
+  page.evaluate(async () => {
+    // two frames: what was drawn last is counted with them
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
+    return (globalThis as unknown as { moved: number[] }).moved.reduce((sum, value) => sum + value, 0)
+  })
+
+test.each(['phone', 'desktop'] as const)(
+  'on a slow line nothing on the page of a group moves under the thumb: %s',
+  async (shape) => {
+    const { groupId, ada } = await clubToday(suite.server, ['Ben'])
+    const page = await openSlowly(shape, ada.token)
+    await page.goto(`/my-sports-groups/${groupId}`)
+    await page
+      .getByRole('switch', { name: /^I always come/ })
+      .first()
+      .waitFor()
+    await page.getByRole('tab', { name: 'No reply 2' }).waitFor()
+    await page.getByText('Invite players').waitFor()
+    expect(await movedOn(page)).toBeLessThan(HARDLY_ANY)
+  },
+)
+
+test('on a slow line the first step of a new group stays where it is', async () => {
+  const { ada } = await clubToday(suite.server, [])
+  const page = await openSlowly('phone', ada.token)
+  await page.goto('/sports/create?type=football')
+  await page.getByRole('navigation', { name: 'Steps' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await movedOn(page)).toBeLessThan(HARDLY_ANY)
+})
+
+test('on a slow line the switches of notifications stay where they are', async () => {
+  const { ada } = await clubToday(suite.server, [])
+  const page = await openSlowly('phone', ada.token)
+  await page.goto('/notifications/settings')
+  await page.getByRole('button', { name: 'Tell me on this phone' }).waitFor()
+  expect(await movedOn(page)).toBeLessThan(HARDLY_ANY)
+})
