@@ -24,7 +24,7 @@ import { networkOf } from '../apps/server/src/platform/http/network.ts'
 import { CANAL_SIDE, member } from '../apps/server/src/testing/game-setup.ts'
 import { type Person, person } from '../apps/server/src/testing/people.ts'
 import { TOKEN_KEY } from '../apps/web/src/platform/session/storage.ts'
-import type { CataloguePart, CatalogueText } from '../apps/web/src/platform/testing/text-catalogue.ts'
+import { CATALOGUE, type CatalogueText } from '../apps/web/src/platform/testing/text-catalogue.ts'
 import { answeredByGateway, cutOff } from './support/network.ts'
 import { GREEN_SQUARE } from './support/pictures.ts'
 import type { Screen } from './support/screen.ts'
@@ -32,156 +32,222 @@ import { story } from './support/story.ts'
 
 const suite = story()
 
-/** How a text comes about: whatever is done until the page has to say it. */
-type Scenario = (screen: Screen) => Promise<Page>
-type Scenarios<P extends CataloguePart> = { [text in CatalogueText<P>]: Scenario }
+type Text = CatalogueText<(typeof PARTS)[number]>
+/** Waits until the page says this text. */
+type Says = (page: Page, text: Text, shown?: string) => Promise<void>
+/** What is done until pages have said some texts: what is refused first, and then succeeds on the same page. */
+type Journey = (screen: Screen, says: Says) => Promise<void>
 
+const PARTS = ['generic', 'accounts', 'groups', 'members', 'profile'] as const
 const NOWHERE = '01890000-0000-7000-8000-000000000000'
 
-const groups: Scenarios<'groups'> = {
-  'Failed to load sports. Please try again.': (screen) => visitWithout(screen, '/sports/select', listSports),
-  'Group not found': async (screen) => (await visit(screen, 'Eve', `/sports/groups/${NOWHERE}`)).page,
-  'Sport group not found.': async (screen) =>
-    (await visit(screen, 'Eve', `/my-sports-groups/${NOWHERE}/edit`)).page,
-  'Failed to load sport group data.': async (screen) => {
-    const { ada, home } = await aGroup()
-    return visitWithout(screen, `${home}/edit`, getGroup, ada)
-  },
-  'Sport group updated successfully!': (screen) => onEditForm(screen),
-  'Failed to load sport groups.': (screen) => visitWithout(screen, '/sports/groups', listGroups),
-  'Failed to load your sport groups.': (screen) => visitWithout(screen, '/my-sports-groups', listMyGroups),
-  'Join request submitted successfully!': (screen) => onGroupPage(screen, 'Eve', ['Join']),
-  'Failed to join group': (screen) => onGroupPage(screen, 'Eve', ['Join'], joinGroup),
-  'Left group successfully!': (screen) => onGroupPage(screen, 'Ben', ['Leave Group', 'Leave Group']),
-  'Failed to leave group': (screen) => onGroupPage(screen, 'Ben', ['Leave Group', 'Leave Group'], leaveGroup),
-  'Group deleted successfully!': (screen) => onGroupPage(screen, 'Ada', ['Delete Group', 'Delete Group']),
-  'Failed to delete group': (screen) =>
-    onGroupPage(screen, 'Ada', ['Delete Group', 'Delete Group'], deleteGroup),
+/** While the call finds nobody it is refused, and then it succeeds on the same page. */
+async function refusedThenDone(
+  page: Page,
+  says: Says,
+  act: () => Promise<unknown>,
+  failing: Endpoint,
+  [refused, done]: readonly [Text, Text],
+): Promise<void> {
+  await cutOff(page, failing)
+  await act()
+  await says(page, refused)
+  await page.unrouteAll()
+  await page.locator('dialog[open]').waitFor({ state: 'hidden' })
+  await act()
+  await says(page, done)
 }
 
-const members: Scenarios<'members'> = {
-  'Failed to load members': async (screen) => {
-    const { ada, home } = await aGroup()
-    return visitWithout(screen, `${home}/members`, listMembers, ada)
-  },
-  'Member removed successfully': (screen) =>
-    onMembersPage(screen, ['More for Ben Okafor', 'Remove Member', 'Remove Member']),
-  'Failed to remove member': (screen) =>
-    onMembersPage(screen, ['More for Ben Okafor', 'Remove Member', 'Remove Member'], removeMember),
-  'Member approved': (screen) => onMembersPage(screen, ['Approve Dan Okafor']),
-  'Failed to approve member': (screen) => onMembersPage(screen, ['Approve Dan Okafor'], approveMember),
-  'Member rejected': (screen) => onMembersPage(screen, ['Reject Dan Okafor']),
-  'Failed to reject member': (screen) => onMembersPage(screen, ['Reject Dan Okafor'], removeMember),
-  'Member promoted to admin': (screen) => onMembersPage(screen, ['More for Ben Okafor', 'Make admin']),
-  'Failed to promote member to admin': (screen) =>
-    onMembersPage(screen, ['More for Ben Okafor', 'Make admin'], makeAdmin),
-}
-
-const generic: Scenarios<'generic'> = {
-  'An unexpected error occurred': (screen) => onEditForm(screen, 400),
-  'Authentication required. Please log in again.': async (screen) => {
-    const { page, who } = await visit(screen, 'Eve', `/sports/groups/${(await aGroup()).groupId}`)
-    await page.getByRole('button', { name: 'Join', exact: true }).waitFor()
-    await who.call(logout)
-    await press(page, ['Join'])
-    return page
-  },
-  'Permission denied.': async (screen) => {
-    const { ada, params, ben, benMemberId } = await aGroup()
-    await ada.call(makeAdmin, { params: { ...params, memberId: benMemberId } })
-    const { page } = await visit(screen, ben, `/my-sports-groups/${params.groupId}/members`)
-    await page.getByRole('button', { name: 'Approve Dan Okafor' }).waitFor()
-    await ada.call(stepAdminDown, { params: { ...params, memberId: benMemberId } })
-    await press(page, ['Approve Dan Okafor'])
-    return page
-  },
-  'Resource not found.': (screen) => onEditForm(screen, 404),
-  'Server error occurred. Please try again later.': (screen) => onEditForm(screen, 502),
-}
-
-const accounts: Scenarios<'accounts'> = {
-  'Sign in failed. Please try again.': async (screen) => {
-    const page = await stranger(screen, '/signin')
-    await cutOff(page, login)
-    return signIn(page)
-  },
-  'Signed in successfully!': async (screen) => {
-    const page = await stranger(screen, '/signin')
-    return signIn(page, (await registeredPerson(suite.server, 'Ada')).email)
-  },
-  'Registration failed. Please try again.': async (screen) => {
-    const page = await stranger(screen, '/signup/user')
-    await cutOff(page, register)
-    return fillInAndSignUp(page)
-  },
-  'Vendor registration successful! You can now log in.': async (screen) => {
-    const page = await stranger(screen, '/signup/vendor')
-    await page.getByLabel('Business name').fill('Weaver Street Bakery')
-    await page.getByLabel('Business type').selectOption({ label: 'Caterer' })
-    await page.getByLabel('Description').fill('Pies and tea beside the pitch.')
-    await page.getByLabel('Business phone').fill('+44 20 7946 0111')
-    await page.getByLabel('Business email').fill('pies@example.org')
-    return fillInAndSignUp(page, [])
-  },
-  'The activation link is invalid or expired.': (screen) => stranger(screen, '/activate?token=none-of-ours'),
-  // the last of them: nobody else signs up from here within the hour
-  'Registration failed: {detail}': async (screen) => {
-    const page = await stranger(screen, '/signup/user')
-    const { sql, clock } = suite.server.deps
-    const now = await clock.now(sql)
-    for (let each = 0; each < REGISTRATIONS.max; each += 1)
-      await trySpend(sql, REGISTRATIONS, networkOf('127.0.0.1'), now)
-    return fillInAndSignUp(page)
-  },
-}
-
-const profile: Scenarios<'profile'> = {
-  'Profile updated successfully!': (screen) => onProfile(screen, ['Save']),
-  'Failed to update profile.': (screen) => onProfile(screen, ['Save'], updateMe),
-  'Profile image uploaded!': (screen) => uploadPhoto(screen),
-  'Failed to upload image.': (screen) => uploadPhoto(screen, uploadProfileImage),
-  'Account deactivated.': (screen) => onProfile(screen, ['Deactivate account', 'Deactivate account']),
-  'Failed to deactivate account.': (screen) =>
-    onProfile(screen, ['Deactivate account', 'Deactivate account'], deactivate),
-  'Password updated successfully!': (screen) => changeThePassword(screen),
-  'Failed to update password.': (screen) => changeThePassword(screen, changePassword),
-}
-
-/** As many as two cores bear; one where a text spoils it for those beside it. */
-const PARALLEL = 2
-
-test.each([
-  ['the generic ones', generic, PARALLEL],
-  ['accounts', accounts, 1],
-  ['groups', groups, PARALLEL],
-  ['members', members, PARALLEL],
-  ['the profile', profile, PARALLEL],
-] as const)(
-  'every text of the catalogue for %s is said where it comes about',
-  async (_part, scenarios, parallel) => {
-    const left = Object.entries<Scenario>(scenarios)
-    const missing: string[] = []
-    const runNext = async () => {
-      const screen = await suite.open('somebody', { shape: 'phone', expects: /\b502\b/ })
-      for (let next = left.shift(); next; next = left.shift())
-        missing.push(...(await missingText(screen, ...next)))
-    }
-    await Promise.all(Array.from({ length: parallel }, runNext))
-    expect(missing).toEqual([])
-  },
-)
-
-/** Nothing when it was said; else what kept it, so that one silence does not hide the others. */
-async function missingText(screen: Screen, text: string, scenario: Scenario): Promise<string[]> {
-  try {
-    const page = await scenario(screen)
-    await page.getByText(text.replace('{detail}', 'Too many sign-ups from this network')).first().waitFor()
-    await page.close()
-    return []
-  } catch (error) {
-    return [`'${text}': ${error instanceof Error ? error.message : String(error)}`]
+/** A page that asks for one thing and finds nobody. */
+const without =
+  (text: Text, path: string, failing: Endpoint): Journey =>
+  async (screen, says) => {
+    const { page } = await visit(screen, 'Eve', path, failing)
+    await says(page, text)
   }
+
+const notFound: Journey = async (screen, says) => {
+  const { page } = await visit(screen, 'Eve', `/sports/groups/${NOWHERE}`)
+  await says(page, 'Group not found')
+  await page.goto(`/my-sports-groups/${NOWHERE}/edit`)
+  await says(page, 'Sport group not found.')
 }
+
+const form: Journey = async (screen, says) => {
+  const { ada, home } = await aGroup()
+  const { page } = await visit(screen, ada, `${home}/edit`, getGroup)
+  await says(page, 'Failed to load sport group data.')
+  await page.unrouteAll()
+  await page.reload()
+  const answers = [
+    [400, 'An unexpected error occurred'],
+    [404, 'Resource not found.'],
+    [502, 'Server error occurred. Please try again later.'],
+  ] as const
+  for (const [status, text] of answers) {
+    await answeredByGateway(page, updateGroup, status)
+    await press(page, ['Save'])
+    await says(page, text)
+    await page.unrouteAll()
+  }
+  await press(page, ['Save'])
+  await says(page, 'Sport group updated successfully!')
+}
+
+const signedOutElsewhere: Journey = async (screen, says) => {
+  const { page, who } = await visit(screen, 'Eve', `/sports/groups/${(await aGroup()).groupId}`)
+  await page.getByRole('button', { name: 'Join', exact: true }).waitFor()
+  await who.call(logout)
+  await press(page, ['Join'])
+  await says(page, 'Authentication required. Please log in again.')
+}
+
+const noLongerAdmin: Journey = async (screen, says) => {
+  const { ada, params, ben, benMemberId } = await aGroup()
+  await ada.call(makeAdmin, { params: { ...params, memberId: benMemberId } })
+  const { page } = await visit(screen, ben, `/my-sports-groups/${params.groupId}/members`)
+  await page.getByRole('button', { name: 'Approve Dan Okafor' }).waitFor()
+  await ada.call(stepAdminDown, { params: { ...params, memberId: benMemberId } })
+  await press(page, ['Approve Dan Okafor'])
+  await says(page, 'Permission denied.')
+}
+
+const joining: Journey = async (screen, says) => {
+  const { page } = await visit(screen, 'Eve', `/sports/groups/${(await aGroup()).groupId}`)
+  const texts = ['Failed to join group', 'Join request submitted successfully!'] as const
+  await refusedThenDone(page, says, () => press(page, ['Join']), joinGroup, texts)
+}
+
+const leaving: Journey = async (screen, says) => {
+  const { ben, groupId } = await aGroup()
+  const { page } = await visit(screen, ben, `/sports/groups/${groupId}`)
+  const texts = ['Failed to leave group', 'Left group successfully!'] as const
+  await refusedThenDone(page, says, () => press(page, ['Leave Group', 'Leave Group']), leaveGroup, texts)
+}
+
+const deleting: Journey = async (screen, says) => {
+  const { ada, groupId } = await aGroup()
+  const { page } = await visit(screen, ada, `/sports/groups/${groupId}`)
+  const texts = ['Failed to delete group', 'Group deleted successfully!'] as const
+  await refusedThenDone(page, says, () => press(page, ['Delete Group', 'Delete Group']), deleteGroup, texts)
+}
+
+const members: Journey = async (screen, says) => {
+  const { ada, params, home } = await aGroup()
+  await (await person(suite.server, 'Cleo')).call(joinGroup, { params })
+  const { page } = await visit(screen, ada, `${home}/members`, listMembers)
+  await says(page, 'Failed to load members')
+  await page.unrouteAll()
+  await page.reload()
+  const steps = [
+    [['Approve Dan Okafor'], approveMember, 'Failed to approve member', 'Member approved'],
+    [['Reject Cleo Okafor'], removeMember, 'Failed to reject member', 'Member rejected'],
+    [
+      ['More for Ben Okafor', 'Make admin'],
+      makeAdmin,
+      'Failed to promote member to admin',
+      'Member promoted to admin',
+    ],
+    [
+      ['More for Dan Okafor', 'Remove Member', 'Remove Member'],
+      removeMember,
+      'Failed to remove member',
+      'Member removed successfully',
+    ],
+  ] as const
+  for (const [buttons, failing, ...texts] of steps)
+    await refusedThenDone(page, says, () => press(page, buttons), failing, texts)
+}
+
+const signingIn: Journey = async (screen, says) => {
+  const { email } = await registeredPerson(suite.server, 'Ada')
+  const page = await stranger(screen, '/signin')
+  const texts = ['Sign in failed. Please try again.', 'Signed in successfully!'] as const
+  await refusedThenDone(page, says, () => signIn(page, email), login, texts)
+}
+
+/** The refusal is the last of them: nobody else signs up from here within the hour. */
+const signingUp: Journey = async (screen, says) => {
+  const page = await stranger(screen, '/signup/vendor')
+  await page.getByLabel('Business name').fill('Weaver Street Bakery')
+  await page.getByLabel('Business type').selectOption({ label: 'Caterer' })
+  await page.getByLabel('Description').fill('Pies and tea beside the pitch.')
+  await page.getByLabel('Business phone').fill('+44 20 7946 0111')
+  await page.getByLabel('Business email').fill('pies@example.org')
+  await fillInAndSignUp(page, [])
+  await says(page, 'Vendor registration successful! You can now log in.')
+  await page.goto('/signup/user')
+  await cutOff(page, register)
+  await fillInAndSignUp(page)
+  await says(page, 'Registration failed. Please try again.')
+  await page.unrouteAll()
+  const { sql, clock } = suite.server.deps
+  const now = await clock.now(sql)
+  for (let each = 0; each < REGISTRATIONS.max; each += 1)
+    await trySpend(sql, REGISTRATIONS, networkOf('127.0.0.1'), now)
+  await press(page, ['Sign up'])
+  await says(page, 'Registration failed: {detail}', 'Too many sign-ups from this network')
+}
+
+const activating: Journey = async (screen, says) =>
+  says(await stranger(screen, '/activate?token=none-of-ours'), 'The activation link is invalid or expired.')
+
+const profile: Journey = async (screen, says) => {
+  const { token } = await registeredPerson(suite.server, 'Cleo')
+  const page = await pageFor(screen, token)
+  await page.goto('/profile')
+  const steps = [
+    [() => press(page, ['Save']), updateMe, 'Failed to update profile.', 'Profile updated successfully!'],
+    [() => uploadPhoto(page), uploadProfileImage, 'Failed to upload image.', 'Profile image uploaded!'],
+    [
+      () => changeThePassword(page),
+      changePassword,
+      'Failed to update password.',
+      'Password updated successfully!',
+    ],
+    [
+      () => press(page, ['Deactivate account', 'Deactivate account']),
+      deactivate,
+      'Failed to deactivate account.',
+      'Account deactivated.',
+    ],
+  ] as const
+  for (const [act, failing, ...texts] of steps) await refusedThenDone(page, says, act, failing, texts)
+}
+
+const JOURNEYS: Record<string, Journey> = {
+  'no sports': without('Failed to load sports. Please try again.', '/sports/select', listSports),
+  'no groups': without('Failed to load sport groups.', '/sports/groups', listGroups),
+  'no groups of mine': without('Failed to load your sport groups.', '/my-sports-groups', listMyGroups),
+  notFound,
+  form,
+  signedOutElsewhere,
+  noLongerAdmin,
+  joining,
+  leaving,
+  deleting,
+  members,
+  signingIn,
+  activating,
+  profile,
+  signingUp,
+}
+
+test('every text of the catalogue up to the profile is said where it comes about', async () => {
+  const missing = new Set<string>(PARTS.flatMap((part) => CATALOGUE[part]))
+  const failures: string[] = []
+  const says: Says = async (page, text, shown = text) => {
+    await page.getByText(shown).first().waitFor()
+    missing.delete(text)
+  }
+  const screen = await suite.open('somebody', { shape: 'phone', expects: /\b502\b/ })
+  // one that stays silent does not hide the others
+  for (const [name, journey] of Object.entries(JOURNEYS)) {
+    await journey(screen, says).catch((error) => failures.push(`${name}: ${error}`))
+    for (const page of screen.context.pages()) await page.close()
+  }
+  expect({ missing: [...missing], failures }).toEqual({ missing: [], failures: [] })
+})
 
 /** A page of its own, for whoever has this token. */
 async function pageFor(screen: Screen, token: string | null): Promise<Page> {
@@ -208,9 +274,6 @@ async function stranger(screen: Screen, path: string): Promise<Page> {
   return page
 }
 
-const visitWithout = async (screen: Screen, path: string, failing: Endpoint, who: string | Person = 'Eve') =>
-  (await visit(screen, who, path, failing)).page
-
 /** Ada's, where Ben plays and Dan asks. */
 async function aGroup() {
   const ada = await person(suite.server, 'Ada')
@@ -236,57 +299,19 @@ async function press(page: Page, names: readonly string[]): Promise<Page> {
   return page
 }
 
-/** Presses while one call finds nobody. */
-async function pressWithout(page: Page, buttons: readonly string[], failing: Endpoint | undefined) {
-  if (failing) await cutOff(page, failing)
-  return press(page, buttons)
-}
+const uploadPhoto = (page: Page) =>
+  page
+    .getByLabel('Choose a photo')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: GREEN_SQUARE })
 
-async function onGroupPage(
-  screen: Screen,
-  who: 'Ada' | 'Ben' | 'Eve',
-  buttons: readonly string[],
-  failing?: Endpoint,
-) {
-  const { ada, ben, groupId } = await aGroup()
-  const viewer = { Ada: ada, Ben: ben, Eve: 'Eve' }[who]
-  return pressWithout((await visit(screen, viewer, `/sports/groups/${groupId}`)).page, buttons, failing)
-}
-
-async function onMembersPage(screen: Screen, buttons: readonly string[], failing?: Endpoint): Promise<Page> {
-  const { ada, home } = await aGroup()
-  return pressWithout((await visit(screen, ada, `${home}/members`)).page, buttons, failing)
-}
-
-async function onEditForm(screen: Screen, gatewayStatus?: number): Promise<Page> {
-  const { ada, home } = await aGroup()
-  const { page } = await visit(screen, ada, `${home}/edit`)
-  if (gatewayStatus) await answeredByGateway(page, updateGroup, gatewayStatus)
-  return press(page, ['Save'])
-}
-
-const onProfile = async (screen: Screen, buttons: readonly string[], failing?: Endpoint): Promise<Page> =>
-  pressWithout((await visit(screen, 'Ada', '/profile')).page, buttons, failing)
-
-async function uploadPhoto(screen: Screen, failing?: Endpoint): Promise<Page> {
-  const { page } = await visit(screen, 'Ada', '/profile')
-  if (failing) await cutOff(page, failing)
-  const file = { name: 'me.png', mimeType: 'image/png', buffer: GREEN_SQUARE }
-  await page.getByLabel('Choose a photo').setInputFiles(file)
-  return page
-}
-
-async function changeThePassword(screen: Screen, failing?: Endpoint): Promise<Page> {
-  const { token } = await registeredPerson(suite.server, failing ? 'Ada' : 'Cleo')
-  const page = await pageFor(screen, token)
-  await page.goto('/profile')
+async function changeThePassword(page: Page): Promise<Page> {
   await page.getByLabel('Current password').fill(PASSWORD)
   await page.getByLabel('New password', { exact: true }).fill('eleven bibs and a ball')
   await page.getByLabel('Confirm new password').fill('eleven bibs and a ball')
-  return pressWithout(page, ['Change password'], failing)
+  return press(page, ['Change password'])
 }
 
-async function signIn(page: Page, email = 'ada@example.org'): Promise<Page> {
+async function signIn(page: Page, email: string): Promise<Page> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   return press(page, ['Sign in'])
