@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Plate } from './plate.tsx'
 import styles from './plates.module.css'
@@ -42,3 +43,17 @@ export function Plates({
     </span>
   )
 }
+
+type StartPlatesProps = Pick<PlatesProps, 'label' | 'className'> & {
+  /** An event may have no start yet. */
+  start: string | null
+  children: ReactNode
+}
+
+/** A start on large plates, with the day and the end beside it. */
+export const StartPlates = ({ start, label, className, children }: StartPlatesProps) => (
+  <div className={styles.start}>
+    {start && <Plates value={start} label={label} className={classNames(styles.large, className)} />}
+    <div>{children}</div>
+  </div>
+)

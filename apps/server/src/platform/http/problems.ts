@@ -82,8 +82,8 @@ const RETRY_AFTER_S: Partial<Record<ProblemCode, number>> = { busy: 2, 'disk-ful
 export function sendProblem(reply: FastifyReply, refusal: Refusal) {
   sentRefusals.set(reply, refusal.code)
   const problem = problemOf(refusal)
-  if (problem.status === 429) reply.header('retry-after', String(refusal.details.seconds ?? ONE_HOUR_S))
-  const seconds = RETRY_AFTER_S[refusal.code]
+  const byStatus = problem.status === 429 ? ONE_HOUR_S : undefined
+  const seconds = refusal.details.seconds ?? RETRY_AFTER_S[refusal.code] ?? byStatus
   if (seconds !== undefined) reply.header('retry-after', String(seconds))
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
   return reply

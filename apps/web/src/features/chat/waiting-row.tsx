@@ -1,6 +1,6 @@
 import type { ChatMessage, sendChatMessage } from '@turnout/contract/chat'
 import type { InputOf } from '@turnout/contract/endpoint'
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { onTick } from '../../platform/time/ticker.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -16,6 +16,20 @@ const LATE_AFTER_MS = 900
 
 type OwnTextProps = { text: string; reply: ChatMessage['reply_to'] }
 
+type OwnRowProps = OwnTextProps & { className: string | undefined; children: ReactNode }
+
+const OwnRow = ({ text, reply, className, children }: OwnRowProps) => (
+  <div className={classNames(styles.row, styles.mine, styles.first, className)}>
+    <div className={styles.words}>
+      <div className={styles.bubble} dir="auto">
+        {reply && <Quote reply={reply} />}
+        <MessageText text={text} />
+      </div>
+      {children}
+    </div>
+  </div>
+)
+
 /** A message that the server does not have yet. */
 export function WaitingRow({ text, reply, madeAt }: OwnTextProps & { madeAt: number }) {
   const isLate = useSyncExternalStore(
@@ -24,18 +38,12 @@ export function WaitingRow({ text, reply, madeAt }: OwnTextProps & { madeAt: num
     () => false,
   )
   return (
-    <div className={classNames(styles.row, styles.mine, styles.first, styles.waiting)}>
-      <div className={styles.words}>
-        <div className={styles.bubble} dir="auto">
-          {reply && <Quote reply={reply} />}
-          <MessageText text={text} />
-        </div>
-        <span className={styles.time}>
-          {isLate && <Icon name="clock" size={15} />}
-          {isLate ? texts.waiting : texts.sending}
-        </span>
-      </div>
-    </div>
+    <OwnRow text={text} reply={reply} className={styles.waiting}>
+      <span className={styles.time}>
+        {isLate && <Icon name="clock" size={15} />}
+        {isLate ? texts.waiting : texts.sending}
+      </span>
+    </OwnRow>
   )
 }
 
@@ -55,28 +63,22 @@ export function UnsentRow({ body, reply, reason, onRetry, onDelete }: UnsentRowP
     onDelete()
   }
   return (
-    <div className={classNames(styles.row, styles.mine, styles.first, styles.unsent)}>
-      <div className={styles.words}>
-        <div className={styles.bubble} dir="auto">
-          {reply && <Quote reply={reply} />}
-          <MessageText text={text} />
-        </div>
-        <span className={styles.time}>
-          <Icon name="info" size={15} />
-          {texts.notSent(reason)}
-        </span>
-        <div className={styles.ways}>
-          <Button variant="quiet" size="small" onClick={onDelete}>
-            {texts.delete}
-          </Button>
-          <Button variant="quiet" size="small" onClick={onRetry}>
-            {texts.tryAgain}
-          </Button>
-          <Button variant="quiet" size="small" onClick={edit}>
-            {texts.editAndSend}
-          </Button>
-        </div>
+    <OwnRow text={text} reply={reply} className={styles.unsent}>
+      <span className={styles.time}>
+        <Icon name="info" size={15} />
+        {texts.notSent(reason)}
+      </span>
+      <div className={styles.ways}>
+        <Button variant="quiet" size="small" onClick={onDelete}>
+          {texts.delete}
+        </Button>
+        <Button variant="quiet" size="small" onClick={onRetry}>
+          {texts.tryAgain}
+        </Button>
+        <Button variant="quiet" size="small" onClick={edit}>
+          {texts.editAndSend}
+        </Button>
       </div>
-    </div>
+    </OwnRow>
   )
 }

@@ -16,7 +16,6 @@ export const sendEnquiry = {
   sending: 'Sending',
   confirmFirst: 'Confirm your email first.',
   signInFirst: 'Sign in first. What you wrote is still here.',
-  failedToLoadEvents: 'Failed to load your events.',
   sent: (name: string) => `Sent to ${name}`,
   weTellYou: 'We tell you when they answer.',
   seeYourEnquiry: 'See your enquiry',

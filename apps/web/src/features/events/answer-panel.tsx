@@ -2,7 +2,7 @@ import type { Event } from '@turnout/contract/events'
 import type { ReactNode } from 'react'
 import { shortDate } from '../../platform/time/dates.ts'
 import { InPlayPanel } from '../../ui/panel.tsx'
-import { Plates } from '../../ui/plates.tsx'
+import { StartPlates } from '../../ui/plates.tsx'
 import styles from './event-page.module.css'
 import { leftText } from './event-words.ts'
 import { common, when } from './texts.ts'
@@ -12,13 +12,10 @@ export function AnswerPanel({ event, children }: { event: Event; children: React
   const { date, start_time, end_time } = event
   return (
     <InPlayPanel className="stack gap-14">
-      <div className={styles.when}>
-        {start_time && <Plates value={start_time} className={styles.plates} />}
-        <div>
-          {date && <h2>{shortDate(date)}</h2>}
-          {end_time && <p className="sub">{when.until(end_time)}</p>}
-        </div>
-      </div>
+      <StartPlates start={start_time}>
+        {date && <h2>{shortDate(date)}</h2>}
+        {end_time && <p className="sub">{when.until(end_time)}</p>}
+      </StartPlates>
       <AnswerCount event={event} />
       {children}
     </InPlayPanel>

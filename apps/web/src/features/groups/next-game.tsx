@@ -4,7 +4,7 @@ import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { hoursOf, shortDate } from '../../platform/time/dates.ts'
 import { AvatarStack } from '../../ui/avatar.tsx'
 import { InPlayPanel, Panel } from '../../ui/panel.tsx'
-import { Plates } from '../../ui/plates.tsx'
+import { StartPlates } from '../../ui/plates.tsx'
 import { gameLabel, hourBefore } from './game-dates.ts'
 import { GameDayOver } from './game-day-over.tsx'
 import { nextGame as texts } from './group-texts.ts'
@@ -31,15 +31,12 @@ export function NextGame({ group, viewer, today, now }: NextGameProps) {
         <GameDayOver group={group} day={{ next_game: today.gameDay?.next_game ?? null }} now={now} />
       )}
       {next && !isOver && (
-        <div className={styles.when}>
-          <Plates value={start} label={texts.to(start, end)} className={styles.plates} />
-          <div>
-            <h2 className={styles.word}>{next.word}</h2>
-            <p className="sub">{shortDate(next.date)}</p>
-            {/* a member reads it beside the answers */}
-            {otherVenue && !may.answer(viewer) && <p className="sub">{texts.movedTo(otherVenue)}</p>}
-          </div>
-        </div>
+        <StartPlates start={start} label={texts.to(start, end)} className={styles.plates}>
+          <h2 className={styles.word}>{next.word}</h2>
+          <p className="sub">{shortDate(next.date)}</p>
+          {/* a member reads it beside the answers */}
+          {otherVenue && !may.answer(viewer) && <p className="sub">{texts.movedTo(otherVenue)}</p>}
+        </StartPlates>
       )}
       {next?.today && !isOver && <TodaysStatus today={today} />}
       <MembershipAction group={group} viewer={viewer} playsToday={next?.today ?? false} day={today.gameDay} />

@@ -1,5 +1,5 @@
 import type { WatchedState } from '@turnout/contract/watched-state'
-import { CompletedMatches } from './lazy-completed-matches.ts'
+import { CompletedMatches } from './lazy-panels.tsx'
 import type { Roster } from './roster.ts'
 
 /** Where all matches of the cup are listed: only what was played before it, or between two teams chosen by hand. */

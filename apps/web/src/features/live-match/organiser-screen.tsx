@@ -5,7 +5,7 @@ import type { Board } from './board.ts'
 import { ClockControls } from './clock-controls.tsx'
 import { boardCoin } from './coin-text.ts'
 import { SideControls } from './goal-bar.tsx'
-import { CompletedMatches } from './lazy-completed-matches.ts'
+import { AvailableTeams, CoinPanel, CompletedMatches, GameFacts, RefereePanel } from './lazy-panels.tsx'
 import styles from './live-match.module.css'
 import { NextMatch } from './next-match.tsx'
 import { COIN_IN_AIR, toNextMatchView } from './next-match-view.ts'
@@ -23,13 +23,6 @@ import type { Sounds } from './use-whistle.ts'
 /** Not before the first goal: who opens an evening has a minute. */
 const ChangeReferee = lazyPart(async () => (await import('./change-referee.tsx')).ChangeReferee)
 const CoinToss = lazyPart(async () => (await import('./coin-toss.tsx')).CoinToss, MissingSheet)
-const CoinPanel = lazyPart(
-  async () => (await import('./coin-panel.tsx')).CoinPanel,
-  ({ game }) => game.coin_toss_state.pending && <MissingPart />,
-)
-const RefereePanel = lazyPart(async () => (await import('./referee-panel.tsx')).RefereePanel)
-const AvailableTeams = lazyPart(async () => (await import('./available-teams.tsx')).AvailableTeams)
-const GameFacts = lazyPart(async () => (await import('./game-facts.tsx')).GameFacts)
 const EndGame = lazyPart(async () => (await import('./end-game.tsx')).EndGame)
 const LateGoals = lazyPart(
   async () => (await import('./late-goals.tsx')).LateGoals,

@@ -1,10 +1,9 @@
 import type { TossReceipt } from '@turnout/contract/toss-receipt'
 import type { WatchedState } from '@turnout/contract/watched-state'
 import type { ReactNode, Ref } from 'react'
-import { lazyPart, MissingPart } from '../../platform/lazy/lazy-part.tsx'
 import type { Board } from './board.ts'
 import { boardCoin } from './coin-text.ts'
-import { CompletedMatches } from './lazy-completed-matches.ts'
+import { AvailableTeams, CoinPanel, CompletedMatches, GameFacts, RefereePanel } from './lazy-panels.tsx'
 import styles from './live-match.module.css'
 import { NextMatch } from './next-match.tsx'
 import { COIN_IN_AIR, toNextMatchView } from './next-match-view.ts'
@@ -13,14 +12,6 @@ import type { Roster } from './roster.ts'
 import { Scoreboard } from './scoreboard.tsx'
 import type { Toss } from './use-toss.ts'
 import type { Sounds } from './use-whistle.ts'
-
-const CoinPanel = lazyPart(
-  async () => (await import('./coin-panel.tsx')).CoinPanel,
-  ({ game }) => game.coin_toss_state.pending && <MissingPart />,
-)
-const RefereePanel = lazyPart(async () => (await import('./referee-panel.tsx')).RefereePanel)
-const AvailableTeams = lazyPart(async () => (await import('./available-teams.tsx')).AvailableTeams)
-const GameFacts = lazyPart(async () => (await import('./game-facts.tsx')).GameFacts)
 
 export type WatcherScreenProps = {
   game: WatchedState

@@ -1,8 +1,7 @@
 import type { ScheduledGame } from '@turnout/contract/scheduled-games'
 import { dateIn, dayLabel, shortDate } from '../../platform/time/dates.ts'
 import { Badge, OldValue } from '../../ui/badge.tsx'
-import { Plates } from '../../ui/plates.tsx'
-import styles from './my-week.module.css'
+import { StartPlates } from '../../ui/plates.tsx'
 import { answers, dates, week as texts } from './texts.ts'
 
 export const wordOf = ({ date, time_zone, start_time }: ScheduledGame, now: number): string =>
@@ -17,17 +16,14 @@ export function GameWhen({ game, now, level = 3 }: { game: ScheduledGame; now: n
   const date = shortDate(game.date)
   const Heading = `h${level}` as const
   return (
-    <div className={styles.when}>
-      <Plates value={game.start_time} className={styles.plates} />
-      <div>
-        <Heading>{word}</Heading>
-        <p className="sub">
-          {word === date ? texts.untilTime(game.end_time) : texts.until(date, game.end_time)}
-        </p>
-        <MovedNote game={game} />
-        <CupBadge game={game} />
-      </div>
-    </div>
+    <StartPlates start={game.start_time}>
+      <Heading>{word}</Heading>
+      <p className="sub">
+        {word === date ? texts.untilTime(game.end_time) : texts.until(date, game.end_time)}
+      </p>
+      <MovedNote game={game} />
+      <CupBadge game={game} />
+    </StartPlates>
   )
 }
 
