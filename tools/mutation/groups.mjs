@@ -11,18 +11,18 @@ const codecs = [
   'game-upcasts',
   'toss-receipt',
 ]
-/** What asks who may do what, and in which folder the tests of it are. */
+/** What asks who may do what, and the tests of it beside the matrix. */
 const access = {
-  'platform/http/authenticate': 'accounts',
-  'features/members/viewer': 'members',
-  'features/members/standing': 'members',
-  'features/members/member-command': 'members',
-  'features/game/viewer': 'live-match',
-  'features/live-match/game-access': 'live-match',
-  'features/chat/chat-command': 'chat',
-  'features/events/event-host': 'events',
-  'features/vendors/own-vendor': 'vendors',
-  'features/vendors/enquiry-command': 'vendors',
+  'platform/http/authenticate': '{headers,features/accounts/sessions}',
+  'features/members/viewer': 'features/{game/viewer,members/remove-member}',
+  'features/members/standing': 'features/members/remove-member',
+  'features/members/member-command': 'features/members/{approve-members,remove-member}',
+  'features/game/viewer': 'features/{game/viewer,live-match/late-presses}',
+  'features/live-match/game-access': 'features/live-match/{spectators,poll}',
+  'features/chat/chat-command': 'features/chat/messages',
+  'features/events/event-host': 'features/events/events',
+  'features/vendors/own-vendor': 'features/vendors/create-vendor',
+  'features/vendors/enquiry-command': 'features/vendors/enquiries',
 }
 const SERVER = 'apps/server/src'
 
@@ -36,16 +36,11 @@ export const GROUPS = {
 export const filesOf = (name) =>
   GROUPS[name] ?? (access[name] ? [`${SERVER}/${name}.ts`] : [`packages/*/src/**/${name}.ts`])
 
-/** Who may call what, over HTTP and with a database. */
-const MATRIX_TESTS = ['permissions', 'foreign-ids'].map((name) => `${SERVER}/${name}.test.ts`)
-
-/** Of the server only the matrix and those of its folder: all of its tests would take a day. */
+/** Of the server only these: all of its tests would take a day. */
 export function testsOf(names) {
-  const folders = Object.keys(access)
-    .filter((name) => names.includes(name) || names.includes('permissions'))
-    .map((name) => `${SERVER}/features/${access[name]}/*.test.ts`)
-  return folders.length > 0
-    ? [...new Set(folders), ...MATRIX_TESTS]
+  const own = Object.keys(access).filter((name) => names.includes(name) || names.includes('permissions'))
+  return own.length > 0
+    ? [...own.map((name) => access[name]), 'permissions'].map((name) => `${SERVER}/${name}.test.ts`)
     : ['packages/{rules,contract}/src/**/*.test.ts']
 }
 

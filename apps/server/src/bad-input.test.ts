@@ -346,6 +346,7 @@ describe('[A13] a token that is none', () => {
     for (const authorization of [
       ...tokens,
       `Bearer  ${good}`,
+      `My Bearer ${good}`,
       `bearer ${good}`,
       `Bearer ${good},`,
       `Bearer ${good} `.repeat(2),

@@ -1,0 +1,64 @@
+import type { Endpoint } from '@turnout/contract/endpoint'
+import { endpoints } from '@turnout/contract/endpoints'
+import { removeParticipant } from '@turnout/contract/game-day'
+import { joinGroup } from '@turnout/contract/groups'
+import { tossCoin } from '@turnout/contract/live-match'
+import { removeMember } from '@turnout/contract/members'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { inputsFor } from '../../testing/matrix-inputs.ts'
+import { type MatrixGame, matrixWorld, type World } from '../../testing/matrix-world.ts'
+import { MATRIX } from '../../testing/permission-matrix.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
+
+const server = sharedServer()
+let world: World
+beforeEach(async () => {
+  world = await matrixWorld(server)
+})
+
+const OFFICIALS = ['captain', 'referee'] as const
+type Official = (typeof OFFICIALS)[number]
+
+/** What they may because of the armband or the whistle alone. */
+const CALLS = OFFICIALS.flatMap((official) =>
+  endpoints
+    .filter(({ name }) => MATRIX[name]?.[official] === '+' && MATRIX[name].member === '-')
+    .map((endpoint) => ({ official, endpoint })),
+)
+
+const call = (endpoint: Endpoint, official: Official) =>
+  server.call(endpoint, inputsFor(world)[endpoint.name], { token: world.tokens[official] ?? '' })
+
+async function statuses() {
+  const answers = []
+  for (const { endpoint, official } of CALLS)
+    answers.push([endpoint.name, official, (await call(endpoint, official)).status])
+  return answers
+}
+
+async function inEachGroup(act: (official: Official, game: MatrixGame) => Promise<unknown>) {
+  const { drafting, running, waiting, drawn } = world
+  for (const official of OFFICIALS)
+    for (const game of [drafting, running, waiting, drawn]) await act(official, game)
+}
+
+describe('a captain and a referee whom the game still names', () => {
+  test('[M5] have no say in it once they are removed, nor when they ask to be let in again', async () => {
+    const { people } = world
+    const refused = CALLS.map(({ endpoint, official }) => [endpoint.name, official, 403])
+    expect(refused.length).toBeGreaterThan(10)
+    await inEachGroup((official, { groupId, memberIds }) =>
+      people.creator!.call(removeMember, { params: { groupId, memberId: memberIds[official] } }),
+    )
+    expect(await statuses()).toEqual(refused)
+    await inEachGroup((official, { groupId }) => people[official]!.call(joinGroup, { params: { groupId } }))
+    expect(await statuses()).toEqual(refused)
+  })
+
+  test('[M-14] have lost the whistle of the last match when they are no longer here', async () => {
+    const { drawn, people } = world
+    const params = { groupId: drawn.groupId, participantId: drawn.memberIds.referee }
+    expect((await people.creator!.call(removeParticipant, { params })).status).toBe(200)
+    expect((await call(tossCoin, 'referee')).problem.code).toBe('not-allowed')
+  })
+})
