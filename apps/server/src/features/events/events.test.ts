@@ -1,3 +1,4 @@
+import { getEventCode, listEventReplies } from '@turnout/contract/event-replies'
 import { listEvents } from '@turnout/contract/event-search'
 import {
   acceptEventPlace,
@@ -79,6 +80,9 @@ describe('a draft', () => {
       await ben.call(cancelEvent, { params, body: {} }),
       await ben.call(deleteEvent, { params }),
       await ben.call(acceptEventPlace, { params }),
+      await ben.call(listEventReplies, { params }),
+      await ben.call(getEventCode, { params }),
+      await ben.call(listEventReplies, { params: { eventId: newId() } }),
       await answer(ben, params.eventId),
     ])
       expect([response.status, response.problem.code]).toEqual([404, 'event-not-found'])
