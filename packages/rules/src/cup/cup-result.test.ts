@@ -62,6 +62,14 @@ describe('[O-23] the result of a cup', () => {
     })
   })
 
+  test('names the goals of the winner first, whichever side it played on', () => {
+    const cup = startedCup(4, { is: 'knockout', thirdPlace: false }, RULES)
+    expect(cupResult(playAll(cup, [1, 0], [1, 0], [3, 1]))).toMatchObject({
+      winner: 1,
+      final: { goals: 3, against: 1, byToss: false },
+    })
+  })
+
   test('has no score when a team left before the final', () => {
     const cup = startedCup(4, { is: 'knockout', thirdPlace: false }, RULES)
     const played = run(playAll(cup, [1, 0], [1, 0]), (game) => withdrawTeam(game, 1))
@@ -78,6 +86,7 @@ describe('[O-23] the result of a cup', () => {
   test('is none before its first match has ended, and without a cup; it has no winner before its end', () => {
     const cup = startedCup(4, { is: 'knockout' }, RULES)
     expect(cupResult(cup)).toBeNull()
+    expect(cupResult(run(cup, callMatch(1, 4)))).toBeNull()
     expect(cupResult(startedGame(4))).toBeNull()
     expect(cupResult(playAll(cup, [1, 0]))).toEqual({
       ...{ winner: null, runnerUp: null, third: null, final: null, points: null },

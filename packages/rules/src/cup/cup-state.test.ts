@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cupOf, factsOf, type PlayedCup, playCup, teamNumbers, withMatch, withToss } from '../testing/cups.ts'
-import type { CupFacts } from './cup-facts.ts'
+import { type CupFacts, isTossOf } from './cup-facts.ts'
 import { cupState } from './cup-state.ts'
 import { CUP_FORMATS, type Cup } from './format.ts'
 import { nextFixture, openFixtureOf } from './next-fixture.ts'
@@ -95,11 +95,26 @@ describe('[O-8] a drawn knockout match', () => {
     expect(teamsNext(play(drawn, [0, 0]))).toEqual({ is: 'toss', teams: [1, 4] })
   })
 
+  test.each<[boolean, number, number, number]>([
+    [true, 5, 1, 2],
+    [true, 7, 2, 1],
+    [false, 4, 1, 2],
+    [false, 5, 1, 3],
+    [false, 5, 3, 2],
+  ])(
+    'of 1 and 2 as match 5 has for its coin: %s, the one after match %i of %i and %i',
+    (own, after, winner, loser) => {
+      const match = { number: 5, fixture: 1, a: 1, b: 2, score: { a: 0, b: 0 } }
+      expect(isTossOf(match, { matchNumber: after, winner, loser })).toBe(own)
+    },
+  )
+
   test('goes by the corrected score, also after the next goal', () => {
     const decided = play(knockout(4, { drawnKnockout: 'next_goal' }), [1, 1], [0, 1])
     expect(cupState(corrected(decided, 1, [2, 1])).fixtures[0]).toMatchObject({
       winner: 1,
       score: { a: 2, b: 1 },
+      decidedBy: 'play',
     })
   })
 
@@ -122,9 +137,24 @@ describe('[O-9] a team that leaves', () => {
   test('sends its opponent on, and when both leave no one', () => {
     expect(cupState(without(knockout(4), 1)).fixtures[0]).toMatchObject({ winner: 4, decidedBy: 'forfeit' })
     const none = without(knockout(4), 1, 4)
-    expect(cupState(none).fixtures[0]).toMatchObject({ winner: 'no_one' })
+    expect(cupState(none).fixtures[0]).toMatchObject({ winner: 'no_one', score: { a: 0, b: 0 } })
     expect(nextFixture(play(none, [1, 0]))).toEqual({ is: 'over', winner: 2 })
     expect(nextFixture(without(knockout(4), 1, 2, 3, 4))).toEqual({ is: 'over', winner: null })
+  })
+
+  test('before the final is known loses it only once its opponent is', () => {
+    const early = without(play(knockout(4, { thirdPlace: false }), [1, 0]), 1)
+    expect(cupState(early).fixtures.at(-1)).toMatchObject({ teamA: 1, teamB: null, isOver: false })
+    expect(nextFixture(play(early, [1, 0]))).toEqual({ is: 'over', winner: 2 })
+  })
+
+  test('with another loses their match as the other does', () => {
+    const { rows } = cupState(without(factsOf(cupOf(3)), 1, 2)).tables[0] ?? expect.fail('no table')
+    expect(rows.map(({ team, won, drawn, lost }) => [team, won, drawn, lost])).toEqual([
+      [3, 2, 0, 0],
+      [1, 0, 0, 2],
+      [2, 0, 0, 2],
+    ])
   })
 
   test('without saying so is waited for: the others play, then the cup waits', () => {
@@ -133,6 +163,30 @@ describe('[O-9] a team that leaves', () => {
     expect(teamsNext(play(here, [1, 0]))).toEqual({ is: 'waits', team: 1 })
     expect(openFixtureOf(here, [4, 1])?.number).toBe(1)
     expect(openFixtureOf(here, [1, 2])).toBeNull()
+  })
+})
+
+describe('[O-6] teams that are level after their last match toss a coin', () => {
+  const draws = (n: number) => Array.from({ length: n }, (): Score => [1, 1])
+  const level = play(factsOf(cupOf(3)), ...draws(3))
+
+  test('for the first place of a round robin, and for no other', () => {
+    expect(nextFixture(level)).toMatchObject({ is: 'toss', stage: { is: 'league' }, teams: [1, 2] })
+    expect(nextFixture(play(level, [0, 0], [0, 0]))).toEqual({ is: 'over', winner: 1 })
+  })
+
+  test('for the first two places of a group', () => {
+    const groups = play(factsOf(cupOf(6, { is: 'groups' })), ...draws(5))
+    const stage = { is: 'group', group: 0 }
+    expect(nextFixture(groups)).toMatchObject({ is: 'toss', stage, teams: [1, 4] })
+    const first = play(groups, [0, 0], [0, 0])
+    expect(nextFixture(first)).toMatchObject({ is: 'toss', stage, teams: [4, 5] })
+    expect(nextFixture(play(first, [0, 0]))).toMatchObject({ is: 'match', stage: { group: 1 } })
+  })
+
+  test('only while both are there and in the cup', () => {
+    expect(nextFixture({ ...level, present: [1, 3] })).toEqual({ is: 'over', winner: 1 })
+    expect(nextFixture(without(level, 2))).toEqual({ is: 'over', winner: 1 })
   })
 })
 

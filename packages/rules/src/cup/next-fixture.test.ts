@@ -113,12 +113,16 @@ describe('[O-22] the teams that play no other match', () => {
   const knockout = factsOf(cupOf(4, { is: 'knockout', thirdPlace: false }))
   const league = factsOf(cupOf(6, { is: 'groups' }))
   const outOf = (facts: CupFacts) => teamsOut(facts, cupState(facts))
+  /** Of teams 1, 4 and 5 the one with the lower number has won each time; the other group has a match to come. */
+  const fiveIn = (facts: CupFacts) =>
+    [1, 1, 0, 1, 1].reduce((before, a) => withMatch(before, nextFixture(before), [a, 1 - a]), facts)
   const leaves = (facts: CupFacts, team: number) => ({ ...facts, cup: { ...facts.cup, withdrawn: [team] } })
 
   test.each([
     ['are none before the first match', knockout, []],
     ['are the losers of a knockout', withMatch(knockout, nextFixture(knockout), [1, 0]), [4]],
     ['are not the teams of a drawn match', withMatch(knockout, nextFixture(knockout), [1, 1]), []],
+    ['are the last of a group that is over', fiveIn(league), [5]],
     ['are those that have left', leaves(knockout, 2), [2]],
     ['are those that have left, also while their group is open', leaves(league, 2), [2]],
   ])('%s', (_, facts, out) => {

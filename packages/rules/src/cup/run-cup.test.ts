@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { goHome } from '../come-and-go.ts'
 import { correctResult } from '../correct-result.ts'
 import { describeEnding } from '../ending-description.ts'
 import type { Game } from '../game.ts'
@@ -28,6 +29,7 @@ import {
   unwrap,
 } from '../testing/games.ts'
 import { teamName } from '../words.ts'
+import { cupOf, rulesBetween } from './cup-play.ts'
 import { drawnOrder } from './draw.ts'
 import { drawCup, planCup, teamsByArrival, withdrawTeam } from './run-cup.ts'
 
@@ -80,7 +82,15 @@ describe('[O-12] a cup is planned', () => {
     expect(refused(startedGame(2))).toBe('too-few-players')
     expect(refused(startedGame(5), cupOptions({ is: 'groups' }))).toBe('too-few-players')
     expect(refused(run(startedGame(3), callMatch(1, 2)))).toBe('match-on')
+    expect(refused(playNext(startedCup(4, { is: 'knockout' }, RULES), 0, 1, 1))).toBe('toss-pending')
     expect(refused(semis())).toBe('cup-begun')
+    const friendly = run(
+      startedCup(4, { is: 'knockout' }),
+      callMatch(1, 2),
+      startClockAt(),
+      endMatchAt(SECOND),
+    )
+    expect(refused(friendly)).toBe('allowed')
     expect(refused(playNext(startedGame(3, RULES), 0, 1, 0))).toBe('allowed')
   })
 
@@ -142,8 +152,23 @@ describe('[O-10] after each match', () => {
     const [cup, friendly] = [callMatch(3, 2), callMatch(1, 2)].map((call) =>
       requireMatch(run(startedCup(4, { is: 'knockout' }), call)),
     )
-    expect(cup?.reason).toMatchObject({ because: 'cup-match', fixture: 2 })
+    expect(cup?.reason).toMatchObject({ because: 'cup-match', fixture: 2, nextGoal: false })
     expect(friendly?.reason).toEqual({ because: 'chosen' })
+  })
+
+  test('the match that is on is one of the cup, without a score; one that was chosen is not', () => {
+    const matchesWith = (a: number, b: number) =>
+      cupOf(requirePlay(run(startedCup(4, { is: 'knockout' }), callMatch(a, b))))?.facts.matches
+    expect(matchesWith(1, 4)).toMatchObject([{ number: 1, fixture: 1, a: 1, b: 4, score: null }])
+    expect(matchesWith(1, 2)).toEqual([])
+  })
+
+  test('between two matches the length is that of the cup, and without one that of the group', () => {
+    const { format } = requirePlay(startedCup(4, { durationS: 240 }))
+    const { houseRules } = startedGame(4).settings
+    expect(rulesBetween(format, houseRules)).toEqual({ ...houseRules, durationS: 240 })
+    expect(rulesBetween({ is: 'winner_stays' }, houseRules)).toEqual(houseRules)
+    expect(rulesBetween(undefined, houseRules)).toEqual(houseRules)
   })
 
   test('the knockout stage of the last minutes does not begin by itself', () => {
@@ -203,6 +228,19 @@ describe('[O-9] a team that leaves the cup', () => {
     expect(refusalOf(withdrawTeam(game, 9))).toBe('not-in-cup')
     expect(refusalOf(withdrawTeam(startedGame(3), 1))).toBe('not-in-cup')
     expect(unwrap(withdrawTeam(game, 1))).toEqual([])
+  })
+
+  test('or goes home without leaving it is waited for', () => {
+    const home = settled((game) =>
+      goHome(game, { id: 'p1', gone: true, at: 0 }, { isOrganiser: true, id: null }),
+    )
+    const waiting = run(startedCup(3, { is: 'knockout' }), home)
+    const others = run(waiting, callMatch(2, 3), startClockAt(), scoreGoal(2, SECOND, 2))
+    expect(next(others)).toEqual([
+      [2, 3],
+      'Orange has no players. The cup goes on when they are back, or leave it.',
+      'waiting',
+    ])
   })
 
   test('has it back when that is undone', () => {

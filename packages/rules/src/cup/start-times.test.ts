@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { endGame } from '../closing.ts'
 import type { Game } from '../game.ts'
 import { pauseClock } from '../match.ts'
 import { cupOf as cupPlan, startedCup } from '../testing/cups.ts'
@@ -57,6 +58,17 @@ describe('[O-13] the open matches of a cup have the times at which they would be
     expect(timesOf(advanceTo(ended, 3 * MINUTE), 3 * MINUTE)).toEqual([[3, 3 * MINUTE + STEP]])
   })
 
+  test('after its whole length while nobody has started its clock, and never once the game is closed', () => {
+    const called = run(startedCup(4, KNOCKOUT, RULES), callMatch(1, 4))
+    expect(timesOf(called, MINUTE)[0]).toEqual([2, 6 * MINUTE])
+    expect(
+      timesOf(
+        run(startedCup(4, KNOCKOUT, RULES), (game) => endGame(game, MINUTE)),
+        MINUTE,
+      ),
+    ).toEqual([])
+  })
+
   test('but not a drawn match that a coin decides; one that the next goal decides is played again first', () => {
     const drawn = (drawnKnockout: 'toss' | 'next_goal') =>
       run(
@@ -67,6 +79,7 @@ describe('[O-13] the open matches of a cup have the times at which they would be
       )
     const numbers = (game: Game) => timesOf(game, MINUTE).map(([number]) => number)
     expect(numbers(drawn('toss'))).toEqual([2, 3])
+    expect(timesOf(drawn('toss'), MINUTE)[0]).toEqual([2, 2 * MINUTE])
     expect(numbers(drawn('next_goal'))).toEqual([1, 2, 3])
   })
 

@@ -10,6 +10,13 @@ test('[O-11] a cup ends after all its matches over their full time, with the cha
   expect(plan).toMatchObject({ matches: 16, endsAt: (16 * 420 + 15 * 30) * 1000, fittingS: 420 })
 })
 
+test('[O-11] a later session leaves a cup as much time, and three teams are enough', () => {
+  const later = { ...session, startsAt: HOUR, endsAt: 3 * HOUR }
+  const plan = cupOf(8, { is: 'groups', durationS: 600 })
+  expect(timePlan(plan, later).fittingS).toBe(timePlan(plan, session).fittingS)
+  expect(timePlans(cupOf(3), session).map(({ is }) => is)).toEqual(['round_robin', 'knockout'])
+})
+
 test('[O-11] one that would run past the session is offered with the longest match that fits, in half minutes', () => {
   const plan = timePlan(cupOf(8, { is: 'groups', durationS: 600 }), session)
   expect(plan.endsAt).toBeGreaterThan(session.endsAt)
@@ -33,6 +40,7 @@ test('[O-11] every format that has room for the teams is offered with its matche
 test.each([
   [3, 420, { is: 'round_robin', groups: 2 }],
   [5, 420, { is: 'round_robin', groups: 2 }],
+  [5, 720, { is: 'knockout', groups: 2 }],
   [8, 420, { is: 'groups', groups: 2 }],
   [8, 240, { is: 'groups', groups: 2 }],
   [8, 180, { is: 'round_robin', groups: 2 }],
