@@ -3,6 +3,7 @@ import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import type { Family } from '../../platform/paths.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import header from '../../ui/thread-header.module.css'
 import styles from './chat-page.module.css'
 import { common as texts } from './texts.ts'
 import { useIsPanel } from './use-is-panel.ts'
@@ -25,17 +26,17 @@ export function ChatHeader({ groupId, family, name, actions }: ChatHeaderProps) 
     <Link
       to={to}
       params={{ groupId }}
-      className={styles.wayOut}
+      className={header.wayOut}
       aria-label={isPanel ? texts.close : texts.back}
     >
       <Icon name={isPanel ? 'cross' : 'back'} size={22} />
     </Link>
   )
   return (
-    <header className={styles.header}>
+    <header className={header.header}>
       {!isPanel && wayOut}
-      <div className={styles.titles}>
-        <Title className={styles.title}>{texts.title}</Title>
+      <div className={header.titles}>
+        <Title className={header.title}>{texts.title}</Title>
         {name !== undefined && (
           <p className={styles.group}>
             <bdi>{name}</bdi>

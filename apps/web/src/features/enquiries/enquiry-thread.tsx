@@ -5,6 +5,7 @@ import { useServerMinute } from '../../platform/time/use-server-minute.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons.tsx'
+import header from '../../ui/thread-header.module.css'
 import { useReadEnquiry } from './actions.ts'
 import { AddressBar } from './address-bar.tsx'
 import type { EnquiryBox } from './enquiry-box.ts'
@@ -28,18 +29,18 @@ export function EnquiryThread({ enquiry, box }: { enquiry: Thread; box?: Enquiry
 
   return (
     <>
-      <header className={styles.header}>
+      <header className={header.header}>
         <Link
           to="/vendors/enquiries"
           search={{ box }}
-          className={styles.wayOut}
+          className={header.wayOut}
           aria-label={texts.backToEnquiries}
         >
           <Icon name="back" size={22} />
         </Link>
         <Avatar name={name} size={40} />
-        <div className={styles.titles}>
-          <h1 className={styles.title}>{name}</h1>
+        <div className={header.titles}>
+          <h1 className={header.title}>{name}</h1>
           <p className={styles.asked}>{texts.askedOn(fullWhen(enquiry.created_at, now))}</p>
         </div>
         {enquiry.side === 'asker' && (
