@@ -171,6 +171,11 @@ describe('[O-10] after each match', () => {
     expect(rulesBetween(undefined, houseRules)).toEqual(houseRules)
   })
 
+  test('[L-1] the others stand in the line as their next matches come', () => {
+    const first = playNext(startedCup(5, {}, RULES), 0, 1, 0)
+    expect(requirePlay(first).order).toEqual([3, 4, 1, 5, 2])
+  })
+
   test('the knockout stage of the last minutes does not begin by itself', () => {
     const game = playNext(startedCup(3, {}, { ...RULES, sessionEndsAt: 5 * MINUTE }), 0, 1, 0)
     expect(requirePlay(game).stage).toBe('normal')
