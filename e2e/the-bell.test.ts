@@ -54,7 +54,7 @@ test('the bell counts what is new; a notification opens its page and is read; th
 test('a person chooses what reaches them by phone and mail, and mutes a group', async () => {
   const { ben, groupId, page } = await unreadBell()
   await page.goto('/notifications/settings')
-  const mail = page.getByRole('button', { name: 'E-mail: Are you in?' })
+  const mail = page.getByRole('button', { name: 'Email: Are you in?' })
   await mail.click()
   await mail.and(page.locator('[aria-pressed=false]')).waitFor()
   const settings = async () => (await ben.call(getNotificationSettings)).reply

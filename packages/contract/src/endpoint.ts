@@ -5,7 +5,7 @@ import type { ProblemCode } from './problem.ts'
  * One promise over the wire. The server mounts it, the client calls it, OpenAPI prints it, the
  * permission walk visits it: all from this one value.
  *
- * - `access`: who gets as far as the handler. `unconfirmed` lets a session in whose e-mail is not confirmed yet.
+ * - `access`: who gets as far as the handler. `unconfirmed` lets a session in whose email is not confirmed yet.
  * - `upload`: the name of the one file part a multipart body may carry; the rest of the body is `body`.
  * - `maxBytes`: the largest body, where 64 kB would be far too much.
  * - `download`: the answer is a file of this type, with a name to save it under.

@@ -27,7 +27,7 @@ describe('passwords', () => {
     ${'adaokafor'}   | ${'password-is-own-word'}
     ${'AdaOkafor'}   | ${'password-is-own-word'}
     ${'adaokafor99'} | ${'good'}
-  `('[A-1] $password, when the e-mail begins with adaokafor: $answer', ({ password, answer }) => {
+  `('[A-1] $password, when the email begins with adaokafor: $answer', ({ password, answer }) => {
     expect(check(password, ['adaokafor', 'Ada', ''])).toBe(answer)
   })
 
@@ -41,7 +41,7 @@ describe('passwords', () => {
   })
 })
 
-describe('e-mail addresses', () => {
+describe('email addresses', () => {
   test.each([
     ['Ada@Example.ORG', 'ada@example.org'],
     ['  ben@example.org ', 'ben@example.org'],

@@ -10,7 +10,7 @@ export type Standing =
 /** Everything that decides what a person may do: their standing and three facts about the moment. */
 export interface Viewer {
   signedIn: boolean
-  /** Confirmed e-mail; an unconfirmed account looks but does not touch. */
+  /** Confirmed email; an unconfirmed account looks but does not touch. */
   confirmed: boolean
   standing: Standing
   /** The platform role: a group admin's power on game day and live match, and nowhere else. */

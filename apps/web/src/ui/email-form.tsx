@@ -21,7 +21,7 @@ type EmailFormProps = {
 
 /** One address and one button. */
 export function EmailForm({ action, busyText, variant, busy, error, message, onSubmit }: EmailFormProps) {
-  // before the script is there the browser would put the e-mail into the page's own address
+  // before the script is there the browser would put the email into the page's own address
   const isHydrated = useIsHydrated()
   const formRef = useRef<HTMLFormElement>(null)
   useValueChange(error, () => {

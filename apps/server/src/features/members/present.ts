@@ -14,7 +14,7 @@ export const wireMembership = (standing: Standing): Membership => ({
   is_creator: standing.type === 'admin' && standing.creator,
 })
 
-/** A member as others see them; e-mail and phone only for those who may. */
+/** A member as others see them; email and phone only for those who may. */
 export const presentMember = (row: MemberRow, { contacts }: { contacts: boolean }): GroupMember => ({
   id: row.id,
   user: {

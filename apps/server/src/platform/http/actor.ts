@@ -1,6 +1,6 @@
 import type { Endpoint } from '@turnout/contract/endpoint'
 
-/** Who is calling, as far as a live session tells. A registration is an account whose e-mail nobody has confirmed. */
+/** Who is calling, as far as a live session tells. A registration is an account whose email nobody has confirmed. */
 export type Actor = Caller & ({ type: 'account'; platformAdmin: boolean } | { type: 'registration' })
 
 interface Caller {
