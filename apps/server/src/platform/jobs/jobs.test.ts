@@ -1,4 +1,4 @@
-import { eq, isNotNull, isNull } from 'drizzle-orm'
+import { eq, isNotNull, isNull, sql as query } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
@@ -57,6 +57,29 @@ test('a job is given up after as many attempts as its kind has', async () => {
   await runDueJobs(deps(), failing)
   const [job] = await db.database.sql.select().from(jobs)
   expect(job).toMatchObject({ tries: 2, deadAt: expect.any(Date), doneAt: null })
+})
+
+test('a job that waited too long for a lock is tried again after seconds, and one that failed after a minute', async () => {
+  const { transact, sql } = db.database
+  const pauseAfter = async (work: () => Promise<void>) => {
+    await sql.delete(jobs)
+    await write('hello')
+    const before = Date.now()
+    await runDueJobs(deps(), registry(LETTER, work))
+    const [job] = await sql.select().from(jobs)
+    return Number(job?.runAt) - before
+  }
+  expect(await pauseAfter(() => Promise.reject(new Error('no')))).toBeGreaterThan(50_000)
+
+  await transact(async (others) => {
+    await others.execute(query`lock table sport_groups`)
+    const work = () =>
+      transact(async (own) => {
+        await own.execute(query`set local lock_timeout = 100`)
+        await own.execute(query`select from sport_groups`)
+      })
+    expect(await pauseAfter(work)).toBeLessThan(30_000)
+  })
 })
 
 test('a job that has expired is given up and not run late', async () => {
