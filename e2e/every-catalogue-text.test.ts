@@ -35,7 +35,7 @@ const suite = story()
 type Text = CatalogueText<(typeof PARTS)[number]>
 /** Waits until the page says this text. */
 type Says = (page: Page, text: Text, shown?: string) => Promise<void>
-/** What is done until pages have said some texts: what is refused first, and then succeeds on the same page. */
+/** What is done until pages show some texts: what is refused first, and then succeeds on the same page. */
 type Journey = (screen: Screen, says: Says) => Promise<void>
 
 const PARTS = ['generic', 'accounts', 'groups', 'members', 'profile'] as const
@@ -233,7 +233,7 @@ const JOURNEYS: Record<string, Journey> = {
   signingUp,
 }
 
-test('every text of the catalogue up to the profile is said where it comes about', async () => {
+test('every text of the catalogue up to the profile is shown where it comes about', async () => {
   const missing = new Set<string>(PARTS.flatMap((part) => CATALOGUE[part]))
   const failures: string[] = []
   const says: Says = async (page, text, shown = text) => {

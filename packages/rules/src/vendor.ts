@@ -33,7 +33,7 @@ export interface VendorAccount {
   hasProfile: boolean
 }
 
-/** [V-2] A business profile is for whoever signed up as a vendor, email confirmed or not; and one is enough. */
+/** [V-2] A business profile is for people who signed up as vendors, email confirmed or not; and one is enough. */
 export function createVendor({
   role,
   hasProfile,

@@ -11,10 +11,10 @@ const isBoardShown = () => document.querySelector('[data-board]') !== null
 
 const NO_TOASTS: ReturnType<typeof toaster.now> = []
 
-/** Stands once in the shell. Both voices are there from the start, or the first toast would not be read out. */
+/** Stands once in the shell. Both live regions are there before any toast, or the first one would not be read out. */
 export function ToastRegion() {
   const waiting = useSyncExternalStore(toaster.subscribe, toaster.now, () => NO_TOASTS)
-  // what was said before the voices were there would not be read out if it came in together with them
+  // toasts that waited for this region are put in after it: those that come with it are not read out
   const [isThere, setThere] = useState(false)
   useEffect(() => setThere(true), [])
   const toasts = isThere ? waiting : NO_TOASTS
