@@ -1,4 +1,4 @@
-import { COMMON_FILES, FEATURE_FILES } from './feature-files.ts'
+import { COMMON_FILES, FEATURE_FILES, PARTS } from './feature-files.ts'
 import { isTest, isTesting, nameOf, type SourceFile, withoutComments } from './source-files.ts'
 
 /** `joinGroup` lives in `join-group.ts`. */
@@ -27,10 +27,11 @@ function unknownServerFile(file: Pick<SourceFile, 'path'>, handlerFiles: Readonl
   const [, feature = '', name = ''] = SERVER_FEATURE.exec(file.path) ?? []
   if (feature === '' || isTest(file)) return []
   if (name.includes('/')) return [`${file.path}: a feature is one folder without folders in it.`]
-  if (name in COMMON_FILES || handlerFiles.has(name) || name in (FEATURE_FILES[feature] ?? {})) return []
+  if (name in COMMON_FILES || PARTS.test(name) || handlerFiles.has(name)) return []
+  if (FEATURE_FILES[feature]?.includes(name.replace(/\.ts$/, ''))) return []
   return [
     `${file.path} is named after no call of the contract and is no word of a feature's vocabulary. ` +
-      'Move it to where it belongs, or give it a line with its reason in tools/house/feature-files.ts.',
+      'Move it to where it belongs, or list it in tools/house/feature-files.ts and say in it what it is for.',
   ]
 }
 
@@ -45,8 +46,8 @@ function nestedWebFile(file: Pick<SourceFile, 'path'>): string[] {
 /** Lines of the list above whose file is gone. */
 export const listedButMissing = (files: readonly SourceFile[]): string[] =>
   Object.entries(FEATURE_FILES).flatMap(([feature, names]) =>
-    Object.keys(names)
-      .map((name) => `apps/server/src/features/${feature}/${name}`)
+    names
+      .map((name) => `apps/server/src/features/${feature}/${name}.ts`)
       .filter((path) => !files.some((file) => file.path === path)),
   )
 
@@ -97,7 +98,7 @@ export function forbiddenPatterns({ path, text }: SourceFile): string[] {
     ...(/^export default\b/m.test(code) && !/\.config\.ts$/.test(path)
       ? [`${path} has a default export: a name that everybody may change is no name.`]
       : []),
-    ...(isBarrel(code) && nameOf(path) !== 'public.ts'
+    ...(isBarrel(code) && !['public.ts', 'endpoints.ts'].includes(nameOf(path))
       ? [`${path} only hands on what other files export: import it from where it is.`]
       : []),
     ...anyLines.map((line) => `${path} says any: ${line.trim()}`),
