@@ -5,35 +5,41 @@ import { rawRoutes } from '@turnout/contract/raw-routes'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { AUDIT_EVENTS } from './audit-events.ts'
 import type { Deps } from './deps.ts'
-import { accountsEndpoints } from './features/accounts/endpoints.ts'
-import { calendarEndpoints, calendarFeed } from './features/calendar/endpoints.ts'
-import { chatEndpoints } from './features/chat/endpoints.ts'
-import { eventsEndpoints } from './features/events/endpoints.ts'
+import * as accounts from './features/accounts/endpoints.ts'
+import * as calendar from './features/calendar/endpoints.ts'
+import { calendarFeed } from './features/calendar/feed.ts'
+import * as chat from './features/chat/endpoints.ts'
+import * as events from './features/events/endpoints.ts'
 import { eventPreview, eventSitemap } from './features/events/link-preview.ts'
 import { eventCard } from './features/events/share-card.ts'
-import { fieldTimingsEndpoints } from './features/field-timings/endpoints.ts'
+import * as fieldTimings from './features/field-timings/endpoints.ts'
 import { startOverdueSweep } from './features/game/overdue-sweep.ts'
-import { gameDayEndpoints } from './features/game-day/endpoints.ts'
-import { groupsEndpoints } from './features/groups/endpoints.ts'
+import * as gameDay from './features/game-day/endpoints.ts'
+import * as groups from './features/groups/endpoints.ts'
 import { groupPreview, groupSitemap } from './features/groups/link-preview.ts'
 import { groupCard } from './features/groups/share-card.ts'
-import { historyEndpoints } from './features/history/endpoints.ts'
-import { invitesEndpoints } from './features/invites/endpoints.ts'
+import * as history from './features/history/endpoints.ts'
+import * as invites from './features/invites/endpoints.ts'
 import { cupCard, cupPreview } from './features/live-match/cup-preview.ts'
-import { liveMatchEndpoints, liveMatchStream } from './features/live-match/endpoints.ts'
-import { membersEndpoints } from './features/members/endpoints.ts'
-import { newsletterEndpoints, oneClick } from './features/newsletter/endpoints.ts'
-import { notificationsEndpoints } from './features/notifications/endpoints.ts'
+import * as liveMatch from './features/live-match/endpoints.ts'
+import { liveMatchStream } from './features/live-match/stream.ts'
+import * as members from './features/members/endpoints.ts'
+import * as newsletter from './features/newsletter/endpoints.ts'
+import { oneClick } from './features/newsletter/one-click.ts'
+import * as notifications from './features/notifications/endpoints.ts'
 import { unsubscribeFromMails } from './features/notifications/one-click.ts'
-import { oauthEndpoints, oauthRoutes } from './features/oauth/endpoints.ts'
-import { passkeysEndpoints } from './features/passkeys/endpoints.ts'
-import { mapTiles, placesEndpoints } from './features/places/endpoints.ts'
-import { pushEndpoints } from './features/push/endpoints.ts'
-import { groupStream, scheduledGamesEndpoints } from './features/scheduled-games/endpoints.ts'
+import { oauthRoutes } from './features/oauth/browser-routes.ts'
+import * as oauth from './features/oauth/endpoints.ts'
+import * as passkeys from './features/passkeys/endpoints.ts'
+import * as places from './features/places/endpoints.ts'
+import { mapTiles } from './features/places/map-tiles.ts'
+import * as push from './features/push/endpoints.ts'
+import * as scheduledGames from './features/scheduled-games/endpoints.ts'
 import { startSessionSweep } from './features/scheduled-games/start-sweep.ts'
-import { secondFactorEndpoints } from './features/second-factor/endpoints.ts'
-import { sportsEndpoints } from './features/sports/endpoints.ts'
-import { vendorsEndpoints } from './features/vendors/endpoints.ts'
+import { groupStream } from './features/scheduled-games/stream.ts'
+import * as secondFactor from './features/second-factor/endpoints.ts'
+import * as sports from './features/sports/endpoints.ts'
+import * as vendors from './features/vendors/endpoints.ts'
 import { vendorPreview, vendorSitemap } from './features/vendors/link-preview.ts'
 import { createJobRegistry } from './job-registry.ts'
 import { isMigrated } from './platform/db/migrate.ts'
@@ -61,29 +67,31 @@ export const API = '/api/v1'
 const STOP_TIMEOUT_MS = 3_000
 
 /** Everything that is served, feature by feature: the one list that the permission walk reads too. */
-export const servedEndpoints: readonly ServedEndpoint<Deps>[] = [
-  ...accountsEndpoints,
-  ...vendorsEndpoints,
-  ...newsletterEndpoints,
-  ...notificationsEndpoints,
-  ...oauthEndpoints,
-  ...passkeysEndpoints,
-  ...secondFactorEndpoints,
-  ...pushEndpoints,
-  ...sportsEndpoints,
-  ...scheduledGamesEndpoints,
-  ...eventsEndpoints,
-  ...chatEndpoints,
-  ...groupsEndpoints,
-  ...membersEndpoints,
-  ...invitesEndpoints,
-  ...calendarEndpoints,
-  ...placesEndpoints,
-  ...gameDayEndpoints,
-  ...liveMatchEndpoints,
-  ...historyEndpoints,
-  ...fieldTimingsEndpoints,
+const FEATURES: readonly Readonly<Record<string, ServedEndpoint<Deps>>>[] = [
+  accounts,
+  vendors,
+  newsletter,
+  notifications,
+  oauth,
+  passkeys,
+  secondFactor,
+  push,
+  sports,
+  scheduledGames,
+  events,
+  chat,
+  groups,
+  members,
+  invites,
+  calendar,
+  places,
+  gameDay,
+  liveMatch,
+  history,
+  fieldTimings,
 ]
+
+export const servedEndpoints = FEATURES.flatMap((feature) => Object.values(feature))
 
 export const api =
   (deps: Deps, streams: Streams): FastifyPluginAsync =>

@@ -3,8 +3,8 @@ import { evolve, INITIAL_GAME } from '@turnout/rules/game'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { loadTeamIds, type ServedCommand } from '../features/game/public.ts'
 import { gameLog, games } from '../features/game/tables.ts'
-import { gameDayEndpoints } from '../features/game-day/endpoints.ts'
-import { liveMatchEndpoints } from '../features/live-match/endpoints.ts'
+import * as gameDay from '../features/game-day/endpoints.ts'
+import * as liveMatch from '../features/live-match/endpoints.ts'
 import type { Sql } from '../platform/db/database.ts'
 import { encodeReply } from '../platform/http/parse-request.ts'
 import { idempotencyKeys } from '../platform/http/tables.ts'
@@ -12,7 +12,7 @@ import { idempotencyKeys } from '../platform/http/tables.ts'
 const isCommand = (served: object): served is ServedCommand => 'replyFromLog' in served
 
 const COMMANDS: ReadonlyMap<string, ServedCommand> = new Map(
-  [...gameDayEndpoints, ...liveMatchEndpoints]
+  Object.values({ ...gameDay, ...liveMatch })
     .filter(isCommand)
     .map((command) => [command.endpoint.name, command]),
 )

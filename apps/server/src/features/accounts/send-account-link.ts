@@ -27,7 +27,7 @@ interface AccountLink {
 
 /**
  * The token is made when the mail is sent, so the outbox never holds a valid link (docs/security.md, A11). An
- * address without an account gets nothing.
+ * address without an account gets nothing. It is a job, so no answer takes longer where there is one.
  */
 export const sendAccountLink =
   ({ lifetimeMs, store, mail }: AccountLink) =>

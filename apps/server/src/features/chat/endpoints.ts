@@ -1,39 +1,17 @@
-import type { Deps } from '../../deps.ts'
-import type { ServedEndpoint } from '../../platform/http/handle.ts'
-import { changeChatSettings } from './change-chat-settings.ts'
-import { closePoll } from './close-poll.ts'
-import { createPoll } from './create-poll.ts'
-import { dismissChatReports } from './dismiss-chat-reports.ts'
-import { editChatMessage } from './edit-chat-message.ts'
-import { getMyMessages } from './get-my-messages.ts'
-import { listChatMessages } from './list-chat-messages.ts'
-import { listChatReports } from './list-chat-reports.ts'
-import { listMyChats } from './list-my-chats.ts'
-import { postAnnouncement } from './post-announcement.ts'
-import { reactToMessage } from './react-to-message.ts'
-import { readChat } from './read-chat.ts'
-import { removeChatMessage } from './remove-chat-message.ts'
-import { reportChatMessage } from './report-chat-message.ts'
-import { searchChat } from './search-chat.ts'
-import { sendChatMessage } from './send-chat-message.ts'
-import { voteInPoll } from './vote-in-poll.ts'
-
-export const chatEndpoints: ServedEndpoint<Deps>[] = [
-  listMyChats,
-  getMyMessages,
-  listChatMessages,
-  sendChatMessage,
-  editChatMessage,
-  removeChatMessage,
-  readChat,
-  changeChatSettings,
-  reactToMessage,
-  postAnnouncement,
-  createPoll,
-  voteInPoll,
-  closePoll,
-  searchChat,
-  reportChatMessage,
-  listChatReports,
-  dismissChatReports,
-]
+export { changeChatSettings } from './change-chat-settings.ts'
+export { closePoll } from './close-poll.ts'
+export { createPoll } from './create-poll.ts'
+export { dismissChatReports } from './dismiss-chat-reports.ts'
+export { editChatMessage } from './edit-chat-message.ts'
+export { getMyMessages } from './get-my-messages.ts'
+export { listChatMessages } from './list-chat-messages.ts'
+export { listChatReports } from './list-chat-reports.ts'
+export { listMyChats } from './list-my-chats.ts'
+export { postAnnouncement } from './post-announcement.ts'
+export { reactToMessage } from './react-to-message.ts'
+export { readChat } from './read-chat.ts'
+export { removeChatMessage } from './remove-chat-message.ts'
+export { reportChatMessage } from './report-chat-message.ts'
+export { searchChat } from './search-chat.ts'
+export { sendChatMessage } from './send-chat-message.ts'
+export { voteInPoll } from './vote-in-poll.ts'

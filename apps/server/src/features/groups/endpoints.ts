@@ -1,23 +1,9 @@
-import type { Deps } from '../../deps.ts'
-import type { ServedEndpoint } from '../../platform/http/handle.ts'
-import { createGroup } from './create-group.ts'
-import { deleteGroup } from './delete-group.ts'
-import { getGroup } from './get-group.ts'
-import { joinGroup } from './join-group.ts'
-import { listGames } from './list-games.ts'
-import { listGroups } from './list-groups.ts'
-import { listMyGroups } from './list-my-groups.ts'
-import { listPastCups } from './list-past-cups.ts'
-import { updateGroup } from './update-group.ts'
-
-export const groupsEndpoints: ServedEndpoint<Deps>[] = [
-  listGroups,
-  listMyGroups,
-  getGroup,
-  listGames,
-  listPastCups,
-  createGroup,
-  updateGroup,
-  deleteGroup,
-  joinGroup,
-]
+export { createGroup } from './create-group.ts'
+export { deleteGroup } from './delete-group.ts'
+export { getGroup } from './get-group.ts'
+export { joinGroup } from './join-group.ts'
+export { listGames } from './list-games.ts'
+export { listGroups } from './list-groups.ts'
+export { listMyGroups } from './list-my-groups.ts'
+export { listPastCups } from './list-past-cups.ts'
+export { updateGroup } from './update-group.ts'

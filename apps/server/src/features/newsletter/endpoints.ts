@@ -1,6 +1,3 @@
-import { confirmSubscription } from './confirm-subscription.ts'
-import { subscribe } from './subscribe.ts'
-import { unsubscribe } from './unsubscribe.ts'
-
-export { oneClick } from './one-click.ts'
-export const newsletterEndpoints = [subscribe, confirmSubscription, unsubscribe]
+export { confirmSubscription } from './confirm-subscription.ts'
+export { subscribe } from './subscribe.ts'
+export { unsubscribe } from './unsubscribe.ts'

@@ -1,17 +1,7 @@
-import { addPasskey } from './add-passkey.ts'
-import { listPasskeys } from './list-passkeys.ts'
-import { removePasskey } from './remove-passkey.ts'
-import { renamePasskey } from './rename-passkey.ts'
-import { requestPasskey } from './request-passkey.ts'
-import { requestPasskeySignIn } from './request-passkey-sign-in.ts'
-import { signInWithPasskey } from './sign-in-with-passkey.ts'
-
-export const passkeysEndpoints = [
-  listPasskeys,
-  requestPasskey,
-  addPasskey,
-  renamePasskey,
-  removePasskey,
-  requestPasskeySignIn,
-  signInWithPasskey,
-]
+export { addPasskey } from './add-passkey.ts'
+export { listPasskeys } from './list-passkeys.ts'
+export { removePasskey } from './remove-passkey.ts'
+export { renamePasskey } from './rename-passkey.ts'
+export { requestPasskey } from './request-passkey.ts'
+export { requestPasskeySignIn } from './request-passkey-sign-in.ts'
+export { signInWithPasskey } from './sign-in-with-passkey.ts'

@@ -1,5 +1,3 @@
-import { getPush } from './get-push.ts'
-import { turnPushOff } from './turn-push-off.ts'
-import { turnPushOn } from './turn-push-on.ts'
-
-export const pushEndpoints = [getPush, turnPushOn, turnPushOff]
+export { getPush } from './get-push.ts'
+export { turnPushOff } from './turn-push-off.ts'
+export { turnPushOn } from './turn-push-on.ts'

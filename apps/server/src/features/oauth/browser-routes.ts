@@ -1,0 +1,31 @@
+import cookies from '@fastify/cookie'
+import { START_PATH } from '@turnout/contract/oauth'
+import { finishProviderSignIn } from '@turnout/contract/raw-routes'
+import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
+import type { Deps } from '../../deps.ts'
+
+/** A HEAD would set out or come back with nobody in it. */
+const ROUTE = { exposeHeadRoute: false }
+
+/** The way to a provider and back: addresses for a browser, and so no endpoints. The only place with a cookie. */
+export async function oauthRoutes(api: FastifyInstance, deps: Deps): Promise<void> {
+  await api.register(cookies)
+  // with the first who comes this way: the library takes a start 25 ms of processor and 8 MB of memory
+  let loaded: ReturnType<typeof load> | undefined
+  const load = async () => {
+    const [{ createProviders }, { start }, { callback }] = await Promise.all([
+      import('./providers.ts'),
+      import('./start.ts'),
+      import('./callback.ts'),
+    ])
+    const providers = createProviders(deps.config.signIn)
+    return { start: start(deps, providers), callback: callback(deps, providers) }
+  }
+  const handle = (name: 'start' | 'callback'): RouteHandlerMethod =>
+    async function (request, reply) {
+      loaded ??= load()
+      return (await loaded)[name].call(this, request, reply)
+    }
+  api.get(START_PATH, ROUTE, handle('start'))
+  api.get(finishProviderSignIn.path, ROUTE, handle('callback'))
+}
