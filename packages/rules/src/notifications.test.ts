@@ -32,6 +32,17 @@ test('[Y-1] a person who has chosen nothing gets the defaults, another one what 
   )
 })
 
+test.each(NOTIFICATION_TOPICS)(
+  '[Y-1] without a choice %s comes by push and by mail, as far as it may',
+  (of) => {
+    const atTheGame = ['my_team', 'my_match', 'result'].includes(of)
+    expect(channelsOf(of, null)).toEqual({ push: of !== 'requests', mail: !atTheGame })
+    // a switch that is off is shown as off
+    expect(DEFAULT_CHANNELS[of].mail).toBe(!atTheGame)
+    expect(channelsOf(of, { push: true, mail: true }).mail).toBe(!atTheGame)
+  },
+)
+
 test('[Y-2] what happens at the game is never mailed, whatever was chosen', () => {
   fc.assert(
     fc.property(fc.constantFrom(...PUSH_ONLY_TOPICS), fc.option(channels), (of, chosen) => {
@@ -100,6 +111,28 @@ test('[Y-5] of a week full of questions two go out, and news is not counted', ()
 
 const SESSION = { startsAt: 1_000 * 3_600_000, endsAt: 1_002 * 3_600_000 }
 const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+test.each<[NotificationKind, number]>([
+  ['match_next', 2 * MINUTE],
+  ['drafted', 30 * MINUTE],
+  ['mention', 2 * DAY],
+  ['approved', 7 * DAY],
+  ['announcement', 7 * DAY],
+  ['join_requested', 7 * DAY],
+  ['joined', 7 * DAY],
+  ['message_reported', 7 * DAY],
+  ['standing_answer_ended', 7 * DAY],
+  ['enquiry_message', 7 * DAY],
+])('[Y-6] %s is sent for %i ms, with a game or without', (of, lifetime) => {
+  expect(notificationExpiry(of, 5, SESSION)).toBe(5 + lifetime)
+  expect(notificationExpiry(of, 5, null)).toBe(5 + lifetime)
+})
+
+test('[Y-6] without its game a reminder has expired when it is written, and a result two hours later', () => {
+  expect(notificationExpiry('reminder', 5, null)).toBe(5)
+  expect(notificationExpiry('game_over', 5, null)).toBe(5 + 120 * MINUTE)
+})
+
 test.each<[NotificationKind, number, number]>([
   ['game_open', SESSION.startsAt - 6 * 24 * 60 * MINUTE, SESSION.startsAt],
   ['too_few', SESSION.startsAt - 240 * MINUTE, SESSION.startsAt],

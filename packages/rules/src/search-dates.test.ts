@@ -34,6 +34,44 @@ test.each`
 })
 
 test.each([
+  ...['january', 'february', 'march', 'april', 'may', 'june'],
+  ...['july', 'august', 'september', 'october', 'november', 'december'],
+])('[Z-12] a day of %s is read by the whole name and by three letters, in either order', (name) => {
+  const month = String(new Date(`1 ${name} 2000 UTC`).getUTCMonth() + 1).padStart(2, '0')
+  const day = `2027-${month}-15`
+  for (const text of [`15 ${name} 2027`, `${name.slice(0, 3).toUpperCase()} 15 2027`])
+    expect(readSearchDates(text, MONDAY)).toEqual({ words: '', range: { from: day, until: day } })
+})
+
+test.each([
+  ['this Wednesday', '2026-06-17'],
+  ['15 June', MONDAY],
+  ['1 December', '2026-12-01'],
+  ['2026-12-31', '2026-12-31'],
+  ['2026-01-01', '2026-01-01'],
+])('[Z-12] %s on a Monday is %s', (text, day) => {
+  expect(readSearchDates(text, MONDAY).range).toEqual({ from: day, until: day })
+})
+
+test.each(['2026-00-10', '2026-13-10', '2026-06-00', '2026-06-31', '0 June'])(
+  '[Z-12] %s is no day, and so stays words',
+  (text) => {
+    expect(readSearchDates(text, MONDAY)).toEqual({ words: text, range: null })
+  },
+)
+
+test.each([
+  ['2026-01-31', '2026-02-01'],
+  ['2026-12-31', '2027-01-01'],
+])('[Z-12] the day after %s is %s', (today, day) => {
+  expect(readSearchDates('tomorrow', today).range).toEqual({ from: day, until: day })
+})
+
+test('[Z-12] what stands on either side of a date stays two words', () => {
+  expect(readSearchDates('jazz 20 june london', MONDAY).words).toBe('jazz london')
+})
+
+test.each([
   ['2026-06-20', '2026-06-20', '2026-06-21'],
   ['2026-06-21', '2026-06-21', '2026-06-21'],
   ['2026-12-31', '2027-01-02', '2027-01-03'],

@@ -38,8 +38,7 @@ function nextDay({ year, month, day }: Day): Day {
 const inDays = (day: Day, days: number): Day => (days > 0 ? inDays(nextDay(day), days - 1) : day)
 
 /** 0 for Monday; 1 January 1970 was a Thursday. */
-const weekdayOf = ({ year, month, day }: Day): number =>
-  (((Date.UTC(year, month - 1, day) / DAY_MS + 3) % 7) + 7) % 7
+const weekdayOf = ({ year, month, day }: Day): number => (Date.UTC(year, month - 1, day) / DAY_MS + 3) % 7
 
 const SUNDAY = 6
 const daysUntil = (today: Day, weekday: number): number => (weekday - weekdayOf(today) + 7) % 7
