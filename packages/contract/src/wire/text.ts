@@ -39,7 +39,7 @@ export const email = z
   .string({ error: 'Email is required.' })
   .refine(isWellFormed, NOT_WELL_FORMED)
   .overwrite(tidy)
-  .min(1, 'Email is required.')
+  .min(1, { error: 'Email is required.', abort: true })
   .max(254, 'An email address may have up to 254 letters.')
   .regex(EMAIL, 'This is not an email address.')
   .refine((text) => !CONTROLS.test(text), 'This is not an email address.')
@@ -49,6 +49,7 @@ const PHONE = /^\+?[0-9 ()./-]{5,30}$/
 export const phone = z
   .string({ error: 'Phone number is required.' })
   .overwrite(tidy)
+  .min(1, { error: 'Phone number is required.', abort: true })
   .max(30, 'A phone number may have up to 30 characters.')
   .regex(PHONE, 'This is not a phone number.')
 

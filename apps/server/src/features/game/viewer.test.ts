@@ -4,11 +4,14 @@ import { removeParticipant } from '@turnout/contract/game-day'
 import { joinGroup } from '@turnout/contract/groups'
 import { tossCoin } from '@turnout/contract/live-match'
 import { removeMember } from '@turnout/contract/members'
+import { INITIAL_GAME } from '@turnout/rules/game'
+import { STRANGER, VISITOR } from '@turnout/rules/membership'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inputsFor } from '../../testing/matrix-inputs.ts'
 import { type MatrixGame, matrixWorld, type World } from '../../testing/matrix-world.ts'
 import { MATRIX } from '../../testing/permission-matrix.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
+import { withGameRole } from './viewer.ts'
 
 const server = sharedServer()
 let world: World
@@ -62,3 +65,11 @@ describe('a captain and a referee whom the game still names', () => {
     expect((await call(tossCoin, 'referee')).problem.code).toBe('not-allowed')
   })
 })
+
+test.each([VISITOR, { ...VISITOR, signedIn: true, confirmed: true, standing: STRANGER }])(
+  '[M5] somebody who does not belong to the group is not the captain of a team without one, nor the referee where there is none',
+  (viewer) => {
+    const game = { ...INITIAL_GAME, teams: [{ number: 1, captain: null, players: ['p1'] }] }
+    expect(withGameRole({ viewer, membershipId: null }, game)).toEqual(viewer)
+  },
+)

@@ -12,7 +12,6 @@ export async function viewerInGame(
   gameRow: Pick<GameRow, 'groupId' | 'evening'>,
   matchNumber?: number | null,
 ): Promise<Viewer> {
-  if (!actor) return VISITOR
   return withGameRole(await loadMember(sql, actor, gameRow.groupId), gameRow.evening, matchNumber)
 }
 

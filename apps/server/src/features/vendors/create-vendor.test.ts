@@ -137,7 +137,9 @@ test.each([
   ['business_type', 'baker', 'Choose what your business does.'],
   ['description', '', 'Description is required.'],
   ['business_phone', 'call me', 'This is not a phone number.'],
+  ['business_phone', ' ', 'Phone number is required.'],
   ['business_email', 'pies', 'This is not an email address.'],
+  ['business_email', '', 'Email is required.'],
 ])('[V-1] %s %j is refused with a sentence at its field', async (field, value, message) => {
   const dan = await danSignsUp()
   const { status, problem } = await server.call(createVendor, { body: { ...BAKERY, [field]: value } }, dan)
