@@ -4,10 +4,11 @@ import { substitutePlayer } from './come-and-go.ts'
 import { type Game, teamOf } from './game.ts'
 import type { Restored } from './game-events.ts'
 import { lateGoal, settleLatePress } from './late-press.ts'
-import { pauseClock, switchStage } from './match.ts'
+import { holdNextMatch, pauseClock, switchStage } from './match.ts'
 import { movePlayer } from './move-player.ts'
 import type { PastCommand } from './past-command.ts'
 import { nameReferee } from './referee.ts'
+import { ok } from './result.ts'
 import { reversibleEventCount, takeBack } from './take-back.ts'
 import {
   advanceTo,
@@ -23,6 +24,7 @@ import {
   moment,
   pressPlayBall,
   refusalOf,
+  refusalWithDetails,
   requireMatch,
   requirePlay,
   run,
@@ -185,6 +187,80 @@ describe('a draft, taken back', () => {
   test('[U-3] while the match that was on then is still on', () => {
     const { gameAfter, takenBack } = reversible('draft', roomyMatch, draftByHand(1, 'late'), SECOND)
     expect(takenBack(run(gameAfter, startClockAt(SECOND)), MINUTE).teams).toEqual(roomyMatch.teams)
+  })
+
+  describe('[R-4] after the limits have shrunk below it', () => {
+    const before = apply(arrivedGame(4, { maxTeams: 3, teamSize: 2 }), [
+      { type: 'drafted', team: 3, ids: ['p1', 'p2'], by: 'hand' },
+    ])
+    const emptyTeamThree = ['p1', 'p2'].map((id) => ({ id, to: null }))
+    const { gameAfter, takenBack } = reversible('draft', before, () =>
+      ok([{ type: 'moved', moves: emptyTeamThree }]),
+    )
+    type Limits = Partial<Pick<Game['settings'], 'maxTeams' | 'teamSize'>>
+    const withLimits = (game: Game, limits: Limits) =>
+      apply(game, [{ type: 'settings-changed', settings: { ...game.settings, ...limits } }])
+    const limitsOf = ({ settings: { maxTeams, teamSize } }: Game) => ({ maxTeams, teamSize })
+
+    test.each([{ maxTeams: 2 }, { teamSize: 1 }, { maxTeams: 2, teamSize: 1 }])(
+      'to %j raises them',
+      (limits) => {
+        const restored = takenBack(withLimits(gameAfter, limits), 1)
+        expect(limitsOf(restored)).toEqual({ maxTeams: 3, teamSize: 2 })
+      },
+    )
+
+    test('is redone with the limits as they were, but not with one that was set since', () => {
+      const shrunk = withLimits(gameAfter, { maxTeams: 2, teamSize: 1 })
+      const undone = takenBack(shrunk, 1)
+      const undo = { version: 2, of: 'draft', at: 1, before: shrunk, after: undone } as const
+      const redone = (game: Game) => limitsOf(run(game, (state) => takeBack(state, undo, moment(2))))
+      expect(redone(undone)).toEqual({ maxTeams: 2, teamSize: 1 })
+      expect(redone(withLimits(undone, { maxTeams: 7 }))).toEqual({ maxTeams: 7, teamSize: 1 })
+    })
+
+    test('has as many teams as were to share the people', () => {
+      const even = apply(arrivedGame(6, { maxTeams: 3 }), [{ type: 'evened', teams: 3, moves: [] }])
+      const pick = reversible('draft', even, draftByHand(1, 'p1'))
+      const restored = pick.takenBack(withLimits(pick.gameAfter, { maxTeams: 2 }), 1)
+      expect([restored.evenTeams, restored.settings.maxTeams]).toEqual([3, 3])
+    })
+  })
+
+  test.each([1, 2])(
+    '[U-3] is refused once team %i, which it changed, has been called or has played',
+    (team) => {
+      const waiting = arriveAll(withRoom(startedGame(3)), ['late'])
+      const { gameAfter, command } = reversible('draft', waiting, draftByHand(team, 'late'))
+      const refused = { refusal: 'called-since', about: { team } }
+      const called = run(gameAfter, callMatch(1, 2))
+      expect(refusalWithDetails(takeBack(called, command, moment(1)))).toEqual(refused)
+      const during = reversible('draft', run(waiting, callMatch(1, 2)), draftByHand(team, 'late'))
+      const played = run(during.gameAfter, startClockAt(), endMatchAt(MINUTE))
+      expect(refusalWithDetails(takeBack(played, during.command, moment(MINUTE)))).toEqual(refused)
+    },
+  )
+
+  test('[U-3] is refused by the team of somebody who has been taken off the list, if nobody else is in it', () => {
+    const waiting = arriveAll(withRoom(startedGame(3)), ['late'])
+    const { gameAfter, command } = reversible('draft', waiting, moveTo('p3', 2))
+    const called = run(gameAfter, callMatch(1, 2))
+    expect(refusalWithDetails(takeBack(called, command, moment(1)))).toEqual({
+      ...{ refusal: 'called-since', about: { team: 2 } },
+    })
+  })
+
+  test('[M-12] leaves the next start as it has been put on hold meanwhile', () => {
+    const before = arriveAll(run(withRoom(runningGame(4)), scoreGoal(1, SECOND), endMatchAt(MINUTE)), [
+      'late',
+    ])
+    const { gameAfter, takenBack } = reversible('draft', before, draftByHand(4, 'late'), MINUTE)
+    const held = run(gameAfter, (game) => holdNextMatch(game, true, moment(2 * MINUTE)))
+    const { held: isHeld, now, reason, ended } = requirePlay(takenBack(held, 3 * MINUTE))
+    expect({ isHeld, now, reason, ended }).toMatchObject({
+      ...{ isHeld: true, now: { is: 'waiting', startsAt: null } },
+      ...{ reason: requirePlay(before).reason, ended: requirePlay(before).ended },
+    })
   })
 
   test('[R-4] says nothing of limits that it does not touch', () => {
