@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { applySettings } from './arrival.ts'
 import { endGame } from './closing.ts'
 import type { Game } from './game.ts'
-import { isOtherMatch, lateGoal, settleLatePress } from './late-press.ts'
+import { isOtherMatch, lateGoal } from './late-press.ts'
 import { changeScore, pauseClock } from './match.ts'
 import {
   advanceTo,
@@ -18,7 +18,6 @@ import {
   run,
   runningGame,
   SECOND,
-  SESSION_END,
   scoreGoal,
   settings,
   startClockAt,
@@ -26,34 +25,17 @@ import {
   tossBetween,
   unwrap,
 } from './testing/games.ts'
-
-const END = 7 * MINUTE
-const CHANGEOVER = 30 * SECOND
-const NEXT = END + CHANGEOVER
-
-/** A goal of match 1, made in its last second. */
-const lateGoalFor = (team: number, by = 1, madeAt = END - SECOND) => ({
-  id: 'late',
-  match: 1,
-  team,
-  by,
-  madeAt,
-})
-const decideLateGoal = (game: Game, at: number, goalInput = lateGoalFor(2)) => {
-  const decision = lateGoal(game, goalInput, moment(at))
-  if (!decision) throw new Error('This press is late and was not known as such.')
-  return decision
-}
-const withLateGoal = (game: Game, at: number, goalInput = lateGoalFor(2)) =>
-  apply(game, unwrap(decideLateGoal(game, at, goalInput)))
-
-const scores = (game: Game) => requirePlay(game).ended.map(({ score: { a, b } }) => `${a}-${b}`)
-const queueOf = (game: Game) => {
-  const { order, holder, reason, now } = requirePlay(game)
-  return { order, holder, reason: reason.because, now: now.is }
-}
-/** One goal for team 1 before the end; then the clock ends the match. */
-const oneNil = (teams: number) => run(runningGame(teams), scoreGoal(1, MINUTE))
+import {
+  CHANGEOVER,
+  decideLateGoal,
+  END,
+  lateGoalFor,
+  NEXT,
+  oneNil,
+  queueOf,
+  scores,
+  withLateGoal,
+} from './testing/late-goals.ts'
 
 const soonAfter = END + 10 * SECOND
 
@@ -185,94 +167,6 @@ describe('a goal that comes after the clock has ended its match', () => {
   })
 })
 
-const afterAllLeft = (game: Game, team: number) => {
-  const players = game.teams.find(({ number }) => number === team)?.players ?? []
-  return apply(
-    game,
-    players.map((id) => ({ type: 'left', id })),
-  )
-}
-
-describe('a goal that comes when the evening has gone on', () => {
-  const games: [string, Game, number][] = [
-    ['the next match has a goal', run(advanceTo(oneNil(4), NEXT), scoreGoal(3, NEXT + 1)), NEXT + 2],
-    ['the match was ended by hand', run(oneNil(4), endMatchAt(END - 1)), END],
-    ['the match was ended by goals', run(oneNil(4), scoreGoal(1, END - 1)), END],
-    [
-      'the coin has fallen',
-      run(
-        advanceTo(run(oneNil(4), scoreGoal(2, MINUTE)), END),
-        tossBetween({ team: 1, side: 'heads' }, { team: 2, side: 'tails' }, 'heads', END),
-      ),
-      END + 1,
-    ],
-    ['one of the two teams has nobody left', afterAllLeft(advanceTo(oneNil(4), soonAfter), 1), soonAfter],
-    ['the match after it is over too', run(advanceTo(oneNil(4), NEXT), endMatchAt(NEXT + 1)), NEXT + 2],
-  ]
-
-  test.each(games)('[Q-4] because %s, it waits for an admin and changes nothing', (_, game, at) => {
-    const waiting = withLateGoal(game, at)
-    expect(scores(waiting)).toEqual(scores(game))
-    expect(queueOf(waiting)).toEqual(queueOf(game))
-    expect(requirePlay(waiting).late).toEqual([
-      { id: 'late', matchNumber: 1, side: 'b', by: 1, madeAt: END - SECOND, at, fate: 'waiting' },
-    ])
-  })
-
-  const [, continued, at] = games[0]!
-  const waiting = withLateGoal(continued, at)
-  const decides = (game: Game, keep: boolean) => settleLatePress(game, { id: 'late', keep }, moment(at))
-
-  test('[Q-5] kept, it corrects score and winner, and the line stays where the evening has taken it', () => {
-    const keptGame = apply(waiting, unwrap(decides(waiting, true)))
-    expect(requirePlay(keptGame).ended[0]).toMatchObject({ score: { a: 1, b: 1 }, winner: null })
-    expect(queueOf(keptGame)).toEqual(queueOf(continued))
-    expect(requirePlay(keptGame).late[0]?.fate).toBe('kept')
-  })
-
-  test('[Q-5] dropped, it changes no result', () => {
-    const dropped = apply(waiting, unwrap(decides(waiting, false)))
-    expect(requirePlay(dropped).ended).toEqual(requirePlay(continued).ended)
-    expect(requirePlay(dropped).late[0]?.fate).toBe('dropped')
-  })
-
-  test.each([true, false])('[Q-5] decided once (%s), it is not decided again', (keep) => {
-    const decided = apply(waiting, unwrap(decides(waiting, keep)))
-    for (const keep of [true, false]) expect(refusalOf(decides(decided, keep))).toBe('late-press-settled')
-  })
-
-  test('[Q-5] one that nobody made is not known', () => {
-    expect(refusalOf(settleLatePress(continued, { id: 'late', keep: true }, moment(at)))).toBe(
-      'late-press-not-found',
-    )
-    expect(refusalOf(settleLatePress(startedGame(2), { id: 'late', keep: false }, moment(at)))).toBe(
-      'late-press-not-found',
-    )
-  })
-
-  test('[Q-5] kept while nobody has scored since, it moves the line after all', () => {
-    const early = withLateGoal(run(runningGame(4), endMatchAt(END - 1)), END)
-    const keptGame = apply(early, unwrap(settleLatePress(early, { id: 'late', keep: true }, moment(END))))
-    expect(queueOf(keptGame)).toMatchObject({ order: [2, 3, 4, 1], holder: { team: 2, wins: 1 } })
-  })
-
-  test('[Q-5] kept when the evening has closed by itself, it mends its match and moves no line', () => {
-    const early = withLateGoal(run(runningGame(4), endMatchAt(END - 1)), END)
-    const closed = moment(SESSION_END + 7 * 60 * MINUTE)
-    const keptGame = apply(early, unwrap(settleLatePress(early, { id: 'late', keep: true }, closed)))
-    expect(scores(keptGame)).toEqual(['0-1'])
-    expect(queueOf(keptGame)).toEqual(queueOf(early))
-  })
-
-  test('[Q-4] a goal and its taking back both wait, and no score goes below zero', () => {
-    expect(refusalOf(decideLateGoal(continued, at, lateGoalFor(2, -1)))).toBe('below-zero')
-    const both = withLateGoal(waiting, at, { ...lateGoalFor(2, -1), id: 'back' })
-    expect(requirePlay(both).late.map(({ by }) => by)).toEqual([1, -1])
-    const first = settleLatePress(both, { id: 'back', keep: true }, moment(at))
-    expect(refusalOf(first)).toBe('below-zero')
-  })
-})
-
 describe('a press that', () => {
   const ended = advanceTo(oneNil(4), END + SECOND)
   const paused = run(runningGame(4), (state) => pauseClock(state, moment(MINUTE)))
@@ -341,44 +235,16 @@ describe('a press that', () => {
   })
 })
 
-describe('[Q-4] a goal taken off late is weighed against what still waits', () => {
-  /** 2-0 after two minutes, and 0-2 of teams 1 and 3 after that. */
-  const twoMatches = run(
-    runningGame(4),
-    scoreGoal(1, MINUTE, 2),
-    callMatch(1, 3, 2 * MINUTE),
-    startClockAt(2 * MINUTE),
-    scoreGoal(3, 3 * MINUTE, 2),
+test('[Q-6] the line follows a goal of a match after which no coin has fallen, whatever fell before', () => {
+  const tossed = run(
+    advanceTo(run(oneNil(4), scoreGoal(2, MINUTE)), END),
+    tossBetween({ team: 1, side: 'heads' }, { team: 2, side: 'tails' }, 'heads', END),
   )
-  const late = (id: string, match: number, team: number, by: number) => ({
-    id,
-    match,
-    team,
-    by,
-    madeAt: match === 1 ? SECOND : 2 * MINUTE + SECOND,
-  })
-  const waiting = (state: Game, ...goals: ReturnType<typeof late>[]) =>
-    goals.reduce((current, one) => withLateGoal(current, 4 * MINUTE, one), state)
-  const withCallOff = (state: Game, match: number, team: number) =>
-    refusalOf(decideLateGoal(state, 4 * MINUTE, late('off', match, team, -1)))
-
-  test.each<[string, Game, number, number, string]>([
-    ['a goal of the same side', waiting(twoMatches, late('one', 1, 2, 1)), 1, 2, 'allowed'],
-    ['nothing', twoMatches, 1, 2, 'below-zero'],
-    ['a goal of the other side', waiting(twoMatches, late('one', 1, 1, 1)), 1, 2, 'below-zero'],
-    ['a goal of that side in another match', waiting(twoMatches, late('one', 1, 1, 1)), 2, 1, 'below-zero'],
-    [
-      'a goal that was dropped meanwhile',
-      run(waiting(twoMatches, late('one', 1, 2, 1)), (state) =>
-        settleLatePress(state, { id: 'one', keep: false }, moment(4 * MINUTE)),
-      ),
-      1,
-      2,
-      'below-zero',
-    ],
-  ])('%s', (_, game, match, team, answer) => {
-    expect(withCallOff(game, match, team)).toBe(answer)
-  })
+  const [a = 0, b = 0] = requirePlay(tossed).order
+  const second = run(tossed, callMatch(a, b, NEXT), startClockAt(NEXT), scoreGoal(a, NEXT + SECOND))
+  const ended = advanceTo(second, NEXT + END)
+  const late = { ...lateGoalFor(a, 1, NEXT + 2 * SECOND), match: 2 }
+  expect(eventTypes(decideLateGoal(ended, NEXT + END + SECOND, late))).toContain('result-corrected')
 })
 
 test('[Q-4] once the evening is ended by hand the line follows no goal any more', () => {
