@@ -1,30 +1,25 @@
 import { activate as endpoint } from '@turnout/contract/accounts'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
-import { type Caller, handle } from '../../platform/http/handle.ts'
+import { type Caller, command } from '../../platform/http/handle.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { ACTIVE_ALREADY, completeRegistration, resolveActivationLink } from './complete-registration.ts'
 import { deviceOf } from './device.ts'
 import { countRegistrations, type Registration } from './store.ts'
 
 /** A link proves the mailbox and not who signed up: elsewhere it takes the password as well (docs/decisions 0163). */
-export const activate = handle(
-  endpoint,
-  (deps: Deps) =>
-    async ({ query, from, refuse, transact }) =>
-      transact(async (sql) => {
-        const found = (await resolveActivationLink(deps, sql, query.token)) ?? refuse('activation-invalid')
-        if (found === 'used') return ACTIVE_ALREADY
-        if (!(await isTheirs(sql, found, from))) return refuse('activation-needs-password')
-        const isSignIn = query.sign_in === 'true' && found.device === deviceOf(from)
-        const completion = {
-          from,
-          session: isSignIn ? { remembered: query.remember_me === 'true' } : null,
-          isByRegistrant: true,
-        }
-        return (await completeRegistration(deps, sql, found, completion)) ?? refuse('activation-invalid')
-      }),
-)
+export const activate = command(endpoint, async (sql, { query, from, refuse }, deps: Deps) => {
+  const found = (await resolveActivationLink(deps, sql, query.token)) ?? refuse('activation-invalid')
+  if (found === 'used') return ACTIVE_ALREADY
+  if (!(await isTheirs(sql, found, from))) return refuse('activation-needs-password')
+  const isSignIn = query.sign_in === 'true' && found.device === deviceOf(from)
+  const completion = {
+    from,
+    session: isSignIn ? { remembered: query.remember_me === 'true' } : null,
+    isByRegistrant: true,
+  }
+  return (await completeRegistration(deps, sql, found, completion)) ?? refuse('activation-invalid')
+})
 
 async function isTheirs(
   sql: Sql,

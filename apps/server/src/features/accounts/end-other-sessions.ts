@@ -8,14 +8,13 @@ import { texts } from './texts.ts'
 
 export const endOtherSessions = handle(
   endpoint,
-  (deps: Deps) =>
-    async ({ actor, body, from, refuse, transact }) => {
-      const user = (await findUser(deps.sql, actor.id)) ?? refuse('session-over')
-      if (!(await confirmPassword(deps, user, body.password, from.address))) return refuse('wrong-password')
-      return transact(async (sql) => {
-        await endSessions(sql, user.id, new Date(await deps.clock.now(sql)), { except: actor.sessionId })
-        await deps.publish(sql, 'sessions-ended', { userId: user.id })
-        return { message: texts.otherDevicesSignedOut }
-      })
-    },
+  async ({ actor, body, from, refuse, transact }, deps: Deps) => {
+    const user = (await findUser(deps.sql, actor.id)) ?? refuse('session-over')
+    if (!(await confirmPassword(deps, user, body.password, from.address))) return refuse('wrong-password')
+    return transact(async (sql) => {
+      await endSessions(sql, user.id, new Date(await deps.clock.now(sql)), { except: actor.sessionId })
+      await deps.publish(sql, 'sessions-ended', { userId: user.id })
+      return { message: texts.otherDevicesSignedOut }
+    })
+  },
 )

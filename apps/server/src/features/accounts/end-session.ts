@@ -8,16 +8,15 @@ import { texts } from './texts.ts'
 
 export const endSession = handle(
   endpoint,
-  (deps: Deps) =>
-    async ({ actor, params, body, from, refuse, transact }) => {
-      const { sessionId } = params
-      if (!(await isSessionOf(deps.sql, actor.id, sessionId))) return refuse('session-not-found')
-      const user = (await findUser(deps.sql, actor.id)) ?? refuse('session-over')
-      if (!(await confirmPassword(deps, user, body.password, from.address))) return refuse('wrong-password')
-      return transact(async (sql) => {
-        await expireSession(sql, sessionId, new Date(await deps.clock.now(sql)))
-        await deps.publish(sql, 'session-ended', { sessionId })
-        return { message: texts.deviceSignedOut }
-      })
-    },
+  async ({ actor, params, body, from, refuse, transact }, deps: Deps) => {
+    const { sessionId } = params
+    if (!(await isSessionOf(deps.sql, actor.id, sessionId))) return refuse('session-not-found')
+    const user = (await findUser(deps.sql, actor.id)) ?? refuse('session-over')
+    if (!(await confirmPassword(deps, user, body.password, from.address))) return refuse('wrong-password')
+    return transact(async (sql) => {
+      await expireSession(sql, sessionId, new Date(await deps.clock.now(sql)))
+      await deps.publish(sql, 'session-ended', { sessionId })
+      return { message: texts.deviceSignedOut }
+    })
+  },
 )

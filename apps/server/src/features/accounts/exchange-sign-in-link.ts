@@ -10,7 +10,7 @@ import { resetAttempts } from './password-attempts.ts'
 import { takeSignInLink } from './sign-in-link-store.ts'
 import { findUser } from './store.ts'
 
-export const exchangeSignInLink = handle(endpoint, (deps: Deps) => async ({ body, from, refuse }) => {
+export const exchangeSignInLink = handle(endpoint, async ({ body, from, refuse }, deps: Deps) => {
   const network = networkOf(from.address)
   await spend(deps.sql, SIGN_IN_LINK_EXCHANGES, network, await deps.clock.now(deps.sql))
   const signedIn = await deps.transact(async (sql) => {

@@ -11,7 +11,7 @@ import { ACTIVE_ALREADY, completeRegistration, resolveActivationLink } from './c
 import { guessableWords } from './guessable-words.ts'
 
 /** A wrong password leaves the link as it was; each link has a budget of its own for them. */
-export const finishActivation = handle(endpoint, (deps: Deps) => async ({ body, from, refuse, transact }) => {
+export const finishActivation = handle(endpoint, async ({ body, from, refuse, transact }, deps: Deps) => {
   const { sql, clock, passwords } = deps
   const { token, password, new_password } = body
   const now = await clock.now(sql)

@@ -13,7 +13,7 @@ import { texts } from './texts.ts'
  * Whether there is an account is for whoever sends the mail to find out; here the work is the same for
  * everybody, and so are the answer and its time (docs/security.md, A7, A8).
  */
-export const forgotPassword = handle(endpoint, (deps: Deps) => async ({ body, from, transact }) => {
+export const forgotPassword = handle(endpoint, async ({ body, from, transact }, deps: Deps) => {
   const { sql, clock } = deps
   const now = await clock.now(sql)
   await spend(sql, PASSWORD_RESET_REQUESTS, networkOf(from.address), now)

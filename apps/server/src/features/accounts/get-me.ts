@@ -5,7 +5,7 @@ import { countUnread } from '../notifications/public.ts'
 import { presentMe } from './present.ts'
 import { findRegistration, findUser } from './store.ts'
 
-export const getMe = handle(endpoint, ({ sql }: Deps) => async ({ actor, refuse }) => {
+export const getMe = handle(endpoint, async ({ actor, refuse }, { sql }: Deps) => {
   // confirmed on another device in between: the account has the registration's id
   const registration = actor.type === 'registration' ? await findRegistration(sql, actor.id) : null
   const [user, unread_notification_count] = await Promise.all([

@@ -7,7 +7,7 @@ import { networkOf } from '../../platform/http/network.ts'
 import { CHALLENGES } from './budgets.ts'
 import { challengeFor } from './sign-up-proof.ts'
 
-export const getSignUpChallenge = handle(endpoint, (deps: Deps) => async ({ body, from }) => {
+export const getSignUpChallenge = handle(endpoint, async ({ body, from }, deps: Deps) => {
   const now = await deps.clock.now(deps.sql)
   const network = networkOf(from.address)
   await spend(deps.sql, CHALLENGES, network, now)

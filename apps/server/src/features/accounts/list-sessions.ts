@@ -4,7 +4,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { presentSession } from './present.ts'
 import { liveSessions } from './session-store.ts'
 
-export const listSessions = handle(endpoint, ({ sql, clock }: Deps) => async ({ actor }) => {
+export const listSessions = handle(endpoint, async ({ actor }, { sql, clock }: Deps) => {
   const rows = await liveSessions(sql, actor.id, new Date(await clock.now(sql)))
   return rows.map((row) => presentSession(row, actor.sessionId))
 })

@@ -9,7 +9,7 @@ import { countAttempt, resetAttempts } from './password-attempts.ts'
 import type { SessionOwner } from './session-store.ts'
 import { findNewestRegistration, findUserByEmail } from './store.ts'
 
-export const login = handle(endpoint, (deps: Deps) => async ({ body, from, refuse }) => {
+export const login = handle(endpoint, async ({ body, from, refuse }, deps: Deps) => {
   const key = emailKey(body.email)
   const network = networkOf(from.address)
   const attempt = await countAttempt(deps, key, network)

@@ -21,7 +21,7 @@ import { texts } from './texts.ts'
  * Whether the address is taken is not even asked here: that is for whoever sends the mail to find out.
  * So the answer, and the time it takes, can tell nobody (docs/security.md, A7, A9).
  */
-export const register = handle(endpoint, (deps: Deps) => async ({ body, from, refuse, transact }) => {
+export const register = handle(endpoint, async ({ body, from, refuse, transact }, deps: Deps) => {
   const { email, password } = body
   const checked = checkPassword(
     password,

@@ -10,7 +10,7 @@ import { SEND_SIGN_IN_LINK } from './send-sign-in-link.ts'
 import { texts } from './texts.ts'
 
 /** Whether there is an account is only looked up when the mail is made: the same work for every address. */
-export const requestSignInLink = handle(endpoint, (deps: Deps) => async ({ body, from, transact }) => {
+export const requestSignInLink = handle(endpoint, async ({ body, from, transact }, deps: Deps) => {
   const { sql, clock } = deps
   const now = await clock.now(sql)
   await spend(sql, SIGN_IN_LINK_REQUESTS, networkOf(from.address), now)

@@ -9,7 +9,7 @@ import { SEND_ACTIVATION } from './send-activation.ts'
 import { dropActivationTokens } from './store.ts'
 import { texts } from './texts.ts'
 
-export const resendActivation = handle(endpoint, (deps: Deps) => async ({ actor, refuse, transact }) => {
+export const resendActivation = handle(endpoint, async ({ actor, refuse, transact }, deps: Deps) => {
   if (actor.type === 'account') return refuse('already-confirmed')
   const { id, email } = actor
   await spend(deps.sql, ACTIVATION_MAILS, mailSubject(emailKey(email)), await deps.clock.now(deps.sql))

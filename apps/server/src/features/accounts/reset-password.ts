@@ -15,7 +15,7 @@ import { deleteSignInLinks } from './sign-in-link-store.ts'
 import { changeUser, findUser, lockPasswordReset, lockUser, usePasswordResets } from './store.ts'
 import { texts } from './texts.ts'
 
-export const resetPassword = handle(endpoint, (deps: Deps) => async ({ body, from, refuse, transact }) => {
+export const resetPassword = handle(endpoint, async ({ body, from, refuse, transact }, deps: Deps) => {
   const { sql, passwords, clock, publish } = deps
   await spend(sql, PASSWORD_RESETS, networkOf(from.address), await clock.now(sql))
   const tokenHash = sha256(body.token)

@@ -7,7 +7,7 @@ import { deleteUnusedPictures, lockOwnPicture, removePictureFiles } from './pict
 import { presentMe } from './present.ts'
 import { changeRegistration, changeUser, lockUser } from './store.ts'
 
-export const updateMe = handle(endpoint, (deps: Deps) => async ({ actor, body, refuse, transact }) => {
+export const updateMe = handle(endpoint, async ({ actor, body, refuse, transact }, deps: Deps) => {
   const { profile_image_url: picture } = body
   const changes = {
     firstName: body.first_name,

@@ -10,20 +10,19 @@ import { texts } from './texts.ts'
 
 export const uploadProfileImage = handle(
   endpoint,
-  (deps: Deps) =>
-    async ({ actor, file, refuse, spend, transact }) => {
-      if (!file) return refuse('invalid-input', { first: texts.noPicture })
-      await spend(PROFILE_PICTURES, actor.id, actor.at)
-      return deps.files.withPicture({ file, refuse }, (picture) =>
-        transact(async (sql) => {
-          const user = (await lockUser(sql, actor.id)) ?? refuse('session-over')
-          const { id } = picture ?? refuse('not-an-image')
-          // before the new one is there, which nobody shows yet either
-          const old = await deleteUnusedPictures(sql, actor.id, user.profileImageUrl)
-          if (picture) await deps.files.addPicture(sql, picture, actor.id)
-          afterCommit(sql, () => removePictureFiles(deps, old))
-          return { url: pictureUrl(id, 'large'), small_url: pictureUrl(id, 'small') }
-        }),
-      )
-    },
+  async ({ actor, file, refuse, spend, transact }, deps: Deps) => {
+    if (!file) return refuse('invalid-input', { first: texts.noPicture })
+    await spend(PROFILE_PICTURES, actor.id, actor.at)
+    return deps.files.withPicture({ file, refuse }, (picture) =>
+      transact(async (sql) => {
+        const user = (await lockUser(sql, actor.id)) ?? refuse('session-over')
+        const { id } = picture ?? refuse('not-an-image')
+        // before the new one is there, which nobody shows yet either
+        const old = await deleteUnusedPictures(sql, actor.id, user.profileImageUrl)
+        if (picture) await deps.files.addPicture(sql, picture, actor.id)
+        afterCommit(sql, () => removePictureFiles(deps, old))
+        return { url: pictureUrl(id, 'large'), small_url: pictureUrl(id, 'small') }
+      }),
+    )
+  },
 )

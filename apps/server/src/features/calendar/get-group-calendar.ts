@@ -11,14 +11,13 @@ import { findOrCreateToken } from './store.ts'
 
 export const getGroupCalendar = handle(
   endpoint,
-  ({ sql, chance }: Deps) =>
-    async ({ params, actor, refuse, transact }) => {
-      await spend(sql, CALENDAR_LINKS, actor.id, actor.at)
-      return transact(async (sql) => {
-        const group = (await shareGroup(sql, params.groupId)) ?? refuse('group-not-found')
-        if (!may.subscribe(await viewerOf(sql, actor, group.id))) refuse('not-allowed')
-        const token = await findOrCreateToken(sql, { userId: actor.id, groupId: group.id }, chance.secret())
-        return presentAddress(token ?? refuse('session-over'))
-      })
-    },
+  async ({ params, actor, refuse, transact }, { sql, chance }: Deps) => {
+    await spend(sql, CALENDAR_LINKS, actor.id, actor.at)
+    return transact(async (sql) => {
+      const group = (await shareGroup(sql, params.groupId)) ?? refuse('group-not-found')
+      if (!may.subscribe(await viewerOf(sql, actor, group.id))) refuse('not-allowed')
+      const token = await findOrCreateToken(sql, { userId: actor.id, groupId: group.id }, chance.secret())
+      return presentAddress(token ?? refuse('session-over'))
+    })
+  },
 )

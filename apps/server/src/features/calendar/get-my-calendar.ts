@@ -6,14 +6,10 @@ import { CALENDAR_LINKS } from './budgets.ts'
 import { presentAddress } from './present.ts'
 import { findOrCreateToken } from './store.ts'
 
-export const getMyCalendar = handle(
-  endpoint,
-  ({ sql, chance }: Deps) =>
-    async ({ actor, refuse, transact }) => {
-      await spend(sql, CALENDAR_LINKS, actor.id, actor.at)
-      return transact(async (sql) => {
-        const token = await findOrCreateToken(sql, { userId: actor.id, groupId: null }, chance.secret())
-        return presentAddress(token ?? refuse('session-over'))
-      })
-    },
-)
+export const getMyCalendar = handle(endpoint, async ({ actor, refuse, transact }, { sql, chance }: Deps) => {
+  await spend(sql, CALENDAR_LINKS, actor.id, actor.at)
+  return transact(async (sql) => {
+    const token = await findOrCreateToken(sql, { userId: actor.id, groupId: null }, chance.secret())
+    return presentAddress(token ?? refuse('session-over'))
+  })
+})

@@ -11,15 +11,14 @@ import { renewToken } from './store.ts'
 
 export const renewGroupCalendar = handle(
   endpoint,
-  ({ sql, chance, clock }: Deps) =>
-    async ({ params, actor, refuse, transact }) => {
-      await spend(sql, CALENDAR_LINKS, actor.id, actor.at)
-      return transact(async (sql) => {
-        const group = (await shareGroup(sql, params.groupId)) ?? refuse('group-not-found')
-        if (!may.subscribe(await viewerOf(sql, actor, group.id))) refuse('not-allowed')
-        const owner = { userId: actor.id, groupId: group.id }
-        const token = await renewToken(sql, owner, chance.secret(), await clock.now(sql))
-        return presentAddress(token ?? refuse('session-over'))
-      })
-    },
+  async ({ params, actor, refuse, transact }, { sql, chance, clock }: Deps) => {
+    await spend(sql, CALENDAR_LINKS, actor.id, actor.at)
+    return transact(async (sql) => {
+      const group = (await shareGroup(sql, params.groupId)) ?? refuse('group-not-found')
+      if (!may.subscribe(await viewerOf(sql, actor, group.id))) refuse('not-allowed')
+      const owner = { userId: actor.id, groupId: group.id }
+      const token = await renewToken(sql, owner, chance.secret(), await clock.now(sql))
+      return presentAddress(token ?? refuse('session-over'))
+    })
+  },
 )

@@ -8,13 +8,12 @@ import { renewToken } from './store.ts'
 
 export const renewMyCalendar = handle(
   endpoint,
-  ({ sql, chance, clock }: Deps) =>
-    async ({ actor, refuse, transact }) => {
-      await spend(sql, CALENDAR_LINKS, actor.id, actor.at)
-      return transact(async (sql) => {
-        const owner = { userId: actor.id, groupId: null }
-        const token = await renewToken(sql, owner, chance.secret(), await clock.now(sql))
-        return presentAddress(token ?? refuse('session-over'))
-      })
-    },
+  async ({ actor, refuse, transact }, { sql, chance, clock }: Deps) => {
+    await spend(sql, CALENDAR_LINKS, actor.id, actor.at)
+    return transact(async (sql) => {
+      const owner = { userId: actor.id, groupId: null }
+      const token = await renewToken(sql, owner, chance.secret(), await clock.now(sql))
+      return presentAddress(token ?? refuse('session-over'))
+    })
+  },
 )

@@ -57,7 +57,7 @@ export const chatCommand = <const E extends ChatEndpoint>(
   endpoint: E & ('group-not-found' extends ProblemOf<E> ? unknown : never),
   { always = false, budget, run, ...definition }: Definition<E>,
 ) =>
-  handle<E, Deps>(endpoint, (deps) => async (request) => {
+  handle<E, Deps>(endpoint, async (request, deps) => {
     const actor = request.actor as Account
     const { groupId } = request.params as { groupId: string }
     // the endpoint declares the problems of the group, which its type makes sure of

@@ -6,7 +6,7 @@ import { Download, handle } from '../../platform/http/handle.ts'
 import { findOwnMessages } from './read-store.ts'
 import { texts } from './texts.ts'
 
-export const getMyMessages = handle(endpoint, ({ sql, clock }: Deps) => async ({ actor }) => {
+export const getMyMessages = handle(endpoint, async ({ actor }, { sql, clock }: Deps) => {
   const messages = await findOwnMessages(sql, actor.id)
   const lines = messages.map(({ groupName, kind, text, data, sentAt }) => [
     sentAt.toISOString(),

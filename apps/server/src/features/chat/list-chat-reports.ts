@@ -5,7 +5,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { requireChat } from './chat-command.ts'
 import { presentReports } from './present-reports.ts'
 
-export const listChatReports = handle(endpoint, ({ sql }: Deps) => async ({ actor, params, refuse }) => {
+export const listChatReports = handle(endpoint, async ({ actor, params, refuse }, { sql }: Deps) => {
   const { groupId } = params
   await requireChat(sql, { groupId, actor, refuse, may: may.manageChat })
   return presentReports(sql, groupId, actor.id)

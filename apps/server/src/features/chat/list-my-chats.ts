@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { findMyChats } from './read-store.ts'
 
-export const listMyChats = handle(endpoint, ({ sql }: Deps) => async ({ actor }) => {
+export const listMyChats = handle(endpoint, async ({ actor }, { sql }: Deps) => {
   const chats = await findMyChats(sql, actor.id)
   return chats.map(({ groupId, isOn, unreadCount }) => ({
     group_id: groupId,

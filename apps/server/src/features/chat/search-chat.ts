@@ -5,7 +5,7 @@ import { requireChat } from './chat-command.ts'
 import { presentMessages } from './present.ts'
 import { searchMessages } from './read-store.ts'
 
-export const searchChat = handle(endpoint, ({ sql }: Deps) => async ({ actor, params, query, refuse }) => {
+export const searchChat = handle(endpoint, async ({ actor, params, query, refuse }, { sql }: Deps) => {
   const { groupId } = params
   await requireChat(sql, { groupId, actor, refuse })
   const { q: text, before, limit } = query

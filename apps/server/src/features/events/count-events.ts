@@ -9,7 +9,7 @@ import { countEvents as countFound } from './search.ts'
 /** What is only counted is not read. */
 const NONE = { page: 1, size: 0 }
 
-export const countEvents = handle(endpoint, ({ sql, clock }: Deps) => async ({ query, read }) => {
+export const countEvents = handle(endpoint, async ({ query, read }, { sql, clock }: Deps) => {
   const now = await clock.now(sql)
   const search = readSearch(query, now)
   // without a distance a position only orders what is found

@@ -13,7 +13,7 @@ import { addEvent, attendanceColumns, countMade, writeEvent } from './store.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const EVENTS_A_DAY = 20
 
-export const createEvent = handle(endpoint, (deps: Deps) => async (context) => {
+export const createEvent = handle(endpoint, async (context, deps: Deps) => {
   const { actor, body, refuse } = context
   return deps.files.withPicture(context, (picture) =>
     context.transact(async (sql) => {

@@ -2,24 +2,19 @@ import { deleteEvent as endpoint } from '@turnout/contract/events'
 import * as rules from '@turnout/rules/event'
 import { ok } from '@turnout/rules/result'
 import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { command } from '../../platform/http/handle.ts'
 import { eraseEvents } from './erase-events.ts'
 import { runEventCommand } from './run-event-command.ts'
 import { texts } from './texts.ts'
 
-export const deleteEvent = handle(
-  endpoint,
-  (deps: Deps) =>
-    async ({ actor, params, refuse, transact }) =>
-      transact(async (sql) => {
-        const { event } = await runEventCommand(deps, sql, {
-          ...{ name: endpoint.name, eventId: params.eventId, actor, by: 'host', refuse },
-          decide: ({ plan }) => {
-            const decision = rules.deleteEvent(plan)
-            return decision.ok ? ok({}) : decision
-          },
-        })
-        await eraseEvents(sql, [event])
-        return { message: texts.deleted(event.title) }
-      }),
-)
+export const deleteEvent = command(endpoint, async (sql, { actor, params, refuse }, deps: Deps) => {
+  const { event } = await runEventCommand(deps, sql, {
+    ...{ name: endpoint.name, eventId: params.eventId, actor, by: 'host', refuse },
+    decide: ({ plan }) => {
+      const decision = rules.deleteEvent(plan)
+      return decision.ok ? ok({}) : decision
+    },
+  })
+  await eraseEvents(sql, [event])
+  return { message: texts.deleted(event.title) }
+})

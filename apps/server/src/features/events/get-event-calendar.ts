@@ -6,7 +6,7 @@ import { fileName } from '../../platform/http/file-name.ts'
 import { Download, handle } from '../../platform/http/handle.ts'
 import { type EventRow, findEvent } from './store.ts'
 
-export const getEventCalendar = handle(endpoint, ({ sql, config }: Deps) => async ({ params, refuse }) => {
+export const getEventCalendar = handle(endpoint, async ({ params, refuse }, { sql, config }: Deps) => {
   const event = (await findEvent(sql, params.eventId)) ?? refuse('event-not-found')
   const file = calendarOf(event, config.publicUrl) ?? refuse('event-not-found')
   return new Download(file, fileName(event.title, event.date ?? '', 'ics'))

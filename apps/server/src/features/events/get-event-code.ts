@@ -7,7 +7,7 @@ import { codeAt } from '../game-day/public.ts'
 import { planOf } from './event-columns.ts'
 import { findManaged } from './event-host.ts'
 
-export const getEventCode = handle(endpoint, ({ sql, clock }: Deps) => async ({ params, actor, refuse }) => {
+export const getEventCode = handle(endpoint, async ({ params, actor, refuse }, { sql, clock }: Deps) => {
   const event = await findManaged(sql, actor, params.eventId, refuse)
   const now = await clock.now(sql)
   const open = checkInOpen(planOf(event), now)

@@ -7,7 +7,7 @@ import { findManaged } from './event-host.ts'
 import { findReplies } from './event-replies.ts'
 import { texts } from './texts.ts'
 
-export const getEventReplies = handle(endpoint, ({ sql }: Deps) => async ({ params, actor, refuse }) => {
+export const getEventReplies = handle(endpoint, async ({ params, actor, refuse }, { sql }: Deps) => {
   const event = await findManaged(sql, actor, params.eventId, refuse)
   const lines = (await findReplies(sql, event)).map(
     ({ name, guest_of, answer, position, answered_at, arrived_at }) => [

@@ -7,16 +7,15 @@ import { findReplies } from './event-replies.ts'
 
 export const listEventReplies = handle(
   endpoint,
-  ({ sql }: Deps) =>
-    async ({ params, query, actor, refuse, total }) => {
-      const event = await findManaged(sql, actor, params.eventId, refuse)
-      const search = normalizeForSearch(query.search ?? '')
-      const found = (await findReplies(sql, event)).filter(
-        ({ answer, name, guest_of }) =>
-          (query.answer === undefined || answer === query.answer) &&
-          normalizeForSearch(`${name} ${guest_of ?? ''}`).includes(search),
-      )
-      total(found.length)
-      return found.slice((query.page - 1) * query.page_size, query.page * query.page_size)
-    },
+  async ({ params, query, actor, refuse, total }, { sql }: Deps) => {
+    const event = await findManaged(sql, actor, params.eventId, refuse)
+    const search = normalizeForSearch(query.search ?? '')
+    const found = (await findReplies(sql, event)).filter(
+      ({ answer, name, guest_of }) =>
+        (query.answer === undefined || answer === query.answer) &&
+        normalizeForSearch(`${name} ${guest_of ?? ''}`).includes(search),
+    )
+    total(found.length)
+    return found.slice((query.page - 1) * query.page_size, query.page * query.page_size)
+  },
 )

@@ -5,7 +5,7 @@ import { presentHit } from './present.ts'
 import { readSearch } from './read-search.ts'
 import { searchEvents } from './search.ts'
 
-export const listEvents = handle(endpoint, ({ sql, clock }: Deps) => async ({ query, total, read }) => {
+export const listEvents = handle(endpoint, async ({ query, total, read }, { sql, clock }: Deps) => {
   const now = await clock.now(sql)
   const paging = { page: query.page, size: query.page_size, now }
   const result = await read((sql) => searchEvents(sql, readSearch(query, now), paging))

@@ -5,7 +5,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { findAnsweredEvents, findHostedEvents } from './my-events-store.ts'
 import { presentCard } from './present.ts'
 
-export const listMyEvents = handle(endpoint, ({ sql, clock }: Deps) => async ({ actor }) => {
+export const listMyEvents = handle(endpoint, async ({ actor }, { sql, clock }: Deps) => {
   const now = await clock.now(sql)
   const hosted = await findHostedEvents(sql, actor.id, now)
   const answered = await findAnsweredEvents(sql, actor.id, now)

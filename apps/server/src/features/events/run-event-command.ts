@@ -77,7 +77,7 @@ interface Definition<E extends Endpoint> {
 
 /** A handler of an event is its decision; the reply is the event as the caller sees it afterwards. */
 export const eventCommand = <const E extends EventEndpoint>(endpoint: E, { by, decide }: Definition<E>) =>
-  handle<E, Deps>(endpoint, (deps) => async (request) => {
+  handle<E, Deps>(endpoint, async (request, deps) => {
     const actor = request.actor as Account
     const { eventId } = request.params as { eventId: string }
     return request.transact(async (sql) => {

@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 
 type Request = RequestContext<typeof endpoint>
 
-export const updateEvent = handle(endpoint, (deps: Deps) => async (context) => {
+export const updateEvent = handle(endpoint, async (context, deps: Deps) => {
   const { actor, params, refuse } = context
   // checked before the picture is decoded, which takes long
   const known = await findEvent(deps.sql, params.eventId)

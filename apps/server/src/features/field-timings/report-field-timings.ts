@@ -12,7 +12,7 @@ export const REPORTS: ReportedBudget = {
   counted: 'page timings from this network',
 }
 
-export const reportFieldTimings = handle(endpoint, (deps: Deps) => async ({ body, from, refuse }) => {
+export const reportFieldTimings = handle(endpoint, async ({ body, from, refuse }, deps: Deps) => {
   if (!deps.config.fieldTimings) return refuse('field-timings-off')
   await spend(deps.sql, REPORTS, networkOf(from.address), await deps.clock.now(deps.sql))
   const { route, timings } = body

@@ -1,7 +1,7 @@
 import { checkInMember as endpoint } from '@turnout/contract/game-day'
 import { may } from '@turnout/rules/membership'
 import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { command } from '../../platform/http/handle.ts'
 import { loadPeople } from '../game/public.ts'
 import { approvedMembers } from '../members/public.ts'
 import { checkInAll, requireOpenSession } from './arrivals.ts'
@@ -10,31 +10,26 @@ import { texts } from './texts.ts'
 import { lockToday } from './today.ts'
 
 /** The second door for a member whom the position fails. */
-export const checkInMember = handle(
-  endpoint,
-  (deps: Deps) =>
-    async ({ params, actor, transact, refuse }) =>
-      transact(async (sql) => {
-        const today = await lockToday(deps, sql, params.groupId, actor, refuse)
-        if (!may.checkInGuests(today.viewer)) return refuse('not-allowed')
-        const members = await approvedMembers(sql, params.groupId)
-        const member =
-          members.find(({ membershipId }) => membershipId === params.playerId) ?? refuse('member-not-found')
-        requireOpenSession(today, refuse)
-        const arrival = { id: member.membershipId, userId: member.userId, method: 'admin' as const }
-        const result = await checkInAll(deps, sql, {
-          name: 'checkInMember',
-          actor,
-          today,
-          refuse,
-          arrivals: [arrival],
-          may: may.checkInGuests,
-        })
-        const player = presentArrived(result.game, await loadPeople(sql, result.gameRow.id), arrival.id, {
-          withMethod: true,
-        })
-        if (!player)
-          throw new Error(`${arrival.id} was checked in and is not on the list of game ${result.gameRow.id}.`)
-        return { message: texts.memberCheckedIn(player.name), player }
-      }),
-)
+export const checkInMember = command(endpoint, async (sql, { params, actor, refuse }, deps: Deps) => {
+  const today = await lockToday(deps, sql, params.groupId, actor, refuse)
+  if (!may.checkInGuests(today.viewer)) return refuse('not-allowed')
+  const members = await approvedMembers(sql, params.groupId)
+  const member =
+    members.find(({ membershipId }) => membershipId === params.playerId) ?? refuse('member-not-found')
+  requireOpenSession(today, refuse)
+  const arrival = { id: member.membershipId, userId: member.userId, method: 'admin' as const }
+  const result = await checkInAll(deps, sql, {
+    name: 'checkInMember',
+    actor,
+    today,
+    refuse,
+    arrivals: [arrival],
+    may: may.checkInGuests,
+  })
+  const player = presentArrived(result.game, await loadPeople(sql, result.gameRow.id), arrival.id, {
+    withMethod: true,
+  })
+  if (!player)
+    throw new Error(`${arrival.id} was checked in and is not on the list of game ${result.gameRow.id}.`)
+  return { message: texts.memberCheckedIn(player.name), player }
+})

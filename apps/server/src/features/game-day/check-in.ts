@@ -15,33 +15,32 @@ import { CHECK_IN_ATTEMPTS, verifyCode, verifyPlace } from './verify-check-in.ts
 
 export const checkIn = handle(
   endpoint,
-  (deps: Deps) =>
-    async ({ params, body, actor, spend, transact, refuse }) => {
-      await spend(CHECK_IN_ATTEMPTS, actor.id, actor.at)
-      if ('code' in body) {
-        const today = await loadToday(deps, params.groupId, actor, refuse)
-        requireCheckInAllowed(today, refuse)
-        await verifyCode(deps.sql, today.group, body.code, today.now, refuse)
-      }
-      return transact(async (sql) => {
-        const today = await lockToday(deps, sql, params.groupId, actor, refuse)
-        requireCheckInAllowed(today, refuse)
-        const verification = verifyPlace(body, venueOf(today), refuse)
-        const id = (await membershipId(sql, params.groupId, actor.id)) ?? refuse('not-allowed')
-        const result = await checkInAll(deps, sql, {
-          name: 'checkIn',
-          actor,
-          today,
-          refuse,
-          arrivals: [{ id, userId: actor.id, ...verification }],
-          may: may.checkIn,
-        })
-        const people = await loadPeople(sql, result.gameRow.id, id)
-        const player = presentArrived(result.game, people, id, { withMethod: false })
-        if (!player) throw new Error(`${id} checked in and is not on the list of game ${result.gameRow.id}.`)
-        return { message: texts.checkedIn(player.arrival_number ?? 1), player }
+  async ({ params, body, actor, spend, transact, refuse }, deps: Deps) => {
+    await spend(CHECK_IN_ATTEMPTS, actor.id, actor.at)
+    if ('code' in body) {
+      const today = await loadToday(deps, params.groupId, actor, refuse)
+      requireCheckInAllowed(today, refuse)
+      await verifyCode(deps.sql, today.group, body.code, today.now, refuse)
+    }
+    return transact(async (sql) => {
+      const today = await lockToday(deps, sql, params.groupId, actor, refuse)
+      requireCheckInAllowed(today, refuse)
+      const verification = verifyPlace(body, venueOf(today), refuse)
+      const id = (await membershipId(sql, params.groupId, actor.id)) ?? refuse('not-allowed')
+      const result = await checkInAll(deps, sql, {
+        name: 'checkIn',
+        actor,
+        today,
+        refuse,
+        arrivals: [{ id, userId: actor.id, ...verification }],
+        may: may.checkIn,
       })
-    },
+      const people = await loadPeople(sql, result.gameRow.id, id)
+      const player = presentArrived(result.game, people, id, { withMethod: false })
+      if (!player) throw new Error(`${id} checked in and is not on the list of game ${result.gameRow.id}.`)
+      return { message: texts.checkedIn(player.arrival_number ?? 1), player }
+    })
+  },
 )
 
 function requireCheckInAllowed(today: Today, refuse: RefuseCheckIn): void {

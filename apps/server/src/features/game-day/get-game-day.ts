@@ -12,7 +12,7 @@ import { presentGameDay } from './present.ts'
 import type { PeopleById } from './present-draft.ts'
 import { loadToday, type Today } from './today.ts'
 
-export const getGameDay = handle(endpoint, (deps: Deps) => async ({ params, actor, refuse }) => {
+export const getGameDay = handle(endpoint, async ({ params, actor, refuse }, deps: Deps) => {
   const today = await loadToday(deps, params.groupId, actor, refuse)
   if (!may.seeGameDay(today.viewer)) return refuse('not-allowed')
   const people = today.gameRow ? await loadPeople(deps.sql, today.gameRow.id) : new Map()

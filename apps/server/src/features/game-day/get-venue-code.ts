@@ -8,7 +8,7 @@ import { requireOpenSession } from './arrivals.ts'
 import { loadToday } from './today.ts'
 import { codeAt } from './venue-code.ts'
 
-export const getVenueCode = handle(endpoint, (deps: Deps) => async ({ params, actor, refuse }) => {
+export const getVenueCode = handle(endpoint, async ({ params, actor, refuse }, deps: Deps) => {
   const today = await loadToday(deps, params.groupId, actor, refuse)
   if (!may.checkInGuests(today.viewer)) return refuse('not-allowed')
   requireOpenSession(today, refuse)

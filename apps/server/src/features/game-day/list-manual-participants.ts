@@ -6,7 +6,7 @@ import { loadPeople } from '../game/public.ts'
 import { currentGame, presentGuests } from './present.ts'
 import { loadToday } from './today.ts'
 
-export const listManualParticipants = handle(endpoint, (deps: Deps) => async ({ params, actor, refuse }) => {
+export const listManualParticipants = handle(endpoint, async ({ params, actor, refuse }, deps: Deps) => {
   const today = await loadToday(deps, params.groupId, actor, refuse)
   if (!may.seeGameDay(today.viewer)) return refuse('not-allowed')
   const people = today.gameRow ? await loadPeople(deps.sql, today.gameRow.id) : new Map()

@@ -8,7 +8,7 @@ import { findSessionAnswers } from '../scheduled-games/public.ts'
 import { currentGame, presentPlayers } from './present.ts'
 import { loadToday } from './today.ts'
 
-export const listPlayers = handle(endpoint, (deps: Deps) => async ({ params, actor, refuse }) => {
+export const listPlayers = handle(endpoint, async ({ params, actor, refuse }, deps: Deps) => {
   const today = await loadToday(deps, params.groupId, actor, refuse)
   if (!may.seeGameDay(today.viewer)) return refuse('not-allowed')
   const people = today.gameRow ? await loadPeople(deps.sql, today.gameRow.id) : new Map()

@@ -70,7 +70,7 @@ export const gameCommandOn =
   ): ServedCommand => ({
     startsWithTransaction: true,
     replyFromLog: 'fromLog' in reply ? reply.fromLog : null,
-    ...handle<E, Deps>(endpoint, (deps) => async (request) => {
+    ...handle<E, Deps>(endpoint, async (request, deps) => {
       await before?.(request)
       const { gameId, groupId } = request.params as { gameId?: string; groupId?: string }
       return request.transact(async (sql) => {

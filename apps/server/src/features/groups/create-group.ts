@@ -13,7 +13,7 @@ import { addGroup, countStarted } from './store.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const GROUPS_A_DAY = 10
 
-export const createGroup = handle(endpoint, (deps: Deps) => async (context) => {
+export const createGroup = handle(endpoint, async (context, deps: Deps) => {
   const { actor, body } = context
   const sport = findSport(body.sports_type) ?? context.refuse('unknown-sport')
 

@@ -6,7 +6,7 @@ import { viewerOf } from '../members/public.ts'
 import { changeGroup, lockGroup } from './store.ts'
 import { texts } from './texts.ts'
 
-export const deleteGroup = handle(endpoint, (deps: Deps) => async (context) => {
+export const deleteGroup = handle(endpoint, async (context, deps: Deps) => {
   const { groupId } = context.params
   return context.transact(async (sql) => {
     const group = (await lockGroup(sql, groupId)) ?? context.refuse('group-not-found')

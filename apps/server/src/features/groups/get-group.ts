@@ -5,7 +5,7 @@ import { viewerIdOf } from '../members/public.ts'
 import { presentGroup } from './present.ts'
 import { findGroupView } from './store.ts'
 
-export const getGroup = handle(endpoint, ({ sql, clock }: Deps) => async ({ params, actor, refuse }) => {
+export const getGroup = handle(endpoint, async ({ params, actor, refuse }, { sql, clock }: Deps) => {
   const viewerId = viewerIdOf(actor)
   const now = actor?.at ?? (await clock.now(sql))
   const view = await findGroupView(sql, params.groupId, { userId: viewerId, now })

@@ -13,7 +13,7 @@ const JOIN_REQUESTS: ReportedBudget = {
   counted: 'requests to join today',
 }
 
-export const joinGroup = handle(endpoint, (deps: Deps) => async (context) => {
+export const joinGroup = handle(endpoint, async (context, deps: Deps) => {
   const { actor, params, query } = context
   await context.spend(JOIN_REQUESTS, actor.id, actor.at)
 

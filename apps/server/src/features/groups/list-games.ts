@@ -15,7 +15,7 @@ const AHEAD_DAYS = 7 * (UPCOMING + 1)
 
 const datesOf = (games: readonly { date: string }[]): string[] => games.map(({ date }) => date)
 
-export const listGames = handle(endpoint, ({ sql, clock }: Deps) => async ({ params, refuse, read }) => {
+export const listGames = handle(endpoint, async ({ params, refuse, read }, { sql, clock }: Deps) => {
   const group = (await findGroup(sql, params.groupId)) ?? refuse('group-not-found')
   const now = await clock.now(sql)
   const upcoming = upcomingSessions(group, now, AHEAD_DAYS, await findStartedGames(sql, group.id, now))

@@ -7,7 +7,7 @@ import { findGroupViewsOf } from './store.ts'
 
 const nextOf = ({ next_game }: SportGroup) => next_game?.starts_at ?? Number.POSITIVE_INFINITY
 
-export const listMyGroups = handle(endpoint, ({ sql, clock }: Deps) => async ({ actor }) => {
+export const listMyGroups = handle(endpoint, async ({ actor }, { sql, clock }: Deps) => {
   const viewerId = viewerIdOf(actor)
   if (!viewerId) return []
   const now = actor?.at ?? (await clock.now(sql))

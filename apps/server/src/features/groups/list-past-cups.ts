@@ -7,15 +7,14 @@ import { findGroup } from './store.ts'
 
 export const listPastCups = handle(
   endpoint,
-  ({ sql, clock }: Deps) =>
-    async ({ params, query: { page, page_size: limit }, total, refuse, read }) => {
-      const group = (await findGroup(sql, params.groupId)) ?? refuse('group-not-found')
-      const now = await clock.now(sql)
-      const paging = { limit, offset: (page - 1) * limit }
-      const [count, cups] = await read((sql) =>
-        Promise.all([countPastCups(sql, group.id, now), findPastCups(sql, group.id, now, paging)]),
-      )
-      total(count)
-      return presentPastCups(cups)
-    },
+  async ({ params, query: { page, page_size: limit }, total, refuse, read }, { sql, clock }: Deps) => {
+    const group = (await findGroup(sql, params.groupId)) ?? refuse('group-not-found')
+    const now = await clock.now(sql)
+    const paging = { limit, offset: (page - 1) * limit }
+    const [count, cups] = await read((sql) =>
+      Promise.all([countPastCups(sql, group.id, now), findPastCups(sql, group.id, now, paging)]),
+    )
+    total(count)
+    return presentPastCups(cups)
+  },
 )

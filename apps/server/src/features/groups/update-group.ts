@@ -21,7 +21,7 @@ import {
 } from './store.ts'
 import { texts } from './texts.ts'
 
-export const updateGroup = handle(endpoint, (deps: Deps) => async (context) => {
+export const updateGroup = handle(endpoint, async (context, deps: Deps) => {
   const { groupId } = context.params
   // asked before the picture is looked at: strangers do not get to keep our processor busy
   await requireManagedGroup(deps.sql, context, await findGroup(deps.sql, groupId))

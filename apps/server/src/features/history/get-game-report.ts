@@ -5,7 +5,7 @@ import { undoOffers } from '../game/public.ts'
 import { loadPastGame } from './past-game.ts'
 import { presentReport } from './present.ts'
 
-export const getGameReport = handle(endpoint, (deps: Deps) => async ({ params, actor, refuse }) => {
+export const getGameReport = handle(endpoint, async ({ params, actor, refuse }, deps: Deps) => {
   const past = await loadPastGame(deps, params.gameId, actor, refuse)
   const { gameRow, people, isOrganiser } = past
   // what is undone of the play stands beside the score

@@ -7,7 +7,7 @@ import { Download, handle } from '../../platform/http/handle.ts'
 import { loadPastGame } from './past-game.ts'
 import { presentReceipt } from './present.ts'
 
-export const getReceipt = handle(endpoint, (deps: Deps) => async ({ params, actor, refuse }) => {
+export const getReceipt = handle(endpoint, async ({ params, actor, refuse }, deps: Deps) => {
   const past = await loadPastGame(deps, params.gameId, actor, refuse)
   // people open it too
   const text = JSON.stringify(z.encode(Receipt, presentReceipt(past)), null, 1)

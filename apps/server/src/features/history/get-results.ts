@@ -15,7 +15,7 @@ const cupLines = (cup: GameReport['cup'], nameOf: (team: number) => string): str
     { rank: texts.cupThird, team: cup?.third },
   ].flatMap(({ rank, team }) => (typeof team === 'number' ? [[rank, nameOf(team)]] : []))
 
-export const getResults = handle(endpoint, (deps: Deps) => async ({ params, actor, refuse }) => {
+export const getResults = handle(endpoint, async ({ params, actor, refuse }, deps: Deps) => {
   const report = presentReport(await loadPastGame(deps, params.gameId, actor, refuse))
   const teamNameOf = (team: number | null) =>
     report.teams.find(({ team_number: number }) => number === team)?.name ?? ''

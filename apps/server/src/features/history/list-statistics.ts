@@ -11,25 +11,24 @@ import { appearancesInGroup, namesOf } from './store.ts'
 
 export const listStatistics = handle(
   endpoint,
-  ({ sql }: Deps) =>
-    async ({ params, query, actor, refuse, total, read }) => {
-      const group = (await findGroup(sql, params.groupId)) ?? refuse('group-not-found')
-      if (!may.seeStatistics(await viewerOf(sql, actor, group.id))) refuse('not-allowed')
-      const [statistics, names] = await read(async (sql) => {
-        const statistics = computeStatistics(
-          await playedGamesOf(sql, await appearancesInGroup(sql, group.id, query)),
-        )
-        return [statistics, await namesOf(sql, [...statistics.keys()])] as const
-      })
-      const people = [...statistics].map(([id, playerStatistics]) => ({
-        user_id: id,
-        name: names.get(id) ?? '',
-        ...presentNumbers(playerStatistics),
-      }))
-      total(people.length)
-      const from = (query.page - 1) * query.page_size
-      return people.sort(byStatistic(query.sort)).slice(from, from + query.page_size)
-    },
+  async ({ params, query, actor, refuse, total, read }, { sql }: Deps) => {
+    const group = (await findGroup(sql, params.groupId)) ?? refuse('group-not-found')
+    if (!may.seeStatistics(await viewerOf(sql, actor, group.id))) refuse('not-allowed')
+    const [statistics, names] = await read(async (sql) => {
+      const statistics = computeStatistics(
+        await playedGamesOf(sql, await appearancesInGroup(sql, group.id, query)),
+      )
+      return [statistics, await namesOf(sql, [...statistics.keys()])] as const
+    })
+    const people = [...statistics].map(([id, playerStatistics]) => ({
+      user_id: id,
+      name: names.get(id) ?? '',
+      ...presentNumbers(playerStatistics),
+    }))
+    total(people.length)
+    const from = (query.page - 1) * query.page_size
+    return people.sort(byStatistic(query.sort)).slice(from, from + query.page_size)
+  },
 )
 
 type Row = Record<Sort, number> & { name: string }

@@ -7,7 +7,7 @@ import { viewerOf } from '../members/public.ts'
 import { presentInvite } from './present.ts'
 import { findInvite } from './store.ts'
 
-export const getInvite = handle(endpoint, ({ sql, chance }: Deps) => async ({ params, actor, refuse }) => {
+export const getInvite = handle(endpoint, async ({ params, actor, refuse }, { sql, chance }: Deps) => {
   const group = (await findGroup(sql, params.groupId)) ?? refuse('group-not-found')
   if (!may.seeInvite(await viewerOf(sql, actor, group.id))) refuse('not-allowed')
   return presentInvite(await findInvite(sql, group.id, chance.secret()))

@@ -7,7 +7,7 @@ import { viewerOf } from '../members/public.ts'
 import { presentInvite } from './present.ts'
 import { findInvite, setInvite } from './store.ts'
 
-export const renewInvite = handle(endpoint, ({ chance, clock, publish }: Deps) => async (context) => {
+export const renewInvite = handle(endpoint, async (context, { chance, clock, publish }: Deps) => {
   const { actor, params } = context
   return context.transact(async (sql) => {
     const group = (await lockGroup(sql, params.groupId)) ?? context.refuse('group-not-found')

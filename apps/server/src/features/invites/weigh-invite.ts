@@ -14,12 +14,8 @@ const INVITE_PREVIEWS: ReportedBudget = {
   counted: 'invitations opened on this network',
 }
 
-export const weighInvite = handle(
-  endpoint,
-  ({ sql, clock }: Deps) =>
-    async ({ params, query, from, refuse }) => {
-      await spend(sql, INVITE_PREVIEWS, networkOf(from.address), await clock.now(sql))
-      const group = (await findGroup(sql, params.groupId)) ?? refuse('group-not-found')
-      return { worth: await inviteEffectOf(sql, group.id, query.invite) }
-    },
-)
+export const weighInvite = handle(endpoint, async ({ params, query, from, refuse }, { sql, clock }: Deps) => {
+  await spend(sql, INVITE_PREVIEWS, networkOf(from.address), await clock.now(sql))
+  const group = (await findGroup(sql, params.groupId)) ?? refuse('group-not-found')
+  return { worth: await inviteEffectOf(sql, group.id, query.invite) }
+})

@@ -4,7 +4,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { findManagedGame, isWatchable } from './game-access.ts'
 import { closeLink, openLink } from './spectator-store.ts'
 
-export const changeSpectatorLink = handle(endpoint, ({ chance, clock, publish }: Deps) => async (context) => {
+export const changeSpectatorLink = handle(endpoint, async (context, { chance, clock, publish }: Deps) => {
   const { gameId } = context.params
   return context.transact(async (sql) => {
     const managed = await findManagedGame(sql, gameId, context.actor, context.refuse)

@@ -6,7 +6,7 @@ import { findPlannedCup } from '../scheduled-games/public.ts'
 import { authorizeGameView } from './game-access.ts'
 import { presentCup } from './present-cup.ts'
 
-export const getCup = handle(endpoint, (deps: Deps) => async ({ params, actor, refuse }) => {
+export const getCup = handle(endpoint, async ({ params, actor, refuse }, deps: Deps) => {
   const { gameRow, group, now } = await authorizeGameView(deps, params.gameId, actor, refuse)
   const { evening, date } = gameRow
   const cup = presentCup(evening, { ids: await loadTeamIds(deps.sql, gameRow.id) }, now)

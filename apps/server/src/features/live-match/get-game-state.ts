@@ -6,11 +6,10 @@ import { liveStates } from './state.ts'
 
 export const getGameState = handle(
   endpoint,
-  (deps: Deps) =>
-    async ({ params, actor, refuse }) => {
-      const view = await authorizeGameView(deps, params.gameId, actor, refuse)
-      const state = await liveStates(deps).get(view)
-      return state.replyFor(view.role)
-    },
+  async ({ params, actor, refuse }, deps: Deps) => {
+    const view = await authorizeGameView(deps, params.gameId, actor, refuse)
+    const state = await liveStates(deps).get(view)
+    return state.replyFor(view.role)
+  },
   { identify: identifyViewer },
 )

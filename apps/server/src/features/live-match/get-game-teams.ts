@@ -5,7 +5,7 @@ import { loadPeople, loadTeamIds } from '../game/public.ts'
 import { presentTeams } from '../game-day/public.ts'
 import { authorizeGameView } from './game-access.ts'
 
-export const getGameTeams = handle(endpoint, (deps: Deps) => async ({ params, actor, refuse }) => {
+export const getGameTeams = handle(endpoint, async ({ params, actor, refuse }, deps: Deps) => {
   const { gameRow } = await authorizeGameView(deps, params.gameId, actor, refuse)
   return presentTeams(
     gameRow.evening,

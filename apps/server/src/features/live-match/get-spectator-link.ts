@@ -4,12 +4,8 @@ import { handle } from '../../platform/http/handle.ts'
 import { findManagedGame, isWatchable } from './game-access.ts'
 import { findLink } from './spectator-store.ts'
 
-export const getSpectatorLink = handle(
-  endpoint,
-  ({ sql, clock }: Deps) =>
-    async ({ params, actor, refuse }) => {
-      const managed = await findManagedGame(sql, params.gameId, actor, refuse)
-      const isOpen = isWatchable(managed, await clock.now(sql))
-      return { token: isOpen ? await findLink(sql, params.gameId) : null }
-    },
-)
+export const getSpectatorLink = handle(endpoint, async ({ params, actor, refuse }, { sql, clock }: Deps) => {
+  const managed = await findManagedGame(sql, params.gameId, actor, refuse)
+  const isOpen = isWatchable(managed, await clock.now(sql))
+  return { token: isOpen ? await findLink(sql, params.gameId) : null }
+})

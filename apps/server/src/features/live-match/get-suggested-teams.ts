@@ -6,7 +6,7 @@ import { presentTeams } from '../game-day/public.ts'
 import { authorizeGameView } from './game-access.ts'
 import { presentSuggestion } from './present.ts'
 
-export const getSuggestedTeams = handle(endpoint, (deps: Deps) => async ({ params, actor, refuse }) => {
+export const getSuggestedTeams = handle(endpoint, async ({ params, actor, refuse }, deps: Deps) => {
   const { gameRow } = await authorizeGameView(deps, params.gameId, actor, refuse)
   const teams = presentTeams(
     gameRow.evening,

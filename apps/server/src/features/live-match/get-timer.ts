@@ -9,10 +9,9 @@ import { presentTimer } from './present-clock.ts'
 
 export const getTimer = handle(
   endpoint,
-  (deps: Deps) =>
-    async ({ params, actor, refuse }) => {
-      return encodedTimer(await authorizeGameView(deps, params.gameId, actor, refuse))
-    },
+  async ({ params, actor, refuse }, deps: Deps) => {
+    return encodedTimer(await authorizeGameView(deps, params.gameId, actor, refuse))
+  },
   { identify: identifyViewer },
 )
 

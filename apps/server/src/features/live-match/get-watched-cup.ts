@@ -5,7 +5,7 @@ import { loadTeamIds } from '../game/public.ts'
 import { loadGameByLink } from './game-access.ts'
 import { presentCup } from './present-cup.ts'
 
-export const getWatchedCup = handle(endpoint, (deps: Deps) => async ({ params, refuse }) => {
+export const getWatchedCup = handle(endpoint, async ({ params, refuse }, deps: Deps) => {
   const { gameRow, now } = await loadGameByLink(deps, params.token, refuse)
   return presentCup(gameRow.evening, { ids: await loadTeamIds(deps.sql, gameRow.id) }, now)
 })

@@ -4,7 +4,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { loadGameByLink } from './game-access.ts'
 import { liveStates } from './state.ts'
 
-export const getWatchedState = handle(endpoint, (deps: Deps) => async ({ params, refuse }) => {
+export const getWatchedState = handle(endpoint, async ({ params, refuse }, deps: Deps) => {
   const state = await liveStates(deps).get(await loadGameByLink(deps, params.token, refuse))
   return state.replyFor('spectates')
 })

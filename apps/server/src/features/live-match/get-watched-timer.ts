@@ -4,9 +4,6 @@ import { handle } from '../../platform/http/handle.ts'
 import { loadGameByLink } from './game-access.ts'
 import { encodedTimer } from './get-timer.ts'
 
-export const getWatchedTimer = handle(
-  endpoint,
-  (deps: Deps) =>
-    async ({ params, refuse }) =>
-      encodedTimer(await loadGameByLink(deps, params.token, refuse)),
+export const getWatchedTimer = handle(endpoint, async ({ params, refuse }, deps: Deps) =>
+  encodedTimer(await loadGameByLink(deps, params.token, refuse)),
 )

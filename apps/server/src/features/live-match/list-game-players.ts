@@ -10,7 +10,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { authorizeGameView } from './game-access.ts'
 import { loadRoster, type Roster, teamIdOf } from './roster.ts'
 
-export const listGamePlayers = handle(endpoint, (deps: Deps) => async ({ params, actor, refuse }) => {
+export const listGamePlayers = handle(endpoint, async ({ params, actor, refuse }, deps: Deps) => {
   const { gameRow, isOrganiser, now } = await authorizeGameView(deps, params.gameId, actor, refuse)
   const { evening: game } = gameRow
   const roster = await loadRoster(deps.sql, gameRow.id)

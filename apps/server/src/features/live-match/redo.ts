@@ -4,17 +4,14 @@ import { handle } from '../../platform/http/handle.ts'
 import { findLastUndo } from '../game/public.ts'
 import { runUndo } from './run-undo.ts'
 
-export const redo = handle(
-  endpoint,
-  (deps: Deps) =>
-    async ({ params, body, actor, transact, refuse }) =>
-      transact(
-        (sql) =>
-          runUndo(deps, sql, {
-            ...{ name: 'redo', gameId: params.gameId, actor, version: body.version, refuse },
-            find: findLastUndo,
-            refuseOther: (_, isDone) => refuse(isDone ? 'redone-already' : 'nothing-to-redo'),
-          }),
-        params.gameId,
-      ),
+export const redo = handle(endpoint, async ({ params, body, actor, transact, refuse }, deps: Deps) =>
+  transact(
+    (sql) =>
+      runUndo(deps, sql, {
+        ...{ name: 'redo', gameId: params.gameId, actor, version: body.version, refuse },
+        find: findLastUndo,
+        refuseOther: (_, isDone) => refuse(isDone ? 'redone-already' : 'nothing-to-redo'),
+      }),
+    params.gameId,
+  ),
 )

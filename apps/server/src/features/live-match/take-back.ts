@@ -4,22 +4,17 @@ import { handle } from '../../platform/http/handle.ts'
 import { findLastCommand } from '../game/public.ts'
 import { runUndo } from './run-undo.ts'
 
-export const takeBack = handle(
-  endpoint,
-  (deps: Deps) =>
-    async ({ params, body, actor, transact, refuse }) =>
-      transact(
-        (sql) =>
-          runUndo(deps, sql, {
-            ...{ name: 'takeBack', gameId: params.gameId, actor, version: body.version, refuse },
-            find: findLastCommand,
-            refuseOther: (last, isDone) => {
-              if (isDone) return refuse('taken-back-already')
-              return last
-                ? refuse('newer-command', { what: last.description })
-                : refuse('nothing-to-take-back')
-            },
-          }),
-        params.gameId,
-      ),
+export const takeBack = handle(endpoint, async ({ params, body, actor, transact, refuse }, deps: Deps) =>
+  transact(
+    (sql) =>
+      runUndo(deps, sql, {
+        ...{ name: 'takeBack', gameId: params.gameId, actor, version: body.version, refuse },
+        find: findLastCommand,
+        refuseOther: (last, isDone) => {
+          if (isDone) return refuse('taken-back-already')
+          return last ? refuse('newer-command', { what: last.description }) : refuse('nothing-to-take-back')
+        },
+      }),
+    params.gameId,
+  ),
 )

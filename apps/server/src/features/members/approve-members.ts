@@ -1,40 +1,38 @@
 import { approveMembers as endpoint } from '@turnout/contract/members'
 import * as rules from '@turnout/rules/membership'
 import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { command } from '../../platform/http/handle.ts'
 import { shareGroup } from '../groups/public.ts'
 import { standingOfRow } from './membership.ts'
 import { changeMember, lockMember } from './store.ts'
 import { viewerOf } from './viewer.ts'
 
 /** Only the people that the organiser has seen: who asks meanwhile waits for the next look at the list. */
-export const approveMembers = handle(
+export const approveMembers = command(
   endpoint,
-  ({ clock, publish }: Deps) =>
-    ({ params: { groupId }, body, actor, refuse, transact }) =>
-      transact(async (sql) => {
-        const group = (await shareGroup(sql, groupId)) ?? refuse('group-not-found')
-        if (!rules.may.admitMembers(await viewerOf(sql, actor, groupId))) refuse('not-allowed')
+  async (sql, { params: { groupId }, body, actor, refuse }, { clock, publish }: Deps) => {
+    const group = (await shareGroup(sql, groupId)) ?? refuse('group-not-found')
+    if (!rules.may.admitMembers(await viewerOf(sql, actor, groupId))) refuse('not-allowed')
 
-        const joinedAt = new Date(await clock.now(sql))
-        const reply = []
-        // in one order for everybody, so that two organisers who press at once do not wait for each other
-        for (const member_id of [...new Set(body.member_ids)].sort()) {
-          const row = await lockMember(sql, groupId, member_id)
-          const decision = rules.approveMember(standingOfRow(row))
-          if (row && decision.ok) {
-            await changeMember(sql, row.id, { state: 'member', joinedAt, rejectedAt: null })
-            const change = {
-              groupId,
-              groupName: group.name,
-              userId: row.userId,
-              by: actor.id,
-              at: joinedAt.getTime(),
-            }
-            await publish(sql, 'request-approved', change)
-          }
-          reply.push({ member_id, outcome: decision.ok ? ('approved' as const) : decision.refusal })
+    const joinedAt = new Date(await clock.now(sql))
+    const reply = []
+    // in one order for everybody, so that two organisers who press at once do not wait for each other
+    for (const member_id of [...new Set(body.member_ids)].sort()) {
+      const row = await lockMember(sql, groupId, member_id)
+      const decision = rules.approveMember(standingOfRow(row))
+      if (row && decision.ok) {
+        await changeMember(sql, row.id, { state: 'member', joinedAt, rejectedAt: null })
+        const change = {
+          groupId,
+          groupName: group.name,
+          userId: row.userId,
+          by: actor.id,
+          at: joinedAt.getTime(),
         }
-        return reply
-      }),
+        await publish(sql, 'request-approved', change)
+      }
+      reply.push({ member_id, outcome: decision.ok ? ('approved' as const) : decision.refusal })
+    }
+    return reply
+  },
 )

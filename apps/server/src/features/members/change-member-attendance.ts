@@ -1,25 +1,19 @@
 import { changeMemberAttendance as endpoint } from '@turnout/contract/members'
 import { may } from '@turnout/rules/membership'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { command } from '../../platform/http/handle.ts'
 import { shareGroup } from '../groups/public.ts'
 import { standingOfRow } from './membership.ts'
 import { presentMember } from './present.ts'
 import { changeMember, lockMember } from './store.ts'
 import { viewerOf } from './viewer.ts'
 
-export const changeMemberAttendance = handle(
-  endpoint,
-  (_: Deps) =>
-    ({ params, body, actor, refuse, transact }) =>
-      transact(async (sql) => {
-        const group = (await shareGroup(sql, params.groupId)) ?? refuse('group-not-found')
-        if (!may.manageScheduledGames(await viewerOf(sql, actor, group.id))) refuse('not-allowed')
-        const row = (await lockMember(sql, group.id, params.memberId)) ?? refuse('member-not-found')
-        const { type } = standingOfRow(row)
-        if (type !== 'member' && type !== 'admin') refuse('member-not-found')
-        const change = { isSpare: body.is_spare }
-        await changeMember(sql, row.id, change)
-        return presentMember({ ...row, ...change }, { contacts: true })
-      }),
-)
+export const changeMemberAttendance = command(endpoint, async (sql, { params, body, actor, refuse }) => {
+  const group = (await shareGroup(sql, params.groupId)) ?? refuse('group-not-found')
+  if (!may.manageScheduledGames(await viewerOf(sql, actor, group.id))) refuse('not-allowed')
+  const row = (await lockMember(sql, group.id, params.memberId)) ?? refuse('member-not-found')
+  const { type } = standingOfRow(row)
+  if (type !== 'member' && type !== 'admin') refuse('member-not-found')
+  const change = { isSpare: body.is_spare }
+  await changeMember(sql, row.id, change)
+  return presentMember({ ...row, ...change }, { contacts: true })
+})

@@ -7,7 +7,7 @@ import { presentMember, sortMembers } from './present.ts'
 import { membersInStates } from './store.ts'
 import { viewerOf } from './viewer.ts'
 
-export const listMembers = handle(endpoint, ({ sql }: Deps) => async ({ params, query, actor, refuse }) => {
+export const listMembers = handle(endpoint, async ({ params, query, actor, refuse }, { sql }: Deps) => {
   const group = (await findGroup(sql, params.groupId)) ?? refuse('group-not-found')
   const viewer = await viewerOf(sql, actor, group.id)
   if (!may.seeMembers(viewer)) refuse('not-allowed')

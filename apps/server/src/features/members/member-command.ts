@@ -40,7 +40,7 @@ export const memberCommand = <const E extends MemberEndpoint>(
   endpoint: E & ('group-not-found' extends ProblemOf<E> ? unknown : never),
   { may, decide, event, reply, changesCreator = false, mayEnd = false }: MemberCommand<E>,
 ) =>
-  handle<E, Deps>(endpoint, ({ clock, publish }) => ({ params, transact, ...request }) => {
+  handle<E, Deps>(endpoint, ({ params, transact, ...request }, { clock, publish }) => {
     const actor = request.actor as Account
     const { groupId, memberId } = params as { groupId: string; memberId?: string }
     // the endpoint declares the problems of the decision and of the group, which its type makes sure of

@@ -1,7 +1,7 @@
 import { confirmSubscription as endpoint } from '@turnout/contract/newsletter'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { command } from '../../platform/http/handle.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { SEND_NEWSLETTER } from './send-newsletter.ts'
 import { lockSubscriberByLink, markLinkUsed, subscribeToTag } from './store.ts'
@@ -10,23 +10,18 @@ import { texts } from './texts.ts'
 const ON_LIST = { message: texts.onList }
 
 /** Asked for by the page's script, so that a program which looks at links in mails puts nobody on the list. */
-export const confirmSubscription = handle(
-  endpoint,
-  (deps: Deps) =>
-    async ({ query, refuse, transact }) =>
-      transact(async (sql) => {
-        const tokenHash = sha256(query.token)
-        const found = await lockSubscriberByLink(sql, tokenHash, 'confirm')
-        const now = await deps.clock.now(sql)
-        const { link, subscriber } = found ?? refuse('newsletter-link-invalid')
-        if (!link.tag || !link.expiresAt || link.expiresAt.getTime() <= now)
-          return refuse('newsletter-link-invalid')
-        if (link.usedAt) return ON_LIST
+export const confirmSubscription = command(endpoint, async (sql, { query, refuse }, deps: Deps) => {
+  const tokenHash = sha256(query.token)
+  const found = await lockSubscriberByLink(sql, tokenHash, 'confirm')
+  const now = await deps.clock.now(sql)
+  const { link, subscriber } = found ?? refuse('newsletter-link-invalid')
+  if (!link.tag || !link.expiresAt || link.expiresAt.getTime() <= now)
+    return refuse('newsletter-link-invalid')
+  if (link.usedAt) return ON_LIST
 
-        await subscribeToTag(sql, subscriber, link.tag, new Date(now))
-        await markLinkUsed(sql, tokenHash, new Date(now))
-        // a mail to keep, with the way off in it
-        await enqueue(sql, SEND_NEWSLETTER, { subscriberId: subscriber.id, tag: link.tag })
-        return ON_LIST
-      }),
-)
+  await subscribeToTag(sql, subscriber, link.tag, new Date(now))
+  await markLinkUsed(sql, tokenHash, new Date(now))
+  // a mail to keep, with the way off in it
+  await enqueue(sql, SEND_NEWSLETTER, { subscriberId: subscriber.id, tag: link.tag })
+  return ON_LIST
+})

@@ -15,7 +15,7 @@ const SUBSCRIPTIONS = hourly('newsletter', 50, 'newsletter sign-ups from this ne
 const MAILS: Budget = { name: 'newsletter-mail', max: 3, windowMs: HOUR_MS }
 
 /** Who is on the list is for whoever sends the mail to find out, so the answer can tell nobody. */
-export const subscribe = handle(endpoint, (deps: Deps) => async ({ body, from, transact }) => {
+export const subscribe = handle(endpoint, async ({ body, from, transact }, deps: Deps) => {
   const now = await deps.clock.now(deps.sql)
   await spend(deps.sql, SUBSCRIPTIONS, networkOf(from.address), now)
   const emailHash = sha256(emailKey(body.email))

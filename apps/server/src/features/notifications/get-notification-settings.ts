@@ -3,9 +3,6 @@ import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { presentSettings } from './present.ts'
 
-export const getNotificationSettings = handle(
-  endpoint,
-  ({ sql }: Deps) =>
-    ({ actor }) =>
-      presentSettings(sql, actor.id),
+export const getNotificationSettings = handle(endpoint, ({ actor }, { sql }: Deps) =>
+  presentSettings(sql, actor.id),
 )

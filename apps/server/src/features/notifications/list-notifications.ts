@@ -4,7 +4,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { presentNotifications } from './present.ts'
 import { countUnread, findNotifications } from './store.ts'
 
-export const listNotifications = handle(endpoint, ({ sql }: Deps) => async ({ actor, query }) => {
+export const listNotifications = handle(endpoint, async ({ actor, query }, { sql }: Deps) => {
   const { before, page_size } = query
   const [rows, unread_count] = await Promise.all([
     // one more than is shown says whether there is another page

@@ -1,25 +1,22 @@
 import type { unmuteGroup } from '@turnout/contract/notification-settings'
-import { muteGroup as endpoint } from '@turnout/contract/notification-settings'
+import { muteGroup as muteGroupEndpoint } from '@turnout/contract/notification-settings'
 import { may } from '@turnout/rules/membership'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { command } from '../../platform/http/handle.ts'
 import { shareGroup } from '../groups/public.ts'
 import { viewerOf } from '../members/public.ts'
 import { presentSettings } from './present.ts'
 import { addMute } from './store.ts'
 
 /** Muting and its opposite differ only in what they do to the row. */
-export const muteCommand = (command: typeof endpoint | typeof unmuteGroup, change: typeof addMute) =>
-  handle(
-    command,
-    (_: Deps) =>
-      ({ actor, params, refuse, transact }) =>
-        transact(async (sql) => {
-          const group = (await shareGroup(sql, params.groupId)) ?? refuse('group-not-found')
-          if (!may.subscribe(await viewerOf(sql, actor, group.id))) refuse('not-allowed')
-          await change(sql, actor.id, group.id)
-          return presentSettings(sql, actor.id)
-        }),
-  )
+export const muteCommand = (
+  endpoint: typeof muteGroupEndpoint | typeof unmuteGroup,
+  change: typeof addMute,
+) =>
+  command(endpoint, async (sql, { actor, params, refuse }) => {
+    const group = (await shareGroup(sql, params.groupId)) ?? refuse('group-not-found')
+    if (!may.subscribe(await viewerOf(sql, actor, group.id))) refuse('not-allowed')
+    await change(sql, actor.id, group.id)
+    return presentSettings(sql, actor.id)
+  })
 
-export const muteGroup = muteCommand(endpoint, addMute)
+export const muteGroup = muteCommand(muteGroupEndpoint, addMute)

@@ -1,16 +1,11 @@
 import { readNotification as endpoint } from '@turnout/contract/notifications'
 import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { command } from '../../platform/http/handle.ts'
 import { countUnread, markRead } from './store.ts'
 
-export const readNotification = handle(
-  endpoint,
-  ({ clock }: Deps) =>
-    ({ actor, params, refuse, transact }) =>
-      transact(async (sql) => {
-        const at = new Date(await clock.now(sql))
-        const isFound = await markRead(sql, { userId: actor.id, id: params.notificationId, at })
-        if (!isFound) refuse('notification-not-found')
-        return { unread_count: await countUnread(sql, actor.id) }
-      }),
-)
+export const readNotification = command(endpoint, async (sql, { actor, params, refuse }, { clock }: Deps) => {
+  const at = new Date(await clock.now(sql))
+  const isFound = await markRead(sql, { userId: actor.id, id: params.notificationId, at })
+  if (!isFound) refuse('notification-not-found')
+  return { unread_count: await countUnread(sql, actor.id) }
+})

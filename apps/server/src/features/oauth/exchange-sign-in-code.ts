@@ -5,7 +5,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { signIn } from '../accounts/public.ts'
 import { takeCode } from './store.ts'
 
-export const exchangeSignInCode = handle(endpoint, (deps: Deps) => async ({ body, from, refuse }) => {
+export const exchangeSignInCode = handle(endpoint, async ({ body, from, refuse }, deps: Deps) => {
   const { sql, clock } = deps
   // outside of the transaction: a code that was shown in the wrong place is used up as well
   const code = (await takeCode(sql, sha256(body.code))) ?? refuse('sign-in-over')

@@ -2,9 +2,6 @@ import { listSignInProviders as endpoint, PROVIDERS } from '@turnout/contract/oa
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 
-export const listSignInProviders = handle(
-  endpoint,
-  ({ config }: Deps) =>
-    async () =>
-      PROVIDERS.filter((provider) => config.signIn[provider]),
+export const listSignInProviders = handle(endpoint, async (_, { config }: Deps) =>
+  PROVIDERS.filter((provider) => config.signIn[provider]),
 )

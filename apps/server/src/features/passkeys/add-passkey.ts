@@ -8,7 +8,7 @@ import { presentPasskey } from './present.ts'
 import { expectations, hostOf, orNull } from './relying-party.ts'
 import { findPasskeys, addPasskey as store } from './store.ts'
 
-export const addPasskey = handle(endpoint, (deps: Deps) => async ({ actor, body, refuse, transact }) => {
+export const addPasskey = handle(endpoint, async ({ actor, body, refuse, transact }, deps: Deps) => {
   const { id, client_data, attestation_object, transports } = body.credential
   const response: RegistrationResponseJSON = {
     ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },

@@ -4,9 +4,6 @@ import { handle } from '../../platform/http/handle.ts'
 import { presentPasskey } from './present.ts'
 import { findPasskeys } from './store.ts'
 
-export const listPasskeys = handle(
-  endpoint,
-  ({ sql }: Deps) =>
-    async ({ actor }) =>
-      (await findPasskeys(sql, actor.id)).map(presentPasskey),
+export const listPasskeys = handle(endpoint, async ({ actor }, { sql }: Deps) =>
+  (await findPasskeys(sql, actor.id)).map(presentPasskey),
 )

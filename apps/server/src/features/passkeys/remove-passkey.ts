@@ -8,20 +8,19 @@ import { texts } from './texts.ts'
 
 export const removePasskey = handle(
   endpoint,
-  (deps: Deps) =>
-    async ({ actor, params, body, from, refuse, transact }) => {
-      const { passkeyId } = params
-      if (!(await findOwnPasskey(deps.sql, actor.id, passkeyId))) return refuse('passkey-not-found')
-      const user = (await findUser(deps.sql, actor.id)) ?? refuse('session-over')
-      if (!(await confirmPassword(deps, user, body.password, from.address))) return refuse('wrong-password')
-      return transact(async (sql) => {
-        // of the last two, removed at once, one stays
-        const { secondFactorSince } = (await lockUser(sql, actor.id)) ?? refuse('session-over')
-        await store(sql, actor.id, passkeyId)
-        const rest = await findPasskeys(sql, actor.id)
-        if (secondFactorSince !== null && !rest.some(({ host }) => host === hostOf(deps)))
-          return refuse('last-passkey')
-        return { message: texts.removed }
-      })
-    },
+  async ({ actor, params, body, from, refuse, transact }, deps: Deps) => {
+    const { passkeyId } = params
+    if (!(await findOwnPasskey(deps.sql, actor.id, passkeyId))) return refuse('passkey-not-found')
+    const user = (await findUser(deps.sql, actor.id)) ?? refuse('session-over')
+    if (!(await confirmPassword(deps, user, body.password, from.address))) return refuse('wrong-password')
+    return transact(async (sql) => {
+      // of the last two, removed at once, one stays
+      const { secondFactorSince } = (await lockUser(sql, actor.id)) ?? refuse('session-over')
+      await store(sql, actor.id, passkeyId)
+      const rest = await findPasskeys(sql, actor.id)
+      if (secondFactorSince !== null && !rest.some(({ host }) => host === hostOf(deps)))
+        return refuse('last-passkey')
+      return { message: texts.removed }
+    })
+  },
 )

@@ -4,7 +4,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { presentPasskey } from './present.ts'
 import { renamePasskey as store } from './store.ts'
 
-export const renamePasskey = handle(endpoint, ({ sql }: Deps) => async ({ actor, params, body, refuse }) => {
+export const renamePasskey = handle(endpoint, async ({ actor, params, body, refuse }, { sql }: Deps) => {
   const renamed = await store(sql, actor.id, { id: params.passkeyId, name: body.name })
   return presentPasskey(renamed ?? refuse('passkey-not-found'))
 })

@@ -6,7 +6,7 @@ import { networkOf } from '../../platform/http/network.ts'
 import { CHALLENGES } from './budgets.ts'
 import { hostOf, newChallenge } from './relying-party.ts'
 
-export const requestPasskeySignIn = handle(endpoint, (deps: Deps) => async ({ from }) => {
+export const requestPasskeySignIn = handle(endpoint, async ({ from }, deps: Deps) => {
   await spend(deps.sql, CHALLENGES, networkOf(from.address), await deps.clock.now(deps.sql))
   return { challenge: await newChallenge(deps, null), host: hostOf(deps) }
 })

@@ -5,7 +5,7 @@ import { findUser } from '../accounts/public.ts'
 import { confirmOwner } from '../second-factor/public.ts'
 import { challengeFor } from './relying-party.ts'
 
-export const requestPasskey = handle(endpoint, (deps: Deps) => async ({ actor, body, from, refuse }) => {
+export const requestPasskey = handle(endpoint, async ({ actor, body, from, refuse }, deps: Deps) => {
   const user = (await findUser(deps.sql, actor.id)) ?? refuse('session-over')
   await confirmOwner(deps, user, { ...body, from, refuse })
   const challenge = await challengeFor(deps, actor.id)

@@ -8,15 +8,11 @@ import { SIGN_INS } from './budgets.ts'
 import { verifyPasskey } from './verify-passkey.ts'
 
 /** Two factors in one step: the device, and the finger, face or code that unlocks it. */
-export const signInWithPasskey = handle(
-  endpoint,
-  (deps: Deps) =>
-    async ({ body, from, refuse, transact }) => {
-      await spend(deps.sql, SIGN_INS, networkOf(from.address), await deps.clock.now(deps.sql))
-      const passkey = (await verifyPasskey(deps, body.credential, null)) ?? refuse('passkey-refused')
-      return transact(async (sql) => {
-        const request = { id: passkey.userId, remembered: body.remember_me, from }
-        return (await openSession(deps, sql, request)) ?? refuse('passkey-refused')
-      })
-    },
-)
+export const signInWithPasskey = handle(endpoint, async ({ body, from, refuse, transact }, deps: Deps) => {
+  await spend(deps.sql, SIGN_INS, networkOf(from.address), await deps.clock.now(deps.sql))
+  const passkey = (await verifyPasskey(deps, body.credential, null)) ?? refuse('passkey-refused')
+  return transact(async (sql) => {
+    const request = { id: passkey.userId, remembered: body.remember_me, from }
+    return (await openSession(deps, sql, request)) ?? refuse('passkey-refused')
+  })
+})

@@ -2,7 +2,7 @@ import { getMapTiles as endpoint, MAP_TILE_PATH } from '@turnout/contract/places
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 
-export const getMapTiles = handle(endpoint, ({ config: { mapTiles } }: Deps) => async () => ({
+export const getMapTiles = handle(endpoint, async (_, { config: { mapTiles } }: Deps) => ({
   tiles: mapTiles && { url: TEMPLATE, attribution: mapTiles.attribution },
 }))
 

@@ -13,44 +13,43 @@ import { cacheSearch, findCachedSearch, type PlaceRow } from './store.ts'
 /** A service that has just failed is left alone for a moment: nobody waits for it at every letter. */
 const PAUSE_MS = 10_000
 
-export const suggestPlaces = handle(endpoint, (deps: Deps) => {
+/** Until when, for each running server. */
+const pauses = new WeakMap<Deps, number>()
+
+export const suggestPlaces = handle(endpoint, async (context, deps: Deps) => {
   const { places, publicUrl } = deps.config
   const provider = chooseProvider(places, publicUrl)
-  let pausedUntil = 0
+  const { q, session } = context.query
+  const near = roundPosition(context.query)
+  const now = await deps.clock.now(deps.sql)
+  await spendSuggestion(deps.sql, context.actor.id, now)
+  const nothing = { suggestions: [], attribution: null, degraded: false }
+  if (places.type === 'off') return nothing
 
-  return async (context) => {
-    const { q, session } = context.query
-    const near = roundPosition(context.query)
-    const now = await deps.clock.now(deps.sql)
-    await spendSuggestion(deps.sql, context.actor.id, now)
-    const nothing = { suggestions: [], attribution: null, degraded: false }
-    if (places.type === 'off') return nothing
+  const venues = (await venuesLike(deps.sql, q, near)).map(presentVenue)
+  if (!provider) return { ...nothing, suggestions: venues }
+  const found = await searchProvider({ text: q.toLowerCase(), near, session })
+  return {
+    suggestions: [...venues, ...(found ?? []).map(presentPlace)],
+    attribution: found?.length ? provider.attribution : null,
+    degraded: found === null,
+  }
 
-    const venues = (await venuesLike(deps.sql, q, near)).map(presentVenue)
-    if (!provider) return { ...nothing, suggestions: venues }
-    const found = await searchProvider({ text: q.toLowerCase(), near, session })
-    return {
-      suggestions: [...venues, ...(found ?? []).map(presentPlace)],
-      attribution: found?.length ? provider.attribution : null,
-      degraded: found === null,
-    }
-
-    async function searchProvider(question: PlaceQuery): Promise<PlaceRow[] | null> {
-      const activeProvider = provider as Provider
-      const key = sha256(JSON.stringify([activeProvider.source, question.text, near]))
-      const cached = await findCachedSearch(deps.sql, key, now)
-      if (cached) return cached
-      if (now < pausedUntil || !(await mayCallProvider(deps.sql, SEARCHES, context.actor.id, now)))
-        return null
-      try {
-        const { source, cacheForMs } = activeProvider
-        const found = await activeProvider.suggest(question)
-        return await cacheSearch(deps.sql, { question: key, source, found, now, cacheForMs })
-      } catch (fault) {
-        pausedUntil = now + PAUSE_MS
-        deps.log.warn({ fault: String(fault), source: activeProvider.source }, 'no place suggestions')
-        return null
-      }
+  async function searchProvider(question: PlaceQuery): Promise<PlaceRow[] | null> {
+    const activeProvider = provider as Provider
+    const key = sha256(JSON.stringify([activeProvider.source, question.text, near]))
+    const cached = await findCachedSearch(deps.sql, key, now)
+    if (cached) return cached
+    if (now < (pauses.get(deps) ?? 0) || !(await mayCallProvider(deps.sql, SEARCHES, context.actor.id, now)))
+      return null
+    try {
+      const { source, cacheForMs } = activeProvider
+      const found = await activeProvider.suggest(question)
+      return await cacheSearch(deps.sql, { question: key, source, found, now, cacheForMs })
+    } catch (fault) {
+      pauses.set(deps, now + PAUSE_MS)
+      deps.log.warn({ fault: String(fault), source: activeProvider.source }, 'no place suggestions')
+      return null
     }
   }
 })

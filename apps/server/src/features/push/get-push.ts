@@ -3,9 +3,6 @@ import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { pushState } from './present.ts'
 
-export const getPush = handle(
-  endpoint,
-  (deps: Deps) =>
-    async ({ actor }) =>
-      pushState(deps.sql, deps.config, actor.sessionId),
+export const getPush = handle(endpoint, async ({ actor }, deps: Deps) =>
+  pushState(deps.sql, deps.config, actor.sessionId),
 )

@@ -8,28 +8,24 @@ import { endpointOrigin } from './allowed-endpoint.ts'
 import { pushState } from './present.ts'
 import { saveSubscription } from './store.ts'
 
-export const turnPushOn = handle(
-  endpoint,
-  (deps: Deps) =>
-    async ({ actor, body, from, refuse, transact }) => {
-      const { config, clock } = deps
-      const push = config.push ?? refuse('push-off')
-      if (!endpointOrigin(body.endpoint, push)) return refuse('unknown-push-service')
-      if (!isPublicKey(body.keys.p256dh)) return refuse('unusable-push-key')
-      return transact(async (sql) => {
-        await saveSubscription(sql, {
-          id: newId(),
-          userId: actor.id,
-          sessionId: actor.sessionId,
-          endpoint: body.endpoint,
-          ...body.keys,
-          deviceName: deviceName(from.userAgent),
-          createdAt: new Date(await clock.now(sql)),
-        })
-        return pushState(sql, config, actor.sessionId)
-      })
-    },
-)
+export const turnPushOn = handle(endpoint, async ({ actor, body, from, refuse, transact }, deps: Deps) => {
+  const { config, clock } = deps
+  const push = config.push ?? refuse('push-off')
+  if (!endpointOrigin(body.endpoint, push)) return refuse('unknown-push-service')
+  if (!isPublicKey(body.keys.p256dh)) return refuse('unusable-push-key')
+  return transact(async (sql) => {
+    await saveSubscription(sql, {
+      id: newId(),
+      userId: actor.id,
+      sessionId: actor.sessionId,
+      endpoint: body.endpoint,
+      ...body.keys,
+      deviceName: deviceName(from.userAgent),
+      createdAt: new Date(await clock.now(sql)),
+    })
+    return pushState(sql, config, actor.sessionId)
+  })
+})
 
 /** A point that is not on the curve would make every message to this device fail. */
 function isPublicKey(p256dh: string): boolean {

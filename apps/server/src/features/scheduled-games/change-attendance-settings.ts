@@ -1,7 +1,7 @@
 import { changeAttendanceSettings as endpoint } from '@turnout/contract/attendance-settings'
 import { may } from '@turnout/rules/membership'
 import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { command } from '../../platform/http/handle.ts'
 import { publishChangeIn } from '../../platform/live/broker.ts'
 import { localDate, lockGroup } from '../groups/public.ts'
 import { viewerOf } from '../members/public.ts'
@@ -12,34 +12,32 @@ import { presentSettings } from './present-settings.ts'
 import { restartStandingAnswers } from './standing-store.ts'
 import { findSettings, setSettings } from './store.ts'
 
-export const changeAttendanceSettings = handle(
+export const changeAttendanceSettings = command(
   endpoint,
-  (deps: Deps) =>
-    async ({ params, body, actor, refuse, transact }) =>
-      transact(async (sql) => {
-        // alone, so that no answer is decided by the settings of before
-        const group = (await lockGroup(sql, params.groupId)) ?? refuse('group-not-found')
-        if (!may.manageScheduledGames(await viewerOf(sql, actor, group.id))) refuse('not-allowed')
-        const at = await deps.clock.now(sql)
-        const before = await findSettings(sql, group.id)
-        const cost = body.cost === undefined ? before && storedCost(before) : body.cost
-        if (before?.mode === 'off') await restartStandingAnswers(sql, group.id, localDate(group.timeZone, at))
-        const settings = await setSettings(sql, {
-          groupId: group.id,
-          mode: body.mode,
-          places: body.places,
-          minimum: body.minimum,
-          guestsAllowed: body.guests_allowed,
-          fairPlaces: body.fair_places,
-          costAmount: cost?.amount ?? null,
-          costCurrency: cost?.currency ?? null,
-          strangersMayFind: body.strangers_may_find ?? before?.strangersMayFind ?? false,
-          dueAt: body.mode === 'off' ? null : new Date(at),
-        })
-        await applyNumbers(deps, sql, { group, settings }, { command: endpoint.name, actorId: actor.id, at })
-        await listOpenGames(sql, group, settings, at)
-        // also where no game has answers yet
-        await publishChangeIn(sql, group.id)
-        return presentSettings(settings)
-      }),
+  async (sql, { params, body, actor, refuse }, deps: Deps) => {
+    // alone, so that no answer is decided by the settings of before
+    const group = (await lockGroup(sql, params.groupId)) ?? refuse('group-not-found')
+    if (!may.manageScheduledGames(await viewerOf(sql, actor, group.id))) refuse('not-allowed')
+    const at = await deps.clock.now(sql)
+    const before = await findSettings(sql, group.id)
+    const cost = body.cost === undefined ? before && storedCost(before) : body.cost
+    if (before?.mode === 'off') await restartStandingAnswers(sql, group.id, localDate(group.timeZone, at))
+    const settings = await setSettings(sql, {
+      groupId: group.id,
+      mode: body.mode,
+      places: body.places,
+      minimum: body.minimum,
+      guestsAllowed: body.guests_allowed,
+      fairPlaces: body.fair_places,
+      costAmount: cost?.amount ?? null,
+      costCurrency: cost?.currency ?? null,
+      strangersMayFind: body.strangers_may_find ?? before?.strangersMayFind ?? false,
+      dueAt: body.mode === 'off' ? null : new Date(at),
+    })
+    await applyNumbers(deps, sql, { group, settings }, { command: endpoint.name, actorId: actor.id, at })
+    await listOpenGames(sql, group, settings, at)
+    // also where no game has answers yet
+    await publishChangeIn(sql, group.id)
+    return presentSettings(settings)
+  },
 )

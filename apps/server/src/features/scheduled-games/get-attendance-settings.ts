@@ -7,12 +7,8 @@ import { viewerOf } from '../members/public.ts'
 import { presentSettings } from './present-settings.ts'
 import { findSettings } from './store.ts'
 
-export const getAttendanceSettings = handle(
-  endpoint,
-  ({ sql }: Deps) =>
-    async ({ params, actor, refuse }) => {
-      const group = (await findGroup(sql, params.groupId)) ?? refuse('group-not-found')
-      if (!may.answer(await viewerOf(sql, actor, group.id))) refuse('not-allowed')
-      return presentSettings(await findSettings(sql, group.id))
-    },
-)
+export const getAttendanceSettings = handle(endpoint, async ({ params, actor, refuse }, { sql }: Deps) => {
+  const group = (await findGroup(sql, params.groupId)) ?? refuse('group-not-found')
+  if (!may.answer(await viewerOf(sql, actor, group.id))) refuse('not-allowed')
+  return presentSettings(await findSettings(sql, group.id))
+})

@@ -4,7 +4,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { presentPaidList } from './present-paid-list.ts'
 import { findAnyGame, readSessions } from './session-games.ts'
 
-export const getPaidList = handle(endpoint, (deps: Deps) => async (request) => {
+export const getPaidList = handle(endpoint, async (request, deps: Deps) => {
   const { params, refuse } = request
   const { group, games, reader } = await readSessions(deps, request)
   const found =

@@ -4,7 +4,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { presentPlannedCup } from './present-planned-cup.ts'
 import { findAnyGame, readSessions } from './session-games.ts'
 
-export const getPlannedCup = handle(endpoint, (deps: Deps) => async (request) => {
+export const getPlannedCup = handle(endpoint, async (request, deps: Deps) => {
   const { params, refuse } = request
   const { group, startedGames, games, reader } = await readSessions(deps, request)
   const found =

@@ -5,7 +5,7 @@ import { presentDetails } from './present.ts'
 import { findAnyGame, readSessions } from './session-games.ts'
 import { findGuests, findPeople } from './store.ts'
 
-export const getScheduledGame = handle(endpoint, (deps: Deps) => async (request) => {
+export const getScheduledGame = handle(endpoint, async (request, deps: Deps) => {
   const { params, refuse } = request
   const { group, settings, startedGames, games, reader } = await readSessions(deps, request)
   const found =

@@ -10,7 +10,7 @@ import { findGroup, type GroupRow, localDate } from '../groups/public.ts'
 import { viewerOf } from '../members/public.ts'
 import { findArrivalsSince, findGamesSince, findPeople } from './store.ts'
 
-export const getSeason = handle(endpoint, ({ sql, clock }: Deps) => async ({ params, actor, refuse }) => {
+export const getSeason = handle(endpoint, async ({ params, actor, refuse }, { sql, clock }: Deps) => {
   const group = (await findGroup(sql, params.groupId)) ?? refuse('group-not-found')
   const viewer = await viewerOf(sql, actor, group.id)
   if (!may.seeStatistics(viewer)) refuse('not-allowed')

@@ -7,7 +7,7 @@ import { viewerOf } from '../members/public.ts'
 import { readStandingAnswer } from './standing-answers.ts'
 import { findSettings } from './store.ts'
 
-export const getStandingAnswer = handle(endpoint, ({ sql }: Deps) => async ({ params, actor, refuse }) => {
+export const getStandingAnswer = handle(endpoint, async ({ params, actor, refuse }, { sql }: Deps) => {
   const group = (await findGroup(sql, params.groupId)) ?? refuse('group-not-found')
   if (!may.answer(await viewerOf(sql, actor, group.id))) refuse('not-allowed')
   return readStandingAnswer(sql, { group, settings: await findSettings(sql, group.id) }, actor.id)

@@ -6,7 +6,7 @@ import { presentScheduledGame } from './present.ts'
 import { gameOf, hasEnded, slotsOf } from './session-games.ts'
 import { findGroupsOf, findGuests, findScheduledGames } from './store.ts'
 
-export const listMyScheduledGames = handle(endpoint, ({ sql, clock }: Deps) => async ({ actor }) => {
+export const listMyScheduledGames = handle(endpoint, async ({ actor }, { sql, clock }: Deps) => {
   const now = await clock.now(sql)
   const memberships = await findGroupsOf(sql, actor.id, now)
   const slots = memberships.flatMap(({ group, settings, startedGames, ...row }) =>

@@ -5,7 +5,7 @@ import { presentScheduledGame } from './present.ts'
 import { readSessions } from './session-games.ts'
 import { findGuests } from './store.ts'
 
-export const listScheduledGames = handle(endpoint, (deps: Deps) => async (request) => {
+export const listScheduledGames = handle(endpoint, async (request, deps: Deps) => {
   const { group, settings, startedGames, games, reader } = await readSessions(deps, request)
   const guests = await findGuests(
     deps.sql,

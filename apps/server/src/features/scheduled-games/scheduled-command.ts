@@ -31,7 +31,7 @@ export const scheduledCommand = <const E extends ScheduledEndpoint>(
   endpoint: E,
   { may, changesDate = false, findSlot, decide }: Definition<E>,
 ) =>
-  handle<E, Deps>(endpoint, (deps) => async (request) => {
+  handle<E, Deps>(endpoint, async (request, deps) => {
     const actor = request.actor as Account
     const { groupId, gameId = '' } = request.params as { groupId: string; gameId?: string }
     return request.transact(async (sql) => {

@@ -9,7 +9,7 @@ import { verifyPasskey } from '../passkeys/public.ts'
 import { FINISHES } from './budgets.ts'
 import { countCode, useRecoveryCode } from './use-recovery-code.ts'
 
-export const finishSignIn = handle(endpoint, (deps: Deps) => async ({ body, from, refuse, transact }) => {
+export const finishSignIn = handle(endpoint, async ({ body, from, refuse, transact }, deps: Deps) => {
   const { second_factor } = body
   const now = await deps.clock.now(deps.sql)
   await spend(deps.sql, FINISHES, networkOf(from.address), now)

@@ -4,7 +4,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { findUser } from '../accounts/public.ts'
 import { countRecoveryCodes } from './store.ts'
 
-export const getSecondFactor = handle(endpoint, ({ sql }: Deps) => async ({ actor, refuse }) => {
+export const getSecondFactor = handle(endpoint, async ({ actor, refuse }, { sql }: Deps) => {
   const { secondFactorSince } = (await findUser(sql, actor.id)) ?? refuse('session-over')
   return {
     is_on: secondFactorSince !== null,

@@ -3,9 +3,6 @@ import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { challengeFor } from '../passkeys/public.ts'
 
-export const requestConfirmation = handle(
-  endpoint,
-  (deps: Deps) =>
-    async ({ actor }) =>
-      challengeFor(deps, actor.id),
+export const requestConfirmation = handle(endpoint, async ({ actor }, deps: Deps) =>
+  challengeFor(deps, actor.id),
 )

@@ -8,7 +8,7 @@ import { findPendingSignIn } from '../accounts/public.ts'
 import { challengeFor } from '../passkeys/public.ts'
 import { FINISHES } from './budgets.ts'
 
-export const requestSecondFactor = handle(endpoint, (deps: Deps) => async ({ body, from, refuse }) => {
+export const requestSecondFactor = handle(endpoint, async ({ body, from, refuse }, deps: Deps) => {
   const now = await deps.clock.now(deps.sql)
   await spend(deps.sql, FINISHES, networkOf(from.address), now)
   const pending = await findPendingSignIn(deps.sql, sha256(body.sign_in), new Date(now))

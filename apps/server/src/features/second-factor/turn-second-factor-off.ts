@@ -8,14 +8,13 @@ import { texts } from './texts.ts'
 
 export const turnSecondFactorOff = handle(
   endpoint,
-  (deps: Deps) =>
-    async ({ actor, body, from, refuse, transact }) => {
-      const user = (await findUser(deps.sql, actor.id)) ?? refuse('session-over')
-      await confirmOwner(deps, user, { ...body, from, refuse })
-      return transact(async (sql) => {
-        if (!(await endSecondFactor(sql, deps, { userId: actor.id, by: 'owner' })))
-          return refuse('second-factor-off')
-        return { message: texts.turnedOff }
-      })
-    },
+  async ({ actor, body, from, refuse, transact }, deps: Deps) => {
+    const user = (await findUser(deps.sql, actor.id)) ?? refuse('session-over')
+    await confirmOwner(deps, user, { ...body, from, refuse })
+    return transact(async (sql) => {
+      if (!(await endSecondFactor(sql, deps, { userId: actor.id, by: 'owner' })))
+        return refuse('second-factor-off')
+      return { message: texts.turnedOff }
+    })
+  },
 )

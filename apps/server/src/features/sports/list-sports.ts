@@ -1,7 +1,6 @@
 import { listSports as endpoint } from '@turnout/contract/sports'
 import { SPORTS } from '@turnout/rules/sports'
-import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { presentSport } from './present.ts'
 
-export const listSports = handle(endpoint, (_: Deps) => async () => SPORTS.map(presentSport))
+export const listSports = handle(endpoint, async () => SPORTS.map(presentSport))

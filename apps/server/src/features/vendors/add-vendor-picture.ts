@@ -11,23 +11,22 @@ const PICTURES = hourly('vendor-pictures', 30, 'pictures uploaded')
 
 export const addVendorPicture = handle(
   endpoint,
-  (deps: Deps) =>
-    async ({ actor, file, refuse, spend, transact }) => {
-      // asked before the picture is looked at: it takes the processor a while
-      await findOwnVendor(deps.sql, actor.id, refuse)
-      if (!file) return refuse('invalid-input', { first: texts.noPicture })
-      await spend(PICTURES, actor.id, actor.at)
-      return deps.files.withPicture({ file, refuse }, (picture) =>
-        transact(async (sql) => {
-          const vendor = await lockOwnVendor(sql, actor.id, refuse)
-          const decision = rules.addVendorPicture((await findPictures(sql, actor.id)).length)
-          if (!decision.ok) return refuse(decision.refusal)
-          const added = picture ?? refuse('not-an-image')
-          await deps.files.addPicture(sql, added, actor.id)
-          const addedAt = new Date(await deps.clock.now(sql))
-          await addPicture(sql, { pictureId: added.id, ownerId: actor.id, addedAt })
-          return presentOwnVendor(sql, vendor)
-        }),
-      )
-    },
+  async ({ actor, file, refuse, spend, transact }, deps: Deps) => {
+    // asked before the picture is looked at: it takes the processor a while
+    await findOwnVendor(deps.sql, actor.id, refuse)
+    if (!file) return refuse('invalid-input', { first: texts.noPicture })
+    await spend(PICTURES, actor.id, actor.at)
+    return deps.files.withPicture({ file, refuse }, (picture) =>
+      transact(async (sql) => {
+        const vendor = await lockOwnVendor(sql, actor.id, refuse)
+        const decision = rules.addVendorPicture((await findPictures(sql, actor.id)).length)
+        if (!decision.ok) return refuse(decision.refusal)
+        const added = picture ?? refuse('not-an-image')
+        await deps.files.addPicture(sql, added, actor.id)
+        const addedAt = new Date(await deps.clock.now(sql))
+        await addPicture(sql, { pictureId: added.id, ownerId: actor.id, addedAt })
+        return presentOwnVendor(sql, vendor)
+      }),
+    )
+  },
 )

@@ -11,14 +11,13 @@ import {
 
 export const answerEnquiry = handle(
   endpoint,
-  (deps: Deps) =>
-    async ({ actor, params, body, refuse, spend, transact }) => {
-      await findOwnEnquiry(deps.sql, params.enquiryId, actor.id, refuse)
-      await spend(ENQUIRY_MESSAGES, actor.id, actor.at)
-      return transact(async (sql) => {
-        const enquiry = await lockOpenEnquiry(sql, params.enquiryId, actor.id, refuse)
-        await writeMessage(sql, enquiry, body.text, await deps.clock.now(sql), refuse)
-        return threadFor(sql, enquiry, refuse)
-      })
-    },
+  async ({ actor, params, body, refuse, spend, transact }, deps: Deps) => {
+    await findOwnEnquiry(deps.sql, params.enquiryId, actor.id, refuse)
+    await spend(ENQUIRY_MESSAGES, actor.id, actor.at)
+    return transact(async (sql) => {
+      const enquiry = await lockOpenEnquiry(sql, params.enquiryId, actor.id, refuse)
+      await writeMessage(sql, enquiry, body.text, await deps.clock.now(sql), refuse)
+      return threadFor(sql, enquiry, refuse)
+    })
+  },
 )

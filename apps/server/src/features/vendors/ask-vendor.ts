@@ -51,22 +51,21 @@ async function requireOwnEvent(
 
 export const askVendor = handle(
   endpoint,
-  (deps: Deps) =>
-    async ({ actor, params, body, refuse, spend, transact }) => {
-      const { vendorId } = params
-      requireAskable(await findVendor(deps.sql, vendorId), actor.id, refuse)
-      await spend(ENQUIRY_MESSAGES, actor.id, actor.at)
-      // the budget is for new ones: asking again continues what there is
-      if (!(await findEnquiryOf(deps.sql, vendorId, actor.id))) await spend(NEW_ENQUIRIES, actor.id, actor.at)
-      return transact(async (sql) => {
-        if (!(await lockAccount(sql, actor.id))) return refuse('session-over')
-        requireAskable(await lockVendor(sql, vendorId), actor.id, refuse)
-        const { text, date, place, event_id: eventId } = body
-        const at = await deps.clock.now(sql)
-        if (eventId) await requireOwnEvent(sql, eventId, { actor, at }, refuse)
-        const row = await addEnquiry(sql, { vendorId, askerId: actor.id, date, place, eventId }, new Date(at))
-        await writeMessage(sql, { row, side: 'asker' }, text, at, refuse)
-        return (await presentThread(sql, row.id, 'asker')) ?? refuse('vendor-gone')
-      })
-    },
+  async ({ actor, params, body, refuse, spend, transact }, deps: Deps) => {
+    const { vendorId } = params
+    requireAskable(await findVendor(deps.sql, vendorId), actor.id, refuse)
+    await spend(ENQUIRY_MESSAGES, actor.id, actor.at)
+    // the budget is for new ones: asking again continues what there is
+    if (!(await findEnquiryOf(deps.sql, vendorId, actor.id))) await spend(NEW_ENQUIRIES, actor.id, actor.at)
+    return transact(async (sql) => {
+      if (!(await lockAccount(sql, actor.id))) return refuse('session-over')
+      requireAskable(await lockVendor(sql, vendorId), actor.id, refuse)
+      const { text, date, place, event_id: eventId } = body
+      const at = await deps.clock.now(sql)
+      if (eventId) await requireOwnEvent(sql, eventId, { actor, at }, refuse)
+      const row = await addEnquiry(sql, { vendorId, askerId: actor.id, date, place, eventId }, new Date(at))
+      await writeMessage(sql, { row, side: 'asker' }, text, at, refuse)
+      return (await presentThread(sql, row.id, 'asker')) ?? refuse('vendor-gone')
+    })
+  },
 )

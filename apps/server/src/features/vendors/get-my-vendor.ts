@@ -3,9 +3,6 @@ import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { findOwnVendor, presentOwnVendor } from './own-vendor.ts'
 
-export const getMyVendor = handle(
-  endpoint,
-  ({ sql }: Deps) =>
-    async ({ actor, refuse }) =>
-      presentOwnVendor(sql, await findOwnVendor(sql, actor.id, refuse)),
+export const getMyVendor = handle(endpoint, async ({ actor, refuse }, { sql }: Deps) =>
+  presentOwnVendor(sql, await findOwnVendor(sql, actor.id, refuse)),
 )

@@ -5,7 +5,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { pageOf, presentPage } from './present.ts'
 import { findPictures, findVendor } from './store.ts'
 
-export const getVendor = handle(endpoint, ({ sql }: Deps) => async ({ params, refuse }) => {
+export const getVendor = handle(endpoint, async ({ params, refuse }, { sql }: Deps) => {
   const vendor = await findVendor(sql, params.vendorId)
   if (!vendor || !isVendorPublic(pageOf(vendor))) return refuse('vendor-gone')
   return presentPage(vendor, await findPictures(sql, vendor.ownerId))

@@ -4,7 +4,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { countEnquiries, findEnquiryViews } from './enquiries-store.ts'
 import { presentEnquiry } from './present-enquiry.ts'
 
-export const listEnquiries = handle(endpoint, ({ sql }: Deps) => async ({ actor, query, total }) => {
+export const listEnquiries = handle(endpoint, async ({ actor, query, total }, { sql }: Deps) => {
   const { side, state, page, page_size: size } = query
   const inbox = { userId: actor.id, side, state }
   total(await countEnquiries(sql, inbox))

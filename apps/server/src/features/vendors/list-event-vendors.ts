@@ -6,7 +6,7 @@ import { findEventVendorIds } from './enquiries-store.ts'
 import { presentCard } from './present.ts'
 import { findCards } from './search.ts'
 
-export const listEventVendors = handle(endpoint, ({ sql }: Deps) => async ({ params, refuse }) => {
+export const listEventVendors = handle(endpoint, async ({ params, refuse }, { sql }: Deps) => {
   const event = await findEvent(sql, params.eventId)
   if (!event || event.state === 'draft') return refuse('event-not-found')
   const ids = await findEventVendorIds(sql, params.eventId)

@@ -3,7 +3,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { presentCard } from './present.ts'
 import { searchVendors } from './search.ts'
 
-export const listVendors = handle(endpoint, () => async ({ query, total, read }) => {
+export const listVendors = handle(endpoint, async ({ query, total, read }) => {
   const { search, type, latitude, longitude, within_km: withinKm } = query
   const near = latitude === undefined || longitude === undefined ? null : { latitude, longitude }
   const paging = { page: query.page, size: query.page_size }

@@ -1,20 +1,15 @@
 import { publishMyVendor as endpoint } from '@turnout/contract/vendors'
 import * as rules from '@turnout/rules/vendor'
 import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { command } from '../../platform/http/handle.ts'
 import { lockOwnVendor, presentOwnVendor } from './own-vendor.ts'
 import { pageOf } from './present.ts'
 import { changeVendor } from './store.ts'
 
-export const publishMyVendor = handle(
-  endpoint,
-  (deps: Deps) =>
-    async ({ actor, refuse, transact }) =>
-      transact(async (sql) => {
-        const vendor = await lockOwnVendor(sql, actor.id, refuse)
-        const decision = rules.publishVendor(pageOf(vendor))
-        if (!decision.ok) return refuse(decision.refusal)
-        const publishedAt = vendor.publishedAt ?? new Date(await deps.clock.now(sql))
-        return presentOwnVendor(sql, await changeVendor(sql, actor.id, { publishedAt }))
-      }),
-)
+export const publishMyVendor = command(endpoint, async (sql, { actor, refuse }, deps: Deps) => {
+  const vendor = await lockOwnVendor(sql, actor.id, refuse)
+  const decision = rules.publishVendor(pageOf(vendor))
+  if (!decision.ok) return refuse(decision.refusal)
+  const publishedAt = vendor.publishedAt ?? new Date(await deps.clock.now(sql))
+  return presentOwnVendor(sql, await changeVendor(sql, actor.id, { publishedAt }))
+})

@@ -1,23 +1,18 @@
 import { readEnquiry as endpoint } from '@turnout/contract/enquiries'
 import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { command } from '../../platform/http/handle.ts'
 import { markEnquiryRead } from '../notifications/public.ts'
 import { changeEnquiry } from './enquiries-store.ts'
 import { lockOwnEnquiry, threadFor } from './enquiry-command.ts'
 
-export const readEnquiry = handle(
-  endpoint,
-  (deps: Deps) =>
-    async ({ actor, params, refuse, transact }) =>
-      transact(async (sql) => {
-        const enquiry = await lockOwnEnquiry(sql, params.enquiryId, actor.id, refuse)
-        const at = new Date(await deps.clock.now(sql))
-        await changeEnquiry(
-          sql,
-          enquiry.row.id,
-          enquiry.side === 'vendor' ? { vendorReadAt: at } : { askerReadAt: at },
-        )
-        await markEnquiryRead(sql, { userId: actor.id, enquiryId: enquiry.row.id, at })
-        return threadFor(sql, enquiry, refuse)
-      }),
-)
+export const readEnquiry = command(endpoint, async (sql, { actor, params, refuse }, deps: Deps) => {
+  const enquiry = await lockOwnEnquiry(sql, params.enquiryId, actor.id, refuse)
+  const at = new Date(await deps.clock.now(sql))
+  await changeEnquiry(
+    sql,
+    enquiry.row.id,
+    enquiry.side === 'vendor' ? { vendorReadAt: at } : { askerReadAt: at },
+  )
+  await markEnquiryRead(sql, { userId: actor.id, enquiryId: enquiry.row.id, at })
+  return threadFor(sql, enquiry, refuse)
+})

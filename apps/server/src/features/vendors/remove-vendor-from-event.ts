@@ -1,18 +1,12 @@
 import { removeVendorFromEvent as endpoint } from '@turnout/contract/enquiries'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { command } from '../../platform/http/handle.ts'
 import { changeEnquiry } from './enquiries-store.ts'
 import { lockOwnEnquiry, threadFor } from './enquiry-command.ts'
 
 /** What the other side has said stays: added again, the vendor is back at once. */
-export const removeVendorFromEvent = handle(
-  endpoint,
-  (_deps: Deps) =>
-    async ({ actor, params, refuse, transact }) =>
-      transact(async (sql) => {
-        const enquiry = await lockOwnEnquiry(sql, params.enquiryId, actor.id, refuse)
-        const change = enquiry.side === 'vendor' ? { vendorAddsEvent: false } : { askerAddsEvent: false }
-        await changeEnquiry(sql, enquiry.row.id, change)
-        return threadFor(sql, enquiry, refuse)
-      }),
-)
+export const removeVendorFromEvent = command(endpoint, async (sql, { actor, params, refuse }) => {
+  const enquiry = await lockOwnEnquiry(sql, params.enquiryId, actor.id, refuse)
+  const change = enquiry.side === 'vendor' ? { vendorAddsEvent: false } : { askerAddsEvent: false }
+  await changeEnquiry(sql, enquiry.row.id, change)
+  return threadFor(sql, enquiry, refuse)
+})

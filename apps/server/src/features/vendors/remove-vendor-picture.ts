@@ -1,23 +1,21 @@
 import { removeVendorPicture as endpoint } from '@turnout/contract/vendors'
 import type { Deps } from '../../deps.ts'
 import { afterCommit } from '../../platform/db/transaction.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { command } from '../../platform/http/handle.ts'
 import { removePictureFiles } from '../accounts/public.ts'
 import { lockAndCheckShown } from '../groups/public.ts'
 import { lockOwnVendor, presentOwnVendor } from './own-vendor.ts'
 import { deletePicture } from './store.ts'
 
-export const removeVendorPicture = handle(
+export const removeVendorPicture = command(
   endpoint,
-  (deps: Deps) =>
-    async ({ actor, params: { pictureId }, refuse, transact }) =>
-      transact(async (sql) => {
-        const vendor = await lockOwnVendor(sql, actor.id, refuse)
-        if (!(await deletePicture(sql, actor.id, pictureId))) return refuse('picture-not-found')
-        if (!(await lockAndCheckShown(sql, pictureId))) {
-          await deps.files.deletePicture(sql, pictureId)
-          afterCommit(sql, () => removePictureFiles(deps, [pictureId]))
-        }
-        return presentOwnVendor(sql, vendor)
-      }),
+  async (sql, { actor, params: { pictureId }, refuse }, deps: Deps) => {
+    const vendor = await lockOwnVendor(sql, actor.id, refuse)
+    if (!(await deletePicture(sql, actor.id, pictureId))) return refuse('picture-not-found')
+    if (!(await lockAndCheckShown(sql, pictureId))) {
+      await deps.files.deletePicture(sql, pictureId)
+      afterCommit(sql, () => removePictureFiles(deps, [pictureId]))
+    }
+    return presentOwnVendor(sql, vendor)
+  },
 )

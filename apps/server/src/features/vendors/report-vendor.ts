@@ -14,22 +14,21 @@ const REPORTS = hourly('vendor-reports', 20, 'reports')
 /** The row of the page is held, so that of two reports at once one is the second. */
 export const reportVendor = handle(
   endpoint,
-  (deps: Deps) =>
-    async ({ actor, params, body, refuse, spend, transact }) => {
-      await spend(REPORTS, actor.id, actor.at)
-      const { vendorId } = params
-      return transact(async (sql) => {
-        if (!(await lockAccount(sql, actor.id))) return refuse('session-over')
-        const vendor = await lockVendor(sql, vendorId)
-        const decision = rules.reportVendor({
-          isPublic: vendor !== null && rules.isVendorPublic(pageOf(vendor)),
-          isOwn: vendor?.ownerId === actor.id,
-          hasReported: await hasReported(sql, vendorId, actor.id),
-        })
-        if (!decision.ok) return refuse(decision.refusal)
-        const reportedAt = new Date(await deps.clock.now(sql))
-        await addReport(sql, { ...body, vendorId, userId: actor.id, reportedAt })
-        return { vendor_id: vendorId }
+  async ({ actor, params, body, refuse, spend, transact }, deps: Deps) => {
+    await spend(REPORTS, actor.id, actor.at)
+    const { vendorId } = params
+    return transact(async (sql) => {
+      if (!(await lockAccount(sql, actor.id))) return refuse('session-over')
+      const vendor = await lockVendor(sql, vendorId)
+      const decision = rules.reportVendor({
+        isPublic: vendor !== null && rules.isVendorPublic(pageOf(vendor)),
+        isOwn: vendor?.ownerId === actor.id,
+        hasReported: await hasReported(sql, vendorId, actor.id),
       })
-    },
+      if (!decision.ok) return refuse(decision.refusal)
+      const reportedAt = new Date(await deps.clock.now(sql))
+      await addReport(sql, { ...body, vendorId, userId: actor.id, reportedAt })
+      return { vendor_id: vendorId }
+    })
+  },
 )

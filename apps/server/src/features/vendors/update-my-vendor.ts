@@ -1,21 +1,16 @@
 import { updateMyVendor as endpoint } from '@turnout/contract/vendors'
 import * as rules from '@turnout/rules/vendor'
 import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { command } from '../../platform/http/handle.ts'
 import { lockOwnVendor, presentOwnVendor } from './own-vendor.ts'
 import { pageOf, profileOf } from './present.ts'
 import { changeVendor } from './store.ts'
 
-export const updateMyVendor = handle(
-  endpoint,
-  (deps: Deps) =>
-    async ({ actor, body, refuse, transact }) =>
-      transact(async (sql) => {
-        const vendor = await lockOwnVendor(sql, actor.id, refuse)
-        const decision = rules.changeVendorPlace(pageOf(vendor), body.place !== null)
-        if (!decision.ok) return refuse(decision.refusal)
-        const changedAt = new Date(await deps.clock.now(sql))
-        const changed = await changeVendor(sql, actor.id, { ...profileOf(body), changedAt })
-        return presentOwnVendor(sql, changed)
-      }),
-)
+export const updateMyVendor = command(endpoint, async (sql, { actor, body, refuse }, deps: Deps) => {
+  const vendor = await lockOwnVendor(sql, actor.id, refuse)
+  const decision = rules.changeVendorPlace(pageOf(vendor), body.place !== null)
+  if (!decision.ok) return refuse(decision.refusal)
+  const changedAt = new Date(await deps.clock.now(sql))
+  const changed = await changeVendor(sql, actor.id, { ...profileOf(body), changedAt })
+  return presentOwnVendor(sql, changed)
+})

@@ -62,7 +62,7 @@ export interface ServedEndpoint<D> extends ServeOptions<D> {
   endpoint: Endpoint
   /** Before its transaction it does nothing that a repeated press must not do: the claim of the key finds the stored answer. */
   startsWithTransaction?: true
-  createHandler(deps: D): (context: AnyRequestContext) => Promise<unknown>
+  run(request: AnyRequestContext, deps: D): Promise<unknown>
 }
 
 interface ServeOptions<D> {
@@ -73,6 +73,13 @@ interface ServeOptions<D> {
 /** Binds a promise of the contract to what then happens. A wrong reply or an undeclared refusal does not compile. */
 export const handle = <const E extends Endpoint, D>(
   endpoint: E,
-  createHandler: (deps: D) => (context: RequestContext<E>) => Promise<ReplyOf<E> | EncodedReply | Download>,
+  run: (request: RequestContext<E>, deps: D) => Promise<ReplyOf<E> | EncodedReply | Download>,
   options: ServeOptions<D> = {},
-): ServedEndpoint<D> => ({ endpoint, createHandler, ...options })
+): ServedEndpoint<D> => ({ endpoint, run, ...options })
+
+/** A command that is one transaction from its first line to its last. */
+export const command = <const E extends Endpoint, D>(
+  endpoint: E,
+  run: (sql: Sql, request: RequestContext<E>, deps: D) => Promise<ReplyOf<E>>,
+): ServedEndpoint<D> =>
+  handle<E, D>(endpoint, (request, deps) => request.transact((sql) => run(sql, request, deps)))

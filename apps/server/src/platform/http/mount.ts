@@ -35,8 +35,7 @@ export function mount<D extends MountDeps>(
   deps: D,
   served: readonly ServedEndpoint<D>[],
 ): void {
-  for (const { endpoint, createHandler, startsWithTransaction, identify = () => deps.identify } of served) {
-    const handler = createHandler(deps)
+  for (const { endpoint, run, startsWithTransaction, identify = () => deps.identify } of served) {
     const refuse = refuseFor(endpoint)
     app.route({
       method: endpoint.method,
@@ -65,7 +64,7 @@ export function mount<D extends MountDeps>(
         }
         return respond(reply, endpoint, idempotent, async () => {
           if (!startsWithTransaction) await idempotent.replayStored()
-          return handler(context)
+          return run(context, deps)
         })
       },
     })
