@@ -13,7 +13,6 @@ const NOT_FOR_BROWSERS = new Set([
   'params',
   'query',
   'body',
-  'bodyMode',
   'maxBytes',
   'status',
   'secretReply',

@@ -138,7 +138,6 @@ export const finishActivation = endpoint('finishActivation', 'POST /auth/activat
 export const resendActivation = endpoint('resendActivation', 'POST /auth/resend-activation', {
   access: 'unconfirmed',
   summary: 'Send the activation link again to the address of this session.',
-  bodyMode: 'any',
   reply: Message,
   status: 202,
   problems: ['already-confirmed'],

@@ -12,16 +12,13 @@ export const getMyCalendar = endpoint('getMyCalendar', 'GET /users/me/calendar',
   access: 'signed-in',
   summary: 'The address of the calendar with the games of all my groups.',
   reply: Calendar,
-  problems: [],
 })
 
 export const renewMyCalendar = endpoint('renewMyCalendar', 'POST /users/me/calendar/renew', {
   access: 'signed-in',
   summary: 'A new address for my calendar. The old one is gone.',
-  bodyMode: 'any',
   reply: Calendar,
   secretReply: true,
-  problems: [],
 })
 
 export const getGroupCalendar = endpoint('getGroupCalendar', 'GET /sport-groups/:groupId/calendar', {
@@ -39,7 +36,6 @@ export const renewGroupCalendar = endpoint(
     access: 'signed-in',
     summary: 'A new address of my calendar of one group. The old one is gone.',
     params: GroupParams,
-    bodyMode: 'any',
     reply: Calendar,
     secretReply: true,
     problems: ['group-not-found'],

@@ -7,5 +7,4 @@ export const getMyMessages = endpoint('getMyMessages', 'GET /users/me/messages.c
     'What this person wrote in the chats of all groups, the oldest first, for a spreadsheet. Without what was removed.',
   download: 'text/csv',
   reply: z.string(),
-  problems: [],
 })

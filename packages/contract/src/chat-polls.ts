@@ -91,7 +91,6 @@ export const closePoll = endpoint('closePoll', 'POST /sport-groups/:groupId/chat
   access: 'signed-in',
   summary: 'End a poll now. For admins.',
   params: MessageParams,
-  bodyMode: 'any',
   reply: MessageVersion,
   problems: ['group-not-found', 'chat-off', 'message-not-found', 'message-removed', 'poll-closed'],
 })

@@ -61,7 +61,6 @@ export const dismissChatReports = endpoint(
     access: 'signed-in',
     summary: 'Keep a reported message: its reports are settled. Answers with those still open. For admins.',
     params: MessageParams,
-    bodyMode: 'any',
     reply: OpenReports,
     problems: ['group-not-found', 'chat-off', 'message-not-found'],
   },

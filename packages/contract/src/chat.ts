@@ -150,7 +150,6 @@ export const listMyChats = endpoint('listMyChats', 'GET /users/me/chats', {
   access: 'signed-in',
   summary: 'The chats of all groups of this person, with how many messages are unread.',
   reply: z.array(ChatSummary),
-  problems: [],
 })
 
 export const listChatMessages = endpoint('listChatMessages', 'GET /sport-groups/:groupId/chat/messages', {
@@ -205,7 +204,6 @@ export const removeChatMessage = endpoint(
     access: 'signed-in',
     summary: 'Remove a message: its author at any time, and admins. Its text is deleted; a mark stays.',
     params: MessageParams,
-    bodyMode: 'any',
     reply: MessageVersion,
     problems: ['group-not-found', 'chat-off', 'message-not-found'],
   },

@@ -9,7 +9,7 @@ import type { ProblemCode } from './problem.ts'
  * - `upload`: the name of the one file part a multipart body may carry; the rest of the body is `body`.
  * - `maxBytes`: the largest body, where 64 kB would be far too much.
  * - `download`: the answer is a file of this type, with a name to save it under.
- * - `problems`: the refusals this call may answer with; those every call shares need not be named.
+ * - `problems`: the refusals this call may answer with; those every call shares need not be named, and so it may have none.
  */
 export interface Endpoint {
   name: string
@@ -21,9 +21,8 @@ export interface Endpoint {
   summary: string
   params?: z.ZodType
   query?: z.ZodType
+  /** Left out, the call takes any JSON, or nothing, and hears none of it (join and leave). */
   body?: z.ZodType
-  /** `any` takes any JSON, or nothing, and hears none of it (join and leave). */
-  bodyMode?: 'any'
   upload?: string
   maxBytes?: number
   reply: z.ZodType
@@ -39,16 +38,33 @@ export interface Endpoint {
 /** Long enough that nobody guesses it: a UUID is one. */
 export const DEVICE_KEY = /^[A-Za-z0-9_-]{20,200}$/
 
+type Named<N, M, P, D> = D & { name: N; method: M; path: P } & (D extends { problems: unknown }
+    ? unknown
+    : { problems: readonly [] })
+
+export function named<N, M, P, D>(name: N, call: string, definition: D): Named<N, M, P, D> {
+  const [method, path] = call.split(' ')
+  return { problems: [], ...definition, name, method, path } as Named<N, M, P, D>
+}
+
+/** What is said of an endpoint beside its name and its call. */
+export type Definition<E extends Pick<Endpoint, 'problems'>> = Omit<
+  E,
+  'name' | 'method' | 'path' | 'problems'
+> &
+  Partial<Pick<E, 'problems'>>
+
 /** `endpoint('tossCoin', 'POST /games/:gameId/coin-toss', { … })` */
-export function endpoint<
+export const endpoint = <
   const N extends string,
   const M extends Endpoint['method'],
   const P extends Endpoint['path'],
-  const D extends Omit<Endpoint, 'name' | 'method' | 'path'>,
->(name: N, call: `${M} ${P}`, definition: D): D & { name: N; method: M; path: P } {
-  const [method, path] = call.split(' ') as [M, P]
-  return { ...definition, name, method, path }
-}
+  const D extends Definition<Endpoint>,
+>(
+  name: N,
+  call: `${M} ${P}`,
+  definition: D,
+) => named<N, M, P, D>(name, call, definition)
 
 type SchemaOutput<S> = S extends z.ZodType ? z.output<S> : undefined
 type SchemaInput<S> = S extends z.ZodType ? z.input<S> : undefined

@@ -82,7 +82,6 @@ export const listEnquiries = endpoint('listEnquiries', 'GET /enquiries', {
   }),
   reply: z.array(Enquiry),
   paged: true,
-  problems: [],
 })
 
 export const getEnquiry = endpoint('getEnquiry', 'GET /enquiries/:enquiryId', {
@@ -107,7 +106,6 @@ export const readEnquiry = endpoint('readEnquiry', 'POST /enquiries/:enquiryId/r
   access: 'signed-in',
   summary: 'Mark an enquiry as read.',
   params: EnquiryParams,
-  bodyMode: 'any',
   reply: EnquiryThread,
   problems: ['enquiry-not-found'],
 })
@@ -117,7 +115,6 @@ export const shareEmail = endpoint('shareEmail', 'POST /enquiries/:enquiryId/sha
   summary:
     "Show one's address to the other side for good: a vendor that of the business, anyone else that of the account.",
   params: EnquiryParams,
-  bodyMode: 'any',
   reply: EnquiryThread,
   problems: ['enquiry-not-found', 'vendor-gone', 'vendor-hidden'],
 })
@@ -127,7 +124,6 @@ export const addVendorToEvent = endpoint('addVendorToEvent', 'PUT /enquiries/:en
   summary:
     'Put the vendor on the page of the event that the enquiry is about, once the other side does so too.',
   params: EnquiryParams,
-  bodyMode: 'any',
   reply: EnquiryThread,
   problems: [
     'enquiry-not-found',
@@ -144,7 +140,6 @@ export const removeVendorFromEvent = endpoint('removeVendorFromEvent', 'DELETE /
   access: 'signed-in',
   summary: 'Take that back: the vendor does not stand on the page of the event any more.',
   params: EnquiryParams,
-  bodyMode: 'any',
   reply: EnquiryThread,
   problems: ['enquiry-not-found'],
 })

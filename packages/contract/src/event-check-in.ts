@@ -28,7 +28,6 @@ export const checkInReply = endpoint('checkInReply', 'PUT /events/:eventId/repli
   access: 'signed-in',
   summary: 'Check in a person or a guest who is in or waits, by the id in the list of replies. For hosts.',
   params: ReplyParams,
-  bodyMode: 'any',
   reply: Event,
   problems: [...CHECK_IN_PROBLEMS, 'reply-not-found'],
 })

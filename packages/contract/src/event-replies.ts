@@ -51,7 +51,6 @@ export const undoCheckInOfReply = endpoint(
     access: 'signed-in',
     summary: 'Take back a check-in, by whichever way it was made. For hosts.',
     params: ReplyParams,
-    bodyMode: 'any',
     reply: Event,
     problems: [...CHECK_IN_PROBLEMS, 'reply-not-found'],
   },

@@ -39,7 +39,6 @@ export const listEvents = endpoint('listEvents', 'GET /events', {
     .superRefine(checkPosition),
   reply: z.array(EventCard),
   paged: true,
-  problems: [],
 })
 
 export const countEvents = endpoint('countEvents', 'GET /events/counts', {
@@ -56,5 +55,4 @@ export const countEvents = endpoint('countEvents', 'GET /events/counts', {
       vendors: z.number().int(),
     })
     .meta({ id: 'EventCounts' }),
-  problems: [],
 })

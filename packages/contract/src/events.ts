@@ -87,7 +87,6 @@ export const publishEvent = endpoint('publishEvent', 'POST /events/:eventId/publ
   access: 'signed-in',
   summary: 'Show a draft to everyone. For hosts.',
   params: EventParams,
-  bodyMode: 'any',
   reply: Event,
   problems: ['event-not-found', 'event-incomplete', 'event-cancelled', 'in-the-past'],
 })
@@ -105,7 +104,6 @@ export const deleteEvent = endpoint('deleteEvent', 'DELETE /events/:eventId', {
   access: 'signed-in',
   summary: 'Delete a draft. For hosts.',
   params: EventParams,
-  bodyMode: 'any',
   reply: Message,
   problems: ['event-not-found', 'event-published'],
 })
@@ -126,7 +124,6 @@ export const listMyEvents = endpoint('listMyEvents', 'GET /users/me/events', {
     hosted: z.array(EventCard),
     answered: z.array(EventCard.extend({ answer: z.enum(['going', 'waiting', 'not_going']) })),
   }),
-  problems: [],
 })
 
 export const answerEvent = endpoint('answerEvent', 'PUT /events/:eventId/answer', {
@@ -155,7 +152,6 @@ export const acceptEventPlace = endpoint('acceptEventPlace', 'POST /events/:even
   access: 'signed-in',
   summary: 'Take a place that is offered at short notice. The first to accept has it.',
   params: EventParams,
-  bodyMode: 'any',
   reply: Event,
   problems: [
     'event-not-found',

@@ -164,7 +164,6 @@ export const checkInMember = endpoint(
     access: 'signed-in',
     summary: 'An admin checks a member in whom the position failed.',
     params: GroupParams.extend({ playerId: PathId }),
-    bodyMode: 'any',
     reply: z.object({ message: z.string(), player: GameDayPlayer }),
     problems: [...CHECK_IN_PROBLEMS, 'member-not-found'],
   },
@@ -196,7 +195,6 @@ export const removeParticipant = endpoint(
     access: 'signed-in',
     summary: 'Take a person off the list before they have played.',
     params: GroupParams.extend({ participantId: PathId }),
-    bodyMode: 'any',
     reply: Message,
     problems: [...GAME_DAY_PROBLEMS, 'participant-not-found', 'team-has-played', 'last-of-called-team'],
   },
@@ -206,7 +204,6 @@ export const playBall = endpoint('playBall', 'POST /games/game-day/:groupId/play
   access: 'signed-in',
   summary: 'Open the live match. Pressed twice it answers the same.',
   params: GroupParams,
-  bodyMode: 'any',
   reply: z.object({ message: z.string(), game_id: z.uuid() }),
   problems: [...GAME_DAY_PROBLEMS, 'too-few-teams'],
 })

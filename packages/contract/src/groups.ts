@@ -154,14 +154,12 @@ export const listGroups = endpoint('listGroups', 'GET /sport-groups', {
     .superRefine(checkPosition),
   reply: z.array(SportGroup),
   paged: true,
-  problems: [],
 })
 
 export const listMyGroups = endpoint('listMyGroups', 'GET /sport-groups/my', {
   access: 'unconfirmed',
   summary: 'The groups this person belongs to or has asked to join, by next game.',
   reply: z.array(SportGroup),
-  problems: [],
 })
 
 export const getGroup = endpoint('getGroup', 'GET /sport-groups/:groupId', {
@@ -186,7 +184,6 @@ export const deleteGroup = endpoint('deleteGroup', 'DELETE /sport-groups/:groupI
   access: 'signed-in',
   summary: 'Delete a group. It is gone at once; the operator can bring it back for 30 days.',
   params: GroupParams,
-  bodyMode: 'any',
   reply: Message,
   problems: ['group-not-found'],
 })
@@ -196,7 +193,6 @@ export const joinGroup = endpoint('joinGroup', 'POST /sport-groups/:groupId/join
   summary: 'Ask to join. Asking twice is one request. With a link that lets in at once nobody is asked.',
   params: GroupParams,
   query: z.object({ invite: z.string().max(200).optional() }),
-  bodyMode: 'any',
   reply: z.object({
     message: z.string(),
     current_user_membership: Membership,
@@ -210,7 +206,6 @@ export const leaveGroup = endpoint('leaveGroup', 'POST /sport-groups/:groupId/le
   access: 'signed-in',
   summary: 'Leave, or withdraw a request.',
   params: GroupParams,
-  bodyMode: 'any',
   reply: z.object({ message: z.string(), current_user_membership: Membership }),
   problems: ['group-not-found', 'not-a-member', 'admins-cannot-leave', 'creator-cannot-leave'],
 })

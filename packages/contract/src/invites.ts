@@ -37,7 +37,6 @@ export const renewInvite = endpoint('renewInvite', 'POST /sport-groups/:groupId/
   access: 'signed-in',
   summary: 'A new link, switched on. The old one is worth nothing any more.',
   params: GroupParams,
-  bodyMode: 'any',
   reply: Invite,
   secretReply: true,
   problems: ['group-not-found'],

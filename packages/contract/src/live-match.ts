@@ -67,7 +67,6 @@ export const startTimer = endpoint('startTimer', 'POST /games/:gameId/timer/star
   access: 'signed-in',
   summary: 'Start the clock, or let it run on after a pause. Pressed twice it ends at the same moment.',
   params: GameParams,
-  bodyMode: 'any',
   reply: Timer,
   problems: [...CONTROL_PROBLEMS, 'no-match'],
 })
@@ -76,7 +75,6 @@ export const pauseTimer = endpoint('pauseTimer', 'POST /games/:gameId/timer/paus
   access: 'signed-in',
   summary: 'Stop the clock where it is.',
   params: GameParams,
-  bodyMode: 'any',
   reply: Timer,
   problems: [...CONTROL_PROBLEMS, 'no-match', 'not-running'],
 })
@@ -184,7 +182,6 @@ export const closeGame = endpoint('closeGame', 'POST /games/:gameId/close', {
   access: 'signed-in',
   summary: 'End the game, between matches or before Play Ball. Sent twice it answers the same.',
   params: GameParams,
-  bodyMode: 'any',
   reply: z.object({ closed_at: Instant }),
   problems: ['game-not-found', 'match-on', 'toss-pending'],
 })

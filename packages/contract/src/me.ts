@@ -29,13 +29,10 @@ export const getMe = endpoint('getMe', 'GET /users/me', {
   access: 'unconfirmed',
   summary: 'The person who is signed in, and how many of their notifications are unread.',
   reply: Me,
-  problems: [],
 })
 
 export const logout = endpoint('logout', 'POST /auth/logout', {
   access: 'unconfirmed',
   summary: 'End this session on the server.',
-  bodyMode: 'any',
   reply: Message,
-  problems: [],
 })

@@ -42,7 +42,6 @@ export const removeMember = endpoint('removeMember', 'DELETE /sport-groups/:grou
   access: 'signed-in',
   summary: 'Remove a member, or reject a request.',
   params: MemberParams,
-  bodyMode: 'any',
   reply: Message,
   problems: [
     'group-not-found',
@@ -60,7 +59,6 @@ export const approveMember = endpoint(
     access: 'signed-in',
     summary: 'Let somebody in who asked.',
     params: MemberParams,
-    bodyMode: 'any',
     reply: GroupMember,
     problems: ['group-not-found', 'no-such-request', 'already-member'],
   },
@@ -84,7 +82,6 @@ export const makeAdmin = endpoint('makeAdmin', 'POST /sport-groups/:groupId/memb
   access: 'signed-in',
   summary: 'Make a member an admin.',
   params: MemberParams,
-  bodyMode: 'any',
   reply: GroupMember,
   problems: [
     'group-not-found',
@@ -115,7 +112,6 @@ export const stepAdminDown = endpoint(
     access: 'signed-in',
     summary: 'Make an admin a member again. For the creator.',
     params: MemberParams,
-    bodyMode: 'any',
     reply: GroupMember,
     problems: ['group-not-found', 'member-not-found', 'not-an-admin', 'creator-stays-admin'],
   },
@@ -125,7 +121,6 @@ export const handOver = endpoint('handOver', 'POST /sport-groups/:groupId/member
   access: 'signed-in',
   summary: 'Hand the group over to another admin. Who had it stays an admin.',
   params: MemberParams,
-  bodyMode: 'any',
   reply: GroupMember,
   problems: ['group-not-found', 'member-not-found', 'not-an-admin', 'already-creator'],
 })

@@ -15,7 +15,6 @@ export const subscribe = endpoint('subscribe', 'POST /newsletter/subscribe', {
   body: z.strictObject({ email, tag: NewsletterTag.default('news') }),
   reply: Message,
   status: 202,
-  problems: [],
 })
 
 export const confirmSubscription = endpoint('confirmSubscription', 'GET /newsletter/confirm', {

@@ -26,7 +26,6 @@ export const getNotificationSettings = endpoint(
     access: 'signed-in',
     summary: 'What reaches this person by push and by mail, and which groups are muted.',
     reply: NotificationSettings,
-    problems: [],
   },
 )
 
@@ -55,7 +54,6 @@ export const changeNotificationSettings = endpoint(
         .max(NOTIFICATION_TOPICS.length),
     }),
     reply: NotificationSettings,
-    problems: [],
   },
 )
 
@@ -63,7 +61,6 @@ export const muteGroup = endpoint('muteGroup', 'PUT /sport-groups/:groupId/mute'
   access: 'signed-in',
   summary: 'Get nothing from this group by push or mail. The bell still has it.',
   params: GroupParams,
-  bodyMode: 'any',
   reply: NotificationSettings,
   problems: ['group-not-found'],
 })
@@ -72,7 +69,6 @@ export const unmuteGroup = endpoint('unmuteGroup', 'DELETE /sport-groups/:groupI
   access: 'signed-in',
   summary: 'Get word from this group again.',
   params: GroupParams,
-  bodyMode: 'any',
   reply: NotificationSettings,
   problems: ['group-not-found'],
 })

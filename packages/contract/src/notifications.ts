@@ -161,7 +161,6 @@ export const listNotifications = endpoint('listNotifications', 'GET /users/me/no
     /** Null on the last page. */
     next: z.uuid().nullable(),
   }),
-  problems: [],
 })
 
 export const readNotification = endpoint(
@@ -171,7 +170,6 @@ export const readNotification = endpoint(
     access: 'signed-in',
     summary: 'Mark one notification as read.',
     params: z.object({ notificationId: PathId }),
-    bodyMode: 'any',
     reply: Unread,
     problems: ['notification-not-found'],
   },
@@ -182,5 +180,4 @@ export const readNotifications = endpoint('readNotifications', 'POST /users/me/n
   summary: 'Mark everything up to a moment as read; what came after it stays unread.',
   body: z.strictObject({ up_to: Instant }),
   reply: Unread,
-  problems: [],
 })

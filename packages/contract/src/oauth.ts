@@ -19,7 +19,6 @@ export const listSignInProviders = endpoint('listSignInProviders', 'GET /auth/pr
   access: 'anyone',
   summary: 'With whom one can sign in instead of a password. Each has its /auth/oauth/{provider}/start.',
   reply: z.array(Provider),
-  problems: [],
 })
 
 export const exchangeSignInCode = endpoint('exchangeSignInCode', 'POST /auth/oauth/exchange', {

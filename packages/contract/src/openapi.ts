@@ -54,8 +54,7 @@ function operation(endpoint: Endpoint, schemas: Json): Json {
       ...idempotencyKeyHeader(endpoint),
       ...deviceHeader(endpoint),
     ],
-    ...(endpoint.body &&
-      endpoint.bodyMode !== 'any' && { requestBody: requestBody(endpoint, endpoint.body, schemas) }),
+    ...(endpoint.body && { requestBody: requestBody(endpoint, endpoint.body, schemas) }),
     responses: {
       [status]: {
         description: endpoint.summary,
@@ -76,7 +75,7 @@ const rawOperation = (route: RawRoute, schemas: Json): Json => ({
   ...(route.access === 'anyone' ? {} : { security: securityOf(route) }),
   parameters: [...parameters(route.params, 'path', schemas), ...parameters(route.query, 'query', schemas)],
   responses: {
-    [String(route.status)]: {
+    [String(route.status ?? 200)]: {
       description: route.summary,
       ...(route.type && { content: { [route.type]: { schema: { type: 'string' } } } }),
     },

@@ -37,7 +37,6 @@ export const listPasskeys = endpoint('listPasskeys', 'GET /users/me/passkeys', {
   access: 'signed-in',
   summary: 'Your passkeys, the newest first.',
   reply: z.array(Passkey),
-  problems: [],
 })
 
 export const requestPasskey = endpoint('requestPasskey', 'POST /users/me/passkeys/challenge', {
@@ -96,10 +95,8 @@ export const removePasskey = endpoint('removePasskey', 'DELETE /users/me/passkey
 export const requestPasskeySignIn = endpoint('requestPasskeySignIn', 'POST /auth/passkey/challenge', {
   access: 'anyone',
   summary: 'Begin to sign in with a passkey.',
-  bodyMode: 'any',
   reply: z.object({ challenge: z.string(), host: z.string() }),
   secretReply: true,
-  problems: [],
 })
 
 export const signInWithPasskey = endpoint('signInWithPasskey', 'POST /auth/passkey', {

@@ -31,7 +31,6 @@ export const forgotPassword = endpoint('forgotPassword', 'POST /auth/forgot-pass
   body: z.strictObject({ email }),
   reply: Message,
   status: 202,
-  problems: [],
 })
 
 export const resetPassword = endpoint('resetPassword', 'POST /auth/reset-password', {

@@ -48,7 +48,6 @@ export const suggestPlaces = endpoint('suggestPlaces', 'GET /places/suggest', {
     /** The provider did not answer, so there are only the venues we know. */
     degraded: z.boolean(),
   }),
-  problems: [],
 })
 
 export const getPlace = endpoint('getPlace', 'GET /places/:placeId', {
@@ -65,7 +64,6 @@ export const listVenuesNearby = endpoint('listVenuesNearby', 'GET /places/nearby
   summary: 'The places within five kilometres at which groups play, nearest first.',
   query: z.object({ latitude: RequiredQueryDegrees(90), longitude: RequiredQueryDegrees(180) }),
   reply: z.object({ venues: z.array(Venue) }),
-  problems: [],
 })
 
 /** The zoom levels that OpenStreetMap draws. */
@@ -78,5 +76,4 @@ export const getMapTiles = endpoint('getMapTiles', 'GET /places/map-tiles', {
   summary:
     'The map under the pin: a template for getMapTile and the attribution, or null where there is no map.',
   reply: z.object({ tiles: z.object({ url: z.string(), attribution: z.string() }).nullable() }),
-  problems: [],
 })

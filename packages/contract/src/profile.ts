@@ -36,7 +36,6 @@ export const uploadProfileImage = endpoint('uploadProfileImage', 'POST /users/up
 export const deactivate = endpoint('deactivate', 'DELETE /users/me', {
   access: 'signed-in',
   summary: 'Erase the account. What was played stays, without the name.',
-  bodyMode: 'any',
   reply: Message,
   problems: ['only-admin'],
 })

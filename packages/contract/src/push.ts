@@ -31,7 +31,6 @@ export const getPush = endpoint('getPush', 'GET /users/me/push', {
   access: 'signed-in',
   summary: 'Whether this device receives push notifications, and the key to subscribe with.',
   reply: PushState,
-  problems: [],
 })
 
 export const turnPushOn = endpoint('turnPushOn', 'PUT /users/me/push', {
@@ -46,5 +45,4 @@ export const turnPushOff = endpoint('turnPushOff', 'DELETE /users/me/push', {
   access: 'signed-in',
   summary: 'Send no more push notifications to the device of this session.',
   reply: PushState,
-  problems: [],
 })

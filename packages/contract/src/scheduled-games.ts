@@ -79,7 +79,6 @@ export const listMyScheduledGames = endpoint('listMyScheduledGames', 'GET /users
   access: 'signed-in',
   summary: 'The sessions of the next 14 days in all groups of this person, the next one first.',
   reply: z.array(ScheduledGame),
-  problems: [],
 })
 
 export const getScheduledGame = endpoint(
@@ -130,7 +129,6 @@ export const acceptPlace = endpoint(
     access: 'signed-in',
     summary: 'Take a place that is offered at short notice. The first to accept has it.',
     params: GameParams,
-    bodyMode: 'any',
     reply: ScheduledGame,
     problems: [
       'group-not-found',
@@ -151,7 +149,6 @@ export const callSpares = endpoint(
     access: 'signed-in',
     summary: 'Ask the spares without an answer: once a game, once more with too few in. For admins.',
     params: GameParams,
-    bodyMode: 'any',
     reply: ScheduledGame,
     problems: [
       'group-not-found',
@@ -184,7 +181,6 @@ export const restoreScheduledGame = endpoint(
     access: 'signed-in',
     summary: 'A cancelled date takes place after all, with the answers it had. For admins.',
     params: GameParams,
-    bodyMode: 'any',
     reply: ScheduledGame,
     problems: ['group-not-found', 'scheduled-game-not-found', 'not-cancelled', 'game-over', 'date-taken'],
   },

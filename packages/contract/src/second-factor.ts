@@ -47,16 +47,13 @@ export const getSecondFactor = endpoint('getSecondFactor', 'GET /users/me/second
   summary:
     'Whether signing in with your password asks for a passkey too, and how many recovery codes are left.',
   reply: z.object({ is_on: z.boolean(), recovery_codes_left: z.number().int() }),
-  problems: [],
 })
 
 export const requestConfirmation = endpoint('requestConfirmation', 'POST /users/me/second-factor/challenge', {
   access: 'signed-in',
   summary: 'What one of your passkeys has to sign, to confirm that it is you.',
-  bodyMode: 'any',
   reply: PasskeyChallenge,
   secretReply: true,
-  problems: [],
 })
 
 export const turnSecondFactorOn = endpoint('turnSecondFactorOn', 'POST /users/me/second-factor', {

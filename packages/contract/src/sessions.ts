@@ -24,7 +24,6 @@ export const listSessions = endpoint('listSessions', 'GET /users/me/sessions', {
   access: 'signed-in',
   summary: "Where you're signed in.",
   reply: z.array(Session),
-  problems: [],
 })
 
 export const endSession = endpoint('endSession', 'DELETE /users/me/sessions/:sessionId', {

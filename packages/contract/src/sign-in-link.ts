@@ -10,7 +10,6 @@ export const requestSignInLink = endpoint('requestSignInLink', 'POST /auth/sign-
   body: z.strictObject({ email }),
   reply: Message,
   status: 202,
-  problems: [],
 })
 
 export const exchangeSignInLink = endpoint('exchangeSignInLink', 'POST /auth/sign-in-link/exchange', {

@@ -24,7 +24,6 @@ export const getSignUpChallenge = endpoint('getSignUpChallenge', 'POST /auth/sig
     'A short calculation that /auth/register asks for where many have just signed up from one network.',
   body: z.strictObject({ email }),
   reply: Challenge,
-  problems: [],
 })
 
 /** At once, as a browser hashes many little texts hardly slower than one, and is not held up between. */

@@ -36,7 +36,6 @@ export const renewSpectatorLink = endpoint('renewSpectatorLink', 'POST /games/:g
   access: 'signed-in',
   summary: 'A new link. The old one shows nothing any more.',
   params: GameParams,
-  bodyMode: 'any',
   reply: SpectatorLink,
   secretReply: true,
   problems: ['game-not-found', 'game-closed'],

@@ -18,5 +18,4 @@ export const listSports = endpoint('listSports', 'GET /sports', {
   access: 'anyone',
   summary: 'The sports a group can play.',
   reply: z.array(Sport),
-  problems: [],
 })

@@ -53,5 +53,4 @@ export const getMyStatistics = endpoint('getMyStatistics', 'GET /users/me/statis
     total: PlayerStatistics,
     groups: z.array(PlayerStatistics.extend({ group_id: z.uuid(), group_name: z.string() })),
   }),
-  problems: [],
 })

@@ -122,7 +122,6 @@ export const autoAssignTeams = endpoint(
     access: 'signed-in',
     summary: 'Put everybody left into teams; says who sits out and why.',
     params: GroupParams,
-    bodyMode: 'any',
     reply: z.object({ message: z.string(), assigned: z.number().int(), substitutes: z.array(SitsOut) }),
     problems: [...GAME_DAY_PROBLEMS, 'teams-not-ready', 'nobody-left'],
   },

@@ -87,7 +87,6 @@ export const listVendors = endpoint('listVendors', 'GET /vendors', {
     .superRefine(checkPosition),
   reply: z.array(VendorCard),
   paged: true,
-  problems: [],
 })
 
 export const VendorParams = z.object({ vendorId: PathId })
@@ -127,7 +126,6 @@ export const updateMyVendor = endpoint('updateMyVendor', 'PUT /vendors/me', {
 export const publishMyVendor = endpoint('publishMyVendor', 'POST /vendors/me/publish', {
   access: 'signed-in',
   summary: 'Show the page of the vendor who is signed in to everyone. It needs a place.',
-  bodyMode: 'any',
   reply: Vendor,
   problems: ['not-a-vendor', 'vendor-not-found', 'vendor-hidden', 'vendor-place-missing'],
 })
@@ -135,7 +133,6 @@ export const publishMyVendor = endpoint('publishMyVendor', 'POST /vendors/me/pub
 export const unpublishMyVendor = endpoint('unpublishMyVendor', 'POST /vendors/me/unpublish', {
   access: 'signed-in',
   summary: 'Show the page to nobody any more; the profile stays.',
-  bodyMode: 'any',
   reply: Vendor,
   problems: ['not-a-vendor', 'vendor-not-found'],
 })
@@ -161,7 +158,6 @@ export const removeVendorPicture = endpoint('removeVendorPicture', 'DELETE /vend
   access: 'signed-in',
   summary: 'Take a picture off the page.',
   params: z.object({ pictureId: PathId }),
-  bodyMode: 'any',
   reply: Vendor,
   problems: ['not-a-vendor', 'vendor-not-found', 'picture-not-found'],
 })

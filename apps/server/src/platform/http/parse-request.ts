@@ -19,8 +19,7 @@ export async function parseRequest(endpoint: Endpoint, request: FastifyRequest):
   // an id that cannot be one is as unknown as any other
   if (params && !params.success) throw new Refusal(notFoundProblem(endpoint))
   const query = endpoint.query && parseOrRefuse(endpoint.query, request.query)
-  if (!endpoint.body || endpoint.bodyMode === 'any')
-    return { params: params?.data, query, body: undefined, file: null }
+  if (!endpoint.body) return { params: params?.data, query, body: undefined, file: null }
   const { input, file } = request.isMultipart()
     ? await readForm(endpoint, request)
     : { input: request.body, file: null }
