@@ -1,20 +1,17 @@
 import { API } from '../apps/server/src/app.ts'
 import { seeded } from '../demo/seeded-random.ts'
 import { median } from './support/figures.ts'
-import { GroupsWorld, type Plans } from './support/groups-world.ts'
+import { GroupsWorld } from './support/groups-world.ts'
 import { alternate, type Figure, report } from './support/measure.ts'
+import { type Chance, complaintsOf, type Plans, spot } from './support/plans.ts'
 
 /** What people ask of groups, over HTTP and on the embedded database, however many groups there are. */
 const SIZES = (process.env.SIZES ?? '100,10000,100000').split(',').map(Number)
 const SAMPLES = Number(process.env.SAMPLES ?? 8)
 /** The server of each size has been asked so often before: what serves people is compiled. */
 const WARM_UPS = Number(process.env.WARM_UPS ?? 20)
-/** From the last size but one to the last nothing may cost more than so many times. */
-const FLAT = 2
 
-type Chance = (most: number) => number
 type QueryPath = (chance: Chance, ids: string[]) => string
-const spot = (chance: Chance) => `latitude=${chance(1400) / 10 - 70}&longitude=${chance(3600) / 10 - 180}`
 
 const QUERIES: Record<string, QueryPath> = {
   list: () => '/sport-groups',
@@ -35,7 +32,7 @@ const QUERIES: Record<string, QueryPath> = {
 const FINDS_MORE = ['search: one in a hundred']
 
 interface Measured extends Plans {
-  ours: number[]
+  times: number[]
   bare: number[]
 }
 
@@ -59,7 +56,7 @@ async function measure(worlds: readonly GroupsWorld[], pathOf: QueryPath): Promi
   )
   return plans.map((plan, index) => ({
     ...plan,
-    ours: rounds[`ours ${index}`]!,
+    times: rounds[`ours ${index}`]!,
     bare: rounds[`bare ${index}`]!,
   }))
 }
@@ -74,22 +71,17 @@ for (const [name, ask] of Object.entries(QUERIES)) {
   const rows = await measure(worlds, ask)
   const [before, last] = rows.slice(-2)
   if (!last) throw new Error('The bench of groups needs a size.')
-  const slower = median(last.ours) / median(before?.ours ?? [])
-  const dearer = last.pages / (before?.pages ?? 1)
-  const isAlike = !FINDS_MORE.includes(name)
-  if (slower > FLAT && isAlike) complaints.push(`'${name}' takes ${slower.toFixed(1)} times as long.`)
-  if (dearer > FLAT && isAlike) complaints.push(`'${name}' touches ${dearer.toFixed(1)} times as many pages.`)
-  if (last.wholeTables.length > 0) complaints.push(`'${name}' reads all of ${last.wholeTables.join(', ')}.`)
+  complaints.push(...complaintsOf(name, before, last, FINDS_MORE.includes(name)))
   const perSecond = (all: readonly number[]) => all.map((ms) => 1000 / ms)
   figures.push({
     what: `${name}, ${SIZES.at(-1)?.toLocaleString('en-GB')} groups`,
     unit: 'a second',
     baseline: 'the bare SQL',
-    ours: perSecond(last.ours),
+    ours: perSecond(last.times),
     bare: perSecond(last.bare),
     aim: { of: 'ratio', atLeast: 0.5 },
   })
-  lines.push({ name, values: rows.map(({ ours }) => median(ours)), pages: rows.map(({ pages }) => pages) })
+  lines.push({ name, values: rows.map(({ times }) => median(times)), pages: rows.map(({ pages }) => pages) })
   const own = last.indexes.filter((index) => index.startsWith('sport_groups'))
   indexes.push(`${name} by ${own.join(' and ').replaceAll('sport_groups_', '') || 'no index of its own'}`)
 }

@@ -1,31 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { API } from '../apps/server/src/app.ts'
 import { withConnection } from '../apps/server/src/commands/with-database.ts'
-import { loadConfig } from '../apps/server/src/config.ts'
 import { findRunningUrl } from '../apps/server/src/platform/db/embedded.ts'
-import { createLog } from '../apps/server/src/program.ts'
 import { manyEvents } from '../apps/server/src/testing/many-events.ts'
 import { manyGroups } from '../apps/server/src/testing/many-groups.ts'
 import { rareWord } from '../apps/server/src/testing/rare-word.ts'
-import { openHost } from '../demo/host.ts'
 import { seeded } from '../demo/seeded-random.ts'
-import { captureStatements, type Statement } from './support/capture-statements.ts'
+import { captureStatements } from './support/capture-statements.ts'
 import { median, quantile } from './support/figures.ts'
+import { openBenchHost } from './support/host.ts'
 import { report } from './support/measure.ts'
-import { explain, LARGE_TABLES } from './support/plans.ts'
+import { type Chance, complaintsOf, FLAT, LARGE_TABLES, type Plans, plansOf, spot } from './support/plans.ts'
 
 /** What people ask of events, vendors and groups, over HTTP and on the embedded database, however many there are. */
 const SIZES = (process.env.SIZES ?? '10000,100000').split(',').map(Number)
 const SAMPLES = Number(process.env.SAMPLES ?? 100)
 const MOST_P99_MS = 50
-/** With ten times as many events all searches together may take longer by so many times, and so may each that finds the same. */
-const FLAT = 2
-
-type Chance = (most: number) => number
-
-const spot = (chance: Chance) => `latitude=${chance(1400) / 10 - 70}&longitude=${chance(3600) / 10 - 180}`
 /** Two letters of it are swapped. */
 const misspelt = (word: string) => `${word.slice(0, 4)}${word[5]}${word[4]}${word.slice(6)}`
 const events = (text: string, rest = '') => `/events?search=${encodeURIComponent(text)}${rest}`
@@ -85,10 +74,9 @@ const FINDS_MORE = [
 type World = Awaited<ReturnType<typeof open>>
 
 async function open(size: number) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'turnout-bench-'))
-  const host = await openHost(loadConfig({ DATA_DIR: dataDir }), createLog({ logLevel: 'silent' }))
+  const host = await openBenchHost()
   const random = seeded(size)
-  const url = await findRunningUrl(dataDir)
+  const url = await findRunningUrl(host.dataDir)
   // filling takes longer than any request may
   const token = await withConnection(url ?? '', async ({ sql }) => {
     const made = await manyGroups(sql, size / 10, random)
@@ -97,42 +85,22 @@ async function open(size: number) {
     for (const table of LARGE_TABLES) await sql.execute(`vacuum analyze ${table}`)
     return made.token
   })
-  const close = async () => {
-    await host.close()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-  return { token, host, close }
+  return { token, host }
 }
 
-async function answer({ host, token }: World, path: string): Promise<void> {
-  const url = API + path
-  const { statusCode, body } = await host.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
-  if (statusCode !== 200) throw new Error(`${url} was answered ${statusCode}: ${body}`)
-}
+type Measured = Plans & { times: number[] }
 
-interface Measured {
-  times: number[]
-  pages: number
-  wholeTables: string[]
-}
-
-async function measure(world: World, ask: (chance: Chance) => string): Promise<Measured> {
+async function measure({ host, token }: World, ask: (chance: Chance) => string): Promise<Measured> {
   const chance = seeded(7)
-  const paths = Array.from({ length: SAMPLES }, () => ask(chance))
-  const statements: Statement[] = await captureStatements(world.host.pool, () => answer(world, paths[0]!))
+  const paths = Array.from({ length: SAMPLES }, () => API + ask(chance))
+  const statements = await captureStatements(host.pool, () => host.answer(paths[0]!, token))
   const times: number[] = []
   for (const path of paths) {
     const began = performance.now()
-    await answer(world, path)
+    await host.answer(path, token)
     times.push(performance.now() - began)
   }
-  const plans = []
-  for (const statement of statements) plans.push(await explain(world.host.pool, statement))
-  return {
-    times,
-    pages: plans.reduce((sum, { pages }) => sum + pages, 0),
-    wholeTables: [...new Set(plans.flatMap(({ wholeTables }) => wholeTables))],
-  }
+  return { times, ...(await plansOf(host.pool, statements)) }
 }
 
 const worlds: World[] = []
@@ -148,14 +116,9 @@ for (const [name, ask] of Object.entries(QUERIES)) {
   if (!last) throw new Error('The bench of the search needs two sizes.')
   const p99 = quantile(last.times, 0.99)
   if (p99 > MOST_P99_MS) complaints.push(`'${name}' has a p99 of ${p99.toFixed(0)} ms.`)
-  const isAlike = !FINDS_MORE.includes(name)
-  const slower = median(last.times) / median(before?.times ?? [])
-  const dearer = last.pages / (before?.pages ?? 1)
-  if (slower > FLAT && isAlike) complaints.push(`'${name}' takes ${slower.toFixed(1)} times as long.`)
-  if (dearer > FLAT && isAlike) complaints.push(`'${name}' touches ${dearer.toFixed(1)} times as many pages.`)
-  if (last.wholeTables.length > 0) complaints.push(`'${name}' reads all of ${last.wholeTables.join(', ')}.`)
+  complaints.push(...complaintsOf(name, before, last, FINDS_MORE.includes(name)))
 }
-for (const { close } of worlds) await close()
+for (const { host } of worlds) await host.close()
 
 const curve = { by: 'events', sizes: SIZES }
 const all = SIZES.map((_, at) => lines.flatMap(({ rows }) => rows[at]!.times))

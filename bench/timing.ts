@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { API } from '../apps/server/src/app.ts'
-import { loadConfig } from '../apps/server/src/config.ts'
 import { users } from '../apps/server/src/features/accounts/tables.ts'
 import { newId } from '../apps/server/src/platform/ids.ts'
-import { createLog } from '../apps/server/src/program.ts'
-import { openHost } from '../demo/host.ts'
+import { userRow } from '../apps/server/src/testing/people.ts'
+import { openBenchHost } from './support/host.ts'
 import { type Figure, report } from './support/measure.ts'
 
 /** Whether the time of an answer tells who has an account: each known address beside an unknown one. */
@@ -15,24 +11,13 @@ const SAMPLES = Number(process.env.SAMPLES ?? 150)
 const TELLING = 0.15
 const PASSWORD = 'seven bibs and a whistle'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'turnout-bench-'))
-const host = await openHost(loadConfig({ DATA_DIR: dataDir }), createLog({ logLevel: 'silent' }))
+const host = await openBenchHost()
 const passwordHash = await host.deps.passwords.hash(PASSWORD)
 const known = (n: number) => `known${n}@example.org`
 const unknown = (n: number) => `never${n}@example.org`
-await host.deps.sql.insert(users).values(
-  Array.from({ length: SAMPLES }, (_, n) => ({
-    id: newId(),
-    email: known(n),
-    emailKey: known(n),
-    firstName: 'Ada',
-    lastName: 'Okafor',
-    phoneNumber: '',
-    interests: [],
-    role: 'user' as const,
-    passwordHash,
-  })),
-)
+await host.deps.sql
+  .insert(users)
+  .values(Array.from({ length: SAMPLES }, (_, n) => ({ ...userRow(newId(), known(n)), passwordHash })))
 
 const REQUESTS: Record<string, { path: string; body: (email: string) => object }> = {
   register: {
@@ -106,5 +91,4 @@ report('timing', {
   notes: [`How often a known one takes longer (a half tells nothing): ${areas.join(', ')}.${verdict}`],
 })
 await host.close()
-rmSync(dataDir, { recursive: true, force: true })
 if (isLeaking) process.exitCode = 1

@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { asc, eq, inArray, notInArray, sql as query } from 'drizzle-orm'
 import { API } from '../apps/server/src/app.ts'
-import { loadConfig } from '../apps/server/src/config.ts'
 import { sessions } from '../apps/server/src/features/accounts/tables.ts'
 import { groups } from '../apps/server/src/features/groups/tables.ts'
 import { members } from '../apps/server/src/features/members/tables.ts'
@@ -11,12 +7,11 @@ import { NEW_GROUP_SETTINGS } from '../apps/server/src/features/scheduled-games/
 import { sweepOnce } from '../apps/server/src/features/scheduled-games/sweep.ts'
 import { attendanceSettings } from '../apps/server/src/features/scheduled-games/tables.ts'
 import { newId } from '../apps/server/src/platform/ids.ts'
-import { createLog } from '../apps/server/src/program.ts'
 import { manyGroups } from '../apps/server/src/testing/many-groups.ts'
-import { openHost } from '../demo/host.ts'
 import { seeded } from '../demo/seeded-random.ts'
 import { captureStatements, replayStatements, type Statement } from './support/capture-statements.ts'
 import { median } from './support/figures.ts'
+import { openBenchHost } from './support/host.ts'
 import { alternate, report } from './support/measure.ts'
 
 /** What the clock does for the sessions of all groups, and what home asks of a person with many groups. */
@@ -30,8 +25,7 @@ const FLAT = 2
 type World = Awaited<ReturnType<typeof open>>
 
 async function open(size: number) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'turnout-bench-'))
-  const host = await openHost(loadConfig({ DATA_DIR: dataDir }), createLog({ logLevel: 'silent' }))
+  const host = await openBenchHost()
   const { sql } = host.deps
   const { token, ids } = await manyGroups(sql, size, seeded(size))
   const later = query`now() + interval '1 day'`
@@ -41,11 +35,7 @@ async function open(size: number) {
   const [session] = await sql.select().from(sessions).limit(1)
   await joinGroups(session?.userId ?? '')
   await sql.execute(query`analyze ${attendanceSettings}`)
-  const close = async () => {
-    await host.close()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-  return { host, token, ids, close }
+  return { host, token, ids }
 
   async function joinGroups(userId: string) {
     const own = sql.select({ groupId: members.groupId }).from(members).where(eq(members.userId, userId))
@@ -85,11 +75,7 @@ async function sweepDue({ host, ids }: World, from: number): Promise<number> {
   return ms / due.length
 }
 
-async function home({ host, token }: World): Promise<void> {
-  const url = `${API}/users/me/scheduled-games`
-  const { statusCode } = await host.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
-  if (statusCode !== 200) throw new Error(`Home was answered ${statusCode}.`)
-}
+const home = ({ host, token }: World) => host.answer(`${API}/users/me/scheduled-games`, token)
 
 async function measure(world: World) {
   const { pool, deps } = world.host
@@ -112,7 +98,7 @@ const results: Awaited<ReturnType<typeof measure>>[] = []
 for (const size of SIZES) {
   const world = await open(size)
   results.push(await measure(world))
-  await world.close()
+  await world.host.close()
 }
 
 const lines = (['idle', 'due', 'home'] as const).map((what) => ({

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { treeOf } from '../../apps/server/src/testing/processes.ts'
 
 /** The value below which the share `of` (0 to 1) of all values lies. */
 export function quantile(values: readonly number[], of: number): number {
@@ -32,57 +33,26 @@ const TICKS_A_SECOND = 100
 
 /** Seconds of processor that a process has used, and megabytes it holds; only Linux says so. */
 export function usageOf(pid: number): { cpuS: number; mb: number } | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-    const kb = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1])
-    return { cpuS: (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND, mb: kb / 1024 }
-  } catch {
-    return null
-  }
+  const [own, system] = ticksOf(pid)
+  if (own === undefined || system === undefined) return null
+  return { cpuS: (own + system) / TICKS_A_SECOND, mb: kbOf(pid, 'status', /VmRSS:\s+(\d+)/) / 1024 }
 }
 
 /** Megabytes of a process and all that it started, what they share counted once; 0 where the system does not say. */
-export function memoryOfTree(root: number): number {
-  const shares = treeOf(root).map((pid) =>
-    Number(/^Pss:\s+(\d+)/m.exec(readProc(pid, 'smaps_rollup'))?.[1] ?? 0),
-  )
-  return shares.reduce((sum, kb) => sum + kb / 1024, 0)
-}
+export const memoryOfTree = (root: number): number =>
+  sum(treeOf(root).map((pid) => kbOf(pid, 'smaps_rollup', /^Pss:\s+(\d+)/m))) / 1024
 
 /** Seconds of processor that a process and all that it started have used, those among them that have ended since. */
-export const processorOfTree = (root: number): number =>
-  treeOf(root).reduce((sum, pid) => sum + secondsOf(pid), 0)
+export const processorOfTree = (root: number): number => sum(treeOf(root).flatMap(ticksOf)) / TICKS_A_SECOND
 
-function secondsOf(pid: number): number {
-  const stat = readProc(pid, 'stat')
-  const [own = 0, system = 0, ended = 0, endedSystem = 0] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 15)
-    .map(Number)
-  return (own + system + ended + endedSystem) / TICKS_A_SECOND
-}
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
-function treeOf(root: number): number[] {
-  const parents = new Map(processes().map((pid) => [pid, parentOf(pid)]))
-  const isOfTree = (pid: number): boolean => {
-    const parent = parents.get(pid)
-    return pid === root || (parent !== undefined && parent > 1 && isOfTree(parent))
-  }
-  return [...parents.keys()].filter(isOfTree)
-}
+/** Its own, the system's for it, and both of what it started and has ended since. */
+const ticksOf = (pid: number): number[] =>
+  (readProc(pid, 'stat').split(') ').at(-1) ?? '').split(' ').slice(11, 15).map(Number)
 
-const processes = () => {
-  try {
-    return readdirSync('/proc').map(Number).filter(Number.isInteger)
-  } catch {
-    return []
-  }
-}
-
-const parentOf = (pid: number) => Number(/^PPid:\s+(\d+)/m.exec(readProc(pid, 'status'))?.[1] ?? 0)
+const kbOf = (pid: number, about: string, line: RegExp): number =>
+  Number(line.exec(readProc(pid, about))?.[1] ?? 0)
 
 /** Empty when it has gone since. */
 function readProc(pid: number, about: string): string {

@@ -2,15 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { requestTime } from './load.ts'
+import type { Plans } from './plans.ts'
 
 export type GroupsRequest = { do: 'capture'; paths: readonly string[] } | { do: 'replay' } | { do: 'close' }
-
-/** How an answer is found, which no other program on the machine can move. */
-export interface Plans {
-  pages: number
-  indexes: string[]
-  wholeTables: string[]
-}
 
 /** So many groups with a server of their own, in a process beside this one, which asks over a socket. */
 export class GroupsWorld {

@@ -1,5 +1,6 @@
 import type { DatabaseHost } from '../../demo/host.ts'
 import type { Statement } from './capture-statements.ts'
+import { median } from './figures.ts'
 
 type Pool = DatabaseHost['pool']
 
@@ -23,22 +24,56 @@ type Plan = {
   Plans?: Plan[]
 }
 
-/**
- * The indexes that a question goes by, the large tables that it reads from end to end, and how many pages of the
- * database it touches: the one figure that no other program on the machine can move.
- */
-export async function explain(pool: Pool, { text, values }: Statement) {
-  const { rows } = await pool.query(`explain (analyze, buffers, format json) ${text}`, values)
-  const plan: Plan = rows[0]['QUERY PLAN'][0].Plan
-  const nodes = all(plan)
+/** How an answer is found, which no other program on the machine can move. */
+export interface Plans {
+  /** Pages of the database that it touches. */
+  pages: number
+  indexes: string[]
+  /** The large tables that it reads from end to end. */
+  wholeTables: string[]
+}
+
+export async function plansOf(pool: Pool, statements: readonly Statement[]): Promise<Plans> {
+  const plans: Plan[] = []
+  for (const { text, values } of statements) {
+    const { rows } = await pool.query(`explain (analyze, buffers, format json) ${text}`, values)
+    plans.push(rows[0]['QUERY PLAN'][0].Plan)
+  }
+  const nodes = plans.flatMap(all)
   const whole = nodes.filter((node) => node['Node Type'] === 'Seq Scan')
+  const tables = whole.flatMap((node) => node['Relation Name'] ?? [])
   return {
-    pages: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
-    indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
-    wholeTables: whole
-      .flatMap((node) => node['Relation Name'] ?? [])
-      .filter((name) => LARGE_TABLES.includes(name)),
+    pages: plans.reduce((sum, plan) => sum + plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], 0),
+    indexes: [...new Set(nodes.flatMap((node) => node['Index Name'] ?? []))],
+    wholeTables: [...new Set(tables.filter((name) => LARGE_TABLES.includes(name)))],
   }
 }
 
 const all = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(all)]
+
+export type Chance = (most: number) => number
+
+/** Somewhere on earth. */
+export const spot = (chance: Chance) =>
+  `latitude=${chance(1400) / 10 - 70}&longitude=${chance(3600) / 10 - 180}`
+
+/** From the last size but one to the last nothing may cost more than so many times. */
+export const FLAT = 2
+
+type Sized = Pick<Plans, 'pages' | 'wholeTables'> & { times: readonly number[] }
+
+/** What is not flat in a question, asked at two sizes; one that finds more among more may cost more. */
+export function complaintsOf(
+  name: string,
+  before: Sized | undefined,
+  last: Sized,
+  findsMore: boolean,
+): string[] {
+  const slower = median(last.times) / median(before?.times ?? [])
+  const dearer = last.pages / (before?.pages ?? 1)
+  return [
+    ...(slower > FLAT && !findsMore ? [`'${name}' takes ${slower.toFixed(1)} times as long.`] : []),
+    ...(dearer > FLAT && !findsMore ? [`'${name}' touches ${dearer.toFixed(1)} times as many pages.`] : []),
+    ...(last.wholeTables.length > 0 ? [`'${name}' reads all of ${last.wholeTables.join(', ')}.`] : []),
+  ]
+}

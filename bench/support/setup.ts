@@ -7,8 +7,7 @@ import { changeScore } from '@turnout/contract/live-match'
 import { API } from '../../apps/server/src/app.ts'
 import { loadConfig } from '../../apps/server/src/config.ts'
 import { sessions } from '../../apps/server/src/features/accounts/tables.ts'
-import { members } from '../../apps/server/src/features/members/tables.ts'
-import { sha256 } from '../../apps/server/src/platform/chance.ts'
+import { addMembers } from '../../apps/server/src/features/chat/testing.ts'
 import { findRunningUrl } from '../../apps/server/src/platform/db/embedded.ts'
 import { createPool } from '../../apps/server/src/platform/db/pool.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
@@ -20,7 +19,7 @@ import {
   sessionAroundNow,
 } from '../../apps/server/src/testing/game-setup.ts'
 import { secondNode } from '../../apps/server/src/testing/nodes.ts'
-import { type Person, person } from '../../apps/server/src/testing/people.ts'
+import { type Person, person, sessionRow } from '../../apps/server/src/testing/people.ts'
 import { Program } from '../../apps/server/src/testing/program.ts'
 import type { TestServer } from '../../apps/server/src/testing/server.ts'
 import { captureStatements, type Pool, type Statement } from './capture-statements.ts'
@@ -33,8 +32,6 @@ export interface BenchGame {
   team: string
   ada: Person
 }
-
-const DAY_MS = 24 * 3_600_000
 
 const BUILT = join(import.meta.dirname, '../../apps/server/dist/main.js')
 
@@ -92,14 +89,7 @@ export const createSessions = (program: Program, many: number): Promise<string[]
       ),
     )
     const tokens = Array.from({ length: many }, () => server.deps.chance.secret())
-    const rows = tokens.map((token, nr) => ({
-      id: newId(),
-      tokenHash: sha256(token),
-      userId: people[nr % people.length]!.id,
-      remembered: true,
-      userAgent: 'bench',
-      expiresAt: new Date(Date.now() + DAY_MS),
-    }))
+    const rows = tokens.map((token, nr) => sessionRow(people[nr % people.length]!.id, token))
     for (let from = 0; from < many; from += 1000)
       await server.deps.sql.insert(sessions).values(rows.slice(from, from + 1000))
     return tokens
@@ -171,16 +161,7 @@ export const fullGroup = (program: Program, many: number): Promise<{ groupId: st
     const { reply } = await ada.call(createGroup, { body: { ...CANAL_SIDE, ...sessionAroundNow() } })
     const people: Person[] = []
     while (people.length < many) people.push(await person(server, `Player ${people.length}`))
-    const now = new Date()
-    const rows = people.map(({ id }) => ({
-      id: newId(),
-      groupId: reply.id,
-      userId: id,
-      state: 'member' as const,
-      requestedAt: now,
-      joinedAt: now,
-    }))
-    await server.deps.sql.insert(members).values(rows)
+    await addMembers(server, reply.id, people)
     return { groupId: reply.id, people }
   })
 

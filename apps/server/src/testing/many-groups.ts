@@ -7,9 +7,10 @@ import { groups } from '../features/groups/tables.ts'
 import { members } from '../features/members/tables.ts'
 import { addSearchWords } from '../features/search/store.ts'
 import { searchWords } from '../features/search/tables.ts'
-import { cryptoChance, sha256 } from '../platform/chance.ts'
+import { cryptoChance } from '../platform/chance.ts'
 import type { Sql } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
+import { sessionRow, userRow } from './people.ts'
 import { rareWord } from './rare-word.ts'
 
 /** So many groups have the name that one person looks for, in a village as in the whole world. */
@@ -45,7 +46,7 @@ export async function manyGroups(
     await tx.execute(query`set local idle_in_transaction_session_timeout = 0`)
     for (let from = 0; from < count; from += BATCH) {
       const numbers = Array.from({ length: Math.min(BATCH, count - from) }, (_, n) => from + n)
-      await tx.insert(users).values(numbers.map((n) => userRow(people[n] ?? '', n)))
+      await tx.insert(users).values(numbers.map((n) => userRow(people[n] ?? '', `p${n}@example.org`)))
       const made = numbers.map((n) => group(n, people[n] ?? ''))
       await tx.insert(groups).values(made)
       await addSearchWords(tx, made.map((row) => wordsText(row)).join(' '))
@@ -59,7 +60,7 @@ export async function manyGroups(
       await tx.execute(query`select gin_clean_pending_list(${name}::regclass)`)
     for (const table of [users, groups, members, searchWords]) await tx.execute(query`analyze ${table}`)
   })
-  await sql.insert(sessions).values(sessionOf(people[0] ?? '', token))
+  await sql.insert(sessions).values(sessionRow(people[0] ?? '', token))
   return { token, ids }
 
   function group(n: number, creatorId: string): typeof groups.$inferInsert & Parameters<typeof wordsText>[0] {
@@ -123,24 +124,3 @@ async function insertMembers(sql: Sql, memberships: readonly MembershipInput[]):
     select *, now() from unnest(${list(() => newId())}::uuid[], ${list(({ groupId }) => groupId)}::uuid[],
       ${list(({ userId }) => userId)}::uuid[], ${list(({ state }) => state)}::text[])`)
 }
-
-const userRow = (id: string, n: number): typeof users.$inferInsert => ({
-  id,
-  email: `p${n}@example.org`,
-  emailKey: `p${n}@example.org`,
-  firstName: 'Ada',
-  lastName: 'Okafor',
-  phoneNumber: '',
-  interests: [],
-  role: 'user',
-  passwordHash: 'none',
-})
-
-const sessionOf = (userId: string, token: string): typeof sessions.$inferInsert => ({
-  id: newId(),
-  tokenHash: sha256(token),
-  userId,
-  remembered: true,
-  userAgent: 'bench',
-  expiresAt: new Date(Date.now() + 24 * 3_600_000),
-})

@@ -24,28 +24,10 @@ export async function person(server: TestServer, name: string, { admin = false }
   const email = `${name.toLowerCase().replaceAll(' ', '.')}.${id.slice(-6)}@example.org`
   const token = server.deps.chance.secret()
   const now = await server.deps.clock.now(server.deps.sql)
-  await server.deps.sql.insert(users).values({
-    id,
-    email,
-    emailKey: email,
-    firstName,
-    lastName,
-    phoneNumber: '+44 20 7946 0000',
-    dateOfBirth: '1990-05-04',
-    interests: [],
-    role: admin ? 'admin' : 'user',
-    passwordHash: 'none: this person signs in by the session below',
-  })
-  await server.deps.sql.insert(sessions).values({
-    id: newId(),
-    tokenHash: sha256(token),
-    userId: id,
-    remembered: true,
-    userAgent: 'test',
-    createdAt: new Date(now),
-    lastSeenAt: new Date(now),
-    expiresAt: new Date(now + 30 * 24 * 3_600_000),
-  })
+  await server.deps.sql
+    .insert(users)
+    .values({ ...userRow(id, email), firstName, lastName, role: admin ? 'admin' : 'user' })
+  await server.deps.sql.insert(sessions).values(sessionRow(id, token, now))
   return {
     id,
     name,
@@ -54,3 +36,19 @@ export async function person(server: TestServer, name: string, { admin = false }
     call: (endpoint, input, headers) => server.call(endpoint, input, { token }, headers),
   }
 }
+
+/** Somebody called Ada, who signs in by a session alone unless a password is given. */
+export const userRow = (id: string, email: string): typeof users.$inferInsert => ({
+  ...{ id, email, emailKey: email },
+  ...{ firstName: 'Ada', lastName: 'Okafor', phoneNumber: '+44 20 7946 0000', dateOfBirth: '1990-05-04' },
+  ...{ interests: [], role: 'user', passwordHash: 'none' },
+})
+
+export const sessionRow = (
+  userId: string,
+  token: string,
+  now = Date.now(),
+): typeof sessions.$inferInsert => ({
+  ...{ id: newId(), tokenHash: sha256(token), userId, remembered: true, userAgent: 'test' },
+  ...{ createdAt: new Date(now), lastSeenAt: new Date(now), expiresAt: new Date(now + 30 * 24 * 3_600_000) },
+})
