@@ -1,11 +1,11 @@
 import { API } from '../apps/server/src/app.ts'
 import { withConnection } from '../apps/server/src/commands/with-database.ts'
 import { findRunningUrl } from '../apps/server/src/platform/db/embedded.ts'
+import { captureStatements } from '../apps/server/src/testing/capture-statements.ts'
 import { manyEvents } from '../apps/server/src/testing/many-events.ts'
 import { manyGroups } from '../apps/server/src/testing/many-groups.ts'
 import { rareWord } from '../apps/server/src/testing/rare-word.ts'
 import { seeded } from '../demo/seeded-random.ts'
-import { captureStatements } from './support/capture-statements.ts'
 import { median, quantile } from './support/figures.ts'
 import { openBenchHost } from './support/host.ts'
 import { report } from './support/measure.ts'
@@ -93,7 +93,7 @@ type Measured = Plans & { times: number[] }
 async function measure({ host, token }: World, ask: (chance: Chance) => string): Promise<Measured> {
   const chance = seeded(7)
   const paths = Array.from({ length: SAMPLES }, () => API + ask(chance))
-  const statements = await captureStatements(host.pool, () => host.answer(paths[0]!, token))
+  const statements = await captureStatements(() => host.answer(paths[0]!, token))
   const times: number[] = []
   for (const path of paths) {
     const began = performance.now()

@@ -7,12 +7,13 @@ import { NEW_GROUP_SETTINGS } from '../apps/server/src/features/scheduled-games/
 import { sweepOnce } from '../apps/server/src/features/scheduled-games/sweep.ts'
 import { attendanceSettings } from '../apps/server/src/features/scheduled-games/tables.ts'
 import { newId } from '../apps/server/src/platform/ids.ts'
+import { captureStatements } from '../apps/server/src/testing/capture-statements.ts'
 import { manyGroups } from '../apps/server/src/testing/many-groups.ts'
 import { seeded } from '../demo/seeded-random.ts'
-import { captureStatements, replayStatements, type Statement } from './support/capture-statements.ts'
 import { median } from './support/figures.ts'
 import { openBenchHost } from './support/host.ts'
 import { alternate, report } from './support/measure.ts'
+import { replayStatements } from './support/statement-replay.ts'
 
 /** What the clock does for the sessions of all groups, and what home asks of a person with many groups. */
 const SIZES = (process.env.SIZES ?? '1000,10000').split(',').map(Number)
@@ -79,7 +80,7 @@ const home = ({ host, token }: World) => host.answer(`${API}/users/me/scheduled-
 
 async function measure(world: World) {
   const { pool, deps } = world.host
-  const statements: Statement[] = await captureStatements(pool, () => home(world))
+  const statements = await captureStatements(() => home(world))
   let from = 0
   const rounds = await alternate({
     idle: () => timed(() => sweepOnce(deps)),

@@ -1,19 +1,17 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { ensureBuild, ensureInstall, root } from './lib.mjs'
+import { FAULT_TESTS } from './fault-tests.mjs'
+import { ensureBuild, ensureInstall } from './lib.mjs'
 import { runTestsWithLossReports } from './loss-reports.mjs'
 
-// The long form of what `npm test` does in short: npm run test:NAME. One file of tools/faults is one fault.
-const names = readdirSync(join(root, 'tools/faults')).map((file) => file.replace(/\.mjs$/, ''))
+// The long form of what `npm test` does in short: npm run test:NAME.
 const [name] = process.argv.slice(2)
-if (!names.includes(name)) {
-  console.error(`Which one? ${names.join(', ')}.`)
+const fault = FAULT_TESTS[name]
+if (!fault) {
+  console.error(`Which one? ${Object.keys(FAULT_TESTS).join(', ')}.`)
   process.exit(1)
 }
 
 ensureInstall()
 ensureBuild(['apps/server'])
-const { fault } = await import(`./faults/${name}.mjs`)
 fault.install?.()
 // what was set outside is the length that somebody wants
 const env = { ...fault.lengths, ...process.env }

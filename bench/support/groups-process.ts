@@ -1,13 +1,14 @@
 // One size of the bench of groups, in a process of its own: its database, the server on a port, and the bare SQL.
 import type { AddressInfo } from 'node:net'
 import type { QueryConfig } from 'pg'
+import { captureStatements, type Statement } from '../../apps/server/src/testing/capture-statements.ts'
 import { manyGroups } from '../../apps/server/src/testing/many-groups.ts'
 import { seeded } from '../../demo/seeded-random.ts'
-import { captureStatements, replayStatements, type Statement } from './capture-statements.ts'
 import { averageTime } from './figures.ts'
 import type { GroupsRequest } from './groups-world.ts'
 import { openBenchHost } from './host.ts'
 import { plansOf } from './plans.ts'
+import { replayStatements } from './statement-replay.ts'
 
 const size = Number(process.argv[2])
 const host = await openBenchHost()
@@ -25,8 +26,7 @@ let statements: Statement[][] = []
 
 async function capture(paths: readonly string[]) {
   statements = []
-  for (const path of paths)
-    statements.push(await captureStatements(host.pool, () => host.answer(path, token)))
+  for (const path of paths) statements.push(await captureStatements(() => host.answer(path, token)))
   return plansOf(host.pool, statements[0] ?? [])
 }
 

@@ -1,5 +1,5 @@
+import type { Statement } from '../../apps/server/src/testing/capture-statements.ts'
 import type { DatabaseHost } from '../../demo/host.ts'
-import type { Statement } from './capture-statements.ts'
 import { median } from './figures.ts'
 
 type Pool = DatabaseHost['pool']

@@ -11,6 +11,7 @@ import { addMembers } from '../../apps/server/src/features/chat/testing.ts'
 import { findRunningUrl } from '../../apps/server/src/platform/db/embedded.ts'
 import { createPool } from '../../apps/server/src/platform/db/pool.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
+import { captureStatements, type Statement } from '../../apps/server/src/testing/capture-statements.ts'
 import {
   AT_THE_PITCH,
   CANAL_SIDE,
@@ -22,8 +23,7 @@ import { secondNode } from '../../apps/server/src/testing/nodes.ts'
 import { type Person, person, sessionRow } from '../../apps/server/src/testing/people.ts'
 import { Program } from '../../apps/server/src/testing/program.ts'
 import type { TestServer } from '../../apps/server/src/testing/server.ts'
-import { captureStatements, type Pool, type Statement } from './capture-statements.ts'
-import { RECORDED_VERSION, type Recorded } from './statement-replay.ts'
+import { type Pool, RECORDED_VERSION, type Recorded } from './statement-replay.ts'
 
 /** A game with the clock running, and somebody who may press. */
 export interface BenchGame {
@@ -210,7 +210,7 @@ async function recordRequest(
   const node = await nodeOn(program)
   try {
     await pool.query('update games set version = $1 where id = $2', [RECORDED_VERSION, gameId])
-    return await captureStatements(pool, async () => {
+    return await captureStatements(async () => {
       const { statusCode, body } = await node.app.inject({ ...request, method: 'POST', url: API + url })
       if (statusCode !== 200) throw new Error(`What was to be recorded was answered ${statusCode}: ${body}`)
     })

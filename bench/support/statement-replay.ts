@@ -1,5 +1,8 @@
+import type { createPool } from '../../apps/server/src/platform/db/pool.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
-import { type Pool, replayStatements, type Statement } from './capture-statements.ts'
+import type { Statement } from '../../apps/server/src/testing/capture-statements.ts'
+
+export type Pool = ReturnType<typeof createPool>
 
 /** Where the game of a recorded command stood: nothing else in its statements is that large. */
 export const RECORDED_VERSION = 7_000_000
@@ -53,5 +56,22 @@ export class StatementReplay {
     const version = WRITE.test(text) ? known + 1 : known
     this.#versions.set(gameId, version)
     return version
+  }
+}
+
+/** The same statements again on one connection, with nothing between them. */
+export async function replayStatements(
+  pool: Pool,
+  statements: readonly Statement[],
+  valuesOf = ({ values }: Statement) => values,
+): Promise<void> {
+  const client = await pool.connect()
+  try {
+    for (const statement of statements) {
+      const { name, text } = statement
+      await client.query({ text, ...(name && { name }) }, valuesOf(statement))
+    }
+  } finally {
+    client.release()
   }
 }

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { publishChangeIn } from '../../platform/live/broker.ts'
+import { statementsOf } from '../../testing/capture-statements.ts'
 import { kickOff, liveGame } from '../../testing/game-setup.ts'
 import { hasLockWaiter } from '../../testing/lock-waits.ts'
 import { withoutSweep } from '../../testing/nodes.ts'
-import { sentStatements } from '../../testing/sent-statements.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { loadEvents } from './log-store.ts'
 import { startOverdueSweep } from './overdue-sweep.ts'
@@ -18,8 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(() => server.reset())
-
-const statementsOf = sentStatements()
 
 test('changes of a moment are looked at together', async () => {
   let passedMs = 0

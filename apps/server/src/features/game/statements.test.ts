@@ -2,8 +2,8 @@ import { changeScore } from '@turnout/contract/live-match'
 import { selectPlayers } from '@turnout/contract/teams'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
+import { statementsOf } from '../../testing/capture-statements.ts'
 import { checkInGuests, club, kickOff, liveGame, nameCaptain } from '../../testing/game-setup.ts'
-import { sentStatements } from '../../testing/sent-statements.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -12,8 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(() => server.reset())
-
-const statementsOf = sentStatements()
 
 const COMMAND = ['lock-game', 'read-under-lock', 'write-game', 'update-answer', 'commit']
 

@@ -8,17 +8,16 @@ import { sql as query } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
 import { newId } from '../../platform/ids.ts'
+import { statementsOf } from '../../testing/capture-statements.ts'
 import { gameDayOf, kickOff, type LiveGame, liveGame } from '../../testing/game-setup.ts'
 import { expectInvariants } from '../../testing/invariants.ts'
 import { secondNode } from '../../testing/nodes.ts'
 import { type Person, person } from '../../testing/people.ts'
-import { sentStatements } from '../../testing/sent-statements.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
 import { startNewEra, takeTableSnapshot } from '../../testing/table-snapshot.ts'
 
 const server = sharedServer()
-const statementsOf = sentStatements()
 let game: LiveGame
 let ben: Person
 

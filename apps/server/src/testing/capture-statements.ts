@@ -1,20 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { createPool } from '../../apps/server/src/platform/db/pool.ts'
+import pg from 'pg'
 
-export type Pool = ReturnType<typeof createPool>
 export type Statement = { name: string | undefined; text: string; values: unknown[] }
 
 const capturing = new AsyncLocalStorage<Statement[]>()
-const patched = new WeakSet<object>()
+let isPatched = false
 
 /**
  * Every statement that goes to the database because of this work, on whichever connection, in order; what the
  * server does by itself meanwhile is not among them.
  */
-export async function captureStatements(pool: Pool, work: () => Promise<unknown>): Promise<Statement[]> {
-  const client = await pool.connect()
-  patchQuery(Object.getPrototypeOf(client))
-  client.release()
+export async function captureStatements(work: () => Promise<unknown>): Promise<Statement[]> {
+  if (!isPatched) patchQuery(pg.Client.prototype as unknown as { query: Query })
+  isPatched = true
   const statements: Statement[] = []
   await capturing.run(statements, work)
   return statements
@@ -29,8 +27,6 @@ type Query = (
 
 /** All connections of a process share their method, so it is wired once. */
 function patchQuery(client: { query: Query }): void {
-  if (patched.has(client)) return
-  patched.add(client)
   const original = client.query
   client.query = function recorded(config, values, ...rest) {
     const { name, text } = typeof config === 'string' ? { name: undefined, text: config } : config
@@ -39,19 +35,11 @@ function patchQuery(client: { query: Query }): void {
   }
 }
 
-/** The same statements again on one connection, with nothing between them. */
-export async function replayStatements(
-  pool: Pool,
-  statements: readonly Statement[],
-  valuesOf = ({ values }: Statement) => values,
-): Promise<void> {
-  const client = await pool.connect()
-  try {
-    for (const statement of statements) {
-      const { name, text } = statement
-      await client.query({ text, ...(name && { name }) }, valuesOf(statement))
-    }
-  } finally {
-    client.release()
-  }
+/** Names of the statements that a request sends, or their texts where they have none. */
+export async function statementsOf(request: () => Promise<{ status: number }>): Promise<string[]> {
+  const statements = await captureStatements(async () => {
+    const { status } = await request()
+    if (status !== 200) throw new Error(`What was to be captured was answered ${status}.`)
+  })
+  return statements.map(({ name, text }) => name ?? text)
 }
