@@ -1,14 +1,14 @@
 import type { Deps } from './deps.ts'
 import { accountsJobs, tidyAccounts } from './features/accounts/jobs.ts'
-import { accountsMails } from './features/accounts/mails.ts'
+import * as accountsMails from './features/accounts/mails.ts'
 import { mailboxOf } from './features/accounts/store.ts'
 import { chatJobs, tidyChats } from './features/chat/jobs.ts'
 import { tidyEvents } from './features/events/jobs.ts'
-import { eventsMails } from './features/events/mails.ts'
+import * as eventsMails from './features/events/mails.ts'
 import { deleteGuestContacts } from './features/game/store.ts'
 import { eraseGroups } from './features/groups/erase-groups.ts'
 import { membersJobs } from './features/members/jobs.ts'
-import { membersMails } from './features/members/mails.ts'
+import * as membersMails from './features/members/mails.ts'
 import { newsletterJobs, tidyNewsletter } from './features/newsletter/jobs.ts'
 import { notificationsJobs, tidyNotifications } from './features/notifications/jobs.ts'
 import { tidySignIns } from './features/oauth/jobs.ts'
@@ -17,14 +17,14 @@ import { tidyPlaces } from './features/places/jobs.ts'
 import { pushJobs, tidyPush } from './features/push/jobs.ts'
 import { tidyScheduledGames } from './features/scheduled-games/jobs.ts'
 import { tidySearchWords } from './features/search/jobs.ts'
-import { secondFactorMails } from './features/second-factor/mails.ts'
+import * as secondFactorMails from './features/second-factor/mails.ts'
 import { tidyVendors } from './features/vendors/jobs.ts'
-import { vendorsMails } from './features/vendors/mails.ts'
+import * as vendorsMails from './features/vendors/mails.ts'
 import { maintainBackups } from './platform/backup/backup-retention.ts'
 import { deleteExpiredBudgets } from './platform/http/budget.ts'
 import { deleteExpiredAnswers } from './platform/http/idempotency.ts'
 import { type JobRegistry, registerJob } from './platform/jobs/job-handler.ts'
-import { createMailHandler } from './platform/mail/deliver.ts'
+import { createMailHandler, templatesIn } from './platform/mail/deliver.ts'
 import { deleteOldMailFiles } from './platform/mail/mail-files.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { MAIL } from './platform/mail/outbox.ts'
@@ -45,7 +45,7 @@ export function createJobRegistry(deps: Deps): JobRegistry {
         MAIL,
         createMailHandler(
           mailer,
-          [...membersMails, ...accountsMails, ...secondFactorMails, ...vendorsMails, ...eventsMails],
+          [membersMails, accountsMails, secondFactorMails, vendorsMails, eventsMails].flatMap(templatesIn),
           (userId) => mailboxOf(sql, userId),
         ),
       ),

@@ -102,7 +102,5 @@ export const deactivatedMail = mailTemplate<AccountEvent>('account-deactivated',
   footnote: 'This is our last mail. You can sign up again with this address at any time.',
 }))
 
-export const accountsMails = [passwordChangedMail, passwordResetMail, passkeyAddedMail, deactivatedMail]
-
 const deviceOf = ({ deviceName }: RegistrationDetails): string =>
   deviceName === '' ? '' : ` Device: ${deviceName}.`

@@ -82,11 +82,3 @@ export const eventPlaceLostMail = mailTemplate<EventMailParams>('event-place-los
   link: link(params),
   footnote: 'You get this because you were in.',
 }))
-
-export const eventsMails = [
-  eventCancelledMail,
-  eventMovedMail,
-  eventPlaceGainedMail,
-  eventPlaceOfferedMail,
-  eventPlaceLostMail,
-]

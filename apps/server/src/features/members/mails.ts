@@ -103,16 +103,3 @@ export const inheritedMail = mailTemplate<GroupMailParams>('group-inherited', (p
   ],
   link: { label: 'Open the group', path: groupPage(params) },
 }))
-
-export const membersMails = [
-  requestMail,
-  requestsMail,
-  joinedMail,
-  approvedMail,
-  rejectedMail,
-  removedMail,
-  promotedMail,
-  steppedDownMail,
-  handedOverMail,
-  inheritedMail,
-]

@@ -51,5 +51,3 @@ export const codesRenewedMail = mailTemplate<SecondFactorEvent>('recovery-codes-
   ],
   link: TO_PROFILE,
 }))
-
-export const secondFactorMails = [turnedOnMail, turnedOffMail, codeUsedMail, codesRenewedMail]

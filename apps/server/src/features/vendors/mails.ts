@@ -15,5 +15,3 @@ export const enquiryMail = mailTemplate<EnquiryMailParams>('enquiry-message', ({
   ],
   link: { label: 'Read the message', path: `/vendors/enquiries/${enquiryId}` },
 }))
-
-export const vendorsMails = [enquiryMail]

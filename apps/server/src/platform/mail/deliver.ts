@@ -7,6 +7,10 @@ import type { MAIL, Mailbox } from './outbox.ts'
 /** A list of templates of different params; enqueueMail saw to it that each gets its own. */
 export type AnyMailTemplate = MailTemplate<never>
 
+/** Those that a feature's mails.ts exports, among whatever else it does. */
+export const templatesIn = (mails: object): AnyMailTemplate[] =>
+  Object.values(mails).filter((value) => Object.hasOwn(Object(value), 'write'))
+
 /** Writes what waits in the outbox and sends it; somebody who has no account any more gets nothing. */
 export function createMailHandler(
   mailer: Mailer,
@@ -19,7 +23,7 @@ export function createMailHandler(
     const found = byName.get(template)
     if (!found)
       throw new PermanentError(
-        `no mail is called '${template}'; is it in the list of its feature's mails.ts?`,
+        `no mail is called '${template}'; does a mails.ts of job-registry.ts export it?`,
       )
     const mailbox = typeof to === 'string' ? await mailboxOf(to) : to
     if (mailbox) await mailer.send({ id, to: mailbox, content: found.write(params as never) })

@@ -13,8 +13,8 @@ export interface MailContent {
 }
 
 /**
- * One kind of mail, as a value: a feature's mails.ts exports its templates and a list of them, and jobs.ts
- * puts the lists together. The params wait in the outbox as JSON, so they never hold a live token.
+ * One kind of mail, as a value: a feature's mails.ts exports its templates, and job-registry.ts puts those
+ * of all features together. The params wait in the outbox as JSON, so they never hold a live token.
  */
 export interface MailTemplate<P> {
   name: string
