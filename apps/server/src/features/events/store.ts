@@ -15,25 +15,19 @@ export type EventGuestRow = typeof eventGuests.$inferSelect
 /** Events of a deleted group are gone, but those that people were told are cancelled. */
 export const isFound = or(isNull(groups.deletedAt), eq(events.state, 'cancelled'))
 
-export async function findEvent(sql: Sql, id: string): Promise<EventRow | null> {
-  const [row] = await sql
+const selectEvent = (sql: Sql, id: string) =>
+  sql
     .select({ event: events })
     .from(events)
     .leftJoin(groups, eq(groups.id, events.hostGroupId))
     .where(and(eq(events.id, id), isFound))
-  return row?.event ?? null
-}
+
+export const findEvent = async (sql: Sql, id: string): Promise<EventRow | null> =>
+  (await selectEvent(sql, id))[0]?.event ?? null
 
 /** The event, changed by no other transaction until this one ends. */
-export async function lockEvent(sql: Sql, id: string): Promise<EventRow | null> {
-  const [row] = await sql
-    .select({ event: events })
-    .from(events)
-    .leftJoin(groups, eq(groups.id, events.hostGroupId))
-    .where(and(eq(events.id, id), isFound))
-    .for('update', { of: events })
-  return row?.event ?? null
-}
+export const lockEvent = async (sql: Sql, id: string): Promise<EventRow | null> =>
+  (await selectEvent(sql, id).for('update', { of: events }))[0]?.event ?? null
 
 /** Events that this person made since then. The caller holds the account, so that of two at once one waits. */
 export async function countMade(sql: Sql, userId: string, since: number): Promise<number> {

@@ -61,23 +61,16 @@ export const requestsFor = (sql: Sql, adminId: string) => {
     .orderBy(asc(members.requestedAt), asc(members.id))
 }
 
+const lockOne = async (sql: Sql, ...conditions: SQL[]): Promise<MemberRow | null> =>
+  (await selectMembers(sql, and(...conditions)).for('update', { of: members }))[0] ?? null
+
 /** One row of this group by its own id, held until the transaction ends. An id of another group is nobody here. */
-export async function lockMember(sql: Sql, groupId: string, memberId: string): Promise<MemberRow | null> {
-  const [row] = await selectMembers(sql, and(eq(members.groupId, groupId), eq(members.id, memberId))).for(
-    'update',
-    { of: members },
-  )
-  return row ?? null
-}
+export const lockMember = (sql: Sql, groupId: string, memberId: string): Promise<MemberRow | null> =>
+  lockOne(sql, eq(members.groupId, groupId), eq(members.id, memberId))
 
 /** A person's row in this group, held until the transaction ends. */
-export async function lockMemberOf(sql: Sql, groupId: string, userId: string): Promise<MemberRow | null> {
-  const [row] = await selectMembers(sql, and(eq(members.groupId, groupId), eq(members.userId, userId))).for(
-    'update',
-    { of: members },
-  )
-  return row ?? null
-}
+export const lockMemberOf = (sql: Sql, groupId: string, userId: string): Promise<MemberRow | null> =>
+  lockOne(sql, eq(members.groupId, groupId), eq(members.userId, userId))
 
 /** What a person's row says of them, for a question of one's own that joins members and groups. */
 export const MEMBERSHIP_COLUMNS = {

@@ -2,14 +2,11 @@ import { getScheduledGame as endpoint } from '@turnout/contract/scheduled-games'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { presentDetails } from './present.ts'
-import { findAnyGame, readSessions } from './session-games.ts'
+import { readSession } from './session-games.ts'
 import { findGuests, findPeople } from './store.ts'
 
 export const getScheduledGame = handle(endpoint, async (request, deps: Deps) => {
-  const { params, refuse } = request
-  const { group, settings, startedGames, games, reader } = await readSessions(deps, request)
-  const found =
-    (await findAnyGame(deps.sql, group, games, params.gameId)) ?? refuse('scheduled-game-not-found')
+  const { group, settings, startedGames, found, reader } = await readSession(deps, request)
   const [guests, people] = await Promise.all([
     findGuests(deps.sql, [found.id]),
     findPeople(deps.sql, group.id),

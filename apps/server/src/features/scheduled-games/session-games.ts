@@ -158,6 +158,21 @@ export async function readSessions({ sql, clock }: Deps, { params, actor, refuse
   return { group, settings, startedGames, games, reader: { userId: actor.id, viewer, now } }
 }
 
+/** One of them, by the path. A game that is over is in no list any more; a link to it still says so, and people pay for it. */
+export async function readSession(
+  deps: Deps,
+  call: SessionsCall & {
+    params: { gameId: string }
+    refuse: (code: 'group-not-found' | 'not-allowed' | 'scheduled-game-not-found') => never
+  },
+) {
+  const { games, ...sessions } = await readSessions(deps, call)
+  const { gameId } = call.params
+  const listed: SessionGame | undefined = games.find(({ id }) => id === gameId)
+  const found = listed ?? (await findStoredGame(deps.sql, sessions.group.id, gameId))
+  return { ...sessions, found: found ?? call.refuse('scheduled-game-not-found') }
+}
+
 export async function findStoredGame(
   sql: Sql,
   groupId: string,
@@ -166,15 +181,6 @@ export async function findStoredGame(
   const [row] = await findScheduledGames(sql, [id])
   return row?.groupId === groupId ? row : null
 }
-
-/** A game that is over is in no list any more; a link to it still says so, and people pay for it. */
-export const findAnyGame = async (
-  sql: Sql,
-  group: GroupRow,
-  listed: readonly SessionGame[],
-  id: string,
-): Promise<SessionGame | null> =>
-  listed.find((one) => one.id === id) ?? (await findStoredGame(sql, group.id, id))
 
 /** A session about which something is known, of any date, as it is now. */
 export async function findSessionGame(
