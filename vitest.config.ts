@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { findBrowser, SANDBOX_FLAGS } from './tools/browser.mjs'
+import { findBrowser, findHeadlessShell, SANDBOX_FLAGS } from './tools/browser.mjs'
 import { WaitingAmongBusy } from './tools/waiting-among-busy.ts'
 
 /**
@@ -55,7 +55,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              launchOptions: { executablePath: findBrowser() ?? '', args: [...SANDBOX_FLAGS] },
+              launchOptions: { executablePath: findHeadlessShell() ?? '', args: [...SANDBOX_FLAGS] },
             }),
             instances: [{ browser: 'chromium' as const }],
           },
@@ -77,7 +77,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: [database, built],
           isolate: false, // as on the server
-          env: { BROWSER_PATH: findBrowser() ?? '' },
+          env: { BROWSER_PATH: findBrowser() ?? '', HEADLESS_SHELL_PATH: findHeadlessShell() ?? '' },
           sequence: { groupOrder: 1 }, // a browser, a server and a database each: beside each other, beside nothing else
           ...patience(900_000),
         },

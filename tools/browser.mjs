@@ -5,6 +5,7 @@ import { installWithApt } from './apt.mjs'
 import { attempt, root } from './lib.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge']
+const HEADLESS_SHELL = 'chromium-headless-shell'
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -24,21 +25,35 @@ let found
 
 /** A browser of the Chromium family that is on this machine, or undefined. */
 export function findBrowser() {
-  if (found) return found
-  for (const path of candidates()) {
-    if (!existsSync(path) || !runs(path)) continue
-    found = path
-    return found
-  }
+  found ??= firstThatRuns(candidates())
+  return found
+}
+
+/**
+ * Chromium without its own windows, or the browser where there is none: a page costs it about half of the processor
+ * time. It shows no notifications.
+ */
+export function findHeadlessShell() {
+  const isGiven = Boolean(process.env.BROWSER_PATH)
+  return (isGiven ? undefined : firstThatRuns(onPath(HEADLESS_SHELL))) ?? findBrowser()
+}
+
+function firstThatRuns(paths) {
+  for (const path of paths) if (existsSync(path) && runs(path)) return path
   return undefined
 }
+
+const onPath = (name) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .map((folder) => join(folder, name))
 
 /** In the order in which they are worth asking: to ask playwright-core takes a second that most runs need not spend. */
 function* candidates() {
   const given = process.env.BROWSER_PATH
   if (given) return yield given
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  for (const name of NAMES) yield* folders.map((folder) => join(folder, name))
+  for (const name of NAMES) yield* onPath(name)
   yield* PLACES
   yield* fetched()
   yield* unpacked()
@@ -46,7 +61,7 @@ function* candidates() {
 
 /** Where playwright-core puts the shell that it fetches. */
 function fetched() {
-  const args = [PLAYWRIGHT, 'install', '--dry-run', 'chromium-headless-shell']
+  const args = [PLAYWRIGHT, 'install', '--dry-run', HEADLESS_SHELL]
   const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' })
   const folder = /Install location: +(.*)/.exec(stdout ?? '')?.[1]
   if (!folder || !existsSync(folder)) return []
@@ -88,7 +103,7 @@ function install() {
 
 const withApt = () => installWithApt(['chromium', 'fonts-liberation'])
 
-const withPlaywright = () => attempt(process.execPath, [PLAYWRIGHT, 'install', 'chromium-headless-shell'])
+const withPlaywright = () => attempt(process.execPath, [PLAYWRIGHT, 'install', HEADLESS_SHELL])
 
 // In a folder of its own: beside our packages npm would put theirs in order as well.
 function withNpm() {

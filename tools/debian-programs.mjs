@@ -8,6 +8,9 @@ function ensureProgram(path, packages, purpose) {
   installWithApt(packages)
 }
 
+export const ensureHeadlessShell = () =>
+  ensureProgram('/usr/bin/chromium-headless-shell', ['chromium-headless-shell'], 'the browser stories')
+
 export const ensurePgBouncer = () =>
   ensureProgram('/usr/sbin/pgbouncer', ['pgbouncer'], 'the test of a pooler')
 

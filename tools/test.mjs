@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { schemaFits, styleFits, typesFit } from './checks.mjs'
-import { ensurePgBouncer } from './debian-programs.mjs'
+import { ensureHeadlessShell, ensurePgBouncer } from './debian-programs.mjs'
 import { ensureBuild, ensureInstall } from './lib.mjs'
 import { ensureLibfaketime } from './libfaketime.mjs'
 import { runTestsWithLossReports } from './loss-reports.mjs'
@@ -35,7 +35,8 @@ process.exit(failed > 0 ? 1 : 0)
 
 function browserThere() {
   try {
-    process.env.BROWSER_PATH = ensureBrowser()
+    ensureBrowser()
+    ensureHeadlessShell()
     return true
   } catch (error) {
     console.error(error.message)

@@ -22,9 +22,9 @@ const PLAYWRIGHT_DEFAULTS = [
   'ThirdPartyStoragePartitioning',
 ]
 
-export const openBrowser = (): Promise<Browser> =>
+export const openBrowser = ({ shell = false } = {}): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env.BROWSER_PATH ?? '',
+    executablePath: (shell ? process.env.HEADLESS_SHELL_PATH : process.env.BROWSER_PATH) ?? '',
     args: [
       '--disable-dev-shm-usage',
       '--disable-background-networking',

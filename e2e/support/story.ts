@@ -11,14 +11,17 @@ import { type RunningServer, startServer } from './server.ts'
 const SCREENSHOTS = join(import.meta.dirname, '../screenshots')
 
 /** One server and one browser a file. After each story: no fault on any screen, and every log tells its game. */
-export function story(settings: () => Promise<Partial<Config>> = async () => ({})) {
+export function story(
+  settings: () => Promise<Partial<Config>> = async () => ({}),
+  browserOptions: Parameters<typeof openBrowser>[0] = {},
+) {
   let turnout: RunningServer | undefined
   let browser: Browser | undefined
   let screens: Screen[] = []
 
   beforeAll(async () => {
     turnout = await startServer(await settings())
-    browser = await openBrowser()
+    browser = await openBrowser(browserOptions)
   })
 
   afterEach(async ({ task }) => {
@@ -54,6 +57,9 @@ export function story(settings: () => Promise<Partial<Config>> = async () => ({}
     },
   }
 }
+
+/** In Chromium's headless shell, which needs half of the processor time: for stories that were seen to pass there. */
+export const shellStory = () => story(undefined, { shell: true })
 
 async function takeScreenshots(test: string, screens: readonly Screen[]): Promise<void> {
   mkdirSync(SCREENSHOTS, { recursive: true })
