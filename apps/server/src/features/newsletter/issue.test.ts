@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { confirmSubscription, subscribe, unsubscribe } from '@turnout/contract/newsletter'
 import { beforeEach, expect, test } from 'vitest'
+import { runCli } from '../../testing/run-cli.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
 import { mailTo, resetServer } from '../accounts/testing.ts'
 import { issueNewsletter, parseIssue } from './issue.ts'
@@ -79,13 +78,11 @@ test.each(['', '# Only a subject', 'Two lines\nof a subject\n\nand a text'])('%j
 test('the operator sends it from a file, twice, and it goes out once', async () => {
   const file = join(server.config.dataDir, 'issue.md')
   writeFileSync(file, ISSUE)
-  const cli = join(import.meta.dirname, '../../cli.ts')
-  const env = { PATH: process.env.PATH, DATABASE_URL: server.databaseUrl, DATA_DIR: server.config.dataDir }
-  const args = ['--import', 'tsx', cli, 'newsletter', 'send', file, '--tag', 'news']
-  const results = []
-  for (let n = 0; n < 2; n += 1)
-    results.push((await promisify(execFile)(process.execPath, args, { env })).stdout)
-  expect(results[0]).toBe("2 mails to the list 'news' on the way.\n")
-  expect(results[1]).toMatch(/^Nothing was sent: these words went to the list 'news' on \d{4}-\d\d-\d\d\.\n$/)
+  const env = { DATABASE_URL: server.databaseUrl, DATA_DIR: server.config.dataDir }
+  const sendFile = () => runCli(env, 'newsletter', 'send', file, '--tag', 'news')
+  expect(await sendFile()).toBe("2 mails to the list 'news' on the way.")
+  expect(await sendFile()).toMatch(
+    /^Nothing was sent: these words went to the list 'news' on \d{4}-\d\d-\d\d\.$/,
+  )
   expect(await copies()).toEqual([1, 1, 0, 0])
 })
