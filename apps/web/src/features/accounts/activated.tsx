@@ -3,11 +3,10 @@ import type { ReplyOf } from '@turnout/contract/endpoint'
 import { useEffect, useState } from 'react'
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { paths } from '../../platform/paths.ts'
-import { Link } from '../../platform/router/link.tsx'
+import { ButtonLink } from '../../platform/router/link.tsx'
 import { useNavigate } from '../../platform/router/router-hooks.tsx'
 import { useIsSignedIn } from '../../platform/session/identity.ts'
 import { DELAY_MS } from '../../platform/specified-figures.ts'
-import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/state-card.tsx'
 import { clearReturnPath, savedReturnPath } from './return-path.ts'
 import { common, activatePage as texts } from './texts.ts'
@@ -61,9 +60,9 @@ export function Activated({
       title={alreadyActive ? texts.yourAccountIsActiveAlready : texts.yourAccountIsActive}
       action={
         // whoever is signed in is led on from the door
-        <Link to="/signin" search={{ next }} className={buttonClass({ variant: 'primary' })}>
+        <ButtonLink to="/signin" search={{ next }} variant="primary">
           {signedIn ? signedInText : common.signIn}
-        </Link>
+        </ButtonLink>
       }
     >
       <span role="status">

@@ -1,8 +1,7 @@
 import { EmptyGround } from '../../art/empty-ground.tsx'
-import { Link } from '../../platform/router/link.tsx'
+import { ButtonLink } from '../../platform/router/link.tsx'
 import { useIsSignedIn } from '../../platform/session/identity.ts'
 import { Button } from '../../ui/button.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/state-card.tsx'
 import { useResendActivation } from './actions.ts'
 import { common, messages, activationRefused as texts } from './texts.ts'
@@ -22,9 +21,9 @@ export function ActivationRefused() {
             {texts.sendItAgain}
           </Button>
         ) : (
-          <Link to="/signin" className={buttonClass({ variant: 'primary' })}>
+          <ButtonLink to="/signin" variant="primary">
             {common.signIn}
-          </Link>
+          </ButtonLink>
         )
       }
     >

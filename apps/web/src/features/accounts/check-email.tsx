@@ -1,7 +1,6 @@
 import { BibOnPeg } from '../../art/bib-on-peg.tsx'
 import { fillText } from '../../platform/page/fill-text.tsx'
-import { Link } from '../../platform/router/link.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
+import { ButtonLink } from '../../platform/router/link.tsx'
 import { AccountLayout } from './account-layout.tsx'
 import { TO_SIGN_IN } from './account-links.ts'
 import { FormResult } from './form-result.tsx'
@@ -21,9 +20,9 @@ export function CheckEmail({ email }: { email: string }) {
     >
       <FormResult>{fillText(text, { email: <b>{email}</b> })}</FormResult>
       <div>
-        <Link to="/signin" search={{ next }} className={buttonClass({ variant: 'primary' })}>
+        <ButtonLink to="/signin" search={{ next }} variant="primary">
           {common.signIn}
-        </Link>
+        </ButtonLink>
       </div>
     </AccountLayout>
   )

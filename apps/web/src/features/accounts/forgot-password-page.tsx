@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { BibOnPeg } from '../../art/bib-on-peg.tsx'
 import { errorText } from '../../platform/api/problem-error.ts'
-import { Link } from '../../platform/router/link.tsx'
+import { ButtonLink } from '../../platform/router/link.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { AccountLayout } from './account-layout.tsx'
@@ -48,9 +48,9 @@ export function ForgotPasswordPage() {
           <FormResult>{data.message}</FormResult>
           <p>{texts.nothingThereLookAmongSpam}</p>
           <div className={styles.row}>
-            <Link to="/signin" search={{ next: next }} className={buttonClass({ variant: 'primary' })}>
+            <ButtonLink to="/signin" search={{ next: next }} variant="primary">
               {common.signIn}
-            </Link>
+            </ButtonLink>
             <button type="button" className={buttonClass({ variant: 'quiet' })} onClick={reset}>
               {texts.tryAnotherAddress}
             </button>

@@ -4,10 +4,9 @@ import { errorText, isProblem } from '../../platform/api/problem-error.ts'
 import { showFieldErrors } from '../../platform/forms/field-errors.ts'
 import { lazyCheck } from '../../platform/forms/lazy-check.ts'
 import { useForm } from '../../platform/forms/use-form.ts'
-import { Link } from '../../platform/router/link.tsx'
+import { ButtonLink } from '../../platform/router/link.tsx'
 import { identity } from '../../platform/session/identity.ts'
 import { useSecret } from '../../platform/session/use-secret.ts'
-import { buttonClass } from '../../ui/button-class.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { AccountLayout } from './account-layout.tsx'
 import { TO_SIGN_IN } from './account-links.ts'
@@ -38,9 +37,9 @@ export function ResetPasswordPage({ token = '' }: { token?: string | undefined }
         <>
           <FormResult>{texts.thisLinkIsUsedInvalid}</FormResult>
           <div>
-            <Link to="/forgot-password" className={buttonClass({ variant: 'primary' })}>
+            <ButtonLink to="/forgot-password" variant="primary">
               {texts.sendNewLink}
-            </Link>
+            </ButtonLink>
           </div>
         </>
       )}
@@ -48,9 +47,9 @@ export function ResetPasswordPage({ token = '' }: { token?: string | undefined }
         <>
           <FormResult>{texts.yourNewPasswordIsSet}</FormResult>
           <div>
-            <Link to="/signin" className={buttonClass({ variant: 'primary' })}>
+            <ButtonLink to="/signin" variant="primary">
               {common.signIn}
-            </Link>
+            </ButtonLink>
           </div>
         </>
       )}

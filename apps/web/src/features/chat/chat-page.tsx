@@ -7,10 +7,9 @@ import { read } from '../../platform/api/queries.ts'
 import { lazyPart, MissingSheet, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { usePageTitle } from '../../platform/page/page-title.ts'
 import type { Family } from '../../platform/paths.ts'
-import { Link } from '../../platform/router/link.tsx'
+import { ButtonLink } from '../../platform/router/link.tsx'
 import { useIsSignedIn } from '../../platform/session/identity.ts'
 import { useViewer } from '../../platform/session/viewer.ts'
-import { buttonClass } from '../../ui/button-class.ts'
 import { NotFoundState } from '../../ui/state-card.tsx'
 import { toViewer } from '../groups/public/group-viewer.ts'
 import { ChatHeader } from './chat-header.tsx'
@@ -77,11 +76,7 @@ function MemberChat({ groupId, group, frame }: MemberChatProps) {
         <NotFoundState
           level={2}
           title={texts.groupGone}
-          action={
-            <Link to="/my-sports-groups" className={buttonClass()}>
-              {texts.backToGroups}
-            </Link>
-          }
+          action={<ButtonLink to="/my-sports-groups">{texts.backToGroups}</ButtonLink>}
         />
       </div>,
     )

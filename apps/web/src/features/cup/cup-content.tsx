@@ -3,9 +3,8 @@ import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { LazyMenu } from '../../platform/lazy/lazy-menu.tsx'
 import { useShowLastSeen } from '../../platform/realtime/use-last-seen.ts'
-import { Link } from '../../platform/router/link.tsx'
+import { ButtonLink } from '../../platform/router/link.tsx'
 import { Button } from '../../ui/button.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useMedia } from '../../ui/use-media.ts'
@@ -95,13 +94,9 @@ export function CupContent({ day, gameId, noCup }: CupContentProps) {
         </div>
         <div className={styles.actions}>
           {game.can_steer_evening && !hasBegun(cup) && (
-            <Link
-              to="/my-sports-groups/$groupId/cup/plan"
-              params={{ groupId: day.group_id }}
-              className={buttonClass()}
-            >
+            <ButtonLink to="/my-sports-groups/$groupId/cup/plan" params={{ groupId: day.group_id }}>
               {texts.changePlan}
-            </Link>
+            </ButtonLink>
           )}
           {isWide && sharing}
           <LazyMenu label={texts.more} items={[{ text: texts.print, onSelect: () => print() }]} />

@@ -2,10 +2,9 @@ import type { Cup } from '@turnout/contract/cups'
 import type { GameState } from '@turnout/contract/game-state'
 import type { ReactNode } from 'react'
 import { Bib } from '../../art/bib.tsx'
-import { Link } from '../../platform/router/link.tsx'
+import { ButtonLink } from '../../platform/router/link.tsx'
 import { clockTime } from '../../platform/time/dates.ts'
 import { useRemaining, useSecondsUntil } from '../../platform/time/use-server-clock.ts'
-import { buttonClass } from '../../ui/button-class.ts'
 import { formatClock } from '../../ui/clock-text.ts'
 import { InPlayPanel, Panel } from '../../ui/panel.tsx'
 import { Plates } from '../../ui/plates.tsx'
@@ -22,13 +21,9 @@ export function CupNow({ groupId, game, cup }: CupNowProps) {
   const after = game.cup?.after ?? null
   const place = (id: string): CupPlace => ({ team_id: id, name: teamNameIn(cup, id) })
   const openMatch = (
-    <Link
-      to="/my-sports-groups/$groupId/live-match"
-      params={{ groupId }}
-      className={buttonClass({ variant: 'primary', wide: true })}
-    >
+    <ButtonLink to="/my-sports-groups/$groupId/live-match" params={{ groupId }} variant="primary" wide>
       {texts.openMatch}
-    </Link>
+    </ButtonLink>
   )
   const number = cup.fixtures.filter(({ is_over: isOver }) => isOver).length + 1
   const aside = asideText(number, cup.fixtures.length, game.cup?.stage ?? null)

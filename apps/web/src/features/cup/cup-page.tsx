@@ -4,9 +4,8 @@ import { isProblem } from '../../platform/api/problem-error.ts'
 import { read, throwUnlessRefused } from '../../platform/api/queries.ts'
 import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
-import { Link } from '../../platform/router/link.tsx'
+import { ButtonLink } from '../../platform/router/link.tsx'
 import { POLL_MS } from '../../platform/specified-figures.ts'
-import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { NotFoundState } from '../../ui/state-card.tsx'
@@ -56,9 +55,9 @@ const NoCup = ({ groupId, isPlanned = false }: { groupId: string; isPlanned?: bo
     title={isPlanned ? texts.planned : texts.noCup}
     picture={<LazyGround {...(!isPlanned && { mood: 'not-found' })} />}
     action={
-      <Link to="/my-sports-groups/$groupId/game-day" params={{ groupId }} className={buttonClass()}>
+      <ButtonLink to="/my-sports-groups/$groupId/game-day" params={{ groupId }}>
         {texts.gameDay}
-      </Link>
+      </ButtonLink>
     }
   >
     {isPlanned ? texts.plannedNote : texts.cupShowsUpHere}

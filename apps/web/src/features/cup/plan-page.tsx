@@ -7,14 +7,13 @@ import { FEWEST_TEAMS } from '@turnout/rules/cup/format'
 import { may } from '@turnout/rules/membership'
 import { isProblem } from '../../platform/api/problem-error.ts'
 import { read, throwUnlessRefused } from '../../platform/api/queries.ts'
-import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
+import { LazyGround, NotFound } from '../../platform/lazy/lazy-ground.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
-import { Link } from '../../platform/router/link.tsx'
+import { ButtonLink } from '../../platform/router/link.tsx'
 import { useViewer } from '../../platform/session/viewer.ts'
-import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState, NotFoundState } from '../../ui/state-card.tsx'
+import { EmptyState } from '../../ui/state-card.tsx'
 import { BackToGroup } from '../groups/public/back-to-group.tsx'
 import { toViewer } from '../groups/public/group-viewer.ts'
 import { MembersOnly } from '../groups/public/members-only.tsx'
@@ -140,13 +139,9 @@ const NotNow = ({ day, title, why, to = 'game-day' }: NotNowProps) => (
       picture={<LazyGround />}
       title={title}
       action={
-        <Link
-          to={WAYS[to].to}
-          params={{ groupId: day.group_id }}
-          className={buttonClass({ variant: 'primary' })}
-        >
+        <ButtonLink to={WAYS[to].to} params={{ groupId: day.group_id }} variant="primary">
           {WAYS[to].text}
-        </Link>
+        </ButtonLink>
       }
     >
       {why}
@@ -170,15 +165,9 @@ const Waiting = () => (
 
 const GroupNotFound = () => (
   <div className={PAGE}>
-    <NotFoundState
-      level={1}
-      picture={<LazyGround mood="not-found" />}
+    <NotFound
       title={texts.notFound}
-      action={
-        <Link to="/sports/groups" className={buttonClass()}>
-          {texts.backToAllGroups}
-        </Link>
-      }
+      action={<ButtonLink to="/sports/groups">{texts.backToAllGroups}</ButtonLink>}
     />
   </div>
 )

@@ -1,7 +1,6 @@
-import { Link } from '../../platform/router/link.tsx'
+import { ButtonLink } from '../../platform/router/link.tsx'
 import { useNavigate } from '../../platform/router/router-hooks.tsx'
 import { useViewer } from '../../platform/session/viewer.ts'
-import { buttonClass } from '../../ui/button-class.ts'
 import styles from './enquiries-page.module.css'
 import { boxOf } from './enquiry-box.ts'
 import { EnquiryBoxes } from './enquiry-boxes.tsx'
@@ -15,11 +14,7 @@ export function EnquiriesPage({ box, page = 1 }: { box?: string; page?: number }
     <div className={`wrap ${styles.page}`}>
       <div className={styles.head}>
         <h1>{common.enquiries}</h1>
-        {isVendor && (
-          <Link to="/vendors/me" className={buttonClass()}>
-            {texts.yourPage}
-          </Link>
-        )}
+        {isVendor && <ButtonLink to="/vendors/me">{texts.yourPage}</ButtonLink>}
       </div>
       <EnquiryBoxes
         box={boxOf(box)}

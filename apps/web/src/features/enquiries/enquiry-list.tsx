@@ -3,10 +3,9 @@ import { type Enquiry, listEnquiries } from '@turnout/contract/enquiries'
 import { MarketScene } from '../../art/market-scene.tsx'
 import { readPage } from '../../platform/api/queries.ts'
 import { LoadStatus } from '../../platform/lazy/load-status.tsx'
-import { Link } from '../../platform/router/link.tsx'
+import { ButtonLink, Link } from '../../platform/router/link.tsx'
 import { useLocation } from '../../platform/router/router-hooks.tsx'
 import { useServerMinute } from '../../platform/time/use-server-minute.ts'
-import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Inbox, InboxRow, InboxWords, inboxLink } from '../../ui/inbox.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -82,11 +81,7 @@ function EnquiryRow({ enquiry, box, now }: { enquiry: Enquiry; box: EnquiryBox; 
 
 function NoEnquiries({ box }: { box: EnquiryBox }) {
   const { title, text } = texts.empty[box]
-  const action = box === 'sent' && (
-    <Link to="/vendors" className={buttonClass()}>
-      {texts.findVendor}
-    </Link>
-  )
+  const action = box === 'sent' && <ButtonLink to="/vendors">{texts.findVendor}</ButtonLink>
   return (
     <EmptyState picture={<MarketScene />} title={title} action={action}>
       {text}

@@ -2,14 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getEnquiry } from '@turnout/contract/enquiries'
 import { useState } from 'react'
 import { read } from '../../platform/api/queries.ts'
-import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
+import { NotFound } from '../../platform/lazy/lazy-ground.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { usePageTitle } from '../../platform/page/page-title.ts'
-import { Link } from '../../platform/router/link.tsx'
+import { ButtonLink, Link } from '../../platform/router/link.tsx'
 import { BackBar } from '../../ui/back-bar.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { NotFoundState } from '../../ui/state-card.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { boxOf, type EnquiryBox } from './enquiry-box.ts'
 import { EnquiryBoxes } from './enquiry-boxes.tsx'
@@ -40,18 +38,16 @@ export function EnquiryPage({ enquiryId, box }: { enquiryId: string; box?: strin
           }
           notFound={
             <div className={styles.state}>
-              <NotFoundState
-                level={1}
+              <NotFound
                 title={texts.notFound}
-                picture={<LazyGround mood="not-found" />}
                 action={
-                  <Link to="/vendors/enquiries" className={buttonClass({ variant: 'primary' })}>
+                  <ButtonLink to="/vendors/enquiries" variant="primary">
                     {texts.backToEnquiries}
-                  </Link>
+                  </ButtonLink>
                 }
               >
                 {texts.mayBeGone}
-              </NotFoundState>
+              </NotFound>
             </div>
           }
         >

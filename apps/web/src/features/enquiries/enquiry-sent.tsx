@@ -1,5 +1,4 @@
-import { Link } from '../../platform/router/link.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
+import { ButtonLink } from '../../platform/router/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './public/send-enquiry.module.css'
 import { sendEnquiry as texts } from './texts.ts'
@@ -11,9 +10,9 @@ export function EnquirySent({ enquiryId, name }: { enquiryId: string; name: stri
         <h2>{texts.sent(name)}</h2>
         <p>{texts.weTellYou}</p>
       </div>
-      <Link to="/vendors/enquiries/$enquiryId" params={{ enquiryId }} className={buttonClass({ wide: true })}>
+      <ButtonLink to="/vendors/enquiries/$enquiryId" params={{ enquiryId }} wide>
         {texts.seeYourEnquiry}
-      </Link>
+      </ButtonLink>
     </Panel>
   )
 }

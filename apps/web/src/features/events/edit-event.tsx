@@ -2,8 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type Event, getEvent } from '@turnout/contract/events'
 import { read } from '../../platform/api/queries.ts'
 import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
-import { Link } from '../../platform/router/link.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
+import { ButtonLink } from '../../platform/router/link.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
 import { EventBoundary } from './event-boundary.tsx'
 import { editDraft } from './event-draft.ts'
@@ -43,9 +42,9 @@ function Closed({ event, title, note }: { event: Event; title: string; note?: st
         picture={<LazyGround width={390} height={300} />}
         title={title}
         action={
-          <Link to="/events/$eventId" params={{ eventId: event.id }} className={buttonClass()}>
+          <ButtonLink to="/events/$eventId" params={{ eventId: event.id }}>
             {texts.backToEvent}
-          </Link>
+          </ButtonLink>
         }
       >
         {note}

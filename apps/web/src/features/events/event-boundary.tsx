@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
-import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
+import { NotFound } from '../../platform/lazy/lazy-ground.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { PREVIEW_DESCRIPTION, PREVIEW_TITLE } from '../../platform/page/page-title.ts'
-import { Link } from '../../platform/router/link.tsx'
+import { ButtonLink, Link } from '../../platform/router/link.tsx'
 import { BackBar } from '../../ui/back-bar.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { NotFoundState } from '../../ui/state-card.tsx'
 import styles from './event-page.module.css'
 import { common, messages, eventPage as texts } from './texts.ts'
 
@@ -53,18 +51,9 @@ export function EventBoundary({ eventId, children }: { eventId: string; children
         <>
           {back}
           <div className={`wrap ${styles.state}`}>
-            <NotFoundState
-              level={1}
-              title={texts.notFound}
-              picture={<LazyGround mood="not-found" width={390} height={300} />}
-              action={
-                <Link to="/events" className={buttonClass()}>
-                  {texts.allEvents}
-                </Link>
-              }
-            >
+            <NotFound title={texts.notFound} action={<ButtonLink to="/events">{texts.allEvents}</ButtonLink>}>
               {texts.notFoundNote}
-            </NotFoundState>
+            </NotFound>
           </div>
         </>
       }

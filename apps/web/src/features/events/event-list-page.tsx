@@ -3,10 +3,8 @@ import { countEvents } from '@turnout/contract/event-search'
 import type { ReactNode } from 'react'
 import { read } from '../../platform/api/queries.ts'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
-import { Link } from '../../platform/router/link.tsx'
+import { ButtonLink } from '../../platform/router/link.tsx'
 import { useServerMinute } from '../../platform/time/use-server-minute.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Icon } from '../../ui/icons.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ListPage } from '../search/public/list-page.tsx'
 import { NearMeNote } from '../search/public/near-me.tsx'
@@ -43,10 +41,9 @@ export function EventListPage(params: EventSearch) {
     <ListPage
       title={common.events}
       action={
-        <Link to="/events/create" className={buttonClass()}>
-          <Icon name="add" />
+        <ButtonLink to="/events/create" icon="add">
           {texts.createEvent}
-        </Link>
+        </ButtonLink>
       }
     >
       <div className={styles.columns}>

@@ -3,11 +3,8 @@ import type { Event } from '@turnout/contract/events'
 import { useState } from 'react'
 import { call } from '../../platform/api/call.ts'
 import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
-import { Link } from '../../platform/router/link.tsx'
+import { ButtonLink } from '../../platform/router/link.tsx'
 import { Button } from '../../ui/button.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { isCheckInOpen } from './event-words.ts'
 import styles from './host-panel.module.css'
@@ -47,14 +44,15 @@ export function HostPanel({ event, now }: { event: Event; now: number }) {
           <p className="sub">{texts.guests(host_counts.guests)}</p>
         )}
         {isOpen && (
-          <Link
+          <ButtonLink
             to="/events/$eventId/edit"
             params={{ eventId: event.id }}
-            className={classNames(buttonClass({ wide: true }), styles.edit)}
+            wide
+            className={styles.edit}
+            icon="edit"
           >
-            <Icon name="edit" />
             {state === 'draft' ? texts.finishDraft : common.edit}
-          </Link>
+          </ButtonLink>
         )}
       </Panel>
       {isCheckInOpen(event, now) && (

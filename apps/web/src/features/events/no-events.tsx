@@ -5,10 +5,9 @@ import type { Position } from '@turnout/rules/geofence'
 import { EventsScene } from '../../art/events-scene.tsx'
 import { readPage } from '../../platform/api/queries.ts'
 import { fillText } from '../../platform/page/fill-text.tsx'
-import { Link } from '../../platform/router/link.tsx'
+import { ButtonLink } from '../../platform/router/link.tsx'
 import { shortDate } from '../../platform/time/dates.ts'
 import { Button } from '../../ui/button.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/state-card.tsx'
 import { ANY_DISTANCE } from '../search/public/distances.ts'
 import { WidenButton, withinText } from '../search/public/near-me.tsx'
@@ -87,9 +86,9 @@ function NoEventsYet() {
       picture={<EventsScene />}
       title={texts.noEventsYet}
       action={
-        <Link to="/events/create" className={buttonClass({ variant: 'primary' })}>
+        <ButtonLink to="/events/create" variant="primary">
           {texts.createEvent}
-        </Link>
+        </ButtonLink>
       }
     >
       {texts.beTheFirst}

@@ -1,9 +1,8 @@
 import type { Event } from '@turnout/contract/events'
 import { useState } from 'react'
 import { paths } from '../../platform/paths.ts'
-import { Link } from '../../platform/router/link.tsx'
+import { ButtonLink } from '../../platform/router/link.tsx'
 import { MainButton } from '../../ui/button.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
 import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { withSoftHyphens } from '../../ui/soft-hyphens.ts'
 import { EventCard } from './event-card.tsx'
@@ -28,13 +27,9 @@ export function PublishedPanel({ event }: { event: Event }) {
       <MainButton icon="share" onClick={() => setSharing(true)}>
         {texts.shareIt}
       </MainButton>
-      <Link
-        to="/events/$eventId"
-        params={{ eventId: event.id }}
-        className={buttonClass({ size: 'large', wide: true })}
-      >
+      <ButtonLink to="/events/$eventId" params={{ eventId: event.id }} size="large" wide>
         {texts.seeIt}
-      </Link>
+      </ButtonLink>
       {isSharing && (
         <ShareDialog
           title={event.title}

@@ -3,15 +3,13 @@ import { getGameDay, listManualParticipants, listPlayers } from '@turnout/contra
 import type { ReactNode } from 'react'
 import { isProblem } from '../../platform/api/problem-error.ts'
 import { read, throwUnlessRefused } from '../../platform/api/queries.ts'
-import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
+import { NotFound } from '../../platform/lazy/lazy-ground.tsx'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
-import { Link } from '../../platform/router/link.tsx'
+import { ButtonLink, Link } from '../../platform/router/link.tsx'
 import { BackBar } from '../../ui/back-bar.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { NotFoundState } from '../../ui/state-card.tsx'
 import styles from './game-day.module.css'
 import { GameDayContent } from './game-day-content.tsx'
 import { HeroSkeleton } from './hero-skeleton.tsx'
@@ -76,14 +74,12 @@ const GameDaySkeleton = ({ groupId }: { groupId: string }) => (
 
 const GroupNotFound = () => (
   <div className={classNames('wrap', styles.state)}>
-    <NotFoundState
-      level={1}
-      picture={<LazyGround mood="not-found" />}
+    <NotFound
       title={messages.notFound}
       action={
-        <Link to="/sports/groups" className={buttonClass({ variant: 'primary' })}>
+        <ButtonLink to="/sports/groups" variant="primary">
           {texts.backToAllGroups}
-        </Link>
+        </ButtonLink>
       }
     />
   </div>

@@ -1,8 +1,7 @@
 import { getGameDay } from '@turnout/contract/game-day'
 import { queryClient, read } from '../../platform/api/queries.ts'
 import { PREVIEW_TITLE } from '../../platform/page/page-title.ts'
-import { Link } from '../../platform/router/link.tsx'
-import { Icon } from '../../ui/icons.tsx'
+import { BackLink } from '../../platform/router/link.tsx'
 import styles from './hero.module.css'
 import { common } from './texts.ts'
 
@@ -13,10 +12,9 @@ const knownName = (groupId: string) =>
 export const HeroSkeleton = ({ groupId }: { groupId: string }) => (
   <section className={styles.hero} data-on="turf">
     <div className={styles.about}>
-      <Link to="/my-sports-groups/$groupId" params={{ groupId }} className="back-link">
-        <Icon name="back" />
+      <BackLink to="/my-sports-groups/$groupId" params={{ groupId }}>
         {common.toGroup}
-      </Link>
+      </BackLink>
       <div className="column gap-6" aria-hidden="true">
         <h1 className={styles.title}>{knownName(groupId) ?? PREVIEW_TITLE}</h1>
         <p className={styles.line}>{'\u00a0'}</p>

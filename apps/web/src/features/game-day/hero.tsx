@@ -4,7 +4,7 @@ import { ArrivalsScene } from '../../art/arrivals-scene.tsx'
 import { Bib } from '../../art/bib.tsx'
 import type { CheckInDistance } from '../../art/check-in-circle.tsx'
 import { lightAt } from '../../art/daylight.ts'
-import { Link } from '../../platform/router/link.tsx'
+import { BackLink } from '../../platform/router/link.tsx'
 import { clockTime } from '../../platform/time/dates.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Plates } from '../../ui/plates.tsx'
@@ -31,10 +31,9 @@ export function Hero({ day, people, status, now, isWide, distance, justArrived }
   return (
     <section className={styles.hero} data-on="turf" data-light={light}>
       <div className={styles.about}>
-        <Link to="/my-sports-groups/$groupId" params={{ groupId: day.group_id }} className="back-link">
-          <Icon name="back" />
+        <BackLink to="/my-sports-groups/$groupId" params={{ groupId: day.group_id }}>
           {day.group_name}
-        </Link>
+        </BackLink>
         <div className="column gap-6">
           <h1 className={styles.title}>
             {status.plates && <Plates className={styles.plates} value={status.plates} />}

@@ -2,8 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getGroup } from '@turnout/contract/groups'
 import { read } from '../../platform/api/queries.ts'
 import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
-import { Link } from '../../platform/router/link.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
+import { ButtonLink } from '../../platform/router/link.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/state-card.tsx'
 import styles from './game-day.module.css'
@@ -20,13 +19,13 @@ export function MembersOnly({ groupId }: { groupId: string }) {
         picture={<LazyGround sport={group.sports_type} />}
         title={texts.membersOnly}
         action={
-          <Link
+          <ButtonLink
             to="/sports/groups/$groupId"
             params={{ groupId }}
-            className={buttonClass({ variant: isPending ? 'secondary' : 'primary' })}
+            variant={isPending ? 'secondary' : 'primary'}
           >
             {isPending ? common.backToGroup : texts.askToJoin}
-          </Link>
+          </ButtonLink>
         }
       >
         {isPending ? texts.requestSentAdminSaysYes : texts.membersOfSeeWhoIs(group.name)}

@@ -1,7 +1,6 @@
 import type { GameDay } from '@turnout/contract/game-day'
-import { Link } from '../../platform/router/link.tsx'
+import { ButtonLink } from '../../platform/router/link.tsx'
 import { Button } from '../../ui/button.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
 import { KEEPS_FOCUS } from '../../ui/kept-focus.ts'
 import { draftButtonText } from './draft-view.ts'
 import type { Step } from './next-step.ts'
@@ -33,9 +32,9 @@ export function StepButton(props: StepButtonProps) {
   switch (step.type) {
     case 'back':
       return (
-        <Link to="/my-sports-groups/$groupId" params={group} className={buttonClass(LARGE)}>
+        <ButtonLink to="/my-sports-groups/$groupId" params={group} {...LARGE}>
           {common.backToGroup}
-        </Link>
+        </ButtonLink>
       )
     case 'not-open':
       return (
@@ -84,14 +83,9 @@ export function StepButton(props: StepButtonProps) {
       )
     case 'live':
       return (
-        <Link
-          to="/my-sports-groups/$groupId/live-match"
-          params={group}
-          className={buttonClass(PRIMARY)}
-          {...KEEPS_FOCUS}
-        >
+        <ButtonLink to="/my-sports-groups/$groupId/live-match" params={group} {...PRIMARY} {...KEEPS_FOCUS}>
           {matchLinkText(day)}
-        </Link>
+        </ButtonLink>
       )
     case 'wait':
       return null

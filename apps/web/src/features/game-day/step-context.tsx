@@ -1,7 +1,6 @@
 import type { GameDay } from '@turnout/contract/game-day'
-import { Link } from '../../platform/router/link.tsx'
+import { ButtonLink } from '../../platform/router/link.tsx'
 import { Button } from '../../ui/button.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import styles from './game-day.module.css'
 import { matchLinkText } from './public/match-link.ts'
@@ -41,13 +40,13 @@ export function StepContext({
         </Button>
       )}
       {day?.has_play_begun && (
-        <Link
+        <ButtonLink
           to="/my-sports-groups/$groupId/live-match"
           params={{ groupId: day.group_id }}
-          className={buttonClass({ variant: 'quiet' })}
+          variant="quiet"
         >
           {matchLinkText(day)}
-        </Link>
+        </ButtonLink>
       )}
     </div>
   )

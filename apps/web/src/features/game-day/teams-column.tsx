@@ -1,9 +1,8 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import { listInWords } from '@turnout/rules/list-in-words'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
-import { Link } from '../../platform/router/link.tsx'
+import { ButtonLink } from '../../platform/router/link.tsx'
 import { Button } from '../../ui/button.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
 import { KEEPS_FOCUS } from '../../ui/kept-focus.ts'
 import { useAutoAssign } from './actions.ts'
 import { mayChangePlayers, type Step } from './next-step.ts'
@@ -74,13 +73,14 @@ export function TeamsColumn({ day, people, step, captains, playBall, isStartingP
         </div>
       )}
       {day.can.draft_by_hand && !day.has_play_begun && !day.is_over && (
-        <Link
+        <ButtonLink
           to="/my-sports-groups/$groupId/cup/plan"
           params={{ groupId: day.group_id }}
-          className={buttonClass({ variant: 'quiet', wide: true })}
+          variant="quiet"
+          wide
         >
           {day.planned_cup_teams ? texts.changeCup : texts.planCup}
-        </Link>
+        </ButtonLink>
       )}
     </TeamsPanel>
   )

@@ -3,19 +3,16 @@ import { type SubmitEvent, useState } from 'react'
 import { isProblem } from '../../platform/api/problem-error.ts'
 import { PHOTO_PROBLEMS } from '../../platform/files/photo-problems.ts'
 import { paths } from '../../platform/paths.ts'
-import { Link } from '../../platform/router/link.tsx'
+import { BackLink, ButtonLink } from '../../platform/router/link.tsx'
 import { useNavigate } from '../../platform/router/router-hooks.tsx'
 import { useIsSignedIn } from '../../platform/session/identity.ts'
 import { useViewer } from '../../platform/session/viewer.ts'
 import { toast } from '../../platform/toast.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Icon } from '../../ui/icons.tsx'
 import { useCreateGroup } from './actions.ts'
 import { DraftNote } from './draft-note.tsx'
 import { createGroupPage as texts } from './form-texts.ts'
 import type { GroupValues } from './form-values.ts'
 import { NEW_GROUP_DRAFT } from './group-draft.ts'
-import styles from './group-form.module.css'
 import { GroupForm } from './group-form.tsx'
 import { blankValues, toNewGroup } from './group-values.ts'
 import { common } from './texts.ts'
@@ -75,16 +72,13 @@ function CreateGroup({ sport }: { sport: string }) {
       note={signedIn ? undefined : texts.youLogInFirstWhat}
       onSubmit={submit}
       sportAside={
-        <Link to="/sports/select" className={buttonClass({ variant: 'quiet', size: 'small' })}>
+        <ButtonLink to="/sports/select" variant="quiet" size="small">
           {texts.changeSport}
-        </Link>
+        </ButtonLink>
       }
       head={
         <div>
-          <Link to="/sports/select" className={styles.back}>
-            <Icon name="back" size={22} />
-            {texts.chooseSport}
-          </Link>
+          <BackLink to="/sports/select">{texts.chooseSport}</BackLink>
           <h1>{common.createGroup}</h1>
           <DraftNote draft={draft} />
         </div>

@@ -5,16 +5,14 @@ import { useState } from 'react'
 import { isProblem } from '../../platform/api/problem-error.ts'
 import { read } from '../../platform/api/queries.ts'
 import { PHOTO_PROBLEMS } from '../../platform/files/photo-problems.ts'
-import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
+import { LazyGround, NotFound } from '../../platform/lazy/lazy-ground.tsx'
 import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
-import { Link } from '../../platform/router/link.tsx'
+import { BackLink, ButtonLink } from '../../platform/router/link.tsx'
 import { useNavigate } from '../../platform/router/router-hooks.tsx'
 import { useViewer } from '../../platform/session/viewer.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Icon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState, NotFoundState } from '../../ui/state-card.tsx'
+import { EmptyState } from '../../ui/state-card.tsx'
 import { useUpdateGroup } from './actions.ts'
 import { DraftNote } from './draft-note.tsx'
 import { editGroupPage as texts } from './form-texts.ts'
@@ -33,7 +31,6 @@ const ChatSwitch = lazyPart(
 )
 
 export function EditGroupPage({ groupId }: { groupId: string }) {
-  const picture = <LazyGround mood="not-found" width={390} height={300} />
   return (
     <LoadBoundary
       key={groupId}
@@ -53,15 +50,9 @@ export function EditGroupPage({ groupId }: { groupId: string }) {
       }
       notFound={
         <div className={`wrap ${styles.page}`}>
-          <NotFoundState
-            level={1}
+          <NotFound
             title={messages.editNotFound}
-            picture={picture}
-            action={
-              <Link to="/my-sports-groups" className={buttonClass()}>
-                {texts.backToMyGroups}
-              </Link>
-            }
+            action={<ButtonLink to="/my-sports-groups">{texts.backToMyGroups}</ButtonLink>}
           />
         </div>
       }
@@ -81,7 +72,11 @@ function EditAccess({ groupId }: { groupId: string }) {
         level={1}
         picture={<LazyGround width={390} height={300} sport={group.sports_type} />}
         title={texts.onlyAdminsOfChangeIt(group.name)}
-        action={<BackToGroup groupId={groupId} button />}
+        action={
+          <ButtonLink to="/my-sports-groups/$groupId" params={{ groupId }}>
+            {texts.backToGroup}
+          </ButtonLink>
+        }
       >
         {texts.askOneOfThemOr}
       </EmptyState>
@@ -136,15 +131,8 @@ function EditGroup({ group }: { group: SportGroup }) {
   )
 }
 
-function BackToGroup({ groupId, button = false }: { groupId: string; button?: boolean }) {
-  return (
-    <Link
-      to="/my-sports-groups/$groupId"
-      params={{ groupId }}
-      className={button ? buttonClass() : styles.back}
-    >
-      <Icon name="back" size={22} />
-      {texts.backToGroup}
-    </Link>
-  )
-}
+const BackToGroup = ({ groupId }: { groupId: string }) => (
+  <BackLink to="/my-sports-groups/$groupId" params={{ groupId }}>
+    {texts.backToGroup}
+  </BackLink>
+)

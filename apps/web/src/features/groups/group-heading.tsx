@@ -3,9 +3,8 @@ import { may, type Viewer } from '@turnout/rules/membership'
 import type { ReactNode } from 'react'
 import { ArrivalsScene } from '../../art/arrivals-scene.tsx'
 import type { Family } from '../../platform/paths.ts'
-import { Link } from '../../platform/router/link.tsx'
+import { ButtonLink, Link } from '../../platform/router/link.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { withSoftHyphens } from '../../ui/soft-hyphens.ts'
@@ -98,10 +97,10 @@ function Corner({ groupId, family, viewer }: { groupId: string; family: Family; 
   if (may.updateGroup(viewer)) {
     const edit = family === 'mine' ? '/my-sports-groups/$groupId/edit' : '/sports/groups/$groupId/edit'
     return (
-      <Link to={edit} params={{ groupId }} className={buttonClass({ variant: 'onTurf', size: 'small' })}>
+      <ButtonLink to={edit} params={{ groupId }} variant="onTurf" size="small">
         <Icon name="edit" size={18} />
         {common.updateGroup}
-      </Link>
+      </ButtonLink>
     )
   }
   if (viewer.standing.type === 'member') return <Badge kind="member" />

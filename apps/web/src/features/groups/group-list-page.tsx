@@ -1,8 +1,7 @@
 import { fillText } from '../../platform/page/fill-text.tsx'
-import { Link } from '../../platform/router/link.tsx'
+import { ButtonLink, Link } from '../../platform/router/link.tsx'
 import { useLocation } from '../../platform/router/router-hooks.tsx'
 import { useIsSignedIn } from '../../platform/session/identity.ts'
-import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { ListPage } from '../search/public/list-page.tsx'
 import { NearMeNote } from '../search/public/near-me.tsx'
@@ -24,10 +23,9 @@ export function GroupListPage(params: GroupSearch) {
     <ListPage
       title={texts.sportsGroups}
       action={
-        <Link to="/sports/select" className={buttonClass()}>
-          <Icon name="add" />
+        <ButtonLink to="/sports/select" icon="add">
           {common.createGroup}
-        </Link>
+        </ButtonLink>
       }
     >
       <GroupFilters filters={filters} near={near} />

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { listMembers } from '@turnout/contract/members'
 import { read } from '../../platform/api/queries.ts'
 import type { Family } from '../../platform/paths.ts'
-import { Link } from '../../platform/router/link.tsx'
+import { ButtonLink, Link } from '../../platform/router/link.tsx'
 import { AvatarStack } from '../../ui/avatar.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './group-members.module.css'
 import { common, groupMembers as texts } from './texts.ts'
@@ -32,13 +31,9 @@ export function GroupMembers({ groupId, family }: { groupId: string; family: Fam
       <div className={styles.people}>
         <AvatarStack people={people} atMost={7} size={44} />
         {people.length === 1 && <p>{texts.onlyYouSoFarSend}</p>}
-        <Link
-          to={invite}
-          params={{ groupId }}
-          className={buttonClass({ variant: 'secondary', size: 'small' })}
-        >
+        <ButtonLink to={invite} params={{ groupId }} variant="secondary" size="small">
           {texts.invitePlayers}
-        </Link>
+        </ButtonLink>
       </div>
     </Panel>
   )

@@ -4,11 +4,10 @@ import { distance, type Position } from '@turnout/rules/geofence'
 import { type Weekday, weekdayName } from '@turnout/rules/words'
 import { readPage } from '../../platform/api/queries.ts'
 import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
-import { Link } from '../../platform/router/link.tsx'
+import { ButtonLink, Link } from '../../platform/router/link.tsx'
 import { PAGE_SIZE } from '../../platform/specified-figures.ts'
 import { serverClock } from '../../platform/time/server-clock.ts'
 import { Button } from '../../ui/button.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
 import { withSoftHyphens } from '../../ui/soft-hyphens.ts'
 import { EmptyState } from '../../ui/state-card.tsx'
 import { WidenButton, withinText } from '../search/public/near-me.tsx'
@@ -77,9 +76,9 @@ function NoGroups() {
       picture={<LazyGround />}
       title={texts.noGroupPlaysHereYet}
       action={
-        <Link to="/sports/select" className={buttonClass({ variant: 'primary' })}>
+        <ButtonLink to="/sports/select" variant="primary">
           {common.createGroup}
-        </Link>
+        </ButtonLink>
       }
     >
       {texts.startFirstOne}

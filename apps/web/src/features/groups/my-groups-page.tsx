@@ -4,10 +4,8 @@ import { BibOnPeg } from '../../art/bib-on-peg.tsx'
 import { read } from '../../platform/api/queries.ts'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { useShowLastFetched } from '../../platform/realtime/use-last-seen.ts'
-import { Link } from '../../platform/router/link.tsx'
+import { ButtonLink } from '../../platform/router/link.tsx'
 import { serverClock } from '../../platform/time/server-clock.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Icon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
 import { ListHeading, ListPage } from '../search/public/list-page.tsx'
@@ -25,10 +23,9 @@ export function MyGroupsPage() {
       action={
         <>
           <AddToCalendar />
-          <Link to="/sports/select" className={buttonClass()}>
-            <Icon name="add" />
+          <ButtonLink to="/sports/select" icon="add">
             {common.createGroup}
-          </Link>
+          </ButtonLink>
         </>
       }
     >
@@ -78,9 +75,9 @@ function NoGroups() {
       picture={<BibOnPeg name="" taken fitsWhole />}
       title={texts.noGroupHasBibFor}
       action={
-        <Link to="/sports/groups" className={buttonClass({ variant: 'primary' })}>
+        <ButtonLink to="/sports/groups" variant="primary">
           {texts.findGame}
-        </Link>
+        </ButtonLink>
       }
     >
       {texts.askToJoinOneOr}

@@ -6,10 +6,8 @@ import { SportTile } from '../../art/sport-tile.tsx'
 import { read } from '../../platform/api/queries.ts'
 import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
-import { Link } from '../../platform/router/link.tsx'
+import { ButtonLink, Link } from '../../platform/router/link.tsx'
 import { Button } from '../../ui/button.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Icon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -29,10 +27,9 @@ export function SportChooserPage() {
           <h1>{texts.pickSport}</h1>
           <p className="sub">{texts.whatDoesYourGroupPlay}</p>
         </div>
-        <Link to="/sports/create" className={buttonClass()}>
-          <Icon name="add" />
+        <ButtonLink to="/sports/create" icon="add">
           {common.createGroup}
-        </Link>
+        </ButtonLink>
       </div>
       <TextField
         label={<span className="visually-hidden">{texts.searchSports}</span>}

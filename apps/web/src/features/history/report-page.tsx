@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { getGameReport } from '@turnout/contract/history'
 import { isProblem } from '../../platform/api/problem-error.ts'
 import { read, throwUnlessRefused } from '../../platform/api/queries.ts'
-import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
+import { NotFound } from '../../platform/lazy/lazy-ground.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
-import { Link } from '../../platform/router/link.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
+import { ButtonLink } from '../../platform/router/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { NotFoundState } from '../../ui/state-card.tsx'
 import { BackToGroup } from '../groups/public/back-to-group.tsx'
 import { MembersOnly } from '../groups/public/members-only.tsx'
 import styles from './history.module.css'
@@ -26,14 +24,7 @@ export function ReportPage({ groupId, gameId }: ReportPageProps) {
         failed={texts.failedToLoadGame}
         level={1}
         skeleton={<Skeleton shape="panel" count={3} />}
-        notFound={
-          <NotFoundState
-            level={1}
-            title={texts.noSuchGame}
-            picture={<LazyGround mood="not-found" />}
-            action={<GroupLink groupId={groupId} />}
-          />
-        }
+        notFound={<NotFound title={texts.noSuchGame} action={<GroupLink groupId={groupId} />} />}
       >
         <ReportLoader groupId={groupId} gameId={gameId} />
       </LoadBoundary>
@@ -52,7 +43,7 @@ function ReportLoader({ groupId, gameId }: ReportPageProps) {
 }
 
 const GroupLink = ({ groupId }: { groupId: string }) => (
-  <Link to="/sports/groups/$groupId" params={{ groupId }} className={buttonClass()}>
+  <ButtonLink to="/sports/groups/$groupId" params={{ groupId }}>
     {common.backToGroup}
-  </Link>
+  </ButtonLink>
 )

@@ -2,15 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getGroup, type SportGroup } from '@turnout/contract/groups'
 import { may } from '@turnout/rules/membership'
 import { read } from '../../platform/api/queries.ts'
-import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
+import { LazyGround, NotFound } from '../../platform/lazy/lazy-ground.tsx'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { usePageTitle } from '../../platform/page/page-title.ts'
-import { Link } from '../../platform/router/link.tsx'
+import { ButtonLink } from '../../platform/router/link.tsx'
 import { useViewer } from '../../platform/session/viewer.ts'
-import { buttonClass } from '../../ui/button-class.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState, NotFoundState } from '../../ui/state-card.tsx'
+import { EmptyState } from '../../ui/state-card.tsx'
 import { BackToGroup } from '../groups/public/back-to-group.tsx'
 import { toViewer } from '../groups/public/group-viewer.ts'
 import styles from './history.module.css'
@@ -33,15 +32,9 @@ export function StatisticsPage({ groupId, ...params }: StatisticsPageProps) {
         level={1}
         skeleton={<Skeleton shape="panel" count={2} />}
         notFound={
-          <NotFoundState
-            level={1}
+          <NotFound
             title={messages.notFound}
-            picture={<LazyGround mood="not-found" />}
-            action={
-              <Link to="/sports/groups" className={buttonClass()}>
-                {texts.backToAllGroups}
-              </Link>
-            }
+            action={<ButtonLink to="/sports/groups">{texts.backToAllGroups}</ButtonLink>}
           />
         }
       >
@@ -88,9 +81,9 @@ const MembersOnly = ({ group }: { group: SportGroup }) => (
     picture={<LazyGround sport={group.sports_type} />}
     title={texts.onlyMembersSeeWhoWon}
     action={
-      <Link to="/sports/groups/$groupId" params={{ groupId: group.id }} className={buttonClass()}>
+      <ButtonLink to="/sports/groups/$groupId" params={{ groupId: group.id }}>
         {common.backToGroup}
-      </Link>
+      </ButtonLink>
     }
   >
     {texts.askToJoinOnceAdmin}

@@ -1,9 +1,8 @@
 import type { SportGroup } from '@turnout/contract/groups'
 import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
-import { Link } from '../../platform/router/link.tsx'
+import { ButtonLink, Link } from '../../platform/router/link.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
@@ -23,12 +22,10 @@ export function NoGroups() {
       title={texts.nothingToTurnOutFor}
       action={
         <span className={styles.ways}>
-          <Link to="/sports/groups" className={buttonClass({ variant: 'primary' })}>
+          <ButtonLink to="/sports/groups" variant="primary">
             {common.findGame}
-          </Link>
-          <Link to="/sports/select" className={buttonClass()}>
-            {texts.createGroup}
-          </Link>
+          </ButtonLink>
+          <ButtonLink to="/sports/select">{texts.createGroup}</ButtonLink>
         </span>
       }
     >

@@ -1,8 +1,7 @@
 import { Cover } from '@turnout/art/cover.tsx'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
-import { Link } from '../../platform/router/link.tsx'
+import { ButtonLink } from '../../platform/router/link.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useEvents } from '../events/public/use-events.ts'
 import styles from './landing.module.css'
@@ -75,9 +74,9 @@ export function FeaturedEvents() {
           <ul className={styles.shortcuts}>
             {SHORTCUTS.map(({ text, search }) => (
               <li key={text}>
-                <Link to="/events" search={search} className={buttonClass({ size: 'small' })}>
+                <ButtonLink to="/events" search={search} size="small">
                   {text}
-                </Link>
+                </ButtonLink>
               </li>
             ))}
           </ul>

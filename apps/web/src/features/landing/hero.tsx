@@ -1,7 +1,6 @@
 import { MatchScene } from '../../art/match-scene.tsx'
-import { Link } from '../../platform/router/link.tsx'
+import { ButtonLink } from '../../platform/router/link.tsx'
 import { useIsSignedIn } from '../../platform/session/identity.ts'
-import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './hero.module.css'
 import { common, hero as texts } from './texts.ts'
@@ -20,15 +19,12 @@ export function Hero() {
         <h1 className={styles.title}>{texts.yourNextUnforgettableEventStarts}</h1>
         <p className={styles.tagline}>{texts.oneStopPlatformForEvents}</p>
         <div className={styles.ways}>
-          <Link
-            to={signedIn ? '/home' : '/signup'}
-            className={buttonClass({ variant: 'primary', size: 'large' })}
-          >
+          <ButtonLink to={signedIn ? '/home' : '/signup'} variant="primary" size="large">
             {signedIn ? texts.goHome : common.signUp}
-          </Link>
-          <Link to="/events" className={buttonClass({ variant: 'onTurf', size: 'large' })}>
+          </ButtonLink>
+          <ButtonLink to="/events" variant="onTurf" size="large">
             {texts.browseEvents}
-          </Link>
+          </ButtonLink>
         </div>
       </div>
     </section>

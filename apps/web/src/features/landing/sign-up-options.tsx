@@ -1,6 +1,5 @@
 import { PitchPanel } from '../../art/pitch-panel.tsx'
-import { Link } from '../../platform/router/link.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
+import { ButtonLink } from '../../platform/router/link.tsx'
 import styles from './sign-up-options.module.css'
 import { common, signUpOptions as texts } from './texts.ts'
 
@@ -16,9 +15,9 @@ export function SignUpOptions() {
       <div className={styles.half}>
         <h2>{texts.playOrOrganise}</h2>
         <p>{texts.findGameThisWeekOr}</p>
-        <Link to="/signup" className={buttonClass({ variant: 'primary', size: 'large' })}>
+        <ButtonLink to="/signup" variant="primary" size="large">
           {common.signUp}
-        </Link>
+        </ButtonLink>
       </div>
       <span className={styles.or} aria-hidden="true">
         {texts.orWord}
@@ -26,9 +25,9 @@ export function SignUpOptions() {
       <div className={styles.half}>
         <h2>{texts.workEvent}</h2>
         <p>{texts.foodMusicPicturesLightsTell}</p>
-        <Link to="/vendor-signup" className={buttonClass({ variant: 'onTurf', size: 'large' })}>
+        <ButtonLink to="/vendor-signup" variant="onTurf" size="large">
           {common.joinAsVendor}
-        </Link>
+        </ButtonLink>
       </div>
     </section>
   )

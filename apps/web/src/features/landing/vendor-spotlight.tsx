@@ -3,9 +3,8 @@ import { listVendors } from '@turnout/contract/vendors'
 import { MarketScene } from '../../art/market-scene.tsx'
 import { readPage } from '../../platform/api/queries.ts'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
-import { Link } from '../../platform/router/link.tsx'
+import { ButtonLink } from '../../platform/router/link.tsx'
 import { useIsSignedIn } from '../../platform/session/identity.ts'
-import { buttonClass } from '../../ui/button-class.ts'
 import styles from './landing.module.css'
 import { Section } from './section.tsx'
 import { common, vendorSpotlight as texts } from './texts.ts'
@@ -45,9 +44,9 @@ export function VendorSpotlight() {
         <Trades />
       )}
       {!signedIn && (
-        <Link to="/vendor-signup" className={buttonClass({ size: 'large' })}>
+        <ButtonLink to="/vendor-signup" size="large">
           {common.joinAsVendor}
-        </Link>
+        </ButtonLink>
       )}
     </Section>
   )

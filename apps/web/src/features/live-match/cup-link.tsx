@@ -1,16 +1,9 @@
-import { Link } from '../../platform/router/link.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Icon } from '../../ui/icons.tsx'
+import { ButtonLink } from '../../platform/router/link.tsx'
 import { cupLink as texts } from './texts.ts'
 
 /** To the tables, the bracket and all matches. */
 export const CupLink = ({ groupId }: { groupId: string }) => (
-  <Link
-    to="/my-sports-groups/$groupId/cup"
-    params={{ groupId }}
-    className={buttonClass({ variant: 'secondary', wide: true })}
-  >
-    <Icon name="trophy" />
+  <ButtonLink to="/my-sports-groups/$groupId/cup" params={{ groupId }} variant="secondary" wide icon="trophy">
     {texts.seeCup}
-  </Link>
+  </ButtonLink>
 )

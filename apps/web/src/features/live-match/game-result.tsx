@@ -3,8 +3,7 @@ import { listInWords } from '@turnout/rules/list-in-words'
 import { gameLeaders, gameTable, type MatchResult } from '@turnout/rules/results'
 import type { ReactNode } from 'react'
 import { Bib } from '../../art/bib.tsx'
-import { Link } from '../../platform/router/link.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
+import { ButtonLink } from '../../platform/router/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Standings } from '../../ui/standings.tsx'
 import styles from './game-result.module.css'
@@ -44,13 +43,9 @@ export function GameResult({ game, roster, report, children }: GameResultProps) 
             : matchesText(matches.length)}
         </p>
         {report && (
-          <Link
-            to="/my-sports-groups/$groupId/games/$gameId"
-            params={report}
-            className={buttonClass({ variant: 'onTurf' })}
-          >
+          <ButtonLink to="/my-sports-groups/$groupId/games/$gameId" params={report} variant="onTurf">
             {texts.seeWholeGame}
-          </Link>
+          </ButtonLink>
         )}
       </section>
       {children}

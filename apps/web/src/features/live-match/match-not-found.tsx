@@ -1,8 +1,6 @@
-import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
-import { Link } from '../../platform/router/link.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
+import { NotFound } from '../../platform/lazy/lazy-ground.tsx'
+import { ButtonLink } from '../../platform/router/link.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { NotFoundState } from '../../ui/state-card.tsx'
 import { MembersOnly } from '../groups/public/members-only.tsx'
 import styles from './live-match.module.css'
 import { common, messages, matchNotFound as texts } from './texts.ts'
@@ -11,22 +9,16 @@ import { common, messages, matchNotFound as texts } from './texts.ts'
 export function MatchNotFound({ groupId }: { groupId: string }) {
   return (
     <div className={classNames('wrap', styles.state)}>
-      <NotFoundState
-        level={1}
-        picture={<LazyGround mood="not-found" />}
+      <NotFound
         title={messages.notFound}
         action={
-          <Link
-            to="/my-sports-groups/$groupId/game-day"
-            params={{ groupId }}
-            className={buttonClass({ variant: 'primary' })}
-          >
+          <ButtonLink to="/my-sports-groups/$groupId/game-day" params={{ groupId }} variant="primary">
             {common.gameDay}
-          </Link>
+          </ButtonLink>
         }
       >
         {texts.matchesOfTodayStandHere}
-      </NotFoundState>
+      </NotFound>
     </div>
   )
 }

@@ -1,11 +1,10 @@
 import type { SportGroup } from '@turnout/contract/groups'
 import { fillText } from '../../platform/page/fill-text.tsx'
 import { paths } from '../../platform/paths.ts'
-import { Link } from '../../platform/router/link.tsx'
+import { ButtonLink, Link } from '../../platform/router/link.tsx'
 import { useIsSignedIn } from '../../platform/session/identity.ts'
 import { useViewer } from '../../platform/session/viewer.ts'
 import { Button, MainButton } from '../../ui/button.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
 import { useJoin } from '../groups/public/use-join.ts'
 import { InviteEffectText, useInviteEffect } from './invite-effect.tsx'
 import { common, joining, askToJoin as texts } from './texts.ts'
@@ -20,13 +19,9 @@ export function AskToJoin({ group, invite }: { group: SportGroup; invite?: strin
 
   if (is_member) {
     return (
-      <Link
-        to="/my-sports-groups/$groupId"
-        params={params}
-        className={buttonClass({ variant: 'primary', size: 'large', wide: true })}
-      >
+      <ButtonLink to="/my-sports-groups/$groupId" params={params} variant="primary" size="large" wide>
         {texts.youAreInGoTo}
-      </Link>
+      </ButtonLink>
     )
   }
   if (is_pending && effect !== 'joins') {

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
-import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
+import { LazyGround, NotFound } from '../../platform/lazy/lazy-ground.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
-import { Link } from '../../platform/router/link.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
+import { ButtonLink } from '../../platform/router/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { NotFoundState } from '../../ui/state-card.tsx'
 import styles from './members.module.css'
 import { messages, groupBoundary as texts } from './texts.ts'
 
@@ -27,15 +25,9 @@ export function GroupBoundary({
         picture={<LazyGround mood="error" width={390} height={300} />}
         skeleton={<Skeleton shape="panel" count={2} />}
         notFound={
-          <NotFoundState
-            level={1}
+          <NotFound
             title={messages.notFound}
-            picture={<LazyGround mood="not-found" width={390} height={300} />}
-            action={
-              <Link to="/sports/groups" className={buttonClass()}>
-                {texts.backToAllGroups}
-              </Link>
-            }
+            action={<ButtonLink to="/sports/groups">{texts.backToAllGroups}</ButtonLink>}
           />
         }
       >

@@ -5,15 +5,15 @@ import { may, type Viewer } from '@turnout/rules/membership'
 import { read } from '../../platform/api/queries.ts'
 import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { type Family, paths } from '../../platform/paths.ts'
+import { BackLink } from '../../platform/router/link.tsx'
 import { useViewer } from '../../platform/session/viewer.ts'
 import { EmptyState } from '../../ui/state-card.tsx'
 import { toViewer } from '../groups/public/group-viewer.ts'
-import { BackToMembers } from './back-to-members.tsx'
 import { GroupBoundary } from './group-boundary.tsx'
 import { InviteLink } from './invite-link.tsx'
 import { InviteSettings } from './invite-settings.tsx'
 import styles from './members.module.css'
-import { messages, invitePage as texts } from './texts.ts'
+import { common, messages, invitePage as texts } from './texts.ts'
 
 export type InvitePageProps = { groupId: string; family: Family }
 
@@ -30,7 +30,12 @@ function InviteContent({ groupId, family }: InvitePageProps) {
   const viewer = toViewer(group.current_user_membership, useViewer())
   return (
     <>
-      <BackToMembers groupId={groupId} family={family} />
+      <BackLink
+        to={family === 'mine' ? '/my-sports-groups/$groupId/members' : '/sports/groups/$groupId/members'}
+        params={{ groupId: group.id }}
+      >
+        {common.members}
+      </BackLink>
       <div className={styles.head}>
         <div>
           <h1>{texts.invite}</h1>

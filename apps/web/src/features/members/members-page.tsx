@@ -6,10 +6,8 @@ import { read } from '../../platform/api/queries.ts'
 import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { usePageTitle } from '../../platform/page/page-title.ts'
 import type { Family } from '../../platform/paths.ts'
-import { Link } from '../../platform/router/link.tsx'
+import { ButtonLink } from '../../platform/router/link.tsx'
 import { useViewer } from '../../platform/session/viewer.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Icon } from '../../ui/icons.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
 import { BackToGroup } from '../groups/public/back-to-group.tsx'
 import { DeleteGroup } from '../groups/public/delete-group.tsx'
@@ -46,10 +44,9 @@ function Members({ groupId, family }: MembersPageProps) {
         </div>
         <div className="flow gap-10">
           {may.seeMembers(viewer) && (
-            <Link to={invite} params={{ groupId }} className={buttonClass()}>
-              <Icon name="add" />
+            <ButtonLink to={invite} params={{ groupId }} icon="add">
               {texts.addNewMember}
-            </Link>
+            </ButtonLink>
           )}
           {may.deleteGroup(viewer) && <DeleteGroup group={group} inMenu />}
         </div>
@@ -72,13 +69,9 @@ function MembersOnly({ group, family }: { group: SportGroup; family: Family }) {
       picture={<LazyGround sport={group.sports_type} />}
       title={texts.onlyMembersSeeWhoPlays}
       action={
-        <Link
-          to={to}
-          params={{ groupId: group.id }}
-          className={buttonClass({ variant: pending ? 'secondary' : 'primary' })}
-        >
+        <ButtonLink to={to} params={{ groupId: group.id }} variant={pending ? 'secondary' : 'primary'}>
           {pending ? texts.backToGroup : common.askToJoin}
-        </Link>
+        </ButtonLink>
       }
     >
       {pending ? joining.sent : texts.askToJoinOnceAdmin}

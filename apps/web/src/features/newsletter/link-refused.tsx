@@ -1,6 +1,5 @@
 import { EmptyGround } from '../../art/empty-ground.tsx'
-import { Link } from '../../platform/router/link.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
+import { ButtonLink } from '../../platform/router/link.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
 import { linkRefused as texts } from './texts.ts'
 
@@ -12,9 +11,9 @@ export function LinkRefused({ children }: { children: string }) {
       picture={<EmptyGround mood="error" />}
       title={texts.thisLinkDoesNotWork}
       action={
-        <Link to="/" className={buttonClass({ variant: 'primary' })}>
+        <ButtonLink to="/" variant="primary">
           {texts.toFirstPage}
-        </Link>
+        </ButtonLink>
       }
     >
       <span role="alert">{children}</span>

@@ -1,6 +1,4 @@
-import { Link } from '../../platform/router/link.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Icon } from '../../ui/icons.tsx'
+import { BackLink, ButtonLink } from '../../platform/router/link.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { NotificationList } from './notification-list.tsx'
 import styles from './notifications.module.css'
@@ -20,9 +18,9 @@ function ListView() {
         <div className={styles.head}>
           <h1>{texts.title}</h1>
           {!isWide && (
-            <Link to="/notifications/settings" className={buttonClass({ size: 'small' })}>
+            <ButtonLink to="/notifications/settings" size="small">
               {texts.settings}
-            </Link>
+            </ButtonLink>
           )}
         </div>
         <NotificationList />
@@ -40,10 +38,7 @@ function ListView() {
 function SettingsView() {
   return (
     <div className={`wrap ${styles.narrow}`}>
-      <Link to="/notifications" className="back-link">
-        <Icon name="back" />
-        {settings.back}
-      </Link>
+      <BackLink to="/notifications">{settings.back}</BackLink>
       <h1>{settings.title}</h1>
       <SettingsPanels />
     </div>

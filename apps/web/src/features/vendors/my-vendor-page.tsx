@@ -5,9 +5,8 @@ import { useState } from 'react'
 import { read } from '../../platform/api/queries.ts'
 import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
-import { Link } from '../../platform/router/link.tsx'
+import { ButtonLink } from '../../platform/router/link.tsx'
 import { Button } from '../../ui/button.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
@@ -120,9 +119,9 @@ function VendorsOnly() {
       picture={<LazyGround />}
       title={texts.businessProfilesAreForVendors}
       action={
-        <Link to="/vendors" className={buttonClass({ variant: 'primary' })}>
+        <ButtonLink to="/vendors" variant="primary">
           {common.backToVendors}
-        </Link>
+        </ButtonLink>
       }
     >
       {texts.youSignedUpToPlay}

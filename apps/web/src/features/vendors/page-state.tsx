@@ -1,8 +1,7 @@
 import type { User } from '@turnout/contract/me'
 import type { Vendor } from '@turnout/contract/vendors'
-import { Link } from '../../platform/router/link.tsx'
+import { ButtonLink } from '../../platform/router/link.tsx'
 import { Button } from '../../ui/button.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
 import { InPlayPanel, Panel } from '../../ui/panel.tsx'
 import { usePublishMyVendor, useUnpublishMyVendor } from './actions.ts'
 import styles from './my-vendor-page.module.css'
@@ -25,12 +24,10 @@ export function PageState({ vendor, viewer, onPreview }: PageStateProps) {
       <Panel title={texts.live}>
         <p>{texts.everyoneSeesIt}</p>
         <div className={styles.buttons}>
-          <Link to="/vendors/$vendorId" params={{ vendorId: vendor.id }} className={buttonClass()}>
+          <ButtonLink to="/vendors/$vendorId" params={{ vendorId: vendor.id }}>
             {texts.seePage}
-          </Link>
-          <Link to="/vendors/enquiries" className={buttonClass()}>
-            {common.enquiries}
-          </Link>
+          </ButtonLink>
+          <ButtonLink to="/vendors/enquiries">{common.enquiries}</ButtonLink>
           <Button busy={isUnpublishing} onClick={() => unpublish({})}>
             {texts.takeDown}
           </Button>

@@ -1,16 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getVendor } from '@turnout/contract/vendors'
 import { read } from '../../platform/api/queries.ts'
-import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
+import { NotFound } from '../../platform/lazy/lazy-ground.tsx'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { PREVIEW_DESCRIPTION, PREVIEW_TITLE, usePageTitle } from '../../platform/page/page-title.ts'
-import { Link } from '../../platform/router/link.tsx'
+import { BackLink, ButtonLink } from '../../platform/router/link.tsx'
 import { useViewer } from '../../platform/session/viewer.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Icon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { NotFoundState } from '../../ui/state-card.tsx'
 import { ReportVendor } from './report-vendor.tsx'
 import { common, vendorPage as texts } from './texts.ts'
 import styles from './vendor-page.module.css'
@@ -39,18 +36,16 @@ export function VendorPage({ vendorId }: { vendorId: string }) {
           </>
         }
         notFound={
-          <NotFoundState
-            level={1}
+          <NotFound
             title={texts.noSuchVendor}
-            picture={<LazyGround mood="not-found" />}
             action={
-              <Link to="/vendors" className={buttonClass({ variant: 'primary' })}>
+              <ButtonLink to="/vendors" variant="primary">
                 {common.backToVendors}
-              </Link>
+              </ButtonLink>
             }
           >
             {texts.pageMayBeDown}
-          </NotFoundState>
+          </NotFound>
         }
       >
         <LoadedVendor vendorId={vendorId} />
@@ -59,12 +54,7 @@ export function VendorPage({ vendorId }: { vendorId: string }) {
   )
 }
 
-const BackToVendors = () => (
-  <Link to="/vendors" className={styles.back}>
-    <Icon name="back" />
-    {common.vendors}
-  </Link>
-)
+const BackToVendors = () => <BackLink to="/vendors">{common.vendors}</BackLink>
 
 function LoadedVendor({ vendorId }: { vendorId: string }) {
   const { data: vendor } = useSuspenseQuery(read(getVendor, { params: { vendorId } }))

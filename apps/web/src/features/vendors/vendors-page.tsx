@@ -1,6 +1,5 @@
-import { Link } from '../../platform/router/link.tsx'
+import { ButtonLink } from '../../platform/router/link.tsx'
 import { useViewer } from '../../platform/session/viewer.ts'
-import { buttonClass } from '../../ui/button-class.ts'
 import { ListPage } from '../search/public/list-page.tsx'
 import { NearMeNote } from '../search/public/near-me.tsx'
 import { useNearMe } from '../search/public/use-near-me.ts'
@@ -24,23 +23,12 @@ export function VendorsPage(params: VendorSearch) {
 /** A person who has an account of another kind signs up no second time. */
 function OwnLinks() {
   const viewer = useViewer()
-  if (viewer === null)
-    return (
-      <Link to="/signup/vendor" className={buttonClass()}>
-        {texts.joinAsVendor}
-      </Link>
-    )
+  if (viewer === null) return <ButtonLink to="/signup/vendor">{texts.joinAsVendor}</ButtonLink>
   if (viewer === 'loading') return null
   return (
     <>
-      <Link to="/vendors/enquiries" className={buttonClass()}>
-        {common.enquiries}
-      </Link>
-      {viewer.role === 'vendor' && (
-        <Link to="/vendors/me" className={buttonClass()}>
-          {texts.yourBusinessProfile}
-        </Link>
-      )}
+      <ButtonLink to="/vendors/enquiries">{common.enquiries}</ButtonLink>
+      {viewer.role === 'vendor' && <ButtonLink to="/vendors/me">{texts.yourBusinessProfile}</ButtonLink>}
     </>
   )
 }

@@ -2,19 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { getScheduledGame, type ScheduledGameDetails } from '@turnout/contract/scheduled-games'
 import { isProblem } from '../../platform/api/problem-error.ts'
 import { read, throwUnlessRefused } from '../../platform/api/queries.ts'
-import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
+import { NotFound } from '../../platform/lazy/lazy-ground.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { usePageTitle } from '../../platform/page/page-title.ts'
 import { useShowLastFetched } from '../../platform/realtime/use-last-seen.ts'
-import { Link } from '../../platform/router/link.tsx'
+import { ButtonLink, Link } from '../../platform/router/link.tsx'
 import { useSignOut } from '../../platform/session/use-sign-out.ts'
 import { useViewer } from '../../platform/session/viewer.ts'
 import { useServerMinute } from '../../platform/time/use-server-minute.ts'
 import { Button } from '../../ui/button.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
 import { InPlayPanel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { NotFoundState } from '../../ui/state-card.tsx'
 import { MembersOnly } from '../groups/public/members-only.tsx'
 import styles from './answer-page.module.css'
 import { countOf, GameWhen } from './game-when.tsx'
@@ -42,14 +40,9 @@ export function AnswerPage({ groupId, gameId, answer = '' }: AnswerPageProps) {
         level={1}
         skeleton={<Skeleton shape="panel" label={texts.loading} />}
         notFound={
-          <NotFoundState
-            level={1}
-            title={texts.notFound}
-            picture={<LazyGround mood="not-found" />}
-            action={<GroupLink groupId={groupId} />}
-          >
+          <NotFound title={texts.notFound} action={<GroupLink groupId={groupId} />}>
             {texts.notFoundNote}
-          </NotFoundState>
+          </NotFound>
         }
       >
         <AnswerLoader groupId={groupId} gameId={gameId} suggested={answer} />
@@ -138,7 +131,7 @@ function AnsweringAs() {
 }
 
 const GroupLink = ({ groupId }: { groupId: string }) => (
-  <Link to="/sports/groups/$groupId" params={{ groupId }} className={buttonClass()}>
+  <ButtonLink to="/sports/groups/$groupId" params={{ groupId }}>
     {texts.backToGroup}
-  </Link>
+  </ButtonLink>
 )

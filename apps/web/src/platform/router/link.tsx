@@ -1,5 +1,8 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import type { Pattern } from '../../routes.ts'
+import { type ButtonStyle, buttonClass } from '../../ui/button-class.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon, type IconName } from '../../ui/icons.tsx'
 import { type Destination, hrefOf } from './location.ts'
 import type { NavigateOptions } from './router.ts'
 import { useLocation, useRouter } from './router-hooks.tsx'
@@ -14,12 +17,39 @@ const isPlainClick = (event: MouseEvent<HTMLAnchorElement>) =>
   !event.defaultPrevented &&
   !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey)
 
-export function Link<const P extends Pattern>(props: LinkProps<P>) {
+type PathLinkProps = NavigateOptions & Omit<ComponentPropsWithRef<'a'>, 'href'> & { href: string }
+
+/** The address in place of the route and its parameters. */
+function withHref<P extends Pattern>(props: LinkProps<P>): PathLinkProps {
   const { to, params, search, hash, ...rest } = props
-  return <PathLink {...rest} href={hrefOf({ to, params: params ?? {}, search, hash })} />
+  return { ...rest, href: hrefOf({ to, params: params ?? {}, search, hash }) }
 }
 
-type PathLinkProps = NavigateOptions & Omit<ComponentPropsWithRef<'a'>, 'href'> & { href: string }
+export const Link = <const P extends Pattern>(props: LinkProps<P>) => <PathLink {...withHref(props)} />
+
+type ButtonLinkProps<P extends Pattern> = LinkProps<P> & ButtonStyle & { icon?: IconName | undefined }
+
+/** A link that looks like a button. */
+export function ButtonLink<const P extends Pattern>(props: ButtonLinkProps<P>) {
+  const { variant, size, wide, icon, className, children, ...link } = props
+  return (
+    <PathLink
+      {...withHref(link as LinkProps<P>)}
+      className={classNames(buttonClass({ variant, size, wide }), className)}
+    >
+      {icon && <Icon name={icon} />}
+      {children}
+    </PathLink>
+  )
+}
+
+/** The way back over the heading of a page. */
+export const BackLink = <const P extends Pattern>({ children, ...link }: LinkProps<P>) => (
+  <PathLink {...withHref(link as LinkProps<P>)} className="back-link">
+    <Icon name="back" size={22} />
+    {children}
+  </PathLink>
+)
 
 /** To an address that the server has named. */
 export function PathLink({

@@ -1,6 +1,4 @@
-import { Link } from '../../../platform/router/link.tsx'
-import { buttonClass } from '../../../ui/button-class.ts'
-import { Icon } from '../../../ui/icons.tsx'
+import { ButtonLink } from '../../../platform/router/link.tsx'
 import { gameDayLink as texts } from '../texts.ts'
 import { type GameDaySummary, matchLinkText, showsMatch } from './match-link.ts'
 
@@ -12,22 +10,18 @@ export type GameDayLinkProps = {
 
 /** To tonight's game: to its game day, then to what is played, and in the end to what it came to, if anything was played. */
 export function GameDayLink({ groupId, day }: GameDayLinkProps) {
-  const linkProps = {
-    params: { groupId },
-    className: buttonClass({ variant: 'primary', size: 'large', wide: true }),
-  }
+  const linkProps = { params: { groupId }, variant: 'primary', size: 'large', wide: true } as const
   if (day && showsMatch(day)) {
     return (
-      <Link to="/my-sports-groups/$groupId/live-match" {...linkProps}>
+      <ButtonLink to="/my-sports-groups/$groupId/live-match" {...linkProps}>
         {matchLinkText(day)}
-      </Link>
+      </ButtonLink>
     )
   }
   if (day?.is_over) return null
   return (
-    <Link to="/my-sports-groups/$groupId/game-day" {...linkProps}>
-      <Icon name="whistle" />
+    <ButtonLink to="/my-sports-groups/$groupId/game-day" {...linkProps} icon="whistle">
       {texts.goToGameDay}
-    </Link>
+    </ButtonLink>
   )
 }

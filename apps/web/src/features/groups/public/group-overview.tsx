@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { LazyGround } from '../../../platform/lazy/lazy-ground.tsx'
+import { LazyGround, NotFound } from '../../../platform/lazy/lazy-ground.tsx'
 import { LoadBoundary } from '../../../platform/lazy/load-boundary.tsx'
 import type { Family } from '../../../platform/paths.ts'
-import { Link } from '../../../platform/router/link.tsx'
+import { ButtonLink, Link } from '../../../platform/router/link.tsx'
 import { BackBar } from '../../../ui/back-bar.tsx'
-import { buttonClass } from '../../../ui/button-class.ts'
-import { NotFoundState } from '../../../ui/state-card.tsx'
 import { GROUP_LISTS } from '../group-lists.ts'
 import styles from '../group-page.module.css'
 import { GroupSkeleton } from '../group-skeleton.tsx'
@@ -24,11 +22,7 @@ type GroupOverviewProps = {
 export function GroupOverview({ groupId, family, children }: GroupOverviewProps) {
   const list = GROUP_LISTS[family]
   const backBar = <BackBar link={(linkProps) => <Link to={list.to} {...linkProps} />}>{list.name}</BackBar>
-  const backLink = (
-    <Link to={list.to} className={buttonClass()}>
-      {texts.backTo(list.name.toLowerCase())}
-    </Link>
-  )
+  const backLink = <ButtonLink to={list.to}>{texts.backTo(list.name.toLowerCase())}</ButtonLink>
   return (
     <div className={styles.overview}>
       <LoadBoundary
@@ -41,12 +35,7 @@ export function GroupOverview({ groupId, family, children }: GroupOverviewProps)
         skeleton={<GroupSkeleton groupId={groupId} family={family} />}
         notFound={
           <div className={`wrap ${styles.loading}`}>
-            <NotFoundState
-              level={1}
-              title={messages.notFound}
-              picture={<LazyGround mood="not-found" width={390} height={300} />}
-              action={backLink}
-            />
+            <NotFound title={messages.notFound} action={backLink} />
           </div>
         }
       >

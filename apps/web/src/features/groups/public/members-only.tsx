@@ -1,6 +1,5 @@
 import { LazyGround } from '../../../platform/lazy/lazy-ground.tsx'
-import { Link } from '../../../platform/router/link.tsx'
-import { buttonClass } from '../../../ui/button-class.ts'
+import { ButtonLink } from '../../../platform/router/link.tsx'
 import { EmptyState } from '../../../ui/state-card.tsx'
 import { membersOnly as texts } from '../members-only-texts.ts'
 
@@ -19,9 +18,9 @@ export const MembersOnly = ({ groupId, title = texts.title, children }: MembersO
     picture={<LazyGround />}
     title={title}
     action={
-      <Link to="/sports/groups/$groupId" params={{ groupId }} className={buttonClass({ variant: 'primary' })}>
+      <ButtonLink to="/sports/groups/$groupId" params={{ groupId }} variant="primary">
         {texts.backToGroup}
-      </Link>
+      </ButtonLink>
     }
   >
     {children}
