@@ -1,20 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getMe } from '@turnout/contract/me'
+import { getMe, type User } from '@turnout/contract/me'
+import { useState } from 'react'
 import { read } from '../../platform/api/queries.ts'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { useSignOut } from '../../platform/session/use-sign-out.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TellMeOnThisPhone } from '../push/public/tell-me-on-this-phone.tsx'
-import { AccountDetails } from './account-details.tsx'
-import { DeactivatePanel } from './deactivate-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import { PhotoPanel } from './photo-panel.tsx'
+import { useDeactivate } from './profile-actions.ts'
 import styles from './profile-page.module.css'
 import { ProfilePanel } from './profile-panel.tsx'
-import { profilePage as texts } from './profile-texts.ts'
+import { accountDetails, deactivatePanel, profilePage as texts } from './profile-texts.ts'
 import { SessionsPanel } from './sessions-panel.tsx'
+import { common } from './texts.ts'
 
 const MessagesPanel = lazyPart(async () => (await import('./messages-panel.tsx')).MessagesPanel)
 const PasskeysPanel = lazyPart(async () => (await import('./passkeys-panel.tsx')).PasskeysPanel)
@@ -61,5 +64,68 @@ function Panels() {
         </div>
       )}
     </div>
+  )
+}
+
+const ROLES: Record<User['role'], string> = {
+  user: common.user,
+  vendor: common.vendor,
+  admin: accountDetails.platformAdmin,
+}
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+const detailsOf = (user: User): readonly (readonly [string, string])[] => [
+  [common.email, user.email_confirmed ? user.email : accountDetails.notConfirmedYet(user.email)],
+  [common.dateOfBirth, user.date_of_birth ? dateFormat.format(new Date(user.date_of_birth)) : ''],
+  [common.kindOfAccount, ROLES[user.role]],
+  [common.interests, user.interests.join(', ')],
+]
+
+/** What was given at the sign-up and stays. */
+function AccountDetails({ user }: { user: User }) {
+  return (
+    <Panel title={common.yourAccount}>
+      <dl className={styles.facts}>
+        {detailsOf(user).map(([term, value]) => (
+          <div key={term} className={styles.fact}>
+            <dt>{term}</dt>
+            <dd>{value || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
+
+function DeactivatePanel() {
+  const { leave, isPending } = useDeactivate()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <Panel title={deactivatePanel.deactivateAccount} danger>
+      <div className="stack gap-14">
+        <p>{deactivatePanel.yourNameEmailPhoneNumber}</p>
+        <div>
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            {deactivatePanel.deactivateAccount}
+          </Button>
+        </div>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title={deactivatePanel.deactivateYourAccount}
+        confirmText={deactivatePanel.deactivateAccount}
+        cancelText={deactivatePanel.keepMyAccount}
+        busy={isPending}
+        busyText={deactivatePanel.erasing}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          leave()
+        }}
+      >
+        {deactivatePanel.thisCannotBeUndoneNobody}
+      </ConfirmDialog>
+    </Panel>
   )
 }

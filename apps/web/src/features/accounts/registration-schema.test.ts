@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayOfBirth } from './day-of-birth.ts'
 import { UserForm, VendorForm } from './registration-schema.ts'
+import { dayOfBirth } from './sign-up-user-page.tsx'
 
 const ADA = {
   first_name: 'Ada',

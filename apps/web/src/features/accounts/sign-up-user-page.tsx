@@ -4,23 +4,24 @@ import { BibOnPeg } from '../../art/bib-on-peg.tsx'
 import { showFieldErrors } from '../../platform/forms/field-errors.ts'
 import { lazyCheck } from '../../platform/forms/lazy-check.ts'
 import { useForm } from '../../platform/forms/use-form.ts'
+import { fillText } from '../../platform/page/fill-text.tsx'
+import { ButtonLink } from '../../platform/router/link.tsx'
 import { Chips } from '../../ui/chips.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AccountLayout } from './account-layout.tsx'
 import { TO_SIGN_IN } from './account-links.ts'
 import { AccountTypeChoice } from './account-type-choice.tsx'
 import { useRegister } from './actions.ts'
-import { CheckEmail } from './check-email.tsx'
-import { dayOfBirth } from './day-of-birth.ts'
 import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
+import { FormResult } from './form-result.tsx'
 import type { UserForm } from './registration-schema.ts'
 import { goalOf, saveReturnPath, useNextParam } from './return-path.ts'
 import { SharedFields } from './shared-fields.tsx'
 import { SignUpLead } from './sign-up-lead.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { TermsNote } from './terms-note.tsx'
-import { common } from './texts.ts'
+import { common, messages, checkEmail as texts } from './texts.ts'
 
 const check = lazyCheck(async () => (await import('./registration-schema.ts')).checkUser)
 const FIELDS = ['first_name', 'last_name', 'email', 'phone_number', 'date_of_birth', 'password'] as const
@@ -99,4 +100,31 @@ export function SignUpUserPage() {
       </SubmitButton>
     </AccountLayout>
   )
+}
+
+/** The peg is empty: the bib is taken. The same for a known address, so that nobody learns who has an account. */
+function CheckEmail({ email }: { email: string }) {
+  const next = useNextParam()
+  const { group_id, event_id } = goalOf(next)
+  const text = group_id ? texts.requestGoesThen : event_id ? texts.answerGoesThen : texts.weSentLinkToOpen
+  return (
+    <AccountLayout
+      illustration={(shape) => <BibOnPeg name="" taken shape={shape} />}
+      otherPage={TO_SIGN_IN}
+      title={messages.checkMail}
+    >
+      <FormResult>{fillText(text, { email: <b>{email}</b> })}</FormResult>
+      <div>
+        <ButtonLink to="/signin" search={{ next }} variant="primary">
+          {common.signIn}
+        </ButtonLink>
+      </div>
+    </AccountLayout>
+  )
+}
+
+/** '17' of '1994-03-17', for the bib. */
+export const dayOfBirth = (date: string): number | null => {
+  const day = Number(date.slice(8, 10))
+  return day >= 1 && day <= 31 ? day : null
 }

@@ -1,6 +1,9 @@
 import { BUSINESS_TYPES, businessTypeName } from '@turnout/rules/vendor'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Awning } from '../../art/awning.tsx'
+import { useInFlight } from '../../platform/api/in-flight.ts'
+import { errorText } from '../../platform/api/problem-error.ts'
+import { useTask, withRetries } from '../../platform/api/use-task.ts'
 import { showFieldErrors } from '../../platform/forms/field-errors.ts'
 import { lazyCheck } from '../../platform/forms/lazy-check.ts'
 import { useForm } from '../../platform/forms/use-form.ts'
@@ -13,6 +16,7 @@ import { useTimeout } from '../../ui/use-timeout.ts'
 import { AccountLayout } from './account-layout.tsx'
 import { TO_SIGN_IN } from './account-links.ts'
 import { AccountTypeChoice } from './account-type-choice.tsx'
+import { registrationErrorText } from './actions.ts'
 import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
 import type { ParsedVendorForm as ParsedForm, VendorForm } from './registration-schema.ts'
@@ -21,8 +25,8 @@ import { SharedFields } from './shared-fields.tsx'
 import { SignUpLead } from './sign-up-lead.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { TermsNote } from './terms-note.tsx'
-import { common, messages, signUpVendorPage as texts } from './texts.ts'
-import { useVendorSignUp } from './use-vendor-sign-up.ts'
+import { common, messages, signUpVendorPage as texts, vendorSignUp } from './texts.ts'
+import { newProgress, type Progress, signUpVendor, type VendorSignUp } from './vendor-sign-up.ts'
 
 const check = lazyCheck(async () => (await import('./registration-schema.ts')).checkVendor)
 const FIELDS = ['email', 'phone_number', 'password', ...BUSINESS_FIELDS] as const
@@ -110,4 +114,32 @@ export function SignUpVendorPage() {
       </SubmitButton>
     </AccountLayout>
   )
+}
+
+type Callbacks = { done: () => void; failed: (error: Error, text: string) => void }
+
+function useVendorSignUp() {
+  const progress = useRef<Progress>(newProgress())
+  const inFlight = useInFlight()
+  const { start, isPending } = useTask((input: VendorSignUp) =>
+    // each try goes on where the last one broke off
+    withRetries(() => signUpVendor(input, progress.current)).finally(() => inFlight.finish(input)),
+  )
+  const signUp = (input: VendorSignUp, { done, failed }: Callbacks) => {
+    if (!inFlight.start(input)) return
+    start(input, {
+      done,
+      failed: (error) => failed(error, errorTextFor(error, progress.current)),
+    }).catch(() => undefined)
+  }
+  return { signUp, isPending }
+}
+
+const CONTINUE_TEXT = vendorSignUp.youAreRegisteredAlreadyPress
+
+function errorTextFor(error: Error, { step }: Progress): string {
+  if (step === 'register') return registrationErrorText(error)
+  if (step === 'profile')
+    return `${errorText(error, vendorSignUp.yourBusinessProfileCouldNot)} ${CONTINUE_TEXT}`
+  return errorText(error, messages.signInFailed)
 }

@@ -7,12 +7,13 @@ import { read } from '../../platform/api/queries.ts'
 import { lazyPart, MissingSheet, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { usePageTitle } from '../../platform/page/page-title.ts'
 import type { Family } from '../../platform/paths.ts'
-import { ButtonLink } from '../../platform/router/link.tsx'
+import { ButtonLink, Link } from '../../platform/router/link.tsx'
 import { useIsSignedIn } from '../../platform/session/identity.ts'
 import { useViewer } from '../../platform/session/viewer.ts'
+import { Icon } from '../../ui/icons.tsx'
 import { NotFoundState } from '../../ui/state-card.tsx'
+import header from '../../ui/thread-header.module.css'
 import { toViewer } from '../groups/public/group-viewer.ts'
-import { ChatHeader } from './chat-header.tsx'
 import styles from './chat-page.module.css'
 import { ChatRoom } from './chat-room.tsx'
 import { chatRoom as texts } from './room-texts.ts'
@@ -86,5 +87,47 @@ function MemberChat({ groupId, group, frame }: MemberChatProps) {
       {isSearching && <SearchSheet onClose={() => setSearching(false)} />}
     </ChatRoom>,
     <HeaderActions groupId={groupId} onSearch={() => setSearching(true)} />,
+  )
+}
+
+const MutedNote = lazyPart(async () => (await import('./muted-note.tsx')).MutedNote, RenderNothing)
+
+type ChatHeaderProps = {
+  groupId: string
+  family: Family
+  name: string | undefined
+  /** For members: what else there is to do. */
+  actions?: ReactNode
+}
+
+function ChatHeader({ groupId, family, name, actions }: ChatHeaderProps) {
+  const to = family === 'mine' ? '/my-sports-groups/$groupId' : '/sports/groups/$groupId'
+  const isPanel = useIsPanel()
+  const Title = isPanel ? 'h2' : 'h1'
+  const wayOut = (
+    <Link
+      to={to}
+      params={{ groupId }}
+      className={header.wayOut}
+      aria-label={isPanel ? common.close : common.back}
+    >
+      <Icon name={isPanel ? 'cross' : 'back'} size={22} />
+    </Link>
+  )
+  return (
+    <header className={header.header}>
+      {!isPanel && wayOut}
+      <div className={header.titles}>
+        <Title className={header.title}>{common.title}</Title>
+        {name !== undefined && (
+          <p className={styles.group}>
+            <bdi>{name}</bdi>
+            {actions && <MutedNote groupId={groupId} />}
+          </p>
+        )}
+      </div>
+      {actions}
+      {isPanel && wayOut}
+    </header>
   )
 }

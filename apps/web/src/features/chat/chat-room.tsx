@@ -1,19 +1,28 @@
-import { type ReactNode, useMemo } from 'react'
-import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
+import type { ChatMessage, ChatPage } from '@turnout/contract/chat'
+import { reactToMessage } from '@turnout/contract/chat-polls'
+import type { InputOf } from '@turnout/contract/endpoint'
+import { type ReactNode, useMemo, useState } from 'react'
+import { LazyMenu } from '../../platform/lazy/lazy-menu.tsx'
+import { lazyPart, MissingSheet, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { LoadStatus } from '../../platform/lazy/load-status.tsx'
+import { usePendingCommands } from '../../platform/outbox/outbox.ts'
 import { useViewer } from '../../platform/session/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import announcementStyles from './announcement.module.css'
+import { AnnouncementIcon } from './announcement-icon.tsx'
+import { announcementParts } from './announcement-parts.ts'
 import { ChatGroupContext } from './chat-group.ts'
 import styles from './chat-page.module.css'
 import { Composer } from './composer.tsx'
 import { MessageActions } from './message-actions.tsx'
 import { MessageLog } from './message-log.tsx'
-import { PinnedBar } from './pinned-bar.tsx'
-import { chatRoom as texts } from './room-texts.ts'
+import { withPendingReactions } from './reactions.ts'
+import { announcement as announcementTexts, organiserMenu, poll, chatRoom as texts } from './room-texts.ts'
+import { messageRow } from './texts.ts'
 import type { LoadedChat } from './use-chat.ts'
-import { useOrganiserMenu } from './use-organiser-menu.tsx'
 import { useOutgoing } from './use-outgoing.ts'
-import { useShownPage } from './use-shown-page.ts'
 import { UnsentRow, WaitingRow } from './waiting-row.tsx'
 
 const ReportsBar = lazyPart(async () => (await import('./reports-bar.tsx')).ReportsBar, RenderNothing)
@@ -89,4 +98,78 @@ export function ChatRoom({ groupId, chat, canManage, memberCount, children }: Ch
       </MessageActions>
     </ChatGroupContext>
   )
+}
+
+const PinnedSheet = lazyPart(async () => (await import('./pinned-sheet.tsx')).PinnedSheet, MissingSheet)
+
+/** The announcement that stands on top of the chat, in two lines; the sheet has all of it. */
+function PinnedBar({ message }: { message: ChatMessage }) {
+  const [isOpen, setOpen] = useState(false)
+  const { title, rest } = announcementParts(message.text ?? '')
+  return (
+    <section className={announcementStyles.pinned} aria-label={announcementTexts.title}>
+      <AnnouncementIcon />
+      <p>
+        <span className={announcementStyles.first} dir="auto">
+          {title}
+        </span>
+        <span className={announcementStyles.rest} dir="auto">
+          {announcementTexts.by(message.author?.name ?? messageRow.deletedAccount, rest)}
+        </span>
+      </p>
+      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+        {announcementTexts.open}
+      </Button>
+      {isOpen && <PinnedSheet message={message} onClose={() => setOpen(false)} />}
+    </section>
+  )
+}
+
+const AnnouncementSheet = lazyPart(
+  async () => (await import('./announcement-sheet.tsx')).AnnouncementSheet,
+  MissingSheet,
+)
+
+const PollSheet = lazyPart(async () => (await import('./poll-sheet.tsx')).PollSheet, MissingSheet)
+
+/** What an organiser posts besides messages. The sheets stand outside of the composer, which is a form of its own. */
+function useOrganiserMenu(canManage: boolean): { menu: ReactNode; sheet: ReactNode } {
+  const [opened, setOpened] = useState<'announcement' | 'poll' | null>(null)
+  const close = () => setOpened(null)
+  if (!canManage) return { menu: null, sheet: null }
+  return {
+    menu: (
+      <LazyMenu
+        label={organiserMenu.label}
+        items={[
+          { text: announcementTexts.title, onSelect: () => setOpened('announcement') },
+          { text: poll.title, onSelect: () => setOpened('poll') },
+        ]}
+      >
+        <Icon name="add" size={24} />
+      </LazyMenu>
+    ),
+    sheet: (
+      <>
+        {opened === 'announcement' && <AnnouncementSheet onClose={close} />}
+        {opened === 'poll' && <PollSheet onClose={close} />}
+      </>
+    ),
+  }
+}
+
+type ReactInput = InputOf<typeof reactToMessage>
+
+/** The loaded part of the chat as this person has left it: with the reactions that wait for an answer. */
+function useShownPage(
+  groupId: string,
+  page: ChatPage | undefined,
+  myId: string | null,
+): ChatPage | undefined {
+  const pending = usePendingCommands()
+    .filter(({ endpoint }) => endpoint === reactToMessage.name)
+    .map(({ input }) => input as ReactInput)
+    .filter(({ params }) => params.groupId === groupId)
+    .map(({ params, body }) => ({ messageId: params.messageId, reaction: body.reaction }))
+  return page && myId !== null ? withPendingReactions(page, myId, pending) : page
 }

@@ -1,21 +1,31 @@
 import type { ChatMessage, sendChatMessage } from '@turnout/contract/chat'
 import type { InputOf } from '@turnout/contract/endpoint'
 import { MAX_MESSAGE_LENGTH } from '@turnout/rules/chat'
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useContext, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  useContext,
+  useRef,
+  useState,
+} from 'react'
 import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useListbox } from '../../ui/use-listbox.ts'
 import { useValueChange } from '../../ui/use-value-change.ts'
 import { useEditMessage } from './actions.ts'
 import { withOwnChange } from './chat-changes.ts'
 import { ChatGroupContext } from './chat-group.ts'
 import { updateChat } from './chat-query.ts'
 import styles from './composer.module.css'
-import { useComposing } from './composing.ts'
-import { ComposingBar } from './composing-bar.tsx'
+import { type Composing, useComposing } from './composing.ts'
+import { choicesFor, type MentionedPerson, mentionAt, mentionedIn, withMention } from './mentions.ts'
 import { isSendKey, MessageField, SendButton } from './public/message-field.tsx'
 import { common, composer as texts } from './texts.ts'
 import { useDraft } from './use-draft.ts'
-import { useMentions } from './use-mentions.ts'
+import { useMembers } from './use-members.ts'
 
 const MentionList = lazyPart(async () => (await import('./mention-list.tsx')).MentionList, RenderNothing)
 
@@ -135,4 +145,64 @@ export function Composer({ onSend, menu }: ComposerProps) {
       </p>
     </form>
   )
+}
+
+/** Above the field: the message that is answered or changed. */
+function ComposingBar({ type, message, onCancel }: Composing & { onCancel: () => void }) {
+  const isReply = type === 'reply'
+  return (
+    <div className={styles.about}>
+      <p className={styles.quoted} dir="auto">
+        <b>{isReply ? texts.replyingTo(message.author?.name ?? null) : texts.editing}</b>
+        <span>{message.text}</span>
+      </p>
+      <IconButton icon="cross" label={isReply ? texts.cancelReply : texts.cancelEdit} onClick={onCancel} />
+    </div>
+  )
+}
+
+type MentionsOptions = {
+  area: RefObject<HTMLTextAreaElement | null>
+  text: string
+  setText: (text: string) => void
+}
+
+const NOBODY: readonly MentionedPerson[] = []
+
+/** The names that can be picked in the text after an @, and who is named in it. */
+function useMentions({ area, text, setText }: MentionsOptions) {
+  const { groupId, me } = useContext(ChatGroupContext)
+  const [caret, setCaret] = useState(0)
+  const [pickedIds, setPickedIds] = useState<readonly string[]>([])
+  const nextCaret = useRef<number | null>(null)
+  const people = useMembers(groupId, text.includes('@'))
+  const mention = mentionAt(text, caret)
+  const others = people.filter(({ id }) => id !== me?.id)
+  const choices = mention ? choicesFor(mention.query, others) : NOBODY
+
+  const pick = ({ id, name }: MentionedPerson) => {
+    if (!mention) return
+    const next = withMention(text, caret, mention.start, name)
+    nextCaret.current = next.caret
+    setText(next.text)
+    setCaret(next.caret)
+    setPickedIds((ids) => [...ids, id])
+  }
+  const listbox = useListbox(choices, pick, { isFirstChosen: true })
+
+  // once the field has the text
+  useValueChange(text, () => {
+    const { current } = nextCaret
+    nextCaret.current = null
+    if (current !== null) area.current?.setSelectionRange(current, current)
+  })
+
+  return {
+    listbox,
+    choices,
+    /** In a changed message those that it named stay named. */
+    setPickedIds,
+    follow: ({ selectionEnd }: HTMLTextAreaElement) => setCaret(selectionEnd),
+    mentioned: (): MentionedPerson[] => mentionedIn(text, people, pickedIds),
+  }
 }

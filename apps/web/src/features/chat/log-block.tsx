@@ -1,12 +1,15 @@
 import type { ChatMessage } from '@turnout/contract/chat'
-import { useCallback, useContext, useState } from 'react'
+import { memo, useCallback, useContext, useState } from 'react'
+import { Link } from '../../platform/router/link.tsx'
+import { ChatGroupContext } from './chat-group.ts'
 import styles from './log.module.css'
+import messageStyles from './message.module.css'
 import { WantedNumberContext } from './message-actions.tsx'
 import { MessageRow } from './message-row.tsx'
 import { observeNearness } from './observe-nearness.ts'
 import { type Block, newestOfPeople, type Row, type RowOptions, toRows } from './rows.ts'
-import { SystemLine } from './system-line.tsx'
-import { rows as texts } from './texts.ts'
+import { systemSentence } from './system-sentence.ts'
+import { systemLine, rows as texts } from './texts.ts'
 
 /** Rows that are farther away than this are not in the page. */
 const NEAR_PX = 1500
@@ -62,3 +65,33 @@ function LogRow({ row }: { row: Row }) {
   const { type: _, key: __, ...props } = row
   return <MessageRow {...props} />
 }
+
+/** What the program writes, small between two hairlines. That of a game leads to its results. */
+const SystemLine = memo(function SystemLine({ message }: { message: ChatMessage }) {
+  const { groupId } = useContext(ChatGroupContext)
+  const { system } = message
+  const sentence = systemSentence(system, message.sent_at)
+  return (
+    <p className={messageStyles.notice} data-message={message.id}>
+      <span dir="auto">
+        {sentence ? (
+          <>
+            <b>{sentence.fact}</b>{' '}
+            {system?.type === 'game_over' ? (
+              <Link
+                to="/my-sports-groups/$groupId/games/$gameId"
+                params={{ groupId, gameId: system.game_id }}
+              >
+                {sentence.detail}
+              </Link>
+            ) : (
+              sentence.detail
+            )}
+          </>
+        ) : (
+          systemLine.unknown
+        )}
+      </span>
+    </p>
+  )
+})

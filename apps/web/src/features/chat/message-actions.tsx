@@ -16,7 +16,7 @@ import { ChatGroupContext } from './chat-group.ts'
 import { loadBackTo, loadedChat } from './chat-query.ts'
 import { type Composing, ComposingContext, useComposingState } from './composing.ts'
 import { messageActions as texts } from './texts.ts'
-import { useNames } from './use-names.ts'
+import { useMembers } from './use-members.ts'
 
 const MessageMenu = lazyPart(async () => (await import('./message-menu.tsx')).MessageMenu, MissingSheet)
 
@@ -135,4 +135,11 @@ function showRow(row: HTMLElement): void {
   row.tabIndex = -1
   row.focus({ preventScroll: true })
   row.addEventListener('blur', () => row.removeAttribute('tabindex'), { once: true })
+}
+
+/** The names of the members by their ids, requested once a message has reactions. */
+function useNames(groupId: string, page: ChatPage | undefined): ReadonlyMap<string, string> {
+  const hasReactions = page?.messages.some(({ reactions }) => reactions.length > 0) ?? false
+  const members = useMembers(groupId, hasReactions)
+  return useMemo(() => new Map(members.map(({ id, name }) => [id, name])), [members])
 }

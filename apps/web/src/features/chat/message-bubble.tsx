@@ -1,10 +1,17 @@
 import type { ChatMessage } from '@turnout/contract/chat'
-import { type KeyboardEvent, type ReactNode, useCallback, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useCallback,
+  useRef,
+} from 'react'
 import { Icon } from '../../ui/icons.tsx'
+import { useTimeout } from '../../ui/use-timeout.ts'
 import styles from './message.module.css'
 import { prefetchMenu, useMessageActions } from './message-actions.tsx'
 import { messageActions as texts } from './texts.ts'
-import { useLongPress } from './use-long-press.ts'
 
 type MessageBubbleProps = { message: ChatMessage; hasTabStop: boolean; children: ReactNode }
 
@@ -55,4 +62,40 @@ function moveToNeighbour(event: KeyboardEvent<HTMLElement>): void {
     ...(currentTarget.closest('[role=log]')?.querySelectorAll<HTMLElement>(`.${styles.actions}`) ?? []),
   ]
   buttons[buttons.indexOf(currentTarget) + step]?.focus()
+}
+
+const HOLD_MS = 450
+/** A finger that moves further scrolls. */
+const STILL_PX = 10
+
+/** A finger that stays; a mouse selects text as everywhere, and a link or a button keeps what it does. */
+function useLongPress(onLongPress: () => void) {
+  const hold = useTimeout()
+  const from = useRef<{ x: number; y: number } | null>(null)
+  const hasFired = useRef(false)
+  const stop = () => {
+    hold.cancel()
+    from.current = null
+  }
+  return {
+    onPointerDown: ({ pointerType, clientX, clientY, target }: PointerEvent) => {
+      stop()
+      hasFired.current = false
+      if (pointerType !== 'touch' || (target as Element).closest('a, button')) return
+      from.current = { x: clientX, y: clientY }
+      hold.run(HOLD_MS, () => {
+        hasFired.current = true
+        onLongPress()
+      })
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      if (from.current && Math.hypot(clientX - from.current.x, clientY - from.current.y) > STILL_PX) stop()
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+    // else the finger that goes up presses what has just opened under it
+    onTouchEnd: (event: SyntheticEvent) => hasFired.current && event.preventDefault(),
+    // the browser's own menu of a held finger
+    onContextMenu: (event: SyntheticEvent) => from.current && event.preventDefault(),
+  }
 }

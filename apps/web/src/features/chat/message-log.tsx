@@ -1,19 +1,29 @@
-import type { ChatPage } from '@turnout/contract/chat'
-import { type ReactNode, useCallback, useContext, useRef, useState } from 'react'
+import { type ChatPage, listMyChats, readChat } from '@turnout/contract/chat'
+import {
+  type ReactNode,
+  type RefObject,
+  type UIEvent,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { call } from '../../platform/api/call.ts'
+import { refresh } from '../../platform/api/queries.ts'
 import { trackVisibleHeight } from '../../platform/device/track-visible-height.ts'
 import { localTimeZone } from '../../platform/time/local-time-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import { useDelay } from '../../ui/use-delay.ts'
 import { ChatGroupContext } from './chat-group.ts'
-import { loadEarlier } from './chat-query.ts'
+import { loadEarlier, updateChat } from './chat-query.ts'
 import styles from './log.module.css'
 import { LogBlock } from './log-block.tsx'
 import { observeNearness } from './observe-nearness.ts'
 import { isNew, toBlocks } from './rows.ts'
 import { messageLog as texts } from './texts.ts'
-import { useIsPageVisible } from './use-is-page-visible.ts'
-import { useLogScroll } from './use-log-scroll.ts'
-import { useReadMark } from './use-read-mark.ts'
 
 type MessageLogProps = {
   page: ChatPage
@@ -109,4 +119,79 @@ function Earlier({ groupId }: { groupId: string }) {
       )}
     </div>
   )
+}
+
+const subscribe = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
+
+const useIsPageVisible = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === 'visible',
+    () => false,
+  )
+
+/** Messages that come one right after the other are marked together. */
+const MARK_AFTER_MS = 500
+
+async function markRead(groupId: string, number: number): Promise<void> {
+  const mark = await call(readChat, { params: { groupId }, body: { number } })
+  updateChat(groupId, (page) => ({ ...page, ...mark }))
+  await refresh(listMyChats)
+}
+
+/**
+ * Marks what a person sees as read, on all of their devices. Answers the number after which the line with what is new
+ * stands: where they had read to when they opened the chat, or when they last looked away from its end.
+ */
+function useReadMark(groupId: string, page: ChatPage, isSeen: boolean): number {
+  const { last_number: last, read_number: read } = page
+  const [line, setLine] = useState(read)
+  const [seen, setSeen] = useState(isSeen)
+  if (seen !== isSeen) {
+    setSeen(isSeen)
+    if (!isSeen && last <= read) setLine(last)
+  }
+  // without a signal the next message, or the next look, marks it
+  useDelay(isSeen && last > read ? MARK_AFTER_MS : null, `${groupId} ${last} ${read}`, () => {
+    void markRead(groupId, last).catch(() => undefined)
+  })
+  return line
+}
+
+/** Nearer than this to the newest message counts as there. */
+const END_PX = 48
+
+/** Safari does not keep what is read in its place when something is added beneath it. */
+const isAnchored = () => CSS.supports('overflow-anchor', 'auto')
+
+/**
+ * The log is laid out from its end (column-reverse): it opens at the newest message, and older ones that are added
+ * above move nothing. Its scrollTop is 0 at the end and negative above.
+ */
+function useLogScroll(
+  log: RefObject<HTMLElement | null>,
+  { newestId, outgoingCount }: { newestId: string | undefined; outgoingCount: number },
+) {
+  const [isAtEnd, setAtEnd] = useState(true)
+  const last = useRef<{ newestId: string | undefined; outgoingCount: number; height: number }>(null)
+  const scrollToEnd = () => log.current?.scrollTo({ top: 0 })
+
+  useLayoutEffect(() => {
+    const { current } = log
+    if (!current) return
+    const previous = last.current
+    last.current = { newestId, outgoingCount, height: current.scrollHeight }
+    // opens at the first message that is new, where these do not all fit
+    if (!previous) current.querySelector('[data-new]')?.scrollIntoView({ block: 'start' })
+    else if (newestId !== previous.newestId && current.scrollTop < -END_PX && !isAnchored())
+      current.scrollTop -= current.scrollHeight - previous.height
+    // one's own messages are seen
+    if (outgoingCount > 0 && outgoingCount !== previous?.outgoingCount) current.scrollTo({ top: 0 })
+  })
+
+  const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => setAtEnd(currentTarget.scrollTop > -END_PX)
+  return { isAtEnd, scrollToEnd, onScroll }
 }

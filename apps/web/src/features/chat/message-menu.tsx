@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@turnout/contract/chat'
 import * as rules from '@turnout/rules/chat'
+import { CHAT_REACTIONS, type ChatReaction } from '@turnout/rules/chat'
 import { reportMessage } from '@turnout/rules/chat-reports'
 import { type RefObject, useContext } from 'react'
 import { serverClock } from '../../platform/time/server-clock.ts'
@@ -7,8 +8,9 @@ import { toast } from '../../platform/toast.ts'
 import { type MenuItem, MenuPopup } from '../../ui/menu-popup.tsx'
 import { ChatGroupContext } from './chat-group.ts'
 import type { Step } from './message-actions.tsx'
-import { ReactionChoice } from './reaction-choice.tsx'
-import { common, messageMenu as texts } from './texts.ts'
+import styles from './reaction-choice.module.css'
+import { ReactionPicture } from './reaction-picture.tsx'
+import { common, reactionNames, reactions as reactionsTexts, messageMenu as texts } from './texts.ts'
 import { useReaction } from './use-reaction.ts'
 
 type MessageMenuProps = {
@@ -76,5 +78,31 @@ export function MessageMenu(props: MessageMenuProps) {
       }
       setOpen={onClose}
     />
+  )
+}
+
+type ReactionChoiceProps = { mine: ChatReaction | null; onChoose: (reaction: ChatReaction) => void }
+
+/** The first row of the menu of a message. */
+function ReactionChoice({ mine, onChoose }: ReactionChoiceProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a part of a menu
+    <div role="group" aria-label={reactionsTexts.label} className={styles.row}>
+      {CHAT_REACTIONS.map((reaction) => (
+        <button
+          key={reaction}
+          type="button"
+          role="menuitemradio"
+          aria-checked={reaction === mine}
+          aria-label={reactionNames[reaction]}
+          tabIndex={-1}
+          className={styles.choice}
+          onPointerEnter={({ currentTarget }) => currentTarget.focus()}
+          onClick={() => onChoose(reaction)}
+        >
+          <ReactionPicture reaction={reaction} size={26} />
+        </button>
+      ))}
+    </div>
   )
 }

@@ -1,16 +1,22 @@
 import type { ChatMessage } from '@turnout/contract/chat'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useContext } from 'react'
 import { clockTime } from '../../platform/time/dates.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { AnnouncementMark } from './announcement-mark.tsx'
+import announcementStyles from './announcement.module.css'
+import { AnnouncementIcon } from './announcement-icon.tsx'
+import { ChatGroupContext } from './chat-group.ts'
 import styles from './message.module.css'
+import { useMemberName } from './message-actions.tsx'
 import { MessageBubble } from './message-bubble.tsx'
-import { MessageReactions } from './message-reactions.tsx'
+import messageReactions from './message-reactions.module.css'
 import { MessageText } from './message-text.tsx'
 import { PollCard } from './poll-card.tsx'
 import { Quote } from './quote.tsx'
-import { messageRow as texts } from './texts.ts'
+import { ReactionPicture } from './reaction-picture.tsx'
+import { announcement as announcementTexts } from './room-texts.ts'
+import { reactionNames, reactions as reactionsTexts, messageRow as texts } from './texts.ts'
+import { useReaction } from './use-reaction.ts'
 
 type MessageRowProps = {
   message: ChatMessage
@@ -77,3 +83,41 @@ const Notice = ({ id, children }: { id: string; children: ReactNode }) => (
     <span>{children}</span>
   </p>
 )
+
+/** Above the text of an announcement in the log. */
+const AnnouncementMark = () => (
+  <span className={announcementStyles.mark}>
+    <AnnouncementIcon size={18} />
+    {announcementTexts.title}
+  </span>
+)
+
+/** Under the bubble: each reaction with its count. A press adds this person to it, or takes theirs back. */
+function MessageReactions({ message }: { message: ChatMessage }) {
+  const { me } = useContext(ChatGroupContext)
+  const { chosen, toggle } = useReaction(message)
+  const nameOf = useMemberName()
+  return (
+    <div className={messageReactions.reactions}>
+      {message.reactions.map(({ reaction, user_ids: ids }) => {
+        const names = ids.map((id) => (id === me?.id ? reactionsTexts.you : nameOf(id)))
+        return (
+          <button
+            key={reaction}
+            type="button"
+            className={messageReactions.reaction}
+            aria-pressed={reaction === chosen}
+            aria-label={reactionsTexts.summary(reactionNames[reaction], names)}
+            title={reactionsTexts.by(names)}
+            onClick={() => toggle(reaction)}
+          >
+            <span className={messageReactions.pill}>
+              <ReactionPicture reaction={reaction} size={18} />
+              {ids.length}
+            </span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}

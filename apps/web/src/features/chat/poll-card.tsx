@@ -1,5 +1,7 @@
 import type { ChatMessage } from '@turnout/contract/chat'
+import { voteInPoll } from '@turnout/contract/chat-polls'
 import { type CSSProperties, useContext, useId, useSyncExternalStore } from 'react'
+import { useCommand } from '../../platform/outbox/use-command.ts'
 import { clockTime, dateIn, daysBetween, shortDate } from '../../platform/time/dates.ts'
 import { localTimeZone } from '../../platform/time/local-time-zone.ts'
 import { onTick } from '../../platform/time/ticker.ts'
@@ -7,11 +9,20 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { useClosePoll } from './actions.ts'
+import { withOwnChange } from './chat-changes.ts'
 import { ChatGroupContext } from './chat-group.ts'
+import { updateChat } from './chat-query.ts'
 import styles from './poll.module.css'
-import { countVoters, isPollClosed, leadingAnswers, type Poll } from './poll-votes.ts'
+import {
+  chosenBy,
+  countVoters,
+  isPollClosed,
+  leadingAnswers,
+  type Poll,
+  toggleAnswer,
+  withVote,
+} from './poll-votes.ts'
 import { poll as texts } from './room-texts.ts'
-import { useVote } from './use-vote.ts'
 
 /** A question with its answers and their votes, as they come in. A press on an answer is a vote. */
 export function PollCard({ message, stored }: { message: ChatMessage; stored: Poll }) {
@@ -125,4 +136,29 @@ function CloseNow({ messageId }: { messageId: string }) {
       {texts.closeNow}
     </Button>
   )
+}
+
+/** The poll with the own vote, also while that waits for a signal. */
+function useVote(message: ChatMessage, stored: Poll) {
+  const { groupId, me } = useContext(ChatGroupContext)
+  const myId = me?.id ?? null
+  const { press, pending } = useCommand(voteInPoll, { failed: texts.voteFailed })
+  const params = { groupId, messageId: message.id }
+  const waiting = pending.findLast((input) => input.params.messageId === message.id)
+  const poll = waiting && myId !== null ? withVote(stored, myId, waiting.body.answers) : stored
+  const chosen = chosenBy(poll, myId)
+  const vote = (answer: number) => {
+    const answers = toggleAnswer(chosen, answer, poll.is_multiple)
+    press(
+      { params, body: { answers } },
+      {
+        done: (version) => {
+          if (myId === null) return
+          const counted = ({ poll }: ChatMessage) => ({ poll: poll && withVote(poll, myId, answers) })
+          updateChat(groupId, (page) => withOwnChange(page, version, counted))
+        },
+      },
+    )
+  }
+  return { poll, chosen, vote, isWaiting: waiting !== undefined }
 }

@@ -1,19 +1,23 @@
+import type { Cup } from '@turnout/contract/cups'
 import type { GameDay } from '@turnout/contract/game-day'
+import type { GameState } from '@turnout/contract/game-state'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Bib } from '../../art/bib.tsx'
 import { LazyMenu } from '../../platform/lazy/lazy-menu.tsx'
 import { useShowLastSeen } from '../../platform/realtime/use-last-seen.ts'
 import { ButtonLink } from '../../platform/router/link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { InPlayPanel } from '../../ui/panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { useLiveGame } from '../live-match/public/use-live-game.ts'
 import { CupNow } from './cup-now.tsx'
 import styles from './cup-page.module.css'
 import { CupSharing, ShareResult } from './cup-sharing.tsx'
-import { CupTurn } from './cup-turn.tsx'
 import { hasBegun } from './has-begun.ts'
+import { myCupTurn } from './my-cup-turn.ts'
 import { CupBracket } from './public/cup-bracket.tsx'
 import { CupTables } from './public/cup-tables.tsx'
 import { CupWinner } from './public/cup-winner.tsx'
@@ -142,4 +146,22 @@ function CupTabs({ parts, chosen, onChoose }: CupTabsProps) {
     parts[key] ? [{ key, text: texts[key], content: parts[key] }] : [],
   )
   return <Tabs label={texts.views} tabs={tabs} current={chosen ?? tabs[0]?.key ?? ''} onChange={onChoose} />
+}
+
+type CupTurnProps = { day: GameDay; game: GameState; cup: Cup }
+
+/** For a player: when their own team plays. */
+function CupTurn({ day, game, cup }: CupTurnProps) {
+  const team = cup.teams.find(({ team_number: number }) => number === day.my_player?.team)
+  const turn = myCupTurn(game, cup, team?.id)
+  if (!team || !turn) return null
+  return (
+    <InPlayPanel className={styles.turn}>
+      <Bib team={team.team_number} size={52} />
+      <div>
+        <h2>{turn.title}</h2>
+        <p className="sub">{turn.text}</p>
+      </div>
+    </InPlayPanel>
+  )
 }

@@ -1,11 +1,18 @@
-import type { Cup } from '@turnout/contract/cups'
+import { type Cup, type CupSettings, toCupOptions } from '@turnout/contract/cups'
 import type { GameDay } from '@turnout/contract/game-day'
+import type { Team } from '@turnout/contract/teams'
+import { groupsOf } from '@turnout/rules/cup/schedule'
+import type { ReactNode } from 'react'
+import { Bib } from '../../art/bib.tsx'
+import { randomId } from '../../platform/api/random-id.ts'
 import { shortDate } from '../../platform/time/dates.ts'
-import { usePlanCup } from './actions.ts'
-import { PlanDraw } from './plan-draw.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { TeamChip } from '../../ui/team-chip.tsx'
+import { useDrawCup, usePlanCup } from './actions.ts'
+import styles from './plan.module.css'
 import { PlanForm } from './plan-form.tsx'
-import { PlanTeams } from './plan-teams.tsx'
-import { planHead, planSummary } from './plan-texts.ts'
+import { planHead, planSummary, planTeams as texts } from './plan-texts.ts'
 import { firstSettings } from './plan-times.ts'
 
 export type PlanContentProps = { day: GameDay; gameId: string; cup: Cup }
@@ -35,3 +42,54 @@ export function PlanContent({ day, gameId, cup }: PlanContentProps) {
     </PlanForm>
   )
 }
+
+/** How the order of the teams came about, and the draw of another one while the cup is planned. */
+function PlanDraw({ gameId, cup }: { gameId: string; cup: Cup }) {
+  const drawCup = useDrawCup()
+  // the part of this phone in the draw
+  const draw = () => drawCup.mutate({ params: { gameId }, body: { chance: randomId().replaceAll('-', '') } })
+  return (
+    <span className={styles.draw}>
+      {cup.draws === 0 ? texts.inOrder : texts.drawn(cup.draws)}
+      {cup.settings && (
+        <Button size="small" busy={drawCup.isPending} busyText={texts.drawing} onClick={draw}>
+          {texts.draw}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+type PlanTeamsProps = { settings: CupSettings; teams: readonly Team[]; draw: ReactNode }
+
+/** The teams in their order, in groups where the format has some. */
+function PlanTeams({ settings, teams, draw }: PlanTeamsProps) {
+  if (settings.format !== 'groups')
+    return (
+      <Panel title={texts.teams} aside={draw}>
+        <TeamList teams={teams} />
+      </Panel>
+    )
+  const numbers = teams.map(({ team_number }) => team_number)
+  const groups = groupsOf({ teams: numbers, groups: toCupOptions(settings).groups })
+  return (
+    <Panel title={texts.teams} aside={draw}>
+      {groups.map((group, index) => (
+        <section key={texts.group(index)} className={styles.group}>
+          <h3>{texts.group(index)}</h3>
+          <TeamList teams={teams.filter(({ team_number }) => group.includes(team_number))} />
+        </section>
+      ))}
+    </Panel>
+  )
+}
+
+const TeamList = ({ teams }: { teams: readonly Team[] }) => (
+  <ul className={styles.teams}>
+    {teams.map(({ id, name, team_number, player_count }) => (
+      <li key={id}>
+        <TeamChip bib={<Bib team={team_number} size={32} />} name={name} note={texts.players(player_count)} />
+      </li>
+    ))}
+  </ul>
+)

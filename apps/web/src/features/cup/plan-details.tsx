@@ -1,5 +1,5 @@
 import type { Cup, CupSettings } from '@turnout/contract/cups'
-import { DRAWN_KNOCKOUT, POINTS_BOUNDS } from '@turnout/rules/cup/format'
+import { DRAWN_KNOCKOUT, POINTS_BOUNDS, TIE_BREAKERS, type TieBreaker } from '@turnout/rules/cup/format'
 import { fewestTeams } from '@turnout/rules/cup/time-plan'
 import { clockTime } from '../../platform/time/dates.ts'
 import { formatClock } from '../../ui/clock-text.ts'
@@ -9,7 +9,6 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import styles from './plan.module.css'
 import { planDetails as texts } from './plan-texts.ts'
-import { TieBreakers } from './plan-tie-breakers.tsx'
 import { lengthsWith, planTimes } from './plan-times.ts'
 
 export type PlanDetailsProps = {
@@ -121,3 +120,43 @@ const KnockoutDetails = ({ settings, onChange }: Pick<PlanDetailsProps, 'setting
     </SelectField>
   </>
 )
+
+const SEPARATIONS = [...TIE_BREAKERS, 'toss'] as const
+
+type TieBreakersProps = {
+  chosen: readonly TieBreaker[]
+  onChange: (chosen: TieBreaker[]) => void
+}
+
+/** The order of the tie-breakers, one field for each place; a coin toss ends it. */
+function TieBreakers({ chosen, onChange }: TieBreakersProps) {
+  const places = chosen.length < TIE_BREAKERS.length ? [...chosen, 'toss' as const] : chosen
+  const choose = (place: number, value: string) => {
+    const picked = TIE_BREAKERS.find((each) => each === value)
+    const before = chosen.slice(0, place)
+    if (!picked) return onChange(before)
+    onChange([...before, picked, ...chosen.slice(place).filter((each) => each !== picked)])
+  }
+  return (
+    <FieldGroup label={texts.levelOnPoints}>
+      <span className="stack gap-10">
+        {places.map((current, place) => (
+          <SelectField
+            key={texts.levels[place]}
+            label={texts.levels[place] ?? ''}
+            value={current}
+            onChange={(event) => choose(place, event.target.value)}
+          >
+            {SEPARATIONS.filter((each) => !chosen.slice(0, place).some((before) => before === each)).map(
+              (each) => (
+                <option key={each} value={each}>
+                  {texts.tieBreakers[each]}
+                </option>
+              ),
+            )}
+          </SelectField>
+        ))}
+      </span>
+    </FieldGroup>
+  )
+}

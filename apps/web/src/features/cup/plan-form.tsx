@@ -1,16 +1,17 @@
 import type { Cup, CupSettings } from '@turnout/contract/cups'
+import { CUP_FORMATS } from '@turnout/rules/cup/format'
 import { fewestTeams } from '@turnout/rules/cup/time-plan'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { clockTime } from '../../platform/time/dates.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button, MainButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { BackToGroup } from '../groups/public/back-to-group.tsx'
 import styles from './plan.module.css'
 import { PlanDetails } from './plan-details.tsx'
-import { PlanFormats } from './plan-formats.tsx'
-import type { PlannedFormat } from './plan-picture.tsx'
+import { FormatPicture, type PlannedFormat } from './plan-picture.tsx'
 import { PlanSummary } from './plan-summary.tsx'
-import { planPage } from './plan-texts.ts'
+import { planPage, planFormats as texts } from './plan-texts.ts'
 import { planTimes } from './plan-times.ts'
 
 type PlanWords = Record<
@@ -101,5 +102,58 @@ export function PlanForm(props: PlanFormProps) {
       </div>
       {button && <ActionBar>{button}</ActionBar>}
     </>
+  )
+}
+
+const FORMATS: readonly PlannedFormat[] = ['winner_stays', ...CUP_FORMATS]
+
+type PlanFormatsProps = {
+  settings: CupSettings
+  chosen: PlannedFormat
+  onChoose: (format: PlannedFormat) => void
+  teams: number
+  session: Cup['session']
+  timeZone: string
+}
+
+/** The formats as pictures, each with its matches and its end. */
+function PlanFormats({ settings, chosen, onChoose, teams, session, timeZone }: PlanFormatsProps) {
+  const name = useId()
+  const factsOf = (format: PlannedFormat) => {
+    if (format === 'winner_stays') return { isPossible: true, gives: null }
+    const times = planTimes({ ...settings, format }, teams, session)
+    return times
+      ? { isPossible: true, gives: texts.gives(times.matches, clockTime(times.endsAt, timeZone)) }
+      : { isPossible: false, gives: texts.needs(fewestTeams({ is: format, groups: settings.groups })) }
+  }
+  return (
+    <fieldset className={styles.formats}>
+      <legend className="visually-hidden">{texts.label}</legend>
+      {FORMATS.map((format) => {
+        const { isPossible, gives } = factsOf(format)
+        return (
+          <label key={format} className={styles.format}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              value={format}
+              checked={format === chosen}
+              disabled={!isPossible}
+              onChange={() => onChoose(format)}
+            />
+            <span className={styles.face}>
+              <FormatPicture format={format} />
+              <span className={styles.words}>
+                <b>{texts.names[format]}</b>
+                <small>{texts.notes[format]}</small>
+                {gives && <small className={styles.gives}>{gives}</small>}
+              </span>
+              <span className={styles.dot} aria-hidden="true" />
+            </span>
+          </label>
+        )
+      })}
+    </fieldset>
   )
 }

@@ -1,19 +1,20 @@
-import type { EnquiryThread as Thread } from '@turnout/contract/enquiries'
-import { useCallback, useEffect } from 'react'
+import type { Enquiry, EnquiryThread as Thread } from '@turnout/contract/enquiries'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
 import { Link } from '../../platform/router/link.tsx'
+import { shortDate } from '../../platform/time/dates.ts'
 import { useServerMinute } from '../../platform/time/use-server-minute.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons.tsx'
 import header from '../../ui/thread-header.module.css'
-import { useReadEnquiry } from './actions.ts'
-import { AddressBar } from './address-bar.tsx'
+import { useAddToEvent, useReadEnquiry, useTakeFromEvent } from './actions.ts'
 import type { EnquiryBox } from './enquiry-box.ts'
 import { EnquiryComposer } from './enquiry-composer.tsx'
-import { EnquiryFacts } from './enquiry-facts.tsx'
 import styles from './enquiry-page.module.css'
 import { fullWhen, otherName } from './enquiry-words.ts'
-import { enquiryPage as texts } from './texts.ts'
+import { addresses as addressesTexts, eventBar, enquiryPage as texts } from './texts.ts'
 
 /** Facts above, then what was written, and where to write. */
 export function EnquiryThread({ enquiry, box }: { enquiry: Thread; box?: EnquiryBox | undefined }) {
@@ -80,4 +81,93 @@ function Messages({ enquiry, name, now }: { enquiry: Thread; name: string; now: 
       })}
     </div>
   )
+}
+
+/** When, where and for which event, as far as it was said. */
+function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
+  const { date, place, event } = enquiry
+  if (!date && !place && !event) return null
+  return (
+    <dl className={styles.facts} aria-label={texts.facts}>
+      {date && <Fact name={texts.when}>{shortDate(date)}</Fact>}
+      {place && <Fact name={texts.where}>{place}</Fact>}
+      {event && (
+        <Fact name={texts.event}>
+          <Link to="/events/$eventId" params={{ eventId: event.id }}>
+            {event.title}
+          </Link>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const ShareAddressDialog = lazyPart(
+  async () => (await import('./share-address-dialog.tsx')).ShareAddressDialog,
+  MissingSheet,
+)
+
+/** The event that shows the vendor, and who sees whose address. */
+function AddressBar({ enquiry, name }: { enquiry: Thread; name: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const { is_my_email_shared: isShared, shared_email: theirs } = enquiry
+  return (
+    <div className={styles.addresses}>
+      <EventBar enquiry={enquiry} />
+      {theirs && (
+        <p className={styles.address}>
+          <Icon name="mail" />
+          <span>
+            {addressesTexts.theirs(name)}: <a href={`mailto:${theirs}`}>{theirs}</a>
+          </span>
+        </p>
+      )}
+      <div className={styles.address}>
+        <Icon name={isShared ? 'tick' : 'lock'} />
+        <p>{isShared ? addressesTexts.shared(name) : addressesTexts.hidden(name)}</p>
+        {!isShared && (
+          <Button size="small" onClick={() => setOpen(true)}>
+            {addressesTexts.share}
+          </Button>
+        )}
+      </div>
+      {isOpen && <ShareAddressDialog enquiry={enquiry} name={name} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+/** Whether the vendor stands on the page of the event, and what this side can do about it. */
+function EventBar({ enquiry }: { enquiry: Thread }) {
+  const adding = useAddToEvent()
+  const takingBack = useTakeFromEvent()
+  const input = { params: { enquiryId: enquiry.id } }
+  if (!enquiry.event) return null
+  return (
+    <div className={styles.address}>
+      <Icon name="ticket" />
+      <p>{stateText(enquiry, enquiry.event.title)}</p>
+      {enquiry.is_added_by_me ? (
+        <Button size="small" busy={takingBack.isPending} onClick={() => takingBack.mutate(input)}>
+          {eventBar.takeBack}
+        </Button>
+      ) : (
+        <Button size="small" busy={adding.isPending} onClick={() => adding.mutate(input)}>
+          {eventBar.add}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function stateText(enquiry: Thread, event: string): string {
+  const { is_added_by_me: byMe, is_added_by_them: byThem, vendor } = enquiry
+  if (byMe) return byThem ? eventBar.both(vendor.name, event) : eventBar.onlyMe(otherName(enquiry))
+  return byThem ? eventBar.onlyThem(otherName(enquiry)) : eventBar.nobody(vendor.name, event)
 }

@@ -1,14 +1,17 @@
 import type { Event } from '@turnout/contract/events'
+import { DEFAULT_VENUE_RADIUS_M } from '@turnout/rules/geofence'
 import { useState } from 'react'
 import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
 import { clockTime } from '../../platform/time/dates.ts'
 import { Button, MainButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import type { Door } from '../game-day/public/door.ts'
 import { useCheckIn } from '../game-day/public/use-check-in.ts'
+import { useCheckInToEvent } from './actions.ts'
 import styles from './event-page.module.css'
+import { pinOf } from './event-words.ts'
 import { checkIn as texts } from './texts.ts'
-import { useEventDoor } from './use-event-door.ts'
 
 const VenueCodeSheet = lazyPart(
   async () => (await import('../game-day/public/venue-code-sheet.tsx')).VenueCodeSheet,
@@ -60,4 +63,17 @@ export function EventCheckIn({ event, code }: EventCheckInProps) {
       {isTyping && <VenueCodeSheet door={door} initial={code ?? ''} onClose={() => setTyping(false)} />}
     </Panel>
   )
+}
+
+function useEventDoor(event: Event): Door {
+  const { press, pending } = useCheckInToEvent()
+  const params = { eventId: event.id }
+  const pin = pinOf(event)
+  return {
+    name: event.title,
+    circle: pin && { ...pin, radius: DEFAULT_VENUE_RADIUS_M },
+    hasArrived: event.arrived_at !== null,
+    press: (body, outcome) => press({ params, body }, outcome),
+    isPending: pending.some((input) => input.params.eventId === event.id),
+  }
 }

@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { listMyGroups } from '@turnout/contract/groups'
 import { EVENT_PLACES } from '@turnout/rules/event'
 import { INTERESTS, type Interest } from '@turnout/rules/words'
+import { read } from '../../platform/api/queries.ts'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
+import { useViewer } from '../../platform/session/viewer.ts'
 import { Chips } from '../../ui/chips.tsx'
 import { FileField } from '../../ui/file-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -15,7 +19,6 @@ import { EventImage } from './event-image.tsx'
 import { drawnFrom } from './event-preview.tsx'
 import { nightText } from './event-words.ts'
 import { form as texts } from './form-texts.ts'
-import { HostField } from './host-field.tsx'
 import type { EventFormState } from './use-event-form.ts'
 
 const PlacePicker = lazyPart(async () => (await import('../groups/public/place-picker.tsx')).PlacePicker)
@@ -185,4 +188,23 @@ function WhoPanel({ form, hasFixedHost }: PanelProps & { hasFixedHost: boolean }
       )}
     </Panel>
   )
+}
+
+type HostFieldProps = { value: string; error: string | undefined; onChange: (host: string) => void }
+
+/** Who invites: the person, a group that they run, or their business. With no choice there is no field. */
+function HostField({ value, error, onChange }: HostFieldProps) {
+  const viewer = useViewer()
+  const isKnown = viewer !== null && viewer !== 'loading'
+  const { data: groups = [] } = useQuery({ ...read(listMyGroups, {}), enabled: isKnown })
+  if (!isKnown) return null
+  const options = [
+    { value: 'person', title: texts.you, note: `${viewer.first_name} ${viewer.last_name}` },
+    ...(viewer.role === 'vendor' ? [{ value: 'vendor', title: texts.yourBusiness }] : []),
+    ...groups
+      .filter(({ current_user_membership }) => current_user_membership.role === 'admin')
+      .map(({ id, name }) => ({ value: id, title: name, note: texts.yourGroup })),
+  ]
+  if (options.length === 1) return null
+  return <RadioCards label={texts.host} options={options} chosen={value} error={error} onChange={onChange} />
 }

@@ -1,5 +1,7 @@
 import type { Event } from '@turnout/contract/events'
 import { type ReactNode, useRef, useState } from 'react'
+import { errorText, isProblem } from '../../platform/api/problem-error.ts'
+import { PHOTO_PROBLEMS } from '../../platform/files/photo-problems.ts'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { useLocation, useNavigate } from '../../platform/router/router-hooks.tsx'
 import { useViewer } from '../../platform/session/viewer.ts'
@@ -11,16 +13,16 @@ import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { useObjectUrl } from '../../ui/use-object-url.ts'
 import page from '../groups/public/form-page.module.css'
+import { useCreateEvent, usePublishEvent, useUpdateEvent } from './actions.ts'
 import type { EventErrors } from './check-event.ts'
 import type { DraftKey } from './event-draft.ts'
 import { EventFields } from './event-fields.tsx'
 import styles from './event-form.module.css'
 import { EventPreview, PreviewStrip } from './event-preview.tsx'
-import type { EventValues } from './event-values.ts'
+import { type EventValues, toChanges, toDraft } from './event-values.ts'
 import { form as texts } from './form-texts.ts'
 import { messages } from './texts.ts'
-import { useEventForm } from './use-event-form.ts'
-import { useSaveEvent } from './use-save-event.ts'
+import { type EventFormState, useEventForm } from './use-event-form.ts'
 
 const PublishedPanel = lazyPart(async () => (await import('./published-panel.tsx')).PublishedPanel)
 
@@ -140,4 +142,56 @@ function ThingsToFix({ errors }: { errors: EventErrors }) {
       </p>
     </div>
   )
+}
+
+/** Keeps the form on the server, as a draft or for everyone to see. What was kept once is not made a second time. */
+function useSaveEvent(event: Event | null, { values, check, setErrors, draft }: EventFormState) {
+  const kept = useRef(event)
+  const [photo, setPhoto] = useState<File | null>(null)
+  const [photoError, setPhotoError] = useState<string>()
+  const [busy, setBusy] = useState<'draft' | 'publish' | null>(null)
+  const create = useCreateEvent()
+  const update = useUpdateEvent()
+  const publish = usePublishEvent()
+
+  const keep = async (typed: EventValues): Promise<Event> => {
+    const file = photo ?? undefined
+    kept.current = kept.current
+      ? await update.mutateAsync({
+          params: { eventId: kept.current.id },
+          body: toChanges(typed, kept.current.state === 'published'),
+          file,
+        })
+      : await create.mutateAsync({ body: toDraft(typed), file })
+    return kept.current
+  }
+  const showRefusal = (error: Error) => {
+    if (isProblem(error, ...PHOTO_PROBLEMS)) return setPhotoError(error.message)
+    if (isProblem(error) && error.errors.length > 0)
+      return setErrors(Object.fromEntries(error.errors.map(({ field, message }) => [field, message])))
+    if (isProblem(error, 'in-the-past', 'event-too-far-ahead')) return setErrors({ date: error.message })
+    toast.failed(errorText(error, messages.saveFailed))
+  }
+  /** Null when something is left to fix. */
+  const save = async (how: 'draft' | 'publish'): Promise<Event | null> => {
+    if (busy) return null
+    setBusy(how)
+    setPhotoError(undefined)
+    try {
+      if (!(await check(how === 'draft'))) return null
+      const saved = await keep(values)
+      const done =
+        how === 'publish' && saved.state === 'draft'
+          ? await publish.mutateAsync({ params: { eventId: saved.id } })
+          : saved
+      draft.forget()
+      return done
+    } catch (error) {
+      showRefusal(error as Error)
+      return null
+    } finally {
+      setBusy(null)
+    }
+  }
+  return { photo, setPhoto, photoError, busy, save }
 }

@@ -4,7 +4,9 @@ import type { Event } from '@turnout/contract/events'
 import { useState } from 'react'
 import { readPage } from '../../platform/api/queries.ts'
 import { useDownload } from '../../platform/files/use-download.ts'
+import { LazyMenu } from '../../platform/lazy/lazy-menu.tsx'
 import { LoadStatus } from '../../platform/lazy/load-status.tsx'
+import { clockTime } from '../../platform/time/dates.ts'
 import { useServerMinute } from '../../platform/time/use-server-minute.ts'
 import { Button } from '../../ui/button.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -13,10 +15,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { SearchField } from '../search/public/search-field.tsx'
 import { ReplyLine, ReplyLines } from '../who-comes/public/reply-line.tsx'
+import { useCheckInReply, useUndoCheckIn } from './actions.ts'
 import { dateAndTime, isCheckInOpen } from './event-words.ts'
 import styles from './host-panel.module.css'
-import { ReplyCheckIn } from './reply-check-in.tsx'
-import { replies as texts } from './texts.ts'
+import { checkIn, replies as texts } from './texts.ts'
 
 const PAGE_SIZE = 12
 const REFETCH_MS = 30_000
@@ -107,5 +109,38 @@ function ReplyList({ event, answer, isLong, isOpen }: ReplyListProps) {
         onPage={(next) => setShown({ search, page: next })}
       />
     </>
+  )
+}
+
+type ReplyCheckInProps = { event: Event; reply: EventReply; isOpen: boolean }
+
+/** At the end of a line of the list: a host's tap for a person who has come, and the way to take it back. */
+function ReplyCheckIn({ event, reply, isOpen }: ReplyCheckInProps) {
+  const { press, pending } = useCheckInReply()
+  const undo = useUndoCheckIn()
+  const params = { eventId: event.id, replyId: reply.id }
+  if (reply.arrived_at !== null)
+    return (
+      <>
+        <span className="sub">{texts.hereSince(clockTime(reply.arrived_at, event.time_zone))}</span>
+        {isOpen && (
+          <LazyMenu
+            label={texts.more(reply.name)}
+            items={[{ text: texts.undo, icon: 'cross', onSelect: () => undo.mutate({ params }) }]}
+          />
+        )}
+      </>
+    )
+  if (!isOpen || reply.answer === 'not_going') return null
+  return (
+    <Button
+      size="small"
+      aria-label={texts.checkInFor(reply.name)}
+      busy={pending.some((input) => input.params.replyId === reply.id)}
+      busyText={navigator.onLine ? checkIn.checkingIn : checkIn.waiting}
+      onClick={() => press({ params })}
+    >
+      {checkIn.checkIn}
+    </Button>
   )
 }

@@ -1,26 +1,31 @@
 import type { Event } from '@turnout/contract/events'
 import type { ReactNode } from 'react'
 import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
+import { paths } from '../../platform/paths.ts'
+import { useNavigate } from '../../platform/router/router-hooks.tsx'
+import { useViewer } from '../../platform/session/viewer.ts'
+import { shortDate } from '../../platform/time/dates.ts'
 import { useServerMinute } from '../../platform/time/use-server-minute.ts'
+import { toast } from '../../platform/toast.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
+import { MainButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Panel } from '../../ui/panel.tsx'
+import { InPlayPanel, Panel } from '../../ui/panel.tsx'
+import { StartPlates } from '../../ui/plates.tsx'
 import { withSoftHyphens } from '../../ui/soft-hyphens.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import { AnswerButtons, AnswerGuests, PlaceInLine, useShortNotice } from '../who-comes/public/answer-form.tsx'
-import type { Choice } from '../who-comes/public/answerable.ts'
-import { AnswerCount, AnswerPanel } from './answer-panel.tsx'
+import { type AnswerActions, answerActions, type Choice } from '../who-comes/public/answerable.ts'
+import { useAnswerEvent, useChangeGuests, useTakeEventPlace } from './actions.ts'
 import { CoverFrame } from './event-boundary.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { EventImage } from './event-image.tsx'
 import styles from './event-page.module.css'
 import { EventState } from './event-state.tsx'
 import { EventWhere } from './event-where.tsx'
-import { isCheckInOpen } from './event-words.ts'
+import { isCheckInOpen, leftText } from './event-words.ts'
 import { ShareActions } from './share-actions.tsx'
-import { answering, eventPage as texts } from './texts.ts'
-import { useEventAnswer } from './use-event-answer.ts'
-import { VisitorAnswer } from './visitor-answer.tsx'
+import { answering, common, messages, eventPage as texts, when } from './texts.ts'
 import { WhoIsIn } from './who-is-in.tsx'
 
 const HostPanel = lazyPart(async () => (await import('./host-panel.tsx')).HostPanel)
@@ -141,4 +146,56 @@ function EventLayout({ event, answer, details, checkIn }: EventLayoutProps) {
       )}
     </>
   )
+}
+
+/** When it begins on plates, who is in, and the answer. */
+function AnswerPanel({ event, children }: { event: Event; children: ReactNode }) {
+  const { date, start_time, end_time } = event
+  return (
+    <InPlayPanel className="stack gap-14">
+      <StartPlates start={start_time}>
+        {date && <h2>{shortDate(date)}</h2>}
+        {end_time && <p className="sub">{when.until(end_time)}</p>}
+      </StartPlates>
+      <AnswerCount event={event} />
+      {children}
+    </InPlayPanel>
+  )
+}
+
+function AnswerCount({ event, isShort = false }: { event: Event; isShort?: boolean }) {
+  return (
+    <p className={styles.count}>
+      <b>{common.in(event.going_count)}</b>
+      <b>{leftText(event, isShort)}</b>
+    </p>
+  )
+}
+
+/** A visitor signs up or in on the way, and that gives the answer. */
+function VisitorAnswer({ eventId }: { eventId: string }) {
+  const navigate = useNavigate()
+  const viewer = useViewer()
+  const isUnconfirmed = viewer !== null && viewer !== 'loading' && !viewer.email_confirmed
+  const signUp = () => {
+    toast.info(answering.signInFirst)
+    void navigate({ to: '/signup/user', search: { next: paths.event(eventId, 'in') } })
+  }
+  return (
+    <MainButton onClick={signUp} disabledReason={isUnconfirmed ? answering.confirmFirst : undefined}>
+      {answering.in}
+    </MainButton>
+  )
+}
+
+/** What the person who looks can do about their answer to an event. */
+function useEventAnswer(eventId: string): AnswerActions {
+  const { press, pending } = useAnswerEvent()
+  const pressed = pending.findLast(({ params }) => params.eventId === eventId)?.body.answer
+  return answerActions({ eventId }, pressed, {
+    press,
+    accept: useTakeEventPlace(),
+    addGuest: useChangeGuests(messages.guestFailed),
+    removeGuest: useChangeGuests(messages.guestRemoveFailed),
+  })
 }

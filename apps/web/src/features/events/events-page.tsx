@@ -1,5 +1,14 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type Event, getEvent } from '@turnout/contract/events'
+import { read } from '../../platform/api/queries.ts'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
-import { EventDetail } from './event-detail.tsx'
+import { usePageTitle } from '../../platform/page/page-title.ts'
+import { useShowLastFetched } from '../../platform/realtime/use-last-seen.ts'
+import { serverClock } from '../../platform/time/server-clock.ts'
+import { useTickingValue } from '../../platform/time/use-server-clock.ts'
+import type { Choice } from '../who-comes/public/answerable.ts'
+import { EventBoundary } from './event-boundary.tsx'
+import { EventView } from './event-view.tsx'
 
 const EditEvent = lazyPart(async () => (await import('./edit-event.tsx')).EditEvent)
 const NewEvent = lazyPart(async () => (await import('./new-event.tsx')).NewEvent)
@@ -13,4 +22,43 @@ export function EventsPage(props: EventsPageProps) {
   if (props.view === 'create') return <NewEvent />
   const { view, ...address } = props
   return view === 'edit' ? <EditEvent {...address} /> : <EventDetail {...address} />
+}
+
+type EventDetailProps = {
+  eventId: string
+  /** The answer that a link named, or that a person gave before they signed in. Only a press answers. */
+  answer?: string | undefined
+  /** Of the door, from a QR code. */
+  code?: string | undefined
+}
+
+const CHOICES: Readonly<Record<string, Choice>> = { in: 'going', out: 'not_going' }
+
+function EventDetail({ eventId, answer = '', code }: EventDetailProps) {
+  return (
+    <EventBoundary eventId={eventId}>
+      <LoadedEvent eventId={eventId} suggested={CHOICES[answer]} code={code} />
+    </EventBoundary>
+  )
+}
+
+const REFETCH_MS = 30_000
+
+type LoadedEventProps = { eventId: string; suggested: Choice | undefined; code: string | undefined }
+
+function LoadedEvent({ eventId, suggested, code }: LoadedEventProps) {
+  const { data: event, dataUpdatedAt } = useSuspenseQuery({
+    ...read(getEvent, { params: { eventId } }),
+    refetchInterval: REFETCH_MS,
+  })
+  useShowLastFetched(event, dataUpdatedAt)
+  usePageTitle(event.title)
+  return <EventView event={useEndingEvent(event)} {...{ suggested, code }} />
+}
+
+/** [Z-4] The event, over as soon as the clock says so: a page that is left open offers no answer after the end. */
+function useEndingEvent(event: Event): Event {
+  const { is_over, ends_at } = event
+  const isOver = useTickingValue(() => is_over || (ends_at !== null && serverClock.now() >= ends_at))
+  return isOver === is_over ? event : { ...event, is_over: isOver }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { venuePosition } from './game-day-content.tsx'
 import { formatDistance, measureDistance } from './public/check-in-distance.ts'
 import { aGameDay, at, myPlayer } from './testing.ts'
 import { checksInByItself } from './use-auto-check-in.ts'
-import { venuePosition } from './use-door.ts'
 
 const HOUR = 3_600_000
 const venue = { latitude: 51.535, longitude: -0.0575, radius: 150 }

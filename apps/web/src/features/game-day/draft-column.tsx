@@ -1,14 +1,24 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import type { ReactNode } from 'react'
+import { Bib } from '../../art/bib.tsx'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { CaptainPanel } from './captain-panel.tsx'
 import { DraftPanel } from './draft-panel.tsx'
 import styles from './game-day.module.css'
-import { type DraftMode, ENOUGH_FOR_A_DRAFT, mayDraftByHand, mayNameCaptain, type Step } from './next-step.ts'
-import type { Person } from './people.ts'
-import { StepPanel } from './step-panel.tsx'
-import { draftColumn as texts } from './team-texts.ts'
+import {
+  type DraftMode,
+  ENOUGH_FOR_A_DRAFT,
+  mayDraftByHand,
+  mayNameCaptain,
+  type Step,
+  startsDraft,
+} from './next-step.ts'
+import { type Person, shortNameIn } from './people.ts'
+import { armbandText, startingCaptainsText } from './step-context-text.ts'
+import { captainPanel, draftColumn as texts } from './team-texts.ts'
+import { common, stepPanel } from './texts.ts'
 import type { Captains } from './use-captains.ts'
 import type { Draft } from './use-draft.ts'
 
@@ -88,5 +98,60 @@ export function DraftColumn(props: DraftColumnProps) {
       )}
       {day.current_game_id && <UndoButtons gameId={day.current_game_id} offers={day} />}
     </div>
+  )
+}
+
+type CaptainPanelProps = {
+  day: GameDay
+  people: readonly Person[]
+  captains: Captains
+}
+
+/** The next armband, for whoever may give it, while something else is the next step. */
+function CaptainPanel({ day, people, captains }: CaptainPanelProps) {
+  const { next_captain: next } = day.draft
+  const starts = startsDraft(day)
+  if (!next) return null
+  return (
+    <Panel title={starts ? captainPanel.firstCaptains : captainPanel.nextCaptain}>
+      <div className={styles.captain}>
+        <Bib team={next.team_number} size={44} />
+        <p>{starts ? startingCaptainsText(day, people) : armbandText(day, people)}</p>
+      </div>
+      <Button
+        wide
+        busy={captains.isNaming}
+        busyText={starts ? common.startingDraft : common.givingArmband}
+        onClick={captains.nameCaptains}
+      >
+        {starts ? common.startDraft : captainPanel.giveArmband(shortNameIn(people, next.name))}
+      </Button>
+    </Panel>
+  )
+}
+
+const TITLES: Record<Step['type'], string> = {
+  back: stepPanel.noGameToday,
+  'not-open': common.checkIn,
+  'check-in': common.checkIn,
+  'name-captain': stepPanel.draft,
+  draft: stepPanel.draft,
+  'play-ball': stepPanel.teamsAreReady,
+  live: stepPanel.match,
+  wait: stepPanel.whatComesNext,
+}
+
+type StepPanelProps = { step: Step; context: ReactNode; children: ReactNode }
+
+/** On a desktop the next step stands here, in play; on a phone it is the bar at the bottom edge. */
+function StepPanel({ step, context, children }: StepPanelProps) {
+  const hasPress = step.type !== 'wait'
+  return (
+    <Panel isInPlay={hasPress} title={TITLES[step.type]}>
+      <div className="column gap-14">
+        {context}
+        {children}
+      </div>
+    </Panel>
   )
 }

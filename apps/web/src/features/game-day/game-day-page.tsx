@@ -2,17 +2,18 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { getGameDay, listManualParticipants, listPlayers } from '@turnout/contract/game-day'
 import type { ReactNode } from 'react'
 import { isProblem } from '../../platform/api/problem-error.ts'
-import { read, throwUnlessRefused } from '../../platform/api/queries.ts'
+import { queryClient, read, throwUnlessRefused } from '../../platform/api/queries.ts'
 import { NotFound } from '../../platform/lazy/lazy-ground.tsx'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
-import { ButtonLink, Link } from '../../platform/router/link.tsx'
+import { PREVIEW_TITLE } from '../../platform/page/page-title.ts'
+import { BackLink, ButtonLink, Link } from '../../platform/router/link.tsx'
 import { BackBar } from '../../ui/back-bar.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './game-day.module.css'
 import { GameDayContent } from './game-day-content.tsx'
-import { HeroSkeleton } from './hero-skeleton.tsx'
+import heroStyles from './hero.module.css'
 import { common, messages, gameDayPage as texts } from './texts.ts'
 
 const MembersOnly = lazyPart<{ groupId: string; fallback: ReactNode }>(
@@ -83,4 +84,23 @@ const GroupNotFound = () => (
       }
     />
   </div>
+)
+
+/** The day may be here before the lists of its players. */
+const knownName = (groupId: string) =>
+  queryClient.getQueryData(read(getGameDay, { params: { groupId } }).queryKey)?.group_name
+
+const HeroSkeleton = ({ groupId }: { groupId: string }) => (
+  <section className={heroStyles.hero} data-on="turf">
+    <div className={heroStyles.about}>
+      <BackLink to="/my-sports-groups/$groupId" params={{ groupId }}>
+        {common.toGroup}
+      </BackLink>
+      <div className="column gap-6" aria-hidden="true">
+        <h1 className={heroStyles.title}>{knownName(groupId) ?? PREVIEW_TITLE}</h1>
+        <p className={heroStyles.line}>{'\u00a0'}</p>
+      </div>
+    </div>
+    <div className={heroStyles.scene} />
+  </section>
 )

@@ -5,11 +5,11 @@ import { ButtonLink } from '../../platform/router/link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { KEEPS_FOCUS } from '../../ui/kept-focus.ts'
 import { useAutoAssign } from './actions.ts'
+import styles from './game-day.module.css'
 import { mayChangePlayers, type Step } from './next-step.ts'
 import type { Person } from './people.ts'
 import { plannedCupText } from './step-context-text.ts'
-import { Substitutes } from './substitutes.tsx'
-import { teamsColumn as texts } from './team-texts.ts'
+import { substitutes as substitutesTexts, teamsColumn as texts } from './team-texts.ts'
 import { TeamsPanel } from './teams-panel.tsx'
 import { common } from './texts.ts'
 import type { Captains } from './use-captains.ts'
@@ -83,5 +83,34 @@ export function TeamsColumn({ day, people, step, captains, playBall, isStartingP
         </ButtonLink>
       )}
     </TeamsPanel>
+  )
+}
+
+type SubstituteReason = GameDay['draft']['sits_out'][number]['why']
+
+const reasonText = (why: SubstituteReason, { draft: { window } }: GameDay): string =>
+  why === 'teams-full' ? substitutesTexts.everyTeamIsFull : substitutesTexts.roomThatIsLeftIn(window)
+
+/** Who has no team and why: nobody should have to ask. */
+function Substitutes({ day }: { day: GameDay }) {
+  const { sits_out: substitutes } = day.draft
+  const reasons = [...new Set(substitutes.map(({ why }) => why))]
+  if (substitutes.length === 0) return null
+  return (
+    <section className={styles.sitsOut} aria-labelledby="sits-out">
+      <h3 id="sits-out">{substitutesTexts.substitutes}</h3>
+      {reasons.map((why) => (
+        <div key={why}>
+          <p className="sub">{reasonText(why, day)}</p>
+          <ul>
+            {substitutes
+              .filter((one) => one.why === why)
+              .map(({ player_id: id, name }) => (
+                <li key={id}>{name}</li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </section>
   )
 }

@@ -4,11 +4,10 @@ import { drawRuleLabel } from '@turnout/rules/rules-description'
 import { formatDuration } from '@turnout/rules/words'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
-import { customRules as texts } from './form-texts.ts'
+import { matchLengthField, customRules as texts, winField } from './form-texts.ts'
 import styles from './group-form.module.css'
 import { limits } from './limits.ts'
-import { MatchLengthField } from './match-length-field.tsx'
-import { WinField } from './win-field.tsx'
+import { changeWinRule, toMinutes, toSeconds } from './rules-choice.ts'
 
 const WINS_BOUNDS = RULE_BOUNDS.maxWinsInARow
 const WINS_OPTIONS = Array.from(
@@ -111,5 +110,83 @@ function DrawField({ label, value, onChange }: DrawFieldProps) {
         </option>
       ))}
     </SelectField>
+  )
+}
+
+const { min, max } = RULE_BOUNDS.durationS
+const [shortest, longest] = [toMinutes(min).minutes, toMinutes(max).minutes]
+
+/** A match is as long as a clock says it: minutes and seconds. */
+function MatchLengthField({ value, onChange }: { value: number; onChange: (seconds: number) => void }) {
+  const length = toMinutes(value)
+  const change = (changed: Partial<typeof length>) => onChange(toSeconds({ ...length, ...changed }, max))
+  const maxSeconds = Math.min(59, max - length.minutes * 60)
+  return (
+    <div className={`${styles.pair} ${styles.tight}`}>
+      <Stepper
+        label={matchLengthField.matchMinutes}
+        hint={matchLengthField.to(shortest, longest)}
+        min={shortest}
+        max={longest}
+        value={length.minutes}
+        onChange={(minutes) => change({ minutes })}
+      />
+      <Stepper
+        label={matchLengthField.matchSeconds}
+        hint={maxSeconds > 0 ? matchLengthField.n0To(maxSeconds) : matchLengthField.minutesIsLongest(longest)}
+        min={0}
+        max={maxSeconds}
+        stride={10}
+        value={length.seconds}
+        onChange={(seconds) => change({ seconds })}
+      />
+    </div>
+  )
+}
+
+type Win = MatchRules['win']
+
+const WIN_LABELS: Record<Win['by'], string> = {
+  lead: 'A lead',
+  goals: winField.numberOfGoals,
+  time: winField.nothingBeforeTimeIsUp,
+}
+
+const [LEAD, GOALS] = [limits(RULE_BOUNDS.lead), limits(RULE_BOUNDS.goals)]
+
+/** What ends a match before its time, with the numbers that this way of winning has. */
+function WinField({ win, onChange }: { win: Win; onChange: (win: Win) => void }) {
+  return (
+    <>
+      <SelectField
+        label={winField.whatWinsMatch}
+        value={win.by}
+        onChange={({ target }) => onChange(changeWinRule(target.value as Win['by'], win))}
+      >
+        {Object.entries(WIN_LABELS).map(([by, label]) => (
+          <option key={by} value={by}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      {win.by !== 'time' && (
+        <div className={`${styles.pair} ${styles.tight}`}>
+          {win.by === 'lead' && (
+            <Stepper
+              label={winField.lead}
+              {...LEAD}
+              value={win.lead}
+              onChange={(lead) => onChange({ ...win, lead })}
+            />
+          )}
+          <Stepper
+            label={win.by === 'lead' ? winField.goalsAtLeast : winField.firstTo}
+            {...GOALS}
+            value={win.goals}
+            onChange={(goals) => onChange({ ...win, goals })}
+          />
+        </div>
+      )}
+    </>
   )
 }

@@ -5,16 +5,18 @@ import { DRAFT_ORDERS } from '@turnout/rules/game-events'
 import { DEFAULT_VENUE_RADIUS_M } from '@turnout/rules/geofence'
 import { rulesOfSport } from '@turnout/rules/rule-presets'
 import { findSport } from '@turnout/rules/sports'
+import { SportTile } from '../../art/sport-tile.tsx'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { timeOf } from '../../platform/time/dates.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { DaysFields } from './days-fields.tsx'
-import { DraftOrderField } from './draft-order-field.tsx'
-import { groupFields as texts } from './form-texts.ts'
+import { draftOrderField, policyFields, groupFields as texts } from './form-texts.ts'
 import type { FormField, GroupValues } from './form-values.ts'
-import { checkbox, type GroupControl, line, paragraphs } from './group-controls.tsx'
-import { PolicyFields } from './policy-fields.tsx'
+import { checkbox, type GroupControl, type GroupControlProps, line, paragraphs } from './group-controls.tsx'
+import styles from './group-form.module.css'
 import { splitPolicies } from './policy-lines.ts'
-import { SportField } from './sport-field.tsx'
+import { sportName } from './sport-name.ts'
 import {
   type ReadStored,
   storedBoolean,
@@ -178,3 +180,52 @@ export const controlsOf = (panel: keyof typeof PANELS): Map<GroupControl, FormFi
   new Map(
     FIELD_LIST.filter(([, field]) => field.panel === panel).map(([name, { control }]) => [control, name]),
   )
+
+function PolicyFields({ form: { field } }: GroupControlProps) {
+  return (
+    <div className={styles.policies}>
+      <div className={`${styles.pair} ${styles.tight}`}>
+        <TextField label={policyFields.weatherPolicy} optional maxLength={200} {...field('weather_policy')} />
+        <TextField
+          label={policyFields.substitutionPolicy}
+          optional
+          maxLength={200}
+          {...field('substitution_policy')}
+        />
+      </div>
+      <p className="sub">{policyFields.eachIsLineOfRules}</p>
+    </div>
+  )
+}
+
+/** The sport is chosen on a page of its own. */
+function SportField({ form, sportAside }: GroupControlProps) {
+  const sport = form.values.sports_type
+  return (
+    <div className={styles.sport}>
+      <span>
+        <span className={styles.ground} aria-hidden="true">
+          <SportTile sport={sport} width={88} height={60} />
+        </span>
+        {sportName(sport)}
+      </span>
+      {sportAside}
+    </div>
+  )
+}
+
+function DraftOrderField({ form }: GroupControlProps) {
+  return (
+    <SelectField
+      label={draftOrderField.howCaptainsPick}
+      hint={draftOrderField.hints[form.values.draft_order]}
+      {...form.field('draft_order')}
+    >
+      {DRAFT_ORDERS.map((order) => (
+        <option key={order} value={order}>
+          {draftOrderField.orders[order]}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

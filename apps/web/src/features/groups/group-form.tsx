@@ -4,15 +4,17 @@ import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { MainButton } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { CoverStrip } from './cover-strip.tsx'
+import { useObjectUrl } from '../../ui/use-object-url.ts'
 import { getPosition, setPosition } from './form-position.ts'
-import { groupForm as texts } from './form-texts.ts'
+import { stepBar, groupForm as texts } from './form-texts.ts'
+import { GroupCover } from './group-cover.tsx'
 import { controlsOf, PANELS } from './group-fields.tsx'
 import styles from './group-form.module.css'
-import { GroupPreview } from './group-preview.tsx'
+import { GroupPreview, type PreviewProps } from './group-preview.tsx'
+import { coverStrip } from './group-texts.ts'
 import page from './public/form-page.module.css'
 import { lastPosition } from './public/last-position.ts'
-import { StepBar } from './step-bar.tsx'
+import stepBarStyles from './step-bar.module.css'
 import type { GroupForm as Form } from './use-drafted-form.ts'
 import { PANEL_NAMES, useFormSteps } from './use-form-steps.ts'
 import { useMapTiles } from './use-map-tiles.ts'
@@ -178,3 +180,40 @@ export function GroupForm(props: GroupFormProps) {
     </>
   )
 }
+
+/** On phones, where the preview has no room: the cover alone, above the form. */
+function CoverStrip({ values: { name, sports_type: sport }, image, photo }: PreviewProps) {
+  const chosen = useObjectUrl(photo)
+  const picture = chosen ?? image
+  return (
+    <div className={styles.strip}>
+      <GroupCover groupName={name} sport={sport} image={picture} width={390} height={128} />
+      <p>{picture ? coverStrip.yourCover : coverStrip.yourCoverDrawnFromName}</p>
+    </div>
+  )
+}
+
+type StepBarProps = { titles: readonly string[]; index: number; onStep: (index: number) => void }
+
+/** How far the form is, and the way back to what was filled in. */
+const StepBar = ({ titles, index, onStep }: StepBarProps) => (
+  <nav aria-label={stepBar.steps}>
+    <p role="status" className={stepBarStyles.count}>
+      {stepBar.stepOf(index + 1, titles.length)}
+    </p>
+    <ol className={stepBarStyles.bars}>
+      {titles.map((title, step) => (
+        <li key={title}>
+          <button
+            type="button"
+            className={stepBarStyles.step}
+            data-reached={step <= index ? '' : undefined}
+            aria-current={step === index ? 'step' : undefined}
+            aria-label={title}
+            onClick={() => onStep(step)}
+          />
+        </li>
+      ))}
+    </ol>
+  </nav>
+)

@@ -1,17 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { listSports } from '@turnout/contract/sports'
+import { read } from '../../platform/api/queries.ts'
 import { fillText } from '../../platform/page/fill-text.tsx'
 import { ButtonLink, Link } from '../../platform/router/link.tsx'
 import { useLocation } from '../../platform/router/router-hooks.tsx'
 import { useIsSignedIn } from '../../platform/session/identity.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { WeekPicker } from '../../ui/week-picker.tsx'
 import { ListPage } from '../search/public/list-page.tsx'
-import { NearMeNote } from '../search/public/near-me.tsx'
-import { useNearMe } from '../search/public/use-near-me.ts'
-import { GroupFilters } from './group-filters.tsx'
+import { NearMeFields, NearMeNote } from '../search/public/near-me.tsx'
+import { SearchField } from '../search/public/search-field.tsx'
+import { type NearMe, useNearMe } from '../search/public/use-near-me.ts'
+import groupFilters from './group-filters.module.css'
 import styles from './group-list-page.module.css'
 import { GroupResults } from './group-results.tsx'
-import { groupListPage as texts } from './list-texts.ts'
+import { groupFilters as groupFiltersTexts, groupListPage as texts } from './list-texts.ts'
 import { common, joining } from './texts.ts'
-import { type GroupSearch, useGroupSearch } from './use-group-search.ts'
+import { type GroupSearch, type GroupSearchState, useGroupSearch } from './use-group-search.ts'
 
 export function GroupListPage(params: GroupSearch) {
   const filters = useGroupSearch(params)
@@ -52,5 +59,47 @@ export function GroupListPage(params: GroupSearch) {
       )}
       <GroupResults filters={filters} position={position} area={area} />
     </ListPage>
+  )
+}
+
+const hiddenLabel = (text: string) => <span className="visually-hidden">{text}</span>
+
+type GroupFiltersProps = { filters: GroupSearchState; near: NearMe }
+
+function GroupFilters({ filters, near }: GroupFiltersProps) {
+  const { data: sports = [] } = useQuery({ ...read(listSports, {}), staleTime: Number.POSITIVE_INFINITY })
+  const { sport = '', day } = filters
+  return (
+    <search className={groupFilters.filters}>
+      <SearchField
+        label={groupFiltersTexts.searchGroups}
+        placeholder={groupFiltersTexts.namePlaceOrSport}
+        className={groupFilters.field}
+        value={filters.search ?? ''}
+        onSearch={(search) => filters.setFilters({ search })}
+      />
+      <SelectField
+        label={hiddenLabel(groupFiltersTexts.sport)}
+        className={classNames(groupFilters.field, groupFilters.sport)}
+        value={sport}
+        onChange={(event) => filters.setFilters({ sport: event.target.value || undefined })}
+      >
+        <option value="">{groupFiltersTexts.allSports}</option>
+        {sports.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <NearMeFields near={near} />
+      <WeekPicker
+        label={hiddenLabel(groupFiltersTexts.playingDay)}
+        isCompact
+        className={classNames(groupFilters.field, groupFilters.days)}
+        days={day ? [day] : []}
+        // one day at a time: the newly pressed one takes the other's place
+        onChange={(days) => filters.setFilters({ day: days.find((each) => each !== day) })}
+      />
+    </search>
   )
 }

@@ -7,6 +7,7 @@ import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { ButtonLink, Link } from '../../platform/router/link.tsx'
 import { PAGE_SIZE } from '../../platform/specified-figures.ts'
 import { serverClock } from '../../platform/time/server-clock.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { withSoftHyphens } from '../../ui/soft-hyphens.ts'
 import { EmptyState } from '../../ui/state-card.tsx'
@@ -19,9 +20,9 @@ import { boardLabel } from './game-dates.ts'
 import { GroupCard } from './group-card.tsx'
 import cards from './group-cards.module.css'
 import { groupResults as texts } from './group-texts.ts'
-import { MembershipBadge } from './membership-badge.tsx'
+import { useJoin } from './public/use-join.ts'
 import { sportName } from './sport-name.ts'
-import { common, messages } from './texts.ts'
+import { common, membershipBadge, messages } from './texts.ts'
 import type { GroupSearch } from './use-group-search.ts'
 
 export type GroupResultsProps = {
@@ -109,5 +110,28 @@ function NoResults({ filters, area }: NoResultsProps) {
     >
       {isFiltered && texts.anotherDayOrAnotherWord}
     </EmptyState>
+  )
+}
+
+/** Member, Pending or the Join button: what somebody is to a group of the list. */
+function MembershipBadge({ group }: { group: SportGroup }) {
+  const { is_member, is_pending } = group.current_user_membership
+  if (is_member) return <Badge kind="member" />
+  if (is_pending) return <Badge kind="pending" />
+  return <JoinButton group={group} />
+}
+
+function JoinButton({ group }: { group: SportGroup }) {
+  const { join, isPending } = useJoin(group.id)
+  return (
+    <Button
+      variant="primary"
+      size="small"
+      busy={isPending}
+      onClick={join}
+      aria-label={membershipBadge.join(group.name)}
+    >
+      {common.join}
+    </Button>
   )
 }

@@ -1,23 +1,27 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getGroup } from '@turnout/contract/groups'
-import { may } from '@turnout/rules/membership'
+import { getGroup, type SportGroup } from '@turnout/contract/groups'
+import { may, type Viewer } from '@turnout/rules/membership'
+import type { ReactNode } from 'react'
 import { read } from '../../platform/api/queries.ts'
-import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
+import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import type { Family } from '../../platform/paths.ts'
 import { useShowLastFetched } from '../../platform/realtime/use-last-seen.ts'
+import { Link } from '../../platform/router/link.tsx'
 import { useViewer } from '../../platform/session/viewer.ts'
 import { serverClock } from '../../platform/time/server-clock.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { Tile, Tiles } from '../../ui/tile.tsx'
+import { hourBefore } from './game-dates.ts'
 import { GroupGames } from './group-games.tsx'
 import { GroupHeading } from './group-heading.tsx'
 import styles from './group-page.module.css'
 import { groupView as texts } from './group-texts.ts'
-import { GroupTiles } from './group-tiles.tsx'
+import { groupTiles } from './list-texts.ts'
 import { NextGame } from './next-game.tsx'
 import { toViewer } from './public/group-viewer.ts'
 import { playsToday } from './public/plays-today.ts'
 import { common } from './texts.ts'
-import { useTodaysGameDay } from './use-todays-game-day.ts'
+import { type TodaysGameDay, useTodaysGameDay } from './use-todays-game-day.ts'
 
 // shows nothing until its own request is answered
 const GroupMembers = lazyPart(async () => (await import('./group-members.tsx')).GroupMembers)
@@ -92,4 +96,87 @@ function Rules({ text }: { text: string }) {
       </ol>
     </Panel>
   )
+}
+
+/** Keeps the height of the tile. */
+const LOADING_NOTE = '\u00a0'
+
+const ChatTile = lazyPart<{ groupId: string; family: Family; fallback: ReactNode }>(
+  async () => (await import('../chat/public/chat-tile.tsx')).ChatTile,
+  RenderNothing,
+)
+
+type GroupTilesProps = { group: SportGroup; family: Family; viewer: Viewer; today: TodaysGameDay }
+
+function GroupTiles({ group, family, viewer, today }: GroupTilesProps) {
+  const params = { groupId: group.id }
+  const members = family === 'mine' ? '/my-sports-groups/$groupId/members' : '/sports/groups/$groupId/members'
+  return (
+    <nav aria-label={groupTiles.group}>
+      <Tiles>
+        {may.seeGameDay(viewer) ? (
+          <Tile
+            icon="flag"
+            title={groupTiles.gameDay}
+            note={gameDayNote(today)}
+            link={(tile) => <Link to="/my-sports-groups/$groupId/game-day" params={params} {...tile} />}
+          />
+        ) : (
+          <Tile icon="flag" title={groupTiles.gameDay} note={groupTiles.forMembers} />
+        )}
+        <Tile
+          icon="people"
+          title={common.members}
+          note={membersNote(group, viewer)}
+          link={(tile) => <Link to={members} params={params} {...tile} />}
+        />
+        {today.gameDay?.has_cup || (today.gameDay?.planned_cup_teams && !may.manageGame(viewer)) ? (
+          <Tile
+            icon="trophy"
+            title={groupTiles.tournament}
+            note={cupNote(today)}
+            link={(tile) => <Link to="/my-sports-groups/$groupId/cup" params={params} {...tile} />}
+          />
+        ) : may.manageGame(viewer) ? (
+          <Tile
+            icon="trophy"
+            title={groupTiles.tournament}
+            note={cupNote(today)}
+            link={(tile) => <Link to="/my-sports-groups/$groupId/cup/plan" params={params} {...tile} />}
+          />
+        ) : (
+          <Tile icon="trophy" title={groupTiles.tournament} note={groupTiles.organisersPlanCup} />
+        )}
+        {may.chat(viewer) ? (
+          <ChatTile
+            groupId={group.id}
+            family={family}
+            fallback={<Tile icon="chat" title={groupTiles.groupChat} note={LOADING_NOTE} />}
+          />
+        ) : (
+          <Tile icon="chat" title={groupTiles.groupChat} note={groupTiles.forMembers} />
+        )}
+      </Tiles>
+    </nav>
+  )
+}
+
+/** Whoever has just founded a group looks for the way to fill it. */
+function membersNote({ member_count }: SportGroup, { standing }: Viewer): string {
+  if (member_count > 1) return groupTiles.people(member_count)
+  return standing.type === 'admin' ? groupTiles.onlyYouYetInvitePeople : '1 person'
+}
+
+function cupNote({ gameDay }: TodaysGameDay): string {
+  if (gameDay?.planned_cup_teams) return groupTiles.cupPlanned
+  if (!gameDay?.has_cup) return groupTiles.planCup
+  return gameDay.is_over ? groupTiles.cupOver : groupTiles.cupOn
+}
+
+function gameDayNote({ gameDay }: TodaysGameDay): string {
+  if (!gameDay?.is_playing_day) return groupTiles.arrivalsTeamsMatches
+  if (gameDay.is_over) return groupTiles.gameIsOver
+  return gameDay.check_in_enabled
+    ? groupTiles.checkInIsOpen
+    : groupTiles.checkInOpensAt(hourBefore(gameDay.game_start_time))
 }

@@ -1,20 +1,33 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { listMyGroups, type SportGroup } from '@turnout/contract/groups'
+import { PROBLEMS } from '@turnout/contract/problem'
+import { leaveGroup } from '@turnout/rules/membership'
+import { useState } from 'react'
 import { BibOnPeg } from '../../art/bib-on-peg.tsx'
 import { read } from '../../platform/api/queries.ts'
+import { LazyMenu } from '../../platform/lazy/lazy-menu.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { useShowLastFetched } from '../../platform/realtime/use-last-seen.ts'
-import { ButtonLink } from '../../platform/router/link.tsx'
+import { ButtonLink, Link } from '../../platform/router/link.tsx'
+import { useNavigate } from '../../platform/router/router-hooks.tsx'
 import { serverClock } from '../../platform/time/server-clock.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { withSoftHyphens } from '../../ui/soft-hyphens.ts'
 import { EmptyState } from '../../ui/state-card.tsx'
 import { ListHeading, ListPage } from '../search/public/list-page.tsx'
+import { useWithdrawRequest } from './actions.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
+import { boardLabel } from './game-dates.ts'
+import { GameDayOver } from './game-day-over.tsx'
+import { GroupCard } from './group-card.tsx'
 import cards from './group-cards.module.css'
-import { myGroupsPage as texts } from './list-texts.ts'
-import { MyGroupCard } from './my-group-card.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { myGroupCard, myGroupsPage as texts } from './list-texts.ts'
+import { toStanding } from './public/group-viewer.ts'
 import { playsToday } from './public/plays-today.ts'
 import { common, messages } from './texts.ts'
+import { useGameDayOn } from './use-todays-game-day.ts'
 
 export function MyGroupsPage() {
   return (
@@ -82,5 +95,63 @@ function NoGroups() {
     >
       {texts.askToJoinOneOr}
     </EmptyState>
+  )
+}
+
+function MyGroupCard({ group, now }: { group: SportGroup; now: number }) {
+  const nextToday = group.current_user_membership.is_member && playsToday(group, now) ? group.next_game : null
+  const { day } = useGameDayOn(group.id, nextToday?.date ?? null)
+  const params = { groupId: group.id }
+  const [isAsking, setAsking] = useState(false)
+  const withdrawal = useWithdrawRequest()
+  const navigate = useNavigate()
+  const standing = toStanding(group.current_user_membership)
+  const leaveDecision = leaveGroup(standing)
+
+  const leaveItem =
+    standing.type === 'pending'
+      ? {
+          text: common.withdrawRequest,
+          icon: 'undo' as const,
+          onSelect: () => withdrawal.mutate({ params }),
+        }
+      : {
+          text: common.leaveGroup,
+          icon: 'leave' as const,
+          danger: true,
+          disabledReason: leaveDecision.ok ? undefined : PROBLEMS[leaveDecision.refusal].detail,
+          onSelect: () => setAsking(true),
+        }
+  const updateItem = {
+    text: common.updateGroup,
+    icon: 'edit' as const,
+    onSelect: () => void navigate({ to: '/my-sports-groups/$groupId/edit', params }),
+  }
+
+  return (
+    <>
+      <GroupCard
+        group={group}
+        dateLabel={boardLabel(group, now)}
+        notice={day?.is_over && <GameDayOver group={group} day={day} now={now} />}
+        title={
+          <Link to="/my-sports-groups/$groupId" params={params}>
+            {withSoftHyphens(group.name)}
+          </Link>
+        }
+        action={
+          <>
+            <Badge kind={standing.type === 'pending' ? 'pending' : 'member'}>
+              {standing.type === 'admin' ? myGroupCard.admin : undefined}
+            </Badge>
+            <LazyMenu
+              label={myGroupCard.moreFor(group.name)}
+              items={standing.type === 'admin' ? [updateItem, leaveItem] : [leaveItem]}
+            />
+          </>
+        }
+      />
+      <LeaveDialog group={group} open={isAsking} onClose={() => setAsking(false)} />
+    </>
   )
 }

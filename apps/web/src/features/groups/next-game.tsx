@@ -1,16 +1,20 @@
+import type { GameDay } from '@turnout/contract/game-day'
 import type { SportGroup } from '@turnout/contract/groups'
 import { may, type Viewer } from '@turnout/rules/membership'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { hoursOf, shortDate } from '../../platform/time/dates.ts'
 import { AvatarStack } from '../../ui/avatar.tsx'
+import { Button, MainButton } from '../../ui/button.tsx'
 import { InPlayPanel, Panel } from '../../ui/panel.tsx'
 import { StartPlates } from '../../ui/plates.tsx'
+import { GameDayLink } from '../game-day/public/game-day-link.tsx'
+import { useWithdrawRequest } from './actions.ts'
 import { gameLabel, hourBefore } from './game-dates.ts'
 import { GameDayOver } from './game-day-over.tsx'
 import { nextGame as texts } from './group-texts.ts'
-import { MembershipAction } from './membership-action.tsx'
 import styles from './next-game.module.css'
-import { messages } from './texts.ts'
+import { useJoin } from './public/use-join.ts'
+import { common, joining, membershipAction, messages } from './texts.ts'
 import type { TodaysGameDay } from './use-todays-game-day.ts'
 
 // for members only, and after the page: what it shows is requested with it
@@ -71,5 +75,58 @@ function TodaysStatus({ today }: Pick<NextGameProps, 'today'>) {
       <AvatarStack people={arrived} atMost={4} total={gameDay.arrived_count} />
       {messages.arrived(gameDay.arrived_count)}
     </p>
+  )
+}
+
+type MembershipActionProps = {
+  group: SportGroup
+  viewer: Viewer
+  playsToday: boolean
+  day: GameDay | undefined
+}
+
+/** Join, Request Pending, or Go to Game Day: always the next thing only. */
+function MembershipAction({ group, viewer, playsToday, day }: MembershipActionProps) {
+  if (viewer.standing.type === 'pending') return <RequestPending groupId={group.id} />
+  if (viewer.standing.type === 'stranger') return <JoinGroup groupId={group.id} viewer={viewer} />
+  if (!playsToday || !may.seeGameDay(viewer)) return null
+  return <GameDayLink groupId={group.id} day={day} />
+}
+
+function JoinGroup({ groupId, viewer }: { groupId: string; viewer: Viewer }) {
+  const { join, isPending } = useJoin(groupId)
+  const isBlocked = viewer.signedIn && !may.join(viewer)
+  return (
+    <div className={styles.step}>
+      <MainButton
+        busy={isPending}
+        busyText={membershipAction.asking}
+        onClick={join}
+        disabledReason={isBlocked ? joining.confirmFirst : undefined}
+      >
+        {common.join}
+      </MainButton>
+      {!viewer.signedIn && <p className="sub">{joining.signInFirst}.</p>}
+    </div>
+  )
+}
+
+function RequestPending({ groupId }: { groupId: string }) {
+  const { mutate, isPending } = useWithdrawRequest()
+  return (
+    <div className={styles.step}>
+      <Button size="large" wide disabledReason={joining.sent}>
+        {membershipAction.requestPending}
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        busy={isPending}
+        busyText={membershipAction.withdrawing}
+        onClick={() => mutate({ params: { groupId } })}
+      >
+        {common.withdrawRequest}
+      </Button>
+    </div>
   )
 }

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { pinMapView as texts } from './form-texts.ts'
-import { MapAttribution } from './map-attribution.tsx'
 import styles from './pin-map.module.css'
 import { type PinMap, pinMap, type Scale } from './pin-map.ts'
 import { stepForKey } from './pin-steps.ts'
@@ -103,5 +102,26 @@ export function PinMapView({
         <MapAttribution text={tiles.attribution} />
       </div>
     </div>
+  )
+}
+
+const OPEN_STREET_MAP = 'OpenStreetMap'
+const COPYRIGHT = 'https://www.openstreetmap.org/copyright'
+
+/** As the maps' makers ask for it: theirs links to their licence. */
+function MapAttribution({ text }: { text: string }) {
+  const [before = '', ...after] = text.split(OPEN_STREET_MAP)
+  return (
+    <span className={styles.attribution}>
+      {before}
+      {after.length > 0 && (
+        <>
+          <a href={COPYRIGHT} target="_blank" rel="noreferrer">
+            {OPEN_STREET_MAP}
+          </a>
+          {after.join(OPEN_STREET_MAP)}
+        </>
+      )}
+    </span>
   )
 }

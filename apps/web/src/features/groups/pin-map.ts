@@ -10,7 +10,7 @@ import {
   marker,
 } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
-import { requestTile, TileMissing } from './map-tile.ts'
+import { identity } from '../../platform/session/identity.ts'
 import styles from './pin-map.module.css'
 import { movePosition, type PinStep, scaleOf } from './pin-steps.ts'
 
@@ -170,4 +170,29 @@ function scaleIn(leaflet: Leaflet): Scale {
   const left = leaflet.containerPointToLatLng([x / 2 - 50, y / 2])
   const right = leaflet.containerPointToLatLng([x / 2 + 50, y / 2])
   return scaleOf(leaflet.distance(left, right) / 100)
+}
+
+/** The provider has no picture of this place; the rest of the map is as good as before. */
+class TileMissing extends Error {}
+
+const TIMEOUT_MS = 10_000
+
+async function requestTile(
+  template: string,
+  { x, y, z }: { x: number; y: number; z: number },
+  signal: AbortSignal,
+): Promise<Blob> {
+  const columns = 2 ** z
+  // the map goes round the world, its pictures do not
+  if (y < 0 || y >= columns) throw new TileMissing()
+  const column = ((x % columns) + columns) % columns
+  const url = template.replace('{z}', `${z}`).replace('{x}', `${column}`).replace('{y}', `${y}`)
+  const response = await fetch(url, {
+    headers: { authorization: `Bearer ${identity.token() ?? ''}` },
+    credentials: 'omit',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+  })
+  if (response.status === 404) throw new TileMissing()
+  if (!response.ok) throw new Error(`The map answered ${response.status}.`)
+  return response.blob()
 }

@@ -7,12 +7,13 @@ import { Bib } from '../../art/bib.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { shortDate } from '../../platform/time/dates.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Plates } from '../../ui/plates.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { previousGames as texts } from './group-texts.ts'
 import styles from './previous-games.module.css'
-import { TeamMark } from './team-mark.tsx'
+import { teamMark } from './texts.ts'
 
 const INITIAL_COUNT = 3
 
@@ -106,3 +107,14 @@ function PreviousGameDetails({ game, link: groupId }: PreviousGameDetailsProps) 
     </details>
   )
 }
+
+type TeamMarkProps = { team: number; won: boolean; isRight?: boolean }
+
+/** A side of a result; who won is heavier, and said to those who do not see it. */
+const TeamMark = ({ team, won, isRight = false }: TeamMarkProps) => (
+  <span className={classNames(styles.team, isRight && styles.right, won && styles.winner)}>
+    <Bib team={team} size={30} />
+    {teamName(team)}
+    {won && <span className="visually-hidden">{teamMark.won}</span>}
+  </span>
+)

@@ -1,6 +1,8 @@
+import { GROUP_BOUNDS } from '@turnout/rules/bounds'
 import { useState } from 'react'
 import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AddressField } from './address-field.tsx'
@@ -8,8 +10,8 @@ import { getPosition, setPosition } from './form-position.ts'
 import { venueFields as texts } from './form-texts.ts'
 import type { GroupControlProps } from './group-controls.tsx'
 import styles from './group-form.module.css'
+import { radiusSlider } from './list-texts.ts'
 import { lastPosition } from './public/last-position.ts'
-import { RadiusSlider } from './radius-slider.tsx'
 import { common } from './texts.ts'
 import { type CurrentPosition, useCurrentPosition } from './use-current-position.ts'
 import venueFieldsStyles from './venue-fields.module.css'
@@ -90,5 +92,30 @@ export function VenueFields({ form, map, onSetPin }: GroupControlProps) {
         <TextField label={common.longitude} readOnly value={formatDegrees(longitude)} />
       </div>
     </>
+  )
+}
+
+/** The check-in circle in the bounds that the server takes. */
+function RadiusSlider({ radius, onChange }: { radius: number; onChange: (metres: number) => void }) {
+  const metres = `${radius.toLocaleString('en-GB')} m`
+  return (
+    <Field
+      label={radiusSlider.checkInCircle(metres)}
+      hint={radiusSlider.playersCheckInWithTheir}
+      className={styles.radius}
+    >
+      {(control) => (
+        <input
+          {...control}
+          className={styles.range}
+          type="range"
+          {...GROUP_BOUNDS.venueRadius}
+          step={10}
+          value={radius}
+          aria-valuetext={metres}
+          onChange={(event) => onChange(Number(event.target.value))}
+        />
+      )}
+    </Field>
   )
 }

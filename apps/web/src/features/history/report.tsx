@@ -1,17 +1,22 @@
-import type { GameReport } from '@turnout/contract/history'
+import { type GameReport, getReceipt, getResults } from '@turnout/contract/history'
 import { pluralize } from '@turnout/rules/words'
+import { useState } from 'react'
 import { Bib } from '../../art/bib.tsx'
+import { useDownload } from '../../platform/files/use-download.ts'
 import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
+import { fillText } from '../../platform/page/fill-text.tsx'
 import { usePageTitle } from '../../platform/page/page-title.ts'
-import { longDate } from '../../platform/time/dates.ts'
+import { clockTime, longDate } from '../../platform/time/dates.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Standings } from '../../ui/standings.tsx'
 import styles from './history.module.css'
 import { Matches } from './matches.tsx'
-import { ReportDownloads } from './report-downloads.tsx'
 import { leadersOf, winnerText } from './report-winner.ts'
-import { TeamSheets } from './team-sheets.tsx'
-import { report as texts } from './texts.ts'
+import { ShareDialog } from './share-dialog.tsx'
+import { common, reportDownloads, teamSheets, report as texts } from './texts.ts'
 
 const UndoButtons = lazyPart(async () => (await import('../live-match/public/undo-buttons.tsx')).UndoButtons)
 
@@ -77,3 +82,91 @@ const standingRow = (row: GameReport['table'][number], winner: GameReport['winne
   goalsAgainst: row.goals_against,
   isFirst: row.team_number === winner?.team_number,
 })
+
+/** What can be taken along: a picture for the others, the receipt, a table for a spreadsheet. */
+function ReportDownloads({ report }: { report: GameReport }) {
+  const params = { gameId: report.game_id }
+  const receipt = useDownload(getReceipt, { params })
+  const results = useDownload(getResults, { params })
+  const [isSharing, setSharing] = useState(false)
+  return (
+    <Panel title={reportDownloads.shareTheResult}>
+      <div className={styles.files}>
+        {report.matches.length > 0 && (
+          <Button wide icon="share" onClick={() => setSharing(true)}>
+            {common.sharePicture}
+          </Button>
+        )}
+        <Button wide busy={results.isPending} busyText={reportDownloads.loading} onClick={results.save}>
+          {reportDownloads.saveForSpreadsheet}
+        </Button>
+      </div>
+      <Disclosure title={reportDownloads.details}>
+        <Button wide busy={receipt.isPending} busyText={reportDownloads.loading} onClick={receipt.save}>
+          {reportDownloads.saveReceipt}
+        </Button>
+        <p className="sub">
+          {fillText(reportDownloads.receiptHoldsWholeGamePlays, {
+            part: <code>{reportDownloads.turnoutReplayFile}</code>,
+          })}
+        </p>
+        <p className={styles.seal}>{report.seal}</p>
+      </Disclosure>
+      {isSharing && <ShareDialog report={report} onClose={() => setSharing(false)} />}
+    </Panel>
+  )
+}
+
+/** Who was in which team, the captain first among them. */
+function TeamSheets({ report }: { report: GameReport }) {
+  const { teams, substitutes, gone_home: goneHome, changes } = report
+  return (
+    <Panel title={teamSheets.teams}>
+      {teams.length === 0 && <p className="sub">{teamSheets.noTeamWasDrawn}</p>}
+      <div className={styles.sheets}>
+        {teams.map((team) => (
+          <section key={team.team_number} className={styles.team} aria-label={team.name}>
+            <h3 className={styles.teamName}>
+              <Bib team={team.team_number} size={30} />
+              {team.name}
+            </h3>
+            <ul className={styles.players}>
+              {team.players.map((player, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name, and nobody moves any more
+                <li key={index}>
+                  {player.name}
+                  {player.is_captain && <Badge kind="captain" />}
+                  {player.is_guest && <span className="sub">{teamSheets.guest}</span>}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {substitutes.length > 0 && (
+        <section className={styles.team} aria-label={teamSheets.withoutTeam}>
+          <h3 className={styles.teamName}>{teamSheets.withoutTeam}</h3>
+          <p>{substitutes.join(', ')}</p>
+        </section>
+      )}
+      {goneHome.length > 0 && (
+        <section className={styles.team} aria-label={teamSheets.goneHome}>
+          <h3 className={styles.teamName}>{teamSheets.goneHome}</h3>
+          <p>{goneHome.join(', ')}</p>
+        </section>
+      )}
+      {changes.length > 0 && (
+        <section className={styles.team} aria-label={teamSheets.changes}>
+          <h3 className={styles.teamName}>{teamSheets.changes}</h3>
+          <ol className={styles.players}>
+            {changes.map(({ at, what }) => (
+              <li key={`${at} ${what}`}>
+                <span className="sub">{clockTime(at, report.time_zone)}</span> {what}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </Panel>
+  )
+}

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { getSeason, type Season } from '@turnout/contract/season'
+import { getSeason, type Season, type SeasonGame } from '@turnout/contract/season'
 import { useState } from 'react'
 import { read } from '../../platform/api/queries.ts'
 import { LoadStatus } from '../../platform/lazy/load-status.tsx'
 import { shortDate } from '../../platform/time/dates.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { withSoftHyphens } from '../../ui/soft-hyphens.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import styles from './season-attendance.module.css'
 import { SeasonChart } from './season-chart.tsx'
-import { SeasonTable } from './season-table.tsx'
 import { seasonAttendance as texts } from './texts.ts'
 
 /** Attendance game by game: a person's own, and for organisers that of everyone. */
@@ -86,5 +86,45 @@ function Games({ games, note }: { games: Season['mine']; note: string }) {
         />
       </div>
     </>
+  )
+}
+
+type Row = Omit<SeasonGame, 'date'> & { id: string; name: string }
+
+const COLUMNS = [
+  ['going_count', texts.in],
+  ['came_count', texts.came],
+  ['late_drop_out_count', texts.lateDropOut],
+  ['no_show_count', texts.noShow],
+] as const
+
+/** The numbers of the chart, and what a person reads who does not see it. */
+function SeasonTable({ label, head, rows }: { label: string; head: string; rows: readonly Row[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled with the keyboard
+    <section className={styles.box} aria-label={label} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            {COLUMNS.map(([column, text]) => (
+              <th key={column} scope="col">
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">{withSoftHyphens(row.name)}</th>
+              {COLUMNS.map(([column]) => (
+                <td key={column}>{row[column]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }

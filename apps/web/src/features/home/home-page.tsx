@@ -1,11 +1,13 @@
+import { useEffect } from 'react'
 import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
+import { getItem, setItem } from '../../platform/session/storage.ts'
+import { useViewer } from '../../platform/session/viewer.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { HomeLinks } from './home-links.tsx'
 import styles from './home-page.module.css'
 import { MyGameDays } from './my-game-days.tsx'
 import { messages, homePage as texts } from './texts.ts'
-import { useMyName } from './use-my-name.ts'
 
 const EventsAtHome = lazyPart(
   async () => (await import('./occasional-parts.tsx')).EventsAtHome,
@@ -27,4 +29,26 @@ export function HomePage() {
       <EventsAtHome />
     </div>
   )
+}
+
+/** Among what was seen last, and as that is kept: it goes when nobody is signed in (docs/security.md A17). */
+const STORAGE_KEY = 'seen.my-name'
+
+function storedName(): string | null {
+  try {
+    const { name } = JSON.parse(getItem(STORAGE_KEY) ?? 'null') ?? {}
+    return typeof name === 'string' ? name : null
+  } catch {
+    return null
+  }
+}
+
+/** How somebody is greeted: until the server has said who they are, by the name it said last. */
+function useMyName(): string | null {
+  const viewer = useViewer()
+  const name = viewer === null || viewer === 'loading' ? null : viewer.first_name
+  useEffect(() => {
+    if (name !== null) setItem(STORAGE_KEY, JSON.stringify({ at: Date.now(), name }))
+  }, [name])
+  return viewer === null ? null : (name ?? storedName())
 }

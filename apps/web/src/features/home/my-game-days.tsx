@@ -1,14 +1,21 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { listMyGroups } from '@turnout/contract/groups'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { type GameDay, getGameDay } from '@turnout/contract/game-day'
+import { listMyGroups, type SportGroup } from '@turnout/contract/groups'
+import type { ReactNode } from 'react'
 import { read } from '../../platform/api/queries.ts'
 import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { useShowLastFetched } from '../../platform/realtime/use-last-seen.ts'
+import { dateIn, dayLabel, hoursOf, shortDate } from '../../platform/time/dates.ts'
+import { InPlayPanel, Panel } from '../../ui/panel.tsx'
+import { Plates } from '../../ui/plates.tsx'
+import { GameDayLink } from '../game-day/public/game-day-link.tsx'
+import { GAME_DAY_REFETCH_MS, gameDayOn } from '../game-day/public/game-day-on.ts'
 import { playsToday } from '../groups/public/plays-today.ts'
 import styles from './home-page.module.css'
 import { leadGame, type TodaysGame } from './lead-game.ts'
 import { MyGames } from './my-games.tsx'
-import { TodaysGameCard } from './todays-game-card.tsx'
-import { TodaysGames } from './todays-games.tsx'
+import { nextVenueName } from './next-venue-name.ts'
+import { common, todaysGameCard as texts } from './texts.ts'
 
 const NoGroups = lazyPart(async () => (await import('./occasional-parts.tsx')).NoGroups)
 const JoinRequests = lazyPart(async () => (await import('./occasional-parts.tsx')).JoinRequests)
@@ -53,5 +60,59 @@ export function MyGameDays() {
     <TodaysGames group={first} later={later}>
       {page}
     </TodaysGames>
+  )
+}
+
+type TodaysGamesProps = {
+  group: SportGroup
+  later: readonly SportGroup[]
+  earlier?: readonly TodaysGame[]
+  children: (games: readonly TodaysGame[]) => ReactNode
+}
+
+/** All of today's game days, asked for at once; the page stands below the last of them, whatever they say. */
+function TodaysGames({ group, later, earlier = [], children }: TodaysGamesProps) {
+  const { data, isPending } = useQuery({
+    ...read(getGameDay, { params: { groupId: group.id } }),
+    refetchInterval: GAME_DAY_REFETCH_MS,
+  })
+  const day = group.next_game ? gameDayOn(group.next_game.date, data) : undefined
+  const games = [...earlier, { group, day, isLoading: isPending }]
+  const [next, ...after] = later
+  if (!next) return children(games)
+  return (
+    <TodaysGames group={next} later={after} earlier={games}>
+      {children}
+    </TodaysGames>
+  )
+}
+
+type TodaysGameCardProps = { group: SportGroup; day: GameDay | undefined; now: number }
+
+function TodaysGameCard({ group, day, now }: TodaysGameCardProps) {
+  const [start, end] = hoursOf(group)
+  const today = dateIn(group.time_zone, now)
+  const next = day?.next_game
+  const date = group.next_game?.date ?? today
+  const venue = nextVenueName(group)
+  const isOver = day?.is_over || group.next_game?.is_over
+  const Surface = isOver ? Panel : InPlayPanel
+  return (
+    <Surface title={isOver ? shortDate(date) : dayLabel(date, today, start)} className="column gap-16">
+      <div className={styles.kickOff}>
+        {!isOver && <Plates value={start} label={texts.kickOff(start)} className={styles.plates} />}
+        <div>
+          <h3 className={styles.name}>{group.name}</h3>
+          <p className="sub">{isOver ? venue : texts.until(end, venue)}</p>
+        </div>
+      </div>
+      {isOver && (
+        <p>
+          <b>{common.gameIsOver}</b>{' '}
+          {next && texts.nextGame(dayLabel(next.date, today, next.start_time), next.start_time)}
+        </p>
+      )}
+      <GameDayLink groupId={group.id} day={day} />
+    </Surface>
   )
 }

@@ -1,4 +1,5 @@
 import { Wordmark } from '@turnout/art/wordmark.tsx'
+import type { CupNow } from '@turnout/contract/cup-now'
 import type { WatchedState } from '@turnout/contract/watched-state'
 import type { CSSProperties, ReactNode } from 'react'
 import { Bib } from '../../art/bib.tsx'
@@ -9,8 +10,9 @@ import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { fillText } from '../../platform/page/fill-text.tsx'
 import { clockTime } from '../../platform/time/dates.ts'
 import { serverClock } from '../../platform/time/server-clock.ts'
-import { useTickingValue } from '../../platform/time/use-server-clock.ts'
+import { useSecondsUntil, useTickingValue } from '../../platform/time/use-server-clock.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { formatClock } from '../../ui/clock-text.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Plates } from '../../ui/plates.tsx'
@@ -18,18 +20,19 @@ import styles from './big-board.module.css'
 import { type Board, highestScore, lastMatch, type SideView, toBoard } from './board.ts'
 import messageStyles from './board-message.module.css'
 import { boardCoin } from './coin-text.ts'
-import { CupFoot } from './cup-foot.tsx'
 import { GameTable, winnerText } from './game-result.tsx'
 import { keepScreenAwake } from './keep-screen-awake.ts'
 import { LiveClock } from './live-clock.tsx'
-import { NextOnBoard } from './next-on-board.tsx'
+import { toNextMatchView } from './next-match-view.ts'
+import nextOnBoardStyles from './next-on-board.module.css'
+import { NextOnBoard, NextPair } from './next-on-board.tsx'
 import { useWatchedGame } from './public/use-live-game.ts'
-import { toRoster } from './roster.ts'
+import { type Roster, toRoster } from './roster.ts'
 import { common } from './texts.ts'
 import { useIsOver } from './use-is-over.ts'
 import { useToss } from './use-toss.ts'
 import { useWhistle } from './use-whistle.ts'
-import { bigBoard as texts } from './watching-texts.ts'
+import { nextOnBoard, bigBoard as texts } from './watching-texts.ts'
 
 const BoardCup = lazyPart(async () => (await import('../cup/public/watched-cup.tsx')).BoardCup, RenderNothing)
 
@@ -181,4 +184,32 @@ const BoardMessage = ({ rows, children }: { rows: number; children: ReactNode })
       {children}
     </div>
   </section>
+)
+
+type CupFootProps = { game: WatchedState; cup: CupNow; roster: Roster }
+
+/** Beneath a cup on the big board: its next match. */
+function CupFoot({ game, cup, roster }: CupFootProps) {
+  const { sides, text, startsAt, holdText } = toNextMatchView(game, roster, 'watching')
+  const stage = game.upcoming_match ? cup.stage : cup.after?.stage
+  return (
+    <section className={styles.cupFoot} data-theme="light" aria-label={common.nextMatch}>
+      {sides ? (
+        <>
+          <h2 className={nextOnBoardStyles.stage}>{stage ?? nextOnBoard.next}</h2>
+          <NextPair sides={sides} />
+          {startsAt !== null && <StartsIn at={startsAt} />}
+          {holdText && <span className={nextOnBoardStyles.count}>{nextOnBoard.held}</span>}
+        </>
+      ) : (
+        <p className={nextOnBoardStyles.says}>{text}</p>
+      )}
+    </section>
+  )
+}
+
+const StartsIn = ({ at }: { at: number }) => (
+  <span className={nextOnBoardStyles.startsIn}>
+    {nextOnBoard.startsIn} <Plates value={formatClock(useSecondsUntil(at))} />
+  </span>
 )

@@ -1,18 +1,19 @@
 import type { GameState } from '@turnout/contract/game-state'
 import type { TossReceipt } from '@turnout/contract/toss-receipt'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Coin } from '../../art/coin.tsx'
 import { MainButton } from '../../ui/button.tsx'
 import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { focusNextStep } from '../../ui/kept-focus.ts'
 import { Sheet } from '../../ui/sheet.tsx'
+import { CheckToss } from './check-toss.tsx'
 import { type Choices, choose, NO_CHOICES, tossBlockedReason } from './coin-choices.ts'
 import { CoinChooser } from './coin-chooser.tsx'
-import { CoinResult } from './coin-result.tsx'
 import { drawScoreText, stakesText } from './coin-text.ts'
 import styles from './coin-toss.module.css'
-import { coinToss as texts } from './next-texts.ts'
+import { tossSentence } from './match-news.ts'
+import { coinResult, coinToss as texts } from './next-texts.ts'
 import { chanceFor } from './public/toss-receipt.ts'
 import type { Roster, TeamView } from './roster.ts'
 import { common, matchNews } from './texts.ts'
@@ -104,5 +105,38 @@ export function CoinToss({ game, roster, open, onClose, toss }: CoinTossProps) {
         </div>
       )}
     </Sheet>
+  )
+}
+
+type CoinResultProps = {
+  game: GameState
+  roster: Roster
+  toss: Toss
+  children?: ReactNode
+}
+
+/** The coin comes down, the same for everybody who watches; only then it is said who stays on. */
+function CoinResult({ game, roster, toss, children }: CoinResultProps) {
+  const { last } = game.coin_toss_state
+  const { upcoming_match: next } = game
+  if (!last) return null
+  return (
+    <div className={styles.result}>
+      <div className={styles.coin}>
+        <Coin key={last.match_number} side={last.result} size={124} spin={toss.isInAir} />
+      </div>
+      <div className={toss.isInAir ? styles.unseen : styles.result}>
+        <div>
+          <p className={styles.sentence}>{tossSentence(game, roster)}</p>
+          {next && (
+            <p className={styles.stakes}>
+              {coinResult.nextMatchV(roster.team(next.team_a_id).name, roster.team(next.team_b_id).name)}
+            </p>
+          )}
+        </div>
+        <CheckToss receipt={last} seal={toss.sealOf(last.match_number)} />
+        {children}
+      </div>
+    </div>
   )
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { NotFound } from '../../platform/lazy/lazy-ground.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
+import { ButtonLink } from '../../platform/router/link.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './live-match.module.css'
 import { LoadingBoard } from './loading-board.tsx'
-import { NotOpenToWatch } from './not-open-to-watch.tsx'
-import { messages } from './texts.ts'
+import { messages, notOpenToWatch as texts } from './texts.ts'
 
 /** Around what anybody with the link sees: until it is there, and when the link is worth nothing. */
 export const LinkBoundary = ({ back, children }: { back?: ReactNode; children: ReactNode }) => (
@@ -23,4 +24,20 @@ export const LinkBoundary = ({ back, children }: { back?: ReactNode; children: R
   >
     {children}
   </LoadBoundary>
+)
+
+/** The evening is over or was closed, or the link is another one now: for whoever watches it is all the same. */
+const NotOpenToWatch = () => (
+  <div className={classNames('wrap', styles.state)}>
+    <NotFound
+      title={texts.notOpenToWatch}
+      action={
+        <ButtonLink to="/" variant="primary">
+          {texts.whatIsTurnout}
+        </ButtonLink>
+      }
+    >
+      {texts.gameIsOverOrIts}
+    </NotFound>
+  </div>
 )

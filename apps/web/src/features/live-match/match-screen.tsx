@@ -1,19 +1,29 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import type { GameState } from '@turnout/contract/game-state'
 import { getGameState } from '@turnout/contract/live-match'
-import { memo, useRef } from 'react'
+import type { WatchedState } from '@turnout/contract/watched-state'
+import { memo, useRef, useState } from 'react'
+import { Bib } from '../../art/bib.tsx'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { useShowLastSeen } from '../../platform/realtime/use-last-seen.ts'
-import { BackToGameDay } from './back-to-game-day.tsx'
+import { Link } from '../../platform/router/link.tsx'
+import { serverClock } from '../../platform/time/server-clock.ts'
+import { useRemaining, useSecondsUntil } from '../../platform/time/use-server-clock.ts'
+import backBar from '../../ui/back-bar.module.css'
+import { Icon } from '../../ui/icons.tsx'
+import { Plates } from '../../ui/plates.tsx'
 import type { Board } from './board.ts'
 import { keepScreenAwake } from './keep-screen-awake.ts'
 import { LazyMatchAnnouncer } from './lazy-match-announcer.tsx'
 import { LiveHeader } from './live-header.tsx'
 import styles from './live-match.module.css'
 import { matchScreen as texts } from './match-texts.ts'
-import { MyTurnStrip } from './my-turn-strip.tsx'
+import { isCall, type MyTurn, myTurn } from './my-turn.ts'
+import myTurnStrip from './my-turn-strip.module.css'
 import { OrganiserScreen, type OrganiserScreenProps } from './organiser-screen.tsx'
 import type { LiveGame } from './public/use-live-game.ts'
+import type { Roster } from './roster.ts'
+import { common, myTurn as myTurnTexts } from './texts.ts'
 import { useBoard } from './use-board.ts'
 import { useFloodlights } from './use-floodlights.ts'
 import { useIsOver } from './use-is-over.ts'
@@ -105,3 +115,63 @@ const ScreenContent = memo(function Shown({ day, boardRef, isOver, ...shared }: 
     />
   )
 })
+
+const BackToGameDay = ({ groupId }: { groupId: string }) => (
+  <Link to="/my-sports-groups/$groupId/game-day" params={{ groupId }} className={backBar.back}>
+    <Icon name="back" />
+    {common.gameDay}
+  </Link>
+)
+
+type MyTurnStripProps = {
+  day: GameDay
+  game: WatchedState
+  roster: Roster
+  /** The coin has not landed: nothing is said of what it brings. */
+  isInAir: boolean
+}
+
+/** White between the header and the dark board: the one thing that a player looks for. */
+function MyTurnStrip({ day, game, roster, isInAir }: MyTurnStripProps) {
+  const leftS = useRemaining(game.clock)
+  const startsInS = useSecondsUntil(game.upcoming_match?.starts_at ?? null)
+  const team = day.my_player?.team ?? null
+  const turn = day.my_player && myTurn(game, roster, { team, leftS, startsInS, now: serverClock.now() })
+  const call = useCall(turn, isInAir)
+  return (
+    <>
+      {turn && !isInAir && <Strip turn={turn} team={team} />}
+      <p className="visually-hidden" role="alert">
+        {call}
+      </p>
+    </>
+  )
+}
+
+/** What a screen reader hears when it comes to this player's turn: once, and not of what stood there already. */
+function useCall(turn: MyTurn | null, isInAir: boolean): string | null {
+  const title = turn && isCall(turn) ? turn.title : null
+  const [last, setLast] = useState<{ title: string | null; call: string | null }>({ title, call: null })
+  if (!isInAir && last.title !== title) setLast({ title, call: title })
+  return last.call
+}
+
+function Strip({ turn: { title, text, minutes }, team }: { turn: MyTurn; team: number | null }) {
+  return (
+    <section className={myTurnStrip.strip} aria-labelledby="my-turn">
+      {team === null ? <Icon name="info" size={28} /> : <Bib team={team} size={40} ground="light" />}
+      <div className={myTurnStrip.words}>
+        <h2 id="my-turn" className={myTurnStrip.title}>
+          {title}
+        </h2>
+        <p className={myTurnStrip.text}>{text}</p>
+      </div>
+      {minutes !== null && (
+        <p className={myTurnStrip.minutes}>
+          <Plates className={myTurnStrip.plates} value={String(minutes)} />
+          <span className={myTurnStrip.unit}>{myTurnTexts.min}</span>
+        </p>
+      )}
+    </section>
+  )
+}

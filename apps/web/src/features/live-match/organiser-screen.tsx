@@ -1,5 +1,6 @@
 import type { GameState } from '@turnout/contract/game-state'
 import { lazyPart, MissingPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
+import { useWindowEvent } from '../../ui/use-window-event.ts'
 import { useMatchActions } from './actions.ts'
 import type { Board } from './board.ts'
 import { ClockControls } from './clock-controls.tsx'
@@ -14,7 +15,6 @@ import { NoBoard } from './no-board.tsx'
 import { OrganiserBar } from './organiser-bar.tsx'
 import type { Roster } from './roster.ts'
 import { Scoreboard } from './scoreboard.tsx'
-import { useMatchKeys } from './use-match-keys.ts'
 import { useScore } from './use-score.ts'
 import type { Toss } from './use-toss.ts'
 import { useTossSheet } from './use-toss-sheet.ts'
@@ -139,4 +139,29 @@ export function OrganiserScreen({ game, roster, sounds, toss, ...rest }: Organis
       )}
     </>
   )
+}
+
+type MatchKeys = { left: () => void; right: () => void; clock: () => void }
+
+const TEXT_INPUTS = 'input, textarea, select, [contenteditable]'
+/** Space already means something to whoever has the focus here. */
+const PRESSABLE = 'button, a, summary, [role="tab"]'
+
+/** Q and P are the goals, left and right; Space is the clock. A dialog keeps its keys to itself. */
+function useMatchKeys(keys: MatchKeys | null): void {
+  useWindowEvent('keydown', (event) => {
+    const { target } = event
+    if (!keys || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+    if (document.querySelector('dialog:modal') || !(target instanceof Element)) return
+    if (target.closest(TEXT_INPUTS)) return
+    if (event.code === 'Space') {
+      if (target.closest(PRESSABLE)) return
+      event.preventDefault()
+      keys.clock()
+      return
+    }
+    const key = event.key.toLowerCase()
+    if (key === 'q') keys.left()
+    if (key === 'p') keys.right()
+  })
 }

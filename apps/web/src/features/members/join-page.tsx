@@ -1,21 +1,35 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Cover } from '@turnout/art/cover.tsx'
 import { getGroup, type SportGroup } from '@turnout/contract/groups'
+import { previewInvite } from '@turnout/contract/invites'
 import { listInWords } from '@turnout/rules/list-in-words'
+import type { InviteEffect } from '@turnout/rules/membership'
 import { findSport } from '@turnout/rules/sports'
 import { pluralize, weekdayName } from '@turnout/rules/words'
 import { read } from '../../platform/api/queries.ts'
+import { fillText } from '../../platform/page/fill-text.tsx'
 import { usePageTitle } from '../../platform/page/page-title.ts'
-import { Link } from '../../platform/router/link.tsx'
+import { paths } from '../../platform/paths.ts'
+import { ButtonLink, Link } from '../../platform/router/link.tsx'
+import { useIsSignedIn } from '../../platform/session/identity.ts'
+import { useViewer } from '../../platform/session/viewer.ts'
 import { timeOf } from '../../platform/time/dates.ts'
+import { Button, MainButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Plates } from '../../ui/plates.tsx'
 import { withSoftHyphens } from '../../ui/soft-hyphens.ts'
 import { WeekStrip } from '../../ui/week-strip.tsx'
-import { AskToJoin } from './ask-to-join.tsx'
+import { useJoin } from '../groups/public/use-join.ts'
 import { GroupBoundary } from './group-boundary.tsx'
 import styles from './join-page.module.css'
-import { messages, joinPage as texts } from './texts.ts'
+import {
+  askToJoin as askToJoinTexts,
+  common,
+  inviteEffect,
+  joining,
+  messages,
+  joinPage as texts,
+} from './texts.ts'
 
 export type JoinPageProps = { groupId: string; invite?: string | undefined }
 
@@ -86,4 +100,81 @@ function Schedule({ group }: { group: SportGroup }) {
       </div>
     </div>
   )
+}
+
+function AskToJoin({ group, invite }: { group: SportGroup; invite?: string | undefined }) {
+  const { is_member, is_pending } = group.current_user_membership
+  const effect = useInviteEffect(group.id, invite)
+  const { join, isPending } = useJoin(group.id, invite)
+  const signedIn = useIsSignedIn()
+  const viewer = useViewer()
+  const params = { groupId: group.id }
+
+  if (is_member) {
+    return (
+      <ButtonLink to="/my-sports-groups/$groupId" params={params} variant="primary" size="large" wide>
+        {askToJoinTexts.youAreInGoTo}
+      </ButtonLink>
+    )
+  }
+  if (is_pending && effect !== 'joins') {
+    return (
+      <Button wide size="large" disabledReason={joining.sent}>
+        {askToJoinTexts.requestPending}
+      </Button>
+    )
+  }
+  const isUnconfirmed = viewer !== null && viewer !== 'loading' && !viewer.email_confirmed
+  return (
+    <div className="stack gap-8">
+      <InviteEffectText effect={effect} />
+      <MainButton
+        busy={isPending}
+        busyText={effect === 'joins' ? askToJoinTexts.joining : askToJoinTexts.asking}
+        onClick={join}
+        disabledReason={isUnconfirmed ? joining.confirmFirst : undefined}
+      >
+        {effect === 'joins' ? askToJoinTexts.joinNow : common.askToJoin}
+      </MainButton>
+      {!signedIn && (
+        <p className="sub">
+          {fillText(askToJoinTexts.haveAccount, {
+            signInFirst: joining.signInFirst,
+            link: (
+              <Link to="/signin" search={{ next: paths.join(group.id, invite) }}>
+                {askToJoinTexts.signIn}
+              </Link>
+            ),
+          })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What the link is worth that somebody came with; nothing known while there is none or no answer. */
+function useInviteEffect(groupId: string, invite: string | undefined): InviteEffect | undefined {
+  const { data } = useQuery({
+    ...read(previewInvite, { params: { groupId }, query: { invite: invite ?? '' } }),
+    enabled: invite !== undefined,
+  })
+  return invite === undefined ? undefined : data?.worth
+}
+
+function InviteEffectText({ effect }: { effect: InviteEffect | undefined }) {
+  if (effect === 'joins')
+    return (
+      <p className={styles.link}>
+        <Icon name="tick" size={18} />
+        {inviteEffect.withThisLinkYouAre}
+      </p>
+    )
+  if (effect === 'none')
+    return (
+      <p className={styles.link}>
+        <Icon name="info" size={18} />
+        {inviteEffect.thisLinkNoLongerWorks}
+      </p>
+    )
+  return null
 }

@@ -1,16 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { SportGroup } from '@turnout/contract/groups'
-import { listMembers } from '@turnout/contract/members'
+import { type GroupMember, listMembers, MAX_APPROVED_AT_ONCE } from '@turnout/contract/members'
 import { may, type Viewer } from '@turnout/rules/membership'
 import { read } from '../../platform/api/queries.ts'
 import { useViewer } from '../../platform/session/viewer.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { PlayerRow } from '../../ui/player-row.tsx'
+import { useApproveMember, useApproveMembers, useRejectMember } from './actions.ts'
+import { Contacts } from './contacts.tsx'
+import { formatDate } from './format-date.ts'
+import { MemberMenu, type MemberMenuProps } from './member-menu.tsx'
 import row from './member-row.module.css'
-import { MemberRow } from './member-row.tsx'
+import { fullName } from './member-standing.ts'
 import styles from './members.module.css'
-import { PendingRegistrations } from './pending-registrations.tsx'
-import { memberLists as texts } from './texts.ts'
+import { memberRow, pendingRow, memberLists as texts } from './texts.ts'
 import { usePageParam } from './use-page-param.ts'
 
 /** Those who wait for an answer on top, then everybody who is in. */
@@ -49,5 +56,110 @@ export function MemberLists({ group, viewer }: { group: SportGroup; viewer: View
         />
       </Panel>
     </div>
+  )
+}
+
+function PendingRegistrations({ groupId, people }: { groupId: string; people: GroupMember[] }) {
+  const pending = usePageParam('asking', people)
+  const approving = useApproveMembers()
+  const member_ids = people.slice(0, MAX_APPROVED_AT_ONCE).map(({ id }) => id)
+  const approveAll = () => approving.mutate({ params: { groupId }, body: { member_ids } })
+  return (
+    <Panel title={texts.pendingRegistrations} aside={<Badge kind="count">{pending.total}</Badge>}>
+      {people.length > 1 && (
+        <Button
+          size="small"
+          className={styles.approveAll}
+          busy={approving.isPending}
+          busyText={texts.approving}
+          onClick={approveAll}
+        >
+          {texts.approveAll(member_ids.length)}
+        </Button>
+      )}
+      <ul className="stack">
+        {pending.rows.map((member, index) => (
+          <PendingRow key={member.id} groupId={groupId} member={member} first={index === 0} />
+        ))}
+      </ul>
+      <Pager
+        page={pending.page}
+        total={pending.total}
+        onPage={pending.turnTo}
+        label={texts.pagesOfRequests}
+      />
+    </Panel>
+  )
+}
+
+type PendingRowProps = { groupId: string; member: GroupMember; first: boolean }
+
+function PendingRow({ groupId, member, first }: PendingRowProps) {
+  const approving = useApproveMember()
+  const rejecting = useRejectMember()
+  const params = { groupId, memberId: member.id }
+  const name = fullName(member)
+  return (
+    <PlayerRow
+      className={styles.asking}
+      name={name}
+      image={member.user.profile_image_url}
+      detail={
+        <>
+          <span>{pendingRow.askedOn(formatDate(member.joined_at))}</span>
+          <Contacts user={member.user} />
+        </>
+      }
+      end={
+        <>
+          <Button
+            variant={first ? 'primary' : 'secondary'}
+            size="small"
+            busy={approving.isPending}
+            aria-label={pendingRow.approve(name)}
+            onClick={() => approving.mutate({ params })}
+          >
+            {pendingRow.approve2}
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            busy={rejecting.isPending}
+            aria-label={pendingRow.reject(name)}
+            onClick={() => rejecting.mutate({ params })}
+          >
+            {pendingRow.reject2}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** Two lines on a phone; on a desk each fact has a column of its own. */
+function MemberRow({ groupId, member, viewer, self }: MemberMenuProps) {
+  const name = fullName(member)
+  return (
+    <li className={row.person}>
+      <Avatar name={name} image={member.user.profile_image_url} />
+      <span className={row.name}>
+        {name} {self && <span className={row.you}>{memberRow.you}</span>}
+        {member.is_spare && <span className={row.spare}>{memberRow.spare}</span>}
+      </span>
+      <span className={row.detail}>
+        <span>
+          {member.role === 'admin' && (
+            <Badge kind="captain">{member.is_creator ? memberRow.creator : memberRow.admin}</Badge>
+          )}
+        </span>
+        <span>{memberRow.since(formatDate(member.joined_at))}</span>
+        <Contacts user={member.user} />
+      </span>
+      {may.removeMembers(viewer) && (
+        <span className={row.end}>
+          <MemberMenu {...{ groupId, member, viewer, self }} />
+        </span>
+      )}
+    </li>
   )
 }

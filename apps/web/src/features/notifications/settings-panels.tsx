@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { getNotificationSettings, type NotificationSettings } from '@turnout/contract/notification-settings'
 import { read } from '../../platform/api/queries.ts'
 import { LoadStatus } from '../../platform/lazy/load-status.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TellMeOnThisPhone } from '../push/public/tell-me-on-this-phone.tsx'
 import { useChangeSettings } from './actions.ts'
-import { ChannelToggle } from './channel-toggle.tsx'
 import styles from './notifications.module.css'
 import { useMute } from './public/use-mute.ts'
 import { settings as texts } from './texts.ts'
@@ -103,4 +103,29 @@ function Channels({ channels: { topic, push, mail }, name }: { channels: TopicCh
 function GroupSwitch({ group: { id, name } }: { group: NotificationSettings['groups'][number] }) {
   const { isMuted, toggle } = useMute(id)
   return <Switch label={name} hint={isMuted ? texts.muted : texts.on} checked={!isMuted} onChange={toggle} />
+}
+
+type ChannelToggleProps = {
+  channel: 'phone' | 'mail'
+  /** What is told by it, for those who do not see the row. */
+  topic: string
+  isOn: boolean
+  onClick: () => void
+}
+
+/** Ink when on. */
+function ChannelToggle({ channel, topic, isOn, onClick }: ChannelToggleProps) {
+  const isPhone = channel === 'phone'
+  return (
+    <button
+      type="button"
+      className={classNames(styles.channel, isOn && styles.on)}
+      aria-pressed={isOn}
+      aria-label={isPhone ? texts.phoneFor(topic) : texts.mailFor(topic)}
+      onClick={onClick}
+    >
+      <Icon name={isPhone ? 'phone' : 'mail'} size={18} />
+      <span>{isPhone ? texts.phone : texts.mail}</span>
+    </button>
+  )
 }

@@ -7,13 +7,13 @@ import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { ButtonLink } from '../../platform/router/link.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { InPlayPanel, Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
-import { useCreateVendor, useUpdateMyVendor } from './actions.ts'
-import { PageState } from './page-state.tsx'
+import { useCreateVendor, usePublishMyVendor, useUnpublishMyVendor, useUpdateMyVendor } from './actions.ts'
+import myVendorPage from './my-vendor-page.module.css'
 import { PicturesPanel } from './pictures-panel.tsx'
-import { common, myVendorPage as texts } from './texts.ts'
+import { common, pageState, myVendorPage as texts } from './texts.ts'
 import styles from './vendor-form.module.css'
 import { VendorForm } from './vendor-form.tsx'
 import { VendorView } from './vendor-view.tsx'
@@ -127,4 +127,52 @@ function VendorsOnly() {
       {texts.youSignedUpToPlay}
     </EmptyState>
   )
+}
+
+type PageStateProps = { vendor: Vendor; viewer: User; onPreview: () => void }
+
+/** Who sees the page, and what its owner can do about it. */
+function PageState({ vendor, viewer, onPreview }: PageStateProps) {
+  const { mutate: publish, isPending: isPublishing } = usePublishMyVendor()
+  const { mutate: unpublish, isPending: isUnpublishing } = useUnpublishMyVendor()
+  if (vendor.is_hidden)
+    return (
+      <Panel title={pageState.hidden}>
+        <p>{pageState.whyHidden}</p>
+      </Panel>
+    )
+  if (vendor.is_published)
+    return (
+      <Panel title={pageState.live}>
+        <p>{pageState.everyoneSeesIt}</p>
+        <div className={myVendorPage.buttons}>
+          <ButtonLink to="/vendors/$vendorId" params={{ vendorId: vendor.id }}>
+            {pageState.seePage}
+          </ButtonLink>
+          <ButtonLink to="/vendors/enquiries">{common.enquiries}</ButtonLink>
+          <Button busy={isUnpublishing} onClick={() => unpublish({})}>
+            {pageState.takeDown}
+          </Button>
+        </div>
+      </Panel>
+    )
+  const missing = whatIsMissing(vendor, viewer)
+  return (
+    <InPlayPanel title={missing ? pageState.notPublished : pageState.ready}>
+      <p>{missing ?? pageState.nobodySeesItBefore}</p>
+      <div className={myVendorPage.buttons}>
+        {!missing && (
+          <Button variant="primary" busy={isPublishing} onClick={() => publish({})}>
+            {pageState.publish}
+          </Button>
+        )}
+        <Button onClick={onPreview}>{pageState.preview}</Button>
+      </div>
+    </InPlayPanel>
+  )
+}
+
+function whatIsMissing(vendor: Vendor, viewer: User): string | null {
+  if (!viewer.email_confirmed) return pageState.confirmEmail
+  return vendor.place ? null : pageState.sayWhere
 }

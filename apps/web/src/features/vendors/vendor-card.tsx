@@ -4,7 +4,7 @@ import { Link } from '../../platform/router/link.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import card from '../../ui/link-card.module.css'
 import { withSoftHyphens } from '../../ui/soft-hyphens.ts'
-import { areaText } from './area-text.ts'
+import { areaText as texts } from './texts.ts'
 import styles from './vendor-card.module.css'
 import { VendorCover } from './vendor-cover.tsx'
 
@@ -30,3 +30,7 @@ export function VendorCard({ vendor }: { vendor: Vendor }) {
     </article>
   )
 }
+
+/** 'Weaver Street, travels 20 km' */
+const areaText = ({ place_name, travel_km }: { place_name: string; travel_km: number }): string =>
+  travel_km === 0 ? place_name : texts.travels(place_name, travel_km)

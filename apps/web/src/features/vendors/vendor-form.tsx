@@ -1,18 +1,24 @@
-import type { VendorProfile } from '@turnout/contract/vendors'
-import { BUSINESS_TYPES, businessTypeName } from '@turnout/rules/vendor'
+import type { Vendor, VendorProfile } from '@turnout/contract/vendors'
+import { BUSINESS_TYPES, businessTypeName, TRAVEL_KM } from '@turnout/rules/vendor'
+import { useState } from 'react'
 import type * as z from 'zod'
 import { Awning } from '../../art/awning.tsx'
 import { errorText } from '../../platform/api/problem-error.ts'
 import { showFieldErrors } from '../../platform/forms/field-errors.ts'
 import { lazyCheck } from '../../platform/forms/lazy-check.ts'
 import { useForm } from '../../platform/forms/use-form.ts'
+import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { toast } from '../../platform/toast.ts'
 import { BUSINESS_FIELDS, BusinessFields } from '../../ui/business-fields.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { PlaceFields } from './place-fields.tsx'
-import { vendorForm as texts } from './texts.ts'
+import type { TypedPlace } from '../groups/public/place-picker.tsx'
+import { wholePlace } from '../groups/public/whole-place.ts'
+import myVendorPage from './my-vendor-page.module.css'
+import { placeFields, vendorForm as texts } from './texts.ts'
 import styles from './vendor-form.module.css'
 
 type Profile = z.output<typeof VendorProfile>
@@ -70,5 +76,54 @@ export function VendorForm({ values, submit, busy, onSave }: VendorFormProps) {
         </div>
       </form>
     </Panel>
+  )
+}
+
+const PlacePicker = lazyPart(async () => (await import('../groups/public/place-picker.tsx')).PlacePicker)
+
+type Place = NonNullable<Vendor['place']>
+
+type PlaceFieldsProps = {
+  place: Place | null
+  travelKm: number
+  onPlace: (place: Place) => void
+  onTravelKm: (km: number) => void
+}
+
+/** Where a vendor works from, and how far they travel. */
+function PlaceFields({ place, travelKm, onPlace, onTravelKm }: PlaceFieldsProps) {
+  const [isPicking, setPicking] = useState(place === null)
+  const pick = (typed: TypedPlace) => {
+    const picked = wholePlace(typed)
+    if (picked) onPlace({ name: picked.name, latitude: picked.latitude, longitude: picked.longitude })
+  }
+  return (
+    <fieldset className={styles.place}>
+      <legend>{placeFields.whereYouWorkFrom}</legend>
+      <p className="sub">{placeFields.whoSeesIt}</p>
+      {isPicking ? (
+        <PlacePicker radius={0} onChange={pick} />
+      ) : (
+        <p className={styles.placeName}>
+          <Icon name="pin" />
+          <b>{place?.name}</b>
+        </p>
+      )}
+      {!isPicking && (
+        <div className={myVendorPage.buttons}>
+          <Button size="small" onClick={() => setPicking(true)}>
+            {placeFields.anotherPlace}
+          </Button>
+        </div>
+      )}
+      <Stepper
+        label={placeFields.howFar}
+        hint={placeFields.zeroMeans}
+        value={travelKm}
+        onChange={onTravelKm}
+        {...TRAVEL_KM}
+        stride={10}
+      />
+    </fieldset>
   )
 }

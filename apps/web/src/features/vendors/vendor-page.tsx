@@ -1,15 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getVendor } from '@turnout/contract/vendors'
+import { getVendor, type VendorPage as VendorPageTexts } from '@turnout/contract/vendors'
+import { useState } from 'react'
 import { read } from '../../platform/api/queries.ts'
 import { NotFound } from '../../platform/lazy/lazy-ground.tsx'
-import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
+import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { PREVIEW_DESCRIPTION, PREVIEW_TITLE, usePageTitle } from '../../platform/page/page-title.ts'
 import { BackLink, ButtonLink } from '../../platform/router/link.tsx'
+import { useLocation, useNavigate } from '../../platform/router/router-hooks.tsx'
+import { useIsSignedIn } from '../../platform/session/identity.ts'
 import { useViewer } from '../../platform/session/viewer.ts'
+import { toast } from '../../platform/toast.ts'
+import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ReportVendor } from './report-vendor.tsx'
-import { common, vendorPage as texts } from './texts.ts'
+import { common, reportVendor, vendorPage as texts } from './texts.ts'
 import styles from './vendor-page.module.css'
 import { VendorView } from './vendor-view.tsx'
 
@@ -70,5 +74,31 @@ function LoadedVendor({ vendorId }: { vendorId: string }) {
       />
       {!isOwn && <ReportVendor vendor={vendor} />}
     </>
+  )
+}
+
+const ReportVendorSheet = lazyPart(
+  async () => (await import('./report-vendor-sheet.tsx')).ReportVendorSheet,
+  MissingSheet,
+)
+
+/** A visitor signs in first. */
+function ReportVendor({ vendor }: { vendor: VendorPageTexts }) {
+  const [isOpen, setOpen] = useState(false)
+  const isSignedIn = useIsSignedIn()
+  const navigate = useNavigate()
+  const here = useLocation().pathname
+  const open = () => {
+    if (isSignedIn) return setOpen(true)
+    toast.info(reportVendor.signInFirst)
+    void navigate({ to: '/signin', search: { next: here } })
+  }
+  return (
+    <div className={styles.report}>
+      <Button variant="quiet" onClick={open}>
+        {reportVendor.open}
+      </Button>
+      {isOpen && <ReportVendorSheet vendorId={vendor.id} onClose={() => setOpen(false)} />}
+    </div>
   )
 }

@@ -1,11 +1,14 @@
+import { BUSINESS_TYPES, businessTypeName } from '@turnout/rules/vendor'
 import { ButtonLink } from '../../platform/router/link.tsx'
 import { useViewer } from '../../platform/session/viewer.ts'
+import { ChipRow, FilterChip } from '../search/public/filter-chips.tsx'
 import { ListPage } from '../search/public/list-page.tsx'
-import { NearMeNote } from '../search/public/near-me.tsx'
-import { useNearMe } from '../search/public/use-near-me.ts'
-import { common, vendorsPage as texts } from './texts.ts'
-import { useVendorSearch, type VendorSearch } from './use-vendor-search.ts'
-import { VendorFilters } from './vendor-filters.tsx'
+import { NearMeFields, NearMeNote } from '../search/public/near-me.tsx'
+import { SearchField } from '../search/public/search-field.tsx'
+import { type NearMe, useNearMe } from '../search/public/use-near-me.ts'
+import { common, vendorsPage as texts, vendorFilters } from './texts.ts'
+import { useVendorSearch, type VendorSearch, type VendorSearchState } from './use-vendor-search.ts'
+import styles from './vendor-filters.module.css'
 import { VendorResults } from './vendor-results.tsx'
 
 export function VendorsPage(params: VendorSearch) {
@@ -30,5 +33,41 @@ function OwnLinks() {
       <ButtonLink to="/vendors/enquiries">{common.enquiries}</ButtonLink>
       {viewer.role === 'vendor' && <ButtonLink to="/vendors/me">{texts.yourBusinessProfile}</ButtonLink>}
     </>
+  )
+}
+
+type VendorFiltersProps = { filters: VendorSearchState; near: NearMe }
+
+function VendorFilters({ filters, near }: VendorFiltersProps) {
+  const { type: chosen, setFilters } = filters
+  return (
+    <search className={styles.filters}>
+      <SearchField
+        label={vendorFilters.searchVendors}
+        placeholder={vendorFilters.nameOrWhatYouNeed}
+        className={styles.field}
+        value={filters.search ?? ''}
+        onSearch={(search) => setFilters({ search })}
+      />
+      <NearMeFields near={near} />
+      <fieldset className={styles.types}>
+        <legend className="visually-hidden">{vendorFilters.type}</legend>
+        <ChipRow>
+          <FilterChip
+            text={vendorFilters.all}
+            isChosen={chosen === undefined}
+            onPress={() => setFilters({ type: undefined })}
+          />
+          {BUSINESS_TYPES.map((type) => (
+            <FilterChip
+              key={type}
+              text={businessTypeName(type)}
+              isChosen={chosen === type}
+              onPress={() => setFilters({ type })}
+            />
+          ))}
+        </ChipRow>
+      </fieldset>
+    </search>
   )
 }

@@ -1,9 +1,18 @@
 import type { ScheduledGame } from '@turnout/contract/scheduled-games'
-import { PaymentLine } from './payment-line.tsx'
+import type { Cost } from '@turnout/rules/money'
+import { useState } from 'react'
+import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
+import { useViewer } from '../../platform/session/viewer.ts'
+import { weekdayOf } from '../../platform/time/dates.ts'
+import { Button } from '../../ui/button.tsx'
+import { moneyText } from './money-text.ts'
+import styles from './next-answer.module.css'
 import { AnswerGuests } from './public/answer-form.tsx'
 import type { Choice } from './public/answerable.ts'
 import { ShortAnswer } from './short-answer.tsx'
+import { paid as texts } from './texts.ts'
 import { toAnswerable, useGameAnswer } from './use-game-answer.ts'
+import { usePaidList } from './use-scheduled-games.ts'
 
 type MyAnswerProps = {
   game: ScheduledGame
@@ -27,5 +36,45 @@ export function MyAnswer({ game, isFirst, suggested, hasArrived = false }: MyAns
       )}
       {game.cost && <PaymentLine game={game} cost={game.cost} />}
     </>
+  )
+}
+
+const PaidSheet = lazyPart(async () => (await import('./paid-sheet.tsx')).PaidSheet, MissingSheet)
+
+type PaymentLineProps = { game: ScheduledGame; cost: Cost }
+
+/** What the person owes for a game, or that they have paid; the price until it is known or where they are not in. */
+function PaymentLine({ game, cost }: PaymentLineProps) {
+  const viewer = useViewer()
+  const { data } = usePaidList(game.group_id, game.id)
+  const [isOpen, setOpen] = useState(false)
+  const own = data?.lines.find(
+    ({ user_id }) => viewer !== null && viewer !== 'loading' && user_id === viewer.id,
+  )
+  const canOpen = game.can_manage || data?.previous != null
+  const money = moneyText({ ...cost, amount: own?.amount ?? cost.amount })
+  return (
+    <div className={styles.payment}>
+      <p>
+        {own === undefined && texts.perPerson(money)}
+        {own && own.amount === 0 && texts.paidAndOut}
+        {own &&
+          own.amount > 0 &&
+          (own.is_paid ? texts.hasPaid(money) : texts.owesFor(money, weekdayOf(game.date)))}
+      </p>
+      {canOpen && (
+        <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+          {game.can_manage ? texts.title : texts.earlier}
+        </Button>
+      )}
+      {isOpen && (
+        <PaidSheet
+          groupId={game.group_id}
+          gameId={game.id}
+          canManage={game.can_manage}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react'
 import { loadFailureReason } from '../../../platform/api/problem-error.ts'
 import { hrefOf } from '../../../platform/router/location.ts'
 import { useNavigate } from '../../../platform/router/router-hooks.tsx'
@@ -6,7 +7,6 @@ import { useSettledText } from '../../../ui/use-delay.ts'
 import { useListbox } from '../../../ui/use-listbox.ts'
 import { useValueChange } from '../../../ui/use-value-change.ts'
 import { suggestions as texts } from '../texts.ts'
-import { useFieldProps, useFieldText } from './field-hooks.ts'
 import styles from './suggestions.module.css'
 import { type Suggestion, useSuggestions } from './use-suggestions.ts'
 
@@ -110,3 +110,50 @@ const Option = ({ suggestion: { icon, title, detail, note }, ...props }: OptionP
     {note && <span className={styles.note}>{note}</span>}
   </div>
 )
+
+/** What stands in a field that was on the page before this code. */
+const useFieldText = (input: HTMLInputElement): string =>
+  useSyncExternalStore(
+    (listener) => {
+      input.addEventListener('input', listener)
+      return () => input.removeEventListener('input', listener)
+    },
+    () => input.value,
+  )
+
+type FieldProps = {
+  onKeyDown: (event: KeyboardEvent) => void
+  onBlur: () => void
+  onInput: () => void
+  onSubmit: () => void
+  [attribute: string]: unknown
+}
+
+/** What this code adds to such a field. React would have to draw it again, and whoever types would lose it. */
+function useFieldProps(
+  input: HTMLInputElement,
+  { onKeyDown, onBlur, onInput, onSubmit, ...attributes }: FieldProps,
+): void {
+  const handle = useEffectEvent((event: Event) => {
+    if (event instanceof KeyboardEvent) onKeyDown(event)
+    else if (event.type === 'blur') onBlur()
+    else if (event.type === 'input') onInput()
+    else {
+      event.preventDefault()
+      onSubmit()
+    }
+  })
+  useEffect(() => {
+    const stop = new AbortController()
+    const listen = (target: EventTarget | null, type: string) =>
+      target?.addEventListener(type, (event) => handle(event), { signal: stop.signal })
+    for (const type of ['keydown', 'blur', 'input']) listen(input, type)
+    listen(input.form, 'submit')
+    return () => stop.abort()
+  }, [input])
+  useLayoutEffect(() => {
+    for (const [name, value] of Object.entries(attributes))
+      if (value === undefined) input.removeAttribute(name)
+      else input.setAttribute(name, String(value))
+  })
+}
