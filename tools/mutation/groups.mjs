@@ -14,7 +14,8 @@ const codecs = [
 /** What asks who may do what, and the tests of it beside the matrix. */
 const access = {
   'platform/http/authenticate': '{headers,features/accounts/sessions}',
-  'features/members/viewer': 'features/{game/viewer,members/remove-member}',
+  'features/members/viewer':
+    'features/{game/viewer,members/remove-member,groups/list-groups,history/statistics}',
   'features/members/standing': 'features/members/remove-member',
   'features/members/member-command': 'features/members/{approve-members,remove-member}',
   'features/game/viewer': 'features/{game/viewer,live-match/late-presses}',
