@@ -32,24 +32,25 @@ export const paragraphs = (label: string, max: number, min = 0) =>
     .max(max, `${label} may have up to ${max} letters.`)
     .refine((text) => !CONTROLS_BUT_LINES.test(text), `${label} has characters that cannot be shown.`)
 
-const EMAIL = /^[^\s@,;:"'<>()[\]\\]+@[^\s@,;:"'<>()[\]\\.]+(\.[^\s@,;:"'<>()[\]\\.]+)+$/
+/** An empty one has its own sentence, and no second one. */
+const EMAIL = /^([^\s@,;:"'<>()[\]\\]+@[^\s@,;:"'<>()[\]\\.]+(\.[^\s@,;:"'<>()[\]\\.]+)+)?$/
 
 /** One address: no comma, quote, space or control character, at most 254 letters (docs/security.md, B7). */
 export const email = z
   .string({ error: 'Email is required.' })
   .refine(isWellFormed, NOT_WELL_FORMED)
   .overwrite(tidy)
-  .min(1, { error: 'Email is required.', abort: true })
+  .min(1, 'Email is required.')
   .max(254, 'An email address may have up to 254 letters.')
   .regex(EMAIL, 'This is not an email address.')
   .refine((text) => !CONTROLS.test(text), 'This is not an email address.')
 
-const PHONE = /^\+?[0-9 ()./-]{5,30}$/
+const PHONE = /^(\+?[0-9 ()./-]{5,30})?$/
 
 export const phone = z
   .string({ error: 'Phone number is required.' })
   .overwrite(tidy)
-  .min(1, { error: 'Phone number is required.', abort: true })
+  .min(1, 'Phone number is required.')
   .max(30, 'A phone number may have up to 30 characters.')
   .regex(PHONE, 'This is not a phone number.')
 
