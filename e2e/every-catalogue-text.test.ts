@@ -53,7 +53,8 @@ async function refusedThenDone(
   await act()
   await says(page, refused)
   await page.unrouteAll()
-  await page.locator('dialog[open]').waitFor({ state: 'hidden' })
+  // one that closes is there until it has faded, and its button has the same name
+  await expect.poll(() => page.locator('dialog:visible').count()).toBe(0)
   await act()
   await says(page, done)
 }

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { identity } from '../session/identity.ts'
-import { itemNames, removeItem, setItem } from '../session/storage.ts'
+import { getItem, itemNames, removeItem, setItem, TOKEN } from '../session/storage.ts'
 import { isProblem } from './problem-error.ts'
 import { isPersisted, KEY_PREFIX, readStored, storageKey } from './query-persister.ts'
 
@@ -35,7 +35,8 @@ function persist(query: Query): void {
   const token = identity.token()
   setTimeout(() => {
     const { status, data, dataUpdatedAt: at } = query.state
-    if (token === null || token !== identity.token() || status !== 'success') return
+    // whoever signs out is forgotten by the device before the next page has come, and by this page after it
+    if (token === null || token !== getItem(TOKEN) || status !== 'success') return
     setItem(key, JSON.stringify({ at, said: data }, withoutPersonalData))
     dropOldest()
   }, WRITE_DELAY_MS)

@@ -4,7 +4,7 @@ import { listManualParticipants } from '@turnout/contract/game-day'
 import { listMembers } from '@turnout/contract/members'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { identity } from '../session/identity.ts'
-import { TOKEN_KEY } from '../session/storage.ts'
+import { clearStorage, TOKEN_KEY } from '../session/storage.ts'
 import { stubLocalStorage } from '../testing/local-storage.ts'
 import { persistQueries } from './persist-queries.ts'
 import { ProblemError } from './problem-error.ts'
@@ -77,6 +77,14 @@ test('[A17] it goes with whoever signs out, and what comes in after that is not 
   writes()
   expect(storedKeys()).toEqual([])
   expect(restoredPlayers()).toBeUndefined()
+})
+
+test('[A17] what is answered while a person is leaving is not kept either', () => {
+  const client = page()
+  client.setQueryData(key, [HANA])
+  clearStorage()
+  writes()
+  expect(storedKeys()).toEqual([])
 })
 
 test('[A17] whoever signs in over somebody else finds nothing of theirs', () => {
