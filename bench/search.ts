@@ -6,7 +6,7 @@ import { manyEvents } from '../apps/server/src/testing/many-events.ts'
 import { manyGroups } from '../apps/server/src/testing/many-groups.ts'
 import { rareWord } from '../apps/server/src/testing/rare-word.ts'
 import { seeded } from '../demo/seeded-random.ts'
-import { median, quantile } from './support/figures.ts'
+import { median, quantile, timed } from './support/figures.ts'
 import { openBenchHost } from './support/host.ts'
 import { report } from './support/measure.ts'
 import { type Chance, complaintsOf, FLAT, LARGE_TABLES, type Plans, plansOf, spot } from './support/plans.ts'
@@ -95,11 +95,7 @@ async function measure({ host, token }: World, ask: (chance: Chance) => string):
   const paths = Array.from({ length: SAMPLES }, () => API + ask(chance))
   const statements = await captureStatements(() => host.answer(paths[0]!, token))
   const times: number[] = []
-  for (const path of paths) {
-    const began = performance.now()
-    await host.answer(path, token)
-    times.push(performance.now() - began)
-  }
+  for (const path of paths) times.push(await timed(() => host.answer(path, token)))
   return { times, ...(await plansOf(host.pool, statements)) }
 }
 

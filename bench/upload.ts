@@ -2,6 +2,7 @@ import { uploadProfileImage } from '@turnout/contract/profile'
 import { API } from '../apps/server/src/app.ts'
 import { SIZES } from '../apps/server/src/platform/files/picture-names.ts'
 import { largePhoto, sharpAlone } from '../apps/server/src/testing/photo.ts'
+import { timed } from './support/figures.ts'
 import { alternate, report } from './support/measure.ts'
 import { createOrganisers, openProgram } from './support/setup.ts'
 
@@ -13,20 +14,14 @@ try {
   const body = new FormData()
   body.append('file', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'team.jpg')
   const upload = async () => {
-    const began = performance.now()
     const { status } = await fetch(`${program.origin}${API}${uploadProfileImage.path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${somebody?.token}` },
       body,
     })
     if (status >= 300) throw new Error(`The picture of the bench was answered ${status}.`)
-    return performance.now() - began
   }
-  const alone = async () => {
-    const began = performance.now()
-    await sharpAlone(photo, [SIZES.large, SIZES.small])
-    return performance.now() - began
-  }
+  const alone = () => sharpAlone(photo, [SIZES.large, SIZES.small])
   await upload()
   await alone()
   report('upload', {
@@ -35,7 +30,7 @@ try {
         what: `picture of ${(photo.length / 1e6).toFixed(1)} MB`,
         unit: 'ms',
         baseline: 'sharp alone',
-        ...(await alternate({ ours: upload, bare: alone })),
+        ...(await alternate({ ours: () => timed(upload), bare: () => timed(alone) })),
         aim: { of: 'ratio', atMost: 1.2 },
       },
     ],

@@ -10,7 +10,7 @@ import { newId } from '../apps/server/src/platform/ids.ts'
 import { captureStatements } from '../apps/server/src/testing/capture-statements.ts'
 import { manyGroups } from '../apps/server/src/testing/many-groups.ts'
 import { seeded } from '../demo/seeded-random.ts'
-import { median } from './support/figures.ts'
+import { median, timed } from './support/figures.ts'
 import { openBenchHost } from './support/host.ts'
 import { alternate, report } from './support/measure.ts'
 import { replayStatements } from './support/statement-replay.ts'
@@ -54,12 +54,6 @@ async function open(size: number) {
         others.map(({ id }) => ({ id: newId(), groupId: id, userId, state: 'member' as const, joinedAt })),
       )
   }
-}
-
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const began = performance.now()
-  await work()
-  return performance.now() - began
 }
 
 /** Milliseconds for each of the groups that are due at once. */

@@ -7,6 +7,7 @@ import { PASSWORD, registeredPerson } from '../apps/server/src/features/accounts
 import { CANAL_SIDE, joinAndApprove, member } from '../apps/server/src/testing/game-setup.ts'
 import { type Person, person } from '../apps/server/src/testing/people.ts'
 import { TOKEN_KEY } from '../apps/web/src/platform/session/storage.ts'
+import { trackActivity } from '../screens/network-state.ts'
 import { type BrowserStorage, browserStorage } from './support/browser-storage.ts'
 import { chunkOf } from './support/chunks.ts'
 import { clubToday } from './support/club.ts'
@@ -85,8 +86,11 @@ test('whoever signs out in one tab is out in all of them, and nothing is kept', 
 test('a session that the server has ended takes what was kept with it', async () => {
   const { ada, home } = await adasGroup()
   const { page } = await suite.open('Ada', { shape: 'phone', token: ada.token })
+  const whenSettled = trackActivity(page)
   await page.goto(`${home}/members`)
   await page.getByText('Pending registrations').waitFor()
+  // or a later part of the page asks first, and the button is gone
+  await whenSettled()
   await ada.call(logout)
   await page.getByRole('button', { name: 'Approve Dan Okafor' }).click()
   await leftForLanding(page)

@@ -47,7 +47,7 @@ export function named<N, M, P, D>(name: N, call: string, definition: D): Named<N
   return { problems: [], ...definition, name, method, path } as Named<N, M, P, D>
 }
 
-/** What is said of an endpoint beside its name and its call. */
+/** The definition of an endpoint without its name and its call. */
 export type Definition<E extends Pick<Endpoint, 'problems'>> = Omit<
   E,
   'name' | 'method' | 'path' | 'problems'

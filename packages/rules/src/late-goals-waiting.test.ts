@@ -28,10 +28,9 @@ import {
   oneNil,
   queueOf,
   scores,
+  soonAfter,
   withLateGoal,
 } from './testing/late-goals.ts'
-
-const soonAfter = END + 10 * SECOND
 
 const afterAllLeft = (game: Game, team: number) => {
   const players = game.teams.find(({ number }) => number === team)?.players ?? []

@@ -34,10 +34,9 @@ import {
   oneNil,
   queueOf,
   scores,
+  soonAfter,
   withLateGoal,
 } from './testing/late-goals.ts'
-
-const soonAfter = END + 10 * SECOND
 
 describe('a goal that comes after the clock has ended its match', () => {
   test('[Q-4] [Q-6] between matches corrects result, line and reason, and the people get a whole changeover', () => {

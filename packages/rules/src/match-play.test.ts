@@ -41,7 +41,7 @@ test('[M-12] at Play Ball nobody has been asked whether they still play', () => 
   expect(requirePlay(startedGame(2)).isAsked).toBe(false)
 })
 
-test('[M-8] what followed from a match is said of that match and of none before it', () => {
+test('[M-8] what followed from a match stands with that match and with none before it', () => {
   const one = run(startedGame(3), callMatch(1, 2), startClockAt(), scoreGoal(2, SECOND), endMatchAt(MINUTE))
   const [a = 0, b = 0] = requirePlay(one).order
   const two = run(one, callMatch(a, b, 2 * MINUTE), startClockAt(2 * MINUTE), endMatchAt(3 * MINUTE))

@@ -124,7 +124,7 @@ describe('a pick, taken back', () => {
       expect(referee(run(undone, (game) => takeBack(game, undo, moment(2))))).toBeNull()
     })
 
-    test('[U-3] [M-14] not from whoever was named since', () => {
+    test('[U-3] [M-14] not from somebody who was named since', () => {
       expect(referee(takenBack(run(gameAfter, refereed('p4')), 1))).toBe('p4')
     })
   })

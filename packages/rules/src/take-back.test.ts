@@ -4,7 +4,6 @@ import { goHome } from './come-and-go.ts'
 import type { Game } from './game.ts'
 import { lateGoal, settleLatePress } from './late-press.ts'
 import { pauseClock, switchStage } from './match.ts'
-import { movePlayer } from './move-player.ts'
 import type { PastCommand } from './past-command.ts'
 import { nameReferee } from './referee.ts'
 import { clockEndCount, reversibleEventCount, takeBack } from './take-back.ts'
@@ -32,11 +31,6 @@ import {
 } from './testing/games.ts'
 import { reversible } from './testing/past-commands.ts'
 import { everyScenarioWithTakeBacks } from './testing/random-scenarios.ts'
-
-/** Teams of one that have room for another. */
-const _withRoom = (game: Game) =>
-  apply(game, [{ type: 'settings-changed', settings: { ...game.settings, teamSize: 2 } }])
-const _moveTo = (id: string, to: number) => (game: Game) => movePlayer(game, { id, to, swapWith: null })
 
 describe('a goal that came too late', () => {
   const early = reversible('play', runningGame(4), endMatchAt(MINUTE), MINUTE)

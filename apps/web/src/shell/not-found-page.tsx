@@ -1,8 +1,7 @@
 import { LazyGround } from '../platform/lazy/lazy-ground.tsx'
 import { usePageTitle } from '../platform/page/page-title.ts'
-import { Link } from '../platform/router/link.tsx'
+import { ButtonLink } from '../platform/router/link.tsx'
 import { useIsSignedIn } from '../platform/session/identity.ts'
-import { buttonClass } from '../ui/button-class.ts'
 import { NotFoundState } from '../ui/state-card.tsx'
 import styles from './state-page.module.css'
 import { notFoundPage as texts } from './texts.ts'
@@ -17,9 +16,9 @@ export function NotFoundPage() {
         picture={<LazyGround mood="not-found" width={390} height={240} />}
         title={texts.pageNotFound}
         action={
-          <Link to={signedIn ? '/home' : '/'} className={buttonClass({ variant: 'primary' })}>
+          <ButtonLink to={signedIn ? '/home' : '/'} variant="primary">
             {signedIn ? texts.goHome : texts.goToStart}
-          </Link>
+          </ButtonLink>
         }
       />
     </div>

@@ -5,6 +5,7 @@ import { apply, MINUTE, moment, requirePlay, run, runningGame, SECOND, scoreGoal
 export const END = 7 * MINUTE
 export const CHANGEOVER = 30 * SECOND
 export const NEXT = END + CHANGEOVER
+export const soonAfter = END + 10 * SECOND
 
 /** A goal of match 1, made in its last second. */
 export const lateGoalFor = (team: number, by = 1, madeAt = END - SECOND) => ({

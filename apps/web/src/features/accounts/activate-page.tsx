@@ -77,7 +77,7 @@ export function ActivatePage({ token = '' }: { token?: string | undefined }) {
   )
 }
 
-/** A link that is wrong or too old; a new one goes to whoever can say who they are. */
+/** A link that is wrong or too old; a new one goes to a person who signs in or gives their address. */
 function ActivationRefused() {
   const signedIn = useIsSignedIn()
   const { mutate, isPending } = useResendActivation()
@@ -156,7 +156,7 @@ function Activated({
       picture={<EmptyGround mood="success" />}
       title={alreadyActive ? texts.yourAccountIsActiveAlready : texts.yourAccountIsActive}
       action={
-        // whoever is signed in is led on from the door
+        // a person who is signed in is led on from the sign-in page
         <ButtonLink to="/signin" search={{ next }} variant="primary">
           {signedIn ? signedInText : common.signIn}
         </ButtonLink>

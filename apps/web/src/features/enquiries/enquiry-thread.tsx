@@ -83,7 +83,7 @@ function Messages({ enquiry, name, now }: { enquiry: Thread; name: string; now: 
   )
 }
 
-/** When, where and for which event, as far as it was said. */
+/** When, where and for which event, as far as it was given. */
 function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
   const { date, place, event } = enquiry
   if (!date && !place && !event) return null

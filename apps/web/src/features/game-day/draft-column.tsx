@@ -107,7 +107,7 @@ type CaptainPanelProps = {
   captains: Captains
 }
 
-/** The next armband, for whoever may give it, while something else is the next step. */
+/** The next armband, for those who may give it, while something else is the next step. */
 function CaptainPanel({ day, people, captains }: CaptainPanelProps) {
   const { next_captain: next } = day.draft
   const starts = startsDraft(day)

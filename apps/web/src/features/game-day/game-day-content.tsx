@@ -171,7 +171,7 @@ type VenueCodeSheetState = {
   close: () => void
 }
 
-/** Opens by itself for whoever came by the QR code's link, and takes the code out of the address when it is shut. */
+/** Opens by itself for a person who came by the QR code's link, and takes the code out of the address when it is shut. */
 function useVenueCodeSheet(day: GameDay, code: string | undefined): VenueCodeSheetState {
   const navigate = useNavigate()
   const [isRequested, setRequested] = useState(code !== undefined)

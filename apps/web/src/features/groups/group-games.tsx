@@ -99,7 +99,7 @@ function UpcomingGames({ group, games, now, failure }: UpcomingGamesProps) {
       )}
       {failure && (
         <>
-          {/* a new one for every failure, so that the second is said too */}
+          {/* a new one for every failure, so that a screen reader reads the second too */}
           <p key={failure.count} role="alert" className="sub">
             {texts.nextGamesDidNotLoad}
           </p>

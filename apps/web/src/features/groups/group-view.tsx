@@ -161,7 +161,7 @@ function GroupTiles({ group, family, viewer, today }: GroupTilesProps) {
   )
 }
 
-/** Whoever has just founded a group looks for the way to fill it. */
+/** A person who has just founded a group looks for the way to fill it. */
 function membersNote({ member_count }: SportGroup, { standing }: Viewer): string {
   if (member_count > 1) return groupTiles.people(member_count)
   return standing.type === 'admin' ? groupTiles.onlyYouYetInvitePeople : '1 person'

@@ -110,7 +110,7 @@ function PreviousGameDetails({ game, link: groupId }: PreviousGameDetailsProps) 
 
 type TeamMarkProps = { team: number; won: boolean; isRight?: boolean }
 
-/** A side of a result; who won is heavier, and said to those who do not see it. */
+/** A side of a result; who won is in bold, and in words for a screen reader. */
 const TeamMark = ({ team, won, isRight = false }: TeamMarkProps) => (
   <span className={classNames(styles.team, isRight && styles.right, won && styles.winner)}>
     <Bib team={team} size={30} />

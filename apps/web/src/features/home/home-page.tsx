@@ -43,7 +43,7 @@ function storedName(): string | null {
   }
 }
 
-/** How somebody is greeted: until the server has said who they are, by the name it said last. */
+/** The greeting: until the server has answered, by the name of its last answer. */
 function useMyName(): string | null {
   const viewer = useViewer()
   const name = viewer === null || viewer === 'loading' ? null : viewer.first_name

@@ -115,7 +115,7 @@ type CoinResultProps = {
   children?: ReactNode
 }
 
-/** The coin comes down, the same for everybody who watches; only then it is said who stays on. */
+/** The coin comes down, the same for everybody who watches; only then it shows who stays on. */
 function CoinResult({ game, roster, toss, children }: CoinResultProps) {
   const { last } = game.coin_toss_state
   const { upcoming_match: next } = game

@@ -40,7 +40,7 @@ const CupLink = ({ groupId }: { groupId: string }) => (
   </ButtonLink>
 )
 
-/** What this evening is played by, for whoever asks 'since when?'. */
+/** The rules that this game is played by, for those who ask 'since when?'. */
 function HouseRules({ rules }: { rules: MatchRules }) {
   return (
     <Panel>

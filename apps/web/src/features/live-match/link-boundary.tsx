@@ -26,7 +26,7 @@ export const LinkBoundary = ({ back, children }: { back?: ReactNode; children: R
   </LoadBoundary>
 )
 
-/** The evening is over or was closed, or the link is another one now: for whoever watches it is all the same. */
+/** The game is over or was closed, or the link is another one now: for a spectator it is the same. */
 const NotOpenToWatch = () => (
   <div className={classNames('wrap', styles.state)}>
     <NotFound

@@ -127,7 +127,7 @@ type MyTurnStripProps = {
   day: GameDay
   game: WatchedState
   roster: Roster
-  /** The coin has not landed: nothing is said of what it brings. */
+  /** The coin has not landed: its result is not shown yet. */
   isInAir: boolean
 }
 

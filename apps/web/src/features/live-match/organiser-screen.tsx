@@ -144,7 +144,7 @@ export function OrganiserScreen({ game, roster, sounds, toss, ...rest }: Organis
 type MatchKeys = { left: () => void; right: () => void; clock: () => void }
 
 const TEXT_INPUTS = 'input, textarea, select, [contenteditable]'
-/** Space already means something to whoever has the focus here. */
+/** Space already does something for what has the focus here. */
 const PRESSABLE = 'button, a, summary, [role="tab"]'
 
 /** Q and P are the goals, left and right; Space is the clock. A dialog keeps its keys to itself. */

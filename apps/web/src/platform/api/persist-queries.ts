@@ -35,7 +35,7 @@ function persist(query: Query): void {
   const token = identity.token()
   setTimeout(() => {
     const { status, data, dataUpdatedAt: at } = query.state
-    // whoever signs out is forgotten by the device before the next page has come, and by this page after it
+    // signing out empties the device first, and this page knows the session until the next one has come
     if (token === null || token !== getItem(TOKEN) || status !== 'success') return
     setItem(key, JSON.stringify({ at, said: data }, withoutPersonalData))
     dropOldest()

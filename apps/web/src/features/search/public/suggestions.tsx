@@ -129,7 +129,7 @@ type FieldProps = {
   [attribute: string]: unknown
 }
 
-/** What this code adds to such a field. React would have to draw it again, and whoever types would lose it. */
+/** What this code adds to such a field. If React drew it again, a person who types would lose it. */
 function useFieldProps(
   input: HTMLInputElement,
   { onKeyDown, onBlur, onInput, onSubmit, ...attributes }: FieldProps,
