@@ -7,10 +7,10 @@ import { nextStep, openStep } from './support/group-form.ts'
 import { hasFocus } from './support/keys.ts'
 import { linkTo } from './support/mails.ts'
 import type { ScreenOptions } from './support/screen.ts'
-import { shellStory } from './support/story.ts'
+import { story } from './support/story.ts'
 import { tick } from './support/tick.ts'
 
-const suite = shellStory()
+const suite = story()
 const AT_THE_PITCH = { latitude: 51.535, longitude: -0.0575, accuracy: 10 }
 const PASSWORD = 'seven bibs and a whistle'
 const TEN = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Hana', 'Ivo', 'Jun', 'Kofi', 'Lea']

@@ -6,9 +6,9 @@ import { person } from '../apps/server/src/testing/people.ts'
 import { trackActivity } from '../screens/network-state.ts'
 import { chunkOf } from './support/chunks.ts'
 import { deployBuild } from './support/release.ts'
-import { shellStory } from './support/story.ts'
+import { story } from './support/story.ts'
 
-const suite = shellStory()
+const suite = story()
 
 /** Whose files lie on this phone; nothing while the page is being loaded anew. */
 const buildsOn = (page: Page): Promise<string[] | null> =>

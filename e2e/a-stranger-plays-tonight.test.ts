@@ -9,9 +9,9 @@ import { person } from '../apps/server/src/testing/people.ts'
 import { type Club, clubTomorrow, clubTonight, eventTonight } from './support/club.ts'
 import { linkTo } from './support/mails.ts'
 import { EMMA, fillInSignIn, fillInSignUp, tapsOn } from './support/newcomer.ts'
-import { shellStory } from './support/story.ts'
+import { story } from './support/story.ts'
 
-const suite = shellStory()
+const suite = story()
 const CUP = 'Weaver Street Cup'
 const GROUP = 'Canal Side Kickabout'
 const MOST_TAPS = 4

@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { person } from '../apps/server/src/testing/people.ts'
 import { clubToday, nameCaptains, startFirstMatch } from './support/club.ts'
-import { shellStory } from './support/story.ts'
+import { story } from './support/story.ts'
 
-const suite = shellStory()
+const suite = story()
 
 /** A laptop at 200 %: half of its points in each direction. */
 const HALVED = { width: 640, height: 400 }

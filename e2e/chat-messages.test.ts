@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import type { Person } from '../apps/server/src/testing/people.ts'
 import { clubTomorrow } from './support/club.ts'
 import { hasFocus } from './support/keys.ts'
-import { shellStory } from './support/story.ts'
+import { story } from './support/story.ts'
 
-const suite = shellStory()
+const suite = story()
 const SLOW = { timeout: 45_000, interval: 50 }
 const TEN_MINUTES_MS = 10 * 60 * 1000
 

@@ -11,9 +11,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Person } from '../apps/server/src/testing/people.ts'
 import { clubTomorrow } from './support/club.ts'
-import { shellStory } from './support/story.ts'
+import { story } from './support/story.ts'
 
-const suite = shellStory()
+const suite = story()
 
 /** Ada's group, with places for two tomorrow, and Ben and Cleo in it. */
 async function club() {

@@ -6,9 +6,9 @@ import type { Person } from '../apps/server/src/testing/people.ts'
 import { sessionAround } from '../demo/groups.ts'
 import { clubToday } from './support/club.ts'
 import { cutOff } from './support/network.ts'
-import { shellStory } from './support/story.ts'
+import { story } from './support/story.ts'
 
-const suite = shellStory()
+const suite = story()
 
 const pressCheckIn = (page: Page) => page.getByRole('button', { name: 'Check in', exact: true }).click()
 

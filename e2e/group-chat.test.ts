@@ -6,9 +6,9 @@ import { expect, test } from 'vitest'
 import { chatMessages, chats } from '../apps/server/src/features/chat/tables.ts'
 import type { Person } from '../apps/server/src/testing/people.ts'
 import { clubTomorrow } from './support/club.ts'
-import { shellStory } from './support/story.ts'
+import { story } from './support/story.ts'
 
-const suite = shellStory()
+const suite = story()
 const DAY_MS = 24 * 60 * 60 * 1000
 const SLOW = { timeout: 45_000, interval: 50 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { clubToday } from './support/club.ts'
 import { story } from './support/story.ts'
 
-const suite = story()
+const suite = story(undefined, { whole: true })
 
 /** So slow that a page comes in parts. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }

@@ -21,10 +21,13 @@ import { story } from './support/story.ts'
  * protocol. A press on a notification is its event in the worker, because no page can press what the system shows.
  */
 let service: PushService
-const suite = story(async () => {
-  service = await startPushService()
-  return { push: { contact: PUSH_CONTACT, origins: [service.url] } }
-})
+const suite = story(
+  async () => {
+    service = await startPushService()
+    return { push: { contact: PUSH_CONTACT, origins: [service.url] } }
+  },
+  { whole: true },
+)
 
 beforeEach(() => {
   service.delivered.length = 0

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { gameDayOf } from '../apps/server/src/testing/game-setup.ts'
 import type { Person } from '../apps/server/src/testing/people.ts'
 import { type Club, checkInBy, clubToday, nameCaptains } from './support/club.ts'
-import { shellStory } from './support/story.ts'
+import { story } from './support/story.ts'
 import { tick } from './support/tick.ts'
 
-const suite = shellStory()
+const suite = story()
 
 const opener = (club: Club) => async (who: Person, shape: 'phone' | 'desktop') => {
   const { page } = await suite.open(who.name, { shape, token: who.token })

@@ -12,7 +12,7 @@ import {
 import { openGallery } from './support/gallery.ts'
 import { story } from './support/story.ts'
 
-const suite = story()
+const suite = story(undefined, { whole: true })
 
 const KEPT_FOLDER = join(import.meta.dirname, 'kept-gallery')
 const SEEN_FOLDER = join(import.meta.dirname, 'screenshots/gallery')

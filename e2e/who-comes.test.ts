@@ -7,10 +7,10 @@ import { expect, test } from 'vitest'
 import { memberIdOf } from '../apps/server/src/features/groups/testing.ts'
 import { sweep } from '../apps/server/src/features/scheduled-games/testing.ts'
 import { clubTomorrow } from './support/club.ts'
-import { shellStory } from './support/story.ts'
+import { story } from './support/story.ts'
 import { tick } from './support/tick.ts'
 
-const suite = shellStory()
+const suite = story()
 
 const LIMITED = {
   mode: 'limited',

@@ -58,9 +58,6 @@ export function story(
   }
 }
 
-/** In Chromium's headless shell, which needs half of the processor time: for stories that were seen to pass there. */
-export const shellStory = () => story(undefined, { shell: true })
-
 async function takeScreenshots(test: string, screens: readonly Screen[]): Promise<void> {
   mkdirSync(SCREENSHOTS, { recursive: true })
   const slug = (text: string) => text.replaceAll(/[^\w]+/g, '-').slice(0, 60)
