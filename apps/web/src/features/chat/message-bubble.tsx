@@ -78,13 +78,16 @@ function useLongPress(onLongPress: () => void) {
     from.current = null
   }
   return {
-    onPointerDown: ({ pointerType, clientX, clientY, target }: PointerEvent) => {
+    onPointerDown: ({ pointerId, pointerType, clientX, clientY, target }: PointerEvent) => {
       stop()
       hasFired.current = false
-      if (pointerType !== 'touch' || (target as Element).closest('a, button')) return
+      const touched = target as Element
+      if (pointerType !== 'touch' || touched.closest('a, button')) return
       from.current = { x: clientX, y: clientY }
       hold.run(HOLD_MS, () => {
         hasFired.current = true
+        // else the finger goes up outside of what has opened under it, and that closes a popover
+        touched.releasePointerCapture(pointerId)
         onLongPress()
       })
     },
