@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useDelay } from '../../ui/use-delay.ts'
+import { useValueChange } from '../../ui/use-value-change.ts'
 import { messages } from './texts.ts'
 
 const BATCH_MS = 10_000
@@ -18,10 +19,15 @@ export function Announcer({ arrived, yourTurn }: AnnouncerProps) {
   // whoever comes while others are gathered waits with them, and does not make them wait longer
   useDelay(arrived === announced ? null : BATCH_MS, announced, () => setAnnounced(arrived))
 
-  useEffect(() => {
-    // browsers refuse it on a page nobody has touched yet
-    if (yourTurn !== null && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(YOUR_TURN_VIBRATION)
-  }, [yourTurn])
+  useValueChange(
+    yourTurn,
+    () => {
+      // browsers refuse it on a page nobody has touched yet
+      if (yourTurn !== null && navigator.userActivation?.hasBeenActive)
+        navigator.vibrate?.(YOUR_TURN_VIBRATION)
+    },
+    null,
+  )
 
   return (
     <div className="visually-hidden">

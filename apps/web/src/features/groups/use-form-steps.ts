@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useLocation, useRouter } from '../../platform/router/router-hooks.tsx'
 import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { useMedia } from '../../ui/use-media.ts'
+import { useValueChange } from '../../ui/use-value-change.ts'
 import { FIELD_LIST, PANELS } from './group-fields.tsx'
 import type { GroupForm } from './use-drafted-form.ts'
 
@@ -35,13 +36,10 @@ export function useFormSteps(form: GroupForm, { isInSteps }: { isInSteps: boolea
   const wrongIndex = PANEL_NAMES.findIndex((panel) => fieldsOf(panel).some((name) => name in errors))
   const isOn = isInSteps && !isWide
 
-  const shownCount = useRef(refusals)
-  useEffect(() => {
+  useValueChange(refusals, () => {
     // what was refused may stand on another step
-    if (!isOn || wrongIndex < 0 || shownCount.current === refusals) return
-    shownCount.current = refusals
-    void goToStep(wrongIndex).then(() => focusFirstError(formRef.current))
-  }, [isOn, wrongIndex, refusals, goToStep])
+    if (isOn && wrongIndex >= 0) void goToStep(wrongIndex).then(() => focusFirstError(formRef.current))
+  })
 
   const go = async (to: number) => {
     await goToStep(to)

@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
 import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { getItem, setItem } from '../../platform/session/storage.ts'
 import { useViewer } from '../../platform/session/viewer.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useValueChange } from '../../ui/use-value-change.ts'
 import { HomeLinks } from './home-links.tsx'
 import styles from './home-page.module.css'
 import { MyGameDays } from './my-game-days.tsx'
@@ -47,8 +47,9 @@ function storedName(): string | null {
 function useMyName(): string | null {
   const viewer = useViewer()
   const name = viewer === null || viewer === 'loading' ? null : viewer.first_name
-  useEffect(() => {
+  const store = () => {
     if (name !== null) setItem(STORAGE_KEY, JSON.stringify({ at: Date.now(), name }))
-  }, [name])
+  }
+  useValueChange(name, store, null)
   return viewer === null ? null : (name ?? storedName())
 }
