@@ -1,7 +1,7 @@
 import { PLACES_BOUNDS } from '@turnout/rules/attendance'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { GroupParams } from './groups.ts'
+import { GroupParams } from './group-params.ts'
 import { Cost } from './wire/cost.ts'
 import { integerWithin } from './wire/integer.ts'
 

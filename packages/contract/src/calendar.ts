@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { GroupParams } from './groups.ts'
+import { GroupParams } from './group-params.ts'
 
 /** Where a calendar program asks for the games; it sends no bearer token, so the path is the secret. */
 export const Calendar = z.object({ path: z.string() }).meta({ id: 'Calendar' })

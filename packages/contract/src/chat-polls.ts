@@ -2,7 +2,7 @@ import { CHAT_REACTIONS, MAX_ANSWERS, MIN_ANSWERS } from '@turnout/rules/chat'
 import * as z from 'zod'
 import { MessageParams, MessageVersion } from './chat.ts'
 import { endpoint } from './endpoint.ts'
-import { GroupParams } from './groups.ts'
+import { GroupParams } from './group-params.ts'
 import { chatLine, chatText } from './wire/chat-text.ts'
 import { Instant } from './wire/time.ts'
 

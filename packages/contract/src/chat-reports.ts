@@ -2,7 +2,7 @@ import { REPORT_REASONS } from '@turnout/rules/chat-reports'
 import * as z from 'zod'
 import { ChatMessage, MessageParams, PersonName } from './chat.ts'
 import { endpoint } from './endpoint.ts'
-import { GroupParams } from './groups.ts'
+import { GroupParams } from './group-params.ts'
 import { reportBody } from './wire/report.ts'
 import { Instant } from './wire/time.ts'
 

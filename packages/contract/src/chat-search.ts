@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ChatMessage, Counter } from './chat.ts'
 import { endpoint } from './endpoint.ts'
-import { GroupParams } from './groups.ts'
+import { GroupParams } from './group-params.ts'
 
 export const searchChat = endpoint('searchChat', 'GET /sport-groups/:groupId/chat/search', {
   access: 'signed-in',

@@ -1,7 +1,7 @@
 import { CHAT_REACTIONS, MAX_ANSWERS, MAX_MENTIONS } from '@turnout/rules/chat'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { GroupParams } from './groups.ts'
+import { GroupParams } from './group-params.ts'
 import { GameReference } from './notifications.ts'
 import { chatText } from './wire/chat-text.ts'
 import { Id, PathId } from './wire/text.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { CupNow } from './cup-now.ts'
+import { TakeBack } from './last-command.ts'
 import { MatchRules } from './match-rules.ts'
 import { Team } from './teams.ts'
 import { TossReceipt } from './toss-receipt.ts'
@@ -119,22 +120,6 @@ const PlayingTime = z.object({
   /** Null on the pitch. */
   waiting_since: Instant.nullable(),
 })
-
-/** The command that an organiser may take back now: the last one that still stands. */
-export const TakeBack = z
-  .object({
-    /** Its entry in the log; `takeBack` names it, so that two phones take it back once. */
-    version: z.number().int(),
-    /** 'Goal for Orange', 'Pick of Isla for Blue'. */
-    what: z.string(),
-    of: z.enum(['draft', 'play']),
-    /** Number of the match that is on now and would not be any more: something to ask about first. */
-    drops: z.number().int().nullable(),
-    /** What would be different afterwards, a sentence each; empty where `what` says it all. */
-    changes: z.array(z.string()),
-  })
-  .meta({ id: 'TakeBack' })
-export type TakeBack = z.output<typeof TakeBack>
 
 export const GameState = z
   .object({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CupResult } from './cup-result.ts'
 import { endpoint } from './endpoint.ts'
-import { GroupParams } from './groups.ts'
+import { GroupParams } from './group-params.ts'
 import { PlannedGame } from './upcoming-game.ts'
 import { Paging } from './wire/reply.ts'
 

@@ -4,16 +4,16 @@ import { parsePlayingDays } from '@turnout/rules/playing-days'
 import { WEEKDAYS } from '@turnout/rules/words'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { GroupParams } from './group-params.ts'
 import { MatchRules, PartialMatchRules } from './match-rules.ts'
+import { Membership } from './membership.ts'
 import { PlannedGame } from './upcoming-game.ts'
 import { checkPosition, Degrees, NearestFirst, QueryDistance } from './wire/degrees.ts'
 import { integerWithin } from './wire/integer.ts'
 import { title } from './wire/name.ts'
 import { Message, Paging } from './wire/reply.ts'
-import { line, PathId, paragraphs } from './wire/text.ts'
+import { line, paragraphs } from './wire/text.ts'
 import { TimeOfDay } from './wire/time.ts'
-
-export const GroupParams = z.object({ groupId: PathId })
 
 const PLAYING_DAYS_MESSAGES = {
   'no-playing-days': 'Pick at least one playing day.',
@@ -84,16 +84,6 @@ export const NewGroup = z
   .refine(timesDiffer, TIMES_EQUAL)
 
 export const GroupChanges = z.strictObject(GroupFields).partial().refine(timesDiffer, TIMES_EQUAL)
-
-export const Membership = z
-  .object({
-    is_member: z.boolean(),
-    is_pending: z.boolean(),
-    role: z.enum(['member', 'admin']).nullable(),
-    is_creator: z.boolean(),
-  })
-  .meta({ id: 'Membership' })
-export type Membership = z.output<typeof Membership>
 
 export const SportGroup = z
   .object({

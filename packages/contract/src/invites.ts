@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { GroupParams } from './groups.ts'
+import { GroupParams } from './group-params.ts'
 
 /** What somebody may bring along in `?invite=`. Longer than any token of ours, so that a mangled one is still heard. */
 export const InviteToken = z.string().max(200)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { GroupParams } from './groups.ts'
+import { GroupParams } from './group-params.ts'
 import { Message } from './wire/reply.ts'
 import { PathId } from './wire/text.ts'
 import { Instant } from './wire/time.ts'

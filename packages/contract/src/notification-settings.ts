@@ -1,7 +1,7 @@
 import { NOTIFICATION_TOPICS, PUSH_ONLY_TOPICS } from '@turnout/rules/notifications'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { GroupParams } from './groups.ts'
+import { GroupParams } from './group-params.ts'
 
 /** How one topic reaches a person besides the bell. `mail` is null where it is never mailed. */
 const TopicChannels = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { GroupParams } from './groups.ts'
+import { GroupParams } from './group-params.ts'
 
 const Counts = z.object({
   /** Had a place at the start. Guests are not counted. */

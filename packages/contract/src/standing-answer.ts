@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '@turnout/rules/words'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { GroupParams } from './groups.ts'
+import { GroupParams } from './group-params.ts'
 
 const Weekdays = z.array(z.enum(WEEKDAYS)).max(WEEKDAYS.length)
 

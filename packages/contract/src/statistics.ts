@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Tally } from './games.ts'
-import { GroupParams } from './groups.ts'
+import { GroupParams } from './group-params.ts'
 import { Paging } from './wire/reply.ts'
 import { LocalDate } from './wire/time.ts'
 

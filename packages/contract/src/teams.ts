@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { GroupParams } from './groups.ts'
+import { GroupParams } from './group-params.ts'
 import { Message } from './wire/reply.ts'
 import { Id } from './wire/text.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { GroupParams } from './groups.ts'
+import { GroupParams } from './group-params.ts'
 import { Instant } from './wire/time.ts'
 
 export const SixDigits = z.string().regex(/^\d{6}$/, 'The venue code has six digits.')

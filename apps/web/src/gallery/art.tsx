@@ -18,6 +18,7 @@ import { ShareCard } from '../art/share-card.tsx'
 import { SportTile } from '../art/sport-tile.tsx'
 import { SymbolMark } from '../art/symbol-mark.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { Photo } from '../ui/photo.tsx'
 import { Turf } from '../ui/turf.tsx'
 import { Block, Row } from './block.tsx'
 import styles from './gallery.module.css'
@@ -96,7 +97,9 @@ export function GalleryArt() {
         </Row>
         <Row>
           <Picture tall>
-            <EventCover title="Quay Food Market" category="Food & Dining" width={300} height={400} />
+            <Photo src={null}>
+              <EventCover title="Quay Food Market" category="Food & Dining" width={300} height={400} />
+            </Photo>
           </Picture>
           <Picture>
             <EventCover title="Brass on the bridge" category="Music & Concerts" light="floodlights" />

@@ -1,5 +1,5 @@
 import { getGameDay as endpoint } from '@turnout/contract/game-day'
-import type { TakeBack } from '@turnout/contract/game-state'
+import type { TakeBack } from '@turnout/contract/last-command'
 import { isLongOver } from '@turnout/rules/closing'
 import type { CupOptions } from '@turnout/rules/cup/run-cup'
 import { may } from '@turnout/rules/membership'

@@ -1,4 +1,4 @@
-import type { TakeBack } from '@turnout/contract/game-state'
+import type { TakeBack } from '@turnout/contract/last-command'
 import { describeCommand } from '@turnout/rules/command-description'
 import { currentMatch, evolve, type Game, replay } from '@turnout/rules/game'
 import type { Restored } from '@turnout/rules/game-events'

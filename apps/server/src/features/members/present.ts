@@ -1,5 +1,5 @@
-import type { Membership } from '@turnout/contract/groups'
 import type { GroupMember } from '@turnout/contract/members'
+import type { Membership } from '@turnout/contract/membership'
 import type { Standing } from '@turnout/rules/membership'
 import { standingFrom } from './standing.ts'
 import { type MemberRow, nameOf } from './store.ts'

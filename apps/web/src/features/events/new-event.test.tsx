@@ -15,10 +15,11 @@ const PHOTO = new File(['not read here'], 'quay.png', { type: 'image/png' })
 
 test('the drawn cover that is chosen is that of the preview, and with a photo there is none to choose', async () => {
   const page = await render(<NewEvent />, { wrapper: Providers })
-  const preview = () => page.container.querySelector('svg')?.outerHTML
+  const preview = () => page.container.querySelector('svg[viewBox="0 0 120 96"]')?.outerHTML
   const one = page.getByRole('radio', { name: 'Cover 1' })
   const another = page.getByRole('radio', { name: 'Cover 2' })
   await expect.element(one).toBeChecked()
+  await expect.poll(preview).toBeDefined()
   const first = preview()
   await another.click({ force: true })
   await expect.element(another).toBeChecked()

@@ -1,7 +1,7 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import type { Position } from '@turnout/rules/geofence'
 import { useState, useSyncExternalStore } from 'react'
-import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
+import { lazyPart, MissingSheet, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { useNavigate } from '../../platform/router/router-hooks.tsx'
 import { serverClock } from '../../platform/time/server-clock.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
@@ -9,12 +9,10 @@ import { classNames } from '../../ui/class-names.ts'
 import { useKeptFocus } from '../../ui/kept-focus.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import { useCheckInCommand, usePlayBall } from './actions.ts'
-import { Announcer } from './announcer.tsx'
 import { ArrivalsColumn } from './arrivals-column.tsx'
 import { DraftColumn } from './draft-column.tsx'
 import { isDraftOver, turnAnnouncement } from './draft-view.ts'
 import styles from './game-day.module.css'
-import { GameDaySync } from './game-day-sync.tsx'
 import { Hero } from './hero.tsx'
 import { heroStatus } from './hero-status.ts'
 import { nextStep } from './next-step.ts'
@@ -31,6 +29,9 @@ import { useCaptains } from './use-captains.ts'
 import { useDraft } from './use-draft.ts'
 import { useGameDay } from './use-game-day.ts'
 
+// they show nothing, and what they follow is here already
+const GameDaySync = lazyPart(async () => (await import('./game-day-sync.tsx')).GameDaySync, RenderNothing)
+const Announcer = lazyPart(async () => (await import('./announcer.tsx')).Announcer, RenderNothing)
 const VenueCodeSheet = lazyPart(
   async () => (await import('./public/venue-code-sheet.tsx')).VenueCodeSheet,
   MissingSheet,

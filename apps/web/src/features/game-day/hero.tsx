@@ -1,9 +1,9 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import { ordinal } from '@turnout/rules/words'
-import { ArrivalsScene } from '../../art/arrivals-scene.tsx'
 import { Bib } from '../../art/bib.tsx'
 import type { CheckInDistance } from '../../art/check-in-circle.tsx'
 import { lightAt } from '../../art/daylight.ts'
+import { LazyArrivals } from '../../platform/lazy/lazy-art.ts'
 import { BackLink } from '../../platform/router/link.tsx'
 import { clockTime } from '../../platform/time/dates.ts'
 import { Icon } from '../../ui/icons.tsx'
@@ -43,7 +43,7 @@ export function Hero({ day, people, status, now, isWide, distance, justArrived }
         </div>
       </div>
       <div className={styles.scene}>
-        <ArrivalsScene
+        <LazyArrivals
           people={day.is_playing_day ? peopleHere(people) : []}
           light={light}
           sport={day.sports_type}

@@ -8,8 +8,8 @@ import card from '../../ui/link-card.module.css'
 import { timed } from '../../ui/timed.ts'
 import { WeekStrip } from '../../ui/week-strip.tsx'
 import styles from './group-card.module.css'
-import { GroupCover } from './group-cover.tsx'
 import { distanceText } from './public/distance-text.ts'
+import { GroupCover } from './public/group-cover.tsx'
 import { sportName } from './sport-name.ts'
 
 type CardGroup = Pick<

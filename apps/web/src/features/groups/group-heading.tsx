@@ -1,17 +1,17 @@
 import type { SportGroup } from '@turnout/contract/groups'
 import { may, type Viewer } from '@turnout/rules/membership'
 import type { ReactNode } from 'react'
-import { ArrivalsScene } from '../../art/arrivals-scene.tsx'
+import { LazyArrivals } from '../../platform/lazy/lazy-art.ts'
 import type { Family } from '../../platform/paths.ts'
 import { ButtonLink, Link } from '../../platform/router/link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { withSoftHyphens } from '../../ui/soft-hyphens.ts'
-import { GroupCover } from './group-cover.tsx'
 import styles from './group-heading.module.css'
 import { GROUP_LISTS } from './group-lists.ts'
 import { groupHeading as texts } from './group-texts.ts'
+import { GroupCover } from './public/group-cover.tsx'
 import { sportName } from './sport-name.ts'
 import { common } from './texts.ts'
 import type { ArrivedPlayer } from './use-todays-game-day.ts'
@@ -75,14 +75,14 @@ function Picture({ group, arrived }: Pick<GroupHeadingProps, 'group' | 'arrived'
   }
   return (
     <>
-      <ArrivalsScene
+      <LazyArrivals
         people={arrived}
         light="theme"
         sport={sport}
         shape="tall"
         className={classNames(styles.scene, styles.tall)}
       />
-      <ArrivalsScene
+      <LazyArrivals
         people={arrived}
         light="theme"
         sport={sport}

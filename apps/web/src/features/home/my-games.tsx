@@ -1,10 +1,10 @@
-import { Cover } from '@turnout/art/cover.tsx'
 import type { SportGroup } from '@turnout/contract/groups'
 import { Link } from '../../platform/router/link.tsx'
 import { dateIn, dayLabel } from '../../platform/time/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { WeekStrip } from '../../ui/week-strip.tsx'
+import { GroupCover } from '../groups/public/group-cover.tsx'
 import styles from './home-page.module.css'
 import { nextVenueName } from './next-venue-name.ts'
 import { common, myGames as texts } from './texts.ts'
@@ -50,7 +50,7 @@ function GameLink({ group, now, isOver }: GameLinkProps) {
       className={styles.game}
     >
       <span className={styles.cover} aria-hidden="true">
-        <Cover groupName={name} sport={sports_type} width={96} height={96} />
+        <GroupCover groupName={name} sport={sports_type} width={96} height={96} />
       </span>
       <span className={styles.words}>
         <b className={styles.name}>{name}</b>

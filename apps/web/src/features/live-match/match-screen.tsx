@@ -1,29 +1,23 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import type { GameState } from '@turnout/contract/game-state'
 import { getGameState } from '@turnout/contract/live-match'
-import type { WatchedState } from '@turnout/contract/watched-state'
-import { memo, useRef, useState } from 'react'
-import { Bib } from '../../art/bib.tsx'
+import { memo, type ReactNode, useRef } from 'react'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { useShowLastSeen } from '../../platform/realtime/use-last-seen.ts'
 import { Link } from '../../platform/router/link.tsx'
-import { serverClock } from '../../platform/time/server-clock.ts'
-import { useRemaining, useSecondsUntil } from '../../platform/time/use-server-clock.ts'
 import backBar from '../../ui/back-bar.module.css'
 import { Icon } from '../../ui/icons.tsx'
-import { Plates } from '../../ui/plates.tsx'
 import type { Board } from './board.ts'
 import { keepScreenAwake } from './keep-screen-awake.ts'
 import { LazyMatchAnnouncer } from './lazy-match-announcer.tsx'
 import { LiveHeader } from './live-header.tsx'
 import styles from './live-match.module.css'
 import { matchScreen as texts } from './match-texts.ts'
-import { isCall, type MyTurn, myTurn } from './my-turn.ts'
 import myTurnStrip from './my-turn-strip.module.css'
+import type { MyTurnStripProps } from './my-turn-strip.tsx'
 import { OrganiserScreen, type OrganiserScreenProps } from './organiser-screen.tsx'
 import type { LiveGame } from './public/use-live-game.ts'
-import type { Roster } from './roster.ts'
-import { common, myTurn as myTurnTexts } from './texts.ts'
+import { common } from './texts.ts'
 import { useBoard } from './use-board.ts'
 import { useFloodlights } from './use-floodlights.ts'
 import { useIsOver } from './use-is-over.ts'
@@ -32,6 +26,10 @@ import { useWhistle } from './use-whistle.ts'
 import { WatcherScreen, type WatcherScreenProps } from './watcher-screen.tsx'
 
 const GameResult = lazyPart(async () => (await import('./game-result.tsx')).GameResult)
+// organisers have none
+const MyTurnStrip = lazyPart<MyTurnStripProps & { fallback: ReactNode }>(
+  async () => (await import('./my-turn-strip.tsx')).MyTurnStrip,
+)
 const OnlyAdminsStart = lazyPart(async () => (await import('./only-admins-start.tsx')).OnlyAdminsStart)
 const AfterGame = lazyPart(async () => (await import('./after-game.tsx')).AfterGame)
 
@@ -109,7 +107,15 @@ const ScreenContent = memo(function Shown({ day, boardRef, isOver, ...shared }: 
       {...shared}
       boardRef={boardRef}
       receipt={game.coin_toss_state.last}
-      ownTurn={<MyTurnStrip day={day} game={game} roster={roster} isInAir={shared.toss.isInAir} />}
+      ownTurn={
+        <MyTurnStrip
+          day={day}
+          game={game}
+          roster={roster}
+          isInAir={shared.toss.isInAir}
+          fallback={game.has_play_begun && <div className={myTurnStrip.strip} />}
+        />
+      }
       adminOnly={<OnlyAdminsStart />}
       changePlayersOf={isCaptainOnTurn(day, game) ? game.game_id : null}
     />
@@ -122,56 +128,3 @@ const BackToGameDay = ({ groupId }: { groupId: string }) => (
     {common.gameDay}
   </Link>
 )
-
-type MyTurnStripProps = {
-  day: GameDay
-  game: WatchedState
-  roster: Roster
-  /** The coin has not landed: its result is not shown yet. */
-  isInAir: boolean
-}
-
-/** White between the header and the dark board: the one thing that a player looks for. */
-function MyTurnStrip({ day, game, roster, isInAir }: MyTurnStripProps) {
-  const leftS = useRemaining(game.clock)
-  const startsInS = useSecondsUntil(game.upcoming_match?.starts_at ?? null)
-  const team = day.my_player?.team ?? null
-  const turn = day.my_player && myTurn(game, roster, { team, leftS, startsInS, now: serverClock.now() })
-  const call = useCall(turn, isInAir)
-  return (
-    <>
-      {turn && !isInAir && <Strip turn={turn} team={team} />}
-      <p className="visually-hidden" role="alert">
-        {call}
-      </p>
-    </>
-  )
-}
-
-/** What a screen reader hears when it comes to this player's turn: once, and not of what stood there already. */
-function useCall(turn: MyTurn | null, isInAir: boolean): string | null {
-  const title = turn && isCall(turn) ? turn.title : null
-  const [last, setLast] = useState<{ title: string | null; call: string | null }>({ title, call: null })
-  if (!isInAir && last.title !== title) setLast({ title, call: title })
-  return last.call
-}
-
-function Strip({ turn: { title, text, minutes }, team }: { turn: MyTurn; team: number | null }) {
-  return (
-    <section className={myTurnStrip.strip} aria-labelledby="my-turn">
-      {team === null ? <Icon name="info" size={28} /> : <Bib team={team} size={40} ground="light" />}
-      <div className={myTurnStrip.words}>
-        <h2 id="my-turn" className={myTurnStrip.title}>
-          {title}
-        </h2>
-        <p className={myTurnStrip.text}>{text}</p>
-      </div>
-      {minutes !== null && (
-        <p className={myTurnStrip.minutes}>
-          <Plates className={myTurnStrip.plates} value={String(minutes)} />
-          <span className={myTurnStrip.unit}>{myTurnTexts.min}</span>
-        </p>
-      )}
-    </section>
-  )
-}

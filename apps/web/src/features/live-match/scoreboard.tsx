@@ -1,8 +1,9 @@
 import type { WatchedState } from '@turnout/contract/watched-state'
 import type { ReactNode, Ref } from 'react'
 import { Bib } from '../../art/bib.tsx'
-import { Coin, type CoinSide } from '../../art/coin.tsx'
+import type { CoinSide } from '../../art/coin.tsx'
 import { PitchPanel } from '../../art/pitch-panel.tsx'
+import { LazyCoin } from '../../platform/lazy/lazy-art.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ScorePlate } from '../../ui/score-plate.tsx'
 import { type Board, highestScore, type SideView } from './board.ts'
@@ -74,7 +75,7 @@ export function Scoreboard(props: ScoreboardProps) {
         <LiveClock className={styles.clock} board={board} clock={clock} sounds={sounds}>
           {coin && (
             <div className={styles.coin}>
-              <Coin side={coin.side} size={isBig ? 112 : 92} spin={coin.isInAir} title={coin.title} />
+              <LazyCoin side={coin.side} size={isBig ? 112 : 92} spin={coin.isInAir} title={coin.title} />
             </div>
           )}
         </LiveClock>

@@ -1,5 +1,4 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Cover } from '@turnout/art/cover.tsx'
 import { getGroup, type SportGroup } from '@turnout/contract/groups'
 import { previewInvite } from '@turnout/contract/invites'
 import { listInWords } from '@turnout/rules/list-in-words'
@@ -19,6 +18,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { Plates } from '../../ui/plates.tsx'
 import { withSoftHyphens } from '../../ui/soft-hyphens.ts'
 import { WeekStrip } from '../../ui/week-strip.tsx'
+import { GroupCover } from '../groups/public/group-cover.tsx'
 import { useJoin } from '../groups/public/use-join.ts'
 import { GroupBoundary } from './group-boundary.tsx'
 import styles from './join-page.module.css'
@@ -77,11 +77,13 @@ function JoinCard({ groupId, invite }: JoinPageProps) {
 function Picture({ group }: { group: SportGroup }) {
   return (
     <div className={styles.cover} aria-hidden="true">
-      {group.venue_image_url ? (
-        <img src={group.venue_image_url} alt="" />
-      ) : (
-        <Cover groupName={group.name} sport={group.sports_type} width={640} height={280} />
-      )}
+      <GroupCover
+        groupName={group.name}
+        sport={group.sports_type}
+        image={group.venue_image_url}
+        width={640}
+        height={280}
+      />
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { EventCover } from '@turnout/art/event-cover.tsx'
 import type { BusinessType } from '@turnout/rules/vendor'
 import type { Interest } from '@turnout/rules/words'
-import { useState } from 'react'
+import { LazyEventCover } from '../../platform/lazy/lazy-art.ts'
+import { Photo } from '../../ui/photo.tsx'
 
 /** What a vendor brings to, as the covers of events are drawn. */
 const DRAWN_AS: Record<BusinessType, Interest> = {
@@ -26,16 +26,14 @@ const DRAWN_AS: Record<BusinessType, Interest> = {
 type VendorCoverProps = {
   name: string
   type: BusinessType
-  /** Without one, or when it does not load, the cover is drawn. */
   image: string | null | undefined
   width?: number
   height?: number
 }
 
 /** Fills its box. */
-export function VendorCover({ name, type, image, width = 320, height = 180 }: VendorCoverProps) {
-  const [broken, setBroken] = useState<string | null>(null)
-  if (image && image !== broken)
-    return <img src={image} alt="" loading="lazy" onError={() => setBroken(image)} />
-  return <EventCover title={name} category={DRAWN_AS[type]} width={width} height={height} />
-}
+export const VendorCover = ({ name, type, image, width = 320, height = 180 }: VendorCoverProps) => (
+  <Photo src={image}>
+    <LazyEventCover title={name} category={DRAWN_AS[type]} width={width} height={height} />
+  </Photo>
+)

@@ -1,4 +1,4 @@
-import type { Membership } from '@turnout/contract/groups'
+import type { Membership } from '@turnout/contract/membership'
 import { STRANGER, type Standing, VISITOR, type Viewer } from '@turnout/rules/membership'
 import type { Viewer as SessionViewer } from '../../../platform/session/viewer.ts'
 

@@ -1,0 +1,65 @@
+import type { GameDay } from '@turnout/contract/game-day'
+import type { WatchedState } from '@turnout/contract/watched-state'
+import { useState } from 'react'
+import { Bib } from '../../art/bib.tsx'
+import { serverClock } from '../../platform/time/server-clock.ts'
+import { useRemaining, useSecondsUntil } from '../../platform/time/use-server-clock.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { Plates } from '../../ui/plates.tsx'
+import { isCall, type MyTurn, myTurn } from './my-turn.ts'
+import styles from './my-turn-strip.module.css'
+import type { Roster } from './roster.ts'
+import { myTurn as texts } from './texts.ts'
+
+export type MyTurnStripProps = {
+  day: GameDay
+  game: WatchedState
+  roster: Roster
+  /** The coin has not landed: its result is not shown yet. */
+  isInAir: boolean
+}
+
+/** White between the header and the dark board: the one thing that a player looks for. */
+export function MyTurnStrip({ day, game, roster, isInAir }: MyTurnStripProps) {
+  const leftS = useRemaining(game.clock)
+  const startsInS = useSecondsUntil(game.upcoming_match?.starts_at ?? null)
+  const team = day.my_player?.team ?? null
+  const turn = day.my_player && myTurn(game, roster, { team, leftS, startsInS, now: serverClock.now() })
+  const call = useCall(turn, isInAir)
+  return (
+    <>
+      {turn && !isInAir && <Strip turn={turn} team={team} />}
+      <p className="visually-hidden" role="alert">
+        {call}
+      </p>
+    </>
+  )
+}
+
+/** What a screen reader hears when it comes to this player's turn: once, and not of what stood there already. */
+function useCall(turn: MyTurn | null, isInAir: boolean): string | null {
+  const title = turn && isCall(turn) ? turn.title : null
+  const [last, setLast] = useState<{ title: string | null; call: string | null }>({ title, call: null })
+  if (!isInAir && last.title !== title) setLast({ title, call: title })
+  return last.call
+}
+
+function Strip({ turn: { title, text, minutes }, team }: { turn: MyTurn; team: number | null }) {
+  return (
+    <section className={styles.strip} aria-labelledby="my-turn">
+      {team === null ? <Icon name="info" size={28} /> : <Bib team={team} size={40} ground="light" />}
+      <div className={styles.words}>
+        <h2 id="my-turn" className={styles.title}>
+          {title}
+        </h2>
+        <p className={styles.text}>{text}</p>
+      </div>
+      {minutes !== null && (
+        <p className={styles.minutes}>
+          <Plates className={styles.plates} value={String(minutes)} />
+          <span className={styles.unit}>{texts.min}</span>
+        </p>
+      )}
+    </section>
+  )
+}
