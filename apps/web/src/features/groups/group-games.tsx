@@ -6,6 +6,7 @@ import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { shortDate } from '../../platform/time/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import row from '../../ui/game-row.module.css'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { gameLabel } from './game-dates.ts'
@@ -83,9 +84,9 @@ function UpcomingGames({ group, games, now, failure }: UpcomingGamesProps) {
             return (
               <li key={`${date} ${isCancelled}`} className={styles.game}>
                 <DateTile date={shortDate(date)} isToday={today && !isCancelled} isCancelled={isCancelled} />
-                <span className={styles.words}>
-                  <span className={styles.heading}>
-                    <b className={styles.word}>{word}</b>
+                <span className={row.words}>
+                  <span className={row.heading}>
+                    <b className={row.word}>{word}</b>
                     {isCancelled && <Badge kind="note">{texts.cancelled}</Badge>}
                     {game.is_moved && !otherVenue && <Badge kind="note">{texts.moved}</Badge>}
                   </span>

@@ -3,7 +3,9 @@ import type { Position } from '@turnout/rules/geofence'
 import { pluralize } from '@turnout/rules/words'
 import { useState } from 'react'
 import { useIsSignedIn } from '../../platform/session/identity.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons.tsx'
+import list from '../../ui/option-list.module.css'
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
 import { useListbox } from '../../ui/use-listbox.ts'
 import { suggestionField as texts } from './form-texts.ts'
@@ -70,14 +72,24 @@ export function SuggestionField({
           listbox.field.onBlur()
         }}
       />
-      <div className={styles.popup} hidden={!listbox.isOpen}>
-        <div id={listbox.listId} role="listbox" tabIndex={-1} aria-label={texts.suggestions}>
+      <div className={classNames(list.popup, styles.popup)} hidden={!listbox.isOpen}>
+        <div
+          id={listbox.listId}
+          role="listbox"
+          tabIndex={-1}
+          aria-label={texts.suggestions}
+          className={list.options}
+        >
           {suggestions.map((place, index) => {
             const { title, detail } = suggestionText(place, near)
             return (
-              <div key={place.id} className={styles.option} {...listbox.optionProps(place, index)}>
+              <div
+                key={place.id}
+                className={classNames(list.option, list.tall)}
+                {...listbox.optionProps(place, index)}
+              >
                 <Icon name={place.source === 'venue' ? 'flag' : 'pin'} />
-                <span className={styles.words}>
+                <span className={list.words}>
                   <b>{title}</b>
                   <span>{detail}</span>
                 </span>

@@ -11,6 +11,7 @@ import { useSignOut } from '../../platform/session/use-sign-out.ts'
 import { useViewer } from '../../platform/session/viewer.ts'
 import { useServerMinute } from '../../platform/time/use-server-minute.ts'
 import { Button } from '../../ui/button.tsx'
+import row from '../../ui/game-row.module.css'
 import { InPlayPanel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { MembersOnly } from '../groups/public/members-only.tsx'
@@ -83,7 +84,7 @@ function GameToAnswer({ game, suggested }: { game: ScheduledGameDetails; suggest
       <InPlayPanel className="stack gap-14">
         <GameWhen game={game} now={now} level={2} />
         <div>
-          <Link to="/my-sports-groups/$groupId" params={{ groupId: game.group_id }} className={styles.name}>
+          <Link to="/my-sports-groups/$groupId" params={{ groupId: game.group_id }} className={row.name}>
             {game.group_name}
           </Link>
           <p className="sub">{count ? texts.place(game.venue_name, count) : game.venue_name}</p>

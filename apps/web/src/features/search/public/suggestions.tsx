@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent, useLayoutEffect, useSyncExternalStore } from
 import { loadFailureReason } from '../../../platform/api/problem-error.ts'
 import { hrefOf } from '../../../platform/router/location.ts'
 import { useNavigate } from '../../../platform/router/router-hooks.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icons.tsx'
+import list from '../../../ui/option-list.module.css'
 import { useSettledText } from '../../../ui/use-delay.ts'
 import { useListbox } from '../../../ui/use-listbox.ts'
 import { useValueChange } from '../../../ui/use-value-change.ts'
@@ -72,13 +74,19 @@ export function Suggestions({ input, onLeave }: SuggestionsProps) {
       : null
   return (
     <>
-      <div className={styles.popup} hidden={!listbox.isOpen}>
+      <div className={classNames(list.popup, styles.popup)} hidden={!listbox.isOpen}>
         {sentence && (
           <p className={styles.sentence} aria-hidden="true">
             {sentence}
           </p>
         )}
-        <div id={listbox.listId} role="listbox" tabIndex={-1} aria-label={texts.label}>
+        <div
+          id={listbox.listId}
+          role="listbox"
+          tabIndex={-1}
+          aria-label={texts.label}
+          className={list.options}
+        >
           {sections.map(({ name, rows }) => (
             // biome-ignore lint/a11y/useSemanticElements: a list of options has no fieldset
             <div key={name} role="group" aria-label={name}>
@@ -101,9 +109,9 @@ export function Suggestions({ input, onLeave }: SuggestionsProps) {
 type OptionProps = { suggestion: Suggestion } & ReturnType<ReturnType<typeof useListbox>['optionProps']>
 
 const Option = ({ suggestion: { icon, title, detail, note }, ...props }: OptionProps) => (
-  <div className={styles.option} {...props}>
+  <div className={classNames(list.option, list.tall)} {...props}>
     <Icon name={icon} />
-    <span className={styles.words}>
+    <span className={list.words}>
       <b>{title}</b>
       {detail && <span>{detail}</span>}
     </span>

@@ -5,6 +5,8 @@ import { lazyPart, MissingSheet } from '../../../platform/lazy/lazy-part.tsx'
 import { dateIn, dayLabel, shortDate } from '../../../platform/time/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import row from '../../../ui/game-row.module.css'
 import { Panel } from '../../../ui/panel.tsx'
 import { DateTile } from '../../groups/public/date-tile.tsx'
 import { DateMenu } from '../date-menu.tsx'
@@ -60,7 +62,7 @@ function Dates({ group, games, now }: DatesProps) {
       {games.length === 0 && <p className="sub">{texts.none}</p>}
       <ul className="stack">
         {games.map((game) => (
-          <li key={game.id} className={styles.game}>
+          <li key={game.id} className={classNames(row.row, styles.game)}>
             <DateRow
               game={game}
               word={dayLabel(game.date, today, game.start_time)}
@@ -105,9 +107,9 @@ function DateRow({ game, word, isAnsweredAbove, children }: DateRowProps) {
   return (
     <>
       <DateTile date={shortDate(game.date)} isCancelled={isCancelled} />
-      <span className={styles.words}>
-        <span className={styles.heading}>
-          <b className={styles.word}>{word}</b>
+      <span className={row.words}>
+        <span className={row.heading}>
+          <b className={row.word}>{word}</b>
           {isCancelled && <Badge kind="note">{texts.cancelled}</Badge>}
           <ChangeBadge game={game} />
           <CupBadge game={game} />
@@ -120,7 +122,7 @@ function DateRow({ game, word, isAnsweredAbove, children }: DateRowProps) {
       </span>
       {children}
       {game.mode !== 'off' && !isCancelled && !isAnsweredAbove && (
-        <div className={styles.answer}>
+        <div className={classNames(row.answer, styles.answer)}>
           <ShortAnswer game={game} />
         </div>
       )}

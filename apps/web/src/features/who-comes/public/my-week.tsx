@@ -6,6 +6,8 @@ import { LoadStatus } from '../../../platform/lazy/load-status.tsx'
 import { Link } from '../../../platform/router/link.tsx'
 import { shortDate } from '../../../platform/time/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import row from '../../../ui/game-row.module.css'
 import { Icon } from '../../../ui/icons.tsx'
 import { InPlayPanel, Panel } from '../../../ui/panel.tsx'
 import { DateTile } from '../../groups/public/date-tile.tsx'
@@ -56,7 +58,7 @@ export function MyWeek({ now, leadGroupId, days }: MyWeekProps) {
           <WeekMarks games={games} hasArrived={hasArrived} now={now} />
           <ul className="stack">
             {others.map((game) => (
-              <li key={game.id} className={styles.game}>
+              <li key={game.id} className={classNames(row.row, styles.game)}>
                 <WeekRow game={game} hasArrived={hasArrived(game)} now={now} />
               </li>
             ))}
@@ -69,7 +71,7 @@ export function MyWeek({ now, leadGroupId, days }: MyWeekProps) {
 
 function GroupName({ game }: { game: ScheduledGame }) {
   return (
-    <Link to="/my-sports-groups/$groupId" params={{ groupId: game.group_id }} className={styles.name}>
+    <Link to="/my-sports-groups/$groupId" params={{ groupId: game.group_id }} className={row.name}>
       {game.group_name}
     </Link>
   )
@@ -97,7 +99,7 @@ function WeekRow({ game, hasArrived, now }: WeekRowProps) {
   return (
     <>
       <DateTile date={shortDate(game.date)} isCancelled={isCancelled} />
-      <span className={styles.words}>
+      <span className={row.words}>
         <GroupName game={game} />
         <span className="sub">
           {isCancelled ? (
@@ -116,7 +118,7 @@ function WeekRow({ game, hasArrived, now }: WeekRowProps) {
       ) : (
         <>
           <ChangeBadge game={game} />
-          <div className={styles.answer}>
+          <div className={classNames(row.answer, styles.answer)}>
             {hasArrived ? (
               <p className={styles.arrived}>
                 <Icon name="tick" size={18} />
