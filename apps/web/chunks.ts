@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-type Graph = { getModuleInfo: (id: string) => { importedIds: string[] } | null }
+type Imports = { importedIds: string[]; dynamicallyImportedIds: string[] }
+type Graph = { getModuleInfo: (id: string) => Imports | null }
 
 /** Pages that people open after one another. */
 const FAMILIES = {
@@ -14,50 +15,76 @@ const FAMILIES = {
   forms: ['groups/create-group-page', 'groups/edit-group-page'],
 }
 type Family = keyof typeof FAMILIES
-/** What four of these share is one file for all of them. */
+/** What four of these need is one file for all of them. */
 const EVERYDAY: readonly Family[] = ['lists', 'groups', 'gameDay', 'match', 'forms']
-/** Of no family, and light: the other pages load a family's file whole when they need something of it. */
+/** Opened at a pitch, in a hurry: few files are worth more here than bytes that come later. */
+const GAME: readonly Family[] = ['gameDay', 'match']
+/** Of no family, and light: they load nothing of a family's own either. */
 const OF_NO_FAMILY = ['chat/chat-page', 'pages/faq-page']
 
 const LISTED = new Set([...Object.values(FAMILIES).flat(), ...OF_NO_FAMILY])
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
+const MAIN = 'main'
 
 /**
  * A module lies in a file with those that the same families of pages need, so that a page loads nothing that belongs to
  * others only. A file for each set of pages would be 70 requests for the list of groups.
  */
 export function chunkGroups(src: string) {
-  let reached: [page: string, modules: Set<string>][] | undefined
+  const fileOf = (page: string) => join(src, page === MAIN ? 'main.tsx' : `features/${page}.tsx`)
+  const pages = [MAIN, ...pagesIn(src)]
+  const pageFiles = new Set(pages.map(fileOf))
   const reachedByAll = (graph: Graph) =>
-    ['main', ...pagesIn(src)].map((page): [string, Set<string>] => [
+    pages.map((page) => ({
       page,
-      reachedFrom(join(src, page === 'main' ? 'main.tsx' : `features/${page}.tsx`), graph),
-    ])
+      first: reachedFrom(fileOf(page), (id) => graph.getModuleInfo(id)?.importedIds),
+      inTheEnd: reachedFrom(fileOf(page), (id) => {
+        const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {}
+        return [...importedIds, ...dynamicallyImportedIds.filter((next) => !pageFiles.has(next))]
+      }),
+    }))
+  let reached: ReturnType<typeof reachedByAll> | undefined
   const name = (id: string, graph: Graph): string | null => {
     reached ??= reachedByAll(graph)
+    const first = reached.filter((one) => one.first.has(id))
+    const later = reached.filter((one) => one.inTheEnd.has(id) && !one.first.has(id))
     return chunkOf(
       id,
-      reached.flatMap(([page, modules]) => (modules.has(id) ? page : [])),
+      first.map(({ page }) => page),
+      later.map(({ page }) => page),
     )
   }
   return [{ name, includeDependenciesRecursively: false }]
 }
 
 /** Null for what only later parts need, and for a page itself: the bundler has a file for each. */
-function chunkOf(id: string, pages: readonly string[]): string | null {
-  if (pages.includes('main')) return REACT.test(id) ? 'react' : 'turnout'
+function chunkOf(id: string, pages: readonly string[], later: readonly string[]): string | null {
+  if (pages.includes(MAIN)) return REACT.test(id) ? 'react' : 'turnout'
   if (pages.length === 0 || id.endsWith('-page.tsx')) return null
-  const families = (Object.keys(FAMILIES) as Family[]).filter((family) =>
-    FAMILIES[family].some((page) => pages.includes(page)),
-  )
-  if (families.length < 2) {
-    const listed = pages.filter((page) => LISTED.has(page))
-    return (listed.length > 0 ? listed : pages).join()
-  }
+  const families = familiesOf(pages)
+  if (families.length < 2) return [...ownOf(pages), ...laterUsers(families, later)].join()
   // each file of styles more is a request more
   if (id.endsWith('.css')) return 'styles'
   const others = families.filter((family) => !EVERYDAY.includes(family))
   return (families.length - others.length < 4 ? families : ['everyday', ...others]).join()
+}
+
+const familiesOf = (pages: readonly string[]) =>
+  (Object.keys(FAMILIES) as Family[]).filter((family) =>
+    FAMILIES[family].some((page) => pages.includes(page)),
+  )
+
+function ownOf(pages: readonly string[]): readonly string[] {
+  const listed = pages.filter((page) => LISTED.has(page))
+  return listed.length > 0 ? listed : pages
+}
+
+/** Else a later part of another page, which needs a little of this one, would load all that is this one's own. */
+function laterUsers([family]: readonly Family[], later: readonly string[]): string[] {
+  const isGame = family !== undefined && GAME.includes(family)
+  const users = familiesOf(later).filter((user) => user !== family && (!isGame || user === 'groups'))
+  const isShared = !isGame && later.some((page) => !LISTED.has(page))
+  return [...users, ...(isShared ? ['others'] : [])].map((user) => `later ${user}`)
 }
 
 const pagesIn = (src: string): string[] =>
@@ -65,8 +92,8 @@ const pagesIn = (src: string): string[] =>
     .filter((file) => /^[^/\\]+[/\\][^/\\]+-page\.tsx$/.test(file))
     .map((file) => file.replace('\\', '/').slice(0, -'.tsx'.length))
 
-function reachedFrom(start: string, graph: Graph): Set<string> {
+function reachedFrom(start: string, importsOf: (id: string) => readonly string[] | undefined): Set<string> {
   const reached = new Set([start])
-  for (const id of reached) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(next)
+  for (const id of reached) for (const next of importsOf(id) ?? []) reached.add(next)
   return reached
 }

@@ -47,6 +47,17 @@ export function firstLoad(page: string): FirstLoad {
   return { script: sum(scripts), style: sum(styles), files: scripts.size + styles.size }
 }
 
+/** Kilobytes of script of a page with every part of it that comes later; not of the shell, which all pages share. */
+export function withLaterParts(page: string): number {
+  const chunks = manifest()
+  const shell = new Set(importClosure(...entryChunks()).flatMap(({ dynamicImports = [] }) => dynamicImports))
+  const key = `src/features/${page}.tsx`
+  const parts = importClosure(key)
+    .flatMap(({ dynamicImports = [] }) => dynamicImports)
+    .filter((part) => !shell.has(part) && chunks[part])
+  return sum(new Set(importClosure(...entryChunks(), key, ...parts).map(({ file }) => file)))
+}
+
 function importClosure(...starts: string[]): Chunk[] {
   const chunks = manifest()
   const reached = new Set(starts)

@@ -12,7 +12,6 @@ import {
   startTimer,
   switchStage,
 } from '@turnout/contract/live-match'
-import { changeSpectatorLink, getSpectatorLink, renewSpectatorLink } from '@turnout/contract/spectators'
 import { useAction } from '../../platform/api/use-action.ts'
 import { lateGoalText } from '../../platform/outbox/late-goal-text.ts'
 import { useCommand } from '../../platform/outbox/use-command.ts'
@@ -83,17 +82,3 @@ export const useChangeScore = () =>
 
 export const useSettleLateGoal = () =>
   useAction(settleLatePress, { failed: messages.lateFailed, refreshes: MATCH_READS })
-
-export const useChangeSpectatorLink = () =>
-  useAction(changeSpectatorLink, {
-    done: ({ token }) => (token === null ? texts.closedToSpectators : null),
-    failed: texts.failedToChangeWhoMay,
-    refreshes: [getSpectatorLink],
-  })
-
-export const useRenewSpectatorLink = () =>
-  useAction(renewSpectatorLink, {
-    done: texts.newLinkOldOneShows,
-    failed: texts.failedToRenewLink,
-    refreshes: [getSpectatorLink],
-  })

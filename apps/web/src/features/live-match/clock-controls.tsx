@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
 import { fillText } from '../../platform/page/fill-text.tsx'
 import { Button, MainButton } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import type { ConfirmDialogProps } from '../../ui/confirm-dialog.tsx'
 import { KEEPS_FOCUS } from '../../ui/kept-focus.ts'
 import { KeyHint } from '../../ui/key-hint.tsx'
 import type { MatchActions } from './actions.ts'
@@ -10,6 +11,12 @@ import styles from './clock-controls.module.css'
 import { clockControls as texts } from './match-texts.ts'
 import type { Move } from './next-move.ts'
 import { common } from './texts.ts'
+
+// behind the board, before anybody can press
+const ConfirmDialog = lazyPart<ConfirmDialogProps>(
+  async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog,
+  MissingSheet,
+)
 
 export type ClockControlsProps = {
   board: Board

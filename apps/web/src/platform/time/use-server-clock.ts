@@ -1,6 +1,5 @@
 import type { Timer } from '@turnout/contract/game-state'
 import { getTimer } from '@turnout/contract/live-match'
-import { getWatchedTimer } from '@turnout/contract/spectators'
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { call } from '../api/call.ts'
 import { type Clock, secondsLeft, serverClock } from './server-clock.ts'
@@ -13,13 +12,7 @@ const RESAMPLE_EVERY_MS = 30_000
 export type FetchTimer = () => Promise<Timer>
 
 /** Asks for the one clock and sets ours by the answer. */
-export const timerFetcher = (gameId: string): FetchTimer =>
-  syncingClock(() => call(getTimer, { params: { gameId } }, { fresh: true }))
-
-export const watchedTimerFetcher = (token: string): FetchTimer =>
-  syncingClock(() => call(getWatchedTimer, { params: { token } }, { fresh: true }))
-
-const syncingClock =
+export const syncingClock =
   (fetchTimer: FetchTimer): FetchTimer =>
   async () => {
     const sentAt = serverClock.own()
@@ -27,6 +20,9 @@ const syncingClock =
     serverClock.add({ sentAt, receivedAt: serverClock.own(), serverTime: timer.server_time })
     return timer
   }
+
+export const timerFetcher = (gameId: string): FetchTimer =>
+  syncingClock(() => call(getTimer, { params: { gameId } }, { fresh: true }))
 
 /** Keeps this phone's idea of the server's time while a game is on the screen. */
 export function useServerClock(fetchTimer: FetchTimer | null): void {

@@ -3,7 +3,7 @@ import { getSpectatorLink } from '@turnout/contract/spectators'
 import { read } from '../../../platform/api/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { useChangeSpectatorLink } from '../actions.ts'
+import { useChangeSpectatorLink } from '../spectator-actions.ts'
 import { SpectatorLink } from '../spectator-link.tsx'
 import { spectators as texts } from '../watching-texts.ts'
 

@@ -2,7 +2,6 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { GameState } from '@turnout/contract/game-state'
 import { isOlder } from '@turnout/contract/live-feed'
 import { getGameState } from '@turnout/contract/live-match'
-import { getWatchedState } from '@turnout/contract/spectators'
 import type { WatchedState } from '@turnout/contract/watched-state'
 import { useMemo, useRef, useState } from 'react'
 import { useOutage } from '../../../platform/api/outage.ts'
@@ -13,14 +12,9 @@ import type { ConnectionState, Topic } from '../../../platform/realtime/event-st
 import { useLastSeen } from '../../../platform/realtime/use-last-seen.ts'
 import { useTopic } from '../../../platform/realtime/use-topic.ts'
 import { POLL_MS } from '../../../platform/specified-figures.ts'
-import {
-  type FetchTimer,
-  timerFetcher,
-  useServerClock,
-  watchedTimerFetcher,
-} from '../../../platform/time/use-server-clock.ts'
+import { type FetchTimer, timerFetcher, useServerClock } from '../../../platform/time/use-server-clock.ts'
 import { useValueChange } from '../../../ui/use-value-change.ts'
-import { gameTopic, watchTopic } from './game-topics.ts'
+import { gameTopic } from './game-topics.ts'
 
 /** A poll that was on its way while the stream brought a newer state must not turn the board back. */
 const onlyNewer = (previous: unknown, incoming: unknown): unknown => {
@@ -57,22 +51,9 @@ export function useLiveGame(gameId: string): LiveGame {
   return useLive<GameState>(source)
 }
 
-/** The same for a spectator with the link. */
-export function useWatchedGame(token: string): LiveGame<WatchedState> {
-  const source = useMemo(
-    () => ({
-      query: read(getWatchedState, { params: { token } }),
-      fetchTimer: watchedTimerFetcher(token),
-      topic: watchTopic(token),
-    }),
-    [token],
-  )
-  return useLive<WatchedState>(source)
-}
-
 const isRefused = (error: unknown): boolean => isProblem(error) && [403, 404].includes(error.status)
 
-function useLive<S extends WatchedState>({ query, fetchTimer, topic }: Source<S>): LiveGame<S> {
+export function useLive<S extends WatchedState>({ query, fetchTimer, topic }: Source<S>): LiveGame<S> {
   const [connection, setConnection] = useState<ConnectionState>('connecting')
   const isPolling = connection !== 'live'
   const [openedAt] = useState(Date.now)
