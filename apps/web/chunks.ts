@@ -38,7 +38,7 @@ export function chunkGroups(src: string) {
     pages.map((page) => ({
       page,
       first: reachedFrom(fileOf(page), (id) => graph.getModuleInfo(id)?.importedIds),
-      inTheEnd: reachedFrom(fileOf(page), (id) => {
+      withLater: reachedFrom(fileOf(page), (id) => {
         const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {}
         return [...importedIds, ...dynamicallyImportedIds.filter((next) => !pageFiles.has(next))]
       }),
@@ -47,7 +47,7 @@ export function chunkGroups(src: string) {
   const name = (id: string, graph: Graph): string | null => {
     reached ??= reachedByAll(graph)
     const first = reached.filter((one) => one.first.has(id))
-    const later = reached.filter((one) => one.inTheEnd.has(id) && !one.first.has(id))
+    const later = reached.filter((one) => one.withLater.has(id) && !one.first.has(id))
     return chunkOf(
       id,
       first.map(({ page }) => page),

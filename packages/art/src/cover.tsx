@@ -26,12 +26,11 @@ type CoverProps = {
   light?: LightMode
   /** Whose players are about the ball, one of each. */
   teams?: readonly number[]
-  className?: string
 }
 
 /** The cover of a group without a photo. Its lower third stays quiet: the time board lies there. */
 export function Cover(props: CoverProps) {
-  const { groupName, sport, width = 300, height = 180, light = 'theme', teams = [], className } = props
+  const { groupName, sport, width = 300, height = 180, light = 'theme', teams = [] } = props
   const ground = groundOf(sport)
   const random = seededRandom(`${groupName.toLowerCase()}|${sport.toLowerCase()}`)
   const at = pick(ground.views, random())
@@ -63,7 +62,6 @@ export function Cover(props: CoverProps) {
         const [dx, dy] = AROUND_BALL[index % AROUND_BALL.length] ?? [0, 0]
         return playerBeside(ball, toGroundPoint([across + dx, down + dy]), team)
       })}
-      className={className}
     />
   )
 }

@@ -35,16 +35,14 @@ type EventCoverProps = {
   width?: number
   height?: number
   light?: LightMode
-  className?: string
 }
 
 /** The cover of an event without a photo, drawn from its category. Its lower left stays under the time board. */
 export function EventCover(props: EventCoverProps) {
-  const { title, category, variant = 0, sport, width = 300, height = 180, light = 'theme', className } = props
+  const { title, category, variant = 0, sport, width = 300, height = 180, light = 'theme' } = props
   const drawn = variant === 0 ? title : `${title} ${variant}`
   if (sport || category === null || category === 'Sports & Recreation') {
-    const frame = { width, height, light, ...(className !== undefined && { className }) }
-    return <Cover groupName={drawn} sport={sport ?? sportIn(title)} {...frame} />
+    return <Cover groupName={drawn} sport={sport ?? sportIn(title)} {...{ width, height, light }} />
   }
   const gathering = GATHERINGS[category]
   const random = seededRandom(`${drawn.toLowerCase()}|${category}`)
@@ -60,7 +58,6 @@ export function EventCover(props: EventCoverProps) {
       light={light}
       people={layout.people}
       underlay={<Furniture shade={gathering.ground.shade} layout={layout} light={light} turn={turn} />}
-      className={className}
     />
   )
 }

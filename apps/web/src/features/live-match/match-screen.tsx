@@ -113,7 +113,9 @@ const ScreenContent = memo(function Shown({ day, boardRef, isOver, ...shared }: 
           game={game}
           roster={roster}
           isInAir={shared.toss.isInAir}
-          fallback={game.has_play_begun && <div className={myTurnStrip.strip} />}
+          fallback={
+            day.my_player && game.has_play_begun && !game.is_closed && <div className={myTurnStrip.strip} />
+          }
         />
       }
       adminOnly={<OnlyAdminsStart />}
