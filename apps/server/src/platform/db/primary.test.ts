@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest'
-import { findPrimary, serverUrls } from './primary.ts'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import pg from 'pg'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { emptyDatabase } from '../../testing/database.ts'
+import { createPool } from './pool.ts'
+import { findPrimary, followPrimary, Primary, serverUrls } from './primary.ts'
 
 test.each([
   ['postgres://db/turnout', ['postgres://db/turnout']],
@@ -22,3 +28,48 @@ test('of servers that do not answer it is said how many were asked', async () =>
     'None of the 2 servers that are named takes writes: 0 answered as a standby, 2 did not answer.',
   )
 })
+
+test('a connection that is being opened to a server that hangs is given up when another takes writes', async () => {
+  const empty = await emptyDatabase()
+  onTestFinished(() => empty.close())
+  const { host, port, user, password, database } = new pg.Client(empty.url)
+  const socket = `${host}/.s.PGSQL.${port}`
+  const [hangs, works] = [await startLine(socket), await startLine(socket)]
+  const hosts = `127.0.0.1:${hangs.port},127.0.0.1:${works.port}`
+  const url = `postgres://${user}:${password}@${hosts}/${database}`
+  const primary = await Primary.connect(url, pino({ level: 'silent' }))
+  onTestFinished(() => primary.close())
+  const pool = createPool(primary.url, { connectionTimeoutMillis: 0 })
+  onTestFinished(() => pool.end())
+  followPrimary(pool, primary)
+
+  hangs.hang()
+  await expect(pool.query('select 1')).rejects.toThrow('Connection terminated')
+  expect(new URL(primary.url).port).toBe(`${works.port}`)
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+/** A way to the database that may fall silent: then it still accepts connections, and nothing is heard on any. */
+async function startLine(to: string) {
+  const sockets = new Set<Socket>()
+  let isSilent = false
+  const server = createServer((caller) => {
+    sockets.add(caller.on('error', () => {}))
+    if (isSilent) return
+    const database = connect(to).on('error', () => {})
+    sockets.add(database)
+    caller.pipe(database).pipe(caller)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    hang() {
+      isSilent = true
+      for (const socket of sockets) socket.unpipe().pause()
+    },
+  }
+}

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
@@ -182,23 +183,27 @@ export class Primary {
   }
 }
 
-/** Each new connection of the pool leads to the primary. Those to another server are closed. */
+/**
+ * Each new connection of the pool leads to the primary. Those to another server are closed, also one that is still being
+ * opened: a server that hangs accepts it and never says a word.
+ */
 export function followPrimary(pool: pg.Pool, primary: Primary): void {
   if (primary.isFixed) return
-  const clients = new Set<pg.PoolClient>()
+  const sockets = new Set<Socket>()
+  const openSocket = () => {
+    const socket = new Socket()
+    sockets.add(socket)
+    return socket.once('close', () => sockets.delete(socket))
+  }
   Object.defineProperty(pool.options, 'connectionString', { get: () => primary.url })
-  pool.options.onConnect = refuseStandby
-  pool.on('connect', (client) => {
-    clients.add(client)
-    client.on('error', () => primary.search())
-  })
-  pool.on('remove', (client) => clients.delete(client))
+  Object.assign(pool.options, { stream: openSocket, onConnect: refuseStandby } satisfies pg.PoolConfig)
+  pool.on('connect', (client) => client.on('error', () => primary.search()))
   // a server that has stopped answering is known by the statements that it did not answer in time
   pool.on('release', (error) => {
     if (error) primary.search()
   })
   primary.onSwitch(() => {
-    for (const client of clients) client.connection.stream.destroy()
+    for (const socket of sockets) socket.destroy()
   })
 }
 

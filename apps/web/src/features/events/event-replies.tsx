@@ -79,7 +79,7 @@ function ReplyList({ event, answer, isLong, isOpen }: ReplyListProps) {
       />
     )
   return (
-    <>
+    <div className="stack gap-8">
       {isLong && (
         <SearchField
           label={texts.search}
@@ -108,7 +108,7 @@ function ReplyList({ event, answer, isLong, isOpen }: ReplyListProps) {
         perPage={PAGE_SIZE}
         onPage={(next) => setShown({ search, page: next })}
       />
-    </>
+    </div>
   )
 }
 
