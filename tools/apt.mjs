@@ -1,10 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { attempt } from './lib.mjs'
 
+let hasNewLists = false
+
 /** Installs packages of Debian, where we may; says whether it went well. */
 export function installWithApt(packages) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  attempt('apt-get', ['update', '-qq'], { env }) // one list that cannot be had may not be the one that is needed
+  // one list that cannot be had may not be the one that is needed
+  if (!hasNewLists) attempt('apt-get', ['update', '-qq'], { env })
+  hasNewLists = true
   return attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env })
 }
