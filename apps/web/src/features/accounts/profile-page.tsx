@@ -27,7 +27,7 @@ export function ProfilePage() {
   const signOut = useSignOut()
   return (
     <div className={`wrap ${styles.page}`}>
-      <div className={styles.head}>
+      <div className="ends">
         <h1>{texts.profile}</h1>
         <Button icon="leave" className={styles.leave} onClick={signOut}>
           {texts.logOut}

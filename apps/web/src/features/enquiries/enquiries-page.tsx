@@ -12,7 +12,7 @@ export function EnquiriesPage({ box, page = 1 }: { box?: string; page?: number }
   const isVendor = viewer !== null && viewer !== 'loading' && viewer.role === 'vendor'
   return (
     <div className={`wrap ${styles.page}`}>
-      <div className={styles.head}>
+      <div className="ends">
         <h1>{common.enquiries}</h1>
         {isVendor && <ButtonLink to="/vendors/me">{texts.yourPage}</ButtonLink>}
       </div>

@@ -55,7 +55,7 @@ export function HeadingFrame({ family, picture, corner, className, children }: H
         {picture}
       </div>
       <div className={styles.words}>
-        <div className={styles.top}>
+        <div className="ends">
           <Link to={list.to} className={styles.back}>
             <Icon name="back" size={22} />
             {list.name}

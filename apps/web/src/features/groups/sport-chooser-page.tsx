@@ -22,7 +22,7 @@ export function SportChooserPage() {
   const [search, setSearch] = useState('')
   return (
     <div className={`wrap ${styles.page}`}>
-      <div className={styles.head}>
+      <div className={`ends ${styles.head}`}>
         <div>
           <h1>{texts.pickSport}</h1>
           <p className="sub">{texts.whatDoesYourGroupPlay}</p>

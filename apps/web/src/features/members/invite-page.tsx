@@ -47,7 +47,7 @@ function InviteContent({ groupId, family }: InvitePageProps) {
       >
         {common.members}
       </BackLink>
-      <div className={styles.head}>
+      <div className="ends">
         <div>
           <h1>{texts.invite}</h1>
           <p className="sub">{group.name}</p>

@@ -14,7 +14,6 @@ import { DeleteGroup } from '../groups/public/delete-group.tsx'
 import { toViewer } from '../groups/public/group-viewer.ts'
 import { GroupBoundary } from './group-boundary.tsx'
 import { MemberLists } from './member-lists.tsx'
-import styles from './members.module.css'
 import { common, joining, messages, membersPage as texts } from './texts.ts'
 
 export type MembersPageProps = { groupId: string; family: Family }
@@ -37,7 +36,7 @@ function Members({ groupId, family }: MembersPageProps) {
       <BackToGroup groupId={groupId} family={family}>
         {group.name}
       </BackToGroup>
-      <div className={styles.head}>
+      <div className="ends">
         <div>
           <h1>{common.members}</h1>
           <p className="sub">{pluralize(group.member_count, 'member')}</p>

@@ -15,7 +15,7 @@ function ListView() {
   return (
     <div className={`wrap ${styles.columns}`}>
       <div className={styles.column}>
-        <div className={styles.head}>
+        <div className="ends">
           <h1>{texts.title}</h1>
           {!isWide && (
             <ButtonLink to="/notifications/settings" size="small">

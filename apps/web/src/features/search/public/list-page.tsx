@@ -12,7 +12,7 @@ type ListPageProps = {
 export function ListPage({ title, action, children }: ListPageProps) {
   return (
     <div className={`wrap ${styles.page}`}>
-      <div className={styles.head}>
+      <div className={`ends ${styles.head}`}>
         <h1>{title}</h1>
         <div className={styles.action}>{action}</div>
       </div>
