@@ -113,20 +113,4 @@ class OneProcess {
 
 const fileOf = (id) => id.split('#')[0]
 
-/** A sample: Stryker counts the others as errors. */
-class EveryNth {
-  init() {}
-  group = (mutants) => [mutants.map(({ id }) => id)]
-  check(mutants) {
-    const isChosen = ({ id }) => Number(id) % Number(process.env.MUTATION_EVERY) === 0
-    const outside = { status: 'compileError', reason: 'not in the sample' }
-    return Object.fromEntries(
-      mutants.map((mutant) => [mutant.id, isChosen(mutant) ? { status: 'passed' } : outside]),
-    )
-  }
-}
-
-export const strykerPlugins = [
-  { kind: 'TestRunner', name: 'one-process', injectableClass: OneProcess },
-  { kind: 'Checker', name: 'every-nth', injectableClass: EveryNth },
-]
+export const strykerPlugins = [{ kind: 'TestRunner', name: 'one-process', injectableClass: OneProcess }]

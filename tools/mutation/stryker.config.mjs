@@ -2,11 +2,12 @@
 export default {
   plugins: ['./tools/mutation/runner.mjs'],
   testRunner: 'one-process',
-  ...(process.env.MUTATION_EVERY && { checkers: ['every-nth'] }),
   coverageAnalysis: 'perTest',
   concurrency: 1,
-  timeoutMS: 30_000, // a loop without end is told by its steps; this is for the machine that is busy
-  timeoutFactor: 10,
+  // what runs once, when a module is read, needs all tests near it anew for each change: a day for the rules
+  ignoreStatic: !process.env.MUTATION_STATIC,
+  timeoutMS: 15_000, // a loop without end is told by its steps; this is for the machine that is busy
+  timeoutFactor: 2,
   dryRunTimeoutMinutes: 30,
   ignorePatterns: [
     'apps/web',
