@@ -24,8 +24,7 @@ export function requeue(earlier: readonly number[], teams: readonly number[]): n
 
 /** A person who left and came back has a new arrival number and no claim to the old place. */
 export function presenceCheck(before: Game, game: Game): (id: string) => boolean {
-  const [numbersBefore, numbersNow] = [before, game].map(
-    ({ participants }) => new Map(participants.map(({ id, no }) => [id, no])),
-  )
-  return (id) => numbersNow?.get(id) !== undefined && numbersNow.get(id) === numbersBefore?.get(id)
+  const numbers = new Set(before.participants.map(({ no }) => no))
+  const present = new Set(game.participants.filter(({ no }) => numbers.has(no)).map(({ id }) => id))
+  return (id) => present.has(id)
 }

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { removeParticipant } from './arrival.ts'
-import { substitutePlayer } from './come-and-go.ts'
+import { goHome, substitutePlayer } from './come-and-go.ts'
 import { type Game, teamOf } from './game.ts'
 import { holdNextMatch } from './match.ts'
 import { movePlayer } from './move-player.ts'
 import { nameReferee } from './referee.ts'
 import { ok } from './result.ts'
 import { takeBack } from './take-back.ts'
+import { settled } from './testing/cups.ts'
 import {
+  advanceTo,
   apply,
   arriveAll,
   arrivedGame,
@@ -35,6 +37,10 @@ import { reversible } from './testing/past-commands.ts'
 /** Teams of one that have room for another. */
 const withRoom = (game: Game) =>
   apply(game, [{ type: 'settings-changed', settings: { ...game.settings, teamSize: 2 } }])
+const sendHome = (id: string) => (game: Game) =>
+  goHome(game, { id, gone: true, at: 0 }, { isOrganiser: true, id: null })
+const refereed = (id: string | null) => (game: Game) => nameReferee(game, id)
+const referee = (game: Game) => requireMatch(game).referee
 const moveTo = (id: string, to: number) => (game: Game) => movePlayer(game, { id, to, swapWith: null })
 
 test('[U-3] a substitute for the only player of a called team stays once that player has left', () => {
@@ -44,7 +50,9 @@ test('[U-3] a substitute for the only player of a called team stays once that pl
     substitutePlayer(game, substituted, { isOrganiser: true, id: null }),
   )
   const departed = run(gameAfter, (game) => removeParticipant(game, 'p1'))
-  expect(refusalOf(takeBack(departed, command, moment(1)))).toBe('called-since')
+  expect(refusalWithDetails(takeBack(departed, command, moment(1)))).toEqual({
+    ...{ refusal: 'called-since', about: { team: 1 } },
+  })
   expect(refusalOf(takeBack(gameAfter, command, moment(1)))).toBe('allowed')
 })
 
@@ -70,6 +78,13 @@ describe('a move that emptied a team, taken back', () => {
     expect(teamOf(takenBack(arriveAll(departed, ['p1']), 1), 'p1')).toBeUndefined()
   })
 
+  test('[U-3] who had gone home, was taken off the list and has arrived again is here', () => {
+    const { gameAfter, takenBack } = emptied(run(withRoom(startedGame(5)), sendHome('p5')), 'p1')
+    const departed = run(gameAfter, (game) => removeParticipant(game, 'p5'))
+    expect(takenBack(gameAfter, 1).gone).toEqual(['p5'])
+    expect(takenBack(arriveAll(departed, ['p5']), 1).gone).toEqual([])
+  })
+
   test('[U-3] who went home meanwhile has no place in it', () => {
     const { gameAfter, takenBack } = emptied(withRoom(startedGame(5)), 'p1')
     const departed = run(gameAfter, (game) => removeParticipant(game, 'p3'))
@@ -86,6 +101,33 @@ describe('a move that emptied a team, taken back', () => {
     expect(order.slice(0, 2)).toEqual([5, 2])
     expect(order).toEqual([5, 2, 4, 1, 3])
   })
+
+  test('[U-3] the next two, who have been called since, stay in front of it', () => {
+    const { gameAfter, takenBack } = emptied(withRoom(startedGame(5)), 'p1')
+    const { order, now } = requirePlay(takenBack(run(gameAfter, callMatch(2, 3)), 1))
+    expect(now).toMatchObject({ is: 'match', match: { a: 2, b: 3 } })
+    expect(order).toEqual([2, 3, 1, 4, 5])
+  })
+
+  describe('[L-11] after a match, which changed who plays next', () => {
+    const before = run(withRoom(runningGame(5)), scoreGoal(1, MINUTE), endMatchAt(MINUTE))
+    const at = MINUTE + 10 * SECOND
+    const { gameAfter, takenBack } = reversible('draft', before, settled(moveTo('p3', 5), at), at)
+
+    test('[U-3] gives back the pair of its time, and why it plays', () => {
+      const { order, reason, ended, atEnd } = requirePlay(before)
+      expect(requirePlay(gameAfter).order).toEqual([1, 4, 5, 2])
+      expect(requirePlay(takenBack(gameAfter, at))).toMatchObject({ order, reason, ended, atEnd })
+    })
+
+    test('[U-3] and leaves on the pitch whom the clock has called since', () => {
+      const called = advanceTo(gameAfter, 2 * MINUTE)
+      const { order, now } = requirePlay(takenBack(called, 2 * MINUTE))
+      expect(requirePlay(called).now).toMatchObject({ is: 'match', match: { number: 2, a: 1, b: 4 } })
+      expect(now).toEqual(requirePlay(called).now)
+      expect(order).toEqual([1, 4, 3, 5, 2])
+    })
+  })
 })
 
 describe('a pick, taken back', () => {
@@ -97,8 +139,7 @@ describe('a pick, taken back', () => {
     expect(takenBack(gameAfter, 1).teams).toEqual(before.teams)
   })
 
-  describe('that took the whistle from a referee', () => {
-    const refereed = (id: string) => (game: Game) => nameReferee(game, id)
+  describe.each([1, 2])('for team %i that took the whistle from a referee', (team) => {
     const before = run(
       arrivedGame(4),
       draftByHand(1, 'p1'),
@@ -107,8 +148,7 @@ describe('a pick, taken back', () => {
       callMatch(1, 2),
       refereed('p3'),
     )
-    const { gameAfter, takenBack } = reversible('draft', before, draftByHand(1, 'p3'))
-    const referee = (game: Game) => requireMatch(game).referee
+    const { gameAfter, takenBack } = reversible('draft', before, draftByHand(team, 'p3'))
 
     test('[U-3] [M-14] gives it back', () => {
       expect([referee(before), referee(gameAfter), referee(takenBack(gameAfter, 1))]).toEqual([
@@ -127,6 +167,41 @@ describe('a pick, taken back', () => {
     test('[U-3] [M-14] not from somebody who was named since', () => {
       expect(referee(takenBack(run(gameAfter, refereed('p4')), 1))).toBe('p4')
     })
+  })
+
+  describe('[M-14] that did not touch the whistle', () => {
+    const refereedGame = run(
+      arriveAll(withRoom(startedGame(3)), ['late', 'home']),
+      callMatch(1, 2),
+      refereed('p3'),
+    )
+    const before = run(refereedGame, sendHome('home'))
+    const { gameAfter, takenBack } = reversible('draft', before, draftByHand(1, 'late'))
+
+    test('[U-3] leaves it with a referee whose own team waits, though somebody else has gone home', () => {
+      expect(referee(takenBack(gameAfter, 1))).toBe('p3')
+    })
+
+    test('[U-3] gives it to no one where it was taken away since', () => {
+      expect(referee(takenBack(run(gameAfter, refereed(null)), 1))).toBeNull()
+    })
+  })
+})
+
+describe('a referee who went home, taken back', () => {
+  const before = run(arriveAll(startedGame(4), ['ref']), callMatch(1, 2), refereed('ref'))
+  const { gameAfter, takenBack } = reversible('draft', before, sendHome('ref'))
+
+  test('[U-3] [M-14] has the whistle again, but not that of the next match', () => {
+    expect(referee(takenBack(gameAfter, 1))).toBe('ref')
+    const next = run(gameAfter, startClockAt(), endMatchAt(MINUTE), callMatch(3, 4, MINUTE))
+    expect(referee(takenBack(next, MINUTE))).toBeNull()
+  })
+
+  test('[U-11] [M-14] and loses it when going home is redone', () => {
+    const undone = takenBack(gameAfter, 1)
+    const undo = { version: 2, of: 'draft', at: 1, before: gameAfter, after: undone } as const
+    expect(referee(run(undone, (game) => takeBack(game, undo, moment(2))))).toBeNull()
   })
 })
 

@@ -66,7 +66,7 @@ function restoredReferee(
     ({ number, players }) =>
       (number === current.a || number === current.b) && players.some((id) => id === referee),
   )
-  const isGone = referee !== null && gone.includes(referee)
+  const isGone = gone.some((id) => id === referee)
   return isPlaying || isGone ? null : referee
 }
 
@@ -87,14 +87,16 @@ function restoredQueue(
   const order = [...onPitch, ...requeue(old.order, numbers).filter((team) => !onPitch.includes(team))]
   // the staying team, unless it has changed since: emptied and filled again, a team does not stay on
   const holder = isEqual(current.holder, done.holder) ? old.holder : current.holder
-  const next = restoredNextPair(game, command, moment)
+  // a match that has been called since goes on
+  const next = match ? undefined : restoredNextPair(game, command, moment)
   return { order, holder, next, atEnd: old.atEnd && requeue(old.atEnd.order, numbers) }
 }
 
 /** [L-11] Undefined when the command left the next pair as it was. */
 function restoredNextPair(game: Game, command: PastCommand, moment: Moment): QueuePositions['next'] {
-  const [old, done] = [command.before, command.after].map(startedPlay)
-  if (!old || !done || (isEqual(old.now, done.now) && isEqual(old.reason, done.reason))) return undefined
+  const old = startedPlay(command.before)
+  const done = startedPlay(command.after)
+  if (isEqual(old.now, done.now) && isEqual(old.reason, done.reason)) return undefined
   const now = restoredPhase(old, command, game, moment)
   if (now.is !== 'waiting' && now.is !== 'toss') return undefined
   return { now, reason: old.reason, outcome: old.ended.at(-1)?.fate ?? null }
