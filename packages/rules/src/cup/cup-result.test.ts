@@ -83,13 +83,14 @@ describe('[O-23] the result of a cup', () => {
     })
   })
 
-  test('is none before its first match has ended, and without a cup; it has no winner before its end', () => {
+  test('is none before its first match has ended, and without a cup; before its end it has no winner, and nothing else', () => {
     const cup = startedCup(4, { is: 'knockout' }, RULES)
+    const unfinished = { winner: null, runnerUp: null, third: null, final: null, points: null }
     expect(cupResult(cup)).toBeNull()
     expect(cupResult(run(cup, callMatch(1, 4)))).toBeNull()
     expect(cupResult(startedGame(4))).toBeNull()
-    expect(cupResult(playAll(cup, [1, 0]))).toEqual({
-      ...{ winner: null, runnerUp: null, third: null, final: null, points: null },
-    })
+    expect(cupResult(playAll(cup, [1, 0]))).toEqual(unfinished)
+    expect(cupResult(playAll(cup, [1, 0], [1, 0], [1, 0]))).toEqual(unfinished)
+    expect(cupResult(playAll(startedCup(3, { is: 'round_robin' }, RULES), [3, 0]))).toEqual(unfinished)
   })
 })

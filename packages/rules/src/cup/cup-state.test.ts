@@ -9,11 +9,11 @@ import { fewestTeams } from './time-plan.ts'
 
 type Score = readonly [number, number]
 
-/** Plays what comes next, match after match; a coin falls for the first of the two. */
+/** Plays what comes next, match after match; a coin falls for the first of the two, except with 0-1. */
 const play = (facts: CupFacts, ...scores: Score[]): CupFacts =>
   scores.reduce((state, score) => {
     const step = nextFixture(state)
-    return step.is === 'toss' ? withToss(state, step, true) : withMatch(state, step, score)
+    return step.is === 'toss' ? withToss(state, step, score[0] >= score[1]) : withMatch(state, step, score)
   }, facts)
 
 const corrected = (facts: CupFacts, number: number, [a, b]: Score): CupFacts => ({
@@ -41,10 +41,32 @@ describe('[O-7] the places of a cup', () => {
     expect(teamsNext(corrected(semis, 1, [0, 1]))).toEqual({ is: 'match', teams: [1, 3] })
   })
 
-  test('stay with the team that was called for one of them, and the other goes to its opponent', () => {
-    const third = play(knockout(4), [1, 0], [1, 0], [1, 0])
-    const late = corrected(third, 1, [0, 1])
-    expect(teamsNext(late)).toEqual({ is: 'match', teams: [1, 2] })
+  test.each<{ first: Score; late: Score; third: number; final: number }>([
+    { first: [1, 0], late: [0, 1], third: 4, final: 1 },
+    { first: [0, 1], late: [1, 0], third: 1, final: 4 },
+  ])('stay with team $third that was called for one of them, and the other goes to its opponent', (row) => {
+    const semis = play(knockout(4), row.first, [1, 0])
+    const late = corrected(play(semis, [1, 0]), 1, row.late)
+    expect(cupState(late).fixtures[2]).toMatchObject({ teamA: row.third, teamB: 3 })
+    expect(teamsNext(late)).toEqual({ is: 'match', teams: [row.final, 2] })
+    const final = {
+      is: 'match',
+      fixture: 4,
+      stage: { is: 'knockout', of: 2, no: 1 },
+      nextGoal: false,
+    } as const
+    const finalFirst = withMatch(semis, { ...final, teams: [row.final, 2] }, [1, 0])
+    expect(cupState(corrected(finalFirst, 1, row.late)).fixtures.slice(2)).toMatchObject([
+      { teamA: row.third, teamB: 3 },
+      { teamA: row.final, teamB: 2 },
+    ])
+  })
+
+  test('of a group stay theirs without a coin when a corrected result makes it level', () => {
+    const groups = play(factsOf(cupOf(6, { is: 'groups' })), [1, 1], [1, 0], [1, 1], [0, 1], [1, 0], [1, 0])
+    expect(teamsNext(groups)).toEqual({ is: 'match', teams: [1, 3] })
+    const level = corrected(play(groups, [1, 0]), 5, [1, 1])
+    expect(teamsNext(level)).toEqual({ is: 'match', teams: [2, 4] })
   })
 
   test('in a knockout go to the best of the group who were not called', () => {
@@ -182,6 +204,16 @@ describe('[O-6] teams that are level after their last match toss a coin', () => 
     const first = play(groups, [0, 0], [0, 0])
     expect(nextFixture(first)).toMatchObject({ is: 'toss', stage, teams: [4, 5] })
     expect(nextFixture(play(first, [0, 0]))).toMatchObject({ is: 'match', stage: { group: 1 } })
+  })
+
+  test('and no coin of the knockout changes a table', () => {
+    // 4 has the coin against 1 in the group, and 1 has it in the final
+    const groups = play(factsOf(cupOf(6, { is: 'groups' })), ...draws(5), [0, 1], [0, 0], [0, 0], [1, 1])
+    const final = play(groups, [0, 0], [0, 0], [0, 0], [1, 0], [0, 1], [1, 0], [1, 1])
+    expect(teamsNext(final)).toEqual({ is: 'toss', teams: [4, 1] })
+    const ended = play(final, [0, 1])
+    expect(nextFixture(ended)).toEqual({ is: 'over', winner: 1 })
+    expect(cupState(ended).tables).toEqual(cupState(final).tables)
   })
 
   test('only while both are there and in the cup', () => {

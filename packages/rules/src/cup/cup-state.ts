@@ -90,9 +90,9 @@ function tablesOf(
   })
 }
 
-/** What a fixture brings to its table: one result once it is over. */
-export function tableResult({ teamA, teamB, score, winner, isOver }: FixtureState): TableResult[] {
-  if (!isOver || !score || typeof teamA !== 'number' || typeof teamB !== 'number') return []
+/** What a fixture of a table brings to it: one result once it is over, and until then it has no score. */
+export function tableResult({ teamA, teamB, score, winner }: FixtureState): TableResult[] {
+  if (!score || typeof teamA !== 'number' || typeof teamB !== 'number') return []
   return [
     {
       ...{ teamA, teamB, scoreA: score.a, scoreB: score.b },
@@ -109,14 +109,16 @@ function occupantOf(place: Place, known: Known): Occupant {
   return place.is === 'group' ? rankedIn(place, known) : wentOn(place, known)
 }
 
+/** A place that an earlier match or a table decides. */
+type OpenPlace = Exclude<Place, { is: 'team' }>
+
 /** The team that was called for a match in this place. */
-function calledFor(place: Place, known: Known): number | null {
+function calledFor(place: OpenPlace, known: Known): number | null {
   const match = known.called.get(keyOf(place))
   return match ? ([match.a, match.b].find((team) => mayBeIn(place, team, known)) ?? null) : null
 }
 
-function mayBeIn(place: Place, team: number, { fixtures, tables }: Known): boolean {
-  if (place.is === 'team') return place.team === team
+function mayBeIn(place: OpenPlace, team: number, { fixtures, tables }: Known): boolean {
   if (place.is === 'group') return tables[place.group]?.rows.some((row) => row.team === team) ?? false
   const source = fixtures[place.of - 1]
   return source?.teamA === team || source?.teamB === team
@@ -137,8 +139,8 @@ function rankedIn({ group, rank }: Extract<Place, { group: number }>, known: Kno
   const called = ranksOf(group).map((place) => calledFor(place, known))
   const free = table.rows.map(({ team }) => team).filter((team) => !called.includes(team))
   const openRanks = called.flatMap((team, index) => (team === null ? [index] : []))
-  return free[openRanks.indexOf(rank)] ?? 'no_one'
+  return free[openRanks.indexOf(rank)] ?? null
 }
 
-const ranksOf = (group: number): Place[] =>
+const ranksOf = (group: number): OpenPlace[] =>
   Array.from({ length: QUALIFIERS }, (_, rank) => ({ is: 'group', group, rank }))

@@ -89,10 +89,72 @@ describe('[O-30] before the last match of a group', () => {
     })
   })
 
-  test('a team that has left needs nothing', () => {
-    const results = { '2-3': [1, 0], '3-7': [1, 0], '2-7': [0, 0] } as const
-    expect(group(results, { withdrawn: [6] })).toEqual({})
+  test.each([
+    [3, 6],
+    [6, 3],
+  ])('a win is one by a goal at least: %i passes 7 by it, whatever the score against %i', (winner, loser) => {
+    // 7 has four points, as the winner would, and the same difference as the winner has now
+    const lost = { [`2-${winner}`]: [1, 0], [`2-${loser}`]: [1, 0], '2-7': [2, 0] } as const
+    const results = { ...lost, [`${winner}-7`]: [0, 0], [`7-${loser}`]: [1, 0] } as const
+    expect(group(results, { tieBreakers: ['goal_difference'] })).toEqual({
+      2: { is: 'through' },
+      7: { is: 'waits' },
+      [winner]: { is: 'needs', result: 'win', against: loser },
+      [loser]: { is: 'out' },
+    })
   })
+
+  test('a team that has left needs nothing, nor does any other once the others have played', () => {
+    const results = { '2-3': [1, 0], '3-7': [1, 0] } as const
+    expect(Object.keys(group(results, { withdrawn: [6] }))).toEqual(['2', '3', '7'])
+    expect(group({ ...results, '2-7': [0, 0] }, { withdrawn: [6] })).toEqual({})
+  })
+
+  test('nothing is said once a match of the knockout has been called', () => {
+    const cup = cupOf(12, { is: 'groups', groups: 4 })
+    const matches = [0, 1, 2, 3].flatMap((table) => matchesOf(cup, table))
+    const played = matches.slice(0, -1).map((match) => ({ ...match, score: [1, 0] as const }))
+    expect(needs(after(cup, played), 3)).not.toEqual({})
+    const semi = { fixture: matches.length + 1, a: 1, b: 2, score: [0, 0] } as const
+    expect(needs(after(cup, [...played, semi]), 3)).toEqual({})
+  })
+})
+
+describe('[O-30] of a round robin', () => {
+  const result = (x: number, y: number, goalsX: number, goalsY: number) => ({ x, y, goalsX, goalsY })
+  const table = (teams: number, results: ReturnType<typeof result>[], tieBreakers: Cup['tieBreakers']) => {
+    const cup = cupOf(teams, { tieBreakers })
+    const played = matchesOf(cup, 0).flatMap((match) =>
+      results.flatMap(({ x, y, goalsX, goalsY }) => {
+        if (match.a === x && match.b === y) return [{ ...match, score: [goalsX, goalsY] as const }]
+        return match.a === y && match.b === x ? [{ ...match, score: [goalsY, goalsX] as const }] : []
+      }),
+    )
+    return needs(after(cup, played), 0)
+  }
+
+  test('nothing is said with five open matches', () => {
+    const five = [result(1, 2, 0, 0), ...[1, 2, 3, 4].map((team) => result(5, team, 0, 1))]
+    expect(table(5, five, [])).toEqual({})
+    expect(table(5, [...five, result(3, 4, 0, 0)], [])).toMatchObject({ 5: { is: 'out' } })
+  })
+
+  test.each([
+    ['goal_difference', 1, 2, 3, 4],
+    ['goal_difference', 2, 1, 4, 3],
+    ['goals', 1, 2, 3, 4],
+    ['goals', 2, 1, 4, 3],
+  ] as const)(
+    'by %s the first may be passed, however far ahead: %i still plays %i, and %i plays %i',
+    (by, a, b, c, d) => {
+      // a and c have four points each, and the goals of a
+      const results = [result(a, d, 5, 0), result(a, c, 0, 0), result(b, c, 0, 1), result(b, d, 0, 0)]
+      expect(table(4, results, [by])).toEqual({
+        [b]: { is: 'at_least', result: 'win', against: a },
+        [d]: { is: 'at_least', result: 'win', against: c },
+      })
+    },
+  )
 })
 
 /** Cups of which some matches of a table are open, with what was played. */

@@ -45,7 +45,7 @@ describe('[O-13] the open matches of a cup have the times at which they would be
     expect(timesOf(early, MINUTE)).toEqual(from(10 * MINUTE))
   })
 
-  test('after the end of the match that is on, also when it is paused, and from the changeover after it', () => {
+  test('after the end of the match that is on, also when it is paused or in its last play, and from the changeover after it', () => {
     const running = begin(startedCup(4, KNOCKOUT, RULES), 0)
     expect(timesOf(running, MINUTE)).toEqual([
       [2, 5 * MINUTE],
@@ -53,6 +53,9 @@ describe('[O-13] the open matches of a cup have the times at which they would be
     ])
     const paused = run(running, (game) => pauseClock(game, moment(MINUTE)))
     expect(timesOf(paused, 2 * MINUTE)[0]).toEqual([2, 6 * MINUTE])
+    const untilWhistle = startedCup(4, KNOCKOUT, { rules: { ...RULES.rules, atZero: 'last_play' } })
+    const lastPlay = advanceTo(begin(untilWhistle, 0), 6 * MINUTE)
+    expect(timesOf(lastPlay, 6 * MINUTE)[0]).toEqual([2, 7 * MINUTE])
     const ended = run(running, endMatchAt(2 * MINUTE))
     expect(timesOf(ended, 2 * MINUTE)[0]).toEqual([2, 3 * MINUTE])
     expect(timesOf(advanceTo(ended, 3 * MINUTE), 3 * MINUTE)).toEqual([[3, 3 * MINUTE + STEP]])

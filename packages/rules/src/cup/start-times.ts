@@ -15,7 +15,7 @@ export function startTimes(
   if (!isCup(play.format) || play.now.is === 'closed') return new Map()
   const changeoverMs = settings.houseRules.changeoverS * 1000
   const stepMs = play.format.durationS * 1000 + changeoverMs
-  const reason = play.now.is === 'match' ? play.now.match.reason : play.reason
+  const { reason } = play
   const present = reason.because === 'cup-match' ? reason.fixture : null
   // a drawn one that a coin decides is not played again
   const later = fixtures
@@ -29,7 +29,7 @@ export function startTimes(
 
 function firstStart(
   { sessionStartsAt }: Settings,
-  step: MatchPlay['now'],
+  step: Exclude<MatchPlay['now'], { is: 'closed' }>,
   { now, changeoverMs }: { now: number; changeoverMs: number },
 ): number {
   switch (step.is) {
@@ -37,8 +37,8 @@ function firstStart(
       return Math.max(now, matchEnd(step.match, now)) + changeoverMs
     case 'toss':
       return now + changeoverMs
-    default:
-      return Math.max(now, sessionStartsAt, (step.is === 'waiting' && step.startsAt) || 0)
+    case 'waiting':
+      return Math.max(now, sessionStartsAt, step.startsAt ?? 0)
   }
 }
 
