@@ -14,6 +14,7 @@ test.each([
 ])('[X-5] a poll that closes at %s is refused with %s', (closesAt, refusal) => {
   const decision = openPoll({ answers: ['a', 'b'], isMultiple: false, closesAt }, 1_000)
   expect(decision.ok ? undefined : decision.refusal).toBe(refusal)
+  if (decision.ok) expect(decision.value).toEqual({ ...POLL, answers: ['a', 'b'], closesAt })
 })
 
 test.each([
@@ -21,6 +22,7 @@ test.each([
   [{}, [], 999, undefined],
   [{}, [0], 1_000, 'poll-closed'],
   [{ closedAt: 5 }, [0], 6, 'poll-closed'],
+  [{ closesAt: null }, [0], 1_000, undefined],
   [{}, [3], 0, 'unknown-answer'],
   [{}, [0, 1], 0, 'one-answer-only'],
   [{}, [1, 1], 0, undefined],
@@ -30,7 +32,8 @@ test.each([
   expect(decision.ok ? undefined : decision.refusal).toBe(refusal)
 })
 
-test('[X-6] a vote that counts is for answers of the poll, each once, and one alone where one is asked for', () => {
+test('[X-6] a vote that counts is for answers of the poll, each once and in their order, and one alone where one is asked for', () => {
+  expect(vote({ ...POLL, isMultiple: true }, [2, 0, 2], 0)).toEqual({ ok: true, value: [0, 2] })
   fc.assert(
     fc.property(fc.array(fc.nat(9)), fc.boolean(), (answers, isMultiple) => {
       const decision = vote({ ...POLL, isMultiple }, answers, 0)
@@ -45,6 +48,7 @@ test('[X-6] a vote that counts is for answers of the poll, each once, and one al
 test('[X-7] a poll is closed once, and takes no vote from then on', () => {
   const closed = closePoll(POLL, 10)
   if (!closed.ok) throw new Error('It was open.')
+  expect(closed.value).toEqual({ ...POLL, closedAt: 10 })
   expect(isClosed(closed.value, 0)).toBe(true)
   expect(vote(closed.value, [0], 0)).toMatchObject({ refusal: 'poll-closed' })
   expect(closePoll(closed.value, 11)).toMatchObject({ refusal: 'poll-closed' })

@@ -32,19 +32,22 @@ const outcome = (decision: Result<unknown, string>) => (decision.ok ? 'yes' : de
 
 describe('publishing', () => {
   test.each([
-    ['a whole draft', DRAFT, 0, 'yes'],
-    ['a published event, once more', PLAN, 0, 'yes'],
-    ['a published event that has begun, once more', PLAN, 101 * HOUR, 'yes'],
+    ['a whole draft', DRAFT, 0, 'published'],
+    ['a published event, once more', PLAN, 0, 'unchanged'],
+    ['a published event that has begun, once more', PLAN, 101 * HOUR, 'unchanged'],
     ['a draft without a venue', { ...DRAFT, missing: ['venue name'] }, 0, 'event-incomplete'],
     ['a draft whose start has come', DRAFT, HOURS.startsAt, 'in-the-past'],
     ['a cancelled event', CANCELLED, 0, 'event-cancelled'],
   ] as const)('[Z-1] %s', (_, plan, at, expected) => {
-    expect(outcome(publishEvent(plan, at))).toBe(expected)
+    const decision = publishEvent(plan, at)
+    expect(decision.ok ? decision.value : decision.refusal).toBe(expected)
   })
 
   test('[Z-1] what is missing is named', () => {
     const decision = publishEvent({ ...DRAFT, missing: ['date', 'start time', 'end time'] }, 0)
     expect(decision).toMatchObject({ details: { missing: 'date, start time and end time' } })
+    const changed = changeEvent(PLAN, { ...PLAN, places: null, missing: ['date'] }, 0)
+    expect(changed).toMatchObject({ details: { missing: 'date' } })
   })
 })
 
@@ -106,6 +109,39 @@ describe('changing', () => {
     const decision = changeEvent(full, { ...full, places: EVENT_PLACES.min }, 0)
     const { going, waiting } = evolved(full.attendance, decision)
     expect([going.map(({ id }) => id), waiting.map(({ id }) => id)]).toEqual([['ada', 'ben'], ['cleo']])
+  })
+})
+
+describe('at short notice', () => {
+  const at = HOURS.startsAt - HOUR
+  const ben = { id: 'ben', personId: 'ben', answeredBy: 'self' }
+  const cleo = { ...ben, id: 'cleo', personId: 'cleo' }
+  const waits = { ...cleo, atShortNotice: true, behind: false, displaced: false }
+
+  /** Two places for three; then ada is out. */
+  function offered(): EventPlan {
+    const places: EventPlan = { ...PLAN, attendance: { ...EMPTY_ATTENDANCE, places: 2 } }
+    const full = ['ada', 'ben', 'cleo'].reduce((plan, id) => goes(plan, id), places)
+    expect(full.attendance.waiting).toEqual([{ ...waits, offered: false }])
+    return { ...full, attendance: evolved(full.attendance, answerEventOut(full, 'ada', at)) }
+  }
+
+  test('[Z-7] a place that comes free is offered to those who wait, and has its owner once they take it', () => {
+    const plan = offered()
+    expect(plan.attendance).toMatchObject({
+      going: [ben],
+      waiting: [{ ...waits, offered: true }],
+      notGoing: [{ personId: 'ada', answeredBy: 'self', late: true }],
+    })
+    const taken = evolved(plan.attendance, acceptEventPlace(plan, 'cleo', at))
+    expect(taken).toMatchObject({ going: [ben, cleo], waiting: [] })
+  })
+
+  test('[Z-5] it has its owner at once when the event is moved to a later day', () => {
+    const plan = offered()
+    const later = { ...plan, hours: { startsAt: 200 * HOUR, endsAt: 204 * HOUR }, places: 2 }
+    const moved = evolved(plan.attendance, changeEvent(plan, later, at))
+    expect(moved).toMatchObject({ going: [ben, cleo], waiting: [] })
   })
 })
 

@@ -43,7 +43,7 @@ type Closed = 'event-cancelled' | 'event-over'
 /** Without hours no event starts or ends. */
 const NO_HOURS: Hours = { startsAt: Number.POSITIVE_INFINITY, endsAt: Number.POSITIVE_INFINITY }
 
-const momentOf = ({ hours }: EventPlan, at: number) => ({ at, ...(hours ?? NO_HOURS) })
+const momentOf = ({ hours }: Pick<EventPlan, 'hours'>, at: number) => ({ at, ...(hours ?? NO_HOURS) })
 
 /** [Z-4] An event is over at its end. */
 export const isEventOver = ({ hours }: Pick<EventPlan, 'hours'>, at: number): boolean =>
@@ -92,7 +92,7 @@ export function changeEvent(
     return refuse('event-incomplete', { missing: listInWords(after.missing) })
   const hours = checkHours(after.hours, before.hours, at)
   if (!hours.ok) return hours
-  const moment = momentOf({ ...after, attendance: before.attendance }, at)
+  const moment = momentOf(after, at)
   return ok(
     after.places === before.attendance.places
       ? fillPlaces(before.attendance, moment)
@@ -101,13 +101,10 @@ export function changeEvent(
 }
 
 /** [Z-6] A published event is cancelled until it ends. It keeps its answers and its address, and stays cancelled. */
-export function cancelEvent(
-  plan: EventPlan,
-  at: number,
-): Result<'cancelled', Closed | 'event-not-published'> {
+export function cancelEvent(plan: EventPlan, at: number): Result<null, Closed | 'event-not-published'> {
   if (plan.state === 'draft') return refuse('event-not-published')
   const closed = closedBy(plan, at)
-  return closed ? refuse(closed) : ok('cancelled')
+  return closed ? refuse(closed) : ok(null)
 }
 
 /** [Z-6] Only a draft is deleted: a published event is known to people. */
@@ -163,12 +160,6 @@ function openFor(plan: EventPlan, at: number): Result<null, Closed | 'event-not-
   return closed ? refuse(closed) : ok(null)
 }
 
-/** A scheduled game says 'game-over' where an event says 'event-over'. */
-function asEvent<R extends string>(
-  decision: Result<Events, R>,
-): Result<Events, Exclude<R, 'game-over'> | 'event-over'> {
-  if (decision.ok) return decision
-  return decision.refusal === 'game-over'
-    ? refuse('event-over')
-    : refuse(decision.refusal as Exclude<R, 'game-over'>, decision.details)
-}
+/** An event that is over has been refused before it is asked whether a game would be. */
+const asEvent = <R extends string>(decision: Result<Events, R>) =>
+  decision as Result<Events, Exclude<R, 'game-over'>>

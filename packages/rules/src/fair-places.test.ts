@@ -14,6 +14,7 @@ const LATE = game({ notGoing: [{ personId: 'ada', answeredBy: 'self', late: true
 const EARLY_OUT = game({ notGoing: [{ personId: 'ada', answeredBy: 'self', late: false }] })
 const BEHIND = game({ going: [ada], wereBehind: ['ada'] }, ['ada'])
 const BEHIND_TO_COME = game({ wereBehind: ['ada'] }, null)
+const LATE_TO_COME = game(LATE.attendance, null)
 const NO_SHOW_BEHIND = game({ going: [ada], wereBehind: ['ada'] })
 
 test.each([
@@ -22,6 +23,8 @@ test.each([
   ['a no-show and a late drop-out', [LATE, CAME, CAME, CAME, NO_SHOW], true],
   ['two that gave up their place in time', [EARLY_OUT, EARLY_OUT], false],
   ['one of them six games ago', [LATE, CAME, CAME, CAME, CAME, NO_SHOW], false],
+  ['one of them in a game that is not over yet', [LATE_TO_COME, NO_SHOW], false],
+  ['two in five games, and another to come', [game({}, null), LATE, CAME, CAME, CAME, NO_SHOW], true],
   ['two, and behind since then', [BEHIND, NO_SHOW, NO_SHOW], false],
   ['two, and behind in a game that is still to come', [BEHIND_TO_COME, NO_SHOW, NO_SHOW], false],
   ['a third one in the game in which they were behind', [NO_SHOW_BEHIND, NO_SHOW, NO_SHOW], false],

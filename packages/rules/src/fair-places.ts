@@ -20,11 +20,12 @@ export interface OtherGame {
 export function standsBehind(others: readonly OtherGame[], personId: string): boolean {
   const behindIn = others.findIndex(({ attendance }) => attendance.wereBehind?.includes(personId))
   const broken = others
-    .map((game, index) => ({ ...game, isUnspent: behindIn < 0 || index <= behindIn }))
-    .filter(({ arrived }) => arrived !== null)
+    .flatMap(({ attendance, arrived }, index) =>
+      arrived === null ? [] : [{ attendance, arrived, isUnspent: behindIn < 0 || index <= behindIn }],
+    )
     .slice(0, COUNTED_GAMES)
     .filter(({ attendance, arrived, isUnspent }) => {
-      const record = attendanceRecords(attendance, arrived ?? []).get(personId)
+      const record = attendanceRecords(attendance, arrived).get(personId)
       return isUnspent && (record?.lateDropOut || record?.noShow)
     })
   return broken.length >= MOST

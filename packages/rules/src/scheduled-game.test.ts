@@ -18,6 +18,7 @@ import {
   MAX_AHEAD_MS,
   moveGame,
   restoreGame,
+  takePlace,
 } from './plan-game.ts'
 import {
   evolveScheduledGame,
@@ -153,11 +154,20 @@ describe('what is asked, and when', () => {
     )
   })
 
+  test('[H-18] what was missed is done in the order of its times, and no one stays away before the end', () => {
+    const late = { ...TIMETABLE, previousEndsAt: STARTS_AT - HOUR / 2 }
+    const game = numbers(joined(GAME, 'ada', 'ben'), 4, 3)
+    const arrivals = [{ personId: 'ben', at: STARTS_AT - HOUR }]
+    const events = dueSteps(game, late, { at: STARTS_AT - 1, arrivals })
+    expect(steps(events)).toEqual(['too-few-told', 'regulars-asked', 'spares-asked'])
+    expect(events.map(({ type }) => type)).not.toContain('no-show')
+  })
+
   test('[H-10] a place goes to those who had arrived at the start, also when that is processed at the end', () => {
     const game = joined(numbers(GAME, 2), 'ada', 'ben', 'cleo', 'dan')
     const arrivals = [
       { personId: 'ada', at: STARTS_AT - HOUR },
-      { personId: 'dan', at: STARTS_AT - 1 },
+      { personId: 'dan', at: STARTS_AT },
       { personId: 'cleo', at: STARTS_AT + 1 },
     ]
     const after = apply(game, dueSteps(game, TIMETABLE, { at: session.endsAt, arrivals }))
@@ -230,9 +240,13 @@ describe('cancelled and moved', () => {
   const cancelled = apply(joined(GAME, 'ada'), [{ type: 'cancelled', reason: 'Storm' }])
 
   test('[H-16] a cancelled game takes no answers and asks nothing; restored, it has its answers', () => {
-    expect(answerOut(cancelled, { personId: 'ada', answeredBy: 'self' }, 0)).toMatchObject({
-      refusal: 'game-cancelled',
-    })
+    const answer = { personId: 'ada', answeredBy: 'self', guests: [], atShortNotice: true } as const
+    for (const decision of [
+      answerIn(cancelled, answer, TERMS, 0),
+      answerOut(cancelled, answer, 0),
+      takePlace(cancelled, 'ada', 0),
+    ])
+      expect(decision).toMatchObject({ refusal: 'game-cancelled' })
     expect(until(cancelled, session.endsAt)).toEqual([])
     expect(nextStepAt(cancelled, TIMETABLE, 0)).toBeNull()
     const decision = restoreGame(cancelled, 0)
@@ -245,6 +259,9 @@ describe('cancelled and moved', () => {
     ['after its end', GAME, { at: session.endsAt, hasPlayBegun: false }, 'game-begun'],
   ])('[H-16] it cannot be cancelled %s', (_, game, facts, refusal) => {
     expect(cancelGame(game, 'Storm', facts)).toMatchObject({ refusal })
+    expect(cancelGame(GAME, 'Storm', { at: session.endsAt - 1, hasPlayBegun: false })).toEqual({
+      ...{ ok: true, value: [{ type: 'cancelled', reason: 'Storm' }] },
+    })
   })
 
   test('[H-16] only a cancelled game is restored, and none after its end', () => {
@@ -279,6 +296,19 @@ describe('cancelled and moved', () => {
     expect(nextStepAt(after, FREE.timetable, at)).toBe(to.session.startsAt - REMINDER_BEFORE_MS)
   })
 
+  test.each([
+    [48, ['reminded']],
+    [24 + 10, ['reminded']],
+    [24, []],
+    [30 * 24, ['reminded']],
+  ])('[H-17] moved to a start %i hours from now, %j comes again', (hours, again) => {
+    const startsAt = STARTS_AT - 10 * HOUR + hours * HOUR
+    const later = { ...to, session: { ...to.session, startsAt, endsAt: startsAt + HOUR } }
+    const facts = { ...FREE, at: STARTS_AT - 10 * HOUR, timetable: { ...TIMETABLE, goOrNoGoAt: startsAt } }
+    const decision = moveGame(onTime(GAME, facts.at).game, later, facts)
+    expect(decision).toEqual({ ok: true, value: [{ type: 'moved', ...later, again }] })
+  })
+
   test('[H-17] moved to a later day, a place that was only offered has its owner at once', () => {
     const full = joined(numbers(GAME, 2), 'ada', 'ben', 'cleo')
     const at = STARTS_AT - HOUR
@@ -308,7 +338,9 @@ describe('cancelled and moved', () => {
     ],
     ['to a date that has a game', GAME, { ...FREE, isDateTaken: true }, 'date-taken'],
   ])('[H-17] it cannot be moved %s', (_, game, facts, refusal) => {
-    expect(moveGame(game, to, facts)).toMatchObject({ refusal })
+    const details = refusal === 'date-taken' ? { date: to.session.date } : {}
+    expect(moveGame(game, to, facts)).toEqual({ ok: false, refusal, details })
+    expect(moveGame(GAME, to, { ...FREE, at: to.session.startsAt - MAX_AHEAD_MS }).ok).toBe(true)
   })
 
   test.each([
@@ -316,7 +348,10 @@ describe('cancelled and moved', () => {
     ['too far ahead', STARTS_AT - MAX_AHEAD_MS - 1, false, 'too-far-ahead'],
     ['on a date with a game', STARTS_AT - HOUR, true, 'date-taken'],
   ])('[H-19] a game cannot be added %s', (_, at, isDateTaken, refusal) => {
-    expect(addGame(GAME, { at, isDateTaken })).toMatchObject({ refusal })
-    expect(addGame(GAME, { at: STARTS_AT - HOUR, isDateTaken: false })).toMatchObject({ ok: true })
+    const details = refusal === 'date-taken' ? { date: session.date } : {}
+    expect(addGame(GAME, { at, isDateTaken })).toEqual({ ok: false, refusal, details })
+    expect(addGame(GAME, { at: STARTS_AT - MAX_AHEAD_MS, isDateTaken: false })).toEqual({
+      ...{ ok: true, value: [{ type: 'added' }] },
+    })
   })
 })

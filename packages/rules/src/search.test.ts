@@ -5,7 +5,7 @@ import { mayBeMisspelt, normalizeForSearch, searchTerms } from './search.ts'
 test.each`
   typed               | plain
   ${'Grünwalder STR'} | ${'grunwalder str'}
-  ${'  Straße\t9 '}   | ${'strasse 9'}
+  ${'  Straße\t 9 '}  | ${'strasse 9'}
   ${'Ærø, Łódź'}      | ${'aero, lodz'}
   ${'İstanbul'}       | ${'istanbul'}
   ${'ﬁve-a-side ½'}   | ${'five-a-side 1⁄2'}
@@ -27,6 +27,11 @@ test.each`
   const words = searchTerms(typed) ?? []
   const wordsFound = (where: string) => words.filter((term) => term.where === where).map(({ word }) => word)
   expect([wordsFound('anywhere'), wordsFound('begins')]).toEqual([anywhere, begins])
+})
+
+test('[G-12] nothing typed asks for nothing, and of more than eight words the first eight count', () => {
+  expect(searchTerms(' ')).toEqual([])
+  expect(searchTerms('a b c d e f g h i')?.map(({ word }) => word)).toEqual([...'abcdefgh'])
 })
 
 test('[G-12] signs alone are said by nothing', () => {

@@ -21,7 +21,7 @@ export const normalizeForSearch = (text: string): string =>
     .replaceAll(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replaceAll(/[ßæœøłđðþı]/g, (letter) => SPECIAL_LETTERS[letter] ?? letter)
-    .split(/\s+/)
+    .split(/\s/)
     .filter(Boolean)
     .join(' ')
 

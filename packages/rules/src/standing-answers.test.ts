@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Attendance, answerOf, EMPTY_ATTENDANCE, evolveAttendance } from './attendance.ts'
+import { dueSteps } from './game-steps.ts'
 import { answerStanding } from './plan-game.ts'
 import { evolveScheduledGame, type ScheduledGame, scheduledGame } from './scheduled-game.ts'
 import { lapseAfter, type StandingAnswer, standingAfter, standingAnswers } from './standing-answers.ts'
@@ -80,6 +81,34 @@ test.each<[string, ScheduledGame, number, number]>([
 ])('[H-27] set while a game %s', (_, game, at, going) => {
   const after = answerStanding(game, [ada], at).reduce(evolveScheduledGame, game)
   expect(after.attendance.going).toHaveLength(going)
+})
+
+test('[H-27] the clock puts those with a standing answer in as it asks the regulars, and no later', () => {
+  const timetable = { previousEndsAt: null, goOrNoGoAt: 900 }
+  const due = (game: ScheduledGame) =>
+    dueSteps(game, timetable, { at: 999, arrivals: [], standing: [ada, ben] }).reduce(
+      evolveScheduledGame,
+      game,
+    )
+  expect(ids(due(scheduledGame(SESSION)).attendance.going)).toBe('ada ben')
+  expect(ids(due(OPEN).attendance.going)).toBe('')
+})
+
+test('[H-28] at the end of a game the standing answers of those who stay away end', () => {
+  const game: ScheduledGame = { ...OPEN, done: ['regulars-asked', 'arrivals-placed'] }
+  const arrivals = [{ personId: 'ben', at: 1000 }]
+  const events = dueSteps(
+    game,
+    { previousEndsAt: null, goOrNoGoAt: 900 },
+    {
+      ...{ at: 2000, arrivals },
+      standing: [standing('ada', { daysSince: 28 }), standing('ben', { daysSince: 28 })],
+    },
+  )
+  expect(events).toEqual([
+    { type: 'step', step: 'finished' },
+    { type: 'standing-answer-lapsed', personId: 'ada', why: 'not_there' },
+  ])
 })
 
 const WAITED: Attendance = {
