@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { armbandSuccessor, assignCaptain, assignCaptains, nextCaptain, startingCaptains } from './captains.ts'
+import { eligibleFor } from './draft.ts'
+import { evenTeams } from './even-teams.ts'
 import { type Game, sheetOf } from './game.ts'
 import {
   arrivedGame,
@@ -25,9 +27,19 @@ test('[K-2] a captain gives free armbands and their own, never that of another t
   expect(refusalWithDetails(assignCaptains(game, [{ team: 2, id: 'p3' }, free], p1))).toMatchObject({
     refusal: 'not-allowed',
   })
+  expect(eventTypes(assignCaptains(game, [{ team: 1, id: 'p3' }], p1))).toEqual(['captain-named'])
   expect(
     eventTypes(assignCaptains(game, [free, { team: 2, id: 'p3' }], { ...p1, isOrganiser: true })),
   ).toEqual(['captain-named', 'captain-named'])
+})
+
+test('[K-2] several armbands go in the order of the teams, however they are listed', () => {
+  const picks = [
+    { team: 2, id: 'p2' },
+    { team: 1, id: 'p1' },
+  ]
+  const decision = assignCaptains(arrivedGame(4), picks, { isOrganiser: true, id: null })
+  expect(eventTypes(decision)).toEqual(['captain-named', 'captain-named'])
 })
 
 describe('who is next for an armband', () => {
@@ -175,6 +187,22 @@ describe('to whom an armband may be passed', () => {
     expect(armbandSuccessor(one, 2)).toBeNull()
     expect(armbandSuccessor(run(one, draftByHand(1, 'p3')), 1)).toBeNull()
     expect(armbandSuccessor(run(arrivedGame(1), makeCaptain(1, 'p1')), 1)).toBeNull()
+  })
+
+  test('[K-3] from nobody in a team of one that has no captain', () => {
+    expect(armbandSuccessor(run(arrivedGame(4), draftByHand(1, 'p3')), 1)).toBeNull()
+  })
+
+  test('[K-3] [K-12] of even teams to nobody after the window while the captain, who is free then, is in it', () => {
+    const singles = run(
+      arrivedGame(6, { maxTeams: 3, teamSize: 1 }),
+      makeCaptain(1, 'p1'),
+      makeCaptain(2, 'p2'),
+      draftByHand(3, 'p3'),
+    )
+    const even = run(singles, (game) => evenTeams(game, { teams: 3, assign: false }), draftByHand(2, 'p4'))
+    expect(eligibleFor(even, 1)).toEqual(['p5', 'p6'])
+    expect(armbandSuccessor(even, 1)).toBeNull()
   })
 
   test('[K-3] whom it names may take it, and nobody once the team is called', () => {

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { GAME_CLOSES_AFTER_MS } from './calendar.ts'
-import { applyClockShift, dueAt, overdue } from './clock.ts'
+import { applyClockShift, dueAt, isOver, isUnderWay, overdue } from './clock.ts'
+import { endGame } from './closing.ts'
 import type { Game } from './game.ts'
 import { isOtherMatch, lateGoal } from './late-press.ts'
-import { changeScore, leftMs, lengthMs, pauseClock, startClock } from './match.ts'
+import { changeScore, holdNextMatch, leftMs, lengthMs, pauseClock, startClock } from './match.ts'
 import {
   advanceTo,
   apply,
+  arrivedGame,
   callMatch,
   endMatchAt,
   eventTypes,
@@ -211,6 +213,23 @@ describe('the next match', () => {
       { type: 'left', id: 'p2' },
     ])
     expect(overdue(alone, moment(5))).toEqual([{ type: 'postponed', startsAt: null }])
+  })
+})
+
+describe('a game at the end of its session', () => {
+  const ended = run(runningGame(3), scoreGoal(1, MINUTE, 2))
+  test.each`
+    what                              | evening                                                                  | isOn     | over
+    ${'before Play Ball'}             | ${arrivedGame(3)}                                                        | ${false} | ${SESSION_END}
+    ${'before its first match'}       | ${startedGame(3)}                                                        | ${false} | ${SESSION_END}
+    ${'with a match'}                 | ${runningGame(3)}                                                        | ${true}  | ${CLOSING}
+    ${'with a start to come'}         | ${ended}                                                                 | ${true}  | ${CLOSING}
+    ${'with the next match on hold'}  | ${run(ended, (game: Game) => holdNextMatch(game, true, moment(MINUTE)))} | ${false} | ${SESSION_END}
+    ${'with a coin due'}              | ${run(runningGame(3), endMatchAt(MINUTE))}                               | ${true}  | ${CLOSING}
+    ${'that was ended by hand early'} | ${run(startedGame(3), (game: Game) => endGame(game, MINUTE))}            | ${false} | ${0}
+  `('[D-10] $what is under way: $isOn, and over from $over on', ({ evening: game, isOn, over }) => {
+    expect(isUnderWay(game)).toBe(isOn)
+    expect([over - 1, over].map((now) => isOver(game, now))).toEqual([over === 0, true])
   })
 })
 

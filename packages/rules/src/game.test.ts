@@ -18,6 +18,7 @@ import {
   requirePlay,
   run,
   runningGame,
+  scoreGoal,
   startClockAt,
   startedGame,
   unwrap,
@@ -76,6 +77,19 @@ describe('teams', () => {
   })
 })
 
+test('[R-4] an even share that is larger than the team size of the group raises it', () => {
+  const moves = ['p1', 'p2', 'p3'].map((id) => ({ id, to: 1 }))
+  const game = apply(arrivedGame(6, { teamSize: 2 }), [{ type: 'evened', teams: 2, moves }])
+  expect(game.settings.teamSize).toBe(3)
+})
+
+test('[J-1] of two who have gone home, one is back or off the list, and the other stays away', () => {
+  const home = ['p3', 'p4'].map((id): GameEvent => ({ type: 'went-home', id, at: 1 }))
+  const game = apply(startedGame(4), home)
+  expect(apply(game, [{ type: 'came-back', id: 'p3', at: 2 }]).gone).toEqual(['p4'])
+  expect(apply(game, [{ type: 'left', id: 'p3' }]).gone).toEqual(['p4'])
+})
+
 describe('the line', () => {
   test('[L-1] begins by team number, and its first two are next', () => {
     expect(requirePlay(startedGame(4)).order).toEqual([1, 2, 3, 4])
@@ -87,6 +101,21 @@ describe('the line', () => {
   test('[L-1] with one team left nobody is next', () => {
     expect(nextPair({ ...requirePlay(startedGame(2)), order: [1] })).toBeNull()
     expect(nextPair({ ...requirePlay(startedGame(2)), order: [] })).toBeNull()
+  })
+
+  test('[O-10] in a cup that waits for a team nobody is next', () => {
+    const reason = { because: 'cup-waits', team: 2 } as const
+    expect(nextPair({ ...requirePlay(startedGame(2)), reason })).toBeNull()
+  })
+
+  const join = (team: number): GameEvent => ({ type: 'drafted', team, ids: ['p9'], by: 'hand' })
+  test.each<[string, GameEvent[], number | null]>([
+    ['gets one more player', [join(1)], 1],
+    ['sees another team arrive', [join(4)], 1],
+    ['was without players for a while', [{ type: 'left', id: 'p1' }, join(1)], null],
+  ])('[L-11] a team that stays on and %s: %j', (_, events, holder) => {
+    const stays = run(runningGame(3), scoreGoal(1, 1, 2))
+    expect(requirePlay(apply(stays, events)).holder?.team ?? null).toBe(holder)
   })
 
   test('[L-9] a team whose last player goes home leaves it, the others keep their places', () => {

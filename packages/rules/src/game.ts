@@ -136,7 +136,7 @@ function updateQueue(play: MatchPlay, { number, players }: TeamSheet): MatchPlay
     players.length > 0 ? addUnique(order, number) : order.filter((team) => team !== number)
   const atEnd = play.atEnd && { ...play.atEnd, order: requeue(play.atEnd.order) }
   // a team that comes back from having no players does not stay on
-  const isNew = players.length > 0 && !play.order.includes(number)
+  const isNew = !play.order.includes(number)
   const holder = isNew && play.holder?.team === number ? null : play.holder
   const queued = { ...play, order: requeue(play.order), atEnd, holder }
   // a referee from no team may be picked by one that plays

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { arrive } from './arrival.ts'
+import { substitutePlayer } from './come-and-go.ts'
 import { pauseClock } from './match.ts'
 import { playingTimes } from './playing-time.ts'
 import {
@@ -23,7 +24,7 @@ const playingTimeOf = (game: Parameters<typeof playingTimes>[0], team: number) =
   playingTimes(game).find((share) => share.team === team)
 
 test('[F-1] before Play Ball nobody has a share, and from then on everybody waits', () => {
-  expect(playingTimes(arrivedGame(4))).toEqual([])
+  expect(playingTimes(run(arrivedGame(4), draftByHand(1, 'p1')))).toEqual([])
   expect(
     playingTimes(startedGame(3)).map(({ waitingSince, matches }) => ({ waitingSince, matches })),
   ).toEqual([
@@ -82,6 +83,27 @@ test('[F-1] a paused clock is no time played', () => {
 
 test('[F-1] a team of late arrivals waits from when the first of them came', () => {
   const began = startedGame(2, { maxTeams: 3 })
-  const late = apply(began, arrive(began, { id: 'late', guest: true, at: 20 * MINUTE }))
-  expect(playingTimeOf(run(late, draftByHand(3, 'late')), 3)).toMatchObject({ waitingSince: 20 * MINUTE })
+  const late = ['first', 'second'].reduce(
+    (game, id, index) => apply(game, arrive(game, { id, guest: true, at: (20 + index) * MINUTE })),
+    apply(began, [{ type: 'settings-changed', settings: { ...began.settings, teamSize: 2 } }]),
+  )
+  const joined = run(late, draftByHand(3, 'second', 'first'))
+  expect(playingTimeOf(joined, 3)).toMatchObject({ waitingSince: 20 * MINUTE })
+})
+
+test.each([
+  ['a', 1, 3],
+  ['b', 3, 1],
+])('[F-1] a team that has other people now has waited for its first match as %s all the same', (_, a, b) => {
+  const played = run(
+    startedGame(3),
+    callMatch(a, b, 5 * MINUTE),
+    startClockAt(5 * MINUTE),
+    endMatchAt(6 * MINUTE),
+  )
+  const late = apply(played, arrive(played, { id: 'late', guest: true, at: 20 * MINUTE }))
+  const other = run(late, (game) =>
+    substitutePlayer(game, { playerIn: 'late', playerOut: 'p3' }, { isOrganiser: true, id: null }),
+  )
+  expect(playingTimeOf(other, 3)).toMatchObject({ longestWaitMs: 5 * MINUTE - 2_000 })
 })
