@@ -38,13 +38,14 @@ const needsSpares = (game: ScheduledGame): boolean =>
 /** When each step is due; spares only while they are needed. */
 export function stepTimes(game: ScheduledGame, timetable: Timetable): [Step, number][] {
   const { startsAt, endsAt } = game.session
+  const opens = opensAt(game, timetable)
   const spares: [Step, number][] = needsSpares(game)
-    ? [['spares-asked', Math.max(startsAt - SPARES_BEFORE_MS, opensAt(game, timetable))]]
+    ? [['spares-asked', Math.max(startsAt - SPARES_BEFORE_MS, opens)]]
     : []
   return [
-    ['regulars-asked', opensAt(game, timetable)],
+    ['regulars-asked', opens],
     ...spares,
-    ['reminded', startsAt - REMINDER_BEFORE_MS],
+    ['reminded', Math.max(startsAt - REMINDER_BEFORE_MS, opens)],
     ['too-few-told', timetable.goOrNoGoAt],
     ['arrivals-placed', startsAt],
     ['finished', endsAt],

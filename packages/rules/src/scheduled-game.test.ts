@@ -97,6 +97,15 @@ describe('what is asked, and when', () => {
     expect(steps(onTime(GAME, STARTS_AT - REMINDER_BEFORE_MS).events)).toContain('reminded')
   })
 
+  test('[H-14] where the previous game ends less than a day before the start no one is reminded', () => {
+    const opens = STARTS_AT - 21 * HOUR
+    const weekend = { ...TIMETABLE, previousEndsAt: opens }
+    expect(nextStepAt(GAME, weekend, 0)).toBe(opens)
+    const asked = apply(GAME, dueSteps(GAME, weekend, { at: opens, arrivals: [] }))
+    expect(asked.done).toEqual(['regulars-asked', 'reminded'])
+    expect(steps(dueSteps(GAME, weekend, { at: opens, arrivals: [] }))).toEqual(['regulars-asked'])
+  })
+
   test('[H-14] those who are asked less than a day before the start are not reminded as well', () => {
     const events = until(GAME, STARTS_AT - REMINDER_BEFORE_MS)
     expect(steps(events)).toEqual(['regulars-asked'])
