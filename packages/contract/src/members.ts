@@ -40,8 +40,9 @@ export const listMembers = endpoint('listMembers', 'GET /sport-groups/:groupId/m
 
 export const removeMember = endpoint('removeMember', 'DELETE /sport-groups/:groupId/members/:memberId', {
   access: 'signed-in',
-  summary: 'Remove a member, or reject a request.',
+  summary: 'Remove a member, or reject a request; with only_pending never somebody who has been let in.',
   params: MemberParams,
+  query: z.object({ only_pending: z.enum(['true', 'false']).default('false') }),
   reply: Message,
   problems: [
     'group-not-found',
@@ -49,6 +50,8 @@ export const removeMember = endpoint('removeMember', 'DELETE /sport-groups/:grou
     'cannot-remove-yourself',
     'cannot-remove-creator',
     'only-creator-removes-admins',
+    'no-such-request',
+    'already-member',
   ],
 })
 

@@ -10,6 +10,7 @@ import {
   leaveGroup,
   makeAdmin,
   may,
+  rejectRequest,
   removeMember,
   STRANGER,
   type Standing,
@@ -160,8 +161,9 @@ describe('one membership', () => {
     ${'pending'}  | ${'member'}
     ${'member'}   | ${'already-member'}
     ${'admin'}    | ${'already-member'}
-  `('[G-5] approving a $who: $answer', ({ who, answer }) => {
+  `('[G-5] approving a $who: $answer; rejecting says the same, or ends the request', ({ who, answer }) => {
     expect(outcome(approveMember(standing(who)))).toBe(answer)
+    expect(outcome(rejectRequest(standing(who)))).toBe(answer === 'member' ? 'stranger' : answer)
   })
 
   test.each`

@@ -110,6 +110,12 @@ export function approveMember(target: Standing): Result<Standing, 'no-such-reque
   return refuse(target.type === 'stranger' ? 'no-such-request' : 'already-member')
 }
 
+/** [G-5] Rejecting: only a pending request, so that a person whom somebody has let in meanwhile stays. */
+export function rejectRequest(target: Standing): Result<Standing, 'no-such-request' | 'already-member'> {
+  const approved = approveMember(target)
+  return approved.ok ? ok(STRANGER) : approved
+}
+
 /** [G-6] Rejecting or removing. Admins are removed by the creator only, the creator by nobody, oneself never. */
 export function removeMember(
   target: Standing,

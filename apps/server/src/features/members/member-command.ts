@@ -1,4 +1,4 @@
-import type { Endpoint, ProblemOf, ReplyOf } from '@turnout/contract/endpoint'
+import type { Endpoint, ProblemOf, ReplyOf, RequestOf } from '@turnout/contract/endpoint'
 import type { CommonProblem, ProblemCode } from '@turnout/contract/problem'
 import type { Standing, Viewer } from '@turnout/rules/membership'
 import type { Result } from '@turnout/rules/result'
@@ -23,7 +23,10 @@ interface Membership {
 /** What one command on a membership adds to what all of them have in common. */
 interface MemberCommand<E extends Endpoint> {
   may: (viewer: Viewer) => boolean
-  decide: (membership: Membership) => Result<Standing, ProblemOf<E> | CommonProblem>
+  decide: (
+    membership: Membership,
+    query: RequestOf<E>['query'],
+  ) => Result<Standing, ProblemOf<E> | CommonProblem>
   event: (membership: Membership) => MembershipEvent
   /** With the row as it is after the command. */
   reply: (row: MemberRow, membership: Membership) => ReplyOf<E>
@@ -52,7 +55,7 @@ export const memberCommand = <const E extends MemberEndpoint>(
       if (!may(viewer)) refuse('not-allowed')
       const row = await lockTarget(sql, groupId, memberId, actor)
       const membership = { viewer, target: standingOfRow(row), self: row?.userId === actor.id }
-      const decision = decide(membership)
+      const decision = decide(membership, request.query)
       if (!decision.ok) return refuse(decision.refusal)
       if (!row) throw new Error(`${endpoint.name} was allowed on a membership that does not exist.`)
 

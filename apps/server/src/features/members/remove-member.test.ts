@@ -27,6 +27,26 @@ describe('removing', () => {
     )
   })
 
+  test('[G-5] whom another admin has let in meanwhile is not rejected, and whoever still asks is', async () => {
+    const { ada, dan, groupId, params } = await adasGroup(server)
+    await dan.call(joinGroup, { params })
+    const dansId = await memberIdOf(ada, groupId, dan)
+    const reject = () =>
+      ada.call(removeMember, {
+        params: { groupId, memberId: dansId },
+        query: { only_pending: 'true' },
+      })
+    await ada.call(approveMember, { params: { groupId, memberId: dansId } })
+    expect((await reject()).problem.code).toBe('already-member')
+    expect((await dan.call(listMembers, { params })).status).toBe(200)
+
+    const { reply } = await ada.call(removeMember, { params: { groupId, memberId: dansId } })
+    expect(reply.message).toContain('is no longer in the group')
+    await dan.call(joinGroup, { params })
+    expect((await reject()).status).toBe(200)
+    expect((await reject()).problem.code).toBe('no-such-request')
+  })
+
   test('[G-6] Ben, who is no admin, removes nobody', async () => {
     const { ada, ben, dan, groupId, params } = await adasGroup(server)
     await dan.call(joinGroup, { params })

@@ -7,11 +7,13 @@ import { texts } from './texts.ts'
 export const removeMember = memberCommand(endpoint, {
   mayEnd: true,
   may: rules.may.removeMembers,
-  decide: ({ viewer, target, self }) =>
-    rules.removeMember(target, {
-      self,
-      creator: viewer.standing.type === 'admin' && viewer.standing.creator,
-    }),
+  decide: ({ viewer, target, self }, { only_pending }) =>
+    only_pending === 'true'
+      ? rules.rejectRequest(target)
+      : rules.removeMember(target, {
+          self,
+          creator: viewer.standing.type === 'admin' && viewer.standing.creator,
+        }),
   event: ({ target }) => (target.type === 'pending' ? 'request-rejected' : 'member-removed'),
   reply: (row, { target }) => ({
     message: target.type === 'pending' ? texts.rejected(nameOf(row)) : texts.removed(nameOf(row)),

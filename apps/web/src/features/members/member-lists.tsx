@@ -126,7 +126,7 @@ function PendingRow({ groupId, member, first }: PendingRowProps) {
             size="small"
             busy={rejecting.isPending}
             aria-label={pendingRow.reject(name)}
-            onClick={() => rejecting.mutate({ params })}
+            onClick={() => rejecting.mutate({ params, query: { only_pending: 'true' } })}
           >
             {pendingRow.reject2}
           </Button>
