@@ -1,6 +1,7 @@
+import { getEvent } from '@turnout/contract/events'
 import { expect, test } from 'vitest'
 import { person } from '../apps/server/src/testing/people.ts'
-import { clubTomorrow } from './support/club.ts'
+import { clubTomorrow, eventTonight } from './support/club.ts'
 import { story } from './support/story.ts'
 
 const suite = story()
@@ -42,6 +43,21 @@ test('a number outside of its bounds stays as it was typed, is marked, and is no
   expect(await teams.inputValue()).toBe('1')
   expect(await teams.getAttribute('aria-invalid')).toBe('true')
   expect(sent).toEqual([])
+})
+
+test('an event is not saved with other places than those that are typed', async () => {
+  const { ben, eventId } = await eventTonight(suite.server, { places: 20 })
+  const { page } = await suite.open('Ben', { shape: 'phone', token: ben.token })
+  await page.goto(`/events/${eventId}/edit`)
+  const places = page.getByRole('spinbutton', { name: 'Places' })
+  await places.fill('')
+  // 150 fits on the way
+  await places.pressSequentially('1500')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText('From 2 to 1000.').waitFor()
+  expect(await places.evaluate((field) => field === document.activeElement)).toBe(true)
+  const { reply } = await ben.call(getEvent, { params: { eventId } })
+  expect(reply.places).toBe(20)
 })
 
 test.each(['/signup', '/signup/user', '/signup/vendor'])(

@@ -9,6 +9,7 @@ import { clockTime } from '../../platform/time/dates.ts'
 import { toast } from '../../platform/toast.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button, MainButton } from '../../ui/button.tsx'
+import { findWrongNumber } from '../../ui/find-wrong-number.ts'
 import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { useObjectUrl } from '../../ui/use-object-url.ts'
@@ -53,6 +54,7 @@ export function EventForm({ event, draftKey, blank, head }: EventFormProps) {
       toast.info(texts.signInFirst)
       return navigate({ to: '/signin', search: { next: here } })
     }
+    if (fields.current && findWrongNumber(fields.current)) return
     const saved = await save(how)
     if (!saved) return focusFirstError(fields.current)
     if (how === 'publish' && !isPublished) return setPublished(saved)

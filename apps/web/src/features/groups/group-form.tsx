@@ -3,6 +3,7 @@ import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { MainButton } from '../../ui/button.tsx'
+import { findWrongNumber } from '../../ui/find-wrong-number.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { useObjectUrl } from '../../ui/use-object-url.ts'
 import { getPosition, setPosition } from './form-position.ts'
@@ -47,17 +48,6 @@ export type GroupFormProps = {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   /** On a phone, a panel at a time: a form that is filled in from its beginning. */
   isInSteps?: boolean
-}
-
-/** A typed number that is out of its bounds is not in the form's values, so nothing is sent in its place. */
-function findWrongNumber(form: HTMLFormElement): boolean {
-  const numbers = form.querySelectorAll<HTMLInputElement>('input[type=number]')
-  const wrong = [...numbers].find((input) => !input.checkValidity())
-  // it may be folded away among the house rules
-  const folded = wrong?.closest('details')
-  if (folded) folded.open = true
-  wrong?.focus()
-  return wrong !== undefined
 }
 
 /** The one form behind Create Group and Update Group. */

@@ -11,6 +11,7 @@ import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { toast } from '../../platform/toast.ts'
 import { BUSINESS_FIELDS, BusinessFields } from '../../ui/business-fields.tsx'
 import { Button } from '../../ui/button.tsx'
+import { findWrongNumber } from '../../ui/find-wrong-number.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
@@ -58,7 +59,10 @@ export function VendorForm({ values, submit, busy, onSave }: VendorFormProps) {
       </div>
       <form
         className={styles.form}
-        onSubmit={(event) => void form.submit((profile) => onSave(profile, failed))(event)}
+        onSubmit={(event) => {
+          if (findWrongNumber(event.currentTarget)) return event.preventDefault()
+          void form.submit((profile) => onSave(profile, failed))(event)
+        }}
         noValidate
       >
         <TextField label={texts.businessName} autoComplete="organization" {...field('business_name')} />

@@ -6,6 +6,7 @@ import { getMyStatistics, listStatistics } from '@turnout/contract/statistics'
 import { type FormEvent, useState } from 'react'
 import { useAction } from '../../../platform/api/use-action.ts'
 import { MainButton } from '../../../ui/button.tsx'
+import { findWrongNumber } from '../../../ui/find-wrong-number.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -34,8 +35,9 @@ export function CorrectResult({ gameId, match, onClose }: CorrectResultProps) {
   })
   const isSame = a === match.a.score && b === match.b.score
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (findWrongNumber(event.currentTarget)) return
     const note = reason.trim()
     if (note.length < REASON.min) return setError(texts.giveReason)
     const body = { match_number: match.number, team_a_score: a, team_b_score: b, reason: note }
