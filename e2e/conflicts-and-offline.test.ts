@@ -1,9 +1,10 @@
 import { assignTeams } from '@turnout/contract/teams'
 import { describe, expect, test } from 'vitest'
+import { answer } from '../apps/server/src/features/events/testing.ts'
 import { loadEvents } from '../apps/server/src/features/game/log-store.ts'
-import type { Person } from '../apps/server/src/testing/people.ts'
+import { type Person, person } from '../apps/server/src/testing/people.ts'
 import { actionBar, boardOf, boardOn } from './support/board.ts'
-import { checkInBy, clubToday, nameCaptains, startFirstMatch, stateOf } from './support/club.ts'
+import { checkInBy, clubToday, eventTonight, nameCaptains, startFirstMatch, stateOf } from './support/club.ts'
 import { story } from './support/story.ts'
 import { tick } from './support/tick.ts'
 
@@ -33,6 +34,27 @@ describe('two hands on one player', () => {
     await page.unroute('**/teams/select-players')
     await page.getByRole('button', { name: 'Draft 1 player' }).click()
     await page.getByText('Players drafted successfully!').first().waitFor()
+  })
+})
+
+describe('a slow line', () => {
+  test('an answer that has been counted stays on the screen until it has been read', async () => {
+    const { eventId } = await eventTonight(suite.server)
+    const emma = await person(suite.server, 'Emma')
+    await answer(emma, eventId)
+    const { page } = await suite.open('Emma', { shape: 'phone', token: emma.token })
+    await page.goto(`/events/${eventId}`)
+    await page.getByRole('button', { name: "You're in" }).waitFor()
+
+    // what the event says now never comes
+    await page.route(`**/api/v1/events/${eventId}`, () => undefined)
+    const read = page.waitForRequest(`**/api/v1/events/${eventId}`)
+    await page.getByRole('button', { name: "I'm out" }).click()
+    await read
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
+    expect(await page.getByRole('button', { name: "You're out" }).count()).toBe(1)
   })
 })
 

@@ -18,7 +18,7 @@ export const EVENT_READS = [getEvent, listMyEvents, listEventReplies]
 
 /** In or out; waits for a signal and counts once. */
 export const useAnswerEvent = () =>
-  useCommand(answerEvent, { failed: messages.answerFailed, refreshes: EVENT_READS })
+  useCommand(answerEvent, { failed: messages.answerFailed, refreshes: EVENT_READS, untilRead: true })
 
 export const useTakeEventPlace = () =>
   useAction(acceptEventPlace, { failed: messages.placeFailed, refreshes: EVENT_READS })

@@ -26,7 +26,11 @@ export const DATE_READS = [...ATTENDANCE_READS, listGames, getGroup, listMyGroup
 
 /** In or out; waits for a signal and counts once. */
 export const useAnswer = () =>
-  useCommand(answerScheduledGame, { failed: common.answerFailed, refreshes: ATTENDANCE_READS })
+  useCommand(answerScheduledGame, {
+    failed: common.answerFailed,
+    refreshes: ATTENDANCE_READS,
+    untilRead: true,
+  })
 
 /** "I always come"; it can answer for a game that is open, and waits for a signal as an answer does. */
 export const useChangeStandingAnswer = () =>

@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf, ReplyOf } from '@turnout/contract/endpoint'
+import { useState } from 'react'
 import { useInFlight } from '../api/in-flight.ts'
 import { errorText, isProblem } from '../api/problem-error.ts'
 import { refresh } from '../api/queries.ts'
@@ -12,6 +13,8 @@ export type CommandTexts<E extends Endpoint> = Omit<ActionTexts<E>, 'failed' | '
   failed: string | null
   /** The very same again means one more, as a goal does; else it is one press until it is answered or another made. */
   repeatable?: true
+  /** It waits until what it changed has been read again, or what was before would show once more for a moment. */
+  untilRead?: true
 }
 
 /**
@@ -21,9 +24,12 @@ export type CommandTexts<E extends Endpoint> = Omit<ActionTexts<E>, 'failed' | '
 export function useCommand<E extends Endpoint>(endpoint: E, texts: CommandTexts<E>) {
   const queue = usePendingCommands()
   const inFlight = useInFlight()
+  const [unread, setUnread] = useState<readonly InputOf<E>[]>([])
+  const forget = (input: InputOf<E>) => setUnread((inputs) => inputs.filter((one) => one !== input))
 
   const send = async (input: InputOf<E>, outcome: Outcome<ReplyOf<E>> = {}): Promise<void> => {
     if (!texts.repeatable && !inFlight.start(input)) return
+    if (texts.untilRead) setUnread((inputs) => [...inputs, input])
     // another goal does not make an earlier one good, and neither does the check-in of another player
     const action = texts.repeatable ? undefined : actionName(endpoint, input)
     try {
@@ -34,18 +40,23 @@ export function useCommand<E extends Endpoint>(endpoint: E, texts: CommandTexts<
       else if (action !== undefined) toast.settle(action)
       outcome.done?.(reply)
     } catch (error) {
+      if (texts.untilRead) forget(input)
       if (texts.failed !== null) toast.failed(errorText(error, texts.failed), undefined, action)
       if (isProblem(error)) outcome.failed?.(error)
     } finally {
       inFlight.finish(input)
     }
     if (texts.refreshes) await refresh(...texts.refreshes)
+    if (texts.untilRead) forget(input)
   }
 
   return {
     press: (input: InputOf<E>, outcome?: Outcome<ReplyOf<E>>) => void send(input, outcome),
-    pending: queue
-      .filter((command) => command.endpoint === endpoint.name)
-      .map(({ input }) => input as InputOf<E>),
+    pending: [
+      ...queue
+        .filter((command) => command.endpoint === endpoint.name)
+        .map(({ input }) => input as InputOf<E>),
+      ...unread,
+    ],
   }
 }
