@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { nextCaptain } from './captains.ts'
+import { evenTeams } from './even-teams.ts'
 import { type Game, sheetOf } from './game.ts'
 import { movePlayer } from './move-player.ts'
 import {
+  apply,
   arrivedGame,
   callMatch,
   draftByHand,
@@ -97,6 +99,30 @@ describe('moving a player', () => {
         about: { team: 2 },
       })
     }
+  })
+
+  test.each([
+    ['goes into no team', 'p4', 1, null],
+    ['comes in for nobody', 'p2', null, 'p4'],
+    ['is swapped with nobody', 'p4', 1, 'p2'],
+  ])('[K-10] [J-1] who has gone home %s', (_, id, to, swapWith) => {
+    const game = apply(threeTeams, [{ type: 'went-home', id: 'p4', at: 0 }])
+    expect(refusalWithDetails(move(id, to, swapWith)(game))).toEqual({
+      ...{ refusal: 'gone-home', about: { participant: 'p4' } },
+    })
+  })
+
+  test('[K-10] [K-12] of even teams no late arrival comes in for one of the window, who would be free then', () => {
+    const even = run(
+      arrivedGame(6, { maxTeams: 3 }),
+      draftByHand(1, 'p1', 'p2'),
+      draftByHand(2, 'p3', 'p4'),
+      (game) => evenTeams(game, { teams: 3, assign: false }),
+    )
+    expect(refusalWithDetails(move('p5', 1, 'p2')(even))).toEqual({
+      ...{ refusal: 'outside-window', about: { window: 4 } },
+    })
+    expect(refusalWithDetails(move('p5', 1)(run(even, move('p2', 3))))).toBe('allowed')
   })
 
   test.each`

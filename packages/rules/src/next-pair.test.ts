@@ -191,10 +191,9 @@ describe('[L-11] the next pair when the queue changes between two matches', () =
     const after = run(before, (game) => holdNextMatch(game, true, moment(MINUTE)))
     const departed = command(after, leaves('p3'))
     const past: PastCommand = { version: 1, of: 'play', at: MINUTE, before, after }
-    expect(summary(command(departed, (game) => takeBack(game, past, moment(LATER))))).toEqual([
-      '1,2',
-      'rematch',
-    ])
+    const restored = command(departed, (game) => takeBack(game, past, moment(LATER)))
+    expect(summary(restored)).toEqual(['1,2', 'rematch'])
+    expect(requirePlay(restored).now).toEqual({ is: 'waiting', startsAt: LATER + CHANGEOVER })
   })
 })
 

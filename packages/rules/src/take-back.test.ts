@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { removeParticipant } from './arrival.ts'
 import { goHome } from './come-and-go.ts'
+import { correctResult } from './correct-result.ts'
 import type { Game } from './game.ts'
 import { lateGoal, settleLatePress } from './late-press.ts'
 import { pauseClock, switchStage } from './match.ts'
 import type { PastCommand } from './past-command.ts'
 import { nameReferee } from './referee.ts'
 import { clockEndCount, reversibleEventCount, takeBack } from './take-back.ts'
+import { settled, startedCup } from './testing/cups.ts'
 import {
   advanceTo,
   apply,
@@ -18,6 +20,7 @@ import {
   MINUTE,
   moment,
   refusalOf,
+  refusalWithDetails,
   requireMatch,
   requirePlay,
   run,
@@ -49,6 +52,16 @@ describe('a goal that came too late', () => {
   test('[Q-5] still waits when the end of its match is taken back', () => {
     expect(requirePlay(early.takenBack(waitingGame, 2 * MINUTE)).late).toMatchObject([
       { id: 'late', fate: 'waiting' },
+    ])
+  })
+
+  test('[Q-5] still waits beside one that waited before the command that is taken back', () => {
+    const next = reversible('play', waitingGame, callMatch(3, 4, MINUTE), MINUTE)
+    const second = { ...late, id: 'second', madeAt: 2 * SECOND }
+    const twice = run(next.gameAfter, (game) => lateGoal(game, second, moment(2 * MINUTE))!)
+    expect(requirePlay(next.takenBack(twice, 2 * MINUTE)).late.map(({ id }) => id)).toEqual([
+      'late',
+      'second',
     ])
   })
 
@@ -130,18 +143,19 @@ describe('[U-10] undo reaches back to the start of the match before the current 
   const goal = reversible('play', run(start.gameAfter, startClockAt()), scoreGoal(1, SECOND), SECOND)
   const inMatch2 = advanceTo(goal.gameAfter, 8 * MINUTE)
   const afterMatch2 = advanceTo(goal.gameAfter, 14 * MINUTE + 45 * SECOND)
+  const outOfReach = { refusal: 'out-of-reach', about: { match: 2 } }
   const knockout = reversible('play', advanceTo(goal.gameAfter, 7 * MINUTE), (game) =>
     switchStage(game, 'knockout'),
   )
 
-  test.each<[string, Game, PastCommand, string]>([
+  test.each<[string, Game, PastCommand, unknown]>([
     ['a goal of the match before this one', inMatch2, goal.command, 'allowed'],
     ['the start of the match before this one', inMatch2, start.command, 'allowed'],
-    ['a goal of the match before the last one, between matches', afterMatch2, goal.command, 'out-of-reach'],
-    ['the start of the match before the last one', afterMatch2, start.command, 'out-of-reach'],
-    ['what was done before the last one was called', afterMatch2, knockout.command, 'out-of-reach'],
+    ['a goal of the match before the last one, between matches', afterMatch2, goal.command, outOfReach],
+    ['the start of the match before the last one', afterMatch2, start.command, outOfReach],
+    ['what was done before the last one was called', afterMatch2, knockout.command, outOfReach],
   ])('%s', (_, game, command, answer) => {
-    expect(refusalOf(takeBack(game, command, moment(15 * MINUTE)))).toBe(answer)
+    expect(refusalWithDetails(takeBack(game, command, moment(15 * MINUTE)))).toEqual(answer)
   })
 
   test('without a changeover the goal that ended a match calls the next one, and is out of reach when that is over', () => {
@@ -178,6 +192,45 @@ test('[U-6] the goal that won a match goes with all that followed, also when the
   expect([ended, now]).toMatchObject([[{ winner: null }], { is: 'waiting' }])
 })
 
+describe('a corrected result, taken back', () => {
+  const correction = { match: 1, score: { a: 3, b: 3 }, reason: 'Counted again' }
+  const before = run(runningGame(4), scoreGoal(1, MINUTE, 2))
+  const { gameAfter, takenBack } = reversible('play', before, (game) =>
+    correctResult(game, correction, MINUTE),
+  )
+
+  test('[E-11] [U-6] has its score again, and the match that was called since goes on', () => {
+    const next = advanceTo(gameAfter, 2 * MINUTE)
+    const restored = takenBack(next, 2 * MINUTE)
+    expect(requireMatch(next).number).toBe(2)
+    expect(requireMatch(restored)).toEqual(requireMatch(next))
+    expect(requirePlay(restored).ended).toEqual(requirePlay(before).ended)
+  })
+})
+
+describe('[L-11] a team that stays on and has lost its players', () => {
+  const left = { id: 'p1', gone: true, at: MINUTE }
+  const sendHome = settled((game) => goHome(game, left, { isOrganiser: true, id: null }), MINUTE)
+
+  test.each([2, 3])(
+    'does not stay with other players, also of %i teams when a command between is undone',
+    (n) => {
+      const won = run(arriveAll(runningGame(n), ['late']), scoreGoal(1, MINUTE, 2))
+      const gone = run(won, sendHome)
+      expect(requirePlay(gone).holder).toMatchObject({ team: 1 })
+      const { gameAfter, takenBack } = reversible(
+        'play',
+        gone,
+        (game) => switchStage(game, 'knockout'),
+        MINUTE,
+      )
+      expect(requirePlay(takenBack(gameAfter, MINUTE)).holder).toEqual(requirePlay(gone).holder)
+      const joined = run(gameAfter, draftByHand(1, 'late'))
+      expect(requirePlay(takenBack(joined, MINUTE)).holder).toBeNull()
+    },
+  )
+})
+
 test('[Q-5] a goal that came too late goes when the start of its clock is taken back', () => {
   const start = reversible('play', run(startedGame(4), callMatch(1, 2)), startClockAt())
   const lateInput = { id: 'late', match: 1, team: 1, by: 1, madeAt: SECOND }
@@ -205,6 +258,8 @@ test('[U-2] a goal that only waits for an admin is no command to take back yet',
   const lateInput = { id: 'late', match: 1, team: 1, by: 1, madeAt: SECOND }
   const events = unwrap(lateGoal(early, lateInput, moment(MINUTE))!)
   expect([eventTypes(events), reversibleEventCount(events)]).toEqual([['late-press'], 0])
+  const goal = unwrap(scoreGoal(3, MINUTE + SECOND)(early))
+  expect([eventTypes(goal), reversibleEventCount(goal)]).toEqual([['scored', 'ended', 'lined-up'], 3])
 })
 
 test('[U-6] [Q-5] what was decided of a late goal is open again, also when the next match is on', () => {
@@ -260,6 +315,15 @@ describe('[U-9] a toss that is taken back', () => {
 
   test('is due no more when one of the two has left: the next match is called by hand', () => {
     expect(nowAfter('p2')).toEqual({ is: 'waiting', startsAt: null })
+  })
+
+  test('is due again in a cup when another team has left meanwhile', () => {
+    const cup = run(startedCup(4, { is: 'knockout' }), callMatch(1, 4), startClockAt(), endMatchAt(SECOND))
+    const coin = tossBetween({ team: 1, side: 'heads' }, { team: 4, side: 'tails' }, 'heads', SECOND)
+    const { gameAfter, takenBack } = reversible('play', cup, coin, SECOND)
+    const home = { id: 'p3', gone: true, at: SECOND }
+    const leaves = settled((game) => goHome(game, home, { isOrganiser: true, id: null }), SECOND)
+    expect(requirePlay(takenBack(run(gameAfter, leaves), MINUTE)).now).toEqual(requirePlay(cup).now)
   })
 })
 

@@ -7,7 +7,6 @@ import { settleNextPair } from './next-pair.ts'
 import { type PastCommand, presenceCheck, requeue, takenBackEvent } from './past-command.ts'
 import { ok, type Result, refuse } from './result.ts'
 import { isWithinPeriods } from './scoring-periods.ts'
-import { leftClockAlone } from './take-back-clock.ts'
 import { restoreDraft } from './take-back-draft.ts'
 import { restoredPhase, startedPlay } from './take-back-phase.ts'
 
@@ -59,7 +58,8 @@ function restorePlay(game: Game, command: PastCommand, moment: Moment): Restored
 
 /** [L-11] Teams may have got or lost their players since. [U-9] What is called by hand does not start by itself. */
 function withTeamsOfToday(restored: Game, before: Game, moment: Moment): Game {
-  const byHand = restored.play?.now.is === 'waiting' && restored.play.now.startsAt === null
+  const { now } = startedPlay(restored)
+  const byHand = now.is === 'waiting' && now.startsAt === null
   const events = settleNextPair(before, restored, moment)
   return (byHand ? [...events, { type: 'postponed', startsAt: null } as const] : events).reduce(
     evolve,
@@ -88,11 +88,12 @@ function withoutGoneTeams(play: MatchPlay, before: Game, game: Game): MatchPlay 
   const order = requeue(play.order, teams)
   const isTossOver = play.now.is === 'toss' && !play.order.slice(0, 2).every((team) => teams.includes(team))
   const now = isTossOver ? ({ is: 'waiting', startsAt: null } as const) : play.now
+  const isBack = (team: number) => !play.order.includes(team) && order.includes(team)
   return {
     ...play,
     order,
-    // the team that stays may have no players for a while, and get them back by an undo
-    holder: play.holder && order.indexOf(play.holder.team) < 2 ? play.holder : null,
+    // the team that stays may have no players for a while, and get them back by an undo; with other players it does not stay
+    holder: play.holder && isBack(play.holder.team) ? null : play.holder,
     atEnd: play.atEnd && { ...play.atEnd, order: requeue(play.atEnd.order, teams) },
     now: now.is === 'match' ? restoredMatch(now.match, before, game) : now,
   }
@@ -118,13 +119,10 @@ function resultOnly(
 ): MatchPlay | null {
   const [old, done] = [startedPlay(before), startedPlay(after)]
   const number = old.ended.length + (old.now.is === 'match' ? 1 : 0)
-  const hasGoneOn =
-    current.ended.length > number || (current.now.is === 'match' && current.now.match.number > number)
+  const hasGoneOn = current.now.is === 'match' && current.now.match.number > number
   if (
     !hasGoneOn ||
-    !(old.now.is === 'match'
-      ? hasSameResult(old.now.match, done, current, restored)
-      : hasSameQueue(old, done))
+    !(old.now.is === 'match' ? hasSameResult(number, current, restored) : hasSameQueue(old, done))
   )
     return null
   return {
@@ -134,15 +132,17 @@ function resultOnly(
   }
 }
 
-function hasSameResult(match: Match, done: MatchPlay, current: MatchPlay, restored: MatchPlay): boolean {
-  if (!leftClockAlone(match, done.now)) return false
-  const [ended, corrected] = [current, restored].map((play) => play.ended[match.number - 1])
+/** A match that goes on again, because its clock is given back, has no result. */
+function hasSameResult(number: number, current: MatchPlay, restored: MatchPlay): boolean {
+  const [ended, corrected] = [current, restored].map((play) => play.ended[number - 1])
   return ended?.winner === corrected?.winner && isEqual(ended?.fate, corrected?.fate)
 }
 
 /** Only a result or a late goal changed, and the next match stayed the same. */
 const hasSameQueue = (old: MatchPlay, done: MatchPlay): boolean =>
-  [old, done].map(({ ended: _, late: __, ...rest }) => rest).every((rest, _, [first]) => isEqual(rest, first))
+  isEqual(withoutResults(old), withoutResults(done))
+
+const withoutResults = ({ ended: _, late: __, ...rest }: MatchPlay) => rest
 
 /** [U-2] How many events are taken back with a command: none for a late goal that waits for an admin. */
 export const reversibleEventCount = (events: readonly GameEvent[]): number =>
