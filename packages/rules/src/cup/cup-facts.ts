@@ -11,6 +11,10 @@ export interface CupMatch {
   score: Score | null
 }
 
+interface EndedCupMatch extends CupMatch {
+  score: Score
+}
+
 export interface CupToss extends TableToss {
   matchNumber: number
 }
@@ -60,7 +64,7 @@ export function fixtureState(
   { cup, tosses }: CupFacts,
   matches: readonly CupMatch[],
 ): FixtureState {
-  const ended = matches.filter(({ score }) => score !== null)
+  const ended = matches.filter((match): match is EndedCupMatch => match.score !== null)
   const outcome =
     playedOutcome(fixture, teamA, ended, tosses) ??
     forfeit({ teamA, teamB }, cup, ended.length) ??
@@ -72,12 +76,12 @@ export function fixtureState(
 function playedOutcome(
   { stage }: Fixture,
   teamA: Occupant,
-  ended: readonly CupMatch[],
+  ended: readonly EndedCupMatch[],
   tosses: readonly CupToss[],
 ): Outcome | null {
-  const decisive = ended.findIndex(({ score }) => score !== null && score.a !== score.b)
+  const decisive = ended.findIndex(({ score }) => score.a !== score.b)
   const last = ended[decisive] ?? ended.at(-1)
-  if (!last?.score) return null
+  if (!last) return null
   const played = ended.length
   const score = goalsOf(teamA, ended.slice(0, decisive + 1 || played))
   const toss = tosses.find((candidate) => isTossOf(last, candidate))
@@ -91,14 +95,14 @@ function playedOutcome(
     : null
 }
 
-const drawn = (teamA: Occupant, ended: readonly CupMatch[]): Outcome =>
+const drawn = (teamA: Occupant, ended: readonly EndedCupMatch[]): Outcome =>
   ended.length === 0 ? OPEN : { ...OPEN, score: goalsOf(teamA, ended), played: ended.length }
 
 /** The sides may have been called the other way round. */
-function goalsOf(teamA: Occupant, matches: readonly CupMatch[]): Score {
+function goalsOf(teamA: Occupant, matches: readonly EndedCupMatch[]): Score {
   return matches.reduce(
     (sum, { a, score }) => {
-      const [own, other] = a === teamA ? [score?.a ?? 0, score?.b ?? 0] : [score?.b ?? 0, score?.a ?? 0]
+      const [own, other] = a === teamA ? [score.a, score.b] : [score.b, score.a]
       return { a: sum.a + own, b: sum.b + other }
     },
     { a: 0, b: 0 },

@@ -65,7 +65,7 @@ export function matchTerms(
   rules: HouseRules,
   reason: Reason,
 ): Pick<Match, 'stage' | 'rules'> {
-  if (!isCup(format) || reason.because !== 'cup-match') return { stage, rules }
+  if (reason.because !== 'cup-match') return { stage, rules }
   const cupRules = rulesBetween(format, rules)
   return reason.nextGoal
     ? { stage: 'knockout', rules: { ...cupRules, knockoutGoals: 1 } }
@@ -99,13 +99,12 @@ function reasonOf(step: CupStep): Reason {
 /** [L-1] Every team once: the two that are next, then the others as their next match comes. */
 function queueOf(facts: CupFacts, order: readonly number[], pair: readonly number[]): number[] {
   const open = cupState(facts).fixtures.filter(({ isOver }) => !isOver)
-  const due = open.flatMap(({ teamA, teamB }) => [teamA, teamB]).filter((team) => team !== null)
+  const due = open.flatMap(({ teamA, teamB }) => [teamA, teamB])
   return [...new Set([...pair, ...due, ...order])].filter((team): team is number =>
     order.includes(Number(team)),
   )
 }
 
-/** What changes the next step of a cup between two matches: its teams, its results and its coins. */
+/** What changes the next step of a cup between two matches: its teams and its results. A coin brings its own next step. */
 export const isCupSettled = (before: MatchPlay | null, play: MatchPlay): boolean =>
-  !isCup(play.format) ||
-  (before?.format === play.format && before.ended === play.ended && before.tosses === play.tosses)
+  !isCup(play.format) || (before?.format === play.format && before.ended === play.ended)

@@ -157,7 +157,10 @@ describe('[O-9] a team that leaves', () => {
   })
 
   test('sends its opponent on, and when both leave no one', () => {
-    expect(cupState(without(knockout(4), 1)).fixtures[0]).toMatchObject({ winner: 4, decidedBy: 'forfeit' })
+    expect([1, 4].map((team) => cupState(without(knockout(4), team)).fixtures[0])).toMatchObject([
+      { winner: 4, decidedBy: 'forfeit', score: { a: 0, b: 3 } },
+      { winner: 1, decidedBy: 'forfeit', score: { a: 3, b: 0 } },
+    ])
     const none = without(knockout(4), 1, 4)
     expect(cupState(none).fixtures[0]).toMatchObject({ winner: 'no_one', score: { a: 0, b: 0 } })
     expect(nextFixture(play(none, [1, 0]))).toEqual({ is: 'over', winner: 2 })
@@ -168,6 +171,13 @@ describe('[O-9] a team that leaves', () => {
     const early = without(play(knockout(4, { thirdPlace: false }), [1, 0]), 1)
     expect(cupState(early).fixtures.at(-1)).toMatchObject({ teamA: 1, teamB: null, isOver: false })
     expect(nextFixture(play(early, [1, 0]))).toEqual({ is: 'over', winner: 2 })
+    const [, semi] = cupState(early).fixtures
+    const second = {
+      ...{ is: 'match', fixture: 2, stage: semi?.stage ?? expect.fail('no semi-final'), nextGoal: false },
+      teams: [2, 3],
+    } as const
+    const other = without(withMatch(knockout(4, { thirdPlace: false }), second, [1, 0]), 2)
+    expect(cupState(other).fixtures.at(-1)).toMatchObject({ teamA: null, teamB: 2, isOver: false })
   })
 
   test('with another loses their match as the other does', () => {
@@ -185,6 +195,15 @@ describe('[O-9] a team that leaves', () => {
     expect(teamsNext(play(here, [1, 0]))).toEqual({ is: 'waits', team: 1 })
     expect(openFixtureOf(here, [4, 1])?.number).toBe(1)
     expect(openFixtureOf(here, [1, 2])).toBeNull()
+  })
+
+  test('without saying so after a draw is waited for: the coin of two others who drew comes first', () => {
+    const drawn = play(knockout(4), [1, 1])
+    const here = { ...drawn, present: [1, 2, 3] }
+    expect(teamsNext(here)).toEqual({ is: 'match', teams: [2, 3] })
+    const both = play(here, [1, 1])
+    expect(teamsNext(both)).toEqual({ is: 'toss', teams: [2, 3] })
+    expect(teamsNext(play(both, [1, 0]))).toEqual({ is: 'waits', team: 4 })
   })
 })
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Game } from '../game.ts'
-import { refereeTeam } from '../referee.ts'
+import { nameReferee, refereeTeam } from '../referee.ts'
 import { startedCup, teamNumbers } from '../testing/cups.ts'
 import {
+  arriveAll,
   callMatch,
   endMatchAt,
   MINUTE,
@@ -71,4 +72,18 @@ test.each(teamNumbers(8).slice(2))(
 test('[O-15] a group without referees has none in a cup either', () => {
   const cup = startedCup(4, { is: 'knockout' })
   expect(refereeTeam(cup, requirePlay(cup), [1, 4])).toBeNull()
+})
+
+test('[O-15] a match that a guest of no team has refereed counts for no team', () => {
+  const cup = arriveAll(startedCup(4, { is: 'knockout' }, RULES), ['guest'])
+  const played = run(
+    cup,
+    callMatch(1, 4),
+    (game) => nameReferee(game, 'guest'),
+    startClockAt(),
+    scoreGoal(1, 1),
+    endMatchAt(2),
+  )
+  expect(requirePlay(played).ended).toMatchObject([{ referee: 'guest' }])
+  expect(refereeTeam(played, requirePlay(played), [2, 3])).toBe(1)
 })

@@ -18,6 +18,8 @@ const cups = fc
 const CUPS = { numRuns: 30 }
 const scores = fc.array(fc.tuple(fc.nat(2), fc.nat(2)), { minLength: 1, maxLength: 20 })
 
+const leaves = (facts: CupFacts, team: number) => ({ ...facts, cup: { ...facts.cup, withdrawn: [team] } })
+
 /** By its number, the match that such facts have next. */
 const numberOf = (facts: CupFacts): number | null => {
   const step = nextFixture(facts)
@@ -34,6 +36,8 @@ describe('[O-20] the match expected after the present one', () => {
     ['is the first one that is open when a later one was begun out of order', knockout, 2, 1],
     ['leaves out a team without players', { ...played, present: [1, 2, 4] }, null, 3],
     ['is none after the last', { ...knockout, present: [] }, null, 3],
+    ['is none that a team has lost by leaving', leaves(knockout, 1), 2, 3],
+    ['is none for which a coin is due', withMatch(knockout, nextFixture(knockout), [1, 1]), 2, 3],
   ])('%s', (_, facts, now, number) => {
     expect(fixtureAfter(facts, cupState(facts), now)?.number).toBe(number)
   })
@@ -54,6 +58,7 @@ describe('[O-20] the match expected after the present one', () => {
 
 describe('[O-21] when a team plays next', () => {
   const knockout = factsOf(cupOf(4, { is: 'knockout' }))
+  const noThird = factsOf(cupOf(4, { is: 'knockout', thirdPlace: false }))
   const turnsOf = (facts: CupFacts, now: number | null) =>
     cupTurns(cupState(facts), now).map(({ team, matches }) => [team, matches])
 
@@ -87,6 +92,8 @@ describe('[O-21] when a team plays next', () => {
         [1, 2],
       ],
     ],
+    ['is not said of a match that a team has lost by leaving', leaves(noThird, 1), 2, [[4, 1]]],
+    ['is not said of two who toss a coin', withMatch(knockout, nextFixture(knockout), [1, 1]), 2, []],
   ])('%s', (_, facts, now, turns) => {
     expect(turnsOf(facts, now)).toEqual(turns)
   })
@@ -116,7 +123,6 @@ describe('[O-22] the teams that play no other match', () => {
   /** Of teams 1, 4 and 5 the one with the lower number has won each time; the other group has a match to come. */
   const fiveIn = (facts: CupFacts) =>
     [1, 1, 0, 1, 1].reduce((before, a) => withMatch(before, nextFixture(before), [a, 1 - a]), facts)
-  const leaves = (facts: CupFacts, team: number) => ({ ...facts, cup: { ...facts.cup, withdrawn: [team] } })
 
   test.each([
     ['are none before the first match', knockout, []],

@@ -15,9 +15,10 @@ export type CupStep =
 export function nextFixture(facts: CupFacts): CupStep {
   const state = cupState(facts)
   const isHere = (team: number) => facts.present.includes(team)
-  const open = state.fixtures.flatMap((fixture) => readyFixture(fixture))
-  const drawn = open.find(({ fixture }) => fixture.played > 0)
-  if (drawn?.teams.every(isHere)) {
+  const open = state.fixtures.flatMap(openFixture)
+  const ready = open.filter(({ teams }) => teams.every(isHere))
+  const drawn = ready.find(({ fixture }) => fixture.played > 0)
+  if (drawn) {
     const { fixture, teams } = drawn
     return facts.cup.drawnKnockout === 'next_goal' && fixture.played === 1
       ? { is: 'match', fixture: fixture.number, stage: fixture.stage, teams, nextGoal: true }
@@ -26,7 +27,7 @@ export function nextFixture(facts: CupFacts): CupStep {
   const level = state.tables.findIndex(({ tossDue }) => tossDue)
   const tossDue = state.tables[level]?.tossDue
   if (tossDue) return { is: 'toss', stage: tableStage(facts, level), teams: tossDue }
-  const next = open.find(({ fixture, teams }) => fixture.played === 0 && teams.every(isHere))
+  const [next] = ready
   if (next) {
     const { number, stage } = next.fixture
     return { is: 'match', fixture: number, stage, teams: next.teams, nextGoal: false }
@@ -38,7 +39,7 @@ export function nextFixture(facts: CupFacts): CupStep {
 /** The fixture that two teams would play now, if it is open; also one that was drawn. */
 export const openFixtureOf = (facts: CupFacts, pair: readonly number[]): FixtureState | null =>
   cupState(facts)
-    .fixtures.flatMap(readyFixture)
+    .fixtures.flatMap(openFixture)
     .find(({ teams }) => teams.every((team) => pair.includes(team)))?.fixture ?? null
 
 /** [O-20] The match that is expected after the present one (`now`, by its number); its places may still be open. */
@@ -93,7 +94,7 @@ export function teamsOut({ cup: { teams, withdrawn } }: CupFacts, { fixtures, ta
 const tableStage = ({ cup }: CupFacts, group: number): FixtureStage =>
   cup.is === 'groups' ? { is: 'group', group } : { is: 'league' }
 
-function readyFixture(fixture: FixtureState): { fixture: FixtureState; teams: [number, number] }[] {
+function openFixture(fixture: FixtureState): { fixture: FixtureState; teams: [number, number] }[] {
   const { teamA, teamB, isOver } = fixture
   return !isOver && typeof teamA === 'number' && typeof teamB === 'number'
     ? [{ fixture, teams: [teamA, teamB] }]

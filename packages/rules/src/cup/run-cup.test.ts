@@ -154,13 +154,18 @@ describe('[O-10] after each match', () => {
     )
     expect(cup?.reason).toMatchObject({ because: 'cup-match', fixture: 2, nextGoal: false })
     expect(friendly?.reason).toEqual({ because: 'chosen' })
+    const { durationS } = startedGame(4).settings.houseRules
+    expect([cup?.rules.durationS, friendly?.rules.durationS]).toEqual([300, durationS])
   })
 
   test('the match that is on is one of the cup, without a score; one that was chosen is not', () => {
-    const matchesWith = (a: number, b: number) =>
-      cupOf(requirePlay(run(startedCup(4, { is: 'knockout' }), callMatch(a, b))))?.facts.matches
-    expect(matchesWith(1, 4)).toMatchObject([{ number: 1, fixture: 1, a: 1, b: 4, score: null }])
-    expect(matchesWith(1, 2)).toEqual([])
+    const called = (a: number, b: number) => run(startedCup(4, { is: 'knockout' }), callMatch(a, b))
+    const cupIn = (game: Game) => cupOf(requirePlay(game)) ?? expect.fail('no cup')
+    const { facts, state } = cupIn(called(1, 4))
+    expect(facts.matches).toMatchObject([{ number: 1, fixture: 1, a: 1, b: 4, score: null }])
+    expect(state.fixtures[0]).toMatchObject({ score: null, isOver: false, played: 0 })
+    expect(cupIn(called(1, 2)).facts.matches).toEqual([])
+    expect(cupIn(run(called(1, 2), startClockAt(), endMatchAt(SECOND))).facts.matches).toEqual([])
   })
 
   test('between two matches the length is that of the cup, and without one that of the group', () => {
