@@ -137,7 +137,7 @@ describe('a player goes home', () => {
 describe('one comes in for another', () => {
   test('[J-3] takes their place, and they are free', () => {
     const game = run(played, substitutes('p12', 'p2'))
-    expect(playersOf(game, 1)).toEqual(['p1', 'p12', 'p3'])
+    expect(sheetOf(game, 1)).toEqual({ number: 1, captain: 'p1', players: ['p1', 'p12', 'p3'] })
     expect(eligibleFor(game, 2)).toContain('p2')
   })
 

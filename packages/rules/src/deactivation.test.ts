@@ -13,19 +13,25 @@ const MEMBER = { admin: false, creator: false }
 test.each`
   who            | self       | others              | outcome
   ${'a member'}  | ${MEMBER}  | ${[ben, cleo]}      | ${ok({ type: 'goes-on' })}
+  ${'a member'}  | ${MEMBER}  | ${[ben]}            | ${ok({ type: 'goes-on' })}
   ${'an admin'}  | ${ADMIN}   | ${[ben, cleo]}      | ${ok({ type: 'goes-on' })}
   ${'an admin'}  | ${ADMIN}   | ${[ben]}            | ${refuse('only-admin')}
   ${'a creator'} | ${CREATOR} | ${[]}               | ${ok({ type: 'deleted' })}
   ${'a creator'} | ${CREATOR} | ${[ben]}            | ${refuse('only-admin')}
   ${'a creator'} | ${CREATOR} | ${[ben, cleo]}      | ${ok({ type: 'handed-over', to: 'cleo' })}
   ${'a creator'} | ${CREATOR} | ${[ben, cleo, dan]} | ${ok({ type: 'handed-over', to: 'dan' })}
+  ${'a creator'} | ${CREATOR} | ${[dan, cleo]}      | ${ok({ type: 'handed-over', to: 'dan' })}
 `('[A-3] $who of a group goes for good, and it is $outcome', ({ self, others, outcome }) => {
   expect(deactivationOutcome(self, others)).toEqual(outcome)
 })
 
-test('[A-3] of two admins who joined in the same moment always the same one takes over', () => {
+test('[A-3] of two admins who joined in the same moment always the one with the older account takes over', () => {
   const emma = { ...dan, userId: 'emma' }
-  expect(deactivationOutcome(CREATOR, [dan, emma])).toEqual(deactivationOutcome(CREATOR, [emma, dan]))
+  for (const others of [
+    [dan, emma],
+    [emma, dan],
+  ])
+    expect(deactivationOutcome(CREATOR, others)).toEqual(ok({ type: 'handed-over', to: 'dan' }))
 })
 
 test.each`

@@ -17,6 +17,10 @@ test('[E-8] each seal holds the one before it and its own entry', () => {
   expect(second).toContain('"playBall"')
 })
 
+test('[E-8] the first seal of a game is over its first entry and nothing, in the same form for ever', () => {
+  expect(hashChain([entry(1)], sha256)).toEqual(['<["",1,1000,"playBall",[{"at":0,"type":"play-began"}]]>'])
+})
+
 test.each<[string, (log: LogEntry[]) => LogEntry[]]>([
   ['an entry is changed', ([one, two, three]) => [{ ...one!, at: 7 }, two!, three!]],
   ['a number is changed', ([one, two, three]) => [{ ...one!, version: 7 }, two!, three!]],

@@ -146,6 +146,12 @@ describe('[Q-4] a goal taken off late is weighed against what still waits', () =
   const withCallOff = (state: Game, match: number, team: number) =>
     refusalOf(decideLateGoal(state, 4 * MINUTE, late('off', match, team, -1)))
 
+  test('[Q-5] one of the second match, kept, is a goal of that match', () => {
+    const late2 = waiting(twoMatches, late('one', 2, 1, 1))
+    const kept = run(late2, (game) => settleLatePress(game, { id: 'one', keep: true }, moment(4 * MINUTE)))
+    expect(scores(kept)).toEqual(['2-0', '1-2'])
+  })
+
   test.each<[string, Game, number, number, string]>([
     ['a goal of the same side', waiting(twoMatches, late('one', 1, 2, 1)), 1, 2, 'allowed'],
     ['nothing', twoMatches, 1, 2, 'below-zero'],

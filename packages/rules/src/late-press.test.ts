@@ -13,6 +13,7 @@ import {
   MINUTE,
   moment,
   refusalOf,
+  refusalWithDetails,
   requireMatch,
   requirePlay,
   run,
@@ -202,7 +203,9 @@ describe('a press that', () => {
   })
 
   test('[Q-4] is for a team that did not play, or takes below zero, is refused', () => {
-    expect(refusalOf(decideLateGoal(ended, END + 2, lateGoalFor(3)))).toBe('not-on-pitch')
+    expect(refusalWithDetails(decideLateGoal(ended, END + 2, lateGoalFor(3)))).toEqual({
+      ...{ refusal: 'not-on-pitch', about: { team: 3 } },
+    })
     expect(refusalOf(decideLateGoal(ended, END + 2, lateGoalFor(2, -1)))).toBe('below-zero')
   })
 
@@ -224,6 +227,12 @@ describe('a press that', () => {
       runningGame(4),
     ],
     ['was made by a clock that is a little slow', false, { match: 1, madeAt: -SECOND }, runningGame(4)],
+    [
+      'was made long before the match that is called and not kicked off',
+      false,
+      { match: 1, madeAt: -MINUTE },
+      run(startedGame(4), callMatch(1, 2)),
+    ],
     ['comes while none is on', false, { match: 1 }, ended],
   ])('[Q-3] %s means another match: %s', (_, other, target, game) => {
     expect(isOtherMatch(game, target, { at: MINUTE })).toBe(other)

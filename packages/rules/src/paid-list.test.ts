@@ -61,6 +61,18 @@ describe('[H-31] a game of five euros', () => {
       [],
       [line('ada', 1500, { guests: 2 })],
     ],
+    [
+      'one of two brings a guest',
+      play(goes('ada', 'g1'), goes('ben')),
+      [],
+      [line('ada', 1000, { guests: 1 }), line('ben', 500)],
+    ],
+    [
+      'one of two is out after paying',
+      play(goes('ada'), goes('ben'), paid('ada'), isOut('ada')),
+      [],
+      [line('ben', 500), line('ada', 0, { isPaid: true })],
+    ],
     ['one has come without an answer', play(goes('ada')), ['ben'], [line('ada', 500), line('ben', 500)]],
     ['one has come as they said', play(goes('ada')), ['ada'], [line('ada', 500)]],
     ['one is out before paying', play(goes('ada'), isOut('ada')), [], []],

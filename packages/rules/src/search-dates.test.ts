@@ -24,6 +24,8 @@ test.each`
   ${'29 Feb'}                 | ${''}                      | ${'2028-02-29'} | ${'2028-02-29'}
   ${'2026-06-20'}             | ${''}                      | ${'2026-06-20'} | ${'2026-06-20'}
   ${'Sunday League'}          | ${'Sunday League'}         | ${undefined}    | ${undefined}
+  ${' Sunday  League '}       | ${'Sunday League'}         | ${undefined}    | ${undefined}
+  ${'jazz next  week'}        | ${'jazz'}                  | ${'2026-06-22'} | ${'2026-06-28'}
   ${'todays hits'}            | ${'todays hits'}           | ${undefined}    | ${undefined}
   ${'31 June'}                | ${'31 June'}               | ${undefined}    | ${undefined}
   ${'2026-13-40'}             | ${'2026-13-40'}            | ${undefined}    | ${undefined}
@@ -69,6 +71,12 @@ test.each([
 
 test('[Z-12] what stands on either side of a date stays two words', () => {
   expect(readSearchDates('jazz 20 june london', MONDAY).words).toBe('jazz london')
+  expect(readSearchDates('jazz,20 june,london', MONDAY).words).toBe('jazz, ,london')
+})
+
+test('[Z-12] the next 29 February may be eight years ahead, as 2100 is no leap year', () => {
+  const range = { from: '2104-02-29', until: '2104-02-29' }
+  expect(readSearchDates('29 feb', '2096-03-01').range).toEqual(range)
 })
 
 test.each([

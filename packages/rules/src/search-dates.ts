@@ -44,7 +44,7 @@ const SUNDAY = 6
 const daysUntil = (today: Day, weekday: number): number => (weekday - weekdayOf(today) + 7) % 7
 
 const iso = ({ year, month, day }: Day): string =>
-  [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
+  [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
 
 const days = (today: Day, from: number, until: number): DateRange => ({
   from: iso(inDays(today, from)),
@@ -65,7 +65,7 @@ function onDate(today: Day, day: string, month: string, year: string | undefined
 }
 
 const monthOf = (text: string): number => {
-  const byName = MONTHS.findIndex((name) => name.startsWith(text.slice(0, 3)))
+  const byName = MONTHS.findIndex((name) => name.startsWith(text))
   return byName < 0 ? Number(text) : byName + 1
 }
 

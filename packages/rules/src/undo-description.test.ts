@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { endGame } from './closing.ts'
 import type { Game, GameEvent } from './game.ts'
 import { holdNextMatch, pauseClock, switchStage } from './match.ts'
 import { nameReferee } from './referee.ts'
@@ -122,6 +123,7 @@ describe('[U-7] what an undo changes is said in words', () => {
       'P2 and 2 more are in no team.',
     ])
     expect(changes('draft', before, makeCaptain(1, 'p1'))).toEqual(['Orange has no captain.'])
+    expect(changes('draft', arrivedGame(5), makeCaptain(1, 'p1'))).toEqual(['P1 is in no team.'])
     const after = run(before, draftByHand(1, 'p2'), makeCaptain(1, 'p2'))
     expect(described(before, after, MINUTE)).toEqual(['P2 is in Orange.', 'P2 is captain of Orange.'])
   })
@@ -134,6 +136,17 @@ describe('[U-7] what an undo changes is said in words', () => {
     const over = apply(ended, [{ type: 'closed', at: MINUTE }])
     expect(described(ended, over, MINUTE)).toEqual(['The game is over.'])
     expect(described(over, ended, MINUTE)).toEqual(['The game goes on.', 'Orange and Chalk are next.'])
+    const arrived = arrivedGame(4)
+    const calledOff = run(arrived, (game) => endGame(game, MINUTE))
+    expect(described(arrived, calledOff, MINUTE)).toEqual(['The game is over.'])
+    expect(described(calledOff, arrived, MINUTE)).toEqual(['The game goes on.'])
+    const knockout = run(ended, (game) => switchStage(game, 'knockout'))
+    expect(described(ended, knockout, MINUTE)).toEqual(['The knockout stage is on.'])
+    const onHold = run(ended, (game) => holdNextMatch(game, true, moment(MINUTE)))
+    expect(described(ended, onHold, MINUTE)).toEqual(['The next match is on hold.'])
+    expect(described(onHold, run(onHold, callMatch(1, 3, MINUTE)), MINUTE)).toEqual([
+      'Match 2 is back: Orange 0–\u20600 Chalk.',
+    ])
     const tied = run(scored, scoreGoal(2, MINUTE))
     expect(described(tied, run(tied, endMatchAt(MINUTE)), MINUTE)).toEqual([
       'Match 1 is over: Orange 1–\u20601 Blue.',

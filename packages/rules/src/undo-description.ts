@@ -53,11 +53,10 @@ function describeTeams(before: Game, after: Game, name: NameOf): string[] {
 }
 
 function describeMatches(before: Game, after: Game, at: number): string[] {
-  const [matchesBefore, matchesAfter] = [before, after].map(matchesByNumber)
-  const numbers = [...new Set([...(matchesBefore?.keys() ?? []), ...(matchesAfter?.keys() ?? [])])]
-  return numbers
-    .sort((one, other) => one - other)
-    .flatMap((number) => describeMatch(matchesBefore?.get(number), matchesAfter?.get(number), at))
+  const matchesBefore = matchesByNumber(before)
+  const matchesAfter = matchesByNumber(after)
+  const numbers = [...new Set([...matchesBefore.keys(), ...matchesAfter.keys()])]
+  return numbers.flatMap((number) => describeMatch(matchesBefore.get(number), matchesAfter.get(number), at))
 }
 
 const matchesByNumber = (game: Game): Map<number, EndedMatch | Match> =>
