@@ -108,6 +108,15 @@ describe('answers', () => {
     expect(state.notGoing).toEqual([{ personId, answeredBy: 'self', late }])
   })
 
+  test.each([
+    [null, 'going'],
+    [1, 'waiting'],
+  ] as const)('[H-2] who was out and is in, of %j places, is %s and not out any more', (places, list) => {
+    const state = going(notGoing(all(withPlaces(places), 'ada', 'ben', 'cleo'), 'ben'), 'ben')
+    expect(idsOf(state[list]).at(-1)).toBe('ben')
+    expect(state.notGoing).toEqual([])
+  })
+
   test('[H-6] who leaves the group leaves no answer behind, and their place finds its next owner', () => {
     const state = all(withPlaces(2), 'ada', 'ben', 'cleo')
     const after = apply(state, forgetAnswer(state, 'ada', EARLY))
@@ -119,6 +128,12 @@ describe('answers', () => {
 
 describe('at short notice', () => {
   const full = () => going(all(withPlaces(2), 'ada', 'ben', 'cleo', 'dan'), 'eve', { atShortNotice: false })
+
+  test('[H-3] one who waits may change to "not at short notice", and the others are still offered a place', () => {
+    const changed = going(full(), 'cleo', { atShortNotice: false })
+    const events = unwrap(answerNotGoing(changed, { personId: 'ada', answeredBy: 'self' }, LATE))
+    expect(events.at(-1)).toEqual({ type: 'place-offered', ids: ['dan'] })
+  })
 
   test('[H-3] a free place is offered to all who wait, but not to those who said not at short notice', () => {
     const events = unwrap(answerNotGoing(full(), { personId: 'ada', answeredBy: 'self' }, LATE))

@@ -217,6 +217,15 @@ describe('what the group settles', () => {
     expect(play?.now.is === 'waiting' ? play.now.startsAt : null).toBe(starts)
   })
 
+  test('[M-9] a later end leaves a start where it was planned, also when a changeover from now would be too late', () => {
+    const ended = run(runningGame(3), scoreGoal(1, SECOND), endMatchAt(SESSION_END - 35 * SECOND))
+    const { now } = requirePlay(ended)
+    expect(now).toEqual({ is: 'waiting', startsAt: SESSION_END - 5 * SECOND })
+    expect(
+      requirePlay(apply(ended, at(ended, 0, SESSION_END + HOUR, SESSION_END - 20 * SECOND))).now,
+    ).toEqual(now)
+  })
+
   test('[M-9] a new setting starts no match that waits for people, though the end was never in its way', () => {
     const over = run(runningGame(3), scoreGoal(1, SECOND), endMatchAt(MINUTE))
     const byHand = apply(over, [{ type: 'postponed', startsAt: null }])

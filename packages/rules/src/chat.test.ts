@@ -25,6 +25,14 @@ describe('[X-1] links', () => {
     expect(linksIn(text).map(({ href }) => href)).toEqual(hrefs)
   })
 
+  test('stand in the text behind what is written before them', () => {
+    const text = 'See (look:https://a.example) and "www.b.example"'
+    expect(linksIn(text).map(({ start, end }) => text.slice(start, end))).toEqual([
+      'https://a.example',
+      'www.b.example',
+    ])
+  })
+
   test('stand in the text where they say, do not overlap, and lead to a website', () => {
     const words = fc.array(fc.oneof(fc.string(), fc.webUrl(), fc.domain()), { maxLength: 8 })
     fc.assert(

@@ -304,6 +304,8 @@ test('[J-6] a phone shows each team as one that its owner may change, or not', (
   expect(changes(played, captain('p1'))).toEqual([1])
   expect(changes(played, captain('p2'))).toEqual([])
   expect(changes(drafted, ORGANISER)).toEqual([])
+  const alone = run(played, goes('p4'), goes('p5'), goes('p6'), goes('p7'))
+  expect(changes(alone, captain('p1'))).toEqual([])
 })
 
 describe('a team with too few', () => {

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { describeCommand } from './command-description.ts'
 import type { Game, GameEvent } from './game.ts'
-import { arrivedGame, callMatch, endMatchAt, MINUTE, run, runningGame, startedGame } from './testing/games.ts'
+import { cupOf } from './testing/cups.ts'
+import {
+  arrivedGame,
+  callMatch,
+  endMatchAt,
+  MINUTE,
+  requireMatch,
+  run,
+  runningGame,
+  startedGame,
+} from './testing/games.ts'
 
 const noMatch = startedGame(4)
 const first = runningGame(4)
@@ -78,6 +88,18 @@ describe('[U-7] a command is said in words by its first event', () => {
     ['Toss of match 2', { type: 'tossed', matchNumber: 2, ...toss }],
     ['P1 as referee', { type: 'referee-named', referee: 'p1' }],
     ['Match without a referee', { type: 'referee-named', referee: null }],
+    [
+      'Start of match 1',
+      { type: 'match-called', match: requireMatch(first), reason: { because: 'chosen' }, at: 0 },
+    ],
+    ['Plan of the cup', { type: 'format-chosen', chosen: cupOf(4) }],
+    [
+      'Correction of match 2',
+      {
+        ...{ type: 'score-corrected', matchNumber: 2, score: { a: 1, b: 1 }, winner: null },
+        correction: { from: { a: 1, b: 0 }, reason: 'Video', at: 0 },
+      },
+    ],
     ['Winner stays on', { type: 'format-chosen', chosen: { is: 'winner_stays' } }],
     ['Draw of the cup', { type: 'cup-drawn', teams: [2, 1], seed: 'seed', chance: null }],
     ['Blue leaving the cup', { type: 'team-withdrew', team: 2 }],

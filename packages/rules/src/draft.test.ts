@@ -11,6 +11,7 @@ import {
   selectPlayersByTeam,
 } from './draft.ts'
 import { type Game, sheetOf, teamsWithPlayers } from './game.ts'
+import { movePlayer } from './move-player.ts'
 import {
   apply,
   arriveAll,
@@ -47,6 +48,8 @@ test('[K-6] a captain picks for their own team alone, an organiser for each; one
   const organiser = { isOrganiser: true, id: null }
   expect(eventTypes(selectPlayersByTeam(game, [ofTeam1, ofTeam2], organiser))).toEqual(['drafted', 'drafted'])
   expect(refusalOf(selectPlayersByTeam(game, [], organiser))).toBe('nobody-selected')
+  const absent = { isOrganiser: false, id: null }
+  expect(refusalOf(selectPlayersByTeam(game, [{ team: 3, ids: ['p3'] }], absent))).toBe('not-allowed')
 })
 
 describe('the window of the first arrivals', () => {
@@ -102,6 +105,8 @@ describe('turns', () => {
     expect(draftTurn(arrivedGame(12))).toBeNull()
     expect(draftTurn(run(arrivedGame(12), makeCaptain(1, 'p1')))).toBeNull()
     expect(draftTurn(gameInDraft(12))).toBe(1)
+    const moved = run(gameInDraft(12), (game) => movePlayer(game, { id: 'p1', to: null, swapWith: null }))
+    expect(draftTurn(moved)).toBeNull()
     expect(refusalOf(pick(1, 'p3')(arrivedGame(12)))).toBe('draft-not-started')
     expect(refusalOf(pick(1, 'p3')(run(arrivedGame(12), makeCaptain(1, 'p1'))))).toBe('draft-not-started')
   })

@@ -94,6 +94,7 @@ test.each`
   ${'a draw whose coin is due'}           | ${drawOf(1, { because: 'draw-needs-toss' })}                           | ${{ now: DUE }}                     | ${'Coin toss to come'}
   ${'a draw whose coin was tossed'}       | ${drawOf(1, { because: 'toss-won', stays: 3 })}                        | ${TOSSED}                           | ${'Chalk won the toss and stayed on'}
   ${'a draw that sends the longest off'}  | ${drawOf(1, { because: 'longest-on-off', off: 1, stays: 3 })}          | ${{}}                               | ${'Orange went off'}
+  ${'a draw that sends the challenger'}   | ${drawOf(1, { because: 'challenger-off', off: 3, stays: 1 })}          | ${{}}                               | ${'Chalk went off'}
   ${'a draw with nobody waiting'}         | ${drawOf(1, { because: 'rematch' })}                                   | ${{}}                               | ${'Played again'}
 `('[L-7] $what is said as "$words"', ({ overrides, play, words }) => {
   const ended = match(overrides)

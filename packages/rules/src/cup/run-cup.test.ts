@@ -217,6 +217,8 @@ test('[O-6] teams that nothing separates toss the coin for first place', () => {
     'Round robin: Orange and Blue are level. A coin decides who stands first.',
     'toss',
   ])
+  const due = requirePlay(game)
+  expect(describeEnding(due.ended[2]!, due)).toBe(scoreText(1, 1))
   game = run(game, tossBetween({ team: 1, side: 'heads' }, { team: 2, side: 'tails' }, 'heads', 3 * MINUTE))
   expect(next(game)[0]).toEqual([1, 3])
   game = run(game, tossBetween({ team: 1, side: 'heads' }, { team: 3, side: 'tails' }, 'tails', 3 * MINUTE))
