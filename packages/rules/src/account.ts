@@ -18,7 +18,7 @@ export function checkPassword(
   if (length < PASSWORD_MIN) return refuse('password-too-short')
   if (length > PASSWORD_MAX) return refuse('password-too-long')
   const lowerCase = password.toLowerCase()
-  const isOwnWord = ownWords.some((word) => word.length >= 3 && lowerCase === word.toLowerCase())
+  const isOwnWord = ownWords.some((word) => lowerCase === word.toLowerCase())
   return isOwnWord ? refuse('password-is-own-word') : ok(password)
 }
 

@@ -113,12 +113,18 @@ describe('a player goes home', () => {
     expect(sheetOf(run(played, goes('p2')), 1).captain).toBe('p1')
     expect(sheetOf(run(started, substitutes('p8', 'p4')), 2)).toMatchObject({ captain: 'p5' })
     expect(sheetOf(run(played, goes('p5'), substitutes('p9', 'p4')), 2)).toMatchObject({ captain: 'p9' })
+    expect(sheetOf(run(played, goes('p5'), returns('p5'), substitutes('p5', 'p6')), 3).captain).toBe('p7')
     expect(
       sheetOf(
         run(started, (game) => removeParticipant(game, 'p6')),
         3,
       ).captain,
     ).toBe('p7')
+  })
+
+  test('[J-2] a team without a captain has none when a player leaves', () => {
+    const game = run(drafted, pressPlayBall, fills(3, 'p6'), fills(3, 'p7'))
+    expect(sheetOf(run(game, goes('p7')), 3)).toEqual({ number: 3, captain: null, players: ['p6'] })
   })
 
   test('[J-8] the last player of a called team or of one with a coin due stays until another is in', () => {

@@ -217,6 +217,10 @@ describe('one membership', () => {
     expect(outcome(handOver(standing(who)))).toBe(answer)
   })
 
+  test('[G-10] the admin to whom the group is handed is its creator', () => {
+    expect(handOver(standing('admin'))).toEqual({ ok: true, value: standing('creator') })
+  })
+
   test.each`
     who           | effect     | answer
     ${'stranger'} | ${'none'}  | ${'pending'}

@@ -60,6 +60,17 @@ describe('[M-16] after two matches in a row in which no one pressed anything, th
     ])
   })
 
+  test('also where the same end begins the knockout stage', () => {
+    const sessionEndsAt = ends(3) + 10 * MINUTE
+    const game = pressedAt(0)(run(startedGame(2, { sessionEndsAt }), callMatch(1, 2), startClockAt()))
+    expect(overdue(advanceTo(game, ends(3) - 1), moment(ends(3)))).toMatchObject([
+      { type: 'ended', at: ends(3) },
+      { type: 'stage-switched', to: 'knockout' },
+      { type: 'lined-up', startsAt: null },
+      { type: 'still-playing-asked' },
+    ])
+  })
+
   test('the answer lets the next match start after a changeover, and two more are played before the next question', () => {
     const asked = advanceTo(kickedOff, ends(3))
     const at = ends(3) + 5 * MINUTE

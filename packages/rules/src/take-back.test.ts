@@ -294,6 +294,33 @@ test('[U-5] a coin that nobody has tossed keeps its seal', () => {
   expect(requirePlay(takenBack).now).toEqual(requirePlay(drawn).now)
 })
 
+test('[U-5] [T-4] a coin that a late goal had taken away is due again with a new seal', () => {
+  const drawn = advanceTo(
+    run(runningGame(4), scoreGoal(1, SECOND), scoreGoal(2, SECOND)),
+    7 * MINUTE + SECOND,
+  )
+  const lateInput = { id: 'late', match: 1, team: 1, by: 1, madeAt: MINUTE }
+  const at = 7 * MINUTE + 2 * SECOND
+  const late = reversible('play', drawn, (game) => lateGoal(game, lateInput, moment(at))!, at)
+  expect([drawn, late.gameAfter].map((game) => requirePlay(game).now.is)).toEqual(['toss', 'waiting'])
+  const undo = takeBack(late.gameAfter, late.command, { at: at + SECOND, commitment: 'another seal' })
+  expect(requirePlay(apply(late.gameAfter, unwrap(undo))).now).toEqual({
+    ...{ is: 'toss', commitment: 'another seal' },
+  })
+})
+
+test('[U-2] [U-5] a stage that was switched between matches takes with it the match that the clock has called', () => {
+  const before = run(runningGame(4), scoreGoal(1, SECOND, 2))
+  const { gameAfter, takenBack } = reversible('play', before, (game) => switchStage(game, 'knockout'), MINUTE)
+  const next = advanceTo(gameAfter, MINUTE)
+  expect(requireMatch(next)).toMatchObject({ number: 2, stage: 'knockout' })
+  const restored = requirePlay(takenBack(next, 2 * MINUTE))
+  expect([restored.stage, restored.now]).toEqual([
+    'normal',
+    { is: 'waiting', startsAt: 2 * MINUTE + 30 * SECOND },
+  ])
+})
+
 describe('[U-9] a toss that is taken back', () => {
   const drawn = run(runningGame(4), scoreGoal(1, SECOND), scoreGoal(2, SECOND), endMatchAt(MINUTE))
   const toss = reversible(

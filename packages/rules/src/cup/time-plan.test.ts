@@ -24,6 +24,15 @@ test('[O-11] one that would run past the session is offered with the longest mat
   expect(timePlan(cupOf(16, { legs: 2 }), session).fittingS).toBeNull()
 })
 
+test('[O-11] a cup may end with the session, and its matches may be as short as any', () => {
+  const full = { ...session, endsAt: (3 * 420 + 2 * 30) * 1000 }
+  expect(fittingFormat(cupOf(3, { durationS: 420 }), full).is).toBe('round_robin')
+  expect(fittingFormat(cupOf(3, { durationS: 420 }), { ...full, endsAt: full.endsAt - 1 }).is).toBe(
+    'knockout',
+  )
+  expect(timePlan(cupOf(3), { ...session, endsAt: (3 * 60 + 2 * 30) * 1000 }).fittingS).toBe(60)
+})
+
 test('[O-11] every format that has room for the teams is offered with its matches', () => {
   const formats = (teams: number) => timePlans(cupOf(teams), session).map(({ is, matches }) => [is, matches])
   expect(formats(5)).toEqual([
