@@ -115,6 +115,7 @@ describe('even teams', () => {
     const game = run(arrivedGame(12), even(3))
     const late = run(arriveAll(game, ['p13']), autoAssign)
     expect(sizes(late)).toEqual([5, 4, 4])
+    expect(sizes(run(arriveAll(game, ['p13']), even(3)))).toEqual([5, 4, 4])
     const home = run(late, pressPlayBall, (state) =>
       goHome(state, { id: 'p2', gone: true, at: 0 }, { isOrganiser: true, id: null }),
     )
@@ -130,7 +131,7 @@ describe('even teams', () => {
     const changed = run(game, () => ({ ok: true, value: fewer }))
     expect([changed.settings.maxTeams, placesIn(changed, 1)]).toEqual([3, 4])
     const back = run(changed, even(null))
-    expect(placesIn(back, 1)).toBe(7)
+    expect([placesIn(back, 1), back.teams]).toEqual([7, []])
     expect(eventTypes(even(null)(back))).toEqual([])
   })
 

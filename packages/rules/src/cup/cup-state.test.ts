@@ -4,7 +4,7 @@ import { cupOf, factsOf, type PlayedCup, playCup, teamNumbers, withMatch, withTo
 import { type CupFacts, isTossOf } from './cup-facts.ts'
 import { cupState } from './cup-state.ts'
 import { CUP_FORMATS, type Cup } from './format.ts'
-import { nextFixture, openFixtureOf } from './next-fixture.ts'
+import { type CupStep, nextFixture, openFixtureOf } from './next-fixture.ts'
 import { fewestTeams } from './time-plan.ts'
 
 type Score = readonly [number, number]
@@ -172,10 +172,8 @@ describe('[O-9] a team that leaves', () => {
     expect(cupState(early).fixtures.at(-1)).toMatchObject({ teamA: 1, teamB: null, isOver: false })
     expect(nextFixture(play(early, [1, 0]))).toEqual({ is: 'over', winner: 2 })
     const [, semi] = cupState(early).fixtures
-    const second = {
-      ...{ is: 'match', fixture: 2, stage: semi?.stage ?? expect.fail('no semi-final'), nextGoal: false },
-      teams: [2, 3],
-    } as const
+    const stage = semi?.stage ?? expect.fail('no semi-final')
+    const second: CupStep = { is: 'match', fixture: 2, stage, teams: [2, 3], nextGoal: false }
     const other = without(withMatch(knockout(4, { thirdPlace: false }), second, [1, 0]), 2)
     expect(cupState(other).fixtures.at(-1)).toMatchObject({ teamA: null, teamB: 2, isOver: false })
   })
