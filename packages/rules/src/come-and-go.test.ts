@@ -122,6 +122,11 @@ describe('a player goes home', () => {
     ).toBe('p7')
   })
 
+  test('[J-2] a captain who stays keeps the armband, also behind an earlier arrival', () => {
+    const led = run(started, makeCaptain(1, 'p2'))
+    expect(sheetOf(run(led, substitutes('p8', 'p3')), 1).captain).toBe('p2')
+  })
+
   test('[J-2] a team without a captain has none when a player leaves', () => {
     const game = run(drafted, pressPlayBall, fills(3, 'p6'), fills(3, 'p7'))
     expect(sheetOf(run(game, goes('p7')), 3)).toEqual({ number: 3, captain: null, players: ['p6'] })
