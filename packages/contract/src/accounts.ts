@@ -39,7 +39,10 @@ export const register = endpoint('register', 'POST /auth/register', {
       password,
       phone_number: phone,
       /** For people; a business has none. */
-      date_of_birth: LocalDate.refine(plausibleBirthday, DATE_OF_BIRTH.message).optional(),
+      date_of_birth: LocalDate.refine(
+        plausibleBirthday,
+        'This date of birth is in the future or too long ago.',
+      ).optional(),
       interests: Interests.default([]),
       role: z.enum(['user', 'vendor'], 'Sign up as user or vendor.').default('user'),
       /** The group that this person signs up to join. The request is sent when the account is active. */

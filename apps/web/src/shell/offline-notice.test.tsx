@@ -43,7 +43,7 @@ test('of a press that a slow server has not answered it is not said that there i
   const input = { params: { groupId: 'canal-side' }, body: [{ name: 'Hana' }] }
   void outbox().enqueue({ endpoint: manualCheckIn.name, input, key: 'a-key', madeAt: Date.now() })
   await expect.element(getByText('Not sent yet')).toBeVisible()
-  await expect.element(getByText('1 press waits in line.')).toBeVisible()
+  await expect.element(getByText("1 press waits in line. We'll send everything in order.")).toBeVisible()
   await expect.element(getByText('No signal')).not.toBeInTheDocument()
   const sign = (await render(<Icon name="no-signal" />)).container.innerHTML
   const shape = /\bd="[^"]+"/.exec(sign)?.[0] ?? sign

@@ -1,4 +1,5 @@
 import type { sendChatMessage } from '@turnout/contract/chat'
+import type { changeScore } from '@turnout/contract/live-match'
 import { useOutage } from '../platform/api/outage.ts'
 import { queryClient } from '../platform/api/queries.ts'
 import { useOnline } from '../platform/device/online.ts'
@@ -10,7 +11,8 @@ import { OfflineBar } from '../ui/offline-bar.tsx'
 import { useValueChange } from '../ui/use-value-change.ts'
 import { offlineNotice as texts } from './texts.ts'
 
-/** Messages are named as such; the calls themselves are fetched only when something waits. */
+/** Goals and messages are named as such; the calls themselves are fetched only when something waits. */
+const CHANGE_SCORE = 'changeScore' satisfies (typeof changeScore)['name']
 const SEND_MESSAGE = 'sendChatMessage' satisfies (typeof sendChatMessage)['name']
 
 /** Says what this phone cannot know now, and how much of what was pressed has not gone out. */
@@ -37,10 +39,11 @@ export function OfflineNotice() {
   }
   if (online && lateCount === 0 && lastSeen === null) return null
   const queuedCount = queue.length
-  const areMessages = queue.every(({ endpoint }) => endpoint === SEND_MESSAGE)
-  const queuedText = areMessages
+  const areAll = (name: string) => queue.every(({ endpoint }) => endpoint === name)
+  const inOrder = areAll(CHANGE_SCORE) ? texts.keepScoringWeSendThem : texts.weSendThem
+  const queuedText = areAll(SEND_MESSAGE)
     ? texts.messagesWait(queuedCount)
-    : texts.keepScoringWeSendThem(texts.inLine(queuedCount))
+    : inOrder(texts.inLine(queuedCount))
   // a server that is slow to answer is no missing signal
   const title = online ? texts.notSentYet : texts.noSignal
   return (

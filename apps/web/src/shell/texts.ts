@@ -69,6 +69,7 @@ export const offlineNotice = {
   notSentYet: 'Not sent yet',
   lastSeen: (time: string) => `Last seen ${time}`,
   keepScoringWeSendThem: (queuedText: string) => `${queuedText} Keep scoring. We'll send them in order.`,
+  weSendThem: (queuedText: string) => `${queuedText} We'll send everything in order.`,
   messagesWait: (queuedCount: number) => `${pluralize(queuedCount, 'message')} to send.`,
   youSeeOnlyWhatThis: "You only see what's already on this phone.",
   thisIsLastStateThis: 'This is the last we got.',

@@ -123,6 +123,17 @@ describe('answers', () => {
     expect(reply).toEqual({ ...settings, is_chosen: true })
   })
 
+  test('a game does not need more people than it has places', async () => {
+    const { ada, params } = await week(server)
+    const change = (places: number | null, minimum: number) =>
+      ada.call(changeAttendanceSettings, { params, body: { ...SETTINGS, ...LIMITED, places, minimum } })
+    expect((await change(3, 10)).problem.errors).toEqual([
+      { field: 'minimum', message: 'No more than there are places.' },
+    ])
+    expect((await change(10, 10)).status).toBe(200)
+    expect((await change(null, 10)).status).toBe(200)
+  })
+
   test('a group that does not ask takes no answers', async () => {
     const { ben, answer } = await week(server, { mode: 'off' })
     expect((await answer(ben, IN)).problem.code).toBe('answers-off')

@@ -44,7 +44,7 @@ test.each`
   ${'first_name'}       | ${'evil.example'}   | ${'First name cannot hold a link or an email address. Leave a space after a dot.'}
   ${'last_name'}        | ${'O\u200bbi'}      | ${'Last name has characters that cannot be shown. Type it instead of pasting it.'}
   ${'email'}            | ${'ada at example'} | ${'This is not an email address.'}
-  ${'date_of_birth'}    | ${'2994-03-17'}     | ${'Enter your date of birth.'}
+  ${'date_of_birth'}    | ${'2994-03-17'}     | ${'This date of birth is in the future or too long ago.'}
 `('$field "$input": $sentence', ({ field, input, sentence }) => {
   expect(errorsOf({ ...ADA, [field]: input })).toMatchObject({ [field]: sentence })
 })

@@ -25,7 +25,7 @@ export function EventFacts({ event, now }: { event: Event; now: number }) {
       <ul className="stack">
         {when && (
           <Fact icon="calendar" title={when} old={oldHoursText(event)}>
-            {[isToCome && soonText(event, now), nightText(event)].filter(Boolean).join('. ')}
+            {[isToCome && soonText(event, now), nightText(event)].filter(Boolean).join(' ')}
           </Fact>
         )}
         {event.venue_name && (

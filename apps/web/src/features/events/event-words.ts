@@ -62,7 +62,7 @@ export function soonText({ date, start_time, time_zone }: Hours, now: number): s
           ? texts.inDays(days)
           : ''
   const clock = time_zone === localTimeZone() ? '' : texts.clock(zoneName(time_zone))
-  return [soon, clock].filter(Boolean).join('. ')
+  return [soon && `${soon}.`, clock].filter(Boolean).join(' ')
 }
 
 type Room = Pick<Event, 'places' | 'going_count' | 'waiting_count'>

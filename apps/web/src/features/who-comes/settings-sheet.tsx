@@ -73,6 +73,7 @@ function SettingsForm({ groupId, stored: { is_chosen, ...stored }, onClose }: Se
               <TextField
                 label={common.places}
                 optional
+                hint={texts.placesNote}
                 type="number"
                 inputMode="numeric"
                 min={2}
@@ -87,7 +88,7 @@ function SettingsForm({ groupId, stored: { is_chosen, ...stored }, onClose }: Se
               type="number"
               inputMode="numeric"
               min={2}
-              max={200}
+              max={(isLimited && values.places) || 200}
               value={values.minimum ?? ''}
               onChange={(event) => change({ minimum: numberOrNull(event.currentTarget.value) })}
             />

@@ -204,6 +204,7 @@ export const settings = {
   whoComesNote: 'In or out, no limit',
   limited: 'Yes, with limited places',
   limitedNote: 'Then a waiting list, it runs by itself',
+  placesNote: 'If more people are in, the last ones wait',
   minimum: 'Needed to play',
   fairPlaces: 'Fair places',
   fairPlacesNote: 'Out late or missing twice: last in the next line, once',
