@@ -35,19 +35,21 @@ type CupContentProps = {
 
 export function CupContent({ day, gameId, noCup }: CupContentProps) {
   const { game, lastSeen } = useLiveGame(gameId)
-  const cup = useCup(gameId, game.cup?.mark)
+  const played = useCup(gameId, game.cup?.mark)
   const isWide = useMedia('(min-width: 62.5em), print')
   const [tab, setTab] = useState<string | null>(null)
   const matchesRef = useRef<HTMLDivElement>(null)
   useShowLastSeen(lastSeen)
-  if (!cup.settings) return noCup
+  if (!played.settings) return noCup
 
+  // a game that was ended plays no match of its cup any more
+  const cup = { ...played, is_over: played.is_over || game.is_closed }
   const tables = cup.tables.length > 0 && (
     <div className={styles.tables}>
       <CupTables cup={cup} />
     </div>
   )
-  const hasBracket = cup.settings.format !== 'round_robin'
+  const hasBracket = played.settings.format !== 'round_robin'
   const isKnockoutNext = hasBracket && cup.tables.every(({ is_over: isOver }) => isOver)
   const bracket = hasBracket && <CupBracket cup={cup} timeZone={game.time_zone} />
   const matches = (
@@ -84,7 +86,7 @@ export function CupContent({ day, gameId, noCup }: CupContentProps) {
       <CupSharing gameId={gameId} game={game} cup={cup} />
     </div>
   )
-  const withdraw = game.can_steer_evening && !cup.is_over && !game.is_closed && (
+  const withdraw = game.can_steer_evening && !cup.is_over && (
     <div className={styles.now}>
       <WithdrawTeam gameId={gameId} cup={cup} />
     </div>
@@ -97,7 +99,7 @@ export function CupContent({ day, gameId, noCup }: CupContentProps) {
           <p className={classNames('sub', styles.onPaper)}>{game.group_name}</p>
         </div>
         <div className={styles.actions}>
-          {game.can_steer_evening && !hasBegun(cup) && (
+          {game.can_steer_evening && !hasBegun(cup) && !cup.is_over && (
             <ButtonLink to="/my-sports-groups/$groupId/cup/plan" params={{ groupId: day.group_id }}>
               {texts.changePlan}
             </ButtonLink>

@@ -1,0 +1,45 @@
+import { getCup } from '@turnout/contract/cups'
+import { getGameState } from '@turnout/contract/live-match'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { queryClient, read } from '../../platform/api/queries.ts'
+import { Providers } from '../../platform/testing/providers.tsx'
+import { aGameDay } from '../game-day/testing.ts'
+import { gameState } from '../live-match/testing.ts'
+import { CupContent } from './cup-content.tsx'
+import { cupOf, fixture, knockout, won } from './testing.ts'
+
+// nothing more is heard from the server
+beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => {})))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  queryClient.clear()
+})
+
+const final = { ...knockout('Final'), winner_id: null }
+const unfinished = cupOf(4, {
+  fixtures: [
+    won(1, [1, 4], [2, 0], knockout('Semi-final 1', 3)),
+    won(2, [2, 3], [2, 0], knockout('Semi-final 2', 3)),
+    fixture(3, 1, 2, final),
+  ],
+})
+const planned = cupOf(2, { fixtures: [fixture(1, 1, 2, final)] })
+
+test.each([
+  ['before its final', unfinished],
+  ['before its first match', planned],
+])('a cup of a game that was ended %s is over, and no team has won it', async (_, cup) => {
+  const game = gameState({ is_closed: true, upcoming_match: null })
+  const params = { gameId: 'game' }
+  queryClient.setQueryData(read(getGameState, { params }).queryKey, game)
+  queryClient.setQueryData(read(getCup, { params }).queryKey, cup)
+  const { getByRole } = await render(<CupContent day={aGameDay()} gameId="game" noCup={null} />, {
+    wrapper: Providers,
+  })
+  await expect
+    .element(getByRole('heading', { name: 'The cup is over, and no team has won it' }))
+    .toBeVisible()
+  const ways = ['Open the match', 'Change the plan'].map((name) => getByRole('link', { name }).elements())
+  expect(ways).toEqual([[], []])
+})
