@@ -5,6 +5,7 @@ import { groupsOf } from '@turnout/rules/cup/schedule'
 import type { ReactNode } from 'react'
 import { Bib } from '../../art/bib.tsx'
 import { randomId } from '../../platform/api/random-id.ts'
+import { useNavigate } from '../../platform/router/router-hooks.tsx'
 import { shortDate } from '../../platform/time/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -20,6 +21,11 @@ export type PlanContentProps = { day: GameDay; gameId: string; cup: Cup }
 /** The plan of a cup with the teams of the game. */
 export function PlanContent({ day, gameId, cup }: PlanContentProps) {
   const planCup = usePlanCup()
+  const navigate = useNavigate()
+  const params = { groupId: day.group_id }
+  const showCup = ({ settings }: Cup) => {
+    if (settings) void navigate({ to: '/my-sports-groups/$groupId/cup', params, replace: true })
+  }
   const teams = cup.teams.flatMap(({ id }) => day.teams.find((team) => team.id === id) ?? [])
   const players = teams.reduce((sum, { player_count }) => sum + player_count, 0)
   const when = planHead.when(shortDate(day.date), day.game_start_time, day.game_end_time)
@@ -34,7 +40,7 @@ export function PlanContent({ day, gameId, cup }: PlanContentProps) {
       timeZone={day.time_zone}
       words={planSummary}
       isSending={planCup.isPending}
-      onSend={(chosen) => planCup.mutate({ params: { gameId }, body: { cup: chosen } })}
+      onSend={(chosen) => planCup.mutate({ params: { gameId }, body: { cup: chosen } }, { done: showCup })}
     >
       {(settings) => (
         <PlanTeams settings={settings} teams={teams} draw={<PlanDraw gameId={gameId} cup={cup} />} />
