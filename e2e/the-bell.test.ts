@@ -61,7 +61,12 @@ test('a person chooses what reaches them by phone and mail, and mutes a group', 
   await expect
     .poll(async () => (await settings()).topics.find(({ topic }) => topic === 'are_you_in'))
     .toMatchObject({ push: true, mail: false })
+  const group = page
+    .getByRole('region', { name: 'Notifications by group' })
+    .getByRole('switch', { name: 'Canal Side Kickabout' })
+  expect(await group.isChecked()).toBe(true)
   await page.getByText('Canal Side Kickabout').click()
   await page.getByText('Muted, still in the bell').waitFor()
+  expect(await group.isChecked()).toBe(false)
   await expect.poll(async () => (await settings()).groups).toMatchObject([{ id: groupId, is_muted: true }])
 })

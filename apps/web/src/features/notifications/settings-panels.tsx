@@ -60,7 +60,7 @@ export function SettingsPanels({ level = 2 }: { level?: 2 | 3 }) {
         </div>
       </Panel>
       {groups.length > 0 && (
-        <Panel title={texts.muteTitle} level={level}>
+        <Panel title={texts.byGroup} level={level}>
           {groups.map((group) => (
             <GroupSwitch key={group.id} group={group} />
           ))}

@@ -84,7 +84,7 @@ export const settings = {
   loading: 'Loading what we tell you',
   quietTitle: 'Quiet from 22:00 to 08:00',
   quiet: 'Only a game you are at can still reach you.',
-  muteTitle: 'Mute a group',
+  byGroup: 'Notifications by group',
   on: 'On',
   muted: 'Muted, still in the bell',
   muteFailed: 'Failed to change the group',
