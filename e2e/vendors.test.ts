@@ -14,8 +14,8 @@ test.each(['phone', 'desktop'] as const)(
     const { page } = await suite.open('Dan', { shape, token: dan.token, at: AT_THE_BAKERY })
     await page.goto('/vendors/me')
     await page.getByText('Say where you work from and save.').waitFor()
-    await page.getByLabel('Venue name').fill('Weaver Street')
-    await page.getByLabel('Venue address').fill('Weaver Street, London')
+    await page.getByLabel('Place', { exact: true }).fill('Weaver Street')
+    await page.getByLabel('Address', { exact: true }).fill('Weaver Street, London')
     await page.getByRole('button', { name: 'Use where I am' }).click()
     await page
       .getByRole('button', { name: 'Move the pin' })

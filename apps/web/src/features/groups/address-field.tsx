@@ -6,14 +6,14 @@ import { lastPosition } from './public/last-position.ts'
 import { resolvePlace } from './resolve-place.ts'
 import { SuggestionField } from './suggestion-field.tsx'
 
-type AddressFieldProps = { form: VenueForm; error?: string | undefined }
+type AddressFieldProps = { form: VenueForm; label?: string; error?: string | undefined }
 
-export function AddressField({ form, error }: AddressFieldProps) {
+export function AddressField({ form, label = texts.venueAddress, error }: AddressFieldProps) {
   const field = form.bind('venue_address')
   const pick = usePickPlace(form)
   return (
     <SuggestionField
-      label={texts.venueAddress}
+      label={label}
       icon="pin"
       error={error ?? field.error}
       name={field.name}

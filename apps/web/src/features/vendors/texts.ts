@@ -41,6 +41,7 @@ export const vendorForm = {
 export const placeFields = {
   whereYouWorkFrom: 'Where you work from',
   whoSeesIt: 'Your page shows the name of the place. The pin only sorts the directory by distance.',
+  labels: { name: 'Place', address: 'Address' },
   anotherPlace: 'Another place',
   howFar: 'How far you travel, in km',
   zeroMeans: '0 if people come to you.',

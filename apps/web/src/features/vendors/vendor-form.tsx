@@ -106,7 +106,7 @@ function PlaceFields({ place, travelKm, onPlace, onTravelKm }: PlaceFieldsProps)
       <legend>{placeFields.whereYouWorkFrom}</legend>
       <p className="sub">{placeFields.whoSeesIt}</p>
       {isPicking ? (
-        <PlacePicker radius={0} onChange={pick} />
+        <PlacePicker radius={0} labels={placeFields.labels} onChange={pick} />
       ) : (
         <p className={styles.placeName}>
           <Icon name="pin" />

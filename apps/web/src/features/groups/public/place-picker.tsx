@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { AddressField } from '../address-field.tsx'
 import { getPosition, setPosition, type VenueValues } from '../form-position.ts'
-import { venueFields as texts } from '../form-texts.ts'
+import { addressField, venueFields as texts } from '../form-texts.ts'
 import { NearbyVenues } from '../nearby-venues.tsx'
 import { common } from '../texts.ts'
 import { useCurrentPosition } from '../use-current-position.ts'
@@ -25,18 +25,22 @@ export type TypedPlace = { name: string; address: string; latitude: number | nul
 // the form around it checks the place
 const unchecked = lazyCheck<VenueValues, VenueValues>(async () => (output) => ({ output }))
 
+const VENUE_LABELS = { name: texts.venueName, address: addressField.venueAddress }
 const NO_PLACE: TypedPlace = { name: '', address: '', latitude: null, longitude: null }
 
 type PlacePickerProps = {
   /** So far from the pin people can check in; 0 where nobody checks in. */
   radius: number
   start?: TypedPlace
+  /** Other words where the place is no venue. */
+  labels?: { name: string; address: string }
   errors?: { name?: string | undefined; address?: string | undefined }
   onChange: (place: TypedPlace) => void
 }
 
 /** A place by its name, its address and a pin, from what is suggested, nearby, or where the person stands. */
-export function PlacePicker({ radius, start = NO_PLACE, errors = {}, onChange }: PlacePickerProps) {
+export function PlacePicker(props: PlacePickerProps) {
+  const { radius, start = NO_PLACE, labels = VENUE_LABELS, errors = {}, onChange } = props
   const form = useForm({
     initial: {
       venue_name: start.name,
@@ -60,13 +64,13 @@ export function PlacePicker({ radius, start = NO_PLACE, errors = {}, onChange }:
   return (
     <>
       <TextField
-        label={texts.venueName}
+        label={labels.name}
         maxLength={120}
         autoComplete="off"
         {...form.field('venue_name')}
         error={errors.name}
       />
-      <AddressField form={form} error={errors.address} />
+      <AddressField form={form} label={labels.address} error={errors.address} />
       <NearbyVenues form={form} pin={pin} here={lastPosition()} />
       <div className={styles.links}>
         <Button icon="locate" size="small" busy={here.isAsking} busyText={common.looking} onClick={here.ask}>
