@@ -6,18 +6,23 @@ import { ChatGroupContext } from './chat-group.ts'
 import { FormSheet } from './form-sheet.tsx'
 import { announcement as texts } from './room-texts.ts'
 
-/** For organisers: what stays on top of the chat, and is told to everyone. */
-export function AnnouncementSheet({ onClose }: { onClose: () => void }) {
+/** For organisers: what stays on top of the chat, and is told to everyone. Until then it stays as it is typed. */
+export function AnnouncementSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { groupId, memberCount } = useContext(ChatGroupContext)
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)
   const { mutate, isPending, error } = usePostAnnouncement()
   const submit = () => {
     if (text.trim() === '') return setMissing(true)
-    mutate({ params: { groupId }, body: { text } }, { done: onClose })
+    mutate({ params: { groupId }, body: { text } }, { done })
+  }
+  const done = () => {
+    setText('')
+    onClose()
   }
   return (
     <FormSheet
+      open={open}
       title={texts.title}
       submitText={texts.post}
       busyText={texts.posting}

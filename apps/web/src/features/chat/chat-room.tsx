@@ -134,16 +134,18 @@ const PollSheet = lazyPart(async () => (await import('./poll-sheet.tsx')).PollSh
 
 /** What an organiser posts besides messages. The sheets stand outside of the composer, which is a form of its own. */
 function useOrganiserMenu(canManage: boolean): { menu: ReactNode; sheet: ReactNode } {
-  const [opened, setOpened] = useState<'announcement' | 'poll' | null>(null)
-  const close = () => setOpened(null)
+  // a sheet that was opened once stays, and with it what was typed there
+  const [sheets, setSheets] = useState<{ announcement?: boolean; poll?: boolean }>({})
+  const show = (sheet: keyof typeof sheets, open: boolean) =>
+    setSheets((before) => ({ ...before, [sheet]: open }))
   if (!canManage) return { menu: null, sheet: null }
   return {
     menu: (
       <LazyMenu
         label={organiserMenu.label}
         items={[
-          { text: announcementTexts.title, onSelect: () => setOpened('announcement') },
-          { text: poll.title, onSelect: () => setOpened('poll') },
+          { text: announcementTexts.title, onSelect: () => show('announcement', true) },
+          { text: poll.title, onSelect: () => show('poll', true) },
         ]}
       >
         <Icon name="add" size={24} />
@@ -151,8 +153,10 @@ function useOrganiserMenu(canManage: boolean): { menu: ReactNode; sheet: ReactNo
     ),
     sheet: (
       <>
-        {opened === 'announcement' && <AnnouncementSheet onClose={close} />}
-        {opened === 'poll' && <PollSheet onClose={close} />}
+        {sheets.announcement !== undefined && (
+          <AnnouncementSheet open={sheets.announcement} onClose={() => show('announcement', false)} />
+        )}
+        {sheets.poll !== undefined && <PollSheet open={sheets.poll} onClose={() => show('poll', false)} />}
       </>
     ),
   }

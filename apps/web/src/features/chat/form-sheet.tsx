@@ -5,6 +5,7 @@ import styles from './form-sheet.module.css'
 import { common } from './texts.ts'
 
 type FormSheetProps = {
+  open?: boolean
   title: string
   submitText: string
   busyText: string
@@ -16,9 +17,9 @@ type FormSheetProps = {
 
 /** A sheet with fields, of which the last line sends them or leaves. */
 export function FormSheet(props: FormSheetProps) {
-  const { title, submitText, busyText, isBusy, onSubmit, onClose, children } = props
+  const { open = true, title, submitText, busyText, isBusy, onSubmit, onClose, children } = props
   return (
-    <Sheet open onClose={onClose} title={title}>
+    <Sheet open={open} onClose={onClose} title={title}>
       <form
         className="column gap-14"
         noValidate

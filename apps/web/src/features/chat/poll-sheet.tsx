@@ -20,8 +20,8 @@ import {
 import styles from './poll-sheet.module.css'
 import { poll as texts } from './room-texts.ts'
 
-/** For organisers: a question with two to eight answers. */
-export function PollSheet({ onClose }: { onClose: () => void }) {
+/** For organisers: a question with two to eight answers, which stays as it is typed until it is asked. */
+export function PollSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { groupId } = useContext(ChatGroupContext)
   const [form, setForm] = useState(EMPTY_POLL)
   const [isChecked, setChecked] = useState(false)
@@ -32,10 +32,16 @@ export function PollSheet({ onClose }: { onClose: () => void }) {
   const errors = isChecked && 'errors' in result ? result.errors : {}
   const submit = () => {
     setChecked(true)
-    if ('body' in result) mutate({ params: { groupId }, body: result.body }, { done: onClose })
+    if ('body' in result) mutate({ params: { groupId }, body: result.body }, { done })
+  }
+  const done = () => {
+    setForm(EMPTY_POLL)
+    setChecked(false)
+    onClose()
   }
   return (
     <FormSheet
+      open={open}
       title={texts.title}
       submitText={texts.post}
       busyText={texts.posting}
