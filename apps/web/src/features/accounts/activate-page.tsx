@@ -11,7 +11,7 @@ import { paths } from '../../platform/paths.ts'
 import { ButtonLink } from '../../platform/router/link.tsx'
 import { useNavigate } from '../../platform/router/router-hooks.tsx'
 import { identity, useIsSignedIn } from '../../platform/session/identity.ts'
-import { useSecret } from '../../platform/session/use-secret.ts'
+import { useForgetSecret } from '../../platform/session/use-secret.ts'
 import { DELAY_MS } from '../../platform/specified-figures.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/state-card.tsx'
@@ -24,8 +24,7 @@ import { clearReturnPath, savedReturnPath } from './return-path.ts'
 import { activationRefused, common, messages, activatePage as texts } from './texts.ts'
 
 export function ActivatePage({ token = '' }: { token?: string | undefined }) {
-  const secret = useSecret(token)
-
+  const [secret] = useState(token)
   const [result, setResult] = useState<Activation | 'dead'>()
   const [query] = useState(() => ({
     token: secret,
@@ -46,6 +45,8 @@ export function ActivatePage({ token = '' }: { token?: string | undefined }) {
   })
   // a new session empties the cache
   if (data && result === undefined) setResult(data)
+  const isRefused = isProblem(error) && error.status < 500
+  useForgetSecret(result !== undefined || isRefused)
   useValueChange(result, () => {
     if (result === undefined || result === 'dead') return
     if (result.session) identity.signIn(result.session.access_token)
@@ -58,7 +59,7 @@ export function ActivatePage({ token = '' }: { token?: string | undefined }) {
         <Activated activation={result} />
       ) : isProblem(error, 'activation-needs-password') && result !== 'dead' ? (
         <FinishActivation token={secret} done={setResult} onInvalid={() => setResult('dead')} />
-      ) : secret === '' || (isProblem(error) && error.status < 500) ? (
+      ) : secret === '' || isRefused ? (
         <ActivationRefused />
       ) : error ? (
         <ErrorState

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { confirmSubscription } from '@turnout/contract/newsletter'
+import { useState } from 'react'
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { call } from '../../platform/api/call.ts'
 import { errorText, isProblem } from '../../platform/api/problem-error.ts'
 import { read } from '../../platform/api/queries.ts'
-import { useSecret } from '../../platform/session/use-secret.ts'
+import { useForgetSecret } from '../../platform/session/use-secret.ts'
 import { EmptyState, ErrorState } from '../../ui/state-card.tsx'
 import { LinkRefused } from './link-refused.tsx'
 import styles from './newsletter.module.css'
 import { confirmSubscriptionPage as texts } from './texts.ts'
 
-export function ConfirmSubscriptionPage({ token }: { token?: string | undefined }) {
-  const secret = useSecret(token)
+export function ConfirmSubscriptionPage({ token = '' }: { token?: string | undefined }) {
+  const [secret] = useState(token)
   const input = { query: { token: secret } }
   // a query, not an effect: drawn twice it still asks once
   const { data, error, refetch, isFetching } = useQuery({
@@ -21,9 +22,11 @@ export function ConfirmSubscriptionPage({ token }: { token?: string | undefined 
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+  const isRefused = isProblem(error, 'newsletter-link-invalid')
+  useForgetSecret(data !== undefined || isRefused)
   return (
     <div className={`wrap ${styles.page}`} aria-busy={isFetching}>
-      {isProblem(error, 'newsletter-link-invalid') ? (
+      {isRefused ? (
         <LinkRefused>{error.message}</LinkRefused>
       ) : error ? (
         <ErrorState
