@@ -15,7 +15,7 @@ const BUDGETS = {
   'groups/group-page': 108,
   'game-day/game-day-page': 117,
   'live-match/live-match-page': 117,
-  'live-match/watch-page': 112,
+  'live-match/watch-page': 113,
   // the checks of a form load after it
   'accounts/sign-up-user-page': 104,
   'accounts/profile-page': 101,
