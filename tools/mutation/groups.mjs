@@ -17,7 +17,8 @@ const access = {
   'features/members/viewer':
     'features/{game/viewer,members/remove-member,groups/list-groups,history/statistics}',
   'features/members/standing': 'features/members/remove-member',
-  'features/members/member-command': 'features/members/{approve-members,remove-member}',
+  'features/members/member-command':
+    'features/{members/{approve-members,remove-member,hand-over},groups/join-group}',
   'features/game/viewer': 'features/{game/viewer,live-match/late-presses}',
   'features/live-match/game-access': 'features/live-match/{spectators,poll}',
   'features/chat/chat-command': 'features/chat/messages',
