@@ -8,7 +8,6 @@ export function installWithApt(packages) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   // one list that cannot be had may not be the one that is needed
-  if (!hasNewLists) attempt('apt-get', ['update', '-qq'], { env })
-  hasNewLists = true
+  if (!hasNewLists) hasNewLists = attempt('apt-get', ['update', '-qq'], { env })
   return attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env })
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { ensureInstall, root } from './lib.mjs'
-import { asksDatabase, filesOf, GROUPS, testsOf } from './mutation/groups.mjs'
+import { areCodecs, asksDatabase, filesOf, GROUPS, testsOf } from './mutation/groups.mjs'
 
 // Stryker changes the named files, one operator at a time, and counts which changes no test finds:
 // npm run test:mutation -- rules, or codecs, permissions, team-queue, features/chat/chat-command. It needs a later Node
@@ -35,8 +35,7 @@ const stryker = spawn(
     env: {
       ...process.env,
       MUTATION_TESTS: tests.join(' '),
-      // a codec is made when its module is read
-      MUTATION_STATIC: names.includes('codecs') ? '1' : '',
+      MUTATION_STATIC: areCodecs(names) ? '1' : '',
     },
   },
 )

@@ -35,6 +35,9 @@ export const GROUPS = {
   permissions: Object.keys(access).map((name) => `${SERVER}/${name}.ts`),
 }
 
+/** A codec is made when its module is read. */
+export const areCodecs = (names) => names.every((name) => name === 'codecs' || codecs.includes(name))
+
 export const filesOf = (name) =>
   GROUPS[name] ?? (access[name] ? [`${SERVER}/${name}.ts`] : [`packages/*/src/**/${name}.ts`])
 

@@ -29,10 +29,6 @@ export const AttendanceSettings = z
   .meta({ id: 'AttendanceSettings' })
 export type AttendanceSettings = z.output<typeof AttendanceSettings>
 
-/** A game that needs more people than it has places is never played. */
-const isEnoughRoom = ({ mode, places, minimum }: Pick<AttendanceSettings, 'mode' | 'places' | 'minimum'>) =>
-  mode !== 'limited' || places === null || minimum === null || minimum <= places
-
 export const CurrentSettings = AttendanceSettings.extend({
   /** False in a group that is older than the question, until an admin answers it. */
   is_chosen: z.boolean(),
@@ -59,14 +55,12 @@ export const changeAttendanceSettings = endpoint(
     summary: 'Change how the group asks who comes. Games that are to come follow at once. For admins.',
     params: GroupParams,
     /** What may be left out then stays as it is. */
-    body: z
-      .strictObject({
-        ...AttendanceSettings.shape,
-        cost: Cost.nullable().optional(),
-        strangers_may_find: z.boolean().optional(),
-      })
-      .refine(isEnoughRoom, { path: ['minimum'], message: 'No more than there are places.' }),
+    body: z.strictObject({
+      ...AttendanceSettings.shape,
+      cost: Cost.nullable().optional(),
+      strangers_may_find: z.boolean().optional(),
+    }),
     reply: CurrentSettings,
-    problems: ['group-not-found'],
+    problems: ['group-not-found', 'too-few-places'],
   },
 )

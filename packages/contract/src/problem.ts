@@ -71,6 +71,10 @@ export const PROBLEMS = {
   'play-begun': { status: 409, detail: 'Play has begun. Plan the cup with the teams of this game.' },
   'game-over': { status: 409, detail: 'This game is over.' },
   'too-many-guests': { status: 409, detail: 'You can bring {max} guests at most.' },
+  'too-few-places': {
+    status: 422,
+    detail: 'A game has {places} places, so it cannot need more people than that.',
+  },
   'not-waiting': { status: 409, detail: "You're not on the waiting list." },
   'place-taken': { status: 409, detail: "The place is taken. You're still on the waiting list." },
   'spares-asked': { status: 409, detail: 'The spares have been asked already.' },

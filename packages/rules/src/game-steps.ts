@@ -45,7 +45,8 @@ export function stepTimes(game: ScheduledGame, timetable: Timetable): [Step, num
   return [
     ['regulars-asked', opens],
     ...spares,
-    ['reminded', Math.max(startsAt - REMINDER_BEFORE_MS, opens)],
+    // no one is reminded before they are asked
+    ['reminded', Math.max(startsAt - REMINDER_BEFORE_MS, game.done.includes('regulars-asked') ? 0 : opens)],
     ['too-few-told', timetable.goOrNoGoAt],
     ['arrivals-placed', startsAt],
     ['finished', endsAt],

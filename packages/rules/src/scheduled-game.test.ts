@@ -104,6 +104,9 @@ describe('what is asked, and when', () => {
     const asked = apply(GAME, dueSteps(GAME, weekend, { at: opens, arrivals: [] }))
     expect(asked.done).toEqual(['regulars-asked', 'reminded'])
     expect(steps(dueSteps(GAME, weekend, { at: opens, arrivals: [] }))).toEqual(['regulars-asked'])
+    // who had been asked when a date was added in between is reminded in time
+    const early = apply(GAME, until(GAME, STARTS_AT - OPENS_BEFORE_MS))
+    expect(nextStepAt(early, weekend, 0)).toBe(STARTS_AT - REMINDER_BEFORE_MS)
   })
 
   test('[H-14] those who are asked less than a day before the start are not reminded as well', () => {

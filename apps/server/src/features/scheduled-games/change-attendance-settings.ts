@@ -9,6 +9,7 @@ import { applyNumbers } from './apply-numbers.ts'
 import { storedCost } from './cost.ts'
 import { listOpenGames } from './open-games-store.ts'
 import { presentSettings } from './present-settings.ts'
+import { placesOf } from './session-games.ts'
 import { restartStandingAnswers } from './standing-store.ts'
 import { findSettings, setSettings } from './store.ts'
 
@@ -19,6 +20,9 @@ export const changeAttendanceSettings = command(
     const group = (await lockGroup(sql, params.groupId)) ?? refuse('group-not-found')
     if (!may.manageScheduledGames(await viewerOf(sql, actor, group.id))) refuse('not-allowed')
     const at = await deps.clock.now(sql)
+    const places = placesOf(group, body)
+    if (places !== null && body.minimum !== null && body.minimum > places)
+      refuse('too-few-places', { places })
     const before = await findSettings(sql, group.id)
     const cost = body.cost === undefined ? before && storedCost(before) : body.cost
     if (before?.mode === 'off') await restartStandingAnswers(sql, group.id, localDate(group.timeZone, at))

@@ -127,11 +127,13 @@ describe('answers', () => {
     const { ada, params } = await week(server)
     const change = (places: number | null, minimum: number) =>
       ada.call(changeAttendanceSettings, { params, body: { ...SETTINGS, ...LIMITED, places, minimum } })
-    expect((await change(3, 10)).problem.errors).toEqual([
-      { field: 'minimum', message: 'No more than there are places.' },
-    ])
+    expect((await change(3, 10)).problem).toMatchObject({
+      code: 'too-few-places',
+      detail: 'A game has 3 places, so it cannot need more people than that.',
+    })
     expect((await change(10, 10)).status).toBe(200)
-    expect((await change(null, 10)).status).toBe(200)
+    // all teams full
+    expect((await change(null, 200)).problem.code).toBe('too-few-places')
   })
 
   test('a group that does not ask takes no answers', async () => {

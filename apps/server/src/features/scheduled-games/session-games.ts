@@ -52,7 +52,10 @@ export const NEW_GROUP_SETTINGS = {
 const idOfSlot = (groupId: string, slot: string): string => idOf(`scheduled-game ${groupId} ${slot}`)
 
 /** [H-2] Places where they are limited: those that the group has set, else all its teams full. */
-export const placesOf = (group: GroupRow, settings: SettingsRow | null): number | null =>
+export const placesOf = (
+  group: GroupRow,
+  settings: Pick<SettingsRow, 'mode' | 'places'> | null,
+): number | null =>
   settings?.mode === 'limited' ? (settings.places ?? group.maxTeams * group.maxPlayersPerTeam) : null
 
 /** The session of a slot before anything is known about it. Hours follow the group; a cancelled one keeps its weekly hours. */

@@ -5,7 +5,7 @@ import { getMe } from '@turnout/contract/me'
 import { useEffect, useState } from 'react'
 import { EmptyGround } from '../../art/empty-ground.tsx'
 import { call } from '../../platform/api/call.ts'
-import { errorText, isProblem } from '../../platform/api/problem-error.ts'
+import { errorText, isProblem, isTransient } from '../../platform/api/problem-error.ts'
 import { read, refresh } from '../../platform/api/queries.ts'
 import { paths } from '../../platform/paths.ts'
 import { ButtonLink } from '../../platform/router/link.tsx'
@@ -45,7 +45,7 @@ export function ActivatePage({ token = '' }: { token?: string | undefined }) {
   })
   // a new session empties the cache
   if (data && result === undefined) setResult(data)
-  const isRefused = isProblem(error) && error.status < 500
+  const isRefused = isProblem(error) && !isTransient(error)
   useForgetSecret(result !== undefined || isRefused)
   useValueChange(result, () => {
     if (result === undefined || result === 'dead') return

@@ -11,14 +11,19 @@ export function AnnouncementSheet({ open, onClose }: { open: boolean; onClose: (
   const { groupId, memberCount } = useContext(ChatGroupContext)
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const { mutate, isPending, error } = usePostAnnouncement()
+  const { mutate, isPending, error, reset } = usePostAnnouncement()
   const submit = () => {
     if (text.trim() === '') return setMissing(true)
     mutate({ params: { groupId }, body: { text } }, { done })
   }
+  const close = () => {
+    setMissing(false)
+    reset()
+    onClose()
+  }
   const done = () => {
     setText('')
-    onClose()
+    close()
   }
   return (
     <FormSheet
@@ -28,7 +33,7 @@ export function AnnouncementSheet({ open, onClose }: { open: boolean; onClose: (
       busyText={texts.posting}
       isBusy={isPending}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={close}
     >
       <TextArea
         label={texts.label}

@@ -25,7 +25,7 @@ export function PollSheet({ open, onClose }: { open: boolean; onClose: () => voi
   const { groupId } = useContext(ChatGroupContext)
   const [form, setForm] = useState(EMPTY_POLL)
   const [isChecked, setChecked] = useState(false)
-  const { mutate, isPending, error } = useCreatePoll()
+  const { mutate, isPending, error, reset } = useCreatePoll()
   const messageId = useId()
   const change = (fields: Partial<PollForm>) => setForm((before) => ({ ...before, ...fields }))
   const result = readPoll(form, Date.now())
@@ -34,10 +34,14 @@ export function PollSheet({ open, onClose }: { open: boolean; onClose: () => voi
     setChecked(true)
     if ('body' in result) mutate({ params: { groupId }, body: result.body }, { done })
   }
+  const close = () => {
+    setChecked(false)
+    reset()
+    onClose()
+  }
   const done = () => {
     setForm(EMPTY_POLL)
-    setChecked(false)
-    onClose()
+    close()
   }
   return (
     <FormSheet
@@ -47,7 +51,7 @@ export function PollSheet({ open, onClose }: { open: boolean; onClose: () => voi
       busyText={texts.posting}
       isBusy={isPending}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={close}
     >
       <TextField
         label={texts.question}

@@ -24,7 +24,7 @@ export function PlanContent({ day, gameId, cup }: PlanContentProps) {
   const navigate = useNavigate()
   const params = { groupId: day.group_id }
   const showCup = ({ settings }: Cup) => {
-    if (settings) void navigate({ to: '/my-sports-groups/$groupId/cup', params, replace: true })
+    if (settings) void navigate({ to: '/my-sports-groups/$groupId/cup', params })
   }
   const teams = cup.teams.flatMap(({ id }) => day.teams.find((team) => team.id === id) ?? [])
   const players = teams.reduce((sum, { player_count }) => sum + player_count, 0)

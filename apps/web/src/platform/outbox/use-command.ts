@@ -52,11 +52,12 @@ export function useCommand<E extends Endpoint>(endpoint: E, texts: CommandTexts<
 
   return {
     press: (input: InputOf<E>, outcome?: Outcome<ReplyOf<E>>) => void send(input, outcome),
+    // what waits comes last: it may have been pressed since, also on a notification
     pending: [
+      ...unread,
       ...queue
         .filter((command) => command.endpoint === endpoint.name)
         .map(({ input }) => input as InputOf<E>),
-      ...unread,
     ],
   }
 }
