@@ -73,7 +73,6 @@ function SettingsForm({ groupId, stored: { is_chosen, ...stored }, onClose }: Se
               <TextField
                 label={common.places}
                 optional
-                hint={texts.placesNote}
                 type="number"
                 inputMode="numeric"
                 min={2}
@@ -93,6 +92,7 @@ function SettingsForm({ groupId, stored: { is_chosen, ...stored }, onClose }: Se
               onChange={(event) => change({ minimum: numberOrNull(event.currentTarget.value) })}
             />
           </div>
+          {isLimited && <p className="sub">{texts.placesNote}</p>}
           <Switch
             label={texts.guests}
             hint={texts.guestsNote}
