@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { CANAL_SIDE } from '../apps/server/src/testing/game-setup.ts'
 import { person } from '../apps/server/src/testing/people.ts'
+import { nextPaint } from '../screens/measures.ts'
 import { trackActivity } from '../screens/network-state.ts'
 import { chunkOf } from './support/chunks.ts'
 import { deployBuild } from './support/release.ts'
@@ -203,9 +204,7 @@ describe('a page that is there before its script', () => {
     await expect.poll(() => isTakenOver(page)).toBe(true)
     const drawn = page.getByRole('heading', { name: 'How it works' })
     // it has drawn once more since
-    await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-    )
+    await nextPaint(page)
     expect([await drawn.isVisible(), await page.getByText(LOST).count(), navigations.times]).toEqual([
       true,
       0,

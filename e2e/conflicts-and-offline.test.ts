@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { answer } from '../apps/server/src/features/events/testing.ts'
 import { loadEvents } from '../apps/server/src/features/game/log-store.ts'
 import { type Person, person } from '../apps/server/src/testing/people.ts'
+import { nextPaint } from '../screens/measures.ts'
 import { actionBar, boardOf, boardOn } from './support/board.ts'
 import { checkInBy, clubToday, eventTonight, nameCaptains, startFirstMatch, stateOf } from './support/club.ts'
 import { story } from './support/story.ts'
@@ -51,9 +52,7 @@ describe('a slow line', () => {
     const read = page.waitForRequest(`**/api/v1/events/${eventId}`)
     await page.getByRole('button', { name: "I'm out" }).click()
     await read
-    await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-    )
+    await nextPaint(page)
     expect(await page.getByRole('button', { name: "You're out" }).count()).toBe(1)
   })
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import { fitToContent, misplacedText, overflowingElements, smallTargets } from './measures.ts'
+import { fitToContent, misplacedText, nextPaint, overflowingElements, smallTargets } from './measures.ts'
 
 declare global {
   interface Window {
@@ -91,10 +91,6 @@ async function findings(page: Page, options: { also: string[] } | { only: string
 const NARROWEST = { width: 320, height: 720 }
 
 const TEXT_PX = 16
-
-/** What the page does about another size it does before it draws, and what follows from that before it draws once more. */
-const nextPaint = (page: Page) =>
-  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 
 async function overflow(page: Page, screen: typeof NARROWEST): Promise<string[]> {
   const findDisplaced = async ({ width }: typeof NARROWEST) => {

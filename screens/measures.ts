@@ -97,3 +97,7 @@ export async function fitToContent(page: Page, width: number): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height: Math.min(height, TALLEST) })
 }
+
+/** What the page does about another size it does before it draws, and what follows from that before it draws once more. */
+export const nextPaint = (page: Page) =>
+  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))

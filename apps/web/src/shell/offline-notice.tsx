@@ -40,10 +40,9 @@ export function OfflineNotice() {
   if (online && lateCount === 0 && lastSeen === null) return null
   const queuedCount = queue.length
   const areAll = (name: string) => queue.every(({ endpoint }) => endpoint === name)
-  const inOrder = areAll(CHANGE_SCORE) ? texts.keepScoringWeSendThem : texts.weSendThem
   const queuedText = areAll(SEND_MESSAGE)
     ? texts.messagesWait(queuedCount)
-    : inOrder(texts.inLine(queuedCount))
+    : texts.inLine(queuedCount, areAll(CHANGE_SCORE))
   // a server that is slow to answer is no missing signal
   const title = online ? texts.notSentYet : texts.noSignal
   return (

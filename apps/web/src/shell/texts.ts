@@ -63,13 +63,11 @@ export const notFoundPage = {
 }
 
 export const offlineNotice = {
-  inLine: (queuedCount: number) =>
-    `${pluralize(queuedCount, 'press', 'presses')} ${queuedCount === 1 ? 'waits' : 'wait'} in line.`,
+  inLine: (queuedCount: number, isScoring: boolean) =>
+    `${pluralize(queuedCount, 'press', 'presses')} ${queuedCount === 1 ? 'waits' : 'wait'} in line. ${isScoring ? 'Keep scoring. ' : ''}We'll send everything in order.`,
   noSignal: 'No signal',
   notSentYet: 'Not sent yet',
   lastSeen: (time: string) => `Last seen ${time}`,
-  keepScoringWeSendThem: (queuedText: string) => `${queuedText} Keep scoring. We'll send them in order.`,
-  weSendThem: (queuedText: string) => `${queuedText} We'll send everything in order.`,
   messagesWait: (queuedCount: number) => `${pluralize(queuedCount, 'message')} to send.`,
   youSeeOnlyWhatThis: "You only see what's already on this phone.",
   thisIsLastStateThis: 'This is the last we got.',

@@ -110,7 +110,7 @@ describe('[O-30] before the last match of a group', () => {
     expect(group({ ...results, '2-7': [0, 0] }, { withdrawn: [6] })).toEqual({})
   })
 
-  test('nothing is said once a match of the knockout has been called', () => {
+  test('there is no outlook once a match of the knockout has been called', () => {
     const cup = cupOf(12, { is: 'groups', groups: 4 })
     const matches = [0, 1, 2, 3].flatMap((table) => matchesOf(cup, table))
     const played = matches.slice(0, -1).map((match) => ({ ...match, score: [1, 0] as const }))
@@ -133,7 +133,7 @@ describe('[O-30] of a round robin', () => {
     return needs(after(cup, played), 0)
   }
 
-  test('nothing is said with five open matches', () => {
+  test('there is no outlook with five open matches', () => {
     const five = [result(1, 2, 0, 0), ...[1, 2, 3, 4].map((team) => result(5, team, 0, 1))]
     expect(table(5, five, [])).toEqual({})
     expect(table(5, [...five, result(3, 4, 0, 0)], [])).toMatchObject({ 5: { is: 'out' } })

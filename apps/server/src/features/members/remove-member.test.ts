@@ -27,7 +27,7 @@ describe('removing', () => {
     )
   })
 
-  test('[G-5] whom another admin has let in meanwhile is not rejected, and whoever still asks is', async () => {
+  test('[G-5] a person whom another admin has let in meanwhile is not rejected, and one who still asks is', async () => {
     const { ada, dan, groupId, params } = await adasGroup(server)
     await dan.call(joinGroup, { params })
     const dansId = await memberIdOf(ada, groupId, dan)

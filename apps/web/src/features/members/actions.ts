@@ -39,7 +39,7 @@ export const useApproveMembers = () =>
     refreshes: MEMBERSHIP_READS,
   })
 
-/** The same call as removing; to whoever asked it is a no, and whom another admin has let in meanwhile stays. */
+/** The same call as removing. A person whom another admin has let in meanwhile stays. */
 export const useRejectMember = () =>
   useAction(removeMember, {
     done: messages.rejected,

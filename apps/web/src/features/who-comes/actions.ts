@@ -37,6 +37,7 @@ export const useChangeStandingAnswer = () =>
   useCommand(changeStandingAnswer, {
     failed: settings.failed,
     refreshes: [getStandingAnswer, ...ATTENDANCE_READS],
+    untilRead: true,
   })
 
 /** In or out for a member, by an organiser. */

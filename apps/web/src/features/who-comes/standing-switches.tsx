@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { getStandingAnswer } from '@turnout/contract/standing-answer'
 import { weekdayName } from '@turnout/rules/words'
-import { queryClient, read } from '../../platform/api/queries.ts'
+import { read } from '../../platform/api/queries.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { useChangeStandingAnswer } from './actions.ts'
 import styles from './next-answer.module.css'
 import { answers as texts } from './texts.ts'
 
-const standingOf = (groupId: string) => read(getStandingAnswer, { params: { groupId } })
-
-export const useStandingAnswer = (groupId: string) => useQuery(standingOf(groupId))
+export const useStandingAnswer = (groupId: string) =>
+  useQuery(read(getStandingAnswer, { params: { groupId } }))
 
 /** "I always come on Wednesdays": a switch for each day on which the group plays. A spare has none. */
 export function StandingSwitches({ groupId }: { groupId: string }) {
@@ -28,13 +27,10 @@ export function StandingSwitches({ groupId }: { groupId: string }) {
           hint={index === data.choices.length - 1 && texts.alwaysNote}
           checked={chosen.includes(day)}
           onChange={({ currentTarget: { checked } }) =>
-            press(
-              {
-                params: { groupId },
-                body: { weekdays: checked ? [...chosen, day] : chosen.filter((one) => one !== day) },
-              },
-              { done: (reply) => queryClient.setQueryData(standingOf(groupId).queryKey, reply) },
-            )
+            press({
+              params: { groupId },
+              body: { weekdays: checked ? [...chosen, day] : chosen.filter((one) => one !== day) },
+            })
           }
         />
       ))}
