@@ -24,7 +24,7 @@ const access = {
   'features/chat/chat-command': 'features/chat/messages',
   'features/events/event-host': 'features/events/events',
   'features/vendors/own-vendor': 'features/vendors/create-vendor',
-  'features/vendors/enquiry-command': 'features/vendors/enquiries',
+  'features/vendors/enquiry-command': 'features/{vendors/enquiries,notifications/other-subjects}',
 }
 const SERVER = 'apps/server/src'
 

@@ -227,6 +227,11 @@ describe('[O-7] in a cup in which only a win counts, and the first two after thr
     (game) =>
       correctResult(game, { match, score: { a, b }, reason: 'Counted again' }, MINUTE)
 
+  test('the end of a match lines up the next two once', () => {
+    const game = run(startedCup(4, {}, { rules: { changeoverS: 30 } }), callMatch(1, 2), startClockAt())
+    expect(eventTypes(settled(endMatchAt(2), 2)(game))).toEqual(['ended', 'lined-up'])
+  })
+
   test('the coin stays as it is when a team comes that is not in the cup', () => {
     expect(requirePlay(coinDue)).toMatchObject({ now: { is: 'toss' }, order: [1, 2, 3] })
     expect(eventTypes(settled(fill4)(coinDue))).toEqual(['drafted'])

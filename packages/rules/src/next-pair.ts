@@ -36,10 +36,10 @@ export function settleNextPair(before: Game, game: Game, moment: Moment): GameEv
     return [{ type: 'relined', order, holder, reason: next.reason, fate: next.reason }, next]
   }
   if (now.is === 'toss') return [next]
-  const isAsPlanned = isSamePair(before.play?.order, next.order)
-  if (isAsPlanned && isSameReason && isSamePair(play.order, next.order)) return []
-  const startsAt = isAsPlanned ? now.startsAt : next.startsAt
-  return [{ ...next, startsAt: next.order.length < 2 ? null : startsAt }]
+  const plannedAt = isSamePair(before.play?.order, next.order) ? now.startsAt : next.startsAt
+  const startsAt = next.order.length < 2 ? null : plannedAt
+  if (isSameReason && isSamePair(play.order, next.order) && startsAt === now.startsAt) return []
+  return [{ ...next, startsAt }]
 }
 
 /** Both teams of the last match have players, and neither has lost its claim by having none for a while. */

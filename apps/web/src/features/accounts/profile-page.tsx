@@ -46,19 +46,23 @@ export function ProfilePage() {
 function Panels() {
   const { data: user } = useSuspenseQuery({ ...read(getMe, {}), staleTime: 60_000 })
   return (
-    <div className={styles.columns}>
-      <div className={styles.column}>
+    <div className={`panels ${styles.columns}`}>
+      <div className="panels">
         <PhotoPanel user={user} />
         <ProfilePanel user={user} />
         <AccountDetails user={user} />
+        {user.email_confirmed && (
+          <>
+            <PasswordPanel user={user} />
+            <PasskeysPanel fallback={<Skeleton shape="panel" />} />
+            <SessionsPanel />
+          </>
+        )}
       </div>
       {user.email_confirmed && (
-        <div className={styles.column}>
+        <div className="panels">
           <TellMeOnThisPhone />
           <StatisticsPanel fallback={<Skeleton shape="panel" />} />
-          <PasswordPanel user={user} />
-          <PasskeysPanel fallback={<Skeleton shape="panel" />} />
-          <SessionsPanel />
           <MessagesPanel fallback={<Skeleton shape="panel" />} />
           <DeactivatePanel />
         </div>

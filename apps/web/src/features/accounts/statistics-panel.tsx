@@ -3,6 +3,7 @@ import { getMyStatistics, type PlayerStatistics } from '@turnout/contract/statis
 import { pluralize } from '@turnout/rules/words'
 import type { ReactNode } from 'react'
 import { read } from '../../platform/api/queries.ts'
+import { LoadStatus } from '../../platform/lazy/load-status.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { localTimeZone } from '../../platform/time/local-time-zone.ts'
 import { Panel } from '../../ui/panel.tsx'
@@ -27,16 +28,22 @@ const ROWS: readonly (readonly [string, (statistics: PlayerStatistics) => string
 /** What I have played, over all my groups. */
 export function StatisticsPanel(_: { fallback: ReactNode }) {
   const season = useSeason(localTimeZone())
-  const { data, isError } = useQuery({
+  const statistics = useQuery({
     ...read(getMyStatistics, { query: season.season }),
     placeholderData: keepPreviousData,
   })
+  const { data } = statistics
   return (
     <Panel title={texts.myNumbers}>
       <SeasonFields choice={season} />
       {!data && (
         <div className={styles.instead}>
-          {isError ? <p className="sub">{texts.yourNumbersDidNotLoad}</p> : <Skeleton shape="lines" />}
+          <LoadStatus
+            inline
+            query={statistics}
+            failed={texts.yourNumbersDidNotLoad}
+            skeleton={<Skeleton shape="lines" />}
+          />
         </div>
       )}
       {data?.total.evenings === 0 && <p className={styles.instead}>{texts.nothingPlayedInThisSeason}</p>}

@@ -19,7 +19,7 @@ import { CupSharing, ShareResult } from './cup-sharing.tsx'
 import { hasBegun } from './has-begun.ts'
 import { myCupTurn } from './my-cup-turn.ts'
 import { CupBracket } from './public/cup-bracket.tsx'
-import { CupTables } from './public/cup-tables.tsx'
+import { TablePanels } from './public/cup-tables.tsx'
 import { CupWinner } from './public/cup-winner.tsx'
 import { FixtureList } from './public/fixture-list.tsx'
 import { useCup } from './public/use-cup.ts'
@@ -44,11 +44,7 @@ export function CupContent({ day, gameId, noCup }: CupContentProps) {
 
   // a game that was ended plays no match of its cup any more
   const cup = { ...played, is_over: played.is_over || game.is_closed }
-  const tables = cup.tables.length > 0 && (
-    <div className={styles.tables}>
-      <CupTables cup={cup} />
-    </div>
-  )
+  const tables = cup.tables.length > 0 && <TablePanels cup={cup} />
   const hasBracket = played.settings.format !== 'round_robin'
   const isKnockoutNext = hasBracket && cup.tables.every(({ is_over: isOver }) => isOver)
   const bracket = hasBracket && <CupBracket cup={cup} timeZone={game.time_zone} />
@@ -109,12 +105,12 @@ export function CupContent({ day, gameId, noCup }: CupContentProps) {
         </div>
       </header>
       {isWide ? (
-        <div className={styles.columns}>
-          <div className={styles.column}>
+        <div className="panels with-aside">
+          <div className="panels">
             {bracket}
             {tables}
           </div>
-          <div className={styles.column}>
+          <div className="panels">
             {now}
             {matches}
             {withdraw}

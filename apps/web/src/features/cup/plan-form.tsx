@@ -82,9 +82,9 @@ export function PlanForm(props: PlanFormProps) {
           chosen={isWinnerStays ? 'winner_stays' : settings.format}
           onChoose={choose}
         />
-        <div className={styles.columns}>
+        <div className="panels with-aside">
           {props.children(settings)}
-          <div className={styles.column}>
+          <div className="panels">
             {isWinnerStays && <p>{isPlanned ? null : words.noCup}</p>}
             {!isWinnerStays && times && (
               <PlanSummary

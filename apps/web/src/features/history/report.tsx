@@ -53,8 +53,8 @@ export function Report({ report }: { report: GameReport }) {
           {!report.is_over && <p>{texts.gameIsNotOverYet}</p>}
         </div>
       </section>
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className="panels with-aside">
+        <div className="panels">
           {report.cup && <FinalCup gameId={report.game_id} mark={report.seal} timeZone={report.time_zone} />}
           <Panel title={texts.table}>
             <Standings
@@ -65,7 +65,7 @@ export function Report({ report }: { report: GameReport }) {
           <Matches report={report} />
           {(report.take_back || report.redo) && <UndoButtons gameId={report.game_id} offers={report} />}
         </div>
-        <div className={styles.column}>
+        <div className="panels">
           <TeamSheets report={report} />
           <ReportDownloads report={report} />
         </div>

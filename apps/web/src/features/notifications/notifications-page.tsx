@@ -13,8 +13,8 @@ export function NotificationsPage({ view }: { view: 'list' | 'settings' }) {
 function ListView() {
   const isWide = useMedia('(min-width: 62.5em)')
   return (
-    <div className={`wrap ${styles.columns}`}>
-      <div className={styles.column}>
+    <div className={`wrap panels ${styles.columns}`}>
+      <div className="panels">
         <div className="ends">
           <h1>{texts.title}</h1>
           {!isWide && (
@@ -26,7 +26,7 @@ function ListView() {
         <NotificationList />
       </div>
       {isWide && (
-        <aside className={styles.column} aria-label={texts.settings}>
+        <aside className="panels" aria-label={texts.settings}>
           <h2>{texts.settings}</h2>
           <SettingsPanels level={3} />
         </aside>
@@ -37,7 +37,7 @@ function ListView() {
 
 function SettingsView() {
   return (
-    <div className={`wrap ${styles.narrow}`}>
+    <div className={`wrap panels ${styles.narrow}`}>
       <BackLink to="/notifications">{settings.back}</BackLink>
       <h1>{settings.title}</h1>
       <SettingsPanels />

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { getPush, turnPushOff } from '@turnout/contract/push'
 import { useState } from 'react'
 import { call } from '../../platform/api/call.ts'
 import { errorText, isProblem } from '../../platform/api/problem-error.ts'
 import { read, refresh } from '../../platform/api/queries.ts'
+import { LoadStatus } from '../../platform/lazy/load-status.tsx'
 import { toast } from '../../platform/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icons.tsx'
@@ -17,10 +18,10 @@ import { tellMe as texts } from './texts.ts'
 
 /** 'Tell me on this phone', and what it has led to. Permission is asked for only by its button. */
 export function PushCard() {
-  const { status, isWorking, turnOn, turnOff } = usePush()
+  const { query, status, isWorking, turnOn, turnOff } = usePush()
   const isPhone = useMedia('(pointer: coarse)')
   const device = isPhone ? 'phone' : 'laptop'
-  if (status === 'loading') return <Skeleton shape="panel" label={texts.loading} />
+  if (status === 'loading') return <Loading query={query} />
   if (status === 'off') {
     const Surface = isPhone ? InPlayPanel : Panel
     return (
@@ -49,6 +50,15 @@ export function PushCard() {
         </div>
       )}
       {status === 'blocked' && <HowToAllow isPhone={isPhone} />}
+    </Panel>
+  )
+}
+
+function Loading({ query }: { query: UseQueryResult }) {
+  if (!query.error) return <Skeleton shape="panel" label={texts.loading} />
+  return (
+    <Panel>
+      <LoadStatus inline query={query} failed={texts.didNotLoad} skeleton={null} />
     </Panel>
   )
 }
@@ -92,7 +102,8 @@ type PushStatus = Exclude<PushSupport, 'supported'> | 'loading' | 'off-here' | '
 
 /** Whether this browser receives notifications, and the two ways to change it. */
 function usePush() {
-  const { data } = useQuery(read(getPush, {}))
+  const query = useQuery(read(getPush, {}))
+  const { data } = query
   const [isWorking, setWorking] = useState(false)
   const support = pushSupport()
 
@@ -118,6 +129,7 @@ function usePush() {
   }
 
   return {
+    query,
     status: status(),
     isWorking,
     turnOn: () =>

@@ -20,6 +20,7 @@ export const tellMe = {
   offHere: 'No notifications on phones yet',
   offHereNote: "This server doesn't send them. The bell and your email have everything.",
   loading: 'Loading',
+  didNotLoad: "We couldn't load your notifications on this device.",
   failed: "We couldn't turn it on. Check your signal and try again.",
   turnOffFailed: "We couldn't turn it off. Try again.",
 }

@@ -8,6 +8,7 @@ import {
 import { COST_BOUNDS } from '@turnout/rules/money'
 import { useState } from 'react'
 import { read } from '../../platform/api/queries.ts'
+import { LoadStatus } from '../../platform/lazy/load-status.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -21,13 +22,18 @@ import { digitsOf } from './money-text.ts'
 import { common, settings as texts } from './texts.ts'
 
 export function SettingsSheet({ groupId, onClose }: { groupId: string; onClose: () => void }) {
-  const { data } = useQuery(read(getAttendanceSettings, { params: { groupId } }))
+  const settings = useQuery(read(getAttendanceSettings, { params: { groupId } }))
   return (
     <Sheet open onClose={onClose} title={texts.title}>
-      {data ? (
-        <SettingsForm groupId={groupId} stored={data} onClose={onClose} />
+      {settings.data ? (
+        <SettingsForm groupId={groupId} stored={settings.data} onClose={onClose} />
       ) : (
-        <Skeleton shape="row" count={3} label={texts.loading} />
+        <LoadStatus
+          inline
+          query={settings}
+          failed={texts.didNotLoad}
+          skeleton={<Skeleton shape="row" count={3} label={texts.loading} />}
+        />
       )}
     </Sheet>
   )

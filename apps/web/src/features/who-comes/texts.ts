@@ -194,6 +194,7 @@ export const place = {
 export const settings = {
   title: 'Do you ask who comes?',
   open: 'Who comes',
+  didNotLoad: "We couldn't load these settings.",
   offerNote:
     'Members say in or out before each game, and you see who comes. Nothing changes until you choose.',
   ask: 'Ask who comes',

@@ -15,6 +15,13 @@ type Row = Table['rows'][number]
 export const CupTables = ({ cup }: { cup: Cup }) =>
   cup.tables.map((table) => <CupTable key={table.name} cup={cup} table={table} />)
 
+/** As a part of a page, two beside each other where there is room. */
+export const TablePanels = ({ cup }: { cup: Cup }) => (
+  <div className={`panels ${styles.beside}`}>
+    <CupTables cup={cup} />
+  </div>
+)
+
 function CupTable({ cup, table: { name, rows, is_over: isOver } }: { cup: Cup; table: Table }) {
   const nameOf = ({ team_id: id }: Row) => teamNameIn(cup, id)
   const through = rows.filter(({ goes_through }) => goes_through)

@@ -2,8 +2,7 @@ import { LoadBoundary } from '../../../platform/lazy/load-boundary.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { pastCups as texts } from '../texts.ts'
 import { CupBracket } from './cup-bracket.tsx'
-import { CupTables } from './cup-tables.tsx'
-import styles from './final-cup.module.css'
+import { TablePanels } from './cup-tables.tsx'
 import { useCup } from './use-cup.ts'
 
 /** `mark` is another one whenever a result was corrected. */
@@ -23,13 +22,9 @@ export const FinalCup = (props: FinalCupProps) => (
 function BracketAndTables({ gameId, mark, timeZone }: FinalCupProps) {
   const cup = useCup(gameId, mark)
   return (
-    <section aria-label={texts.theCup} className={styles.parts}>
+    <section aria-label={texts.theCup} className="panels">
       <CupBracket cup={cup} timeZone={timeZone} />
-      {cup.tables.length > 0 && (
-        <div className={styles.tables}>
-          <CupTables cup={cup} />
-        </div>
-      )}
+      {cup.tables.length > 0 && <TablePanels cup={cup} />}
     </section>
   )
 }

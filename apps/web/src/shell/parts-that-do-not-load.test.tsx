@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { StatisticsPanel } from '../features/accounts/statistics-panel.tsx'
+import { EnquiryBoxes } from '../features/enquiries/enquiry-boxes.tsx'
+import { PushCard } from '../features/push/push-card.tsx'
+import { SettingsSheet } from '../features/who-comes/settings-sheet.tsx'
+import { queryClient } from '../platform/api/queries.ts'
+import { identity } from '../platform/session/identity.ts'
+import { Providers } from '../platform/testing/providers.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 500 }))
+  identity.signIn('token')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  identity.signOut()
+  queryClient.clear()
+})
+
+const nothing = () => {}
+
+test.each<[string, ReactNode, string]>([
+  [
+    'enquiries',
+    <EnquiryBoxes key="" box={undefined} page={1} onChange={nothing} />,
+    'Failed to load your enquiries.',
+  ],
+  [
+    'notifications on this device',
+    <PushCard key="" />,
+    "We couldn't load your notifications on this device.",
+  ],
+  [
+    'who is asked',
+    <SettingsSheet key="" groupId="g1" onClose={nothing} />,
+    "We couldn't load these settings.",
+  ],
+  ['statistics', <StatisticsPanel key="" fallback={null} />, "We couldn't load your stats."],
+])('a server that fails: %s say so and can be asked for again', async (_, part, sentence) => {
+  const page = await render(part, { wrapper: Providers })
+  await expect.element(page.getByText(sentence)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
