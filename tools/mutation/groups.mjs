@@ -18,7 +18,7 @@ const access = {
     'features/{game/viewer,members/remove-member,groups/list-groups,history/statistics}',
   'features/members/standing': 'features/members/remove-member',
   'features/members/member-command':
-    'features/{members/{approve-members,remove-member,hand-over},groups/join-group}',
+    'features/{members/{approve-members,remove-member,hand-over},groups/join-group,scheduled-games/spares}',
   'features/game/viewer': 'features/{game/viewer,live-match/late-presses}',
   'features/live-match/game-access': 'features/live-match/{spectators,poll}',
   'features/chat/chat-command': 'features/chat/messages',

@@ -1,5 +1,5 @@
 import { getGroup, leaveGroup } from '@turnout/contract/groups'
-import { handOver, makeAdmin, stepAdminDown } from '@turnout/contract/members'
+import { handOver, listMembers, makeAdmin, stepAdminDown } from '@turnout/contract/members'
 import { deactivate } from '@turnout/contract/profile'
 import { describe, expect, test } from 'vitest'
 import { expectInvariants } from '../../testing/invariants.ts'
@@ -31,8 +31,10 @@ const roleOf = async (who: Person, groupId: string) => {
 describe('stepping down', () => {
   test('[G-9] an admin whom Ada steps down is a member, is told, and may leave', async () => {
     const { ada, ben, groupId, bensId, at } = await threeAdmins()
+    const { reply: members } = await ada.call(listMembers, { params: { groupId } })
+    const joinedAt = members.find(({ id }) => id === bensId)?.joined_at ?? Number.NaN
     const { reply } = await ada.call(stepAdminDown, at(bensId))
-    expect(reply).toMatchObject({ role: 'member', is_approved: true, is_creator: false })
+    expect(reply).toMatchObject({ role: 'member', is_approved: true, is_creator: false, joined_at: joinedAt })
     expect(await roleOf(ben, groupId)).toBe('member')
     expect((await mailTo(server, ben.email)).map(({ subject }) => subject)).toContain(
       "You're no longer an admin of “Tuesday Football”",
