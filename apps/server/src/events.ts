@@ -37,9 +37,9 @@ export type Events = Record<MembershipEvent, MembershipChange & { by: string; at
       /** Null for the clock. */
       actorId: string | null
       at: number
-      events: readonly GameEvent[]
-      /** After them. */
+      before: Game
       game: Game
+      events: readonly GameEvent[]
     }
     'scheduled-game-changed': {
       gameId: string

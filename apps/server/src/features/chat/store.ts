@@ -1,5 +1,5 @@
 import type { MessageFacts } from '@turnout/rules/chat'
-import { and, eq, inArray, sql as query } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql as query } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { members } from '../members/tables.ts'
@@ -101,6 +101,18 @@ export async function findMessage(sql: Sql, groupId: string, messageId: string):
     .from(chatMessages)
     .where(and(eq(chatMessages.id, messageId), eq(chatMessages.groupId, groupId)))
   return message ?? null
+}
+
+/** The line of the program with the result of this game. */
+export async function findResultLine(sql: Sql, groupId: string, gameId: string): Promise<MessageRow | null> {
+  const isResult = query`${chatMessages.data} @> ${JSON.stringify({ type: 'game_over', game_id: gameId })}::jsonb`
+  const [line] = await sql
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.groupId, groupId), eq(chatMessages.kind, 'system'), isResult))
+    .orderBy(desc(chatMessages.number))
+    .limit(1)
+  return line ?? null
 }
 
 export async function findJoinedAt(sql: Sql, groupId: string, userId: string): Promise<number> {

@@ -1,6 +1,7 @@
 import { changeAttendanceSettings } from '@turnout/contract/attendance-settings'
 import { changeChatSettings, listChatMessages, removeChatMessage } from '@turnout/contract/chat'
-import { closeGame, endMatch } from '@turnout/contract/live-match'
+import { correctResult } from '@turnout/contract/correct-result'
+import { changeScore, closeGame, endMatch, getGameState } from '@turnout/contract/live-match'
 import {
   answerScheduledGame,
   cancelScheduledGame,
@@ -8,6 +9,7 @@ import {
   moveScheduledGame,
   restoreScheduledGame,
 } from '@turnout/contract/scheduled-games'
+import { takeBack } from '@turnout/contract/take-back'
 import { expect, test } from 'vitest'
 import { kickOff, liveGame } from '../../testing/game-setup.ts'
 import type { Person } from '../../testing/people.ts'
@@ -78,6 +80,27 @@ test('[X-9] the result of a game day is a line, once', async () => {
   expect(messages.map(({ system }) => system)).toMatchObject([
     { type: 'game_over', game_id: gameId, matches: 1, winners: expect.any(Array) },
   ])
+})
+
+test('[X-9] [U-8] the line goes with an end that is undone, and is corrected with the result', async () => {
+  const { ada, gameId, groupId } = await liveGame(server)
+  const params = { gameId }
+  const results = async () =>
+    (await ada.call(listChatMessages, { params: { groupId } })).reply.messages
+      .filter(({ removed }) => removed === null)
+      .map(({ system }) => system)
+  const { a: team_id } = await kickOff(ada, gameId)
+  await ada.call(changeScore, { params, body: { team_id, action: 'increment' } })
+  await ada.call(endMatch, { params })
+  await ada.call(closeGame, { params })
+  expect(await results()).toMatchObject([{ winners: [1] }])
+  const { version } = (await ada.call(getGameState, { params })).reply.take_back!
+  await ada.call(takeBack, { params, body: { version } })
+  expect(await results()).toEqual([])
+  await ada.call(closeGame, { params })
+  const body = { match_number: 1, team_a_score: 0, team_b_score: 2, reason: 'Counted again' }
+  await ada.call(correctResult, { params, body })
+  expect(await results()).toMatchObject([{ winners: [2] }])
 })
 
 test('[X-9] a chat that is off gets no lines', async () => {

@@ -1,14 +1,14 @@
 import type { SystemLine } from '@turnout/contract/chat'
 import { isGuest } from '@turnout/rules/attendance'
-import { cupResult } from '@turnout/rules/cup/cup-result'
-import { gameLeaders, matchResult } from '@turnout/rules/results'
+import { isEqual } from '@turnout/rules/deep-equal'
+import { type ToldResult, toldResult } from '@turnout/rules/told-result'
 import type { Events } from '../../events.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Publish } from '../../platform/events.ts'
 import { findGameWithGroup } from '../game/public.ts'
 import { findGroup } from '../groups/public.ts'
 import { gameReference } from '../notifications/public.ts'
-import { addMessage, lockChat } from './store.ts'
+import { addMessage, bumpMessage, findResultLine, lockChat } from './store.ts'
 
 type LineOf<T extends SystemLine['type']> = Extract<SystemLine, { type: T }>
 
@@ -58,25 +58,38 @@ function placePassed({ events, before }: ScheduledChange) {
   return { outId, intoIds }
 }
 
-/** The result of a game in which a match was played, and who won its cup. */
+/** The result of a game in which a match was played, and who won its cup, for as long as it is true. */
 export async function writeResultLine(
   sql: Sql,
-  change: Events['game-changed'],
+  { gameId, groupId, at, before, game }: Events['game-changed'],
   publish: Publish<Events>,
 ): Promise<void> {
-  const { events, game, gameId } = change
-  const ended = game.play?.ended ?? []
-  if (ended.length === 0 || !events.some(({ type }) => type === 'closed')) return
-  const found = await findGameWithGroup(sql, gameId)
+  const [told, result] = [toldResult(before), toldResult(game)]
+  if (isEqual(told, result)) return
+  if (told) return changeResultLine(sql, { gameId, groupId, at, result }, publish)
+  const found = result && (await findGameWithGroup(sql, gameId))
   if (!found) return
-  const { teams: winners } = gameLeaders(ended.map(matchResult))
-  const { date } = found.gameRow
-  const cupWinner = cupResult(game)?.winner
-  const line: StoredLine = {
-    ...{ type: 'game_over', game_id: gameId, date, winners, matches: ended.length },
-    ...(cupWinner && { cup_winner: cupWinner }),
-  }
-  await writeLines(sql, { ...change, lines: [line] }, publish)
+  const line: StoredLine = { type: 'game_over', game_id: gameId, date: found.gameRow.date, ...result }
+  await writeLines(sql, { groupId, at, lines: [line] }, publish)
+}
+
+type ResultChange = { gameId: string; groupId: string; at: number; result: ToldResult | null }
+
+/** A line of an end that was undone is removed. */
+async function changeResultLine(
+  sql: Sql,
+  { gameId, groupId, at, result }: ResultChange,
+  publish: Publish<Events>,
+): Promise<void> {
+  const chat = await lockChat(sql, groupId)
+  const message = await findResultLine(sql, groupId, gameId)
+  if (!message) return
+  const { type, game_id, date } = message.data as LineOf<'game_over'>
+  const changes = result
+    ? { data: { type, game_id, date, ...result } }
+    : { data: null, removedAt: new Date(at) }
+  await bumpMessage(sql, chat, message, changes)
+  await publish(sql, 'chat-changed', { groupId, by: null, at })
 }
 
 interface Written {

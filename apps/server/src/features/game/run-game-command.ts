@@ -147,7 +147,8 @@ export async function runGameCommand<R extends ProblemCode>(
   })
   const { groupId } = gameRow
   const actorId = actor?.id ?? null
-  await deps.publish(sql, 'game-changed', { gameId, groupId, actorId, at, events, game: after })
+  const before = gameRow.evening
+  await deps.publish(sql, 'game-changed', { gameId, groupId, actorId, at, before, game: after, events })
   return { ...result, gameRow: written, game: after }
 }
 

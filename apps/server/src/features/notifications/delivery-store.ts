@@ -1,4 +1,5 @@
 import { isQuestion, NOTIFICATION_KINDS } from '@turnout/rules/notifications'
+import type { ToldResult } from '@turnout/rules/told-result'
 import { and, count, eq, gte, inArray, isNotNull, isNull, notInArray, sql as query } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { participants } from '../game/tables.ts'
@@ -152,12 +153,30 @@ export async function isPending(sql: Sql, groupId: string, userId: string): Prom
   return (await sql.$count(members, own)) > 0
 }
 
+interface Told {
+  groupId: string
+  replaces: string
+}
+
+const isOf = ({ groupId, replaces }: Told) =>
+  and(eq(notifications.groupId, groupId), eq(notifications.replaces, replaces))
+
 /** No admin needs to be told any more. */
-export async function markSettled(
-  sql: Sql,
-  { groupId, replaces, at }: { groupId: string; replaces: string; at: Date },
-): Promise<void> {
-  await setRead(sql, and(eq(notifications.groupId, groupId), eq(notifications.replaces, replaces)), at)
+export async function markSettled(sql: Sql, { at, ...told }: Told & { at: Date }): Promise<void> {
+  await setRead(sql, isOf(told), at)
+}
+
+/** It is true no longer. */
+export const withdraw = async (sql: Sql, told: Told): Promise<void> => {
+  await sql.delete(notifications).where(isOf(told))
+}
+
+export async function changeResult(sql: Sql, told: Told, result: ToldResult): Promise<void> {
+  const others = query`${notifications.data} - 'cup_winner'`
+  await sql
+    .update(notifications)
+    .set({ data: query`(${others}) || ${JSON.stringify(result)}::jsonb` })
+    .where(isOf(told))
 }
 
 /** The accounts of these participants; guests have none. */

@@ -1,5 +1,7 @@
+import { correctResult } from '@turnout/contract/correct-result'
 import { playBall } from '@turnout/contract/game-day'
-import { changeScore, closeGame, endMatch } from '@turnout/contract/live-match'
+import { changeScore, closeGame, endMatch, getGameState } from '@turnout/contract/live-match'
+import { takeBack } from '@turnout/contract/take-back'
 import { assignTeams } from '@turnout/contract/teams'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkInAtPitch, draftedGame, kickOff } from '../../testing/game-setup.ts'
@@ -85,4 +87,35 @@ test('[Y-9] a game that the clock closes is in the bell and wakes no one', async
   await office.runAll()
   expect((await kindsIn(ben))[0]).toBe('game_over')
   expect(titles()).toHaveLength(before)
+})
+
+test('[Y-7] [U-8] a result goes with the end that is undone, comes with the next one, and is corrected in the bell', async () => {
+  const { ada, ben, groupId, gameId, assign } = await thirdTeam()
+  const params = { gameId }
+  const results = async () =>
+    (await bellOf(ben)).notifications.flatMap(({ kind, data }) => (kind === 'game_over' ? [data] : []))
+  const win = async (side: 'a' | 'b') => {
+    const match = await kickOff(ada, gameId)
+    await ada.call(changeScore, { params, body: { team_id: match[side], action: 'increment' } })
+    await ada.call(endMatch, { params })
+  }
+  await assign(3)
+  await ada.call(playBall, { params: { groupId } })
+  await win('a')
+  await ada.call(closeGame, { params })
+  const [first] = await results()
+  expect(first).toMatchObject({ matches: 1, winners: [1] })
+
+  const { version } = (await ada.call(getGameState, { params })).reply.take_back!
+  await ada.call(takeBack, { params, body: { version } })
+  expect(await results()).toEqual([])
+  await win('b')
+  await ada.call(closeGame, { params })
+  const [second, ...others] = await results()
+  expect(second).toMatchObject({ matches: 2 })
+  expect(others).toEqual([])
+
+  const correction = { match_number: 2, team_a_score: 4, team_b_score: 0, reason: 'Counted again' }
+  await ada.call(correctResult, { params, body: correction })
+  expect(await results()).toMatchObject([{ matches: 2, winners: [1] }])
 })

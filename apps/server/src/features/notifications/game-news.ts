@@ -1,12 +1,12 @@
-import { cupResult } from '@turnout/rules/cup/cup-result'
+import { isEqual } from '@turnout/rules/deep-equal'
 import { type Game, type GameEvent, teamOf } from '@turnout/rules/game'
 import { changeoverEndsAt } from '@turnout/rules/next-match'
 import { notificationExpiry } from '@turnout/rules/notifications'
-import { gameLeaders, matchResult } from '@turnout/rules/results'
+import { toldResult } from '@turnout/rules/told-result'
 import type { Events } from '../../events.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { findGameWithGroup } from '../game/public.ts'
-import { userIdsOf } from './delivery-store.ts'
+import { changeResult, userIdsOf, withdraw } from './delivery-store.ts'
 import { type Notice, notify } from './notify.ts'
 
 type Change = Events['game-changed']
@@ -70,33 +70,42 @@ function matchNext({ gameId, at, events, game }: Change): Part[] {
   ]
 }
 
+const resultOf = (gameId: string) => `game_over ${gameId}`
+
 /** [Y-9] Everyone who was there hears the result of a game with matches. */
-function gameOver({ gameId, actorId, at, events, game }: Change): Part[] {
-  const { settings, participants, play } = game
-  if (!play || play.ended.length === 0 || !events.some(({ type }) => type === 'closed')) return []
+function gameOver({ gameId, actorId, at, before, game }: Change): Part[] {
+  const { settings, participants } = game
+  const result = toldResult(game)
+  if (!result || toldResult(before)) return []
   const session = { startsAt: settings.sessionStartsAt, endsAt: settings.sessionEndsAt }
-  const cupWinner = cupResult(game)?.winner
   return [
     {
       kind: 'game_over',
       playerIds: participants.map(({ id }) => id),
-      key: `game_over ${gameId}`,
-      replaces: null,
-      data: {
-        matches: play.ended.length,
-        winners: gameLeaders(play.ended.map(matchResult)).teams,
-        ...(cupWinner && { cup_winner: cupWinner }),
-      },
+      key: `${resultOf(gameId)} ${at}`,
+      replaces: resultOf(gameId),
+      data: result,
       // the clock closes a game after an hour without a press, when people may be asleep
       expiresAt: actorId === null ? at : notificationExpiry('game_over', at, session),
     },
   ]
 }
 
+/** [Y-7] A result that was told is no longer true: it was corrected, or the end of the game undone. */
+async function renewResult(sql: Sql, { gameId, groupId, before, game }: Change): Promise<void> {
+  const told = toldResult(before)
+  if (!told) return
+  const result = toldResult(game)
+  const ofGame = { groupId, replaces: resultOf(gameId) }
+  if (!result) await withdraw(sql, ofGame)
+  else if (!isEqual(told, result)) await changeResult(sql, ofGame, result)
+}
+
 const isMember = ({ participants }: Game, id: string) =>
   participants.some((person) => person.id === id && !person.guest)
 
 export async function notifyOfGame(sql: Sql, change: Change): Promise<void> {
+  await renewResult(sql, change)
   const { gameId, actorId, at, game } = change
   const parts = [drafted, matchNext, gameOver]
     .flatMap((partsOf) => partsOf(change))

@@ -61,7 +61,8 @@ function LogRow({ row }: { row: Row }) {
         <span>{texts.newCount(row.count)}</span>
       </p>
     )
-  if (row.message.kind === 'system') return <SystemLine message={row.message} />
+  // what the program said and is true no longer leaves no trace
+  if (row.message.kind === 'system') return row.message.removed ? null : <SystemLine message={row.message} />
   const { type: _, key: __, ...props } = row
   return <MessageRow {...props} />
 }

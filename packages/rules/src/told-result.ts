@@ -1,0 +1,20 @@
+import { isClosed } from './closing.ts'
+import { cupResult } from './cup/cup-result.ts'
+import type { Game } from './game.ts'
+import { gameLeaders, matchResult } from './results.ts'
+
+/** The result of a game as it is told to people; teams by number. */
+export interface ToldResult {
+  matches: number
+  winners: number[]
+  cup_winner?: number
+}
+
+/** [Y-9] What is told of a closed game; null while it is open, and of one without a match. */
+export function toldResult(game: Game): ToldResult | null {
+  const ended = game.play?.ended ?? []
+  if (ended.length === 0 || !isClosed(game)) return null
+  const { teams: winners } = gameLeaders(ended.map(matchResult))
+  const winner = cupResult(game)?.winner
+  return { matches: ended.length, winners, ...(winner && { cup_winner: winner }) }
+}
