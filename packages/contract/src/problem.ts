@@ -83,7 +83,7 @@ export const PROBLEMS = {
     status: 404,
     detail: 'This person is not on the list: only people who are in or have come pay for a game.',
   },
-  'date-taken': { status: 409, detail: 'There is another game of this group on {date}.' },
+  'date-taken': { status: 409, detail: 'This group has another game on that day.' },
   'in-the-past': { status: 422, detail: 'This time has passed. Pick a later one.' },
   'too-far-ahead': { status: 422, detail: 'Pick a date within the next three months.' },
   'notification-not-found': { status: 404, detail: 'This notification is gone.' },

@@ -90,7 +90,7 @@ export function addGame(
 ): Result<Events, 'date-taken' | 'in-the-past' | 'too-far-ahead'> {
   if (session.startsAt <= at) return refuse('in-the-past')
   if (session.startsAt > at + MAX_AHEAD_MS) return refuse('too-far-ahead')
-  return isDateTaken ? refuse('date-taken', { date: session.date }) : ok([{ type: 'added' }])
+  return isDateTaken ? refuse('date-taken') : ok([{ type: 'added' }])
 }
 
 /** [H-16] A game is cancelled until it has begun; answers stay, so that it can be restored with them. */
@@ -128,7 +128,7 @@ export function moveGame(
   if (hasArrivals || at >= game.session.endsAt) return refuse('game-begun')
   if (to.session.startsAt <= at) return refuse('in-the-past')
   if (to.session.startsAt > at + MAX_AHEAD_MS) return refuse('too-far-ahead')
-  if (isDateTaken) return refuse('date-taken', { date: to.session.date })
+  if (isDateTaken) return refuse('date-taken')
   const moved = { ...game, session: to.session }
   const again = stepTimes(moved, timetable)
     .filter(([step, dueAt]) => REPEATED.includes(step) && game.done.includes(step) && at < dueAt)

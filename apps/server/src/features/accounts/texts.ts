@@ -10,7 +10,6 @@ export const texts = {
   resetRequested:
     'If there is an account with this address, a link is on its way to it. It works for an hour.',
   passwordReset: 'Your new password is set. Sign in with it.',
-  noPicture: "Send the picture as the part 'file' of a form.",
   deactivated: 'Your account is deactivated.',
   signedOut: 'You are signed out.',
   deviceSignedOut: 'That device is signed out.',

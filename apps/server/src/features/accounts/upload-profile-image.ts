@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 export const uploadProfileImage = handle(
   endpoint,
   async ({ actor, file, refuse, spend, transact }, deps: Deps) => {
-    if (!file) return refuse('invalid-input', { first: texts.noPicture })
+    if (!file) return refuse('damaged-image')
     await spend(PROFILE_PICTURES, actor.id, actor.at)
     return deps.files.withPicture({ file, refuse }, (picture) =>
       transact(async (sql) => {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql as query, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
-import { lockChat, setChat } from './store.ts'
+import { findMessage, lockChat, setChat } from './store.ts'
 import { chatMessages, chatReactions, chatReadMarks, chatReports, chats, chatVotes } from './tables.ts'
 
 /** What a person wrote and where they are named: a mark stays, without name and text. Answers with the groups. */
@@ -13,7 +13,7 @@ export async function eraseMessagesOf(sql: Sql, userId: string, at: Date): Promi
     query`select distinct group_id as "groupId" from chat_messages where ${affected} order by 1`,
   )
   for (const { groupId } of rows) {
-    const { version } = await lockChat(sql, groupId)
+    const { version, pinnedId } = await lockChat(sql, groupId)
     await deleteMarks(sql, and(eq(chatMessages.groupId, groupId), eq(chatMessages.authorId, userId)))
     const inGroup = query`group_id = ${groupId}`
     const erased = await sql.execute(query`update chat_messages as message set
@@ -29,7 +29,11 @@ export async function eraseMessagesOf(sql: Sql, userId: string, at: Date): Promi
         where ${inGroup} and (${affected}
           or reply_to_id in (select id from chat_messages where ${inGroup} and ${own}))) as changed
       where message.id = changed.changed_id`)
-    await setChat(sql, groupId, { version: version + (erased.rowCount ?? 0) })
+    const pinned = pinnedId && (await findMessage(sql, groupId, pinnedId))
+    await setChat(sql, groupId, {
+      version: version + (erased.rowCount ?? 0),
+      pinnedId: pinned && pinned.removedAt === null ? pinnedId : null,
+    })
   }
   await sql.delete(chatReactions).where(eq(chatReactions.userId, userId))
   await sql.delete(chatVotes).where(eq(chatVotes.userId, userId))

@@ -7,10 +7,12 @@ import {
   voteInPoll,
 } from '@turnout/contract/chat-polls'
 import type { InputOf } from '@turnout/contract/endpoint'
+import { makeAdmin } from '@turnout/contract/members'
 import { muteGroup } from '@turnout/contract/notification-settings'
 import { deactivate } from '@turnout/contract/profile'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/people.ts'
+import { memberIdOf } from '../groups/testing.ts'
 import { bellOf, startOffice } from '../notifications/testing.ts'
 import { chatOf } from './testing.ts'
 
@@ -68,6 +70,18 @@ describe('an announcement', () => {
     expect(await pinned()).toBe('Light shirts on Tuesday')
     await ada.call(removeChatMessage, { params: { ...params, messageId: reply.id } })
     expect(await pinned()).toBeUndefined()
+  })
+
+  test('goes from the top with the account of the admin who posted it, and stays when another account goes', async () => {
+    const { ada, ben, cleo, groupId, announce, params, read, say } = await organised()
+    await ada.call(makeAdmin, { params: { groupId, memberId: await memberIdOf(ada, groupId, ben) } })
+    await ben.call(postAnnouncement, { params, body: { text: 'Bring water' } })
+    await ben.call(deactivate)
+    expect((await read(ada)).reply.pinned).toBeNull()
+    await announce('Dark shirts on Tuesday')
+    await say(cleo, 'I will')
+    await cleo.call(deactivate)
+    expect((await read(ada)).reply.pinned).toMatchObject({ text: 'Dark shirts on Tuesday' })
   })
 
   test('is told to all others in the bell and by mail, except who muted the group, until it is removed', async () => {

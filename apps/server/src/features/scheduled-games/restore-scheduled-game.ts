@@ -10,6 +10,6 @@ export const restoreScheduledGame = scheduledCommand(endpoint, {
   changesDate: true,
   async decide({ group, game, at }) {
     const { date } = game.session
-    return game.cancelled && plannedOn(group, date) ? refuse('date-taken', { date }) : restoreGame(game, at)
+    return game.cancelled && plannedOn(group, date) ? refuse('date-taken') : restoreGame(game, at)
   },
 })

@@ -5,7 +5,6 @@ import { hourly } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { findOwnVendor, lockOwnVendor, presentOwnVendor } from './own-vendor.ts'
 import { addPicture, findPictures } from './store.ts'
-import { texts } from './texts.ts'
 
 const PICTURES = hourly('vendor-pictures', 30, 'pictures uploaded')
 
@@ -14,7 +13,7 @@ export const addVendorPicture = handle(
   async ({ actor, file, refuse, spend, transact }, deps: Deps) => {
     // asked before the picture is looked at: it takes the processor a while
     await findOwnVendor(deps.sql, actor.id, refuse)
-    if (!file) return refuse('invalid-input', { first: texts.noPicture })
+    if (!file) return refuse('damaged-image')
     await spend(PICTURES, actor.id, actor.at)
     return deps.files.withPicture({ file, refuse }, (picture) =>
       transact(async (sql) => {

@@ -64,7 +64,7 @@ function Panels() {
           <TellMeOnThisPhone />
           <StatisticsPanel fallback={<Skeleton shape="panel" />} />
           <MessagesPanel fallback={<Skeleton shape="panel" />} />
-          <DeactivatePanel />
+          <DeactivatePanel isVendor={user.role === 'vendor'} />
         </div>
       )}
     </div>
@@ -102,7 +102,7 @@ function AccountDetails({ user }: { user: User }) {
   )
 }
 
-function DeactivatePanel() {
+function DeactivatePanel({ isVendor }: { isVendor: boolean }) {
   const { leave, isPending } = useDeactivate()
   const [isAsking, setAsking] = useState(false)
   return (
@@ -128,7 +128,10 @@ function DeactivatePanel() {
           leave()
         }}
       >
-        {deactivatePanel.thisCannotBeUndoneNobody}
+        <div className="stack gap-10">
+          <p>{deactivatePanel.alsoGoes[isVendor ? 'vendor' : 'user']}</p>
+          <p>{deactivatePanel.thisCannotBeUndoneNobody}</p>
+        </div>
       </ConfirmDialog>
     </Panel>
   )
