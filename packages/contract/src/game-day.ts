@@ -51,12 +51,15 @@ export const GameDay = z
         arrival_number: z.number().int(),
         arrival_time: Instant,
         team: z.number().int().nullable(),
+        /** The team they are lent to for its next match, or the one that is on. Absent in older answers, as is the next. */
+        plays_for: z.number().int().nullable().optional(),
+        has_gone: z.boolean().optional(),
       })
       .nullable(),
     arrived_count: z.number().int(),
     version: z.number().int(),
     teams: z.array(Team),
-    /** A mark of who is in which team: another one once somebody was drafted, moved or went. */
+    /** A mark of who is in which team: another one once somebody was drafted, moved, lent or went. */
     squads: z.string(),
     draft: Draft,
     /** The last command of the draft and its last undo, while it may be taken back or redone; for organisers. */

@@ -11,6 +11,10 @@ export const currentLoans = ({ teams, play }: Teams): Loan[] =>
       teams.some(({ number }) => number === to),
   )
 
+/** [J-4] The team that this player is lent to; null without a loan. */
+export const borrowerOf = (game: Teams, playerId: string): number | null =>
+  currentLoans(game).find(({ id }) => id === playerId)?.to ?? null
+
 /** [J-5] The players of two teams in a match between them: without those lent to the other, with those borrowed. */
 export function lineupOf(game: Teams, { a, b }: Pick<Match, 'a' | 'b'>): Lineup {
   const loans = currentLoans(game)

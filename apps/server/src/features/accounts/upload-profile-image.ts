@@ -6,7 +6,6 @@ import { handle } from '../../platform/http/handle.ts'
 import { PROFILE_PICTURES } from './budgets.ts'
 import { deleteUnusedPictures, removePictureFiles } from './pictures.ts'
 import { lockUser } from './store.ts'
-import { texts } from './texts.ts'
 
 export const uploadProfileImage = handle(
   endpoint,

@@ -9,6 +9,7 @@ import type { CupOptions } from '@turnout/rules/cup/run-cup'
 import { fewestTeams } from '@turnout/rules/cup/time-plan'
 import { placesIn, teamNumbers } from '@turnout/rules/draft'
 import { currentMatch, evolve, type Game, INITIAL_GAME, teamOf, teamsWithPlayers } from '@turnout/rules/game'
+import { borrowerOf, currentLoans } from '@turnout/rules/lineup'
 import { sideOf } from '@turnout/rules/match'
 import { may } from '@turnout/rules/membership'
 import { teamName } from '@turnout/rules/words'
@@ -47,8 +48,10 @@ export function presentTeams(game: Game, people: PeopleById, ids: TeamIdsByNumbe
 }
 
 /** [I16] Nothing but whether it is the same: game day and the live match know by it whether they speak of the same teams. */
-export const teamsHash = ({ teams }: Pick<Game, 'teams'>): string =>
-  sha256(JSON.stringify(teams.map(({ number, players }) => [number, players]))).slice(0, 12)
+export function teamsHash(game: Pick<Game, 'teams' | 'play' | 'gone'>): string {
+  const teams = game.teams.map(({ number, players }) => [number, players])
+  return sha256(JSON.stringify([teams, currentLoans(game), game.gone])).slice(0, 12)
+}
 
 /** What the answer needs beside today itself. */
 interface GameDayContext {
@@ -130,8 +133,12 @@ function presentNextGame(
 function presentOwnPlayer(game: Game, people: PeopleById, userId: string): GameDay['my_player'] {
   const own = game.participants.find(({ id }) => people.get(id)?.userId === userId)
   if (!own) return null
-  const team = teamOf(game, own.id)?.number ?? null
-  return { id: own.id, arrival_number: own.no, arrival_time: own.at, team }
+  return {
+    ...{ id: own.id, arrival_number: own.no, arrival_time: own.at },
+    team: teamOf(game, own.id)?.number ?? null,
+    plays_for: borrowerOf(game, own.id),
+    has_gone: game.gone.includes(own.id),
+  }
 }
 
 export interface Member {

@@ -204,10 +204,14 @@ describe('[J-6] who may', () => {
 
 describe('afterwards', () => {
   test('[J-5] [N-1] the match belongs to those who played it: in statistics, report and receipt', async () => {
+    const mine = async (who: Person) => (await gameDayOf(who, groupId)).my_player
+    expect(await mine(ben)).toMatchObject({ plays_for: null, has_gone: false })
     await lend(ada, benId, teams[2]!)
+    expect(await mine(ben)).toMatchObject({ plays_for: 2, has_gone: false })
     await kickOff(ada, params.gameId)
     await orangeWins()
     await goesHome(ada, cleoId)
+    expect(await mine(cleo)).toMatchObject({ team: null, has_gone: true })
     await comesIn(ada, guests[3]!, benId)
     const numbersOf = async (who: Person) => (await who.call(getMyStatistics, {})).reply
     expect(JSON.stringify(await numbersOf(ben))).toContain('"lost":1')

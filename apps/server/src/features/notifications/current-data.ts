@@ -1,6 +1,7 @@
 import { answerOf } from '@turnout/rules/attendance'
 import { isClosed } from '@turnout/rules/closing'
 import { nextPair, teamOf } from '@turnout/rules/game'
+import { borrowerOf } from '@turnout/rules/lineup'
 import { missingToMinimum, type ScheduledGame } from '@turnout/rules/scheduled-game'
 import type { Sql } from '../../platform/db/database.ts'
 import { findTexts, isReported } from '../chat/public.ts'
@@ -82,8 +83,9 @@ async function holdsInGame(
   const { evening: game } = found.gameRow
   if (row.kind === 'game_over') return isClosed(game)
   const id = await membershipId(sql, group.id, row.userId)
-  const team = id === null ? undefined : teamOf(game, id)?.number
-  if (isClosed(game) || team === undefined || team !== (row.data as StoredData['drafted']).team) return false
+  const { team } = row.data as StoredData['drafted']
+  const isIn = id !== null && (teamOf(game, id)?.number === team || borrowerOf(game, id) === team)
+  if (isClosed(game) || !isIn) return false
   if (row.kind === 'drafted' || game.play === null) return row.kind === 'drafted'
   return game.play.now.is !== 'match' || !nextPair(game.play)?.includes(team)
 }

@@ -1,5 +1,6 @@
 import { isEqual } from '@turnout/rules/deep-equal'
 import { type Game, type GameEvent, teamOf } from '@turnout/rules/game'
+import { currentLoans } from '@turnout/rules/lineup'
 import { changeoverEndsAt } from '@turnout/rules/next-match'
 import { notificationExpiry } from '@turnout/rules/notifications'
 import { toldResult } from '@turnout/rules/told-result'
@@ -57,7 +58,9 @@ function matchNext({ gameId, at, events, game }: Change): Part[] {
   if (!isCalled || !play || team === undefined || play.now.is !== 'match') return []
   const { number, rules } = play.now.match
   if (changeoverEndsAt(settings, play, at + rules.durationS * 1000) === null) return []
-  const players = teams.find((sheet) => sheet.number === team)?.players ?? []
+  const own = teams.find((sheet) => sheet.number === team)?.players ?? []
+  const borrowed = currentLoans(game).flatMap(({ id, to }) => (to === team ? [id] : []))
+  const players = [...own, ...borrowed]
   return [
     {
       kind: 'match_next',

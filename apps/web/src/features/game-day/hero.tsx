@@ -67,9 +67,11 @@ function MyArrival({ day }: { day: GameDay }) {
           <span className={styles.tick}>
             <Icon name="tick" size={17} />
           </span>
-          {day.draft.sits_out.some(({ player_id: id }) => id === me.id)
-            ? texts.youAreSubstitute
-            : texts.youAreIn}
+          {me.has_gone
+            ? texts.youHaveGone
+            : day.draft.sits_out.some(({ player_id: id }) => id === me.id)
+              ? texts.youAreSubstitute
+              : texts.youAreIn}
         </span>
       ) : (
         <span className={styles.word}>

@@ -81,6 +81,7 @@ export const heroStatus = {
 export const hero = {
   youAreSubstitute: "You're a substitute",
   youAreIn: "You're in",
+  youHaveGone: "You've gone home",
   youPlayFor: 'You play for',
   toArrive: (place: string, time: string) => `${place} to arrive, ${time}`,
 }

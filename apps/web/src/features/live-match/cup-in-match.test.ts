@@ -51,7 +51,10 @@ describe('during a match of a cup', () => {
 
 describe('a player of a team in a cup', () => {
   const turnOf = (game: GameState, number: number) =>
-    myTurn(game, toRoster(game), { team: number, leftS: 60, startsInS: 30, now: 0 })
+    myTurn(game, toRoster(game), {
+      ...{ team: number, isLent: false, hasGone: false },
+      ...{ leftS: 60, startsInS: 30, now: 0 },
+    })
 
   test.each([
     ['whose match is on plays now', running, 1, "You're playing now", 'Orange v Coal'],

@@ -23,8 +23,10 @@ export type MyTurnStripProps = {
 export function MyTurnStrip({ day, game, roster, isInAir }: MyTurnStripProps) {
   const leftS = useRemaining(game.clock)
   const startsInS = useSecondsUntil(game.upcoming_match?.starts_at ?? null)
-  const team = day.my_player?.team ?? null
-  const turn = day.my_player && myTurn(game, roster, { team, leftS, startsInS, now: serverClock.now() })
+  const { my_player: me } = day
+  const team = me?.plays_for ?? me?.team ?? null
+  const mine = { team, isLent: Boolean(me?.plays_for), hasGone: Boolean(me?.has_gone) }
+  const turn = me && myTurn(game, roster, { ...mine, leftS, startsInS, now: serverClock.now() })
   const call = useCall(turn, isInAir)
   return (
     <>

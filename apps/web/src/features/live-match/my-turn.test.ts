@@ -16,8 +16,10 @@ const onHold = { ...called, is_held: true, upcoming_match: upcoming(2, 4, '', { 
 
 const drawn = gameState({ ...LATE, upcoming_match: null, coin_toss_state: tossDue(1, 2), line: ['t4', 't3'] })
 
-const read = (game: typeof running, team: number | null) => {
-  const turn = myTurn(game, toRoster(game), { team, leftS: 150, startsInS: 24, now: NOW })
+type Mine = { isLent?: boolean; hasGone?: boolean }
+
+const read = (game: typeof running, team: number | null, { isLent = false, hasGone = false }: Mine = {}) => {
+  const turn = myTurn(game, toRoster(game), { team, isLent, hasGone, leftS: 150, startsInS: 24, now: NOW })
   return turn && [turn.title, turn.text.replace(/\d\d:\d\d/, 'TIME'), turn.minutes]
 }
 
@@ -64,6 +66,15 @@ test.each([
   ],
 ] as const)('a player of a team %s reads when they play', (_, game, team, title, text, minutes) => {
   expect(read(game, team)).toEqual([title, text, minutes])
+})
+
+test('a player who is lent to the team that stays comes on, and one who has gone home reads that', () => {
+  expect(read(called, 2, { isLent: true })?.[0]).toBe("You're on next")
+  expect(read(called, null, { hasGone: true })).toEqual([
+    "You've gone home",
+    "Tell an organiser when you're back.",
+    null,
+  ])
 })
 
 test('before Play Ball and after the end nobody has a turn', () => {

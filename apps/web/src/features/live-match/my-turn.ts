@@ -10,8 +10,10 @@ import { common, myTurn as texts } from './texts.ts'
 export type MyTurn = { title: string; text: string; minutes: number | null }
 
 export type MyTurnInput = {
-  /** The number of my team; null without one. */
+  /** The number of the team that this player is in, or is lent to; null without one. */
   team: number | null
+  isLent: boolean
+  hasGone: boolean
   /** Seconds until the clock of the match is at zero, and until the next match starts by itself. */
   leftS: number
   startsInS: number
@@ -26,6 +28,7 @@ export const isCall = ({ title }: MyTurn): boolean => title === texts.onNext || 
 export function myTurn(game: WatchedState, roster: Roster, input: MyTurnInput): MyTurn | null {
   if (!game.has_play_begun || game.is_closed) return null
   const mine = roster.teams.find(({ number }) => number === input.team)
+  if (!mine && input.hasGone) return { title: texts.goneHome, text: texts.sayWhenBack, minutes: null }
   if (!mine) return { title: texts.notInTeam, text: texts.someoneCanAddYou, minutes: null }
   const pitch = pitchNow(game, input)
   if (game.cup) return turnInCup(game, game.cup, pitch, roster, input, mine)
@@ -73,14 +76,14 @@ function onPitch(
   game: WatchedState,
   { is, teams, leftS }: Pitch<string>,
   roster: Roster,
-  { startsInS }: MyTurnInput,
+  { startsInS, isLent }: MyTurnInput,
   mine: TeamView,
 ): MyTurn {
   if (is === 'toss') return { title: texts.coinDecides, text: coinText.sideThatWinsStaysOn, minutes: null }
   const pair = teams.map((id) => roster.team(id).name).join(` ${common.v} `)
   if (is === 'match') return { title: texts.playingNow, text: pair, minutes: null }
   const last = lastMatch(game)
-  const stays = last?.team_a_id === mine.id || last?.team_b_id === mine.id
+  const stays = !isLent && (last?.team_a_id === mine.id || last?.team_b_id === mine.id)
   return {
     title: stays ? texts.youStayOn : texts.onNext,
     text: leftS === null ? texts.onceStarted(pair) : texts.startsIn(pair, formatClock(startsInS)),

@@ -91,6 +91,8 @@ export const myTurn = {
   onNext: "You're on next",
   youStayOn: 'You stay on',
   coinDecides: 'A coin decides',
+  goneHome: "You've gone home",
+  sayWhenBack: "Tell an organiser when you're back.",
   notInTeam: "You're not in a team yet",
   someoneCanAddYou: 'A captain or an organiser can add you to one.',
   matchesBefore: (matches: number) => `${pluralize(matches, 'match', 'matches')} before you`,
