@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { StatisticsPanel } from '../features/accounts/statistics-panel.tsx'
+import { ChatSwitch } from '../features/chat/public/chat-switch.tsx'
 import { EnquiryBoxes } from '../features/enquiries/enquiry-boxes.tsx'
+import { Spectators } from '../features/live-match/public/spectators.tsx'
 import { PushCard } from '../features/push/push-card.tsx'
 import { SettingsSheet } from '../features/who-comes/settings-sheet.tsx'
 import { queryClient } from '../platform/api/queries.ts'
@@ -37,6 +39,12 @@ test.each<[string, ReactNode, string]>([
     <SettingsSheet key="" groupId="g1" onClose={nothing} />,
     "We couldn't load these settings.",
   ],
+  [
+    'who may watch',
+    <Spectators key="" gameId="g1" groupName="Canal Side" />,
+    "We couldn't load whether people can watch.",
+  ],
+  ['the chat of a group', <ChatSwitch key="" groupId="g1" />, "We couldn't load whether there is a chat."],
   ['statistics', <StatisticsPanel key="" fallback={null} />, "We couldn't load your stats."],
 ])('a server that fails: %s say so and can be asked for again', async (_, part, sentence) => {
   const page = await render(part, { wrapper: Providers })

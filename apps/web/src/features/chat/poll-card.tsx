@@ -4,6 +4,7 @@ import { type CSSProperties, useContext, useId, useSyncExternalStore } from 'rea
 import { useCommand } from '../../platform/outbox/use-command.ts'
 import { clockTime, dateIn, daysBetween, shortDate } from '../../platform/time/dates.ts'
 import { localTimeZone } from '../../platform/time/local-time-zone.ts'
+import { serverClock } from '../../platform/time/server-clock.ts'
 import { onTick } from '../../platform/time/ticker.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -31,7 +32,7 @@ export function PollCard({ message, stored }: { message: ChatMessage; stored: Po
   const titleId = useId()
   const isClosed = useSyncExternalStore(
     onTick,
-    () => isPollClosed(poll, Date.now()),
+    () => isPollClosed(poll, serverClock.now()),
     () => poll.is_closed,
   )
   const voters = countVoters(poll)
@@ -112,7 +113,7 @@ function footText(poll: Poll, voters: number, isClosed: boolean): string {
 function closingTime(at: number): string {
   const timeZone = localTimeZone()
   const date = dateIn(timeZone, at)
-  const days = daysBetween(dateIn(timeZone, Date.now()), date)
+  const days = daysBetween(dateIn(timeZone, serverClock.now()), date)
   return texts.dayAndTime([texts.today, texts.tomorrow][days] ?? shortDate(date), clockTime(at))
 }
 

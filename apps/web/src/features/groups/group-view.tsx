@@ -8,7 +8,7 @@ import type { Family } from '../../platform/paths.ts'
 import { useShowLastFetched } from '../../platform/realtime/use-last-seen.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { useViewer } from '../../platform/session/viewer.ts'
-import { serverClock } from '../../platform/time/server-clock.ts'
+import { useServerMinute } from '../../platform/time/use-server-minute.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Tile, Tiles } from '../../ui/tile.tsx'
 import { hourBefore } from './game-dates.ts'
@@ -40,7 +40,7 @@ export function GroupView({ groupId, family }: { groupId: string; family: Family
   })
   useShowLastFetched(group, dataUpdatedAt)
   const viewer = toViewer(group.current_user_membership, useViewer())
-  const now = serverClock.now()
+  const now = useServerMinute()
   const nextToday = playsToday(group, now) ? group.next_game : null
   const today = useTodaysGameDay(groupId, may.seeGameDay(viewer) && nextToday ? nextToday.date : null)
 

@@ -6,6 +6,7 @@ import { read } from '../../platform/api/queries.ts'
 import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { useShowLastFetched } from '../../platform/realtime/use-last-seen.ts'
 import { dateIn, dayLabel, hoursOf, shortDate } from '../../platform/time/dates.ts'
+import { serverClock } from '../../platform/time/server-clock.ts'
 import { InPlayPanel, Panel } from '../../ui/panel.tsx'
 import { Plates } from '../../ui/plates.tsx'
 import { GameDayLink } from '../game-day/public/game-day-link.tsx'
@@ -29,7 +30,7 @@ const UnreadChats = lazyPart(
 export function MyGameDays() {
   const { data: groups, dataUpdatedAt } = useSuspenseQuery(read(listMyGroups, {}))
   useShowLastFetched(groups, dataUpdatedAt)
-  const now = Date.now()
+  const now = serverClock.now()
   if (groups.length === 0) return <NoGroups />
 
   const page = (games: readonly TodaysGame[]) => {

@@ -53,6 +53,7 @@ export const spectatorLink = {
 }
 
 export const spectators = {
+  didNotLoad: "We couldn't load whether people can watch.",
   letAnyoneWatch: 'Let anyone watch',
   withLinkAnyoneSeesScore:
     'Anyone with the link sees the score, clock and queue on a phone or TV, without an account. People are shown by first name and initial.',

@@ -77,6 +77,7 @@ export const people = {
 
 export const dates = {
   title: 'Upcoming Games',
+  failed: "Replies didn't load, so dates can't be changed here yet.",
   addDate: 'Add a date',
   hours: (start: string, end: string) => `${start} to ${end}`,
   hoursAndCount: (start: string, end: string, count: string) => `${start} to ${end} · ${count}`,

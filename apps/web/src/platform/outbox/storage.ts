@@ -18,17 +18,26 @@ async function openDatabase(): Promise<IDBDatabase> {
 }
 
 /** Presses in IndexedDB: they survive a reload and a phone that ran empty. */
-function indexedDbStorage(database: IDBDatabase): OutboxStorage {
-  const openStore = (mode: IDBTransactionMode) =>
-    database.transaction(STORE_NAME, mode).objectStore(STORE_NAME)
+function indexedDbStorage(opened: IDBDatabase): OutboxStorage {
+  let database = opened
+  async function request<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>) {
+    const run = () => requestResult(ask(database.transaction(STORE_NAME, mode).objectStore(STORE_NAME)))
+    try {
+      return await run()
+    } catch {
+      // phones close it behind an app that was out of sight
+      database = await openDatabase()
+      return run()
+    }
+  }
   return {
-    all: () => requestResult<QueuedCommand[]>(openStore('readonly').getAll()),
+    all: () => request<QueuedCommand[]>('readonly', (store) => store.getAll()),
     add: async (command) => ({
       ...command,
-      id: Number(await requestResult(openStore('readwrite').add(command))),
+      id: Number(await request('readwrite', (store) => store.add(command))),
     }),
-    remove: async (id) => void (await requestResult(openStore('readwrite').delete(id))),
-    clear: async () => void (await requestResult(openStore('readwrite').clear())),
+    remove: async (id) => void (await request('readwrite', (store) => store.delete(id))),
+    clear: async () => void (await request('readwrite', (store) => store.clear())),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, ReplyOf } from '@turnout/contract/endpoint'
 import { useState } from 'react'
 import { useInFlight } from '../api/in-flight.ts'
-import { errorText, isProblem } from '../api/problem-error.ts'
+import { errorText } from '../api/problem-error.ts'
 import { refresh } from '../api/queries.ts'
 import { randomId } from '../api/random-id.ts'
 import { type ActionTexts, actionName } from '../api/use-action.ts'
@@ -42,7 +42,7 @@ export function useCommand<E extends Endpoint>(endpoint: E, texts: CommandTexts<
     } catch (error) {
       if (texts.untilRead) forget(input)
       if (texts.failed !== null) toast.failed(errorText(error, texts.failed), undefined, action)
-      if (isProblem(error)) outcome.failed?.(error)
+      outcome.failed?.(error as Error)
     } finally {
       inFlight.finish(input)
     }

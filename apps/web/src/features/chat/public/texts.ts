@@ -1,6 +1,7 @@
 import { pluralize } from '@turnout/rules/words'
 
 export const chatSwitch = {
+  didNotLoad: "We couldn't load whether there is a chat.",
   title: 'Group Chat',
   label: 'Members can chat',
   on: 'On',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getSpectatorLink } from '@turnout/contract/spectators'
 import { read } from '../../../platform/api/queries.ts'
+import { LoadStatus } from '../../../platform/lazy/load-status.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useChangeSpectatorLink } from '../spectator-actions.ts'
@@ -12,13 +13,16 @@ type SpectatorsProps = { gameId: string; groupName: string }
 /** For organisers: who may watch beside the members. */
 export function Spectators({ gameId, groupName }: SpectatorsProps) {
   const params = { gameId }
-  const { data: link } = useQuery(read(getSpectatorLink, { params }))
+  const query = useQuery(read(getSpectatorLink, { params }))
+  const { data: link, error } = query
   const { mutate, isPending } = useChangeSpectatorLink()
-  if (!link) return null
+  if (!link && !error) return null
   return (
     <Panel title={texts.letAnyoneWatch}>
       <div className="column gap-14">
-        {link.token === null ? (
+        {!link ? (
+          <LoadStatus inline query={query} failed={texts.didNotLoad} skeleton={null} />
+        ) : link.token === null ? (
           <>
             <p className="sub">{texts.withLinkAnyoneSeesScore}</p>
             <Button

@@ -2,6 +2,7 @@ import type { SportGroup } from '@turnout/contract/groups'
 import type { ScheduledGame } from '@turnout/contract/scheduled-games'
 import { type ReactNode, useState } from 'react'
 import { lazyPart, MissingSheet } from '../../../platform/lazy/lazy-part.tsx'
+import { LoadStatus } from '../../../platform/lazy/load-status.tsx'
 import { dateIn, dayLabel, shortDate } from '../../../platform/time/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -34,10 +35,17 @@ type MemberDatesProps = {
 }
 
 export function MemberDates({ group, now, isOver, fallback }: MemberDatesProps) {
-  const { data } = useScheduledGames(group.id)
-  if (!data) return fallback
-  const games = isOver ? data.filter(({ date }) => date !== group.next_game?.date) : data
-  return <Dates group={group} games={games} now={now} />
+  const games = useScheduledGames(group.id)
+  if (!games.data)
+    return (
+      <>
+        {fallback}
+        <LoadStatus inline query={games} failed={texts.failed} skeleton={null} />
+      </>
+    )
+  const { data } = games
+  const toCome = isOver ? data.filter(({ date }) => date !== group.next_game?.date) : data
+  return <Dates group={group} games={toCome} now={now} />
 }
 
 type DatesProps = { group: SportGroup; games: readonly ScheduledGame[]; now: number }
