@@ -12,7 +12,10 @@ export const CupResult = z
     runner_up: TeamNumber.nullable(),
     /** The winner of the match for third place, where one was decided. */
     third: TeamNumber.nullable(),
-    /** Goals of the winner and of the runner-up. Null in a round robin, and when the final was not played. */
+    /**
+     * Goals of the winner and of the runner-up. They are level when a coin decided it, and when the runner-up left after it.
+     * Null in a round robin, and when the final was not played.
+     */
     final: z.object({ goals: z.number().int(), against: z.number().int(), by_toss: z.boolean() }).nullable(),
     /** Of the winner of a round robin. */
     points: z.number().int().nullable(),

@@ -72,6 +72,8 @@ export const CupFixture = z
     starts_at: Instant.nullable(),
     winner_id: z.uuid().nullable(),
     decided_by: z.enum(['play', 'next_goal', 'toss', 'forfeit']).nullable(),
+    /** Matches of it that have ended: two after a draw and 'next goal wins'. Absent from an older server. */
+    played: z.number().int().optional(),
   })
   .meta({ id: 'CupFixture' })
 

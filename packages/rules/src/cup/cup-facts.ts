@@ -67,7 +67,7 @@ export function fixtureState(
   const ended = matches.filter((match): match is EndedCupMatch => match.score !== null)
   const outcome =
     playedOutcome(fixture, teamA, ended, tosses) ??
-    forfeit({ teamA, teamB }, cup, ended.length) ??
+    forfeit({ teamA, teamB }, cup, ended) ??
     drawn(teamA, ended)
   return { ...fixture, teamA, teamB, ...outcome }
 }
@@ -109,18 +109,20 @@ function goalsOf(teamA: Occupant, matches: readonly EndedCupMatch[]): Score {
   )
 }
 
-/** [O-9] A team that has left loses what is open; of two that have left no one wins. */
+/** [O-9] A team that has left loses what is open; of two that have left no one wins. The goals of a draw stay. */
 function forfeit(
   { teamA, teamB }: Pick<FixtureState, 'teamA' | 'teamB'>,
   { withdrawn }: Cup,
-  played: number,
+  ended: readonly EndedCupMatch[],
 ): Outcome | null {
   if (teamA === null || teamB === null) return null
   const isOut = (team: number | 'no_one') => team === 'no_one' || withdrawn.includes(team)
   const [outA, outB] = [isOut(teamA), isOut(teamB)]
   if (!outA && !outB) return null
-  const over = { isOver: true, decidedBy: 'forfeit', played } as const
-  if (outA && outB) return { ...over, score: { a: 0, b: 0 }, winner: 'no_one', loser: 'no_one' }
-  const score = outA ? { a: 0, b: FORFEIT_GOALS } : { a: FORFEIT_GOALS, b: 0 }
-  return { ...over, score, winner: outA ? teamB : teamA, loser: outA ? teamA : teamB }
+  const over = { isOver: true, decidedBy: 'forfeit', played: ended.length } as const
+  const goals = (a: number, b: number) => (ended.length > 0 ? goalsOf(teamA, ended) : { a, b })
+  if (outA && outB) return { ...over, score: goals(0, 0), winner: 'no_one', loser: 'no_one' }
+  return outA
+    ? { ...over, score: goals(0, FORFEIT_GOALS), winner: teamB, loser: teamA }
+    : { ...over, score: goals(FORFEIT_GOALS, 0), winner: teamA, loser: teamB }
 }

@@ -76,6 +76,15 @@ describe('[O-23] the result of a cup', () => {
     expect(cupResult(played)).toMatchObject({ winner: 2, runnerUp: 1, final: null })
   })
 
+  test('keeps the score of a drawn final whose loser left before the coin', () => {
+    const cup = startedCup(4, { is: 'knockout', thirdPlace: false }, RULES)
+    const played = run(playAll(cup, [1, 0], [1, 0], [1, 1]), (game) => withdrawTeam(game, 1))
+    expect(cupResult(played)).toMatchObject({
+      ...{ winner: 2, runnerUp: 1 },
+      final: { goals: 1, against: 1, byToss: false },
+    })
+  })
+
   test('of a round robin is the first of its table with the points', () => {
     const played = playAll(startedCup(3, { is: 'round_robin' }, RULES), [3, 0], [2, 0], [1, 0])
     expect(cupResult(played)).toEqual({

@@ -11,7 +11,10 @@ export interface CupResult {
   runnerUp: number | null
   /** The winner of the match for third place, where one was decided. */
   third: number | null
-  /** Goals of the winner and of the runner-up. Null in a round robin, and when the final was not played. */
+  /**
+   * Goals of the winner and of the runner-up. They are level when a coin decided it, and when the runner-up left after it.
+   * Null in a round robin, and when the final was not played.
+   */
   final: { goals: number; against: number; byToss: boolean } | null
   /** Of the winner of a round robin. */
   points: number | null
@@ -40,8 +43,8 @@ export function cupResult({ play }: Pick<Game, 'play'>): CupResult | null {
 const teamOrNull = (occupant: Occupant | undefined): number | null =>
   typeof occupant === 'number' ? occupant : null
 
-function finalScore({ teamA, winner, score, decidedBy }: FixtureState): CupResult['final'] {
-  if (!score || decidedBy === 'forfeit') return null
+function finalScore({ teamA, winner, score, decidedBy, played }: FixtureState): CupResult['final'] {
+  if (!score || played === 0) return null
   const [goals, against] = winner === teamA ? [score.a, score.b] : [score.b, score.a]
   return { goals, against, byToss: decidedBy === 'toss' }
 }

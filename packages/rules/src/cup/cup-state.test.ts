@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cupOf, factsOf, type PlayedCup, playCup, teamNumbers, withMatch, withToss } from '../testing/cups.ts'
-import { type CupFacts, isTossOf } from './cup-facts.ts'
+import { type CupFacts, isTossOf, type Occupant } from './cup-facts.ts'
 import { cupState } from './cup-state.ts'
 import { CUP_FORMATS, type Cup } from './format.ts'
 import { type CupStep, nextFixture, openFixtureOf } from './next-fixture.ts'
@@ -165,6 +165,28 @@ describe('[O-9] a team that leaves', () => {
     expect(cupState(none).fixtures[0]).toMatchObject({ winner: 'no_one', score: { a: 0, b: 0 } })
     expect(nextFixture(play(none, [1, 0]))).toEqual({ is: 'over', winner: 2 })
     expect(nextFixture(without(knockout(4), 1, 2, 3, 4))).toEqual({ is: 'over', winner: null })
+  })
+
+  test.each<{ drawnKnockout: Cup['drawnKnockout']; scores: Score[]; out: number[]; winner: Occupant }>([
+    { drawnKnockout: 'toss', scores: [[1, 1]], out: [4], winner: 1 },
+    { drawnKnockout: 'toss', scores: [[1, 1]], out: [1], winner: 4 },
+    { drawnKnockout: 'next_goal', scores: [[1, 1]], out: [4], winner: 1 },
+    {
+      drawnKnockout: 'next_goal',
+      scores: [
+        [1, 1],
+        [0, 0],
+      ],
+      out: [1],
+      winner: 4,
+    },
+    { drawnKnockout: 'toss', scores: [[1, 1]], out: [1, 4], winner: 'no_one' },
+  ])('after a draw loses it with the goals that fell ($drawnKnockout, $out)', (row) => {
+    const drawn = play(knockout(4, { drawnKnockout: row.drawnKnockout }), ...row.scores)
+    expect(cupState(without(drawn, ...row.out)).fixtures[0]).toMatchObject({
+      ...{ winner: row.winner, decidedBy: 'forfeit', isOver: true },
+      ...{ score: { a: 1, b: 1 }, played: row.scores.length },
+    })
   })
 
   test('before the final is known loses it only once its opponent is', () => {

@@ -213,6 +213,7 @@ test('[O-9] a team leaves the cup and its opponent goes on', async () => {
     decided_by: 'forfeit',
     winner_id: game.teams[4],
     score: { a: 0, b: 3 },
+    played: 0,
   })
   expect((await state()).upcoming_match).toMatchObject({ reason: 'Semi-final 2.' })
 })

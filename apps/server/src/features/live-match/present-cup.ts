@@ -94,6 +94,7 @@ function presentFixture(
     starts_at: starts.get(fixture.number) ?? null,
     winner_id: teamIdIn(fixture.winner, idOf),
     decided_by: fixture.decidedBy,
+    played: fixture.played,
   }
 }
 

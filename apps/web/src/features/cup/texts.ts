@@ -79,6 +79,8 @@ export const cupWinner = {
   inFinalByCoin: (a: number, b: number, loser: string) =>
     `${scoreText(a, b)} against ${loser} in the final, won by the coin`,
   finalForfeited: (loser: string) => `${loser} left before the final`,
+  leftAfterFinal: (a: number, b: number, loser: string) =>
+    `${scoreText(a, b)} against ${loser} in the final, then ${loser} left`,
   points: (points: number, matches: number) =>
     `${pluralize(points, 'point')} from ${pluralize(matches, 'match', 'matches')}`,
 }
@@ -155,6 +157,8 @@ export const cupMatches = {
   wonToss: (stage: string, team: string) => `${stage} · ${team} won the toss`,
   nextGoal: (stage: string) => `${stage} · next goal`,
   forfeit: (stage: string) => `${stage} · not played`,
+  leftAfterDraw: (stage: string, team: string) => `${stage} · ${team} left`,
+  bothLeftAfterDraw: (stage: string) => `${stage} · both left`,
 }
 
 export const cupWithdrawal = {

@@ -129,13 +129,33 @@ test('the list of matches has scores of those that were played, and says what is
   ])
 })
 
+test('[O-9] the list says of a match whether it was not played, or a team left after a draw', async () => {
+  const left = (number: number, winner: string | null, played: number) =>
+    won(number, [1, 2], [1, 1], { decided_by: 'forfeit', winner_id: winner, played })
+  const cup = cupOf(2, { fixtures: [left(1, 't2', 0), left(2, 't2', 1), left(3, null, 1)] })
+  const { getByRole } = await render(<FixtureList cup={cup} timeZone="UTC" />)
+  expect(
+    getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent),
+  ).toEqual([
+    expect.stringMatching(/Group A · not played$/),
+    expect.stringMatching(/Group A · Orange left$/),
+    expect.stringMatching(/Group A · both left$/),
+  ])
+})
+
 test.each([
   [`${scoreText(2, 1)} against Blue in the final`, { score: { a: 1, b: 2 } }],
   [
     `${scoreText(1, 1)} against Blue in the final, won by the coin`,
     { score: { a: 1, b: 1 }, decided_by: 'toss' as const },
   ],
-  ['Blue left before the final', { decided_by: 'forfeit' as const }],
+  ['Blue left before the final', { decided_by: 'forfeit' as const, played: 0 }],
+  [
+    `${scoreText(1, 1)} against Blue in the final, then Blue left`,
+    { score: { a: 1, b: 1 }, decided_by: 'forfeit' as const, played: 1 },
+  ],
 ])('the winner of a knockout stands there with how it was won: %s', async (how, final) => {
   const cup = cupOf(2, {
     ...{ is_over: true, winner_id: 't1' },

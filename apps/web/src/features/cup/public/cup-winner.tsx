@@ -4,6 +4,7 @@ import { Turf } from '../../../ui/turf.tsx'
 import { cupWinner as texts } from '../texts.ts'
 import { bracketOf } from './bracket-tree.ts'
 import styles from './cup.module.css'
+import { finalText } from './how-cup-was-won.ts'
 import { teamNameIn, teamNumberIn } from './place.tsx'
 
 /** Who has won the cup, and how. */
@@ -33,7 +34,6 @@ export function howWon(cup: Cup): string | null {
   const isFirst = final.a.team_id === winner
   const loser = (isFirst ? final.b : final.a).name
   const [won, lost] = isFirst ? [final.score?.a, final.score?.b] : [final.score?.b, final.score?.a]
-  if (final.decided_by === 'forfeit') return texts.finalForfeited(loser)
-  const text = final.decided_by === 'toss' ? texts.inFinalByCoin : texts.inFinal
-  return text(won ?? 0, lost ?? 0, loser)
+  if (final.decided_by === 'forfeit' && !final.played) return texts.finalForfeited(loser)
+  return finalText({ goals: won ?? 0, against: lost ?? 0, by_toss: final.decided_by === 'toss', loser })
 }

@@ -74,14 +74,17 @@ const Between = ({ children }: { children: string }) => (
   </>
 )
 
-function stageText(cup: Cup, { stage, decided_by: by, winner_id: winner }: CupFixture): string {
+function stageText(cup: Cup, fixture: CupFixture): string {
+  const { stage, decided_by: by, winner_id: winner, a, b } = fixture
   switch (by) {
     case 'toss':
       return texts.wonToss(stage, teamNameIn(cup, winner))
     case 'next_goal':
       return texts.nextGoal(stage)
     case 'forfeit':
-      return texts.forfeit(stage)
+      if (!fixture.played) return texts.forfeit(stage)
+      if (winner === null) return texts.bothLeftAfterDraw(stage)
+      return texts.leftAfterDraw(stage, (a.team_id === winner ? b : a).name)
     default:
       return stage
   }
