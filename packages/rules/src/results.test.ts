@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { listInWords } from './list-in-words.ts'
 import { gameLeaders, gameTable, gameWinner, type MatchResult } from './results.ts'
 
-const played = (...winners: (number | null)[]) => winners.map((winner) => ({ winner }))
+const played = (...winners: (number | null)[]): MatchResult[] =>
+  winners.map((winner) => ({
+    ...{ teamA: winner ?? 1, teamB: 5, scoreA: winner === null ? 0 : 1, scoreB: 0, winner },
+  }))
 
 test.each([
   ['nobody played', [], null],
@@ -22,6 +25,10 @@ test.each([
   ['three won as many', [4, 1, 2, 1, 2, 4], [1, 2, 4], 2],
 ])('[E-4] those with most wins share first place: %s', (_, winners, teams, wins) => {
   expect(gameLeaders(played(...winners))).toEqual({ teams, wins })
+})
+
+test('[E-4] [E-7] teams that share first place stand in the order of the table', () => {
+  expect(gameLeaders(['1-3 1:0', '2-3 4:0', '2-1 0:1', '2-3 1:0'].map(match)).teams).toEqual([2, 1])
 })
 
 test('[E-4] a winner is the only one of those with most wins', () => {

@@ -38,22 +38,15 @@ export const EMPTY_TALLY: Tally = { played: 0, won: 0, drawn: 0, lost: 0, goalsF
 
 export type Outcome = 'won' | 'drawn' | 'lost'
 
-/** [E-4] The teams that won most matches, by number; none when no match was won. */
-export function gameLeaders(matches: readonly Pick<MatchResult, 'winner'>[]): {
-  teams: number[]
-  wins: number
-} {
-  const wins = new Map<number, number>()
-  for (const { winner } of matches) if (winner !== null) wins.set(winner, (wins.get(winner) ?? 0) + 1)
-  const most = Math.max(0, ...wins.values())
-  const teams = [...wins].flatMap(([team, won]) => (won === most ? team : []))
-  return { teams: teams.sort((a, b) => a - b), wins: most }
+/** [E-4] The teams that won most matches, in the order of the table; none when no match was won. */
+export function gameLeaders(matches: readonly MatchResult[]): { teams: number[]; wins: number } {
+  const rows = gameTable([], matches)
+  const wins = rows[0]?.won ?? 0
+  return { teams: rows.flatMap(({ team, won }) => (won > 0 && won === wins ? team : [])), wins }
 }
 
 /** [E-4] The team with most wins; null when two won as many, or none won. */
-export function gameWinner(
-  matches: readonly Pick<MatchResult, 'winner'>[],
-): { team: number; wins: number } | null {
+export function gameWinner(matches: readonly MatchResult[]): { team: number; wins: number } | null {
   const { teams, wins } = gameLeaders(matches)
   const [team] = teams
   return team === undefined || teams.length > 1 ? null : { team, wins }

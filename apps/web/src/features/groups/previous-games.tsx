@@ -1,6 +1,6 @@
 import type { PreviousGame } from '@turnout/contract/games'
 import { listInWords } from '@turnout/rules/list-in-words'
-import { gameLeaders } from '@turnout/rules/results'
+import { gameLeaders, type MatchResult } from '@turnout/rules/results'
 import { pluralize, teamName } from '@turnout/rules/words'
 import { useState } from 'react'
 import { Bib } from '../../art/bib.tsx'
@@ -60,11 +60,16 @@ export function PreviousGames({ groupId, games, failed, isMember }: PreviousGame
 
 function winnerText({ matches, cup }: PreviousGame): string {
   if (cup?.winner) return texts.wonCup(teamName(cup.winner))
-  const { teams, wins } = gameLeaders(matches)
+  const { teams, wins } = gameLeaders(matches.map(toMatchResult))
   if (teams.length === 0) return texts.allDrawn
   const names = listInWords(teams.map(teamName))
   return teams.length === 1 ? texts.won(names, wins) : texts.shareFirst(names, wins)
 }
+
+const toMatchResult = (match: PreviousGame['matches'][number]): MatchResult => ({
+  ...{ teamA: match.team_a, teamB: match.team_b, winner: match.winner },
+  ...{ scoreA: match.team_a_score, scoreB: match.team_b_score },
+})
 
 type PreviousGameDetailsProps = { game: PreviousGame; link: string | null }
 

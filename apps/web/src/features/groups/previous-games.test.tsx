@@ -1,0 +1,29 @@
+import type { PreviousGame } from '@turnout/contract/games'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { Providers } from '../../platform/testing/providers.tsx'
+import { PreviousGames } from './previous-games.tsx'
+
+const match = (number: number, a: number, b: number, goals: [number, number]) => ({
+  ...{ number, team_a: a, team_b: b, team_a_score: goals[0], team_b_score: goals[1] },
+  winner: goals[0] > goals[1] ? a : b,
+})
+
+/** Orange and Blue won a match each, Blue by more goals. */
+const game = (overrides: Partial<PreviousGame> = {}): PreviousGame => ({
+  ...{ game_id: 'game', date: '2026-06-09', player_count: 12, winner: null, cup: null },
+  matches: [match(1, 1, 3, [1, 0]), match(2, 2, 3, [4, 0])],
+  ...overrides,
+})
+
+async function rowOf(previous: PreviousGame): Promise<string> {
+  const { getByRole } = await render(
+    <PreviousGames groupId="group" games={[previous]} failed={false} isMember={false} />,
+    { wrapper: Providers },
+  )
+  return getByRole('group').element().querySelector('summary')?.textContent ?? ''
+}
+
+test('[E-4] teams that share first place stand in the order of the table', async () => {
+  expect(await rowOf(game())).toMatch(/Blue and Orange won 1 each$/)
+})
