@@ -37,11 +37,7 @@ export function GameResult({ game, roster, report, children }: GameResultProps) 
           ))}
         </span>
         <h2 className={styles.title}>{winnerText(game, roster)}</h2>
-        <p>
-          {wins > 0 && !cupWinner
-            ? texts.wonOf(wins, matches.length, leaders.length)
-            : matchesText(matches.length)}
-        </p>
+        <p>{wins > 0 && !cupWinner ? texts.wonMatches(wins, leaders.length) : matchesText(matches.length)}</p>
         {report && (
           <ButtonLink to="/my-sports-groups/$groupId/games/$gameId" params={report} variant="onTurf">
             {texts.seeWholeGame}

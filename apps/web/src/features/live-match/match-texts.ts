@@ -40,8 +40,8 @@ export const endGame = {
 }
 
 export const gameResult = {
-  wonOf: (wins: number, length: number, teams: number) =>
-    `${teams > 1 ? 'Each won' : 'Won'} ${wins} of ${pluralize(length, 'match', 'matches')}`,
+  wonMatches: (wins: number, teams: number) =>
+    `${teams > 1 ? 'Each won' : 'Won'} ${pluralize(wins, 'match', 'matches')}`,
   seeWholeGame: 'See all results',
   table: 'The table',
   tableOfDay: 'The table of the day',
