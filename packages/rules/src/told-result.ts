@@ -7,7 +7,8 @@ import { gameLeaders, matchResult } from './results.ts'
 export interface ToldResult {
   matches: number
   winners: number[]
-  cup_winner?: number
+  /** Null when the game ended before its cup. Absent without a cup. */
+  cup_winner?: number | null
 }
 
 /** [Y-9] What is told of a closed game; null while it is open, and of one without a match. */
@@ -15,6 +16,6 @@ export function toldResult(game: Game): ToldResult | null {
   const ended = game.play?.ended ?? []
   if (ended.length === 0 || !isClosed(game)) return null
   const { teams: winners } = gameLeaders(ended.map(matchResult))
-  const winner = cupResult(game)?.winner
-  return { matches: ended.length, winners, ...(winner && { cup_winner: winner }) }
+  const cup = cupResult(game)
+  return { matches: ended.length, winners, ...(cup && { cup_winner: cup.winner }) }
 }

@@ -1,4 +1,5 @@
 import { correctResult } from '@turnout/contract/correct-result'
+import { planCup } from '@turnout/contract/cups'
 import { playBall } from '@turnout/contract/game-day'
 import { changeScore, closeGame, endMatch, getGameState } from '@turnout/contract/live-match'
 import { takeBack } from '@turnout/contract/take-back'
@@ -62,6 +63,20 @@ test('[Y-9] a player hears of their team, of their match before it is theirs, an
     data: { matches: 1, winners: [1] },
   })
   expect(office.mail.got).toEqual([])
+})
+
+test('[Y-9] [O-23] of a cup that the game ended before nobody hears that a team won', async () => {
+  const { ada, ben, groupId, gameId, assign } = await thirdTeam()
+  await assign(3)
+  await ada.call(playBall, { params: { groupId } })
+  const cup = { format: 'round_robin', duration_s: 300 } as const
+  expect((await ada.call(planCup, { params: { gameId }, body: { cup } })).status).toBe(200)
+  await kickOff(ada, gameId)
+  await ada.call(endMatch, { params: { gameId } })
+  await ada.call(closeGame, { params: { gameId } })
+  await office.run()
+  expect(titles().at(-1)?.[0]).toBe('No team won the cup')
+  expect((await bellOf(ben)).notifications[0]).toMatchObject({ data: { matches: 1, cup_winner: null } })
 })
 
 test('[Y-6] a phone hears nothing of a match that has long been called', async () => {

@@ -1,4 +1,4 @@
-import type { GameReference } from '@turnout/contract/notifications'
+import type { GameReference, NotificationData } from '@turnout/contract/notifications'
 import { listInWords } from '@turnout/rules/list-in-words'
 import { pluralize, teamName, weekdayName } from '@turnout/rules/words'
 import { weekdayOf } from '../groups/public.ts'
@@ -111,7 +111,7 @@ export function messageOf(
       return { title: 'Your match is next', body: `${teamName(data.team)} plays when this match ends.` }
     case 'game_over':
       return {
-        title: data.cup_winner ? `${teamName(data.cup_winner)} won the cup` : result(data.winners),
+        title: result(data),
         body: `${pluralize(data.matches, 'match', 'matches')} · ${group}`,
       }
     case 'approved':
@@ -167,7 +167,9 @@ export function messageOf(
 
 const fromPerson = (who: string, text: string | null) => (text === null ? who : `${who}: ${text}`)
 
-function result(winners: readonly number[]): string {
+function result({ winners, cup_winner: cupWinner }: NotificationData['game_over']): string {
+  if (cupWinner === null) return 'No team won the cup'
+  if (cupWinner !== undefined) return `${teamName(cupWinner)} won the cup`
   const [winner] = winners
   if (winner === undefined) return 'The game is over'
   return winners.length === 1

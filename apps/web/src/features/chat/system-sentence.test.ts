@@ -48,6 +48,10 @@ test.each<[NonNullable<ChatMessage['system']>, string]>([
     'Blue won the cup. 7 matches',
   ],
   [
+    { type: 'game_over', game_id: 'g', date: '2026-06-14', winners: [1, 2], cup_winner: null, matches: 2 },
+    'No team won the cup. 2 matches',
+  ],
+  [
     { type: 'game_over', game_id: 'g', date: '2026-06-14', winners: [1, 2], matches: 1 },
     'Orange and Blue share first place. 1 match',
   ],

@@ -64,7 +64,7 @@ function moved({ game, from }: LineOf<'game_moved'>, sentAt: number): Sentence {
 }
 
 function result({ winners, cup_winner: cupWinner }: LineOf<'game_over'>): string {
-  if (cupWinner) return texts.cupWinner(cupWinner)
+  if (cupWinner !== undefined) return cupWinner === null ? texts.noCupWinner : texts.cupWinner(cupWinner)
   if (winners.length > 1) return texts.winners(winners)
   return winners[0] === undefined ? texts.noWinner : texts.winner(winners[0])
 }

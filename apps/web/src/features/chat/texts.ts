@@ -57,6 +57,7 @@ export const systemLine = {
   noWinner: 'The game day is over.',
   winner: (team: number) => `${teamName(team)} won the game day.`,
   cupWinner: (team: number) => `${teamName(team)} won the cup.`,
+  noCupWinner: 'No team won the cup.',
   winners: (teams: readonly number[]) => `${listInWords(teams.map(teamName))} share first place.`,
   matches: (count: number) => pluralize(count, 'match', 'matches'),
   unknown: 'Reload to see what is new here.',

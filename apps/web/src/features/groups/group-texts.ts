@@ -67,6 +67,7 @@ export const previousGames = {
   shareFirst: (names: string, wins: number) => `${names} won ${wins} each`,
   allDrawn: 'All square',
   wonCup: (team: string) => `${team} won the cup`,
+  nobodyWonCup: 'No team won the cup',
   to: 'to',
   wholeGame: 'Full results',
 }

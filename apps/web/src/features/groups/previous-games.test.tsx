@@ -17,12 +17,18 @@ const game = (overrides: Partial<PreviousGame> = {}): PreviousGame => ({
 })
 
 async function rowOf(previous: PreviousGame): Promise<string> {
-  const { getByRole } = await render(
+  const { container } = await render(
     <PreviousGames groupId="group" games={[previous]} failed={false} isMember={false} />,
     { wrapper: Providers },
   )
-  return getByRole('group').element().querySelector('summary')?.textContent ?? ''
+  return container.querySelector('summary')?.textContent ?? ''
 }
+
+test('[O-23] where no team has won the cup, none that won most matches is named', async () => {
+  const cup = { winner: null, runner_up: null, third: null, final: null, points: null }
+  expect(await rowOf(game({ winner: { team_number: 2, wins: 1 }, cup }))).toMatch(/^\?.*No team won the cup$/)
+  expect(await rowOf(game({ cup: { ...cup, winner: 1, points: 3 } }))).toMatch(/^1.*Orange won the cup$/)
+})
 
 test('[E-4] teams that share first place stand in the order of the table', async () => {
   expect(await rowOf(game())).toMatch(/Blue and Orange won 1 each$/)

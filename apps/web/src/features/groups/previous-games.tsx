@@ -59,7 +59,7 @@ export function PreviousGames({ groupId, games, failed, isMember }: PreviousGame
 }
 
 function winnerText({ matches, cup }: PreviousGame): string {
-  if (cup?.winner) return texts.wonCup(teamName(cup.winner))
+  if (cup) return cup.winner === null ? texts.nobodyWonCup : texts.wonCup(teamName(cup.winner))
   const { teams, wins } = gameLeaders(matches.map(toMatchResult))
   if (teams.length === 0) return texts.allDrawn
   const names = listInWords(teams.map(teamName))
@@ -78,7 +78,7 @@ function PreviousGameDetails({ game, link: groupId }: PreviousGameDetailsProps) 
   return (
     <details className={styles.evening}>
       <summary className={styles.summary}>
-        <Bib team={cup?.winner ?? winner?.team_number ?? null} size={44} />
+        <Bib team={cup ? cup.winner : (winner?.team_number ?? null)} size={44} />
         <span>
           <b className={styles.date}>{shortDate(date)}</b>
           <span className="sub">

@@ -3,9 +3,14 @@ import { listInWords } from '@turnout/rules/list-in-words'
 import { teamName } from '@turnout/rules/words'
 import { report as texts } from './texts.ts'
 
+/** [O-23] A cup that the game ended before has no winner, whoever won most matches. */
+const endedWithoutCup = ({ cup, is_over: isOver }: GameReport): boolean => isOver && cup?.winner === null
+
 /** Who has won the cup, or else most matches: the table stands by wins first. */
-export function leadersOf({ table, cup }: GameReport): GameReport['table'] {
+export function leadersOf(report: GameReport): GameReport['table'] {
+  const { table, cup } = report
   if (cup?.winner) return table.filter(({ team_number: team }) => team === cup.winner)
+  if (endedWithoutCup(report)) return []
   const most = table[0]?.won ?? 0
   return most === 0 ? [] : table.filter(({ won }) => won === most)
 }
@@ -13,6 +18,7 @@ export function leadersOf({ table, cup }: GameReport): GameReport['table'] {
 export function winnerText(report: GameReport): string {
   if (report.matches.length === 0) return texts.noMatchWasPlayed
   if (report.cup?.winner) return texts.wonCup(teamName(report.cup.winner))
+  if (endedWithoutCup(report)) return texts.nobodyWonCup
   const leaders = leadersOf(report)
   const wins = leaders[0]?.won ?? 0
   if (leaders.length === 0) return texts.allDrawn

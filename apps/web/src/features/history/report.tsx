@@ -24,7 +24,7 @@ const FinalCup = lazyPart(async () => (await import('../cup/public/final-cup.tsx
 const CupNote = lazyPart(async () => (await import('../cup/public/cup-note.tsx')).CupNote, RenderNothing)
 
 export function Report({ report }: { report: GameReport }) {
-  const { group_name: group, date, winner, matches, player_count: players } = report
+  const { group_name: group, date, matches, player_count: players } = report
   const leaders = leadersOf(report)
   usePageTitle(`${group}, ${longDate(date)}`)
   return (
@@ -46,7 +46,7 @@ export function Report({ report }: { report: GameReport }) {
         </span>
         <div>
           <h2 className={styles.won}>{winnerText(report)}</h2>
-          {report.cup && <CupNote result={report.cup} isOver={report.is_over} />}
+          {report.cup && <CupNote result={report.cup} />}
           <p>
             {pluralize(matches.length, 'match', 'matches')}, {pluralize(players, 'player')}
           </p>
@@ -59,7 +59,7 @@ export function Report({ report }: { report: GameReport }) {
           <Panel title={texts.table}>
             <Standings
               caption={texts.tableOfDay}
-              rows={report.table.map((row) => standingRow(row, winner))}
+              rows={report.table.map((row) => standingRow(row, leaders))}
             />
           </Panel>
           <Matches report={report} />
@@ -74,13 +74,15 @@ export function Report({ report }: { report: GameReport }) {
   )
 }
 
-const standingRow = (row: GameReport['table'][number], winner: GameReport['winner']) => ({
+type TableRow = GameReport['table'][number]
+
+const standingRow = (row: TableRow, leaders: readonly TableRow[]) => ({
   ...row,
   key: row.team_number,
   picture: <Bib team={row.team_number} size={30} />,
   goalsFor: row.goals_for,
   goalsAgainst: row.goals_against,
-  isFirst: row.team_number === winner?.team_number,
+  isFirst: leaders.length === 1 && leaders[0] === row,
 })
 
 /** What can be taken along: a picture for the others, the receipt, a table for a spreadsheet. */

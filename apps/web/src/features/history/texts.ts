@@ -64,6 +64,7 @@ export const report = {
   allDrawn: 'All square: every match was a draw',
   won: (name: string, wins: number) => `${name} won ${pluralize(wins, 'match', 'matches')}`,
   wonCup: (name: string) => `${name} won the cup`,
+  nobodyWonCup: 'No team won the cup',
 }
 
 export const shareDialog = {

@@ -141,6 +141,22 @@ describe('[O-8] [O-6] the coin of a cup', () => {
   })
 })
 
+describe('[O-23] a game that ended before its cup', () => {
+  const completed = [ended(1, 2, '4-0'), ended(3, 4, '1-0', { number: 2 })]
+  const resultOf = (cup: Partial<CupNow>) => {
+    const game = inCup(cup, { completed_matches: completed, is_closed: true })
+    return winnerText(game, toRoster(game))
+  }
+
+  test('was won by no team, whoever won most matches', () => {
+    expect(resultOf({ other_matches: [1] })).toBe('No team won the cup')
+  })
+
+  test('and before the first match of the cup is told by matches won: such a cup is none', () => {
+    expect(resultOf({ other_matches: [1, 2] })).toBe('Orange and Chalk share first place')
+  })
+})
+
 test('a game with a cup was won by the winner of the cup', () => {
   const game = inCup({ winner_id: 't3' }, { completed_matches: [ended(1, 2, '4-0'), ended(3, 1, '1-0')] })
   expect(winnerText(game, toRoster(game))).toBe('Chalk won the cup')

@@ -16,6 +16,7 @@ export function EndGame({ game }: { game: GameState }) {
     <div className={styles.stage}>
       <EndGameButton gameId={game.game_id} disabledReason={blockedReason(game)} cancelText={common.playOn}>
         {played === 0 ? texts.noMatchHasBeenPlayed : texts.intoHistoryOfNothingMore(played, game.group_name)}
+        {game.cup && !game.cup.is_over && ` ${texts.cupIsNotDecided}`}
       </EndGameButton>
     </div>
   )

@@ -23,10 +23,8 @@ export type GameResultProps = {
 
 /** After the evening was ended: what it came to, the same on every phone, instead of a board with nothing on it. */
 export function GameResult({ game, roster, report, children }: GameResultProps) {
-  const matches = game.completed_matches.map((match) => toFinishedMatch(match, roster))
-  const { teams, wins } = gameLeaders(matches)
-  const cupWinner = game.cup?.winner_id
-  const leaders = cupWinner ? [roster.team(cupWinner).number] : teams
+  const matches = game.completed_matches.length
+  const { teams: leaders, wins } = leadersOf(game, roster)
   return (
     <div className={`wrap ${styles.result}`}>
       <section className={styles.winner} data-on="turf" aria-label={common.result}>
@@ -37,7 +35,7 @@ export function GameResult({ game, roster, report, children }: GameResultProps) 
           ))}
         </span>
         <h2 className={styles.title}>{winnerText(game, roster)}</h2>
-        <p>{wins > 0 && !cupWinner ? texts.wonMatches(wins, leaders.length) : matchesText(matches.length)}</p>
+        <p>{wins > 0 ? texts.wonMatches(wins, leaders.length) : matchesText(matches)}</p>
         {report && (
           <ButtonLink to="/my-sports-groups/$groupId/games/$gameId" params={report} variant="onTurf">
             {texts.seeWholeGame}
@@ -79,12 +77,25 @@ export function GameTable({ game, roster, leaders = [] }: GameTableProps) {
 const teamNameIn = (roster: Roster) => (number: number) =>
   roster.teams.find((team) => team.number === number)?.name ?? ''
 
+/** Who won most matches, and how many; where a cup was played, only its winner counts. */
+function leadersOf(game: WatchedState, roster: Roster): { teams: number[]; wins: number } {
+  const cupWinner = game.cup?.winner_id
+  if (cupWinner) return { teams: [roster.team(cupWinner).number], wins: 0 }
+  if (wasCupPlayed(game)) return { teams: [], wins: 0 }
+  return gameLeaders(game.completed_matches.map((match) => toFinishedMatch(match, roster)))
+}
+
+/** [O-23] A cup of which no match has ended is none. */
+const wasCupPlayed = ({ cup, completed_matches: completed }: WatchedState): boolean =>
+  cup !== null && completed.length > (cup.other_matches?.length ?? 0)
+
 /** 'Orange won the evening', on every screen that is left on. */
 export function winnerText(game: WatchedState, roster: Roster): string {
   const cupWinner = game.cup?.winner_id
   if (cupWinner) return texts.wonCup(roster.team(cupWinner).name)
-  const { teams } = gameLeaders(game.completed_matches.map((match) => toFinishedMatch(match, roster)))
+  const { teams } = leadersOf(game, roster)
   if (game.completed_matches.length === 0) return texts.gameIsOver
+  if (wasCupPlayed(game)) return texts.nobodyWonCup
   if (teams.length === 0) return texts.allDrawn
   const names = listInWords(teams.map(teamNameIn(roster)))
   return teams.length === 1 ? texts.wonGame(names) : texts.shareFirst(names)

@@ -37,6 +37,7 @@ export const endGame = {
   noMatchHasBeenPlayed: 'No match has been played. No more matches start.',
   intoHistoryOfNothingMore: (played: number, groupName: string) =>
     `${pluralize(played, 'match', 'matches')} ${played === 1 ? 'goes' : 'go'} into the history of ${groupName}. No more matches start, and everyone sees the results.`,
+  cupIsNotDecided: "The cup isn't decided yet, so no team wins it.",
 }
 
 export const gameResult = {
@@ -47,6 +48,7 @@ export const gameResult = {
   tableOfDay: 'The table of the day',
   wonGame: (teamNameIn: string) => `${teamNameIn} won the day`,
   wonCup: (teamNameIn: string) => `${teamNameIn} won the cup`,
+  nobodyWonCup: 'No team won the cup',
   shareFirst: (names: string) => `${names} share first place`,
   allDrawn: 'All square: every match was a draw',
   gameIsOver: 'The game is over',

@@ -86,6 +86,12 @@ test.each<[Notification['kind'], object, string, string]>([
   ],
   [
     'game_over',
+    { game_id: 'g', date: '2026-06-16', winners: [2], cup_winner: null, matches: 2 },
+    'No team won the cup',
+    'Canal Side · Tue 16 Jun, 2 matches',
+  ],
+  [
+    'game_over',
     { game_id: 'g', date: '2026-06-16', winners: [], matches: 1 },
     'The game day is over',
     'Canal Side · Tue 16 Jun, 1 match',

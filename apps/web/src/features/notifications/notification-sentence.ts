@@ -75,7 +75,7 @@ export function notificationSentence(notification: Notification, now: number): S
       return { title: texts.matchNext, detail: texts.matchOf(name, data.team) }
     case 'game_over':
       return {
-        title: data.cup_winner ? texts.cupWinner(data.cup_winner) : winnersText(data.winners),
+        title: resultText(data),
         detail: texts.matches(name, onDay(data), data.matches),
       }
     case 'approved':
@@ -123,7 +123,8 @@ function movedText({ game, from }: DataOf<'game_moved'>): string {
     : texts.movedToTime(onDay(from), game.start_time)
 }
 
-function winnersText(winners: readonly number[]): string {
+function resultText({ winners, cup_winner: cupWinner }: DataOf<'game_over'>): string {
+  if (cupWinner !== undefined) return cupWinner === null ? texts.noCupWinner : texts.cupWinner(cupWinner)
   const [first] = winners
   if (first === undefined) return texts.noWinner
   return winners.length === 1 ? texts.winner(first) : texts.winners(winners)

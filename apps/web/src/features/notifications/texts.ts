@@ -50,6 +50,7 @@ export const sentences = {
   noWinner: 'The game day is over',
   winner: (team: number) => `${teamName(team)} won the game day`,
   cupWinner: (team: number) => `${teamName(team)} won the cup`,
+  noCupWinner: 'No team won the cup',
   winners: (teams: readonly number[]) => `${listInWords(teams.map(teamName))} share first place`,
   matches: (group: string, date: string, matches: number) =>
     `${group} · ${date}, ${pluralize(matches, 'match', 'matches')}`,
