@@ -114,7 +114,7 @@ export const Cup = z
   .object({
     /** Null in a game of winner-stays. */
     settings: CupSettings.nullable(),
-    /** What was planned before Play Ball and has not begun, because teams were missing; absent otherwise. */
+    /** What was planned before Play Ball and has not begun: before it, or because teams were missing; absent otherwise. */
     planned: CupSettings.optional(),
     /** In the order of arrival: those of the cup, before it those that it would have. */
     teams: z.array(z.object({ id: z.uuid(), team_number: z.number().int(), name: z.string() })),

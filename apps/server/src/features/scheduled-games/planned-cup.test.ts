@@ -125,7 +125,9 @@ describe('[O-25] on the evening', () => {
     await plan(GROUPS)
     await draft(4)
     expect((await dayOf()).planned_cup_teams).toBe(6)
+    expect(await isListed()).toBe(true)
     const params = { gameId: await pressPlayBall() }
+    expect(await isListed()).toBe(false)
     const { reply } = await club.ada.call(getCup, { params })
     expect(reply).toMatchObject({ settings: null, planned: GROUPS! })
     const { reply: state } = await club.ada.call(getGameState, { params })

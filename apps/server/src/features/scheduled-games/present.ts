@@ -57,11 +57,15 @@ export function presentScheduledGame(
     going_count: attendance.going.length,
     waiting_count: attendance.waiting.length,
     not_going_count: attendance.notGoing.length,
-    has_planned_cup: Boolean(game.cup),
+    has_planned_cup: Boolean(game.cup) && !hasPlayBegunIn(view),
     my_answer: presentMyAnswer(attendance, guests, userId),
     can_manage: may.manageScheduledGames(viewer),
   }
 }
+
+/** [O-25] From Play Ball on a plan begins by itself no more. */
+const hasPlayBegunIn = ({ game, startedGames }: View): boolean =>
+  startedGames.some(({ date, hasPlayBegun }) => hasPlayBegun && date === game.session.date)
 
 function stateOf({ group, slot, game, startedGames }: View, now: number): Wire['state'] {
   if (game.cancelled) return 'cancelled'

@@ -25,6 +25,7 @@ const unfinished = cupOf(4, {
   ],
 })
 const planned = cupOf(2, { fixtures: [fixture(1, 1, 2, final)] })
+const ORGANISER = { can_steer_evening: true }
 
 test.each([
   ['before its final', unfinished],
@@ -34,7 +35,7 @@ test.each([
   const params = { gameId: 'game' }
   queryClient.setQueryData(read(getGameState, { params }).queryKey, game)
   queryClient.setQueryData(read(getCup, { params }).queryKey, cup)
-  const { getByRole } = await render(<CupContent day={aGameDay()} gameId="game" noCup={null} />, {
+  const { getByRole } = await render(<CupContent day={aGameDay()} gameId="game" />, {
     wrapper: Providers,
   })
   await expect
@@ -42,4 +43,38 @@ test.each([
     .toBeVisible()
   const ways = ['Open the match', 'Change the plan'].map((name) => getByRole('link', { name }).elements())
   expect(ways).toEqual([[], []])
+})
+
+const notBegun = cupOf(2, { settings: null, planned: planned.settings! })
+
+test.each([
+  ['A cup is planned for today', 'Game day', notBegun, { has_play_begun: false }],
+  ['A cup is planned for today', 'Change the plan', notBegun, { has_play_begun: false, ...ORGANISER }],
+  ['No cup yet', 'Game day', notBegun, {}],
+  ['No cup yet', 'Plan a cup', notBegun, ORGANISER],
+  ['No cup today', 'Plan a cup', { ...notBegun, planned: undefined }, ORGANISER],
+  ['No cup today', 'Game day', notBegun, { ...ORGANISER, is_closed: true }],
+])('[O-25] while a game has no cup its page says %s and leads on: %s', async (title, way, cup, changes) => {
+  const params = { gameId: 'game' }
+  const state = gameState({ can_steer_evening: false, ...changes })
+  queryClient.setQueryData(read(getGameState, { params }).queryKey, state)
+  queryClient.setQueryData(read(getCup, { params }).queryKey, cup)
+  const { getByRole } = await render(<CupContent day={aGameDay()} gameId="game" />, { wrapper: Providers })
+  await expect.element(getByRole('heading', { name: title })).toBeVisible()
+  expect(
+    getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual([way])
+})
+
+test('[O-25] an open page says what became of the plan as soon as play begins without it', async () => {
+  const params = { gameId: 'game' }
+  const { queryKey } = read(getGameState, { params })
+  queryClient.setQueryData(queryKey, gameState({ has_play_begun: false }))
+  queryClient.setQueryData(read(getCup, { params }).queryKey, notBegun)
+  const { getByRole } = await render(<CupContent day={aGameDay()} gameId="game" />, { wrapper: Providers })
+  await expect.element(getByRole('heading', { name: 'A cup is planned for today' })).toBeVisible()
+  queryClient.setQueryData(queryKey, gameState({ version: 2 }))
+  await expect.element(getByRole('heading', { name: 'No cup yet' })).toBeVisible()
 })

@@ -18,6 +18,7 @@ import styles from './cup-page.module.css'
 import { CupSharing, ShareResult } from './cup-sharing.tsx'
 import { hasBegun } from './has-begun.ts'
 import { myCupTurn } from './my-cup-turn.ts'
+import { NoCup } from './no-cup.tsx'
 import { CupBracket } from './public/cup-bracket.tsx'
 import { TablePanels } from './public/cup-tables.tsx'
 import { CupWinner } from './public/cup-winner.tsx'
@@ -26,21 +27,23 @@ import { useCup } from './public/use-cup.ts'
 import { cupSharing, cupPage as texts } from './texts.ts'
 import { WithdrawTeam } from './withdraw-team.tsx'
 
-type CupContentProps = {
-  day: GameDay
-  gameId: string
-  /** While the game of today has no cup. */
-  noCup: ReactNode
-}
+type CupContentProps = { day: GameDay; gameId: string }
 
-export function CupContent({ day, gameId, noCup }: CupContentProps) {
+export function CupContent({ day, gameId }: CupContentProps) {
   const { game, lastSeen } = useLiveGame(gameId)
   const played = useCup(gameId, game.cup?.mark)
   const isWide = useMedia('(min-width: 62.5em), print')
   const [tab, setTab] = useState<string | null>(null)
   const matchesRef = useRef<HTMLDivElement>(null)
   useShowLastSeen(lastSeen)
-  if (!played.settings) return noCup
+  if (!played.settings)
+    return (
+      <NoCup
+        groupId={day.group_id}
+        state={planState(game, played)}
+        mayPlan={game.can_steer_evening && !game.is_closed}
+      />
+    )
 
   // a game that was ended plays no match of its cup any more
   const cup = { ...played, is_over: played.is_over || game.is_closed }
@@ -130,6 +133,12 @@ export function CupContent({ day, gameId, noCup }: CupContentProps) {
       )}
     </>
   )
+}
+
+/** [O-25] What becomes of a cup that was planned before Play Ball, while the game has none. */
+function planState({ is_closed: isClosed, has_play_begun: isOn }: GameState, { planned }: Cup) {
+  if (!planned || isClosed) return 'none'
+  return isOn ? 'too-few-teams' : 'planned'
 }
 
 type CupTabsProps = {

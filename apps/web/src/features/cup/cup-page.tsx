@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { getGameDay } from '@turnout/contract/game-day'
+import { may } from '@turnout/rules/membership'
 import { isProblem } from '../../platform/api/problem-error.ts'
 import { read, throwUnlessRefused } from '../../platform/api/queries.ts'
-import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
-import { ButtonLink } from '../../platform/router/link.tsx'
+import { useViewer } from '../../platform/session/viewer.ts'
 import { POLL_MS } from '../../platform/specified-figures.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { NotFoundState } from '../../ui/state-card.tsx'
 import { BackToGroup } from '../groups/public/back-to-group.tsx'
+import { toViewer } from '../groups/public/group-viewer.ts'
 import { MembersOnly } from '../groups/public/members-only.tsx'
 import { CupContent } from './cup-content.tsx'
 import styles from './cup-page.module.css'
+import { NoCup } from './no-cup.tsx'
 import paper from './public/printed.module.css'
 import { cupPage as texts } from './texts.ts'
 
@@ -41,25 +42,17 @@ function CupAccess({ groupId }: { groupId: string }) {
     refetchInterval: ({ state: { data } }) => (data?.current_game_id === null ? POLL_MS.state : false),
     throwOnError: throwUnlessRefused,
   })
+  const viewer = useViewer()
   if (isProblem(error, 'not-allowed'))
     return <MembersOnly groupId={groupId}>{texts.membersSeeCup}</MembersOnly>
   if (!day) return <Skeleton shape="panel" count={3} />
-  const noCup = <NoCup groupId={groupId} isPlanned={Boolean(day.planned_cup_teams)} />
-  if (day.current_game_id === null) return noCup
-  return <CupContent key={day.current_game_id} day={day} gameId={day.current_game_id} noCup={noCup} />
+  if (day.current_game_id !== null)
+    return <CupContent key={day.current_game_id} day={day} gameId={day.current_game_id} />
+  return (
+    <NoCup
+      groupId={groupId}
+      state={day.planned_cup_teams ? 'planned' : 'none'}
+      mayPlan={may.manageGame(toViewer(day.current_user_membership, viewer))}
+    />
+  )
 }
-
-const NoCup = ({ groupId, isPlanned = false }: { groupId: string; isPlanned?: boolean }) => (
-  <NotFoundState
-    level={1}
-    title={isPlanned ? texts.planned : texts.noCup}
-    picture={<LazyGround {...(!isPlanned && { mood: 'not-found' })} />}
-    action={
-      <ButtonLink to="/my-sports-groups/$groupId/game-day" params={{ groupId }}>
-        {texts.gameDay}
-      </ButtonLink>
-    }
-  >
-    {isPlanned ? texts.plannedNote : texts.cupShowsUpHere}
-  </NotFoundState>
-)
