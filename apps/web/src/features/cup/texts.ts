@@ -117,6 +117,7 @@ export const cupTables = {
     toss: (team: string, next: string) => `${team} is ahead of ${next} by the coin.`,
   },
   level: (team: string, next: string) => `${team} and ${next} are level. The first to arrive stands first.`,
+  levelBeforeCoin: (team: string, next: string) => `${team} and ${next} are level.`,
   goThrough: (teams: string) => `${teams} go through.`,
   left: 'left the cup',
 }

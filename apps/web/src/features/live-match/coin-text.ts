@@ -4,11 +4,14 @@ import { lastMatch } from './board.ts'
 import { coinText as texts } from './next-texts.ts'
 import type { Roster } from './roster.ts'
 
-/** 'Orange 1–1 Chalk.' A coin between two who are level in a table has no match of its own. */
+/** 'Orange 1–1 Chalk.' A coin between two who are level in a table has no match of its own, also if one of them won the last. */
 export function drawScoreText(game: WatchedState, { team }: Roster): string {
   const lastDraw = lastMatch(game)
   const { team_a_id: a, team_b_id: b } = game.coin_toss_state
-  if (!lastDraw || ![a, b].every((id) => [lastDraw.team_a_id, lastDraw.team_b_id].includes(id ?? '')))
+  if (
+    !lastDraw?.is_draw ||
+    ![a, b].every((id) => [lastDraw.team_a_id, lastDraw.team_b_id].includes(id ?? ''))
+  )
     return ''
   const score = scoreText(lastDraw.team_a_score, lastDraw.team_b_score)
   return `${team(lastDraw.team_a_id).name} ${score} ${team(lastDraw.team_b_id).name}.`

@@ -129,6 +129,7 @@ describe('[O-8] [O-6] the coin of a cup', () => {
     const level = 'Group A: Orange and Coal are level. A coin decides who stands first.'
     const game = inCup({ says: level }, { coin_toss_state: due, completed_matches: [ended(2, 3, '2-1')] })
     expect(coinOf(game)).toBe(level)
+    expect(coinOf({ ...game, completed_matches: [ended(1, 4, '1-0')] })).toBe(level)
     const [notice] = matchNews(inCup({}, { current_match: match(2, 3, '2-1') }), game).notices
     expect(notice?.text).toBe('Blue wins.')
   })

@@ -49,6 +49,14 @@ test('[O-5] a table says what sets a row before the next where points do not, an
   ])
 })
 
+test.each([
+  ['an open match', [fixture(1, 3, 4)], 'Chalk and Coal are level. The first to arrive stands first.'],
+  ['a coin', [won(1, [3, 4], [1, 1]), fixture(2, 1, 3, knockout('Final'))], 'Chalk and Coal are level.'],
+])('[O-6] a table that waits for %s says of level teams: %s', async (_, fixtures, text) => {
+  const { getByText } = await render(<CupTables cup={{ ...group({ is_over: false }), fixtures }} />)
+  await expect.element(getByText(/are level/)).toHaveTextContent(new RegExp(`^${text}$`))
+})
+
 test('a table that is not over lets nobody through yet', async () => {
   const { getByText } = await render(<CupTables cup={group({ is_over: false })} />)
   expect(getByText(/go through/).elements()).toEqual([])

@@ -24,6 +24,8 @@ export const TablePanels = ({ cup }: { cup: Cup }) => (
 
 function CupTable({ cup, table: { name, rows, is_over: isOver } }: { cup: Cup; table: Table }) {
   const nameOf = ({ team_id: id }: Row) => teamNameIn(cup, id)
+  // with no match to come, only a coin keeps a table open
+  const isCoinDue = !isOver && cup.fixtures.every((fixture) => fixture.is_over || fixture.stage !== name)
   const through = rows.filter(({ goes_through }) => goes_through)
   return (
     <Panel title={name}>
@@ -70,7 +72,7 @@ function CupTable({ cup, table: { name, rows, is_over: isOver } }: { cup: Cup; t
         ))}
         {rows.flatMap((row, index) => {
           const next = rows[index + 1]
-          const reason = next && reasonText(row, next, nameOf)
+          const reason = next && reasonText(row, next, { nameOf, isCoinDue })
           return reason ? [<li key={row.team_id}>{reason}</li>] : []
         })}
         {isOver && through.length > 0 && <li>{texts.goThrough(listInWords(through.map(nameOf)))}</li>}
@@ -83,7 +85,12 @@ const signed = (difference: number): string =>
   difference > 0 ? `+${difference}` : difference < 0 ? `−${-difference}` : '0'
 
 /** Why a row stands before the next where points do not say it; nothing of teams that have not played. */
-function reasonText(row: Row, next: Row, nameOf: (row: Row) => string): string | null {
+function reasonText(
+  row: Row,
+  next: Row,
+  { nameOf, isCoinDue }: { nameOf: (row: Row) => string; isCoinDue: boolean },
+): string | null {
   if (row.ahead_by === 'points' || row.played === 0 || next.played === 0) return null
-  return (row.ahead_by === null ? texts.level : texts.ahead[row.ahead_by])(nameOf(row), nameOf(next))
+  const level = isCoinDue ? texts.levelBeforeCoin : texts.level
+  return (row.ahead_by === null ? level : texts.ahead[row.ahead_by])(nameOf(row), nameOf(next))
 }
