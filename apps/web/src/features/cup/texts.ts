@@ -174,9 +174,9 @@ export const cupWithdrawal = {
   playsNow: 'Wait for the end of its match.',
   leaves: (team: string) => `${team} leaves the cup?`,
   openMatches: (open: number) =>
-    open === 1
-      ? 'Its open match counts as 0–3. The table is worked out again.'
-      : `Its ${open} open matches count as 0–3. The table is worked out again.`,
+    open === 1 ? 'Its open match counts as 0–3.' : `Its ${open} open matches count as 0–3.`,
+  drawnMatch: 'Its drawn match goes to the other team.',
+  tableFollows: 'The table is worked out again.',
   keep: (team: string) => `Keep ${team}`,
   confirm: (team: string) => `${team} leaves`,
   busy: 'Leaving',

@@ -7,6 +7,19 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { useWithdrawTeam } from './actions.ts'
 import { cupWithdrawal as texts } from './texts.ts'
 
+/** [O-9] What becomes of the matches of a team that leaves. */
+function consequences(ofTeam: Cup['fixtures']): string {
+  const open = ofTeam.filter(({ is_over: isOver }) => !isOver)
+  const drawn = open.filter(({ score }) => score !== null)
+  const toPlay = open.length - drawn.length
+  const sentences = [
+    toPlay > 0 && texts.openMatches(toPlay),
+    drawn.length > 0 && texts.drawnMatch,
+    open.some(({ is_knockout: isKnockout }) => !isKnockout) && texts.tableFollows,
+  ].filter((sentence) => sentence !== false)
+  return sentences.length > 0 ? sentences.join(' ') : texts.whatFollows
+}
+
 /** For organisers: a team that has gone home leaves the cup. */
 export function WithdrawTeam({ gameId, cup }: { gameId: string; cup: Cup }) {
   const [chosen, setChosen] = useState('')
@@ -16,7 +29,6 @@ export function WithdrawTeam({ gameId, cup }: { gameId: string; cup: Cup }) {
   const team = cup.teams.find(({ id }) => id === chosen && isIn(id))
   const ofTeam = cup.fixtures.filter(({ a, b }) => [a.team_id, b.team_id].includes(chosen))
   const isPlaying = ofTeam.some(({ is_on: isOn }) => isOn)
-  const open = ofTeam.filter(({ is_over: isOver }) => !isOver).length
   const close = () => setAsking(false)
 
   return (
@@ -61,7 +73,7 @@ export function WithdrawTeam({ gameId, cup }: { gameId: string; cup: Cup }) {
             )
           }
         >
-          {texts.openMatches(open)}
+          {consequences(ofTeam)}
         </ConfirmDialog>
       )}
     </Panel>
