@@ -32,6 +32,13 @@ export const CupSettings = z.strictObject({
 })
 export type CupSettings = z.output<typeof CupSettings>
 
+/** What an organiser chooses; null for no cup. */
+export const CupChoice = z.strictObject({
+  cup: CupSettings.nullable(),
+  /** The plan that the screen showed: a press is refused when it is another one by now. Absent, it replaces any. */
+  instead_of: CupSettings.nullable().optional(),
+})
+
 export const toCupOptions = (settings: CupSettings): CupOptions => ({
   is: settings.format,
   legs: settings.legs,
@@ -165,9 +172,9 @@ export const planCup = endpoint('planCup', 'PUT /games/:gameId/cup', {
   summary:
     'Play a cup with the teams of this game, after Play Ball and until its first match; null goes back to winner-stays.',
   params: GameParams,
-  body: z.strictObject({ cup: CupSettings.nullable() }),
+  body: CupChoice,
   reply: Cup,
-  problems: [...CONTROL_PROBLEMS, 'match-on', 'toss-pending', 'cup-begun', 'too-few-players'],
+  problems: [...CONTROL_PROBLEMS, 'match-on', 'toss-pending', 'cup-begun', 'other-plan', 'too-few-players'],
 })
 
 export const drawCup = endpoint('drawCup', 'POST /games/:gameId/cup/draws', {

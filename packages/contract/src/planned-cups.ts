@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CupSettings } from './cups.ts'
+import { CupChoice, CupSettings } from './cups.ts'
 import { endpoint } from './endpoint.ts'
 import { GameParams } from './scheduled-games.ts'
 import { Instant } from './wire/time.ts'
@@ -51,8 +51,15 @@ export const planCupAhead = endpoint(
     summary:
       'Plan the cup of a game to come, until Play Ball, with which it begins; null gives it up. For admins.',
     params: GameParams,
-    body: z.strictObject({ cup: CupSettings.nullable() }),
+    body: CupChoice,
     reply: PlannedCup,
-    problems: ['group-not-found', 'scheduled-game-not-found', 'game-cancelled', 'game-over', 'play-begun'],
+    problems: [
+      'group-not-found',
+      'scheduled-game-not-found',
+      'game-cancelled',
+      'game-over',
+      'play-begun',
+      'other-plan',
+    ],
   },
 )

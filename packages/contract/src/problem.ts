@@ -180,6 +180,10 @@ export const PROBLEMS = {
     detail: 'Match {match} is not over. Only a finished match can be corrected.',
   },
   'same-score': { status: 409, detail: 'Match {match} already has this score.' },
+  'other-plan': {
+    status: 409,
+    detail: 'Another organiser has changed the plan. Look at it first: nothing was changed.',
+  },
   'no-cup': { status: 409, detail: 'This game has no cup. Plan one first.' },
   'cup-begun': { status: 409, detail: 'The cup has begun.' },
   'not-in-cup': { status: 409, detail: '{team} is in no cup.' },

@@ -48,6 +48,16 @@ describe('[O-24] the cup of a game to come', () => {
     expect(planCupAhead(GAME, null, OPEN)).toMatchObject({ value: [] })
   })
 
+  test('is changed only from a page that shows it as it is, if the page says which it shows', () => {
+    const planned = after(GAME, KNOCKOUT)
+    const decide = (game: ScheduledGame, meant: CupOptions | null) =>
+      planCupAhead(game, cupOptions(), { ...OPEN, meant })
+    expect(decide(planned, null)).toMatchObject({ refusal: 'other-plan' })
+    expect(decide(planned, KNOCKOUT)).toMatchObject({ ok: true })
+    expect(decide(GAME, KNOCKOUT)).toMatchObject({ refusal: 'other-plan' })
+    expect(decide(GAME, null)).toMatchObject({ ok: true })
+  })
+
   test.each`
     when                 | game                                        | moment                             | refusal
     ${'it is cancelled'} | ${{ ...GAME, cancelled: { reason: null } }} | ${OPEN}                            | ${'game-cancelled'}

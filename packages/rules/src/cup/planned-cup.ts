@@ -5,17 +5,18 @@ import type { GameEvent } from '../game-events.ts'
 import { ok, type Result, refuse } from '../result.ts'
 import type { ScheduledGame, ScheduledGameEvent } from '../scheduled-game.ts'
 import { FEWEST_TEAMS } from './format.ts'
-import { type CupOptions, planCup } from './run-cup.ts'
+import { type CupOptions, isOtherPlan, type PlanMeant, planCup } from './run-cup.ts'
 
 /** [O-24] An organiser plans the cup of a game to come, or gives it up (null), until Play Ball. */
 export function planCupAhead(
   game: ScheduledGame,
   cup: CupOptions | null,
-  { isOver, hasPlayBegun }: { isOver: boolean; hasPlayBegun: boolean },
-): Result<readonly ScheduledGameEvent[], 'game-cancelled' | 'game-over' | 'play-begun'> {
+  { isOver, hasPlayBegun, meant }: { isOver: boolean; hasPlayBegun: boolean; meant?: PlanMeant },
+): Result<readonly ScheduledGameEvent[], 'game-cancelled' | 'game-over' | 'play-begun' | 'other-plan'> {
   if (game.cancelled) return refuse('game-cancelled')
   if (isOver) return refuse('game-over')
   if (hasPlayBegun) return refuse('play-begun')
+  if (isOtherPlan(game.cup ?? null, meant)) return refuse('other-plan')
   return ok(isEqual(cup, game.cup ?? null) ? [] : [{ type: 'cup-planned', cup }])
 }
 

@@ -103,6 +103,20 @@ describe('[O-12] a cup is planned', () => {
     expect(next(game)[1]).toBe('Orange and Coal are first in line.')
   })
 
+  test('only from a page that shows the plan as it is, if the page says which it shows', () => {
+    const knockout = cupOptions({ is: 'knockout' })
+    const league = cupOptions()
+    const decided = (game: Game, meant?: typeof league | null) => refusalOf(planCup(game, league, meant))
+    expect(decided(startedGame(4), null)).toBe('allowed')
+    expect(decided(startedGame(4), knockout)).toBe('other-plan')
+    const cup = startedCup(4, knockout)
+    expect(decided(cup, null)).toBe('other-plan')
+    expect(decided(cup, { ...knockout, durationS: knockout.durationS + 60 })).toBe('other-plan')
+    expect(decided(cup, knockout)).toBe('allowed')
+    expect(decided(cup)).toBe('allowed')
+    expect(refusalOf(planCup(cup, null, league))).toBe('other-plan')
+  })
+
   test('[O-14] and drawn as often as an organiser likes before its first match; a change of the plan keeps the draw', () => {
     const bits = { seed: 'seed', chance: null }
     const draw = (game: Game) => drawCup(game, bits, sha256)

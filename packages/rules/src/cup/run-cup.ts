@@ -5,7 +5,7 @@ import type { Sha256 } from '../hash-chain.ts'
 import { ok, type Result, refuse } from '../result.ts'
 import { isCup } from './cup-play.ts'
 import { type DrawBits, drawnOrder } from './draw.ts'
-import type { CupPlan } from './format.ts'
+import type { CupPlan, Format } from './format.ts'
 import { fewestTeams } from './time-plan.ts'
 
 type Events = readonly GameEvent[]
@@ -33,11 +33,28 @@ function openPlay({ play }: Game): Result<MatchPlay, NotOpen> {
   return hasBegun ? refuse('cup-begun') : ok(play)
 }
 
+/** What a press replaces, as its page showed it. A press that does not say so replaces anything. */
+export type PlanMeant = CupOptions | null | undefined
+
+export const isOtherPlan = (plan: CupOptions | null, meant: PlanMeant): boolean =>
+  meant !== undefined && !isEqual(plan, meant)
+
+function optionsOf(format: Format): CupOptions | null {
+  if (!isCup(format)) return null
+  const { teams, draws, withdrawn, ...options } = format
+  return options
+}
+
 /** [O-12] An organiser plans a cup with the teams of the game, or goes back to winner-stays (null). A draw stays. */
-export function planCup(game: Game, options: CupOptions | null): Result<Events, NotOpen | 'too-few-players'> {
+export function planCup(
+  game: Game,
+  options: CupOptions | null,
+  meant?: PlanMeant,
+): Result<Events, NotOpen | 'other-plan' | 'too-few-players'> {
   const open = openPlay(game)
   if (!open.ok) return open
   const { format } = open.value
+  if (isOtherPlan(optionsOf(format), meant)) return refuse('other-plan')
   if (!options) return ok(isCup(format) ? [{ type: 'format-chosen', chosen: { is: 'winner_stays' } }] : [])
   const teams = teamsByArrival(game)
   const fewest = fewestTeams(options)

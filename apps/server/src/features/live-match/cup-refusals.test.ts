@@ -53,6 +53,20 @@ test('a cup with settings that make no sense is refused, and nothing of it is st
   expect(await all()).toEqual(before)
 })
 
+test('[O-12] a page that shows another plan than there is changes nothing', async () => {
+  const { reply: page } = await game.ada.call(getCup, { params: game })
+  const press = (cup: object | null, instead_of: object | null) =>
+    game.ada.call(planCup, { params: game, body: { cup, instead_of } as never })
+  const first = await press(KNOCKOUT, page.settings)
+  expect(first.status).toBe(200)
+  const before = await all()
+  const late = await press({ format: 'round_robin', duration_s: 300 }, page.settings)
+  expect(late).toMatchObject({ status: 409, problem: { code: 'other-plan' } })
+  expect((await press(null, { ...KNOCKOUT, duration_s: 600 })).problem.code).toBe('other-plan')
+  expect(await all()).toEqual(before)
+  expect((await press(null, first.reply.settings)).reply.settings).toBeNull()
+})
+
 test('a game, a team or random bits that are not there are refused by name', async () => {
   await plan(KNOCKOUT)
   const before = await all()

@@ -6,7 +6,8 @@ import { presentCup } from './present-cup.ts'
 
 export const planCup = gameCommand(endpoint, {
   may: may.manageGame,
-  decide: ({ game }, { body: { cup } }) => decidePlan(game, cup && toCupOptions(cup)),
+  decide: ({ game }, { body: { cup, instead_of: meant } }) =>
+    decidePlan(game, cup && toCupOptions(cup), meant && toCupOptions(meant)),
   reply: {
     fromLog: (result) => presentCup(result.game, result, result.at),
   },

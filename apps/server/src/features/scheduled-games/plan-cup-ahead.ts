@@ -18,6 +18,7 @@ export const planCupAhead = command(endpoint, async (sql, request, deps: Deps) =
       decide(game, body.cup && toCupOptions(body.cup), {
         isOver: hasEnded(game, at, startedGames),
         hasPlayBegun: await hasPlayBegun(sql, group.id, game.session.date),
+        meant: body.instead_of && toCupOptions(body.instead_of),
       }),
   })
   return presentPlannedCup(sql, result)

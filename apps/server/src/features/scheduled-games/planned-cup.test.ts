@@ -67,6 +67,15 @@ describe('[O-24] the cup of a game to come', () => {
     expect(await isListed()).toBe(false)
   })
 
+  test('is replaced only from a page that shows it', async () => {
+    const press = (cup: Settings, instead_of: Settings) =>
+      club.ada.call(planCupAhead, { ...club.game, body: { cup, instead_of } })
+    const { reply } = await press(KNOCKOUT, null)
+    expect((await press(GROUPS, null)).problem?.code).toBe('other-plan')
+    expect((await planned()).settings).toEqual(reply.settings)
+    expect((await press(GROUPS, reply.settings)).reply.settings).toMatchObject(GROUPS!)
+  })
+
   test('is no one else’s to plan, and belongs to one date alone', async () => {
     expect((await plan(KNOCKOUT, club.ben)).status).toBe(403)
     await plan()

@@ -1,5 +1,5 @@
 import type { PlannedCup } from '@turnout/contract/planned-cups'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { at } from '../game-day/testing.ts'
@@ -36,4 +36,18 @@ test('[O-24] a cup that is planned can be changed, or given up', async () => {
   await expect.element(getByRole('button', { name: 'Change the plan' }).first()).toBeVisible()
   await getByText('Winner stays on').click()
   await expect.element(getByRole('button', { name: 'Play without a cup' }).first()).toBeVisible()
+})
+
+test('a press names the plan that the page shows', async () => {
+  const bodies: unknown[] = []
+  vi.stubGlobal('fetch', (_: unknown, init?: RequestInit) => {
+    if (init?.method === 'PUT') bodies.push(JSON.parse(String(init.body)))
+    return new Promise(() => {})
+  })
+  const { getByRole } = await show(aPlan())
+  await getByRole('button', { name: 'Plan the cup' }).first().click()
+  await expect
+    .poll(() => bodies)
+    .toEqual([{ cup: expect.objectContaining({ format: 'groups' }), instead_of: null }])
+  vi.unstubAllGlobals()
 })

@@ -31,7 +31,10 @@ export function PlanAhead({ groupId, cup }: PlanAheadProps) {
       words={texts}
       isSending={planCup.isPending}
       onSend={(chosen: CupSettings | null) =>
-        planCup.mutate({ params: { groupId, gameId: cup.game_id }, body: { cup: chosen } })
+        planCup.mutate({
+          params: { groupId, gameId: cup.game_id },
+          body: { cup: chosen, instead_of: cup.settings },
+        })
       }
     >
       {() => (

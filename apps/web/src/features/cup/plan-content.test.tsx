@@ -1,5 +1,5 @@
 import type { Cup } from '@turnout/contract/cups'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { aGameDay, at, team } from '../game-day/testing.ts'
@@ -101,4 +101,19 @@ test('a tie-breaker that is put first moves the others down, and a coin toss end
   await field('Then').selectOptions('Coin toss')
   await expect.element(field('Then')).toHaveValue('toss')
   await expect.element(field('And then')).not.toBeInTheDocument()
+})
+
+test('a press names the plan that the page shows, so that none of another organiser is replaced unseen', async () => {
+  const bodies: unknown[] = []
+  vi.stubGlobal('fetch', (_: unknown, init?: RequestInit) => {
+    if (init?.method === 'PUT') bodies.push(JSON.parse(String(init.body)))
+    return new Promise(() => {})
+  })
+  const { getByRole, getByText } = await show(aCup({ settings: SETTINGS }))
+  await getByText('Knockout', { exact: true }).click()
+  await getByRole('button', { name: 'Change the cup' }).first().click()
+  await expect
+    .poll(() => bodies)
+    .toEqual([{ cup: { ...SETTINGS, format: 'knockout' }, instead_of: SETTINGS }])
+  vi.unstubAllGlobals()
 })

@@ -40,7 +40,12 @@ export function PlanContent({ day, gameId, cup }: PlanContentProps) {
       timeZone={day.time_zone}
       words={planSummary}
       isSending={planCup.isPending}
-      onSend={(chosen) => planCup.mutate({ params: { gameId }, body: { cup: chosen } }, { done: showCup })}
+      onSend={(chosen) =>
+        planCup.mutate(
+          { params: { gameId }, body: { cup: chosen, instead_of: cup.settings } },
+          { done: showCup },
+        )
+      }
     >
       {(settings) => (
         <PlanTeams settings={settings} teams={teams} draw={<PlanDraw gameId={gameId} cup={cup} />} />
