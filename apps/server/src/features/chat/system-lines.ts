@@ -1,7 +1,7 @@
 import type { SystemLine } from '@turnout/contract/chat'
 import { isGuest } from '@turnout/rules/attendance'
 import { isEqual } from '@turnout/rules/deep-equal'
-import { type ToldResult, toldResult } from '@turnout/rules/told-result'
+import { type FinalResult, finalResult } from '@turnout/rules/final-result'
 import type { Events } from '../../events.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Publish } from '../../platform/events.ts'
@@ -64,16 +64,16 @@ export async function writeResultLine(
   { gameId, groupId, at, before, game }: Events['game-changed'],
   publish: Publish<Events>,
 ): Promise<void> {
-  const [told, result] = [toldResult(before), toldResult(game)]
-  if (isEqual(told, result)) return
-  if (told) return changeResultLine(sql, { gameId, groupId, at, result }, publish)
+  const [earlier, result] = [finalResult(before), finalResult(game)]
+  if (isEqual(earlier, result)) return
+  if (earlier) return changeResultLine(sql, { gameId, groupId, at, result }, publish)
   const found = result && (await findGameWithGroup(sql, gameId))
   if (!found) return
   const line: StoredLine = { type: 'game_over', game_id: gameId, date: found.gameRow.date, ...result }
   await writeLines(sql, { groupId, at, lines: [line] }, publish)
 }
 
-type ResultChange = { gameId: string; groupId: string; at: number; result: ToldResult | null }
+type ResultChange = { gameId: string; groupId: string; at: number; result: FinalResult | null }
 
 /** A line of an end that was undone is removed. */
 async function changeResultLine(

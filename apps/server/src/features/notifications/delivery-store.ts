@@ -1,5 +1,5 @@
+import type { FinalResult } from '@turnout/rules/final-result'
 import { isQuestion, NOTIFICATION_KINDS } from '@turnout/rules/notifications'
-import type { ToldResult } from '@turnout/rules/told-result'
 import { and, count, eq, gte, inArray, isNotNull, isNull, notInArray, sql as query } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { participants } from '../game/tables.ts'
@@ -8,7 +8,7 @@ import { members } from '../members/tables.ts'
 import { setRead } from './store.ts'
 import { mutedGroups, notifications } from './tables.ts'
 
-/** A fact that a person has been told of adds nothing; a new one takes the place of what it replaces. Answers with the new ones. */
+/** A fact that a person has been name of adds nothing; a new one takes the place of what it replaces. Answers with the new ones. */
 export async function addNotifications(
   sql: Sql,
   rows: (typeof notifications.$inferInsert)[],
@@ -153,30 +153,30 @@ export async function isPending(sql: Sql, groupId: string, userId: string): Prom
   return (await sql.$count(members, own)) > 0
 }
 
-interface Told {
+interface NoticeName {
   groupId: string
   replaces: string
 }
 
-const isOf = ({ groupId, replaces }: Told) =>
+const isOf = ({ groupId, replaces }: NoticeName) =>
   and(eq(notifications.groupId, groupId), eq(notifications.replaces, replaces))
 
-/** No admin needs to be told any more. */
-export async function markSettled(sql: Sql, { at, ...told }: Told & { at: Date }): Promise<void> {
-  await setRead(sql, isOf(told), at)
+/** No admin needs to be name any more. */
+export async function markSettled(sql: Sql, { at, ...name }: NoticeName & { at: Date }): Promise<void> {
+  await setRead(sql, isOf(name), at)
 }
 
 /** It is true no longer. */
-export const withdraw = async (sql: Sql, told: Told): Promise<void> => {
-  await sql.delete(notifications).where(isOf(told))
+export const withdraw = async (sql: Sql, name: NoticeName): Promise<void> => {
+  await sql.delete(notifications).where(isOf(name))
 }
 
-export async function changeResult(sql: Sql, told: Told, result: ToldResult): Promise<void> {
+export async function changeResult(sql: Sql, name: NoticeName, result: FinalResult): Promise<void> {
   const others = query`${notifications.data} - 'cup_winner'`
   await sql
     .update(notifications)
     .set({ data: query`(${others}) || ${JSON.stringify(result)}::jsonb` })
-    .where(isOf(told))
+    .where(isOf(name))
 }
 
 /** The accounts of these participants; guests have none. */

@@ -1,9 +1,9 @@
 import { isEqual } from '@turnout/rules/deep-equal'
+import { finalResult } from '@turnout/rules/final-result'
 import { type Game, type GameEvent, teamOf } from '@turnout/rules/game'
 import { currentLoans } from '@turnout/rules/lineup'
 import { changeoverEndsAt } from '@turnout/rules/next-match'
 import { notificationExpiry } from '@turnout/rules/notifications'
-import { toldResult } from '@turnout/rules/told-result'
 import type { Events } from '../../events.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { findGameWithGroup } from '../game/public.ts'
@@ -78,8 +78,8 @@ const resultOf = (gameId: string) => `game_over ${gameId}`
 /** [Y-9] Everyone who was there hears the result of a game with matches. */
 function gameOver({ gameId, actorId, at, before, game }: Change): Part[] {
   const { settings, participants } = game
-  const result = toldResult(game)
-  if (!result || toldResult(before)) return []
+  const result = finalResult(game)
+  if (!result || finalResult(before)) return []
   const session = { startsAt: settings.sessionStartsAt, endsAt: settings.sessionEndsAt }
   return [
     {
@@ -96,12 +96,12 @@ function gameOver({ gameId, actorId, at, before, game }: Change): Part[] {
 
 /** [Y-7] A result that was told is no longer true: it was corrected, or the end of the game undone. */
 async function renewResult(sql: Sql, { gameId, groupId, before, game }: Change): Promise<void> {
-  const told = toldResult(before)
-  if (!told) return
-  const result = toldResult(game)
+  const earlier = finalResult(before)
+  if (!earlier) return
+  const result = finalResult(game)
   const ofGame = { groupId, replaces: resultOf(gameId) }
   if (!result) await withdraw(sql, ofGame)
-  else if (!isEqual(told, result)) await changeResult(sql, ofGame, result)
+  else if (!isEqual(earlier, result)) await changeResult(sql, ofGame, result)
 }
 
 const isMember = ({ participants }: Game, id: string) =>

@@ -4,7 +4,7 @@ import type { Game } from './game.ts'
 import { gameLeaders, matchResult } from './results.ts'
 
 /** The result of a game as it is told to people; teams by number. */
-export interface ToldResult {
+export interface FinalResult {
   matches: number
   winners: number[]
   /** Null when the game ended before its cup. Absent without a cup. */
@@ -12,7 +12,7 @@ export interface ToldResult {
 }
 
 /** [Y-9] What is told of a closed game; null while it is open, and of one without a match. */
-export function toldResult(game: Game): ToldResult | null {
+export function finalResult(game: Game): FinalResult | null {
   const ended = game.play?.ended ?? []
   if (ended.length === 0 || !isClosed(game)) return null
   const { teams: winners } = gameLeaders(ended.map(matchResult))
