@@ -19,7 +19,14 @@ export const checkInToEvent = endpoint('checkInToEvent', 'POST /events/:eventId/
   params: EventParams,
   body: CheckInBody,
   reply: Event,
-  problems: [...CHECK_IN_PROBLEMS, 'not-in', 'event-without-pin', 'not-at-venue', 'wrong-venue-code'],
+  problems: [
+    ...CHECK_IN_PROBLEMS,
+    'not-in',
+    'on-waiting-list',
+    'event-without-pin',
+    'not-at-venue',
+    'wrong-venue-code',
+  ],
 })
 
 export const ReplyParams = EventParams.extend({ replyId: PathId })

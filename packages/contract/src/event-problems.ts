@@ -15,6 +15,7 @@ export const EVENT_PROBLEMS = {
     detail: 'This event has no pin on the map. Check in with the code that a host shows.',
   },
   'not-in': { status: 409, detail: "You're not in yet. Say that you're in first, or ask a host." },
+  'on-waiting-list': { status: 409, detail: "You're on the waiting list. Ask a host to check you in." },
   'reply-not-found': { status: 404, detail: 'This person is not in and does not wait for a place.' },
   'host-fixed': { status: 409, detail: 'A published event keeps its host.' },
   'guests-off': { status: 409, detail: 'This event takes no guests.' },

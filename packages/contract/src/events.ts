@@ -40,7 +40,7 @@ export const Event = EventFacts.extend({
   can_manage: z.boolean(),
   /** When the person who asks checked in; null unless they did. */
   arrived_at: Instant.nullable(),
-  /** How many are out, how many of those who are in are guests, and how many have arrived; null for everyone but hosts. */
+  /** How many are out, and of those who are in how many are guests and how many have arrived; null for everyone but hosts. */
   host_counts: z
     .object({ out: z.number().int(), guests: z.number().int(), arrived: z.number().int() })
     .nullable(),

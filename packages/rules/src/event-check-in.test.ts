@@ -48,7 +48,7 @@ describe('the door of an event', () => {
   test.each([
     ['a person who is in', 'ben', 'yes', 'yes'],
     ['a guest', 'kenji', 'yes', 'yes'],
-    ['a person who waits', 'cleo', 'not-in', 'yes'],
+    ['a person who waits', 'cleo', 'on-waiting-list', 'yes'],
     ['a person who is out', 'dan', 'not-in', 'reply-not-found'],
     ['a stranger', 'eve', 'not-in', 'reply-not-found'],
   ])('[Z-17] %s', (_, id, alone, byHost) => {

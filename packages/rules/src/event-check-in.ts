@@ -24,10 +24,12 @@ export function checkInToEvent(
   plan: EventPlan,
   personId: string,
   at: number,
-): Result<null, Closed | 'not-in'> {
+): Result<null, Closed | 'not-in' | 'on-waiting-list'> {
   const open = checkInOpen(plan, at)
   if (!open.ok) return open
-  return inList(plan.attendance.going, personId) ? ok(null) : refuse('not-in')
+  const { going, waiting } = plan.attendance
+  if (inList(going, personId)) return ok(null)
+  return refuse(inList(waiting, personId) ? 'on-waiting-list' : 'not-in')
 }
 
 /** [Z-17] Hosts check in people and guests who have a place, and at their own choice those who wait for one. */

@@ -77,10 +77,11 @@ describe('hours', () => {
     )
   })
 
-  test('[Z-4] an event is over at its end, and one without hours never', () => {
+  test('[Z-4] an event is over at its end, and a draft never', () => {
     expect(isEventOver(PLAN, HOURS.endsAt - 1)).toBe(false)
     expect(isEventOver(PLAN, HOURS.endsAt)).toBe(true)
-    expect(isEventOver({ hours: null }, Number.MAX_SAFE_INTEGER)).toBe(false)
+    expect(isEventOver(DRAFT, HOURS.endsAt)).toBe(false)
+    expect(isEventOver({ ...DRAFT, hours: null }, Number.MAX_SAFE_INTEGER)).toBe(false)
   })
 })
 

@@ -45,13 +45,13 @@ const NO_HOURS: Hours = { startsAt: Number.POSITIVE_INFINITY, endsAt: Number.POS
 
 const momentOf = ({ hours }: Pick<EventPlan, 'hours'>, at: number) => ({ at, ...(hours ?? NO_HOURS) })
 
-/** [Z-4] An event is over at its end. */
-export const isEventOver = ({ hours }: Pick<EventPlan, 'hours'>, at: number): boolean =>
-  at >= (hours ?? NO_HOURS).endsAt
+/** [Z-4] An event is over at its end; a draft never is, its date can still be changed. */
+export const isEventOver = ({ state, hours }: Pick<EventPlan, 'state' | 'hours'>, at: number): boolean =>
+  state !== 'draft' && at >= (hours ?? NO_HOURS).endsAt
 
 const closedBy = (plan: EventPlan, at: number): Closed | null => {
   if (plan.state === 'cancelled') return 'event-cancelled'
-  return plan.state === 'published' && isEventOver(plan, at) ? 'event-over' : null
+  return isEventOver(plan, at) ? 'event-over' : null
 }
 
 /** [Z-2] An event starts later than now, and at most two years ahead. What has begun keeps its start and ends later than now. */

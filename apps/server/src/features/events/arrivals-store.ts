@@ -24,9 +24,6 @@ export async function findArrivals(sql: Sql, eventId: string): Promise<Map<strin
   return new Map(rows.map(({ id, at }) => [id, at.getTime()]))
 }
 
-export const countArrivals = (sql: Sql, eventId: string): Promise<number> =>
-  sql.$count(eventArrivals, eq(eventArrivals.eventId, eventId))
-
 export async function findArrivalOf(sql: Sql, eventId: string, userId: string): Promise<number | null> {
   const [row] = await sql
     .select({ at: eventArrivals.at })

@@ -89,8 +89,9 @@ describe('checking in to an event', () => {
     const unknown = { ...params, replyId: cleo.id }
     expect((await ada.call(checkInReply, { params: unknown })).problem.code).toBe('reply-not-found')
     await answer(cleo, params.eventId)
-    expect((await checkIn(cleo, AT_THE_PIN)).problem.code).toBe('not-in')
-    expect((await ada.call(checkInReply, { params: unknown })).reply.host_counts?.arrived).toBe(1)
+    expect((await checkIn(cleo, AT_THE_PIN)).problem.code).toBe('on-waiting-list')
+    await ada.call(checkInReply, { params: unknown })
+    expect(await arrived()).toMatchObject([{ id: cleo.id, answer: 'waiting' }])
   })
 
   test('[Z-16] from an hour before the start until the end, unless it is cancelled', async () => {
@@ -114,6 +115,16 @@ describe('checking in to an event', () => {
     expect(again.reply.arrived_at).toBe(first.reply.arrived_at)
     await answer(ben, params.eventId, { answer: 'not_going' })
     expect(await arrived()).toMatchObject([{ id: ben.id, answer: 'not_going' }])
+  })
+
+  test('[Z-18] those who have come are counted among those who are in', async () => {
+    const cleo = await person(server, 'Cleo')
+    await answer(cleo, params.eventId)
+    for (const id of [ben.id, cleo.id]) await ada.call(checkInReply, { params: { ...params, replyId: id } })
+    const counts = async () => (await ada.call(getEvent, { params })).reply
+    expect(await counts()).toMatchObject({ going_count: 2, waiting_count: 1, host_counts: { arrived: 1 } })
+    await answer(ben, params.eventId, { answer: 'not_going' })
+    expect(await counts()).toMatchObject({ going_count: 0, host_counts: { arrived: 0 } })
   })
 
   test('a press that is sent twice with its key is one check-in with one reply', async () => {

@@ -108,6 +108,19 @@ describe('a draft', () => {
     expect((await ada.call(deleteEvent, { params: { eventId } })).problem.code).toBe('event-published')
   })
 
+  test('[Z-4] is not over when its day has passed, and stands before what is', async () => {
+    const over = await published(ada)
+    const eventId = await draft(ada, STREET_CUP)
+    await server.setTime('2026-06-21T12:00:00Z')
+    const { hosted } = (await ada.call(listMyEvents)).reply
+    expect(hosted.map(({ id, is_over }) => [id, is_over])).toEqual([
+      [eventId, false],
+      [over, true],
+    ])
+    const body = { date: '2026-06-27' }
+    expect((await ada.call(updateEvent, { params: { eventId }, body })).reply.date).toBe(body.date)
+  })
+
   test('loses what is taken out of it, and its hours with the date', async () => {
     const { reply } = await ada.call(createEvent, { body: STREET_CUP })
     const body = { date: null, category: null, venue_name: '', venue_latitude: null, venue_longitude: null }

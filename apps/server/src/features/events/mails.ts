@@ -44,12 +44,12 @@ export const eventCancelledMail = mailTemplate<EventMailParams & { reason: strin
 )
 
 export const eventMovedMail = mailTemplate<
-  EventMailParams & { from: Pick<EventMailParams, 'date' | 'startTime' | 'venueName'> }
+  EventMailParams & { from: Pick<EventMailParams, 'date' | 'startTime' | 'venueName'>; waits: boolean }
 >('event-moved', (params) => ({
   subject: `Moved: ${quoteNameShort(params.title)}`,
   paragraphs: [
     `${quoteName(params.title)} is now on ${whenAndWhere(params)}.`,
-    `It was on ${whenAndWhere(params.from)}. Your place stays yours; say so if you can't come.`,
+    `It was on ${whenAndWhere(params.from)}. ${params.waits ? 'You are still on the waiting list' : 'Your place stays yours'}; say so if you can't come.`,
   ],
   link: link(params),
   footnote: IS_IN,

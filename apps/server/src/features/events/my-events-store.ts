@@ -6,6 +6,7 @@ import { type EventRow, hasAnswerOf, hasEntryOf, isFound } from './store.ts'
 import { events } from './tables.ts'
 
 const ADMIN = 'admin'
+const DRAFT = 'draft'
 
 const isAdminOf = (userId: string): SQL =>
   query`exists (select from ${members} where ${members.groupId} = ${events.hostGroupId}
@@ -14,7 +15,7 @@ const isAdminOf = (userId: string): SQL =>
 const MOST = 100
 
 const listEventsWhere = (sql: Sql, now: number, where: SQL | undefined): Promise<EventRow[]> => {
-  const isOver = query`coalesce(${events.endsAt} <= ${new Date(now)}, false)`
+  const isOver = query`(${events.state} <> ${DRAFT} and ${events.endsAt} <= ${new Date(now)})`
   return sql
     .select({ event: events })
     .from(events)

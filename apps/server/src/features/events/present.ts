@@ -1,13 +1,15 @@
 import type { EventCard } from '@turnout/contract/event-card'
 import type { Event as Wire } from '@turnout/contract/events'
 import { isGuest } from '@turnout/rules/attendance'
+import { isEventOver } from '@turnout/rules/event'
 import type { Sql } from '../../platform/db/database.ts'
 import { pictureUrl } from '../../platform/files/picture-names.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { isMoved, timeOfDay } from '../groups/public.ts'
 import { viewerIdOf } from '../members/public.ts'
 import { OPEN_GAME_CATEGORY, presentMyAnswer } from '../scheduled-games/public.ts'
-import { countArrivals, findArrivalOf } from './arrivals-store.ts'
+import { findArrivalOf, findArrivals } from './arrivals-store.ts'
+import { planOf } from './event-columns.ts'
 import { managesEvent } from './event-host.ts'
 import type { Hit } from './search.ts'
 import { type EventRow, findFamiliar, findGuests, findHost, type HostRow } from './store.ts'
@@ -34,7 +36,7 @@ const details = (event: EventRow, now: number) => ({
   waiting_count: event.waitingCount,
   price: event.price,
   state: event.state,
-  is_over: event.endsAt !== null && now >= event.endsAt.getTime(),
+  is_over: isEventOver(planOf(event), now),
 })
 
 export const presentCard = (event: EventRow, now: number): EventCard => ({
@@ -110,15 +112,19 @@ export async function loadEvent(sql: Sql, event: EventRow, actor: Actor | null, 
     })),
     can_manage: canManage,
     arrived_at: viewerId === null ? null : await findArrivalOf(sql, event.id, viewerId),
-    host_counts: canManage
-      ? {
-          out: event.attendance.notGoing.length,
-          guests: event.attendance.going.filter(isGuest).length,
-          arrived: await countArrivals(sql, event.id),
-        }
-      : null,
+    host_counts: canManage ? presentHostCounts(event, await findArrivals(sql, event.id)) : null,
   }
 }
+
+/** [Z-18] A person who came and then said out keeps their arrival, but is not among those who are in. */
+const presentHostCounts = (
+  { attendance: { going, notGoing } }: EventRow,
+  arrivals: ReadonlyMap<string, number>,
+): Wire['host_counts'] => ({
+  out: notGoing.length,
+  guests: going.filter(isGuest).length,
+  arrived: going.filter(({ id }) => arrivals.has(id)).length,
+})
 
 const presentHost = (
   { hostType, hostUserId, hostGroupId }: EventRow,

@@ -68,25 +68,26 @@ async function tellOfDate(sql: Sql, change: Change): Promise<void> {
   const { before, event } = change
   if (before.state !== 'published') return
   const { going, waiting } = event.attendance
-  const to = [...going, ...waiting]
   const params = paramsOf(event)
   const data = dataOf(event)
   if (event.state === 'cancelled')
     await tellAll(sql, change, {
-      to,
+      to: [...going, ...waiting],
       kind: 'event_cancelled',
       data: { ...data, reason: event.reason },
       template: eventCancelledMail,
       params: { ...params, reason: event.reason },
     })
-  else if (hasMoved(before, event))
-    await tellAll(sql, change, {
-      to,
+  else if (hasMoved(before, event)) {
+    const moved = {
       kind: 'event_moved',
       data: { ...data, from: dataOf(before) },
       template: eventMovedMail,
-      params: { ...params, from: paramsOf(before) },
-    })
+    } as const
+    const paramsOfMove = { ...params, from: paramsOf(before) }
+    await tellAll(sql, change, { ...moved, to: going, params: { ...paramsOfMove, waits: false } })
+    await tellAll(sql, change, { ...moved, to: waiting, params: { ...paramsOfMove, waits: true } })
+  }
 }
 
 interface PlaceNews {

@@ -58,7 +58,9 @@ function LoadedEvent({ eventId, suggested, code }: LoadedEventProps) {
 
 /** [Z-4] The event, over as soon as the clock says so: a page that is left open offers no answer after the end. */
 function useEndingEvent(event: Event): Event {
-  const { is_over, ends_at } = event
-  const isOver = useTickingValue(() => is_over || (ends_at !== null && serverClock.now() >= ends_at))
+  const { state, is_over, ends_at } = event
+  const isOver = useTickingValue(
+    () => is_over || (state !== 'draft' && ends_at !== null && serverClock.now() >= ends_at),
+  )
   return isOver === is_over ? event : { ...event, is_over: isOver }
 }
