@@ -65,6 +65,7 @@ export const askVendor = endpoint('askVendor', 'POST /vendors/:vendorId/enquirie
     'vendor-gone',
     'own-vendor',
     'no-links-in-new-enquiry',
+    'in-the-past',
     'event-not-found',
     'event-not-published',
     'event-cancelled',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   addToEvent,
   askVendor,
+  checkEnquiryDate,
   checkEnquiryEvent,
   checkEnquiryText,
   continueEnquiry,
@@ -39,6 +40,17 @@ test.each`
 `('[V-11] $state, over: $isOver, of their own: $isManaged: $answer', (row) => {
   const decided = checkEnquiryEvent(row)
   expect(decided.ok ? decided.value : decided.refusal).toBe(row.answer)
+})
+
+test.each`
+  date            | answer
+  ${'2020-06-16'} | ${'in-the-past'}
+  ${'2026-06-14'} | ${'in-the-past'}
+  ${'2026-06-15'} | ${'to-come'}
+  ${'2027-01-01'} | ${'to-come'}
+`('[V-14] an enquiry on 15 June 2026 for $date: $answer', ({ date, answer }) => {
+  const decided = checkEnquiryDate(date, '2026-06-15')
+  expect(decided.ok ? decided.value : decided.refusal).toBe(answer)
 })
 
 test.each`

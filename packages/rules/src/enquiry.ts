@@ -48,6 +48,13 @@ export function checkEnquiryEvent({
   return isOver ? refuse('event-over') : ok('about')
 }
 
+/**
+ * [V-14] The day that an enquiry names has not passed everywhere: in which time zone it is meant, nobody says.
+ * @param today where the date changes last.
+ */
+export const checkEnquiryDate = (date: string, today: string): Result<'to-come', 'in-the-past'> =>
+  date < today ? refuse('in-the-past') : ok('to-come')
+
 /** [V-8] An enquiry is between two people; it does not exist for anyone else. */
 export const sideOf = (
   { askerId, vendorId }: Pick<Enquiry, 'askerId' | 'vendorId'>,

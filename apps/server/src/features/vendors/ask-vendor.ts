@@ -10,6 +10,7 @@ import { handle } from '../../platform/http/handle.ts'
 import type { Refuse } from '../../platform/http/refusal.ts'
 import { lockAccount } from '../accounts/public.ts'
 import { findEvent, managesEvent, planOf } from '../events/public.ts'
+import { localDate } from '../groups/public.ts'
 import { addEnquiry, findEnquiryOf } from './enquiries-store.ts'
 import { ENQUIRY_MESSAGES, writeMessage } from './enquiry-command.ts'
 import { pageOf } from './present.ts'
@@ -23,6 +24,9 @@ const NEW_ENQUIRIES: ReportedBudget = {
   windowMs: 24 * 3_600_000,
   counted: 'enquiries today',
 }
+
+/** Where the date changes last. */
+const LAST_ZONE = 'Etc/GMT+12'
 
 type RefuseAsking = Refuse<'vendor-gone' | 'own-vendor'>
 
@@ -62,6 +66,8 @@ export const askVendor = handle(
       requireAskable(await lockVendor(sql, vendorId), actor.id, refuse)
       const { text, date, place, event_id: eventId } = body
       const at = await deps.clock.now(sql)
+      const day = date === null ? null : rules.checkEnquiryDate(date, localDate(LAST_ZONE, at))
+      if (day && !day.ok) return refuse(day.refusal)
       if (eventId) await requireOwnEvent(sql, eventId, { actor, at }, refuse)
       const row = await addEnquiry(sql, { vendorId, askerId: actor.id, date, place, eventId }, new Date(at))
       await writeMessage(sql, { row, side: 'asker' }, text, at, refuse)

@@ -65,6 +65,16 @@ test('[V-7] asking again continues the enquiry, and keeps the date that it had',
   expect([second.id, second.date, second.messages.length]).toEqual([first.id, '2026-06-20', 2])
 })
 
+test('[V-14] a day that has passed everywhere is refused', async () => {
+  const askFor = (date: string) => ask(ben, 'Dinner for 40?', { date })
+  expect((await askFor('2020-01-01')).problem.code).toBe('in-the-past')
+  expect((await askFor('2026-06-14')).problem.code).toBe('in-the-past')
+  expect((await askFor('2026-06-15')).status).toBe(201)
+  // in Honolulu it is still the day before
+  await server.setTime('2026-06-16T09:00:00Z')
+  expect((await askFor('2026-06-15')).status).toBe(201)
+})
+
 test('[V-7] ten requests at once are one enquiry with ten messages', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(ben)))
   expect(new Set(answers.map(({ reply }) => reply.id)).size).toBe(1)

@@ -54,7 +54,7 @@ function EnquiryRow({ enquiry, box, now }: { enquiry: Enquiry; box: EnquiryBox; 
   const { last_message: last, is_unread: isUnread } = enquiry
   const { pathname } = useLocation()
   const name = otherName(enquiry)
-  const facts = factsLine(enquiry)
+  const facts = factsLine(enquiry, now)
   return (
     <InboxRow isUnread={isUnread}>
       <Link

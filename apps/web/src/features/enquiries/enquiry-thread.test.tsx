@@ -64,6 +64,11 @@ test('the facts stand above the messages, and what was written is plain text wit
   expect(log.getByRole('link').elements()).toEqual([])
 })
 
+test('a day of another year says which', async () => {
+  const screen = await renderThread({ date: '2027-06-20' })
+  await expect.element(screen.getByText('Sun 20 Jun 2027')).toBeVisible()
+})
+
 test('an address that was not shared stands nowhere, and sharing it is asked twice', async () => {
   const screen = await renderThread()
   await expect.element(screen.getByText('Ben Okafor does not see your email.')).toBeVisible()

@@ -2,7 +2,6 @@ import type { Enquiry, EnquiryThread as Thread } from '@turnout/contract/enquiri
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
 import { Link } from '../../platform/router/link.tsx'
-import { shortDate } from '../../platform/time/dates.ts'
 import { useServerMinute } from '../../platform/time/use-server-minute.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +12,7 @@ import { useAddToEvent, useReadEnquiry, useTakeFromEvent } from './actions.ts'
 import type { EnquiryBox } from './enquiry-box.ts'
 import { EnquiryComposer } from './enquiry-composer.tsx'
 import styles from './enquiry-page.module.css'
-import { fullWhen, otherName } from './enquiry-words.ts'
+import { dayText, fullWhen, otherName } from './enquiry-words.ts'
 import { addresses as addressesTexts, eventBar, enquiryPage as texts } from './texts.ts'
 
 /** Facts above, then what was written, and where to write. */
@@ -50,7 +49,7 @@ export function EnquiryThread({ enquiry, box }: { enquiry: Thread; box?: Enquiry
           </Link>
         )}
       </header>
-      <EnquiryFacts enquiry={enquiry} />
+      <EnquiryFacts enquiry={enquiry} now={now} />
       <Messages enquiry={enquiry} name={name} now={now} />
       <AddressBar enquiry={enquiry} name={name} />
       <EnquiryComposer enquiry={enquiry} now={now} />
@@ -84,12 +83,12 @@ function Messages({ enquiry, name, now }: { enquiry: Thread; name: string; now: 
 }
 
 /** When, where and for which event, as far as it was given. */
-function EnquiryFacts({ enquiry }: { enquiry: Enquiry }) {
+function EnquiryFacts({ enquiry, now }: { enquiry: Enquiry; now: number }) {
   const { date, place, event } = enquiry
   if (!date && !place && !event) return null
   return (
     <dl className={styles.facts} aria-label={texts.facts}>
-      {date && <Fact name={texts.when}>{shortDate(date)}</Fact>}
+      {date && <Fact name={texts.when}>{dayText(date, now)}</Fact>}
       {place && <Fact name={texts.where}>{place}</Fact>}
       {event && (
         <Fact name={texts.event}>

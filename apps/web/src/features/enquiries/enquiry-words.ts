@@ -8,14 +8,22 @@ export const otherName = ({ side, vendor, asker }: Pick<Enquiry, 'side' | 'vendo
 
 const localDate = (at: number) => dateIn(localTimeZone(), at)
 
+/** 'Sat 20 Jun', and in another year than this one 'Sun 20 Jun 2027'. */
+export function dayText(date: string, now: number): string {
+  const year = date.slice(0, 4)
+  return localDate(now).startsWith(year) ? shortDate(date) : `${shortDate(date)} ${year}`
+}
+
 /** '10:12' today, else 'Sat 20 Jun'. */
 export const shortWhen = (at: number, now: number): string =>
-  localDate(at) === localDate(now) ? clockTime(at) : shortDate(localDate(at))
+  localDate(at) === localDate(now) ? clockTime(at) : dayText(localDate(at), now)
 
 /** '10:12' today, else 'Sat 20 Jun, 10:12'. */
 export const fullWhen = (at: number, now: number): string =>
-  localDate(at) === localDate(now) ? clockTime(at) : `${shortDate(localDate(at))}, ${clockTime(at)}`
+  localDate(at) === localDate(now) ? clockTime(at) : `${dayText(localDate(at), now)}, ${clockTime(at)}`
+
+type Facts = Pick<Enquiry, 'date' | 'place' | 'event'>
 
 /** 'Sat 20 Jun · Weaver Street', as far as it was said. */
-export const factsLine = ({ date, place, event }: Pick<Enquiry, 'date' | 'place' | 'event'>): string =>
-  [date && shortDate(date), place, event?.title].filter(Boolean).join(' · ')
+export const factsLine = ({ date, place, event }: Facts, now: number): string =>
+  [date && dayText(date, now), place, event?.title].filter(Boolean).join(' · ')

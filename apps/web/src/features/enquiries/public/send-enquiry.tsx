@@ -8,6 +8,9 @@ import { read } from '../../../platform/api/queries.ts'
 import { useLocation, useNavigate } from '../../../platform/router/router-hooks.tsx'
 import { useStoredText } from '../../../platform/session/use-stored-text.ts'
 import { useViewer } from '../../../platform/session/viewer.ts'
+import { dateIn } from '../../../platform/time/dates.ts'
+import { localTimeZone } from '../../../platform/time/local-time-zone.ts'
+import { useServerMinute } from '../../../platform/time/use-server-minute.ts'
 import { toast } from '../../../platform/toast.ts'
 import { MainButton } from '../../../ui/button.tsx'
 import { focusFirstError } from '../../../ui/focus-first-error.ts'
@@ -51,6 +54,7 @@ export function SendEnquiry({ vendor }: SendEnquiryProps) {
   const [errors, setErrors] = useState<Errors>({})
   const { mutate, isPending, data: sent } = useAskVendor()
   const events = useOwnEvents(viewer !== null)
+  const today = dateIn(localTimeZone(), useServerMinute())
   const name = vendor.business_name
   if (sent) return <EnquirySent enquiryId={sent.id} name={name} />
 
@@ -61,6 +65,7 @@ export function SendEnquiry({ vendor }: SendEnquiryProps) {
   }
   const failed = (error: Error) => {
     if (isProblem(error, 'no-links-in-new-enquiry')) return show({ text: error.message })
+    if (isProblem(error, 'in-the-past')) return show({ date: error.message })
     if (isProblem(error) && error.errors.length > 0)
       return show(Object.fromEntries(error.errors.map(({ field, message }) => [field, message])))
     toast.failed(errorText(error, common.failedToSend))
@@ -101,6 +106,7 @@ export function SendEnquiry({ vendor }: SendEnquiryProps) {
             label={texts.when}
             optional
             type="date"
+            min={today}
             value={draft.date}
             error={errors.date}
             onChange={(event) => draft.setDate(event.currentTarget.value)}
