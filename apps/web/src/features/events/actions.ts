@@ -10,7 +10,7 @@ import {
   publishEvent,
   updateEvent,
 } from '@turnout/contract/events'
-import { useAction } from '../../platform/api/use-action.ts'
+import { type ActionTexts, useAction } from '../../platform/api/use-action.ts'
 import { useCommand } from '../../platform/outbox/use-command.ts'
 import { messages } from './texts.ts'
 
@@ -23,7 +23,8 @@ export const useAnswerEvent = () =>
 export const useTakeEventPlace = () =>
   useAction(acceptEventPlace, { failed: messages.placeFailed, refreshes: EVENT_READS })
 
-export const useChangeGuests = (failed: string) => useAction(answerEvent, { failed, refreshes: EVENT_READS })
+export const useChangeGuests = (failed: ActionTexts<typeof answerEvent>['failed']) =>
+  useAction(answerEvent, { failed, refreshes: EVENT_READS })
 
 export const useCancelEvent = () =>
   useAction(cancelEvent, { done: messages.cancelled, failed: messages.cancelFailed, refreshes: EVENT_READS })

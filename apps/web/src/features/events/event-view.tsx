@@ -15,7 +15,12 @@ import { StartPlates } from '../../ui/plates.tsx'
 import { withSoftHyphens } from '../../ui/soft-hyphens.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import { AnswerButtons, AnswerGuests, PlaceInLine, useShortNotice } from '../who-comes/public/answer-form.tsx'
-import { type AnswerActions, answerActions, type Choice } from '../who-comes/public/answerable.ts'
+import {
+  type AnswerActions,
+  addGuestFailed,
+  answerActions,
+  type Choice,
+} from '../who-comes/public/answerable.ts'
 import { useAnswerEvent, useChangeGuests, useTakeEventPlace } from './actions.ts'
 import { CoverFrame } from './event-boundary.tsx'
 import { EventFacts } from './event-facts.tsx'
@@ -195,7 +200,7 @@ function useEventAnswer(eventId: string): AnswerActions {
   return answerActions({ eventId }, pressed, {
     press,
     accept: useTakeEventPlace(),
-    addGuest: useChangeGuests(messages.guestFailed),
+    addGuest: useChangeGuests(addGuestFailed),
     removeGuest: useChangeGuests(messages.guestRemoveFailed),
   })
 }

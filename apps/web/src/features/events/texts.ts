@@ -5,7 +5,6 @@ export const messages = {
   eventsFailed: "The events didn't load.",
   answerFailed: 'Failed to save your answer',
   placeFailed: 'Failed to take the place',
-  guestFailed: 'Failed to add your guest',
   guestRemoveFailed: 'Failed to remove your guest',
   saveFailed: 'Failed to save the event',
   draftSaved: 'Draft saved. Only you see it.',

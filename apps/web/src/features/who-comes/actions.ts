@@ -16,7 +16,7 @@ import {
   restoreScheduledGame,
 } from '@turnout/contract/scheduled-games'
 import { changeStandingAnswer, getStandingAnswer } from '@turnout/contract/standing-answer'
-import { useAction } from '../../platform/api/use-action.ts'
+import { type ActionTexts, useAction } from '../../platform/api/use-action.ts'
 import { useCommand } from '../../platform/outbox/use-command.ts'
 import { answers, common, manage, paid, people, settings } from './texts.ts'
 
@@ -51,7 +51,7 @@ export const useAnswerFor = () =>
 export const useAcceptPlace = () =>
   useAction(acceptPlace, { failed: answers.takeFailed, refreshes: ATTENDANCE_READS })
 
-export const useChangeGuests = (failed: string) =>
+export const useChangeGuests = (failed: ActionTexts<typeof answerScheduledGame>['failed']) =>
   useAction(answerScheduledGame, { failed, refreshes: ATTENDANCE_READS })
 
 export const useMoveGame = () =>

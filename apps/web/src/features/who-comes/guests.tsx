@@ -1,7 +1,10 @@
 import { MAX_GUESTS } from '@turnout/rules/attendance'
-import { useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { showFieldErrors } from '../../platform/forms/field-errors.ts'
+import type { FieldErrors } from '../../platform/forms/lazy-check.ts'
 import { toast } from '../../platform/toast.ts'
 import { Button } from '../../ui/button.tsx'
+import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -17,6 +20,8 @@ type GuestsProps = { guests: readonly Guest[]; actions: Pick<AnswerActions, 'add
 export function Guests({ guests, actions: { addGuest, removeGuest } }: GuestsProps) {
   const [isOpen, setOpen] = useState(false)
   const names = guests.map(({ name }) => name)
+  // every change sends the whole list: one made from a list that is out of date would undo the change before it
+  const isBusy = addGuest.isPending || removeGuest.isPending
   const remove = (name: string) =>
     removeGuest.save(names.toSpliced(names.indexOf(name), 1), { done: () => toast.done(texts.removed(name)) })
   return (
@@ -24,7 +29,12 @@ export function Guests({ guests, actions: { addGuest, removeGuest } }: GuestsPro
       {guests.map(({ id, name }) => (
         <span key={id} className={styles.guest}>
           +1 {name}
-          <IconButton icon="cross" label={texts.remove(name)} onClick={() => remove(name)} />
+          <IconButton
+            icon="cross"
+            label={texts.remove(name)}
+            aria-disabled={isBusy}
+            onClick={() => remove(name)}
+          />
         </span>
       ))}
       {guests.length < MAX_GUESTS && (
@@ -33,35 +43,47 @@ export function Guests({ guests, actions: { addGuest, removeGuest } }: GuestsPro
         </Button>
       )}
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={texts.title}>
-        {isOpen && <GuestForm names={names} addGuest={addGuest} close={() => setOpen(false)} />}
+        {isOpen && (
+          <GuestForm names={names} save={addGuest.save} isBusy={isBusy} close={() => setOpen(false)} />
+        )}
       </Sheet>
     </div>
   )
 }
 
-type GuestFormProps = { names: string[]; addGuest: AnswerActions['addGuest']; close: () => void }
+type GuestFormProps = {
+  names: string[]
+  save: AnswerActions['addGuest']['save']
+  isBusy: boolean
+  close: () => void
+}
 
-function GuestForm({ names, addGuest: { save, isPending, error }, close }: GuestFormProps) {
+function GuestForm({ names, save, isBusy, close }: GuestFormProps) {
   const [name, setName] = useState('')
+  const [errors, setErrors] = useState<FieldErrors<{ guests: string[] }>>({})
+  const form = useRef<HTMLFormElement>(null)
+  const failed = (error: Error) => {
+    if (showFieldErrors(error, ['guests'], setErrors)) focusFirstError(form.current)
+  }
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setErrors({})
+    save([...names, name], { done: close, failed })
+  }
   return (
-    <form
-      className="stack gap-12"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save([...names, name], { done: close })
-      }}
-    >
+    <form ref={form} className="stack gap-12" onSubmit={onSubmit}>
       <TextField
         label={texts.name}
         hint={texts.takesPlace}
         value={name}
         maxLength={80}
         required
-        error={error?.message}
+        error={errors.guests}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <div className={styles.pair}>
-        <Button type="submit" variant="primary" busy={isPending}>
+        <Button type="submit" variant="primary" busy={isBusy}>
           {texts.add}
         </Button>
         <Button onClick={close}>{common.notNow}</Button>

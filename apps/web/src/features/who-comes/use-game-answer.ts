@@ -1,7 +1,7 @@
 import type { ScheduledGame } from '@turnout/contract/scheduled-games'
 import { weekdayOf } from '../../platform/time/dates.ts'
 import { useAcceptPlace, useAnswer, useChangeGuests } from './actions.ts'
-import { type AnswerActions, type Answerable, answerActions } from './public/answerable.ts'
+import { type AnswerActions, type Answerable, addGuestFailed, answerActions } from './public/answerable.ts'
 import { guest } from './texts.ts'
 
 export const toAnswerable = (game: ScheduledGame): Answerable => ({ ...game, weekday: weekdayOf(game.date) })
@@ -13,7 +13,7 @@ export function useGameAnswer({ group_id: groupId, id: gameId }: ScheduledGame):
   return answerActions({ groupId, gameId }, pressed, {
     press,
     accept: useAcceptPlace(),
-    addGuest: useChangeGuests(guest.failed),
+    addGuest: useChangeGuests(addGuestFailed),
     removeGuest: useChangeGuests(guest.removeFailed),
   })
 }

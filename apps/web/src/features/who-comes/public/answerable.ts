@@ -1,4 +1,6 @@
 import type { ScheduledGame } from '@turnout/contract/scheduled-games'
+import { isProblem } from '../../../platform/api/problem-error.ts'
+import { guest } from '../texts.ts'
 
 export type Choice = 'going' | 'not_going'
 
@@ -12,9 +14,8 @@ export type Answerable = Pick<
 }
 
 export type GuestChange = {
-  save: (names: string[], outcome?: { done?: () => void }) => void
+  save: (names: string[], outcome?: { done?: () => void; failed?: (error: Error) => void }) => void
   isPending: boolean
-  error: Error | null
 }
 
 /** What a person can do about their answer. */
@@ -28,6 +29,10 @@ export type AnswerActions = {
   removeGuest: GuestChange
 }
 
+/** What is wrong with a name stands at its field. */
+export const addGuestFailed = (error: Error): string | null =>
+  isProblem(error) && error.errors.length > 0 ? null : guest.failed
+
 type AnswerBody = { answer: Choice; at_short_notice?: boolean; guests?: string[] }
 
 type GuestCall<Params> = {
@@ -36,7 +41,6 @@ type GuestCall<Params> = {
     outcome: NonNullable<Parameters<GuestChange['save']>[1]>,
   ) => void
   isPending: boolean
-  error: Error | null
 }
 
 type AnswerCalls<Params> = {
@@ -52,10 +56,9 @@ export function answerActions<Params>(
   pending: Choice | undefined,
   { press, accept, addGuest, removeGuest }: AnswerCalls<Params>,
 ): AnswerActions {
-  const toGuestChange = ({ mutate, isPending, error }: GuestCall<Params>): GuestChange => ({
+  const toGuestChange = ({ mutate, isPending }: GuestCall<Params>): GuestChange => ({
     save: (guests, outcome = {}) => mutate({ params, body: { answer: 'going', guests } }, outcome),
     isPending,
-    error,
   })
   return {
     pending,

@@ -1,0 +1,92 @@
+import type { ScheduledGame } from '@turnout/contract/scheduled-games'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { queryClient } from '../../platform/api/queries.ts'
+import { Providers } from '../../platform/testing/providers.tsx'
+import { ToastRegion } from '../../ui/toast-region.tsx'
+import { Guests } from './guests.tsx'
+import { useGameAnswer } from './use-game-answer.ts'
+
+const fetchStub = vi.fn<typeof fetch>()
+beforeEach(() => void vi.stubGlobal('fetch', fetchStub))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  fetchStub.mockReset()
+  queryClient.clear()
+})
+
+const GAME = { group_id: 'canal', id: 'tuesday' } as ScheduledGame
+
+function Bringing({ names }: { names: string[] }) {
+  return <Guests guests={names.map((name) => ({ id: name, name }))} actions={useGameAnswer(GAME)} />
+}
+
+const bring = (...names: string[]) =>
+  render(
+    <>
+      <Bringing names={names} />
+      <ToastRegion />
+    </>,
+    { wrapper: Providers },
+  )
+
+const removeGil = async (screen: Awaited<ReturnType<typeof bring>>) => {
+  fetchStub.mockImplementation(() => new Promise(() => {}))
+  await screen.getByRole('button', { name: 'Remove Gil' }).click()
+  await expect.poll(() => fetchStub.mock.calls.length).toBe(1)
+}
+
+test('while one guest is being removed no other is: the list that would be sent is out of date', async () => {
+  const screen = await bring('Gil', 'Hal')
+  await removeGil(screen)
+  const another = screen.getByRole('button', { name: 'Remove Hal' })
+  await another.click({ force: true })
+  await expect.element(another).toHaveAttribute('aria-disabled', 'true')
+  expect(fetchStub).toHaveBeenCalledTimes(1)
+})
+
+test('while a guest is being removed none is added', async () => {
+  const screen = await bring('Gil')
+  await removeGil(screen)
+  await screen.getByRole('button', { name: 'Bring a guest' }).click()
+  await screen.getByRole('textbox', { name: 'Name' }).fill('Hal')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(screen.getByRole('button', { name: 'Add guest' }))
+    .toHaveAttribute('aria-disabled', 'true')
+  expect(fetchStub).toHaveBeenCalledTimes(1)
+})
+
+test('what is wrong with a name stands at its field, once, and is gone when the sheet is opened again', async () => {
+  const sentence = 'Guest name needs at least one letter.'
+  const problem = {
+    detail: `Some of what was sent is not valid: guests.0: ${sentence}`,
+    errors: [{ field: 'guests.0', message: sentence }],
+  }
+  fetchStub.mockImplementation(async () => Response.json(problem, { status: 422 }))
+  const screen = await bring()
+  const open = screen.getByRole('button', { name: 'Bring a guest' })
+  const name = screen.getByRole('textbox', { name: 'Name' })
+  await open.click()
+  await name.fill('12345')
+  await screen.getByRole('button', { name: 'Add guest' }).click()
+  await expect.element(name).toHaveAccessibleDescription(expect.stringContaining(sentence))
+  await expect.element(name).toHaveFocus()
+  expect(screen.getByText(sentence).elements()).toHaveLength(1)
+  await screen.getByRole('button', { name: 'Not now' }).click()
+  await open.click()
+  await expect.element(name).toBeVisible()
+  expect(screen.getByText(sentence).elements()).toEqual([])
+})
+
+test('a refusal that no name is to blame for is said once', async () => {
+  const detail = 'This event takes no guests.'
+  fetchStub.mockImplementation(async () => Response.json({ detail, errors: [] }, { status: 409 }))
+  const screen = await bring()
+  await screen.getByRole('button', { name: 'Bring a guest' }).click()
+  await screen.getByRole('textbox', { name: 'Name' }).fill('Hal')
+  await screen.getByRole('button', { name: 'Add guest' }).click()
+  await expect.element(screen.getByText(detail)).toBeVisible()
+  expect(screen.getByText(detail).elements()).toHaveLength(1)
+})
