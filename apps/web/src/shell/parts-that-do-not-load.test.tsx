@@ -5,6 +5,7 @@ import { StatisticsPanel } from '../features/accounts/statistics-panel.tsx'
 import { ChatSwitch } from '../features/chat/public/chat-switch.tsx'
 import { EnquiryBoxes } from '../features/enquiries/enquiry-boxes.tsx'
 import { Spectators } from '../features/live-match/public/spectators.tsx'
+import { EventsAtHome } from '../features/events/public/events-at-home.tsx'
 import { PushCard } from '../features/push/push-card.tsx'
 import { SettingsSheet } from '../features/who-comes/settings-sheet.tsx'
 import { queryClient } from '../platform/api/queries.ts'
@@ -45,6 +46,7 @@ test.each<[string, ReactNode, string]>([
     "We couldn't load whether people can watch.",
   ],
   ['the chat of a group', <ChatSwitch key="" groupId="g1" />, "We couldn't load whether there is a chat."],
+  ['my events', <EventsAtHome key="" />, "Your events didn't load."],
   ['statistics', <StatisticsPanel key="" fallback={null} />, "We couldn't load your stats."],
 ])('a server that fails: %s say so and can be asked for again', async (_, part, sentence) => {
   const page = await render(part, { wrapper: Providers })

@@ -5,6 +5,7 @@ import {
   answerEvent,
   cancelEvent,
   createEvent,
+  deleteEvent,
   getEvent,
   listMyEvents,
   publishEvent,
@@ -28,6 +29,15 @@ export const useChangeGuests = (failed: ActionTexts<typeof answerEvent>['failed'
 
 export const useCancelEvent = () =>
   useAction(cancelEvent, { done: messages.cancelled, failed: messages.cancelFailed, refreshes: EVENT_READS })
+
+/** It asks for no event: its page would say 'not found' on the way out. */
+export const useDeleteDraft = () =>
+  useAction(deleteEvent, {
+    done: messages.draftDeleted,
+    failed: messages.deleteFailed,
+    refreshes: [listMyEvents],
+    navigatesAway: true,
+  })
 
 /** Checking in waits for a signal, as at a game; the screen says what the server refuses. */
 export const useCheckInToEvent = () =>

@@ -20,7 +20,7 @@ export function CancelDialog({ event, onClose }: { event: Event; onClose: () => 
       onClose={onClose}
       onConfirm={() => mutate({ params: { eventId: event.id }, body: { reason } }, { done: onClose })}
     >
-      <p>{texts.tells(event.going_count)}</p>
+      <p>{texts.tells(event.going_count, event.waiting_count)}</p>
       <TextField
         label={texts.why}
         optional

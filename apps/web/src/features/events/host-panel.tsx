@@ -8,9 +8,14 @@ import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { isCheckInOpen } from './event-words.ts'
 import styles from './host-panel.module.css'
-import { common, hosting as texts } from './texts.ts'
+import { common, deleting, hosting as texts } from './texts.ts'
 
 const CancelDialog = lazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog, MissingSheet)
+
+const DeleteDraftDialog = lazyPart(
+  async () => (await import('./delete-draft-dialog.tsx')).DeleteDraftDialog,
+  MissingSheet,
+)
 
 const VenueCodePanel = lazyPart(
   async () => (await import('../game-day/public/venue-code-panel.tsx')).VenueCodePanel,
@@ -54,6 +59,7 @@ export function HostPanel({ event, now }: { event: Event; now: number }) {
             {state === 'draft' ? texts.finishDraft : common.edit}
           </ButtonLink>
         )}
+        {state === 'draft' && <DeleteDraft event={event} />}
       </Panel>
       {isCheckInOpen(event, now) && (
         <VenueCodePanel
@@ -77,6 +83,18 @@ export function CancelEvent({ event }: { event: Event }) {
         {common.cancelEvent}
       </Button>
       {isOpen && <CancelDialog event={event} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function DeleteDraft({ event }: { event: Event }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="danger" wide className={styles.edit} icon="cross" onClick={() => setOpen(true)}>
+        {deleting.deleteDraft}
+      </Button>
+      {isOpen && <DeleteDraftDialog event={event} onClose={() => setOpen(false)} />}
     </>
   )
 }

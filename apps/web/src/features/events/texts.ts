@@ -8,12 +8,14 @@ export const messages = {
   guestRemoveFailed: 'Failed to remove your guest',
   saveFailed: 'Failed to save the event',
   draftSaved: 'Draft saved. Only you see it.',
+  draftDeleted: 'Draft deleted',
+  deleteFailed: 'Failed to delete the draft',
   changesSaved: 'Changes saved',
   checkedIn: "You're checked in",
   checkInFailed: 'Failed to check in',
   undoCheckInFailed: 'Failed to take back the check-in',
   cancelFailed: 'Failed to cancel the event',
-  cancelled: 'Event cancelled. Everyone who answered is told.',
+  cancelled: 'Event cancelled. Everyone who is in or waits is told.',
 }
 
 export const common = {
@@ -104,6 +106,13 @@ export const hosting = {
   guests: (count: number) => `${pluralize(count, 'guest')} among those who are in.`,
 }
 
+export const deleting = {
+  title: (name: string) => `Delete ${name}?`,
+  sure: "You can't get it back.",
+  deleteDraft: 'Delete draft',
+  deleting: 'Deleting',
+}
+
 export const checkIn = {
   title: 'Check in',
   near: 'You can check in when you are there.',
@@ -137,10 +146,11 @@ export const replies = {
 
 export const cancelling = {
   title: (name: string) => `Cancel ${name}?`,
-  tells: (count: number) =>
-    count === 0
-      ? 'Nobody is in yet.'
-      : `${count === 1 ? '1 person is' : `${count} people are`} in. We tell all of them now.`,
+  tells: (isIn: number, waiting: number) => {
+    if (isIn + waiting === 0) return 'Nobody is in yet.'
+    const people = `${pluralize(isIn, 'person is', 'people are')} in`
+    return `${waiting === 0 ? people : `${people}, ${waiting} waiting`}. We tell them now.`
+  },
   why: 'Why',
   keepIt: 'Keep it',
   cancelling: 'Cancelling',
@@ -170,6 +180,8 @@ export const myEvents = {
   hosted: 'You host it',
   going: "You're in",
   waiting: "You're on the waiting list",
+  over: 'Over',
+  failed: "Your events didn't load.",
 }
 
 export const suggested = {

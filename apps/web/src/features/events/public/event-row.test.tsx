@@ -78,17 +78,19 @@ test('[Z-4] what ends goes from a page that is left open', async () => {
   await expect.element(page.container).toBeEmptyDOMElement()
 })
 
-test('what a person hosts or goes to stands first and once, a draft too, and no event that is over or that they are out of', async () => {
+test('what a person hosts or goes to stands first and once, a draft too, then what they hosted in the last two weeks, and nothing that they are out of', async () => {
   const day = { ends_at: null, starts_at: null }
   queryClient.setQueryData(read(listMyEvents, {}).queryKey, {
     hosted: [
       exampleEvent('Supper to plan', { state: 'draft', ...day }),
-      exampleEvent('Chess of last year', { is_over: true }),
+      exampleEvent('Chess of last week', { is_over: true, ends_at: Date.parse('2026-06-08T21:30:00Z') }),
+      exampleEvent('Chess of last year', { is_over: true, ends_at: Date.parse('2025-06-08T21:30:00Z') }),
     ],
     answered: [
       { ...exampleEvent('Brass on the bridge'), answer: 'going' },
       { ...exampleEvent('Full house'), answer: 'waiting' },
       { ...exampleEvent('Not for me'), answer: 'not_going' },
+      { ...exampleEvent('Choir of last week', { is_over: true }), answer: 'going' },
     ],
   })
   setEvents(undefined, [exampleEvent('Brass on the bridge'), exampleEvent('Sunrise yoga')])
@@ -102,6 +104,7 @@ test('what a person hosts or goes to stands first and once, a draft too, and no 
       expect.stringMatching(/Brass on the bridge.*You're in/),
       expect.stringMatching(/Full house.*You're on the waiting list/),
       expect.stringMatching(/Supper to plan.*Draft/),
+      expect.stringMatching(/Chess of last week.*Over/),
       expect.stringMatching(/Sunrise yoga.*14 in/),
     ])
 })

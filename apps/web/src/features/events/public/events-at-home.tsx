@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReplyOf } from '@turnout/contract/endpoint'
 import type { EventCard } from '@turnout/contract/event-card'
 import { listMyEvents } from '@turnout/contract/events'
 import { read } from '../../../platform/api/queries.ts'
+import { LoadStatus } from '../../../platform/lazy/load-status.tsx'
+import { DAY_MS } from '../../../platform/time/dates.ts'
+import { useServerMinute } from '../../../platform/time/use-server-minute.ts'
 import { myEvents as texts } from '../texts.ts'
 import styles from './event-row.module.css'
 import { SuggestedEvents } from './event-row.tsx'
@@ -11,19 +15,25 @@ type MyEvent = EventCard & { standing: string }
 
 /** What a person hosts, drafts among it, or goes to; then what they may like. */
 export function EventsAtHome() {
-  const mine = useMyEvents()
+  const events = useQuery(read(listMyEvents, {}))
+  const now = useServerMinute()
+  const mine = events.data ? listMine(events.data, now) : []
   return (
     <>
-      {mine.length > 0 && (
+      {(mine.length > 0 || (events.error && !events.data)) && (
         <section className={styles.suggested}>
           <h2 className={styles.head}>{texts.title}</h2>
-          <ul className={styles.row}>
-            {mine.map((event) => (
-              <li key={event.id}>
-                <FoundEvent event={event} position={null} standing={event.standing} />
-              </li>
-            ))}
-          </ul>
+          {events.data ? (
+            <ul className={styles.row}>
+              {mine.map((event) => (
+                <li key={event.id}>
+                  <FoundEvent event={event} position={null} standing={event.standing} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <LoadStatus inline query={events} failed={texts.failed} skeleton={null} />
+          )}
         </section>
       )}
       <SuggestedEvents except={mine.map(({ id }) => id)} />
@@ -31,17 +41,20 @@ export function EventsAtHome() {
   )
 }
 
-/** Those to come, the next one first; a draft without a date is last. */
-function useMyEvents(): MyEvent[] {
-  const { data } = useQuery(read(listMyEvents, {}))
-  if (!data) return []
-  const hosted = data.hosted.map((event) => ({ ...event, standing: texts.hosted }))
-  const answered = data.answered.flatMap((event) =>
-    event.answer === 'not_going' || hosted.some(({ id }) => id === event.id)
+/** No other list leads a host to the replies of an event that is over. */
+const OVER_SHOWN_MS = 14 * DAY_MS
+
+/** Those to come, the next one first and a draft without a date last; then what they hosted until lately. */
+function listMine({ hosted, answered }: ReplyOf<typeof listMyEvents>, now: number): MyEvent[] {
+  const own = hosted.map((event) => ({ ...event, standing: event.is_over ? texts.over : texts.hosted }))
+  const others = answered.flatMap((event) =>
+    event.answer === 'not_going' || event.is_over || hosted.some(({ id }) => id === event.id)
       ? []
       : { ...event, standing: texts[event.answer] },
   )
-  return [...hosted, ...answered]
+  const toCome = [...own, ...others]
     .filter(({ is_over }) => !is_over)
     .toSorted((a, b) => (a.starts_at ?? Infinity) - (b.starts_at ?? Infinity))
+  const over = own.filter(({ is_over, ends_at }) => is_over && (ends_at ?? 0) > now - OVER_SHOWN_MS)
+  return [...toCome, ...over]
 }
