@@ -26,7 +26,7 @@ export const ChangeableTeam = z.object({
   id: z.uuid(),
   name: z.string(),
   team_number: z.number().int(),
-  /** Free places. */
+  /** Free places, without those of borrowed players. */
   room: z.number().int(),
   may_change: z.boolean(),
 })
@@ -91,7 +91,7 @@ export const lendPlayer = endpoint('lendPlayer', 'POST /games/:gameId/players/le
     'plays-now',
     'match-on',
     'last-player',
-    'team-full',
+    'no-room',
   ],
 })
 

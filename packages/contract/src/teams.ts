@@ -60,6 +60,7 @@ export const DRAFT_PROBLEMS = [
   'player-taken',
   'outside-window',
   'team-full',
+  'no-room',
 ] as const
 
 export const assignCaptains = endpoint(
@@ -163,7 +164,7 @@ export const movePlayer = endpoint('movePlayer', 'POST /games/game-day/:groupId/
     'not-in-that-team',
     'player-taken',
     'team-settled',
-    'team-full',
+    'no-room',
     'outside-window',
   ],
 })

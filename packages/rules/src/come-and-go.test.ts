@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { removeParticipant } from './arrival.ts'
 import { autoAssign } from './auto-assign.ts'
 import { fillPlace, goHome, lendPlayer, mayChangeTeam, substitutePlayer } from './come-and-go.ts'
-import { type Drafter, eligibleFor } from './draft.ts'
+import { type Drafter, eligibleFor, roomIn } from './draft.ts'
 import { currentMatch, type Game, sheetOf } from './game.ts'
 import { lineupOf } from './lineup.ts'
 import { playingTimes } from './playing-time.ts'
@@ -175,7 +175,7 @@ describe('a free place', () => {
 
   test('[W-4] without a name the first arrival of the free fills it', () => {
     expect(playersOf(run(started, fills(2)), 2)).toEqual(['p4', 'p5', 'p8'])
-    expect(refusalWithDetails(fills(1)(started))).toEqual({ refusal: 'team-full', about: { room: 0 } })
+    expect(refusalWithDetails(fills(1)(started))).toEqual({ refusal: 'no-room', about: { team: 1 } })
     const all = run(started, fills(2), fills(3))
     const nobody = ['p10', 'p11', 'p12', 'p9'].reduce((game, id) => run(game, goes(id)), all)
     expect(refusalWithDetails(fills(2)(nobody))).toEqual({ refusal: 'nobody-left', about: {} })
@@ -240,17 +240,30 @@ describe('a player is lent', () => {
     ${'nobody of that id'}       | ${['x', 2]}  | ${played}                              | ${{ refusal: 'participant-not-found', about: {} }}
     ${'somebody free'}           | ${['p8', 2]} | ${played}                              | ${{ refusal: 'not-in-a-team', about: { participant: 'p8' } }}
     ${'to their own team'}       | ${['p4', 2]} | ${played}                              | ${{ refusal: 'already-there', about: { participant: 'p4' } }}
-    ${'to a full team'}          | ${['p4', 1]} | ${played}                              | ${{ refusal: 'team-full', about: { room: 0 } }}
+    ${'to a full team'}          | ${['p4', 1]} | ${played}                              | ${{ refusal: 'no-room', about: { team: 1 } }}
     ${'to a team of nobody'}     | ${['p1', 2]} | ${run(played, goes('p4'), goes('p5'))} | ${{ refusal: 'team-empty', about: { team: 2 } }}
     ${'to a team on the pitch'}  | ${['p7', 2]} | ${onPitch}                             | ${{ refusal: 'match-on', about: {} }}
     ${'who plays'}               | ${['p1', 3]} | ${onPitch}                             | ${{ refusal: 'plays-now', about: { participant: 'p1' } }}
     ${'the last of their team'}  | ${['p4', 3]} | ${run(played, goes('p5'))}             | ${{ refusal: 'last-player', about: { team: 2 } }}
     ${'the last not yet lent'}   | ${['p5', 3]} | ${run(played, lends('p4', 3))}         | ${{ refusal: 'last-player', about: { team: 2 } }}
-    ${'to a place that is lent'} | ${['p2', 3]} | ${run(played, lends('p1', 3))}         | ${{ refusal: 'team-full', about: { room: 0 } }}
+    ${'to a place that is lent'} | ${['p2', 3]} | ${run(played, lends('p1', 3))}         | ${{ refusal: 'no-room', about: { team: 3 } }}
     ${'before Play Ball'}        | ${['p1', 2]} | ${drafted}                             | ${{ refusal: 'not-played-yet', about: {} }}
   `('[J-4] $why: refused', ({ lend: [id, to], game, expected }) => {
     expect(refusalWithDetails(lends(id, to)(game))).toEqual(expected)
   })
+})
+
+test('[J-4] [W-4] a borrowed player has the free place until their match is over: nobody fills it, unless the loan ends', () => {
+  const lent = run(called, lends('p7', 2))
+  expect(roomIn(lent, 2)).toBe(0)
+  expect(refusalWithDetails(fills(2, 'p8')(lent))).toEqual({ refusal: 'no-room', about: { team: 2 } })
+  const full = run(lent, startClockAt())
+  expect(refusalWithDetails(fills(2)(full))).toMatchObject({ refusal: 'no-room' })
+  expect(refusalWithDetails(draftByHand(2, 'p8')(lent))).toMatchObject({ refusal: 'no-room' })
+  // the one place that is left is that of the team that lends
+  expect(playersOf(run(lent, autoAssign), 2)).toEqual(['p4', 'p5'])
+  for (const free of [run(lent, lends('p7', null)), run(full, endMatchAt(MINUTE))])
+    expect(playersOf(run(free, fills(2, 'p8')), 2)).toEqual(['p4', 'p5', 'p8'])
 })
 
 test('[J-4] two teams borrow from one, each for its own free place', () => {

@@ -92,7 +92,7 @@ export function lendPlayer(
   | 'plays-now'
   | 'match-on'
   | 'last-player'
-  | 'team-full'
+  | 'no-room'
 > {
   if (!isParticipant(game, id)) return refuse('participant-not-found')
   const from = teamNumberOf(game, id)
@@ -109,8 +109,5 @@ export function lendPlayer(
   if (isTeamOnPitch(game, to)) return refuse('match-on')
   const isLent = (player: string) => player === id || loans.some((current) => current.id === player)
   if (sheetOf(game, from).players.every(isLent)) return refuse('last-player', { team: from })
-  const borrowed = loans.filter((current) => current.to === to).length
-  return borrowed >= roomIn(game, to)
-    ? refuse('team-full', { room: 0 })
-    : ok([{ type: 'lent', id, from, to }])
+  return roomIn(game, to) === 0 ? refuse('no-room', { team: to }) : ok([{ type: 'lent', id, from, to }])
 }

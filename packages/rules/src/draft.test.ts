@@ -289,7 +289,7 @@ describe('drafting by hand', () => {
     ${'a team too many'}      | ${[{ team: 5, ids: ['p1'] }]}                                 | ${'unknown-team'}
     ${'not arrived'}          | ${[{ team: 1, ids: ['x'] }]}                                  | ${'not-arrived'}
     ${'more than fit'}        | ${[{ team: 1, ids: playerIds(6) }]}                           | ${'team-full'}
-    ${'too many in two goes'} | ${[{ team: 1, ids: playerIds(5) }, { team: 1, ids: ['p6'] }]} | ${'team-full'}
+    ${'too many in two goes'} | ${[{ team: 1, ids: playerIds(5) }, { team: 1, ids: ['p6'] }]} | ${'no-room'}
   `('[K-7] $why: $expected', ({ picks, expected }) => {
     expect(refusalOf(assignTeams(arrivedGame(12), picks))).toBe(expected)
   })

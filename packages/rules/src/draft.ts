@@ -1,5 +1,6 @@
 import { decideAll } from './decide-all.ts'
 import { type Game, type GameEvent, type Participant, sheetOf, teamOf, teamsWithPlayers } from './game.ts'
+import { currentLoans } from './lineup.ts'
 import { ok, type Result, refuse } from './result.ts'
 
 type Events = readonly GameEvent[]
@@ -29,8 +30,15 @@ export const placesIn = (game: Game, team: number): number =>
 export const peopleHere = ({ participants, gone }: Game): number =>
   participants.filter(({ id }) => !gone.includes(id)).length
 
+/** [J-4] The free places of a team; a player it has borrowed has one until their match is over. */
 export const roomIn = (game: Game, team: number): number =>
-  Math.max(0, placesIn(game, team) - sheetOf(game, team).players.length)
+  Math.max(0, placesIn(game, team) - sheetOf(game, team).players.length - borrowedBy(game, team))
+
+const borrowedBy = (game: Game, team: number): number =>
+  currentLoans(game).filter(({ to }) => to === team).length
+
+export const refuseForRoom = (room: number, team: number) =>
+  room === 0 ? refuse('no-room', { team }) : refuse('team-full', { room })
 
 export const teamNumbers = ({ settings, evenTeams }: Game): number[] =>
   Array.from({ length: evenTeams ?? settings.maxTeams }, (_, index) => index + 1)
@@ -113,6 +121,7 @@ export type DraftRefusal =
   | 'player-taken'
   | 'outside-window'
   | 'team-full'
+  | 'no-room'
 type SelectRefusal =
   | DraftRefusal
   | 'draft-not-started'
@@ -180,9 +189,7 @@ export function draftInto(
     if (!mayDraft(game, team, place)) return refuse('outside-window', { window: arrivalsWindow(game) })
   }
   const room = roomIn(game, team)
-  return chosen.length > room
-    ? refuse('team-full', { room })
-    : ok([{ type: 'drafted', team, ids: chosen, by }])
+  return chosen.length > room ? refuseForRoom(room, team) : ok([{ type: 'drafted', team, ids: chosen, by }])
 }
 
 /** [B-1] Play Ball: needs two teams with players. A second time it changes nothing. */

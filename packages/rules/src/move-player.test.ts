@@ -132,7 +132,7 @@ describe('moving a player', () => {
     ${'no such team'}                            | ${['p1', 5]}           | ${{ refusal: 'unknown-team', about: { max: 4 } }}
     ${'the team they are in'}                    | ${['p1', 1]}           | ${{ refusal: 'already-there', about: { participant: 'p1' } }}
     ${'out of no team'}                          | ${['p4', null]}        | ${{ refusal: 'already-there', about: { participant: 'p4' } }}
-    ${'a full team'}                             | ${['p3', 1]}           | ${{ refusal: 'team-full', about: { room: 0 } }}
+    ${'a full team'}                             | ${['p3', 1]}           | ${{ refusal: 'no-room', about: { team: 1 } }}
     ${'with somebody who is elsewhere'}          | ${['p1', 2, 'p11']}    | ${{ refusal: 'not-in-that-team', about: { participant: 'p11', team: 2 } }}
     ${'with themselves'}                         | ${['p1', 2, 'p1']}     | ${{ refusal: 'not-in-that-team', about: { participant: 'p1', team: 2 } }}
     ${'for a substitute who has a team'}         | ${['p1', null, 'p11']} | ${{ refusal: 'player-taken', about: { participant: 'p11', team: 3 } }}

@@ -19,7 +19,7 @@ type PlayerMoveRefusal =
   | 'not-in-that-team'
   | 'player-taken'
   | 'team-settled'
-  | 'team-full'
+  | 'no-room'
   | 'outside-window'
 
 /**
@@ -49,7 +49,7 @@ export function movePlayer(
     const partnerTeam = teamNumberOf(game, swapWith)
     if (partnerTeam !== to) return refuseSwapPartner(swapWith, partnerTeam, to)
     moves.push({ id: swapWith, to: from })
-  } else if (to !== null && roomIn(game, to) === 0) return refuse('team-full', { room: 0 })
+  } else if (to !== null && roomIn(game, to) === 0) return refuse('no-room', { team: to })
   const isOutside = moves.some((move) => isOutsideWindow(game, moves, move))
   return isOutside
     ? refuse('outside-window', { window: arrivalsWindow(game) })

@@ -153,7 +153,7 @@ describe('[D-11] an evening that has begun', () => {
     await edit(ANOTHER_TIME)
     expect((await gameDayOf(game.ada, game.groupId)).current_game_id).toBe(game.gameId)
     const body = { 3: [game.guestIds[9]!] }
-    expect((await game.ada.call(assignTeams, { params: game, body })).problem.code).toBe('team-full')
+    expect((await game.ada.call(assignTeams, { params: game, body })).problem.code).toBe('no-room')
 
     await server.setTime('2026-06-09T20:00:00Z')
     const next = { date: '2026-06-12', starts_at: Date.parse('2026-06-12T08:00:00Z') }

@@ -109,13 +109,16 @@ describe('between matches', () => {
     expect((await fill(ada, teams[2]!, guests[8])).reply.message).toBe('Guest 9 plays for Blue.')
     await goesHome(ada, guests[2]!)
     expect((await fill(ada, teams[2]!)).reply.message).toBe('Guest 4 plays for Blue.')
-    expect(no(await fill(ada, teams[2]!))[1]).toBe('team-full')
+    expect(no(await fill(ada, teams[2]!))).toEqual([409, 'no-room', 'Blue is full.'])
   })
 
   test('[J-4] a lent player is on for the other team in its next match, marked as lent, and back after it', async () => {
     const { reply } = await lend(ada, guests[1]!, teams[2]!)
     expect(reply.message).toBe('Guest 2 plays for Blue in its next match.')
     expect((await stateOf(cleo)).loans).toEqual([{ from_team_id: teams[1], to_team_id: teams[2] }])
+    const { teams: listed } = (await ada.call(listGamePlayers, { params })).reply
+    expect(listed.find(({ name }) => name === 'Blue')?.room).toBe(0)
+    expect(no(await fill(ada, teams[2]!))).toEqual([409, 'no-room', 'Blue is full.'])
     await kickOff(ada, params.gameId)
     expect(await namesOn(cleo)).toEqual([
       ['Ben Okafor', 'Guest 1'],
