@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { removeParticipant } from './arrival.ts'
 import { autoAssign } from './auto-assign.ts'
-import { fillPlace, goHome, lendPlayer, mayChangeTeam, substitutePlayer } from './come-and-go.ts'
+import {
+  fillPlace,
+  goHome,
+  lendPlayer,
+  mayChangeTeam,
+  roomToBorrow,
+  substitutePlayer,
+} from './come-and-go.ts'
 import { type Drafter, eligibleFor, roomIn } from './draft.ts'
+import { evenTeams } from './even-teams.ts'
 import { currentMatch, type Game, sheetOf } from './game.ts'
 import { lineupOf } from './lineup.ts'
 import { playingTimes } from './playing-time.ts'
@@ -264,6 +272,40 @@ test('[J-4] [W-4] a borrowed player has the free place until their match is over
   expect(playersOf(run(lent, autoAssign), 2)).toEqual(['p4', 'p5'])
   for (const free of [run(lent, lends('p7', null)), run(full, endMatchAt(MINUTE))])
     expect(playersOf(run(free, fills(2, 'p8')), 2)).toEqual(['p4', 'p5', 'p8'])
+})
+
+const evenFours = run(
+  arrivedGame(12, { teamSize: 5, maxTeams: 3 }),
+  (game) => evenTeams(game, { teams: 3, assign: true }),
+  pressPlayBall,
+)
+const lastOf = (team: number, count = 1) =>
+  playersOf(evenFours, team)
+    .slice(-count)
+    .map((id) => goes(id))
+
+test.each`
+  teams           | game                                                | room
+  ${'4, 4 and 4'} | ${evenFours}                                        | ${[0, 0, 0]}
+  ${'4, 4 and 3'} | ${run(evenFours, ...lastOf(3))}                     | ${[0, 0, 1]}
+  ${'3, 4 and 4'} | ${run(evenFours, ...lastOf(1))}                     | ${[1, 0, 0]}
+  ${'4, 4 and 2'} | ${run(evenFours, ...lastOf(3, 2))}                  | ${[0, 0, 2]}
+  ${'4, 2 and 1'} | ${run(evenFours, ...lastOf(2, 2), ...lastOf(3, 3))} | ${[0, 2, 3]}
+`('[J-4] [K-12] even teams of $teams may borrow $room', ({ game, room }) => {
+  expect([1, 2, 3].map((team) => roomToBorrow(game, team))).toEqual(room)
+})
+
+test('[J-4] [K-12] the team of an even game that is one short borrows a player', () => {
+  const game = run(evenFours, ...lastOf(3), lends('p1', 3))
+  expect(requirePlay(game).loans).toEqual([{ id: 'p1', from: 1, to: 3 }])
+})
+
+test('[J-4] no one can be lent to a team without players, one on the pitch, or one whose last place is lent', () => {
+  const room = (game: Game) => [1, 2, 3].map((team) => roomToBorrow(game, team))
+  expect(room(played)).toEqual([0, 1, 1])
+  expect(room(onPitch)).toEqual([0, 0, 1])
+  expect(room(run(played, goes('p4'), goes('p5')))).toEqual([0, 0, 1])
+  expect(room(run(played, lends('p1', 3)))).toEqual([0, 1, 0])
 })
 
 test('[J-4] two teams borrow from one, each for its own free place', () => {

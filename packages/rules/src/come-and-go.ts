@@ -1,4 +1,12 @@
-import { type Drafter, type DraftRefusal, draftInto, roomIn, unassigned } from './draft.ts'
+import {
+  type Drafter,
+  type DraftRefusal,
+  draftInto,
+  placesIn,
+  sizeWithLoans,
+  teamNumbers,
+  unassigned,
+} from './draft.ts'
 import { type Game, type GameEvent, nextPair, sheetOf, teamOf } from './game.ts'
 import { leaveGame, withSuccessor } from './leave-game.ts'
 import { currentLoans, isMatchOnPitch, isPlayerOnPitch, isTeamOnPitch } from './lineup.ts'
@@ -78,6 +86,16 @@ export function fillPlace(
   return draftInto(game, { team, ids: [player] }, 'hand')
 }
 
+/** [J-4] How many more players may be lent to this team now. */
+export function roomToBorrow(game: Game, team: number): number {
+  if (sheetOf(game, team).players.length === 0 || isTeamOnPitch(game, team)) return 0
+  // an even share falls with each who goes home, and the team that is short then would have no place to borrow for
+  const sizes = teamNumbers(game).map((number) =>
+    Math.max(placesIn(game, number), sheetOf(game, number).players.length),
+  )
+  return Math.max(0, Math.max(...sizes) - sizeWithLoans(game, team))
+}
+
 /** [J-4] A player plays for another team in its next match, and stays in their own. Null ends a loan before it. */
 export function lendPlayer(
   game: Game,
@@ -109,5 +127,5 @@ export function lendPlayer(
   if (isTeamOnPitch(game, to)) return refuse('match-on')
   const isLent = (player: string) => player === id || loans.some((current) => current.id === player)
   if (sheetOf(game, from).players.every(isLent)) return refuse('last-player', { team: from })
-  return roomIn(game, to) === 0 ? refuse('no-room', { team: to }) : ok([{ type: 'lent', id, from, to }])
+  return roomToBorrow(game, to) === 0 ? refuse('no-room', { team: to }) : ok([{ type: 'lent', id, from, to }])
 }

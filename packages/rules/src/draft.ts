@@ -32,10 +32,10 @@ export const peopleHere = ({ participants, gone }: Game): number =>
 
 /** [J-4] The free places of a team; a player it has borrowed has one until their match is over. */
 export const roomIn = (game: Game, team: number): number =>
-  Math.max(0, placesIn(game, team) - sheetOf(game, team).players.length - borrowedBy(game, team))
+  Math.max(0, placesIn(game, team) - sizeWithLoans(game, team))
 
-const borrowedBy = (game: Game, team: number): number =>
-  currentLoans(game).filter(({ to }) => to === team).length
+export const sizeWithLoans = (game: Game, team: number): number =>
+  sheetOf(game, team).players.length + currentLoans(game).filter(({ to }) => to === team).length
 
 export const refuseForRoom = (room: number, team: number) =>
   room === 0 ? refuse('no-room', { team }) : refuse('team-full', { room })

@@ -113,11 +113,16 @@ describe('between matches', () => {
   })
 
   test('[J-4] a lent player is on for the other team in its next match, marked as lent, and back after it', async () => {
+    const before = (await ada.call(listGamePlayers, { params })).reply.teams
+    expect(before.map((team) => [team.room, team.room_to_borrow])).toEqual([
+      [0, 0],
+      [1, 1],
+    ])
     const { reply } = await lend(ada, guests[1]!, teams[2]!)
     expect(reply.message).toBe('Guest 2 plays for Blue in its next match.')
     expect((await stateOf(cleo)).loans).toEqual([{ from_team_id: teams[1], to_team_id: teams[2] }])
     const { teams: listed } = (await ada.call(listGamePlayers, { params })).reply
-    expect(listed.find(({ name }) => name === 'Blue')?.room).toBe(0)
+    expect(listed.find(({ name }) => name === 'Blue')).toMatchObject({ room: 0, room_to_borrow: 0 })
     expect(no(await fill(ada, teams[2]!))).toEqual([409, 'no-room', 'Blue is full.'])
     await kickOff(ada, params.gameId)
     expect(await namesOn(cleo)).toEqual([

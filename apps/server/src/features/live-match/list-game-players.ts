@@ -1,6 +1,6 @@
 import { listGamePlayers as endpoint } from '@turnout/contract/come-and-go'
 import { closedAt } from '@turnout/rules/closing'
-import { mayChangeTeam } from '@turnout/rules/come-and-go'
+import { mayChangeTeam, roomToBorrow } from '@turnout/rules/come-and-go'
 import { roomIn, teamNumbers } from '@turnout/rules/draft'
 import { type Game, teamOf } from '@turnout/rules/game'
 import { currentLoans, isPlayerOnPitch } from '@turnout/rules/lineup'
@@ -24,6 +24,7 @@ export const listGamePlayers = handle(endpoint, async ({ params, actor, refuse }
       name: teamName(number),
       team_number: number,
       room: roomIn(game, number),
+      room_to_borrow: roomToBorrow(game, number),
       may_change: isOpen && mayChangeTeam(game, number, by),
     })),
     may_change_others: isOpen && isOrganiser,
