@@ -1,19 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
-import { listGamePlayers } from '@turnout/contract/come-and-go'
-import { read } from '../../platform/api/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { PlayerRow } from '../../ui/player-row.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { playersSheet as texts } from './match-texts.ts'
 import styles from './players-sheet.module.css'
 import type { TeamView } from './roster.ts'
+import { useGamePlayers } from './use-game-players.ts'
 import { usePlayerChanges } from './use-player-changes.ts'
 
 export type LendSheetProps = { gameId: string; from: TeamView; to: TeamView; onClose: () => void }
 
 /** The players of one team, each a press away from playing for the other team in the next match. */
 export function LendSheet({ gameId, from, to, onClose }: LendSheetProps) {
-  const query = useQuery({ ...read(listGamePlayers, { params: { gameId } }), staleTime: 0 })
+  const query = useGamePlayers(gameId)
   const changes = usePlayerChanges(gameId)
   const players = (query.data?.players ?? []).filter(
     ({ team_id: team, plays_for_id: borrower }) => team === from.id && borrower === null,

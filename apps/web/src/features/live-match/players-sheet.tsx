@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ChangeableTeam, type GamePlayer, listGamePlayers } from '@turnout/contract/come-and-go'
+import type { ChangeableTeam, GamePlayer } from '@turnout/contract/come-and-go'
 import { type ReactNode, useState } from 'react'
 import { Bib } from '../../art/bib.tsx'
-import { read } from '../../platform/api/queries.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PlayerRow } from '../../ui/player-row.tsx'
@@ -10,13 +8,14 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { playersSheet as texts } from './match-texts.ts'
 import styles from './players-sheet.module.css'
+import { useGamePlayers } from './use-game-players.ts'
 import { type PlayerChanges, usePlayerChanges } from './use-player-changes.ts'
 
 export type PlayersSheetProps = { gameId: string; onClose: () => void }
 
 /** Teams with their players, then the free and those who have gone home; one player at a time is changed. */
 export function PlayersSheet({ gameId, onClose }: PlayersSheetProps) {
-  const query = useQuery({ ...read(listGamePlayers, { params: { gameId } }), staleTime: 0 })
+  const query = useGamePlayers(gameId)
   const changes = usePlayerChanges(gameId)
   const [chosenId, setChosenId] = useState<string | null>(null)
   const { players = [], teams = [], may_change_others: mayChangeOthers = false } = query.data ?? {}
