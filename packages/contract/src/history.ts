@@ -58,7 +58,7 @@ export const GameReport = z
     take_back: TakeBack.nullable(),
     redo: TakeBack.nullable(),
     gone_home: z.array(z.string()),
-    /** Who went home, came in for another or was lent, in words: 'Tom in for Isla'. */
+    /** From Play Ball on: who went home, came in, filled a place or was lent, in words: 'Tom in for Isla'. */
     changes: z.array(z.object({ at: Instant, what: z.string() })),
     /** The seal of the whole log, which a receipt of the same evening carries too. */
     seal: z.string(),

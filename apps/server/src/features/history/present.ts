@@ -88,16 +88,22 @@ function presentLineups(matchNumber: number, past: PastGame): GameReport['matche
   }))
 }
 
-const COME_AND_GO: readonly GameEvent['type'][] = ['went-home', 'came-back', 'substituted', 'lent']
+const COME_AND_GO: readonly GameEvent['type'][] = [
+  ...(['went-home', 'came-back', 'substituted', 'lent'] as const),
+  // a late arrival who fills a place
+  ...(['drafted', 'auto-assigned', 'moved'] as const),
+]
 
-/** Without those that were taken back. */
+/** From Play Ball on, without those that were taken back. */
 function presentChanges(past: PastGame): GameReport['changes'] {
   const entries = past.log.map(({ version, at, events }) => ({ version, at, events: parseEvents(events) }))
   const takenBack = entries.flatMap(({ events }) =>
     events.flatMap((event) => (event.type === 'taken-back' ? [event.version] : [])),
   )
+  const playBegan = entries.findIndex(({ events }) => events.some(({ type }) => type === 'play-began'))
+  if (playBegan < 0) return []
   return entries
-    .filter(({ version }) => !takenBack.includes(version))
+    .filter(({ version }, index) => index > playBegan && !takenBack.includes(version))
     .flatMap(({ at, events }) =>
       events
         .filter(({ type }) => COME_AND_GO.includes(type))

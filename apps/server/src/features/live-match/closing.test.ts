@@ -1,5 +1,6 @@
 import { correctResult } from '@turnout/contract/correct-result'
 import { listGames } from '@turnout/contract/games'
+import { getGameReport } from '@turnout/contract/history'
 import {
   changeScore,
   endMatch,
@@ -145,4 +146,5 @@ test('[D-2] a game without Play Ball closes like any other', async () => {
     can_play_ball: false,
   })
   expect((await eventTypes()).at(-1)).toBe('closed')
+  expect((await game.ada.call(getGameReport, { params: game })).reply.changes).toEqual([])
 })

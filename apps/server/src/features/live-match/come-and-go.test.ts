@@ -221,6 +221,7 @@ describe('afterwards', () => {
     await goesHome(ada, cleoId)
     expect(await mine(cleo)).toMatchObject({ team: null, has_gone: true })
     await comesIn(ada, guests[3]!, benId)
+    await fill(ada, teams[2]!, guests[8])
     const numbersOf = async (who: Person) => (await who.call(getMyStatistics, {})).reply
     expect(JSON.stringify(await numbersOf(ben))).toContain('"lost":1')
     expect(JSON.stringify(await numbersOf(cleo))).toMatch(/"played":1.*"captaincies":1/)
@@ -233,6 +234,7 @@ describe('afterwards', () => {
       'Loan of Ben Okafor to Blue',
       'Cleo Okafor going home',
       'Guest 4 in for Ben Okafor',
+      'Draft of Guest 9 for Blue',
     ])
     expect(report.gone_home).toEqual(['Cleo Okafor'])
     const { body } = await server.app.inject({
