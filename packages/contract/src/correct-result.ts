@@ -18,8 +18,10 @@ export const correctResult = endpoint('correctResult', 'POST /games/:gameId/corr
     match_number: z.number().int().min(1),
     team_a_score: Goals,
     team_b_score: Goals,
+    /** The score that is corrected, as the person saw it: refused where another one stands meanwhile. */
+    seen: z.strictObject({ team_a_score: Goals, team_b_score: Goals }).optional(),
     reason: line('The reason', 200, 3),
   }),
   reply: Match,
-  problems: ['game-not-found', 'match-not-over', 'same-score'],
+  problems: ['game-not-found', 'match-not-over', 'same-score', 'result-changed'],
 })

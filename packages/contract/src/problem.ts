@@ -180,6 +180,10 @@ export const PROBLEMS = {
     status: 409,
     detail: 'Match {match} is not over. Only a finished match can be corrected.',
   },
+  'result-changed': {
+    status: 409,
+    detail: 'Match {match} is {score} now: it has changed meanwhile. Your correction was not saved.',
+  },
   'same-score': { status: 409, detail: 'Match {match} already has this score.' },
   'other-plan': {
     status: 409,

@@ -5,7 +5,7 @@ import { isCup } from './cup/cup-play.ts'
 import { isEqual } from './deep-equal.ts'
 import { describeEnding } from './ending-description.ts'
 import type { Game } from './game.ts'
-import type { EndedMatch } from './game-events.ts'
+import type { EndedMatch, Score } from './game-events.ts'
 import { lateGoal } from './late-press.ts'
 import { gameTable, matchResult } from './results.ts'
 import { takeBack } from './take-back.ts'
@@ -26,6 +26,7 @@ import { everyScenarioWithTakeBacks } from './testing/random-scenarios.ts'
 const BY_TIME = { rules: { win: { by: 'time' as const } } }
 const after1 = advanceTo(run(runningGame(3, BY_TIME), scoreGoal(1, SECOND)), 7 * MINUTE)
 const inMatch2 = advanceTo(after1, 8 * MINUTE)
+const CHANGED = { refusal: 'result-changed', about: { match: 1, score: '0–\u20602' } }
 const correct =
   (match: number, a: number, b: number, reason = 'Counted twice') =>
   (game: Game) =>
@@ -72,6 +73,16 @@ describe('[E-11] the score of a finished match is corrected', () => {
     ['to the score that it has', inMatch2, 1, 1, 0, { refusal: 'same-score', about: { match: 1 } }],
   ])('not %s', (_, game, match, a, b, answer) => {
     expect(refusalWithDetails(correct(match, a, b)(game))).toEqual(answer)
+  })
+
+  test.each<[string, Score | null, object | string]>([
+    ['the score that stands', { a: 0, b: 2 }, 'allowed'],
+    ['no score, as an older app', null, 'allowed'],
+    ['what was played, before another organiser corrected it', { a: 1, b: 0 }, CHANGED],
+  ])('for a person who saw %s', (_, seen, answer) => {
+    const corrected = run(inMatch2, correct(1, 0, 2))
+    const again = correctResult(corrected, { match: 1, seen, score: { a: 3, b: 0 }, reason: 'Video' }, 0)
+    expect(refusalWithDetails(again)).toEqual(answer)
   })
 
   test('a goal that comes late waits for an admin then, because the queue no longer follows the score', () => {

@@ -64,6 +64,18 @@ describe('[E-11] the result of a match is corrected', () => {
     expect(receiptMismatches({ ...receipt, matches: [] }, sha256)).toHaveLength(1)
   })
 
+  test('not by a person who saw an older score: the one that was saved meanwhile stays', async () => {
+    const seen = { team_a_score: 1, team_b_score: 0 }
+    expect((await correct({ ...BODY, seen })).status).toBe(200)
+    const { status, problem } = await correct({ ...BODY, seen, team_a_score: 3 })
+    expect([status, problem.code, problem.detail]).toEqual([
+      409,
+      'result-changed',
+      'Match 1 is 0–\u20602 now: it has changed meanwhile. Your correction was not saved.',
+    ])
+    expect((await state()).completed_matches[0]).toMatchObject({ team_a_score: 0, team_b_score: 2 })
+  })
+
   test('also the next day, with everyone’s statistics, and undone and redone then', async () => {
     await game.ada.call(closeGame, { params: game })
     await server.setTime(Date.parse('2026-06-09T17:30:00Z') + DAY)

@@ -12,6 +12,7 @@ export const correctResult = gameCommandAtAnyTime(endpoint, {
       game,
       {
         match: body.match_number,
+        seen: body.seen ? { a: body.seen.team_a_score, b: body.seen.team_b_score } : null,
         score: { a: body.team_a_score, b: body.team_b_score },
         reason: body.reason,
       },

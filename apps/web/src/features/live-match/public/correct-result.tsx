@@ -4,6 +4,7 @@ import { getGameReport } from '@turnout/contract/history'
 import { getGameState } from '@turnout/contract/live-match'
 import { getMyStatistics, listStatistics } from '@turnout/contract/statistics'
 import { type FormEvent, useState } from 'react'
+import { isProblem } from '../../../platform/api/problem-error.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
 import { MainButton } from '../../../ui/button.tsx'
 import { findWrongNumber } from '../../../ui/find-wrong-number.ts'
@@ -24,6 +25,8 @@ export type CorrectResultProps = { gameId: string; match: CorrectableMatch; onCl
 const REASON = { min: 3, max: 200 }
 
 export function CorrectResult({ gameId, match, onClose }: CorrectResultProps) {
+  // a correction of somebody else that arrives while this is open is not one that this person has seen
+  const [seen] = useState({ team_a_score: match.a.score, team_b_score: match.b.score })
   const [a, setA] = useState(match.a.score)
   const [b, setB] = useState(match.b.score)
   const [reason, setReason] = useState('')
@@ -35,13 +38,17 @@ export function CorrectResult({ gameId, match, onClose }: CorrectResultProps) {
   })
   const isSame = a === match.a.score && b === match.b.score
 
+  const closeWhenChanged = (failure: Error) => {
+    if (isProblem(failure, 'result-changed')) onClose()
+  }
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (findWrongNumber(event.currentTarget)) return
     const note = reason.trim()
     if (note.length < REASON.min) return setError(texts.giveReason)
-    const body = { match_number: match.number, team_a_score: a, team_b_score: b, reason: note }
-    mutate({ params: { gameId }, body }, { done: onClose })
+    const body = { match_number: match.number, team_a_score: a, team_b_score: b, seen, reason: note }
+    mutate({ params: { gameId }, body }, { done: onClose, failed: closeWhenChanged })
   }
 
   return (
