@@ -33,9 +33,14 @@ const toss = {
 
 const correction = { matchNumber: 2, side: 'a', by: 1, winner: 'a', at: 0, madeAt: 0 } as const
 
-describe('[U-7] a command is said in words by its first event', () => {
+describe('[U-7] a command is said in words by its first event, and all its armbands or picks', () => {
   test.each<[string, ...GameEvent[]]>([
     ['Armband of P1 for Orange', { type: 'captain-named', team: 1, id: 'p1', instead: null }],
+    [
+      'Armbands of P1 for Orange and P2 for Blue',
+      { type: 'captain-named', team: 1, id: 'p1', instead: null },
+      { type: 'captain-named', team: 2, id: 'p2', instead: null },
+    ],
     ['Draft of P1 for Blue', { type: 'drafted', team: 2, ids: ['p1'], by: 'hand' }],
     ['Pick of P1 for Blue', { type: 'drafted', team: 2, ids: ['p1'], by: 'captain' }],
     ['Draft of P1 and 2 more for Blue', { type: 'drafted', team: 2, ids: ['p1', 'p2', 'p3'], by: 'hand' }],

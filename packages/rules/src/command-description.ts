@@ -1,5 +1,6 @@
 import type { Game, GameEvent, Match } from './game.ts'
 import { currentMatch } from './game.ts'
+import { listInWords } from './list-in-words.ts'
 import { pluralize, teamName } from './words.ts'
 
 /** A command in the log: its own events, and the match that was on. */
@@ -26,7 +27,11 @@ const EVENT_DESCRIPTIONS: { [T in GameEvent['type']]: EventDescription<T> | null
   'settings-changed': null,
   arrived: null,
   left: null,
-  'captain-named': ({ id, team }, { name }) => `Armband of ${name(id)} for ${teamName(team)}`,
+  'captain-named': (_, { command, name }) => {
+    const captains = command.events.filter((event) => event.type === 'captain-named')
+    const who = captains.map(({ id, team }) => `${name(id)} for ${teamName(team)}`)
+    return `${who.length > 1 ? 'Armbands' : 'Armband'} of ${listInWords(who)}`
+  },
   drafted: ({ by }, context) => `${by === 'captain' ? 'Pick' : 'Draft'} of ${describeDrafted(context)}`,
   'auto-assigned': ({ teams }) =>
     `Auto-assign of ${pluralize(
