@@ -110,6 +110,16 @@ test('by hand an admin fills any team, without a captain', () => {
   expect(view?.free.map(({ id }) => id)).toEqual(['Noor'])
 })
 
+test.each([
+  ['without a captain', [team(1, 'Tom')], null, 'You pick this team yourself, without a captain.'],
+  ['with a captain', teams, null, 'You pick this team yourself, instead of Amara.'],
+  ['of their own', teams, myPlayer('Amara', 2), null],
+])('by hand the draft for a team %s says whose pick it is', (_, those, me, subtitle) => {
+  const draft = { ...aGameDay().draft, manual_turn: 2, manual_eligible_ids: ['Noor'] }
+  const ada = aGameDay({ can: ALL_PERMISSIONS, arrived_count: 4, teams: those, my_player: me, draft })
+  expect(toDraftView(ada, people, 'hand')?.subtitle).toBe(subtitle)
+})
+
 test('the strip says who is done, who picks and who comes when', () => {
   const view = toDraftView({ ...tom, draft: draftState(2) }, people, 'captains')
   expect(view?.cells.map(({ name, note }) => `${name} ${note}`)).toEqual([

@@ -58,7 +58,7 @@ export function toDraftView(day: GameDay, people: readonly Person[], mode: Draft
     team,
     teamName: teamTitle,
     title: byHand ? texts.draftFor(teamTitle) : pickingTitle(day, team, people),
-    subtitle: byHand ? texts.youPutThisTeamTogether : subtitleOf(day, team, people),
+    subtitle: byHand ? handSubtitle(day, team, people) : subtitleOf(day, team, people),
     isYours,
     canPick: byHand ? mayDraftByHand(day) : mayPick(day),
     places: placesOf(day, team),
@@ -83,6 +83,15 @@ function pickingTitle(day: GameDay, team: number, people: readonly Person[]): st
   return captain === null
     ? texts.needsCaptain(titleOf(day, team))
     : texts.isPickingFor(shortNameIn(people, captain), titleOf(day, team))
+}
+
+/** Whose pick it would be; null where it is the pick of the person who reads this. */
+function handSubtitle(day: GameDay, team: number, people: readonly Person[]): string | null {
+  if (isMyTeam(day, teamAt(day, team))) return null
+  const captain = captainOf(day, team)
+  return captain === null
+    ? texts.youPutThisTeamTogether
+    : texts.youPickInsteadOf(shortNameIn(people, captain))
 }
 
 /** Who waits hears who is next; who runs the game, that they may pick for a captain who cannot. */

@@ -25,6 +25,7 @@ export const draftPanel = {
 export const draftView = {
   draftFor: (teamTitle: string) => `Draft for ${teamTitle}`,
   youPutThisTeamTogether: 'You pick this team yourself, without a captain.',
+  youPickInsteadOf: (captain: string) => `You pick this team yourself, instead of ${captain}.`,
   stillFreeFromFirst: (window: number) => `Still free from the first ${window}`,
   stillFree: 'Still free',
   yourPick: (name: string) => `Your pick, ${name}`,
