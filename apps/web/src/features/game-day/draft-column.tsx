@@ -52,9 +52,7 @@ export function DraftColumn(props: DraftColumnProps) {
 
   const draftContent = (
     <div className={styles.column}>
-      {!view && !showsCaptainPanel && (
-        <p className="sub">{mode === 'hand' ? texts.everybodyWhoFitsIsIn : texts.captainsPickInTurn}</p>
-      )}
+      {!view && !showsCaptainPanel && <p className="sub">{texts.captainsPickInTurn}</p>}
       {view && (
         <DraftPanel
           view={view}

@@ -9,7 +9,6 @@ export const captainPanel = {
 export const draftColumn = {
   captainsPick: 'Captains pick',
   byHand: 'By hand',
-  everybodyWhoFitsIsIn: 'Everyone who fits is in a team.',
   captainsPickInTurn: 'Captains pick in turn. The first two to arrive are the first captains.',
   howTeamsAreMade: 'How teams are made',
 }

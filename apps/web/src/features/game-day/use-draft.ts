@@ -4,7 +4,7 @@ import { errorText, isProblem } from '../../platform/api/problem-error.ts'
 import { toast } from '../../platform/toast.ts'
 import { useAssignTeams, useSelectPlayers } from './actions.ts'
 import { type DraftView, toDraftView, toggleTick } from './draft-view.ts'
-import type { DraftMode } from './next-step.ts'
+import { type DraftMode, mayDraftByHand } from './next-step.ts'
 import type { Person } from './people.ts'
 import { pickedMeanwhileText } from './picked-meanwhile.ts'
 import { messages } from './texts.ts'
@@ -28,7 +28,9 @@ const NO_TICKS = { team: null, ids: [] }
 
 /** Who is ticked, and the pick itself. Whoever is taken meanwhile leaves the list; the others stay ticked. */
 export function useDraft(day: GameDay, people: readonly Person[]): Draft {
-  const [mode, setMode] = useState<DraftMode>('captains')
+  const [chosenMode, setMode] = useState<DraftMode>('captains')
+  // once no one is left to pick by hand the choice is gone from the screen, and captains are named as before
+  const mode = mayDraftByHand(day) ? chosenMode : 'captains'
   const [ticked, setTicked] = useState<{ team: number | null; ids: readonly string[] }>(NO_TICKS)
   const byCaptain = useSelectPlayers()
   const byHand = useAssignTeams()
