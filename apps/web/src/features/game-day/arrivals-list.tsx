@@ -46,7 +46,8 @@ export type ArrivalsListProps = {
 export function ArrivalsList(props: ArrivalsListProps) {
   const { day, people, now, checkInMember, checkingIn = [], organiser, children } = props
   const list = useArrivalRows(people, checkInMember !== undefined)
-  const arrivedCount = arrivedPeople(people).length
+  const arrived = arrivedPeople(people)
+  const arrivedCount = arrived.length
   const { window } = day.draft
   const hasWindowLine = arrivedCount > window && !list.isOutOfOrder && list.search === ''
 
@@ -80,7 +81,7 @@ export function ArrivalsList(props: ArrivalsListProps) {
                 ? checkInRow(person, checkingIn.includes(person.id), () => checkInMember(person.id))
                 : arrivedRow(person, day, organiser, checkInMember !== undefined))}
             />
-            {hasWindowLine && person.place === window && (
+            {hasWindowLine && person.id === arrived[window - 1]?.id && (
               <RowDivider>{texts.firstEndHere(window)}</RowDivider>
             )}
           </Fragment>

@@ -13,9 +13,9 @@ test('guests stand among the members by their arrival, whoever is missing comes 
   expect(people.filter(({ isYou }) => isYou).map(({ id }) => id)).toEqual(['Ben'])
 })
 
-test('places close up when somebody is taken off the list, although numbers keep the gap', () => {
+test('[R-2] each keeps their arrival number when somebody else is taken off the list', () => {
   const here = arrivedPeople(toPeople([player('Tom', 1), player('Ben', 4), player('Cleo', 9)], [], null))
-  expect(here.map(({ place }) => place)).toEqual([1, 2, 3])
+  expect(here.map(({ place }) => place)).toEqual([1, 4, 9])
 })
 
 test.each([

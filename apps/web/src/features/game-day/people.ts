@@ -8,7 +8,7 @@ export type Person = {
   id: string
   name: string
   status: StatusKind
-  /** Place among all who are here, from 1; null while somebody is not. */
+  /** Their arrival number, which stays when somebody else is taken off the list; null while they are not here. */
   place: number | null
   arrivedAt: number | null
   team: number | null
@@ -26,9 +26,6 @@ export type Person = {
   contact: string[]
 }
 
-type ListedPerson = Omit<Person, 'place'> & { number: number | null }
-type ArrivedPerson = ListedPerson & { number: number }
-
 /** Members and guests in one list: who is here by order of arrival, then who is not. */
 export function toPeople(
   players: readonly GameDayPlayer[],
@@ -39,7 +36,7 @@ export function toPeople(
     id: player.id,
     name: player.name,
     status: player.status,
-    number: player.arrival_number,
+    place: player.arrival_number,
     arrivedAt: player.arrival_time,
     team: player.team,
     isCaptain: player.is_captain,
@@ -55,7 +52,7 @@ export function toPeople(
     id: guest.id,
     name: guest.name,
     status: 'arrived' as const,
-    number: guest.arrival_number,
+    place: guest.arrival_number,
     arrivedAt: guest.created_at,
     team: guest.team,
     isCaptain: guest.is_captain,
@@ -66,16 +63,8 @@ export function toPeople(
     comingGuests: 0,
     contact: [guest.email, guest.phone].flatMap((line) => line || []),
   }))
-  const isHere = (person: ListedPerson): person is ArrivedPerson => person.number !== null
-  const all: ListedPerson[] = [...members, ...guestPeople]
-  // numbers have gaps where somebody was taken off the list; places have none
-  const here = all.filter(isHere).sort((a, b) => a.number - b.number)
-  return [
-    ...here.map(({ number: _, ...person }, index) => ({ ...person, place: index + 1 })),
-    ...all
-      .filter((person) => !isHere(person))
-      .map(({ number: _, ...person }) => ({ ...person, place: null })),
-  ]
+  const all: Person[] = [...members, ...guestPeople]
+  return all.sort(({ place: a }, { place: b }) => (a ?? Infinity) - (b ?? Infinity) || 0)
 }
 
 export const arrivedPeople = (people: readonly Person[]): Person[] =>
