@@ -137,7 +137,7 @@ export const PROBLEMS = {
     detail: 'Teams 1 and 2 pick only from the first {window} to arrive, the others from those after them.',
   },
   'team-full': { status: 409, detail: 'There is room for {room} more in this team.' },
-  'no-room': { status: 409, detail: '{team} is full.' },
+  'no-room': { status: 409, detail: '{team} has no free place.' },
   'already-there': { status: 409, detail: '{name} is there already.' },
   'not-in-that-team': { status: 409, detail: '{name} is not in {team}.' },
   'team-settled': {

@@ -109,7 +109,7 @@ describe('between matches', () => {
     expect((await fill(ada, teams[2]!, guests[8])).reply.message).toBe('Guest 9 plays for Blue.')
     await goesHome(ada, guests[2]!)
     expect((await fill(ada, teams[2]!)).reply.message).toBe('Guest 4 plays for Blue.')
-    expect(no(await fill(ada, teams[2]!))).toEqual([409, 'no-room', 'Blue is full.'])
+    expect(no(await fill(ada, teams[2]!))).toEqual([409, 'no-room', 'Blue has no free place.'])
   })
 
   test('[J-4] a lent player is on for the other team in its next match, marked as lent, and back after it', async () => {
@@ -123,7 +123,7 @@ describe('between matches', () => {
     expect((await stateOf(cleo)).loans).toEqual([{ from_team_id: teams[1], to_team_id: teams[2] }])
     const { teams: listed } = (await ada.call(listGamePlayers, { params })).reply
     expect(listed.find(({ name }) => name === 'Blue')).toMatchObject({ room: 0, room_to_borrow: 0 })
-    expect(no(await fill(ada, teams[2]!))).toEqual([409, 'no-room', 'Blue is full.'])
+    expect(no(await fill(ada, teams[2]!))).toEqual([409, 'no-room', 'Blue has no free place.'])
     await kickOff(ada, params.gameId)
     expect(await namesOn(cleo)).toEqual([
       ['Ben Okafor', 'Guest 1'],
