@@ -1,6 +1,7 @@
 import type { User } from '@turnout/contract/me'
 import { useState } from 'react'
 import { errorText } from '../../platform/api/problem-error.ts'
+import { changedFields } from '../../platform/forms/changed-fields.ts'
 import { showFieldErrors } from '../../platform/forms/field-errors.ts'
 import { lazyCheck } from '../../platform/forms/lazy-check.ts'
 import { useForm } from '../../platform/forms/use-form.ts'
@@ -21,14 +22,17 @@ const FIELDS = ['first_name', 'last_name', 'phone_number', 'bio'] as const
 export function ProfilePanel({ user }: { user: User }) {
   const { mutate, isPending } = useUpdateMe()
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { field, submit, change, setErrors, isSubmitting } = useForm({ initial: toProfileForm(user), check })
+  const form = useForm({ initial: toProfileForm(user), check })
+  const { field, submit, change, latest, setErrors, isSubmitting } = form
 
   const send = submit((body) => {
     setRefusal(null)
+    const sent = latest()
     mutate(
       { body },
       {
-        done: (saved) => change(toProfileForm(saved)),
+        // what was typed meanwhile stays
+        done: (saved) => change({ ...toProfileForm(saved), ...changedFields(latest(), sent) }),
         failed: (error) => {
           if (!showFieldErrors(error, FIELDS, setErrors)) setRefusal(errorText(error, messages.profileFailed))
         },

@@ -92,10 +92,10 @@ export function EventForm({ event, draftKey, blank, head }: EventFormProps) {
       <PreviewStrip values={form.values} image={image} />
       <div className={`wrap ${styles.page}`}>
         {head}
-        {form.draft.isRestored && (
+        {form.isRestored && (
           <p className={styles.draft}>
             <span>{texts.draftKept}</span>
-            <Button variant="quiet" size="small" onClick={form.draft.startAfresh}>
+            <Button variant="quiet" size="small" onClick={form.startAfresh}>
               {texts.startOver}
             </Button>
           </p>
@@ -147,7 +147,7 @@ function ThingsToFix({ errors }: { errors: EventErrors }) {
 }
 
 /** Keeps the form on the server, as a draft or for everyone to see. What was kept once is not made a second time. */
-function useSaveEvent(event: Event | null, { values, check, setErrors, draft }: EventFormState) {
+function useSaveEvent(event: Event | null, { values, check, setErrors, began, goOnFrom }: EventFormState) {
   const kept = useRef(event)
   const [photo, setPhoto] = useState<File | null>(null)
   const [photoError, setPhotoError] = useState<string>()
@@ -161,10 +161,11 @@ function useSaveEvent(event: Event | null, { values, check, setErrors, draft }: 
     kept.current = kept.current
       ? await update.mutateAsync({
           params: { eventId: kept.current.id },
-          body: toChanges(typed, kept.current.state === 'published'),
+          body: toChanges(typed, began(), kept.current.state === 'published'),
           file,
         })
       : await create.mutateAsync({ body: toDraft(typed), file })
+    goOnFrom(kept.current, typed)
     return kept.current
   }
   const showRefusal = (error: Error) => {
@@ -182,12 +183,9 @@ function useSaveEvent(event: Event | null, { values, check, setErrors, draft }: 
     try {
       if (!(await check(how === 'draft'))) return null
       const saved = await keep(values)
-      const done =
-        how === 'publish' && saved.state === 'draft'
-          ? await publish.mutateAsync({ params: { eventId: saved.id } })
-          : saved
-      draft.forget()
-      return done
+      return how === 'publish' && saved.state === 'draft'
+        ? await publish.mutateAsync({ params: { eventId: saved.id } })
+        : saved
     } catch (error) {
       showRefusal(error as Error)
       return null

@@ -1,6 +1,7 @@
 import type { InputOf } from '@turnout/contract/endpoint'
-import type { createEvent, Event } from '@turnout/contract/events'
+import type { createEvent, Event, updateEvent } from '@turnout/contract/events'
 import type { Interest } from '@turnout/rules/words'
+import { changedFields } from '../../platform/forms/changed-fields.ts'
 import { localTimeZone } from '../../platform/time/local-time-zone.ts'
 import type { TypedPlace } from '../groups/public/place-picker.tsx'
 
@@ -87,8 +88,21 @@ export function toDraft(values: EventValues) {
   } satisfies Draft
 }
 
-/** A published event keeps its host, and every event its clock where the place says no other. */
-export function toChanges(values: EventValues, isPublished: boolean) {
-  const { host, time_zone: _, ...changes } = toDraft(values)
-  return isPublished ? changes : { ...changes, host }
+type Changes = InputOf<typeof updateEvent>['body']
+
+/**
+ * What was changed and nothing else: a change that another host has saved meanwhile stays. A published event keeps its
+ * host, and every event its clock where the place says no other.
+ */
+export function toChanges(values: EventValues, before: EventValues, isPublished: boolean): Changes {
+  const body = toDraft(values)
+  const { host, time_zone: _, ...changed } = changedFields(body, toDraft(before))
+  const { venue_latitude, venue_longitude, venue_name, venue_address } = body
+  const hasMoved = 'venue_latitude' in changed || 'venue_longitude' in changed
+  return {
+    ...changed,
+    // a pin without the name of its place could end up under the name of another
+    ...(hasMoved && { venue_latitude, venue_longitude, venue_name, venue_address }),
+    ...(host && !isPublished && { host }),
+  }
 }

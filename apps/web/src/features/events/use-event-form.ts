@@ -1,29 +1,50 @@
+import type { Event } from '@turnout/contract/events'
 import { isEqual } from '@turnout/rules/deep-equal'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ChunkLoadError, errorText } from '../../platform/api/problem-error.ts'
+import { changedFields } from '../../platform/forms/changed-fields.ts'
 import { serverClock } from '../../platform/time/server-clock.ts'
 import { toast } from '../../platform/toast.ts'
 import type { EventErrors } from './check-event.ts'
-import { clearDraft, type DraftKey, restoreDraft, saveDraft } from './event-draft.ts'
-import type { EventValues } from './event-values.ts'
+import { clearDraft, type DraftKey, editDraft, restoreDraft, saveDraft } from './event-draft.ts'
+import { type EventValues, toEventValues } from './event-values.ts'
 
 /** The event's form as the person left it on this device; without a draft as it would be anyway. */
 export function useEventForm(currentKey: DraftKey, currentBlank: EventValues) {
   // what the form began with; the event may change under it
-  const [key] = useState(currentKey)
-  const [blank] = useState(currentBlank)
-  const [restored, setRestored] = useState(() => restoreDraft(key, blank))
-  const [values, setValues] = useState(restored ?? blank)
+  const began = useRef({ key: currentKey, blank: currentBlank })
+  const [restored, setRestored] = useState(() => restoreDraft(currentKey, currentBlank))
+  const [values, setValues] = useState(restored ?? currentBlank)
+  // a position that was looked for comes to an older render, and others have typed meanwhile
+  const latest = useRef(values)
   const [errors, setErrors] = useState<EventErrors>({})
   const [keptAt, setKeptAt] = useState<number | null>(null)
 
-  const change = (part: Partial<EventValues>) => {
-    const next = { ...values, ...part }
-    if (isEqual(next, values)) return
+  const show = (next: EventValues) => {
+    latest.current = next
     setValues(next)
-    saveDraft(key, next)
+  }
+  const keep = () => {
+    saveDraft(began.current.key, latest.current)
     setKeptAt(serverClock.now())
+  }
+  const change = (part: Partial<EventValues>) => {
+    const next = { ...latest.current, ...part }
+    if (isEqual(next, latest.current)) return
+    show(next)
+    keep()
     setErrors({})
+  }
+  /** The form goes on from the event as it is now, with what was typed since these values were sent. */
+  const goOnFrom = (event: Event, sent: EventValues) => {
+    const typedSince = changedFields(latest.current, sent)
+    const blank = toEventValues(event)
+    clearDraft(began.current.key)
+    began.current = { key: editDraft(event.id, blank), blank }
+    setRestored(null)
+    setKeptAt(null)
+    show({ ...blank, ...typedSince })
+    if (Object.keys(typedSince).length > 0) keep()
   }
   /** The checks weigh more than the form, so they come with the first press. */
   const check = async (isDraft: boolean): Promise<boolean> => {
@@ -44,15 +65,15 @@ export function useEventForm(currentKey: DraftKey, currentBlank: EventValues) {
     setErrors,
     check,
     keptAt,
-    draft: {
-      isRestored: restored !== null,
-      forget: () => clearDraft(key),
-      startAfresh: () => {
-        setRestored(null)
-        setValues(blank)
-        setErrors({})
-        clearDraft(key)
-      },
+    /** As the event was when the form began with it. */
+    began: () => began.current.blank,
+    goOnFrom,
+    isRestored: restored !== null,
+    startAfresh: () => {
+      setRestored(null)
+      show(began.current.blank)
+      setErrors({})
+      clearDraft(began.current.key)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { GroupChanges, NewGroup, SportGroup } from '@turnout/contract/groups'
-import { isEqual } from '@turnout/rules/deep-equal'
 import type * as z from 'zod'
+import { changedFields } from '../../platform/forms/changed-fields.ts'
 import type { GroupValues } from './form-values.ts'
 import { FIELD_LIST, mapFields } from './group-fields.tsx'
 import { rulesWithPolicies } from './policy-lines.ts'
@@ -23,14 +23,6 @@ export function toRequestBody(values: GroupValues): Partial<NewGroupInput> {
 export const toNewGroup = (values: GroupValues) => toRequestBody(values) as NewGroupInput
 
 type Changes = z.input<typeof GroupChanges>
-
-/** Of these values those that are not as they were. */
-function changedFields<V extends object>(values: V, initial: Partial<V>): Partial<V> {
-  const changed = Object.entries(values).filter(
-    ([field, value]) => !isEqual(value, initial[field as keyof V]),
-  )
-  return Object.fromEntries(changed) as Partial<V>
-}
 
 /** What was changed and nothing else: a change that another admin has saved meanwhile stays. */
 export function groupChanges(values: GroupValues, initial: GroupValues): Changes {

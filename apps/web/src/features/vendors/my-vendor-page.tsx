@@ -1,7 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getMe, type User } from '@turnout/contract/me'
 import { getMyVendor, type Vendor } from '@turnout/contract/vendors'
 import { useState } from 'react'
+import { isProblem } from '../../platform/api/problem-error.ts'
 import { read } from '../../platform/api/queries.ts'
 import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
@@ -41,15 +42,28 @@ function MyBusiness() {
         <h1>{texts.yourBusiness}</h1>
         <p className="sub">{texts.thisIsWhatVendorDirectory}</p>
       </div>
-      <LoadBoundary failed={FAILED} skeleton={<Loading />} notFound={<NewBusinessProfile viewer={viewer} />}>
+      <LoadBoundary failed={FAILED} skeleton={<Loading />}>
         <BusinessProfile viewer={viewer} />
       </LoadBoundary>
     </>
   )
 }
 
+/** The profile, or the form that makes it: that stands and is filled in while the profile is looked for again. */
 function BusinessProfile({ viewer }: { viewer: User }) {
-  const { data: vendor } = useSuspenseQuery(read(getMyVendor, {}))
+  const [isMissing, setMissing] = useState(false)
+  const { data: vendor, error } = useQuery({
+    ...read(getMyVendor, {}),
+    throwOnError: (error, { state }) => !isMissing && state.data === undefined && !isNotFound(error),
+  })
+  if (!isMissing && isNotFound(error)) setMissing(true)
+  if (vendor) return <KnownProfile vendor={vendor} viewer={viewer} />
+  return isMissing ? <NewBusinessProfile viewer={viewer} /> : <Loading />
+}
+
+const isNotFound = (error: Error | null): boolean => isProblem(error, 'vendor-not-found')
+
+function KnownProfile({ vendor, viewer }: { vendor: Vendor; viewer: User }) {
   const [isPreview, setPreview] = useState(false)
   const { mutate, isPending } = useUpdateMyVendor()
   if (isPreview)

@@ -12,6 +12,7 @@ import { toast } from '../../platform/toast.ts'
 import { BUSINESS_FIELDS, BusinessFields } from '../../ui/business-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { findWrongNumber } from '../../ui/find-wrong-number.ts'
+import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
@@ -48,6 +49,15 @@ type VendorFormProps = {
 export function VendorForm({ values, submit, busy, onSave }: VendorFormProps) {
   const form = useForm<ProfileInput, Profile>({ initial: { ...BLANK, ...values }, check })
   const { field, change, isSubmitting } = form
+  const [typedPlace, setTypedPlace] = useState<TypedPlace | null>(null)
+  const [isPlaceMissing, setPlaceMissing] = useState(false)
+  const pick = (typed: TypedPlace) => {
+    const picked = wholePlace(typed)
+    setTypedPlace(typed)
+    if (!picked) return
+    setPlaceMissing(false)
+    change({ place: { name: picked.name, latitude: picked.latitude, longitude: picked.longitude } })
+  }
   const failed = (error: Error) => {
     if (!showFieldErrors(error, BUSINESS_FIELDS, form.setErrors))
       toast.failed(errorText(error, texts.failedToSaveYourBusiness))
@@ -61,6 +71,12 @@ export function VendorForm({ values, submit, busy, onSave }: VendorFormProps) {
         className={styles.form}
         onSubmit={(event) => {
           if (findWrongNumber(event.currentTarget)) return event.preventDefault()
+          // else all but the place would be saved, and nobody would say so
+          if (typedPlace && isBegun(typedPlace) && !wholePlace(typedPlace)) {
+            event.preventDefault()
+            setPlaceMissing(true)
+            return focusFirstError(event.currentTarget)
+          }
           void form.submit((profile) => onSave(profile, failed))(event)
         }}
         noValidate
@@ -70,7 +86,8 @@ export function VendorForm({ values, submit, busy, onSave }: VendorFormProps) {
         <PlaceFields
           place={form.values.place ?? null}
           travelKm={form.values.travel_km ?? 0}
-          onPlace={(place) => change({ place })}
+          error={isPlaceMissing ? placeFields.missing : undefined}
+          onType={pick}
           onTravelKm={(travel_km) => change({ travel_km })}
         />
         <div>
@@ -85,28 +102,26 @@ export function VendorForm({ values, submit, busy, onSave }: VendorFormProps) {
 
 const PlacePicker = lazyPart(async () => (await import('../groups/public/place-picker.tsx')).PlacePicker)
 
-type Place = NonNullable<Vendor['place']>
+const isBegun = ({ name, address, latitude }: TypedPlace): boolean =>
+  name.trim() !== '' || address.trim() !== '' || latitude !== null
 
 type PlaceFieldsProps = {
-  place: Place | null
+  place: Vendor['place']
   travelKm: number
-  onPlace: (place: Place) => void
+  error: string | undefined
+  onType: (place: TypedPlace) => void
   onTravelKm: (km: number) => void
 }
 
 /** Where a vendor works from, and how far they travel. */
-function PlaceFields({ place, travelKm, onPlace, onTravelKm }: PlaceFieldsProps) {
+function PlaceFields({ place, travelKm, error, onType, onTravelKm }: PlaceFieldsProps) {
   const [isPicking, setPicking] = useState(place === null)
-  const pick = (typed: TypedPlace) => {
-    const picked = wholePlace(typed)
-    if (picked) onPlace({ name: picked.name, latitude: picked.latitude, longitude: picked.longitude })
-  }
   return (
     <fieldset className={styles.place}>
       <legend>{placeFields.whereYouWorkFrom}</legend>
       <p className="sub">{placeFields.whoSeesIt}</p>
       {isPicking ? (
-        <PlacePicker radius={0} labels={placeFields.labels} onChange={pick} />
+        <PlacePicker radius={0} labels={placeFields.labels} errors={{ name: error }} onChange={onType} />
       ) : (
         <p className={styles.placeName}>
           <Icon name="pin" />

@@ -1,0 +1,25 @@
+import { vi } from 'vitest'
+
+type Answer = (body: unknown) => unknown
+
+/**
+ * A server that has these answers, by method and path, until `vi.unstubAllGlobals()`; an answer may be a promise or a
+ * whole response. Nothing else is ever answered. What was sent stands in the list that comes back.
+ */
+export function stubServer(answers: Record<string, Answer>) {
+  const sent: { route: string; body: unknown }[] = []
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const path = new URL(String(input instanceof Request ? input.url : input), location.href).pathname
+    const route = `${init.method ?? 'GET'} ${path.replace('/api/v1', '')}`
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : null
+    sent.push({ route, body })
+    const answer = answers[route]
+    const reply = answer ? await answer(body) : await new Promise(() => {})
+    return reply instanceof Response ? reply : Response.json(reply)
+  })
+  return sent
+}
+
+/** A refusal by its name. */
+export const refusal = (status: number, code: string) =>
+  Response.json({ type: `problems/${code}` }, { status })
