@@ -1,39 +1,28 @@
 import type { User } from '@turnout/contract/me'
 import { useId, useState } from 'react'
-import { errorText } from '../../platform/api/problem-error.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { useSavePhoto, useUploadProfileImage } from './profile-actions.ts'
-import { withPhoto } from './profile-form-values.ts'
+import { useChangePhoto, useRemovePhoto } from './profile-actions.ts'
 import styles from './profile-page.module.css'
 import { photoPanel as texts } from './profile-texts.ts'
-import { messages } from './texts.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
 
 export function PhotoPanel({ user }: { user: User }) {
-  const { mutate: upload, isPending: isUploading } = useUploadProfileImage()
-  const { mutate: savePhoto, isPending: isSaving } = useSavePhoto(messages.imageSaved)
-  const { mutate: removePhoto, isPending: isRemoving } = useSavePhoto(messages.profileSaved)
+  const { upload, isPending: isBusy } = useChangePhoto(user)
+  const { remove, isPending: isRemoving } = useRemovePhoto(user)
   const [error, setError] = useState<string | null>(null)
   const inputId = useId()
   const name = `${user.first_name} ${user.last_name}`
-  const isBusy = isUploading || isSaving
 
   const choose = (file: File | undefined) => {
     setError(null)
     if (!file || isBusy) return
     // said here at once: sending ten megabytes from a pitch takes a while
     if (file.size > MAX_BYTES) return setError(texts.picturesMayHaveUpTo)
-    upload(
-      { body: {}, file },
-      {
-        done: ({ small_url }) => savePhoto({ body: withPhoto(user, small_url) }),
-        failed: (reason) => setError(errorText(reason, messages.imageFailed)),
-      },
-    )
+    upload(file)
   }
 
   return (
@@ -64,12 +53,7 @@ export function PhotoPanel({ user }: { user: User }) {
                     : texts.choosePhoto}
               </label>
               {user.profile_image_url && (
-                <Button
-                  variant="quiet"
-                  size="small"
-                  busy={isRemoving}
-                  onClick={() => removePhoto({ body: withPhoto(user, null) })}
-                >
+                <Button variant="quiet" size="small" busy={isRemoving} onClick={remove}>
                   {texts.takeItAway}
                 </Button>
               )}

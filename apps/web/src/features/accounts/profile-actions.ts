@@ -1,22 +1,51 @@
-import { getMe } from '@turnout/contract/me'
+import { getMe, type User } from '@turnout/contract/me'
 import { changePassword, forgotPassword, resetPassword } from '@turnout/contract/passwords'
 import { deactivate, updateMe, uploadProfileImage } from '@turnout/contract/profile'
 import { endOtherSessions, endSession, listSessions } from '@turnout/contract/sessions'
 import { requestSignInLink } from '@turnout/contract/sign-in-link'
+import { queryClient, read } from '../../platform/api/queries.ts'
 import { useAction } from '../../platform/api/use-action.ts'
 import { paths } from '../../platform/paths.ts'
 import { useNavigate } from '../../platform/router/router-hooks.tsx'
 import { identity } from '../../platform/session/identity.ts'
+import { withPhoto } from './profile-form-values.ts'
 import { messages } from './texts.ts'
 
 export const useUpdateMe = () =>
   useAction(updateMe, { done: messages.profileSaved, failed: null, refreshes: [getMe] })
 
-export const useUploadProfileImage = () => useAction(uploadProfileImage, { failed: null })
+const useSavePhoto = (done: string, user: User) => {
+  const { mutate, isPending } = useAction(updateMe, {
+    done,
+    failed: messages.imageFailed,
+    refreshes: [getMe],
+  })
+  const save = (url: string | null) => {
+    // by now there may be another name, saved while the photo was on its way
+    const current = queryClient.getQueryData(read(getMe, {}).queryKey) ?? user
+    mutate({ body: withPhoto(current, url) })
+  }
+  return { save, isPending }
+}
 
-/** The second half of a new photo: what was uploaded becomes what is shown. */
-export const useSavePhoto = (done: string | null) =>
-  useAction(updateMe, { done, failed: messages.imageFailed, refreshes: [getMe] })
+/** A photo is sent and then shown, wherever its owner is by then. */
+export function useChangePhoto(user: User) {
+  const { save, isPending: isSaving } = useSavePhoto(messages.imageSaved, user)
+  const { mutate, isPending: isUploading } = useAction(uploadProfileImage, {
+    done: ({ small_url }) => {
+      save(small_url)
+      return null
+    },
+    failed: messages.imageFailed,
+  })
+  const upload = (file: File) => mutate({ body: {}, file })
+  return { upload, isPending: isUploading || isSaving }
+}
+
+export function useRemovePhoto(user: User) {
+  const { save, isPending } = useSavePhoto(messages.profileSaved, user)
+  return { remove: () => save(null), isPending }
+}
 
 export const useChangePassword = () =>
   useAction(changePassword, { done: messages.passwordSaved, failed: null, refreshes: [listSessions] })

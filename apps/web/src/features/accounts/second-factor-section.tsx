@@ -69,6 +69,9 @@ export function SecondFactorSection() {
   )
 }
 
+// codes that are on their way come to this dialog, and once
+const stay = () => undefined
+
 type DialogProps = { onClose: () => void }
 type CodesDialogProps = DialogProps & { onCodes: (codes: readonly string[]) => void }
 
@@ -86,7 +89,7 @@ function TurnOnDialog({ onClose, onCodes }: CodesDialogProps) {
       busy={isPending}
       busyText={texts.turningOn}
       error={error}
-      onClose={onClose}
+      onClose={isPending ? stay : onClose}
       onConfirm={(password) =>
         mutate({ body: { password } }, { done: ({ recovery_codes }) => onCodes(recovery_codes) })
       }
@@ -127,7 +130,7 @@ function RenewDialog({ onClose, onCodes }: CodesDialogProps) {
       busy={isPending}
       busyText={texts.making}
       error={error}
-      onClose={onClose}
+      onClose={isPending ? stay : onClose}
       onConfirm={(body) => mutate({ body }, { done: ({ recovery_codes }) => onCodes(recovery_codes) })}
     />
   )

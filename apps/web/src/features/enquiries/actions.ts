@@ -9,6 +9,7 @@ import {
   removeVendorFromEvent,
   shareEmail,
 } from '@turnout/contract/enquiries'
+import { useRef } from 'react'
 import { useAction } from '../../platform/api/use-action.ts'
 import { addresses, common, eventBar } from './texts.ts'
 
@@ -17,7 +18,23 @@ const refreshes = [getEnquiry, listEnquiries] as const
 /** The form shows what the server refuses. */
 export const useAskVendor = () => useAction(askVendor, { failed: null, refreshes })
 
-export const useAnswerEnquiry = () => useAction(answerEnquiry, { failed: common.failedToSend, refreshes })
+/** Which text has been sent is heard also where the enquiry was left meanwhile. */
+export function useAnswerEnquiry(enquiryId: string, onSent: (text: string) => void) {
+  const sent = useRef('')
+  const { mutate, isPending } = useAction(answerEnquiry, {
+    done: () => {
+      onSent(sent.current)
+      return null
+    },
+    failed: common.failedToSend,
+    refreshes,
+  })
+  const answer = (text: string) => {
+    sent.current = text
+    mutate({ params: { enquiryId }, body: { text } })
+  }
+  return { answer, isPending }
+}
 
 /** What failed is sent again with the next look. */
 export const useReadEnquiry = () => useAction(readEnquiry, { failed: null, refreshes })

@@ -14,12 +14,12 @@ const COUNTED_FROM = MAX_ENQUIRY_LENGTH - 100
 /** What is written stays on the device until it is sent. */
 export function EnquiryComposer({ enquiry, now }: { enquiry: EnquiryThread; now: number }) {
   const [text, setText] = useStoredText(`draft.enquiry.${enquiry.id}`)
-  const { mutate, isPending } = useAnswerEnquiry()
+  const { answer, isPending } = useAnswerEnquiry(enquiry.id, (sent) =>
+    setText((current) => (current === sent ? '' : current)),
+  )
   const isEmpty = text.trim() === ''
   const send = () => {
-    if (isEmpty) return
-    const input = { params: { enquiryId: enquiry.id }, body: { text } }
-    mutate(input, { done: () => setText((current) => (current === text ? '' : current)) })
+    if (!isEmpty && !isPending) answer(text)
   }
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()

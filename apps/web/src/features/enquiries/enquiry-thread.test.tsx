@@ -2,7 +2,7 @@ import type { EnquiryThread as Thread } from '@turnout/contract/enquiries'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient } from '../../platform/api/queries.ts'
-import { clearStorage } from '../../platform/session/storage.ts'
+import { clearStorage, getItem } from '../../platform/session/storage.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { EnquiryThread } from './enquiry-thread.tsx'
 
@@ -43,6 +43,19 @@ const ENQUIRY: Thread = {
   is_added_by_me: false,
   is_added_by_them: false,
   shared_email: null,
+}
+
+const AN_ID = '0190a0a0-0000-7000-8000-000000000001'
+/** As it comes over the wire. */
+const SENT = {
+  ...ENQUIRY,
+  id: AN_ID,
+  vendor: { ...ENQUIRY.vendor, id: AN_ID },
+  asker: { ...ENQUIRY.asker, id: AN_ID },
+  event: null,
+  created_at: new Date(ASKED_AT).toISOString(),
+  last_message: { ...ENQUIRY.last_message, sent_at: new Date(ASKED_AT).toISOString() },
+  messages: [],
 }
 
 const renderThread = (changes: Partial<Thread> = {}) =>
@@ -98,6 +111,21 @@ test('what is written and not sent is there again, and nothing but spaces is not
   await expect
     .element(second.getByRole('textbox', { name: 'Write a message' }))
     .toHaveValue('Is there water?')
+})
+
+test('what was sent is not written any more, though the enquiry was left before the answer', async () => {
+  let answer = (_: Response) => {}
+  vi.mocked(fetch).mockImplementation(() => new Promise((done) => (answer = done)))
+  const first = await renderThread()
+  const field = (screen: typeof first) => screen.getByRole('textbox', { name: 'Write a message' })
+  await field(first).fill('Is there water?')
+  await first.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect.poll(requests).toContain('/api/v1/enquiries/e1/messages')
+  await first.unmount()
+  answer(Response.json(SENT, { status: 201 }))
+  await expect.poll(() => getItem('draft.enquiry.e1')).toBeNull()
+  const second = await renderThread()
+  await expect.element(field(second)).toHaveValue('')
 })
 
 test.each([

@@ -15,10 +15,16 @@ import {
 import { useAction } from '../../platform/api/use-action.ts'
 import { messages, actions as texts } from './texts.ts'
 
-const GROUP_READS = [getGroup, listGroups, listMyGroups]
+const GROUP_LISTS = [listGroups, listMyGroups]
+const GROUP_READS = [getGroup, ...GROUP_LISTS]
 
-export const useLeaveGroup = () =>
-  useAction(leaveGroup, { done: messages.left, failed: messages.leaveFailed, refreshes: GROUP_READS })
+/** Where it leads away from the group's page, the group is read after that: its page would take back the button first. */
+export const useLeaveGroup = (leadsAway: boolean) =>
+  useAction(leaveGroup, {
+    done: messages.left,
+    failed: messages.leaveFailed,
+    refreshes: leadsAway ? GROUP_LISTS : GROUP_READS,
+  })
 
 /** The same call as leaving; whoever was never in did not leave. */
 export const useWithdrawRequest = () =>
@@ -29,7 +35,7 @@ export const useWithdrawRequest = () =>
   })
 
 export const useCreateGroup = () =>
-  useAction(createGroup, { failed: null, refreshes: [listGroups, listMyGroups], navigatesAway: true })
+  useAction(createGroup, { failed: null, refreshes: GROUP_LISTS, navigatesAway: true })
 
 export const useUpdateGroup = () =>
   useAction(updateGroup, {

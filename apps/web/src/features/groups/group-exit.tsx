@@ -1,6 +1,7 @@
-import type { SportGroup } from '@turnout/contract/groups'
+import { getGroup, type SportGroup } from '@turnout/contract/groups'
 import { may, type Viewer } from '@turnout/rules/membership'
 import { useState } from 'react'
+import { refresh } from '../../platform/api/queries.ts'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import type { Family } from '../../platform/paths.ts'
 import { useNavigate } from '../../platform/router/router-hooks.tsx'
@@ -30,6 +31,7 @@ export function GroupExit({ group, family, viewer }: GroupExitProps) {
 function LeaveGroup({ group, family }: { group: SportGroup; family: Family }) {
   const [isAsking, setAsking] = useState(false)
   const navigate = useNavigate()
+  const toMyGroups = () => void navigate({ to: '/my-sports-groups' }).then(() => refresh(getGroup))
   return (
     <>
       <Button variant="quiet" icon="leave" onClick={() => setAsking(true)}>
@@ -39,9 +41,7 @@ function LeaveGroup({ group, family }: { group: SportGroup; family: Family }) {
         group={group}
         open={isAsking}
         onClose={() => setAsking(false)}
-        onLeft={() => {
-          if (family === 'mine') void navigate({ to: '/my-sports-groups' })
-        }}
+        onLeft={family === 'mine' ? toMyGroups : undefined}
       />
     </>
   )

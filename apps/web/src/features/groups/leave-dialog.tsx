@@ -7,11 +7,12 @@ type LeaveDialogProps = {
   group: Pick<SportGroup, 'id' | 'name'>
   open: boolean
   onClose: () => void
-  onLeft?: () => void
+  /** Leads to another page. */
+  onLeft?: (() => void) | undefined
 }
 
 export function LeaveDialog({ group, open, onClose, onLeft }: LeaveDialogProps) {
-  const { mutate, isPending } = useLeaveGroup()
+  const { mutate, isPending } = useLeaveGroup(onLeft !== undefined)
   const done = () => {
     onClose()
     onLeft?.()

@@ -25,8 +25,16 @@ export function useMatchActions({
   current_match: current,
 }: Pick<GameState, 'game_id' | 'current_match'>) {
   const params = { gameId }
-  const matchStart = useAction(startMatch, { failed: messages.startFailed, refreshes: MATCH_READS })
   const clock = useAction(startTimer, { failed: messages.timerFailed, refreshes: MATCH_READS })
+  const matchStart = useAction(startMatch, {
+    // at once, also where the screen was left: nobody waits for a clock
+    done: () => {
+      clock.mutate({ params })
+      return null
+    },
+    failed: messages.startFailed,
+    refreshes: MATCH_READS,
+  })
   const pause = useAction(pauseTimer, { failed: texts.failedToPauseMatchTimer, refreshes: MATCH_READS })
   const end = useAction(endMatch, { failed: messages.endFailed, refreshes: MATCH_READS })
   const hold = useAction(holdUpcomingMatch, {
@@ -39,13 +47,8 @@ export function useMatchActions({
   const start = (teamA: string, teamB: string) =>
     matchStart.mutate(
       { params, body: { team_a_id: teamA, team_b_id: teamB } },
-      {
-        done: () => {
-          clock.mutate({ params })
-          // pressed far below, it is the board that one wants to see next
-          scrollTo({ top: 0 })
-        },
-      },
+      // pressed far below, it is the board that one wants to see next
+      { done: () => scrollTo({ top: 0 }) },
     )
 
   return {

@@ -1,0 +1,123 @@
+import { getMe, type Me } from '@turnout/contract/me'
+import { getSecondFactor } from '@turnout/contract/second-factor'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { queryClient, read } from '../../platform/api/queries.ts'
+import { Providers } from '../../platform/testing/providers.tsx'
+import { refusal, stubServer } from '../../platform/testing/stub-server.ts'
+import { ToastRegion } from '../../ui/toast-region.tsx'
+import { toaster } from '../../ui/toaster.ts'
+import { PhotoPanel } from './photo-panel.tsx'
+import { ProfilePanel } from './profile-panel.tsx'
+import { SecondFactorSection } from './second-factor-section.tsx'
+
+const BEN: Me = {
+  id: '0190a0a0-0000-7000-8000-0000000000be',
+  first_name: 'Ben',
+  last_name: 'Okafor',
+  email: 'ben@example.org',
+  phone_number: '',
+  bio: '',
+  profile_image_url: null,
+  role: 'user',
+  date_of_birth: null,
+  interests: [],
+  email_confirmed: true,
+  unread_notification_count: 0,
+}
+const PHOTO = new File(['not read here'], 'ben.gif', { type: 'image/gif' })
+const me = read(getMe, {})
+
+/** What the server waits for before it answers. */
+let release = () => {}
+const held = () => new Promise<void>((done) => (release = done))
+
+beforeEach(() => {
+  toaster.clear()
+  queryClient.setQueryData(me.queryKey, BEN)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  queryClient.clear()
+})
+
+const saves = (sent: ReturnType<typeof stubServer>) =>
+  sent.filter(({ route }) => route === 'PUT /users/me').map(({ body }) => body)
+
+test('a photo is shown though its page was left, and keeps a name that was saved meanwhile', async () => {
+  const sent = stubServer({
+    'POST /users/upload-profile-image': async () => {
+      await held()
+      return { url: '/big.webp', small_url: '/small.webp' }
+    },
+  })
+  const page = await render(<PhotoPanel user={BEN} />, { wrapper: Providers })
+  await page.getByLabelText('Choose a photo').upload(PHOTO)
+  await expect.poll(() => sent.length).toBe(1)
+  queryClient.setQueryData(me.queryKey, { ...BEN, first_name: 'Benjamin' })
+  await page.unmount()
+  release()
+  await expect
+    .poll(() => saves(sent))
+    .toEqual([{ first_name: 'Benjamin', last_name: 'Okafor', profile_image_url: '/small.webp' }])
+})
+
+test('a photo that does not arrive is said, also where its page was left', async () => {
+  const sent = stubServer({
+    'POST /users/upload-profile-image': async () => {
+      await held()
+      return refusal(400, 'not-an-image')
+    },
+  })
+  const page = await render(<PhotoPanel user={BEN} />, { wrapper: Providers })
+  await page.getByLabelText('Choose a photo').upload(PHOTO)
+  await expect.poll(() => sent.length).toBe(1)
+  await page.unmount()
+  release()
+  const after = await render(<ToastRegion />, { wrapper: Providers })
+  await expect.element(after.getByText('Failed to upload image.')).toBeVisible()
+})
+
+test('what is typed while the profile is saved stays, and the rest is as the server has it', async () => {
+  const sent = stubServer({
+    'PUT /users/me': async (body) => {
+      await held()
+      return { ...BEN, ...(body as Partial<Me>), first_name: 'Benjamin' }
+    },
+  })
+  const page = await render(<ProfilePanel user={BEN} />, { wrapper: Providers })
+  const bio = page.getByRole('textbox', { name: /^Bio/ })
+  await page.getByRole('textbox', { name: 'First name' }).fill(' Benjamin ')
+  await bio.fill('Left back.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => saves(sent)).toHaveLength(1)
+  await bio.fill('Left back, in a pinch a keeper.')
+  release()
+  await expect.element(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Benjamin')
+  await expect.element(bio).toHaveValue('Left back, in a pinch a keeper.')
+})
+
+test.each([
+  [false, 'Ask for a passkey too', 'Turning on', 'POST /users/me/second-factor'],
+  [true, 'New recovery codes', 'Making them', 'POST /users/me/second-factor/recovery-codes'],
+])('on: %s, "%s": codes that are on their way are waited for', async (is_on, press, pending, route) => {
+  stubServer({
+    [route]: async () => {
+      await held()
+      return Response.json({ recovery_codes: ['aaaa-bbbb', 'cccc-dddd'] }, { status: 201 })
+    },
+    'GET /users/me/second-factor': () => ({ is_on: true, recovery_codes_left: 10 }),
+  })
+  queryClient.setQueryData(read(getSecondFactor, {}).queryKey, { is_on, recovery_codes_left: 10 })
+  const page = await render(<SecondFactorSection />, { wrapper: Providers })
+  await page.getByRole('button', { name: press }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('Your password').fill('correct horse')
+  await dialog.getByRole('button', { name: press }).click()
+  await expect.element(dialog.getByRole('button', { name: pending })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect.element(dialog).toBeVisible()
+  release()
+  await expect.element(page.getByText('aaaa-bbbb')).toBeVisible()
+})
