@@ -72,7 +72,7 @@ export function Composer({ onSend, menu }: ComposerProps) {
   }
   const save = (message: ChatMessage) => {
     const body = { text: text.normalize('NFC').trim() }
-    const mentioned = mentions.mentioned()
+    const mentioned = mentions.mentionedAmong(message.mentions)
     if (body.text === message.text) return stop()
     const done = (version: { id: string; version: number }) => {
       const change = { ...body, edited_at: Date.now(), mentions: mentioned }
@@ -88,7 +88,7 @@ export function Composer({ onSend, menu }: ComposerProps) {
   const send = () => {
     if (isEmpty) return
     if (edited) return save(edited)
-    onSend({ text, reply_to: about?.message.id ?? null, mentions: idsOf(mentions.mentioned()) })
+    onSend({ text, reply_to: about?.message.id ?? null, mentions: mentions.mentionedIds() })
     setDraft('')
     setPickedIds([])
     // so that the keyboard of a phone stays
@@ -175,9 +175,9 @@ function useMentions({ area, text, setText }: MentionsOptions) {
   const [caret, setCaret] = useState(0)
   const [pickedIds, setPickedIds] = useState<readonly string[]>([])
   const nextCaret = useRef<number | null>(null)
-  const people = useMembers(groupId, text.includes('@'))
+  const { data: members } = useMembers(groupId, text.includes('@'))
   const mention = mentionAt(text, caret)
-  const others = people.filter(({ id }) => id !== me?.id)
+  const others = members?.filter(({ id }) => id !== me?.id) ?? NOBODY
   const choices = mention ? choicesFor(mention.query, others) : NOBODY
 
   const pick = ({ id, name }: MentionedPerson) => {
@@ -203,6 +203,9 @@ function useMentions({ area, text, setText }: MentionsOptions) {
     /** In a changed message those that it named stay named. */
     setPickedIds,
     follow: ({ selectionEnd }: HTMLTextAreaElement) => setCaret(selectionEnd),
-    mentioned: (): MentionedPerson[] => mentionedIn(text, people, pickedIds),
+    /** Who is named; of these people while the members are not known. */
+    mentionedAmong: (people: ChatMessage['mentions']) => mentionedIn(text, members ?? people, pickedIds),
+    /** Their ids alone; as they were picked while the members are not known. */
+    mentionedIds: () => (members ? idsOf(mentionedIn(text, members, pickedIds)) : [...pickedIds]),
   }
 }

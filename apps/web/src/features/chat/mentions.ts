@@ -44,17 +44,17 @@ export function withMention(
 }
 
 /** Who is named in the text. Of two with one name those that were picked, else both. */
-export function mentionedIn(
+export function mentionedIn<P extends Omit<MentionedPerson, 'image'>>(
   text: string,
-  people: readonly MentionedPerson[],
+  people: readonly P[],
   pickedIds: readonly string[],
-): MentionedPerson[] {
+): P[] {
   const parts = messageParts(
     text,
     people.map(({ name }) => name),
   )
   const names = parts.flatMap((part) => (part.type === 'mention' ? [part.text.slice(1)] : []))
-  const isPicked = ({ id }: MentionedPerson) => pickedIds.includes(id)
+  const isPicked = ({ id }: P) => pickedIds.includes(id)
   const named = people.filter(({ name }) => names.includes(name))
   return named
     .filter((person) => isPicked(person) || !named.some((one) => one.name === person.name && isPicked(one)))

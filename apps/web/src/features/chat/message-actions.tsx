@@ -47,12 +47,13 @@ export const useMessageActions = (): Actions => useContext(ActionsContext)
 /** The number of the message that a press leads to, until it is in view. */
 export const WantedNumberContext = createContext<number | null>(null)
 
-const NamesContext = createContext<ReadonlyMap<string, string>>(new Map())
+/** Null until the members are known. */
+const NamesContext = createContext<ReadonlyMap<string, string> | null>(null)
 
 /** Who has reacted is known by id. */
 export function useMemberName(): (id: string) => string {
   const names = useContext(NamesContext)
-  return (id) => names.get(id) ?? texts.formerMember
+  return (id) => (names ? (names.get(id) ?? texts.formerMember) : texts.member)
 }
 
 export const prefetchMenu = () => MessageMenu.prefetch()
@@ -138,8 +139,8 @@ function showRow(row: HTMLElement): void {
 }
 
 /** The names of the members by their ids, requested once a message has reactions. */
-function useNames(groupId: string, page: ChatPage | undefined): ReadonlyMap<string, string> {
+function useNames(groupId: string, page: ChatPage | undefined): ReadonlyMap<string, string> | null {
   const hasReactions = page?.messages.some(({ reactions }) => reactions.length > 0) ?? false
-  const members = useMembers(groupId, hasReactions)
-  return useMemo(() => new Map(members.map(({ id, name }) => [id, name])), [members])
+  const { data: members } = useMembers(groupId, hasReactions)
+  return useMemo(() => (members ? new Map(members.map(({ id, name }) => [id, name])) : null), [members])
 }

@@ -1,8 +1,11 @@
 import type { ChatMessage } from '@turnout/contract/chat'
 import { type ReactNode, useContext } from 'react'
+import { LoadStatus } from '../../platform/lazy/load-status.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { ChatGroupContext } from './chat-group.ts'
+import type { MentionedPerson } from './mentions.ts'
 import styles from './people-sheet.module.css'
 import { ReactionPicture } from './reaction-picture.tsx'
 import { people as texts } from './room-texts.ts'
@@ -13,31 +16,47 @@ type PeopleSheetProps = { message: ChatMessage; onClose: () => void }
 
 /** By name, who chose which answer of a poll and who reacted to the message. */
 export function PeopleSheet({ message, onClose }: PeopleSheetProps) {
+  const { groupId } = useContext(ChatGroupContext)
+  const members = useMembers(groupId, true)
   const { reactions, poll } = message
   return (
     <Sheet open onClose={onClose} title={poll ? texts.ofPoll : texts.ofMessage}>
-      <div className="column gap-16">
-        {poll?.answers.map(({ text, user_ids }) => (
-          <Choice key={text} title={text} ids={user_ids} />
-        ))}
-        {reactions.map(({ reaction, user_ids }) => (
-          <Choice
-            key={reaction}
-            title={reactionNames[reaction]}
-            picture={<ReactionPicture reaction={reaction} size={22} />}
-            ids={user_ids}
-          />
-        ))}
-      </div>
+      {members.data ? (
+        <div className="column gap-16">
+          {poll?.answers.map(({ text, user_ids }) => (
+            <Choice key={text} title={text} ids={user_ids} members={members.data} />
+          ))}
+          {reactions.map(({ reaction, user_ids }) => (
+            <Choice
+              key={reaction}
+              title={reactionNames[reaction]}
+              picture={<ReactionPicture reaction={reaction} size={22} />}
+              ids={user_ids}
+              members={members.data}
+            />
+          ))}
+        </div>
+      ) : (
+        <LoadStatus
+          inline
+          query={members}
+          failed={texts.failed}
+          skeleton={<Skeleton shape="row" count={3} label={texts.loading} />}
+        />
+      )}
     </Sheet>
   )
 }
 
-type ChoiceProps = { title: string; picture?: ReactNode; ids: readonly string[] }
+type ChoiceProps = {
+  title: string
+  picture?: ReactNode
+  ids: readonly string[]
+  members: readonly MentionedPerson[]
+}
 
-function Choice({ title, picture, ids }: ChoiceProps) {
-  const { groupId, me } = useContext(ChatGroupContext)
-  const members = useMembers(groupId, true)
+function Choice({ title, picture, ids, members }: ChoiceProps) {
+  const { me } = useContext(ChatGroupContext)
   return (
     <section>
       <h3 className={styles.title} dir="auto">

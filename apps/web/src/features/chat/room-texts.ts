@@ -101,6 +101,8 @@ export const people = {
   ofPoll: 'Votes',
   ofMessage: 'Reactions',
   none: 'No votes',
+  loading: 'Loading their names',
+  failed: "We couldn't load their names.",
   formerMember: 'A former member',
 }
 

@@ -67,6 +67,7 @@ export const messageActions = {
   open: 'Message actions',
   notLoaded: "The message couldn't be loaded.",
   gone: 'This message is gone.',
+  member: 'a member',
   formerMember: 'a former member',
 }
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listNotifications, type Notification } from '@turnout/contract/notifications'
 import { useState } from 'react'
 import { read } from '../../platform/api/queries.ts'
@@ -43,7 +43,7 @@ export function NotificationList() {
     <>
       {unread_count > 0 && <ReadAll upTo={notifications[0]?.created_at ?? 0} />}
       <Days notifications={notifications} />
-      {next && <Earlier key={next} before={next} />}
+      {next && <Earlier before={next} />}
     </>
   )
 }
@@ -66,27 +66,25 @@ function ReadAll({ upTo }: { upTo: number }) {
 /** The page after another one, once it is asked for. */
 function Earlier({ before }: { before: string }) {
   const [isOpen, setOpen] = useState(false)
-  const { data, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...read(listNotifications, { query: { before, page_size: PAGE_SIZE } }),
     enabled: isOpen,
+    // a new notification moves where the page begins, and what is read stays open
+    placeholderData: keepPreviousData,
   })
-  if (!data)
-    return (
-      <Button
-        wide
-        busy={isFetching}
-        onClick={() => {
-          setOpen(true)
-          if (isError) void refetch()
-        }}
-      >
+  const { data } = query
+  if (!data) {
+    const button = (
+      <Button wide busy={query.isFetching} onClick={() => setOpen(true)}>
         {texts.earlier}
       </Button>
     )
+    return isOpen ? <LoadStatus inline query={query} failed={texts.failed} skeleton={button} /> : button
+  }
   return (
     <>
       <Days notifications={data.notifications} />
-      {data.next && <Earlier key={data.next} before={data.next} />}
+      {data.next && <Earlier before={data.next} />}
     </>
   )
 }

@@ -1,0 +1,64 @@
+import { listNotifications } from '@turnout/contract/notifications'
+import { afterEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { queryClient, refresh } from '../../platform/api/queries.ts'
+import { Providers } from '../../platform/testing/providers.tsx'
+import { refusal } from '../../platform/testing/stub-server.ts'
+import { NotificationList } from './notification-list.tsx'
+
+const idOf = (number: number) => `0197a3c2-7e1b-7c55-9f5e-${String(number).padStart(12, '0')}`
+const approved = (number: number) => ({
+  id: idOf(number),
+  kind: 'approved',
+  data: {},
+  created_at: new Date(Date.UTC(2026, 5, 9, 10, number)).toISOString(),
+  is_read: true,
+  path: '/home',
+  group: { id: idOf(0), name: `Group ${number}` },
+})
+
+/** Of notifications with these numbers, newest first, pages of two. */
+let numbers: number[] = []
+let isRefused = false
+const answer = async (url: string) => {
+  const before = new URL(url, location.href).searchParams.get('before')
+  if (before && isRefused) return refusal(403, 'not-allowed')
+  const rest = before ? numbers.filter((number) => idOf(number) < before) : numbers
+  const page = rest.slice(0, 2)
+  const next = rest.length > page.length ? idOf(page.at(-1) ?? 0) : null
+  return Response.json({ notifications: page.map(approved), next, unread_count: 0 })
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  queryClient.clear()
+})
+
+const openEarlier = async () => {
+  vi.stubGlobal('fetch', answer)
+  const page = await render(<NotificationList />, { wrapper: Providers })
+  await page.getByRole('button', { name: 'Show earlier' }).click()
+  return page
+}
+
+test('what is read of earlier days stays open when a new notification comes', async () => {
+  numbers = [4, 3, 2, 1]
+  isRefused = false
+  const page = await openEarlier()
+  await expect.element(page.getByText('Group 1')).toBeVisible()
+  numbers = [5, ...numbers]
+  await refresh(listNotifications)
+  await expect.element(page.getByText('Group 5')).toBeVisible()
+  await expect.element(page.getByText('Group 2')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Show earlier' })).toBeVisible()
+})
+
+test('earlier days that do not come say so and can be asked for again', async () => {
+  numbers = [4, 3, 2, 1]
+  isRefused = true
+  const page = await openEarlier()
+  await expect.element(page.getByText('Failed to load your notifications.')).toBeVisible()
+  isRefused = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('Group 1')).toBeVisible()
+})
