@@ -15,7 +15,7 @@ export function useEventForm(currentKey: DraftKey, currentBlank: EventValues) {
   const began = useRef({ key: currentKey, blank: currentBlank })
   const [restored, setRestored] = useState(() => restoreDraft(currentKey, currentBlank))
   const [values, setValues] = useState(restored ?? currentBlank)
-  // a position that was looked for comes to an older render, and others have typed meanwhile
+  // what answers late, as a position does, calls the `change` of an older render
   const latest = useRef(values)
   const [errors, setErrors] = useState<EventErrors>({})
   const [keptAt, setKeptAt] = useState<number | null>(null)
