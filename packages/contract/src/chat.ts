@@ -32,8 +32,10 @@ const SystemLine = z
       game_id: z.uuid(),
       date: z.string(),
       winners: z.array(z.number().int()),
-      /** The number of the team that won the cup of the game; null where no team has won it. Absent without a cup. */
-      cup_winner: z.number().int().nullable().optional(),
+      /** The number of the team that won the cup of the game. Absent without one. */
+      cup_winner: z.number().int().optional(),
+      /** The game ended before its cup, which no team has won. */
+      is_cup_undecided: z.literal(true).optional(),
       matches: z.number().int(),
     }),
   ])

@@ -28,8 +28,8 @@ export const ChangeableTeam = z.object({
   team_number: z.number().int(),
   /** Free places, without those of borrowed players. */
   room: z.number().int(),
-  /** How many more players may be lent to it now. */
-  room_to_borrow: z.number().int(),
+  /** How many more players may be lent to it now. Absent from an older server. */
+  room_to_borrow: z.number().int().optional(),
   may_change: z.boolean(),
 })
 export type ChangeableTeam = z.output<typeof ChangeableTeam>

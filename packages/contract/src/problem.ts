@@ -1,6 +1,7 @@
 import { ACCOUNT_PROBLEMS, type Problem } from './account-problems.ts'
 import { ANY_CALL_PROBLEMS, fillIn } from './any-call-problems.ts'
 import { CHAT_PROBLEMS } from './chat-problems.ts'
+import { CUP_PROBLEMS } from './cup-problems.ts'
 import { EVENT_PROBLEMS } from './event-problems.ts'
 import { OPERATOR_PROBLEMS } from './operator-problems.ts'
 import { VENDOR_PROBLEMS } from './vendor-problems.ts'
@@ -11,6 +12,7 @@ export const PROBLEMS = {
   ...ACCOUNT_PROBLEMS,
   ...CHAT_PROBLEMS,
   ...VENDOR_PROBLEMS,
+  ...CUP_PROBLEMS,
   ...EVENT_PROBLEMS,
   ...OPERATOR_PROBLEMS,
 
@@ -185,13 +187,6 @@ export const PROBLEMS = {
     detail: 'Match {match} is {score} now: it has changed meanwhile. Your correction was not saved.',
   },
   'same-score': { status: 409, detail: 'Match {match} already has this score.' },
-  'other-plan': {
-    status: 409,
-    detail: 'Another organiser has changed the plan. Look at it first: nothing was changed.',
-  },
-  'no-cup': { status: 409, detail: 'This game has no cup. Plan one first.' },
-  'cup-begun': { status: 409, detail: 'The cup has begun.' },
-  'not-in-cup': { status: 409, detail: '{team} is in no cup.' },
   'nothing-to-redo': { status: 409, detail: 'There is nothing to redo.' },
   'redone-already': { status: 409, detail: 'This has been redone already.' },
   'newer-command': {

@@ -1,5 +1,5 @@
 import { isClosed } from './closing.ts'
-import { cupResult } from './cup/cup-result.ts'
+import { type CupResult, cupResult } from './cup/cup-result.ts'
 import type { Game } from './game.ts'
 import { gameLeaders, matchResult } from './results.ts'
 
@@ -7,15 +7,18 @@ import { gameLeaders, matchResult } from './results.ts'
 export interface FinalResult {
   matches: number
   winners: number[]
-  /** Null when the game ended before its cup. Absent without a cup. */
-  cup_winner?: number | null
+  cup_winner?: number
+  /** The game ended before its cup. */
+  is_cup_undecided?: true
 }
+
+const cupFields = (cup: CupResult | null) =>
+  cup && (cup.winner === null ? ({ is_cup_undecided: true } as const) : { cup_winner: cup.winner })
 
 /** [Y-9] What is told of a closed game; null while it is open, and of one without a match. */
 export function finalResult(game: Game): FinalResult | null {
   const ended = game.play?.ended ?? []
   if (ended.length === 0 || !isClosed(game)) return null
   const { teams: winners } = gameLeaders(ended.map(matchResult))
-  const cup = cupResult(game)
-  return { matches: ended.length, winners, ...(cup && { cup_winner: cup.winner }) }
+  return { matches: ended.length, winners, ...cupFields(cupResult(game)) }
 }

@@ -49,7 +49,8 @@ export function movePlayer(
     const partnerTeam = teamNumberOf(game, swapWith)
     if (partnerTeam !== to) return refuseSwapPartner(swapWith, partnerTeam, to)
     moves.push({ id: swapWith, to: from })
-  } else if (to !== null && roomIn(game, to) === 0) return refuse('no-room', { team: to })
+  } else if (to !== null && roomIn(withoutMoved(game, moves), to) === 0)
+    return refuse('no-room', { team: to })
   const isOutside = moves.some((move) => isOutsideWindow(game, moves, move))
   return isOutside
     ? refuse('outside-window', { window: arrivalsWindow(game) })
@@ -63,12 +64,14 @@ const refuseSwapPartner = (participant: string, partnerTeam: number | null, want
     ? refuse('player-taken', { participant, team: partnerTeam ?? 0 })
     : refuse('not-in-that-team', { participant, team: wanted })
 
+const withoutMoved = (game: Game, moves: readonly Move[]): Game =>
+  evolve(game, { type: 'moved', moves: moves.map((move) => ({ ...move, to: null })) })
+
 /** The move of a player without a team is a pick, judged on the teams without those who move. */
 function isOutsideWindow(game: Game, moves: readonly Move[], { id, to }: Move): boolean {
   if (to === null || teamNumberOf(game, id) !== null) return false
-  const withoutMoved = evolve(game, { type: 'moved', moves: moves.map((move) => ({ ...move, to: null })) })
   return !mayDraft(
-    withoutMoved,
+    withoutMoved(game, moves),
     to,
     game.participants.findIndex((participant) => participant.id === id),
   )

@@ -86,7 +86,7 @@ test('[O-23] a cup that the game ended before has no winner, and one that no mat
   const nobody = { winner: null, runner_up: null, third: null, final: null, points: null }
   expect(await cupsOf(begun.groupId)).toMatchObject([{ result: nobody }])
   const { messages } = (await begun.ada.call(listChatMessages, { params: begun })).reply
-  expect(messages[0]?.system).toMatchObject({ type: 'game_over', cup_winner: null })
+  expect(messages[0]?.system).toMatchObject({ type: 'game_over', is_cup_undecided: true })
 
   const planned = await plannedCup()
   await planned.ada.call(closeGame, { params: planned })

@@ -1,6 +1,6 @@
 import type { FinalResult } from '@turnout/rules/final-result'
 import { isQuestion, NOTIFICATION_KINDS } from '@turnout/rules/notifications'
-import { and, count, eq, gte, inArray, isNotNull, isNull, notInArray, sql as query } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNotNull, isNull, notInArray, or, sql as query } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { participants } from '../game/tables.ts'
 import { groups } from '../groups/tables.ts'
@@ -8,7 +8,7 @@ import { members } from '../members/tables.ts'
 import { setRead } from './store.ts'
 import { mutedGroups, notifications } from './tables.ts'
 
-/** A fact that a person has been name of adds nothing; a new one takes the place of what it replaces. Answers with the new ones. */
+/** A fact that a person has been told of adds nothing; a new one takes the place of what it replaces. Answers with the new ones. */
 export async function addNotifications(
   sql: Sql,
   rows: (typeof notifications.$inferInsert)[],
@@ -159,9 +159,13 @@ interface NoticeName {
 }
 
 const isOf = ({ groupId, replaces }: NoticeName) =>
-  and(eq(notifications.groupId, groupId), eq(notifications.replaces, replaces))
+  and(
+    eq(notifications.groupId, groupId),
+    // results of older versions have it as their key
+    or(eq(notifications.replaces, replaces), eq(notifications.key, replaces)),
+  )
 
-/** No admin needs to be name any more. */
+/** No admin needs to be told any more. */
 export async function markSettled(sql: Sql, { at, ...name }: NoticeName & { at: Date }): Promise<void> {
   await setRead(sql, isOf(name), at)
 }
@@ -172,7 +176,7 @@ export const withdraw = async (sql: Sql, name: NoticeName): Promise<void> => {
 }
 
 export async function changeResult(sql: Sql, name: NoticeName, result: FinalResult): Promise<void> {
-  const others = query`${notifications.data} - 'cup_winner'`
+  const others = query`${notifications.data} - 'cup_winner' - 'is_cup_undecided'`
   await sql
     .update(notifications)
     .set({ data: query`(${others}) || ${JSON.stringify(result)}::jsonb` })

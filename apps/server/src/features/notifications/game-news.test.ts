@@ -76,7 +76,7 @@ test('[Y-9] [O-23] of a cup that the game ended before nobody hears that a team 
   await ada.call(closeGame, { params: { gameId } })
   await office.run()
   expect(titles().at(-1)?.[0]).toBe('No team won the cup')
-  expect((await bellOf(ben)).notifications[0]).toMatchObject({ data: { matches: 1, cup_winner: null } })
+  expect((await bellOf(ben)).notifications[0]).toMatchObject({ data: { matches: 1, is_cup_undecided: true } })
 })
 
 test('[Y-6] a phone hears nothing of a match that has long been called', async () => {

@@ -167,8 +167,9 @@ export function messageOf(
 
 const fromPerson = (who: string, text: string | null) => (text === null ? who : `${who}: ${text}`)
 
-function result({ winners, cup_winner: cupWinner }: NotificationData['game_over']): string {
-  if (cupWinner === null) return 'No team won the cup'
+function result(data: NotificationData['game_over']): string {
+  const { winners, cup_winner: cupWinner, is_cup_undecided: isUndecided } = data
+  if (isUndecided) return 'No team won the cup'
   if (cupWinner !== undefined) return `${teamName(cupWinner)} won the cup`
   const [winner] = winners
   if (winner === undefined) return 'The game is over'

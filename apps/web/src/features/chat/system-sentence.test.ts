@@ -48,7 +48,14 @@ test.each<[NonNullable<ChatMessage['system']>, string]>([
     'Blue won the cup. 7 matches',
   ],
   [
-    { type: 'game_over', game_id: 'g', date: '2026-06-14', winners: [1, 2], cup_winner: null, matches: 2 },
+    {
+      type: 'game_over',
+      game_id: 'g',
+      date: '2026-06-14',
+      winners: [1, 2],
+      is_cup_undecided: true,
+      matches: 2,
+    },
     'No team won the cup. 2 matches',
   ],
   [

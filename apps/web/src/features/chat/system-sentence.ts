@@ -63,8 +63,10 @@ function moved({ game, from }: LineOf<'game_moved'>, sentAt: number): Sentence {
   return { fact: texts.isMoved(day), detail: texts.movedTo(to) }
 }
 
-function result({ winners, cup_winner: cupWinner }: LineOf<'game_over'>): string {
-  if (cupWinner !== undefined) return cupWinner === null ? texts.noCupWinner : texts.cupWinner(cupWinner)
+function result(line: LineOf<'game_over'>): string {
+  const { winners, cup_winner: cupWinner, is_cup_undecided: isUndecided } = line
+  if (isUndecided) return texts.noCupWinner
+  if (cupWinner !== undefined) return texts.cupWinner(cupWinner)
   if (winners.length > 1) return texts.winners(winners)
   return winners[0] === undefined ? texts.noWinner : texts.winner(winners[0])
 }

@@ -1,6 +1,7 @@
 import type { Cup } from '@turnout/contract/cups'
 import type { GameDay } from '@turnout/contract/game-day'
 import type { GameState } from '@turnout/contract/game-state'
+import { fewestTeams } from '@turnout/rules/cup/time-plan'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Bib } from '../../art/bib.tsx'
@@ -12,6 +13,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { InPlayPanel } from '../../ui/panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useMedia } from '../../ui/use-media.ts'
+import { teamToPlay } from '../live-match/public/team-to-play.ts'
 import { useLiveGame } from '../live-match/public/use-live-game.ts'
 import { CupNow } from './cup-now.tsx'
 import styles from './cup-page.module.css'
@@ -136,9 +138,10 @@ export function CupContent({ day, gameId }: CupContentProps) {
 }
 
 /** [O-25] What becomes of a cup that was planned before Play Ball, while the game has none. */
-function planState({ is_closed: isClosed, has_play_begun: isOn }: GameState, { planned }: Cup) {
+function planState({ is_closed: isClosed, has_play_begun: isOn }: GameState, { planned, teams }: Cup) {
   if (!planned || isClosed) return 'none'
-  return isOn ? 'too-few-teams' : 'planned'
+  if (!isOn) return 'planned'
+  return teams.length < fewestTeams({ is: planned.format, groups: planned.groups }) ? 'too-few-teams' : 'none'
 }
 
 type CupTabsProps = {
@@ -159,7 +162,8 @@ type CupTurnProps = { day: GameDay; game: GameState; cup: Cup }
 
 /** For a player: when their own team plays. */
 function CupTurn({ day, game, cup }: CupTurnProps) {
-  const team = cup.teams.find(({ team_number: number }) => number === day.my_player?.team)
+  const number = teamToPlay(day.my_player, game, cup.teams)
+  const team = cup.teams.find((one) => one.team_number === number)
   const turn = myCupTurn(game, cup, team?.id)
   if (!team || !turn) return null
   return (

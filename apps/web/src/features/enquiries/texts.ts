@@ -8,6 +8,7 @@ export const sendEnquiry = {
   theyAnswerHere: 'They answer here. Your email stays hidden.',
   whatDoYouNeed: 'What do you need?',
   sayWhat: 'Say what you need.',
+  dayHasPassed: 'This day has passed. Pick a later one.',
   when: 'When',
   where: 'Where',
   forYourEvent: 'For one of your events',

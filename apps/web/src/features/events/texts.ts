@@ -149,7 +149,9 @@ export const cancelling = {
   tells: (isIn: number, waiting: number) => {
     if (isIn + waiting === 0) return 'Nobody is in yet.'
     const people = `${pluralize(isIn, 'person is', 'people are')} in`
-    return `${waiting === 0 ? people : `${people}, ${waiting} waiting`}. We tell them now.`
+    const others = pluralize(waiting, 'person waits', 'people wait')
+    if (waiting === 0) return `${people}. We tell them now.`
+    return isIn === 0 ? `${others}. We tell them now.` : `${people}, ${waiting} waiting. We tell them now.`
   },
   why: 'Why',
   keepIt: 'Keep it',

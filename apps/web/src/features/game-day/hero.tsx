@@ -64,9 +64,11 @@ function MyArrival({ day }: { day: GameDay }) {
     <p data-you-are-in tabIndex={-1} className={styles.in}>
       {me.team === null ? (
         <span className={styles.word}>
-          <span className={styles.tick}>
-            <Icon name="tick" size={17} />
-          </span>
+          {!me.has_gone && (
+            <span className={styles.tick}>
+              <Icon name="tick" size={17} />
+            </span>
+          )}
           {me.has_gone
             ? texts.youHaveGone
             : day.draft.sits_out.some(({ player_id: id }) => id === me.id)

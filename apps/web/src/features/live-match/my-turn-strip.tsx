@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { Plates } from '../../ui/plates.tsx'
 import { isCall, type MyTurn, myTurn } from './my-turn.ts'
 import styles from './my-turn-strip.module.css'
+import { teamToPlay } from './public/team-to-play.ts'
 import type { Roster } from './roster.ts'
 import { myTurn as texts } from './texts.ts'
 
@@ -24,8 +25,9 @@ export function MyTurnStrip({ day, game, roster, isInAir }: MyTurnStripProps) {
   const leftS = useRemaining(game.clock)
   const startsInS = useSecondsUntil(game.upcoming_match?.starts_at ?? null)
   const { my_player: me } = day
-  const team = me?.plays_for ?? me?.team ?? null
-  const mine = { team, isLent: Boolean(me?.plays_for), hasGone: Boolean(me?.has_gone) }
+  const teams = roster.teams.map(({ id, number }) => ({ id, team_number: number }))
+  const team = teamToPlay(me, game, teams)
+  const mine = { team, isLent: team !== (me?.team ?? null), hasGone: Boolean(me?.has_gone) }
   const turn = me && myTurn(game, roster, { ...mine, leftS, startsInS, now: serverClock.now() })
   const call = useCall(turn, isInAir)
   return (

@@ -167,7 +167,7 @@ function ChangePlayer({ player, teams, free, changes, back }: ChangePlayerProps)
           {inTeam && borrower === null && (
             <Choice
               label={texts.lendTo}
-              options={teams.filter((team) => team.id !== own && team.room_to_borrow > 0)}
+              options={teams.filter((team) => team.id !== own && (team.room_to_borrow ?? team.room) > 0)}
               buttonText={texts.lend}
               isBusy={changes.isBusy}
               onChoose={(team) => changes.lend(id, team, back)}

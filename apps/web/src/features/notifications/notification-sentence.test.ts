@@ -86,7 +86,7 @@ test.each<[Notification['kind'], object, string, string]>([
   ],
   [
     'game_over',
-    { game_id: 'g', date: '2026-06-16', winners: [2], cup_winner: null, matches: 2 },
+    { game_id: 'g', date: '2026-06-16', winners: [2], is_cup_undecided: true, matches: 2 },
     'No team won the cup',
     'Canal Side · Tue 16 Jun, 2 matches',
   ],

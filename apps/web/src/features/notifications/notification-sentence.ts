@@ -123,8 +123,10 @@ function movedText({ game, from }: DataOf<'game_moved'>): string {
     : texts.movedToTime(onDay(from), game.start_time)
 }
 
-function resultText({ winners, cup_winner: cupWinner }: DataOf<'game_over'>): string {
-  if (cupWinner !== undefined) return cupWinner === null ? texts.noCupWinner : texts.cupWinner(cupWinner)
+function resultText(data: DataOf<'game_over'>): string {
+  const { winners, cup_winner: cupWinner, is_cup_undecided: isUndecided } = data
+  if (isUndecided) return texts.noCupWinner
+  if (cupWinner !== undefined) return texts.cupWinner(cupWinner)
   const [first] = winners
   if (first === undefined) return texts.noWinner
   return winners.length === 1 ? texts.winner(first) : texts.winners(winners)

@@ -43,6 +43,7 @@ export const placeFields = {
   whoSeesIt: 'Your page shows the name of the place. The pin only sorts the directory by distance.',
   labels: { name: 'Place', address: 'Address' },
   anotherPlace: 'Another place',
+  keep: (name: string) => `Keep ${name}`,
   missing: 'Choose the place: a name, an address and a pin.',
   howFar: 'How far you travel, in km',
   zeroMeans: '0 if people come to you.',

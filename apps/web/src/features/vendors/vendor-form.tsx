@@ -87,7 +87,13 @@ export function VendorForm({ values, submit, busy, onSave }: VendorFormProps) {
           place={form.values.place ?? null}
           travelKm={form.values.travel_km ?? 0}
           error={isPlaceMissing ? placeFields.missing : undefined}
+          stored={values?.place ?? null}
           onType={pick}
+          onKeep={(place) => {
+            setTypedPlace(null)
+            setPlaceMissing(false)
+            change({ place })
+          }}
           onTravelKm={(travel_km) => change({ travel_km })}
         />
         <div>
@@ -109,19 +115,37 @@ type PlaceFieldsProps = {
   place: Vendor['place']
   travelKm: number
   error: string | undefined
+  stored: Vendor['place']
   onType: (place: TypedPlace) => void
+  onKeep: (stored: Vendor['place']) => void
   onTravelKm: (km: number) => void
 }
 
 /** Where a vendor works from, and how far they travel. */
-function PlaceFields({ place, travelKm, error, onType, onTravelKm }: PlaceFieldsProps) {
+function PlaceFields(props: PlaceFieldsProps) {
+  const { place, travelKm, error, stored, onType, onKeep, onTravelKm } = props
   const [isPicking, setPicking] = useState(place === null)
   return (
     <fieldset className={styles.place}>
       <legend>{placeFields.whereYouWorkFrom}</legend>
       <p className="sub">{placeFields.whoSeesIt}</p>
       {isPicking ? (
-        <PlacePicker radius={0} labels={placeFields.labels} errors={{ name: error }} onChange={onType} />
+        <>
+          <PlacePicker radius={0} labels={placeFields.labels} errors={{ name: error }} onChange={onType} />
+          {stored && (
+            <div className={myVendorPage.buttons}>
+              <Button
+                size="small"
+                onClick={() => {
+                  setPicking(false)
+                  onKeep(stored)
+                }}
+              >
+                {placeFields.keep(stored.name)}
+              </Button>
+            </div>
+          )}
+        </>
       ) : (
         <p className={styles.placeName}>
           <Icon name="pin" />

@@ -24,7 +24,7 @@ export const answers = {
   missing: (missing: number) => `${missing} more to play`,
   position: (position: number) => `You're ${ordinal(position)} on the waiting list`,
   waitingNote:
-    'A free place goes to the first in line. In the last 3 hours everyone who waits is asked, and the first to tap gets it.',
+    'A free place goes to the first in line. In the last 3 hours all who wait and can come at short notice are asked, and the first to tap gets it.',
   behindNote:
     "Twice in your last five games you dropped out late or didn't come. So the others on the list go first, this once.",
   placeFree: 'A place is free. Take it?',

@@ -26,6 +26,7 @@ function indexedDbStorage(opened: IDBDatabase): OutboxStorage {
       return await run()
     } catch {
       // phones close it behind an app that was out of sight
+      database.close()
       database = await openDatabase()
       return run()
     }

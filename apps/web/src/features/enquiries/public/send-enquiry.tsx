@@ -65,7 +65,7 @@ export function SendEnquiry({ vendor }: SendEnquiryProps) {
   }
   const failed = (error: Error) => {
     if (isProblem(error, 'no-links-in-new-enquiry')) return show({ text: error.message })
-    if (isProblem(error, 'in-the-past')) return show({ date: error.message })
+    if (isProblem(error, 'in-the-past')) return show({ date: texts.dayHasPassed })
     if (isProblem(error) && error.errors.length > 0)
       return show(Object.fromEntries(error.errors.map(({ field, message }) => [field, message])))
     toast.failed(errorText(error, common.failedToSend))
