@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { nextCaptain } from './captains.ts'
+import { lendPlayer } from './come-and-go.ts'
 import { evenTeams } from './even-teams.ts'
 import { type Game, sheetOf } from './game.ts'
 import { movePlayer } from './move-player.ts'
@@ -123,6 +124,15 @@ describe('moving a player', () => {
       ...{ refusal: 'outside-window', about: { window: 4 } },
     })
     expect(refusalWithDetails(move('p5', 1)(run(even, move('p2', 3))))).toBe('allowed')
+  })
+
+  test('[J-4] a player whom the team has borrowed may go there for good, into the place that they have', () => {
+    const four = run(threeTeams, draftByHand(4, 'p13', 'p14'), pressPlayBall, callMatch(1, 3))
+    const lent = run(four, (state) =>
+      lendPlayer(state, { id: 'p13', to: 2 }, { isOrganiser: true, id: null }),
+    )
+    expect(refusalWithDetails(move('p14', 2)(lent))).toEqual({ refusal: 'no-room', about: { team: 2 } })
+    expect(playersByTeam(run(lent, move('p13', 2)))).toMatchObject({ 2: ['p3', 'p13'], 4: ['p14'] })
   })
 
   test.each`
