@@ -1,4 +1,5 @@
 import { getCup as endpoint, toCupSettings } from '@turnout/contract/cups'
+import { fewestTeams } from '@turnout/rules/cup/time-plan'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { loadTeamIds } from '../game/public.ts'
@@ -11,5 +12,7 @@ export const getCup = handle(endpoint, async ({ params, actor, refuse }, deps: D
   const { evening, date } = gameRow
   const cup = presentCup(evening, { ids: await loadTeamIds(deps.sql, gameRow.id) }, now)
   const planned = cup.settings ? null : await findPlannedCup(deps.sql, group, date, now)
-  return planned ? { ...cup, planned: toCupSettings(planned) } : cup
+  // with enough teams it was given up since, or is for organisers to plan again
+  const isMissingTeams = evening.play === null || (planned && cup.teams.length < fewestTeams(planned))
+  return planned && isMissingTeams ? { ...cup, planned: toCupSettings(planned) } : cup
 })

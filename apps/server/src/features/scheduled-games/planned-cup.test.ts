@@ -127,6 +127,7 @@ describe('[O-25] on the evening', () => {
     // from here on it is the cup of the game
     const given = await club.ada.call(planCup, { params: { gameId }, body: { cup: null } })
     expect(given.reply.settings).toBeNull()
+    expect((await club.ben.call(getCup, { params: { gameId } })).reply).not.toHaveProperty('planned')
     expect(await dayOf()).toMatchObject({ has_cup: false, planned_cup_teams: null })
   })
 

@@ -54,7 +54,6 @@ test.each([
   ['No cup yet', 'Plan a cup', notBegun, ORGANISER],
   ['No cup today', 'Plan a cup', { ...notBegun, planned: undefined }, ORGANISER],
   ['No cup today', 'Game day', notBegun, { ...ORGANISER, is_closed: true }],
-  ['No cup today', 'Plan a cup', { ...notBegun, teams: cupOf(4).teams }, ORGANISER],
 ])('[O-25] while a game has no cup its page says %s and leads on: %s', async (title, way, cup, changes) => {
   const params = { gameId: 'game' }
   const state = gameState({ can_steer_evening: false, ...changes })

@@ -1,7 +1,6 @@
 import type { Cup } from '@turnout/contract/cups'
 import type { GameDay } from '@turnout/contract/game-day'
 import type { GameState } from '@turnout/contract/game-state'
-import { fewestTeams } from '@turnout/rules/cup/time-plan'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Bib } from '../../art/bib.tsx'
@@ -13,8 +12,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { InPlayPanel } from '../../ui/panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useMedia } from '../../ui/use-media.ts'
-import { teamToPlay } from '../live-match/public/team-to-play.ts'
-import { useLiveGame } from '../live-match/public/use-live-game.ts'
+import { teamToPlay, useLiveGame } from '../live-match/public/use-live-game.ts'
 import { CupNow } from './cup-now.tsx'
 import styles from './cup-page.module.css'
 import { CupSharing, ShareResult } from './cup-sharing.tsx'
@@ -138,10 +136,9 @@ export function CupContent({ day, gameId }: CupContentProps) {
 }
 
 /** [O-25] What becomes of a cup that was planned before Play Ball, while the game has none. */
-function planState({ is_closed: isClosed, has_play_begun: isOn }: GameState, { planned, teams }: Cup) {
+function planState({ is_closed: isClosed, has_play_begun: isOn }: GameState, { planned }: Cup) {
   if (!planned || isClosed) return 'none'
-  if (!isOn) return 'planned'
-  return teams.length < fewestTeams({ is: planned.format, groups: planned.groups }) ? 'too-few-teams' : 'none'
+  return isOn ? 'too-few-teams' : 'planned'
 }
 
 type CupTabsProps = {

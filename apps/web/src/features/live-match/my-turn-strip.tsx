@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { Plates } from '../../ui/plates.tsx'
 import { isCall, type MyTurn, myTurn } from './my-turn.ts'
 import styles from './my-turn-strip.module.css'
-import { teamToPlay } from './public/team-to-play.ts'
+import { teamToPlay } from './public/use-live-game.ts'
 import type { Roster } from './roster.ts'
 import { myTurn as texts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { myPlayer } from '../../game-day/testing.ts'
 import { gameWithMatch, match } from '../testing.ts'
-import { teamToPlay } from './team-to-play.ts'
+import { teamToPlay } from './use-live-game.ts'
 
 const teams = [1, 2, 3, 4].map((number) => ({ id: `t${number}`, team_number: number }))
 const lent = (from: number, to: number | null) => ({ ...myPlayer('Ben', from)!, plays_for: to })
