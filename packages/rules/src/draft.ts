@@ -34,9 +34,11 @@ export const peopleHere = ({ participants, gone }: Game): number =>
 export const roomIn = (game: Game, team: number): number =>
   Math.max(0, placesIn(game, team) - sizeWithLoans(game, team))
 
+/** [J-4] The players of a team with those that it has borrowed. */
 export const sizeWithLoans = (game: Game, team: number): number =>
   sheetOf(game, team).players.length + currentLoans(game).filter(({ to }) => to === team).length
 
+/** More were chosen than a team has room for; a full one is named by its team (`no-room`). */
 export const refuseForRoom = (room: number, team: number) =>
   room === 0 ? refuse('no-room', { team }) : refuse('team-full', { room })
 

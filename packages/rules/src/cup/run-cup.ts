@@ -36,6 +36,7 @@ function openPlay({ play }: Game): Result<MatchPlay, NotOpen> {
 /** What a press replaces, as its page showed it. A press that does not say so replaces anything. */
 export type PlanMeant = CupOptions | null | undefined
 
+/** [O-12] [O-24] Whether the plan is another one than the press replaces. */
 export const isOtherPlan = (plan: CupOptions | null, meant: PlanMeant): boolean =>
   meant !== undefined && !isEqual(plan, meant)
 
