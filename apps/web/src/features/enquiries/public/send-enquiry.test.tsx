@@ -6,13 +6,13 @@ import { clearStorage } from '../../../platform/session/storage.ts'
 import { Providers } from '../../../platform/testing/providers.tsx'
 import { SendEnquiry } from './send-enquiry.tsx'
 
-const PASSED = 'This time has passed. Pick a later one.'
+const PASSED = 'This day has passed. Pick a later one.'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-06-15T12:00:00Z'), toFake: ['Date'] })
   identity.signIn('token')
   vi.stubGlobal('fetch', async () =>
-    Response.json({ type: 'https://turnout.example/problems/in-the-past', detail: PASSED }, { status: 422 }),
+    Response.json({ type: 'https://turnout.example/problems/in-the-past', detail: 'The time has passed.' }, { status: 422 }),
   )
 })
 afterEach(() => {
