@@ -12,7 +12,10 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-06-15T12:00:00Z'), toFake: ['Date'] })
   identity.signIn('token')
   vi.stubGlobal('fetch', async () =>
-    Response.json({ type: 'https://turnout.example/problems/in-the-past', detail: 'The time has passed.' }, { status: 422 }),
+    Response.json(
+      { type: 'https://turnout.example/problems/in-the-past', detail: 'The time has passed.' },
+      { status: 422 },
+    ),
   )
 })
 afterEach(() => {
