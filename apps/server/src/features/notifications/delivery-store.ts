@@ -159,20 +159,23 @@ interface NoticeName {
 }
 
 const isOf = ({ groupId, replaces }: NoticeName) =>
-  and(
-    eq(notifications.groupId, groupId),
-    // results of older versions have it as their key
-    or(eq(notifications.replaces, replaces), eq(notifications.key, replaces)),
-  )
+  and(eq(notifications.groupId, groupId), eq(notifications.replaces, replaces))
 
 /** No admin needs to be told any more. */
 export async function markSettled(sql: Sql, { at, ...name }: NoticeName & { at: Date }): Promise<void> {
   await setRead(sql, isOf(name), at)
 }
 
+/** Results of older versions have the name as their key. */
+const isResultOf = ({ groupId, replaces }: NoticeName) =>
+  and(
+    eq(notifications.groupId, groupId),
+    or(eq(notifications.replaces, replaces), eq(notifications.key, replaces)),
+  )
+
 /** It is true no longer. */
-export const withdraw = async (sql: Sql, name: NoticeName): Promise<void> => {
-  await sql.delete(notifications).where(isOf(name))
+export const withdrawResult = async (sql: Sql, name: NoticeName): Promise<void> => {
+  await sql.delete(notifications).where(isResultOf(name))
 }
 
 export async function changeResult(sql: Sql, name: NoticeName, result: FinalResult): Promise<void> {
@@ -180,7 +183,7 @@ export async function changeResult(sql: Sql, name: NoticeName, result: FinalResu
   await sql
     .update(notifications)
     .set({ data: query`(${others}) || ${JSON.stringify(result)}::jsonb` })
-    .where(isOf(name))
+    .where(isResultOf(name))
 }
 
 /** The accounts of these participants; guests have none. */

@@ -7,7 +7,7 @@ import { notificationExpiry } from '@turnout/rules/notifications'
 import type { Events } from '../../events.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { findGameWithGroup } from '../game/public.ts'
-import { changeResult, userIdsOf, withdraw } from './delivery-store.ts'
+import { changeResult, userIdsOf, withdrawResult } from './delivery-store.ts'
 import { type Notice, notify } from './notify.ts'
 
 type Change = Events['game-changed']
@@ -75,18 +75,24 @@ function matchNext({ gameId, at, events, game }: Change): Part[] {
 
 const resultOf = (gameId: string) => `game_over ${gameId}`
 
-/** [Y-9] Everyone who was there hears the result of a game with matches. */
-function gameOver({ gameId, actorId, at, before, game }: Change): Part[] {
+/**
+ * [Y-9] Everyone who was there hears the result of a game with matches. [Y-7] What they heard before changes with it, or
+ * goes when the end of the game is undone.
+ */
+async function gameOver(sql: Sql, { gameId, groupId, actorId, at, before, game }: Change): Promise<Part[]> {
+  const [earlier, result] = [finalResult(before), finalResult(game)]
+  const ofGame = { groupId, replaces: `game_over ${gameId}` }
+  if (earlier && !result) await withdrawResult(sql, ofGame)
+  if (earlier && result && !isEqual(earlier, result)) await changeResult(sql, ofGame, result)
+  if (earlier || !result) return []
   const { settings, participants } = game
-  const result = finalResult(game)
-  if (!result || finalResult(before)) return []
   const session = { startsAt: settings.sessionStartsAt, endsAt: settings.sessionEndsAt }
   return [
     {
       kind: 'game_over',
       playerIds: participants.map(({ id }) => id),
-      key: `${resultOf(gameId)} ${at}`,
-      replaces: resultOf(gameId),
+      key: `${ofGame.replaces} ${at}`,
+      replaces: ofGame.replaces,
       data: result,
       // the clock closes a game after an hour without a press, when people may be asleep
       expiresAt: actorId === null ? at : notificationExpiry('game_over', at, session),
@@ -94,24 +100,12 @@ function gameOver({ gameId, actorId, at, before, game }: Change): Part[] {
   ]
 }
 
-/** [Y-7] A result that was told is no longer true: it was corrected, or the end of the game undone. */
-async function renewResult(sql: Sql, { gameId, groupId, before, game }: Change): Promise<void> {
-  const earlier = finalResult(before)
-  if (!earlier) return
-  const result = finalResult(game)
-  const ofGame = { groupId, replaces: resultOf(gameId) }
-  if (!result) await withdraw(sql, ofGame)
-  else if (!isEqual(earlier, result)) await changeResult(sql, ofGame, result)
-}
-
 const isMember = ({ participants }: Game, id: string) =>
   participants.some((person) => person.id === id && !person.guest)
 
 export async function notifyOfGame(sql: Sql, change: Change): Promise<void> {
-  await renewResult(sql, change)
   const { gameId, actorId, at, game } = change
-  const parts = [drafted, matchNext, gameOver]
-    .flatMap((partsOf) => partsOf(change))
+  const parts = [...drafted(change), ...matchNext(change), ...(await gameOver(sql, change))]
     .map((part) => ({ ...part, playerIds: part.playerIds.filter((id) => isMember(game, id)) }))
     .filter(({ playerIds }) => playerIds.length > 0)
   // most commands are goals and the clock, and they read nothing here

@@ -129,7 +129,8 @@ function DeactivatePanel({ isVendor }: { isVendor: boolean }) {
         }}
       >
         <div className="stack gap-10">
-          <p>{deactivatePanel.alsoGoes[isVendor ? 'vendor' : 'user']}</p>
+          {isVendor && <p>{deactivatePanel.profileGoes}</p>}
+          <p>{deactivatePanel.alsoGoes}</p>
           <p>{deactivatePanel.thisCannotBeUndoneNobody}</p>
         </div>
       </ConfirmDialog>

@@ -28,11 +28,9 @@ export const deactivatePanel = {
   deactivateYourAccount: 'Deactivate your account?',
   keepMyAccount: 'Keep my account',
   erasing: 'Erasing',
-  alsoGoes: {
-    user: 'Your chat messages and enquiries are deleted, and events that you host are cancelled. Groups without another member are deleted.',
-    vendor:
-      'Your business profile, chat messages and enquiries are deleted, and events that you host are cancelled. Groups without another member are deleted.',
-  },
+  profileGoes: 'Your business profile is deleted.',
+  alsoGoes:
+    'Your chat messages and enquiries are deleted, and events that you host are cancelled. Groups without another member are deleted.',
   thisCannotBeUndoneNobody:
     "This can't be undone. No one can bring your account back, not even the people who run this server.",
 }

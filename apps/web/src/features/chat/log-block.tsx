@@ -61,7 +61,7 @@ function LogRow({ row }: { row: Row }) {
         <span>{texts.newCount(row.count)}</span>
       </p>
     )
-  // what the program said and is true no longer leaves no trace
+  // its line is removed when it is true no longer
   if (row.message.kind === 'system') return row.message.removed ? null : <SystemLine message={row.message} />
   const { type: _, key: __, ...props } = row
   return <MessageRow {...props} />

@@ -24,12 +24,15 @@ test.each([
     [won(1, [1, 2], [2, 0], semiFinal)],
     'Its open matches count as 0–3. What was played stays.',
   ],
-])('[O-9] whoever lets a team leave reads what becomes of its matches: %s', async (_, fixtures, text) => {
-  const { getByRole, getByLabelText } = await render(
-    <WithdrawTeam gameId="game" cup={cupOf(3, { fixtures })} />,
-    { wrapper: Providers },
-  )
-  await getByLabelText('Team', { exact: true }).selectOptions('Orange')
-  await getByRole('button', { name: 'Leaves the cup' }).click()
-  await expect.element(getByRole('alertdialog').getByText(text, { exact: true })).toBeVisible()
-})
+])(
+  '[O-9] an organiser who lets a team leave reads what becomes of its matches: %s',
+  async (_, fixtures, text) => {
+    const { getByRole, getByLabelText } = await render(
+      <WithdrawTeam gameId="game" cup={cupOf(3, { fixtures })} />,
+      { wrapper: Providers },
+    )
+    await getByLabelText('Team', { exact: true }).selectOptions('Orange')
+    await getByRole('button', { name: 'Leaves the cup' }).click()
+    await expect.element(getByRole('alertdialog').getByText(text, { exact: true })).toBeVisible()
+  },
+)

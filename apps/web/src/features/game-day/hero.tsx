@@ -69,11 +69,7 @@ function MyArrival({ day }: { day: GameDay }) {
               <Icon name="tick" size={17} />
             </span>
           )}
-          {me.has_gone
-            ? texts.youHaveGone
-            : day.draft.sits_out.some(({ player_id: id }) => id === me.id)
-              ? texts.youAreSubstitute
-              : texts.youAreIn}
+          {standingText(day, me)}
         </span>
       ) : (
         <span className={styles.word}>
@@ -86,4 +82,9 @@ function MyArrival({ day }: { day: GameDay }) {
       </span>
     </p>
   )
+}
+
+function standingText({ draft }: GameDay, me: NonNullable<GameDay['my_player']>): string {
+  if (me.has_gone) return texts.youHaveGone
+  return draft.sits_out.some(({ player_id: id }) => id === me.id) ? texts.youAreSubstitute : texts.youAreIn
 }

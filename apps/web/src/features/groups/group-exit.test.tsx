@@ -19,7 +19,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-/** As the group's page does: whoever is no member any more has nothing to leave. */
+/** As the group's page does: a person who is no member any more has nothing to leave. */
 function Page() {
   const { data } = useQuery({
     queryKey: read(getGroup, { params: { groupId: group.id } }).queryKey,
@@ -31,7 +31,7 @@ function Page() {
 }
 let listed: Promise<[]> = Promise.resolve([])
 
-test('whoever leaves is led to their groups, also when the group is read before the list', async () => {
+test('a person who leaves is led to their groups, also when the group is read before the list', async () => {
   queryClient.setQueryData(read(getGroup, { params: { groupId: group.id } }).queryKey, group)
   queryClient.setQueryData(read(listMyGroups, {}).queryKey, [])
   listed = new Promise((done) => setTimeout(() => done([]), 200))

@@ -3,7 +3,7 @@ import { listInWords } from '@turnout/rules/list-in-words'
 import { teamName } from '@turnout/rules/words'
 import { report as texts } from './texts.ts'
 
-/** [O-23] A cup that the game ended before has no winner, whoever won most matches. */
+/** [O-23] A cup that the game ended before has no winner, also where a team won most matches. */
 const endedWithoutCup = ({ cup, is_over: isOver }: GameReport): boolean => isOver && cup?.winner === null
 
 /** Who has won the cup, or else most matches: the table stands by wins first. */

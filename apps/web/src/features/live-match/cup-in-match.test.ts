@@ -149,7 +149,7 @@ describe('[O-23] a game that ended before its cup', () => {
     return winnerText(game, toRoster(game))
   }
 
-  test('was won by no team, whoever won most matches', () => {
+  test('was won by no team, also where one won most matches', () => {
     expect(resultOf({ other_matches: [1] })).toBe('No team won the cup')
   })
 

@@ -40,7 +40,7 @@ test.each([
   ['says that its cup is not decided', openCup, true],
   ['says nothing of a cup that is over', { ...openCup, is_over: true, winner_id: 't1' }, false],
   ['says nothing of a cup where there is none', null, false],
-])('whoever ends a game %s', async (_, cup, warns) => {
+])('an organiser who ends a game %s', async (_, cup, warns) => {
   const game = gameState({ completed_matches: completed, cup })
   const { getByRole } = await render(<EndGame game={game} />, { wrapper: Providers })
   await getByRole('button', { name: 'End the game' }).click()
