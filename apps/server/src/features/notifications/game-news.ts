@@ -73,8 +73,6 @@ function matchNext({ gameId, at, events, game }: Change): Part[] {
   ]
 }
 
-const resultOf = (gameId: string) => `game_over ${gameId}`
-
 /**
  * [Y-9] Everyone who was there hears the result of a game with matches. [Y-7] What they heard before changes with it, or
  * goes when the end of the game is undone.
