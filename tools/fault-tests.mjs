@@ -92,7 +92,7 @@ export const FAULT_TESTS = {
   soak: {
     what: 'presses, polls, searches and watchers for a long time',
     files: ['apps/server/src/faults/soak.test.ts'],
-    lengths: { MINUTES: '30' },
+    lengths: { MINUTES: '120', RATE: '300' },
   },
   states: {
     what: 'every command in every state of small games and of a scheduled game, breadth first',

@@ -48,5 +48,5 @@ export function compareCounts(
 export function latencySummary(durations: readonly number[]): string {
   const sorted = [...durations].sort((first, second) => first - second)
   const at = (share: number) => Math.round(sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0)
-  return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, most ${at(1)} ms`
+  return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms, most ${at(1)} ms`
 }

@@ -33,13 +33,12 @@ export class Watcher {
   }
 
   async #readEvents(reader: StreamReader): Promise<void> {
-    let handled = 0
     const handleEvents = () => {
-      for (const { event, id } of reader.events.slice(handled)) {
+      // taken out: over hours they would be gigabytes
+      for (const { event, id } of reader.events.splice(0)) {
         if (event === 'bye') this.byes += 1
         if (event === 'state') this.versions.push(id ?? -1)
       }
-      handled = reader.events.length
     }
     while (!reader.isEnded && !this.#closed) {
       handleEvents()
