@@ -51,6 +51,9 @@ export class Crowd {
     }
   }
 
+  /** Nobody where it was passed over. */
+  shownSoFar = (version: number): readonly number[] => this.#shown.get(version) ?? []
+
   leave(): void {
     this.#process.kill()
   }

@@ -53,7 +53,9 @@ async function watchAll({ url, tokens }: Watch): Promise<void> {
     const at = seen.get(version) ?? []
     seen.set(version, at)
     at.push(now())
-    if (at.length === watching) process.send?.({ version, at } satisfies Shown)
+    if (at.length < watching) return
+    process.send?.({ version, at } satisfies Shown)
+    seen.delete(version)
   }
   watching += tokens.length
   for (let from = 0; from < tokens.length; from += 50)
