@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { convertRegistrations, findUserByEmail, insertAccount } from './store.ts'
+import { convertRegistrations, findNewestRegistration, findUserByEmail, insertAccount } from './store.ts'
 
 interface NewAccount {
   email: string
@@ -15,10 +15,12 @@ const NO_PASSWORD = 'none'
 
 /**
  * The account of an address that somebody else has confirmed: the one there is, or a new one with what is
- * known of them. Registrations of the address are gone either way, with their passwords and sessions.
+ * known of them. Registrations of the address are gone either way, with their passwords and sessions; whoever
+ * signed up as a vendor stays one, as there is no other way to become one.
  */
 export async function openAccount(sql: Sql, newAccount: NewAccount): Promise<string> {
   const id = newId()
+  const registration = await findNewestRegistration(sql, newAccount.emailKey)
   const isNew = await insertAccount(sql, {
     ...newAccount,
     id,
@@ -26,7 +28,7 @@ export async function openAccount(sql: Sql, newAccount: NewAccount): Promise<str
     bio: '',
     dateOfBirth: null,
     interests: [],
-    role: 'user',
+    role: registration?.role ?? 'user',
     passwordHash: NO_PASSWORD,
   })
   await convertRegistrations(sql, { id, emailKey: newAccount.emailKey }, null)

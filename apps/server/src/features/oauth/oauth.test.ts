@@ -200,6 +200,12 @@ describe('[A21] an address that is not proven', () => {
     expect((await byPassword('ada@example.org')).problem.code).toBe('wrong-credentials')
     expect((await server.app.inject(`/api/v1/auth/activate?token=${link}`)).statusCode).toBe(404)
   })
+
+  test('of somebody who signed up as a vendor stays that of a vendor', async () => {
+    await signUp(server, registrationForm('Ada', { role: 'vendor' }))
+    const { code } = await createBrowser(server).signIn('google')
+    expect(await whoIs(code)).toMatchObject({ role: 'vendor', email_confirmed: true })
+  })
 })
 
 describe('[A21] [I18] the code behind the #', () => {

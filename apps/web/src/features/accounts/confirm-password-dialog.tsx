@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { errorText } from '../../platform/api/problem-error.ts'
+import { Link } from '../../platform/router/link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { focusFirstError } from '../../ui/focus-first-error.ts'
@@ -68,6 +69,9 @@ export function ConfirmPasswordDialog({
           data-first-focus
           error={fieldError}
         />
+        <p>
+          <Link to="/forgot-password">{common.forgotItOrNeverHad}</Link>
+        </p>
       </form>
     </Dialog>
   )

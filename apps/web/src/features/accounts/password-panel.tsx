@@ -60,7 +60,7 @@ export function PasswordPanel({ user }: { user: User }) {
           <Button type="submit" busy={isPending || isSubmitting} busyText={texts.changingIt}>
             {texts.changePassword}
           </Button>
-          <Link to="/forgot-password">{texts.forgotItOrNeverHad}</Link>
+          <Link to="/forgot-password">{common.forgotItOrNeverHad}</Link>
         </div>
         <p className={styles.small}>{texts.yourOtherDevicesAreSigned}</p>
       </form>

@@ -39,7 +39,6 @@ export const passwordPanel = {
   changePassword: 'Change password',
   presentPassword: 'Current password',
   changingIt: 'Changing',
-  forgotItOrNeverHad: 'Forgot it, or never had one?',
   yourOtherDevicesAreSigned: 'Your other devices are signed out when it changes.',
 }
 

@@ -81,3 +81,15 @@ test('a place without a pin is asked for and not left out', async () => {
   await expect.element(place).toHaveFocus()
   expect(creations()).toEqual([])
 })
+
+test('what is typed stays while the owner looks at the preview', async () => {
+  const { page, setUp } = await renderForm()
+  await setUp()
+  const description = page.getByRole('textbox', { name: /^Description/ })
+  await description.fill('Pies for sixty.')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect.element(page.getByText('Only you see this.')).toBeVisible()
+  await expect.element(description).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Back to editing' }).click()
+  await expect.element(description).toHaveValue('Pies for sixty.')
+})

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getMe, type User } from '@turnout/contract/me'
 import { getMyVendor, type Vendor } from '@turnout/contract/vendors'
-import { useState } from 'react'
+import { Activity, useState } from 'react'
 import { isProblem } from '../../platform/api/problem-error.ts'
 import { read } from '../../platform/api/queries.ts'
 import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
@@ -66,26 +66,28 @@ const isNotFound = (error: Error | null): boolean => isProblem(error, 'vendor-no
 function KnownProfile({ vendor, viewer }: { vendor: Vendor; viewer: User }) {
   const [isPreview, setPreview] = useState(false)
   const { mutate, isPending } = useUpdateMyVendor()
-  if (isPreview)
-    return (
-      <>
-        <Panel>
-          <p>{texts.thisIsPreview}</p>
-          <Button onClick={() => setPreview(false)}>{texts.backToEditing}</Button>
-        </Panel>
-        <VendorView vendor={{ ...vendor, place_name: vendor.place?.name ?? '' }} />
-      </>
-    )
   return (
     <>
-      <PageState vendor={vendor} viewer={viewer} onPreview={() => setPreview(true)} />
-      {viewer.email_confirmed && <PicturesPanel vendor={vendor} />}
-      <VendorForm
-        values={profileOf(vendor)}
-        submit={texts.save}
-        busy={isPending}
-        onSave={(body, failed) => mutate({ body }, { failed })}
-      />
+      {isPreview && (
+        <>
+          <Panel>
+            <p>{texts.thisIsPreview}</p>
+            <Button onClick={() => setPreview(false)}>{texts.backToEditing}</Button>
+          </Panel>
+          <VendorView vendor={{ ...vendor, place_name: vendor.place?.name ?? '' }} />
+        </>
+      )}
+      {/* what is typed there stays */}
+      <Activity mode={isPreview ? 'hidden' : 'visible'}>
+        <PageState vendor={vendor} viewer={viewer} onPreview={() => setPreview(true)} />
+        {viewer.email_confirmed && <PicturesPanel vendor={vendor} />}
+        <VendorForm
+          values={profileOf(vendor)}
+          submit={texts.save}
+          busy={isPending}
+          onSave={(body, failed) => mutate({ body }, { failed })}
+        />
+      </Activity>
     </>
   )
 }

@@ -1,9 +1,11 @@
+import { listMyEvents } from '@turnout/contract/events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { queryClient } from '../../../platform/api/queries.ts'
+import { queryClient, read } from '../../../platform/api/queries.ts'
 import { identity } from '../../../platform/session/identity.ts'
 import { clearStorage } from '../../../platform/session/storage.ts'
 import { Providers } from '../../../platform/testing/providers.tsx'
+import { exampleEvent } from '../../events/testing.ts'
 import { SendEnquiry } from './send-enquiry.tsx'
 
 const PASSED = 'This day has passed. Pick a later one.'
@@ -35,4 +37,24 @@ test('[V-14] the days to choose begin with today, and one that has passed is ref
   await when.fill('2020-01-01')
   await screen.getByRole('button', { name: 'Send enquiry' }).click()
   await expect.element(when).toHaveAccessibleDescription(expect.stringContaining(PASSED))
+})
+
+test('the day and place of an event go when another one is chosen, and what was typed stays', async () => {
+  const brass = exampleEvent('Brass on the bridge', { date: '2026-06-20', venue_name: 'Canal Bridge' })
+  const chess = exampleEvent('Chess in the open', { date: '2026-06-27', venue_name: 'Victoria Park' })
+  queryClient.setQueryData(read(listMyEvents, {}).queryKey, { hosted: [brass, chess], answered: [] })
+  const vendor = { id: 'dan', business_name: 'Weaver Street Bakery' }
+  const screen = await render(<SendEnquiry vendor={vendor} fallback={null} />, { wrapper: Providers })
+  const event = screen.getByLabelText('For one of your events')
+  const [when, where] = [screen.getByLabelText('When'), screen.getByLabelText('Where')]
+  await event.selectOptions('Brass on the bridge')
+  await expect.element(when).toHaveValue('2026-06-20')
+  await expect.element(where).toHaveValue('Canal Bridge')
+  await where.fill('The towpath')
+  await event.selectOptions('Chess in the open')
+  await expect.element(when).toHaveValue('2026-06-27')
+  await expect.element(where).toHaveValue('The towpath')
+  await event.selectOptions('None of them')
+  await expect.element(when).toHaveValue('')
+  await expect.element(where).toHaveValue('The towpath')
 })

@@ -85,10 +85,12 @@ export function SendEnquiry({ vendor }: SendEnquiryProps) {
     mutate({ params: { vendorId: vendor.id }, body }, { done: draft.clear, failed })
   }
   const chooseEvent = (eventId: string) => {
+    const find = (wanted: string) => events.find(({ id }) => id === wanted)
+    const [before, after] = [find(draft.eventId), find(eventId)]
     draft.setEventId(eventId)
-    const event = events.find(({ id }) => id === eventId)
-    if (event?.date && !draft.date) draft.setDate(event.date)
-    if (event?.venue_name && !draft.place) draft.setPlace(event.venue_name)
+    // what the event before filled in goes with it; what was typed stays
+    if (!draft.date || draft.date === before?.date) draft.setDate(after?.date ?? '')
+    if (!draft.place || draft.place === before?.venue_name) draft.setPlace(after?.venue_name ?? '')
   }
   return (
     <InPlayPanel title={texts.ask(name)}>
