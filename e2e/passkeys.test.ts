@@ -51,8 +51,18 @@ test('Ada adds a passkey, signs in with it and without her password, and removes
     await page.waitForURL((url) => url.pathname === '/')
   }
   await leave()
-  // the browser offers it in the email field, and this one takes the offer by itself
+  // the browser offers it in the email field, and this one takes the offer by itself: too late at first, then in time
+  const refusal = page.waitForResponse((answer) => answer.url().endsWith('/auth/passkey') && !answer.ok())
+  await page.route(
+    '**/auth/passkey',
+    async (route) => {
+      await server.deps.sql.execute('delete from passkey_challenges')
+      await route.continue()
+    },
+    { times: 1 },
+  )
   await page.goto(`${publicUrl}/signin`)
+  await refusal
   await page.waitForURL('**/home')
   await page.goto(`${publicUrl}/profile`)
   await leave()

@@ -44,7 +44,11 @@ export function PasskeySignIn({ busy, remember, done, failed }: PasskeySignInPro
           identity.signIn(access_token)
           done()
         },
-        failed: (error) => failed(errorText(error, messages.signInFailed)),
+        failed: (error) => {
+          failed(errorText(error, messages.signInFailed))
+          // its challenge is used up, or the page was open for longer than one lives
+          if (autofill) void signIn(true).catch(() => undefined)
+        },
       },
     )
   }
