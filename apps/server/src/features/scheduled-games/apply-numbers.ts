@@ -8,13 +8,17 @@ import { recordEvents } from './record-events.ts'
 import { gamesToCome, placesOf } from './session-games.ts'
 import { bringForward, findSettings, type ScheduledLogEntry, type SettingsRow } from './store.ts'
 
-/** Games to come that are stored get the new numbers; the others are made from group and settings anyway. */
+/**
+ * Games to come that are stored get the new numbers; the others are made from group and settings anyway. A group that
+ * does not ask keeps the old ones until it asks again: nobody is told of a place then.
+ */
 export async function applyNumbers(
   deps: Pick<Deps, 'publish'>,
   sql: Sql,
   { group, settings }: { group: GroupRow; settings: SettingsRow },
   entry: Omit<ScheduledLogEntry, 'events'>,
 ): Promise<void> {
+  if (settings.mode === 'off') return
   const numbers = { places: placesOf(group, settings), minimum: settings.minimum, cost: costOf(settings) }
   for (const { row, game } of await gamesToCome(sql, group, settings, entry.at)) {
     const events = changeNumbers(game, numbers, entry.at)

@@ -123,10 +123,15 @@ const KEPT_MS = 2 * 24 * 60 * 60 * 1000
 /** The group's list of changed dates follows the game; dates that are over leave it. */
 function writeDate(sql: Sql, { group, slot, game, at }: ScheduledContext): Promise<GroupRow> {
   const oldest = new Date(at - KEPT_MS).toISOString().slice(0, 10)
-  const others = group.sessionChanges.filter((change) => change.slot !== slot && dateOf(change) >= oldest)
+  const others = group.sessionChanges.filter(
+    // one that was moved ahead is kept until its own date is over, or it would be played there once more
+    (change) => change.slot !== slot && (dateOf(change) >= oldest || change.slot >= oldest),
+  )
   const session = game.cancelled ? null : game.session
   const isWeekly =
-    game.venue === null && isEqual(session, plannedOn({ ...group, sessionChanges: others }, slot))
+    !game.cancelled &&
+    game.venue === null &&
+    isEqual(session, plannedOn({ ...group, sessionChanges: others }, slot))
   return changeGroup(sql, group.id, {
     sessionChanges: isWeekly
       ? others

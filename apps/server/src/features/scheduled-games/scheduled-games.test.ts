@@ -229,6 +229,15 @@ describe('answers', () => {
     expect(await answerOfDan()).toBe('going')
   })
 
+  test('[H-8] a person who waits gets no place because a group asks no more', async () => {
+    const { ada, ben, cleo, dan, params, answer, game } = await week(server, LIMITED)
+    for (const who of [ben, cleo, dan]) await answer(who, IN)
+    await ada.call(changeAttendanceSettings, { params, body: { ...SETTINGS, mode: 'off' } })
+    expect((await dan.call(getScheduledGame, game)).reply.my_answer.answer).toBe('waiting')
+    await ada.call(changeAttendanceSettings, { params, body: SETTINGS })
+    expect((await dan.call(getScheduledGame, game)).reply.my_answer.answer).toBe('going')
+  })
+
   test('[H-4] the stored game equals the replay of its log', async () => {
     const { ben, cleo, dan, answer, tomorrow } = await week(server, LIMITED)
     for (const who of [ben, cleo, dan]) await answer(who, IN)
@@ -332,6 +341,30 @@ describe('dates', () => {
     expect((await add('2026-12-24')).problem.code).toBe('too-far-ahead')
     const same = { date: '2026-06-20', start_time: '10:00', end_time: '10:00' }
     expect((await ada.call(addScheduledGame, { params, body: same })).status).toBe(422)
+  })
+
+  test('[H-16] a game that was added and is cancelled is still listed, and comes back', async () => {
+    const { ada, params } = await week(server)
+    const body = { date: '2026-06-21', start_time: '10:00', end_time: '12:00' }
+    const { id } = (await ada.call(addScheduledGame, { params, body })).reply
+    const game = { params: { ...params, gameId: id } }
+    await ada.call(cancelScheduledGame, { ...game, body: { reason: 'Storm' } })
+    const sunday = async () =>
+      (await ada.call(listScheduledGames, { params })).reply.find((one) => one.id === id)
+    expect(await sunday()).toMatchObject({ ...body, state: 'cancelled', reason: 'Storm' })
+    expect((await ada.call(restoreScheduledGame, game)).status).toBe(200)
+    expect(await sunday()).toMatchObject({ ...body, state: expect.not.stringMatching('cancelled') })
+  })
+
+  test('[H-17] a game that was moved to an earlier day and is over does not come back on its own day', async () => {
+    const { ada, params, later } = await week(server)
+    const hours = { start_time: '19:00', end_time: '21:00' }
+    const game = { params: { ...params, gameId: later.id } }
+    await ada.call(moveScheduledGame, { ...game, body: { date: '2026-06-18', ...hours } })
+    await server.setTime('2026-06-22T12:00:00Z')
+    await ada.call(addScheduledGame, { params, body: { date: '2026-06-28', ...hours } })
+    const { reply } = await ada.call(listScheduledGames, { params })
+    expect(reply.map(({ date }) => date)).toEqual(['2026-06-28', '2026-06-30'])
   })
 
   test('[H-17] a game moved by six weeks is still listed, and can be cancelled and restored there', async () => {
