@@ -1,7 +1,7 @@
 import { changeAttendanceSettings, getAttendanceSettings } from '@turnout/contract/attendance-settings'
 import { getGroupCalendar } from '@turnout/contract/calendar'
 import { checkIn, getGameDay } from '@turnout/contract/game-day'
-import { getGroup } from '@turnout/contract/groups'
+import { getGroup, updateGroup } from '@turnout/contract/groups'
 import { closeGame } from '@turnout/contract/live-match'
 import {
   acceptPlace,
@@ -18,7 +18,7 @@ import { EMPTY_ATTENDANCE } from '@turnout/rules/attendance'
 import { evolveScheduledGame, type ScheduledGame } from '@turnout/rules/scheduled-game'
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { AT_THE_PITCH, club, liveGame } from '../../testing/game-setup.ts'
+import { AT_THE_PITCH, CANAL_SIDE, club, liveGame } from '../../testing/game-setup.ts'
 import type { Person } from '../../testing/people.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
 import { attendanceSettings, scheduledGameLog, scheduledGames } from './tables.ts'
@@ -55,6 +55,15 @@ describe('sessions to come', () => {
     const stranger = await club(server, [])
     const elsewhere = { params: { groupId: stranger.groupId, gameId: game.params.gameId } }
     expect(await stranger.ada.call(getScheduledGame, elsewhere)).toMatchObject({ status: 404 })
+  })
+
+  test('that a group plays no more because it has changed its days are not found by a link', async () => {
+    const { ada, ben, game, answer, params } = await week(server)
+    await answer(ben, IN)
+    await ada.call(updateGroup, { params, body: { ...CANAL_SIDE, playing_days: [{ day: 'WEDNESDAY' }] } })
+    expect((await ben.call(getScheduledGame, game)).problem.code).toBe('scheduled-game-not-found')
+    await ada.call(updateGroup, { params, body: CANAL_SIDE })
+    expect((await ben.call(getScheduledGame, game)).reply).toMatchObject({ going_count: 1 })
   })
 
   test('an organiser has ended one before its time: it asks no more, and a link to it says that it is over', async () => {

@@ -161,7 +161,10 @@ export async function readSessions({ sql, clock }: Deps, { params, actor, refuse
   return { group, settings, startedGames, games, reader: { userId: actor.id, viewer, now } }
 }
 
-/** One of them, by the path. A game that is over is in no list any more; a link to it still says so, and people pay for it. */
+/**
+ * One of them, by the path. A game that is over is in no list any more; a link to it still says so, and people pay for
+ * it. One that is to come and on no date any more, because the group has changed its days, is not found.
+ */
 export async function readSession(
   deps: Deps,
   call: SessionsCall & {
@@ -172,9 +175,18 @@ export async function readSession(
   const { games, ...sessions } = await readSessions(deps, call)
   const { gameId } = call.params
   const listed: SessionGame | undefined = games.find(({ id }) => id === gameId)
-  const found = listed ?? (await findStoredGame(deps.sql, sessions.group.id, gameId))
+  const { group, startedGames, reader } = sessions
+  const stored = listed ? null : await findStoredGame(deps.sql, group.id, gameId)
+  const isOnDate = stored && (hasSlot(group, stored.id, reader.now) || hasBegun(stored.game, startedGames))
+  const found = listed ?? (isOnDate || (stored && reader.now >= stored.game.session.endsAt) ? stored : null)
   return { ...sessions, found: found ?? call.refuse('scheduled-game-not-found') }
 }
+
+const hasSlot = (group: GroupRow, id: string, now: number): boolean =>
+  slotsOf(group, now).some((slot) => slot.id === id)
+
+const hasBegun = ({ session }: ScheduledGame, startedGames: readonly StartedGame[]): boolean =>
+  startedGames.some(({ date }) => date === session.date)
 
 export async function findStoredGame(
   sql: Sql,
@@ -185,7 +197,7 @@ export async function findStoredGame(
   return row?.groupId === groupId ? row : null
 }
 
-/** A session about which something is known, of any date, as it is now. */
+/** A session about which something is known, as it is now; null where the group has changed its days since. */
 export async function findSessionGame(
   sql: Sql,
   group: GroupRow,
@@ -194,7 +206,7 @@ export async function findSessionGame(
 ): Promise<ScheduledGame | null> {
   const [row] = await findScheduledGames(sql, [gameId])
   const slot = slotsOf(group, now).find(({ id }) => id === gameId)
-  return row && slot ? gameOf(group, null, slot, row.game) : (row?.game ?? null)
+  return row && slot ? gameOf(group, null, slot, row.game) : null
 }
 
 /** What is known about the session of a date; null while nothing is. */
