@@ -9,6 +9,7 @@ import {
   isNotNull,
   isNull,
   lt,
+  lte,
   ne,
   or,
   sql as query,
@@ -99,16 +100,20 @@ export async function findTexts(sql: Sql, ids: readonly string[]): Promise<Map<s
   return new Map(rows.flatMap(({ id, text }) => (text === null ? [] : [[id, shorten(text)]])))
 }
 
-/** [X-4] The chats of a person by group, with what is unread; all groups or one. */
+/** [X-4] The chats of a person by group, with what is unread; all groups or one. What was sent before they joined is read. */
 export function findMyChats(sql: Sql, userId: string, groupId?: string) {
-  const readNumber = query<number>`coalesce(${chatReadMarks.number}, 0)`
+  const mark = query<number>`coalesce(${chatReadMarks.number}, 0)`
+  const isAfterMark = and(eq(chatMessages.groupId, members.groupId), gt(chatMessages.number, mark))
+  const beforeJoining = sql
+    .select({ number: query`max(${chatMessages.number})` })
+    .from(chatMessages)
+    .where(and(isAfterMark, lte(chatMessages.sentAt, members.joinedAt)))
   const unread = sql
     .select({ count: query`count(*)::int` })
     .from(chatMessages)
     .where(
       and(
-        eq(chatMessages.groupId, members.groupId),
-        gt(chatMessages.number, readNumber),
+        isAfterMark,
         gt(chatMessages.sentAt, members.joinedAt),
         ne(chatMessages.kind, 'system'),
         isNull(chatMessages.removedAt),
@@ -119,7 +124,7 @@ export function findMyChats(sql: Sql, userId: string, groupId?: string) {
     .select({
       groupId: members.groupId,
       isOn: query<boolean>`coalesce(${chats.isOn}, true)`,
-      readNumber,
+      readNumber: query<number>`coalesce((${beforeJoining}), ${mark})`,
       unreadCount: query<number>`(${unread})`,
     })
     .from(members)

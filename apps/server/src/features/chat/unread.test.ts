@@ -56,7 +56,7 @@ test('[X-4] after any acts the unread count of each person is what a recount of 
   )
 })
 
-test('what was written before a person came is not unread, and a person who returns starts anew', async () => {
+test('[X-4] what was written before a person came is not unread, and a person who returns starts anew', async () => {
   const { ada, ben, params, say, read, remove } = await chatOf(server)
   await say(ada, 'One')
   expect((await read(ben)).reply).toMatchObject({ unread_count: 1, read_number: 0 })
@@ -66,7 +66,10 @@ test('what was written before a person came is not unread, and a person who retu
   server.pass(1_000)
   await joinAndApprove(server, ada, params.groupId, ben)
   server.pass(1_000)
-  expect((await read(ben)).reply).toMatchObject({ unread_count: 0, read_number: 0 })
+  expect((await read(ben)).reply).toMatchObject({ unread_count: 0, read_number: 2 })
   await say(ada, 'Three')
-  expect((await read(ben)).reply).toMatchObject({ unread_count: 1, read_number: 0 })
+  expect((await read(ben)).reply).toMatchObject({ unread_count: 1, read_number: 2 })
+  // no request brings the history back
+  const { reply } = await ben.call(readChat, { params, body: { number: 1 } })
+  expect(reply).toEqual({ unread_count: 1, read_number: 2 })
 })
