@@ -1,4 +1,4 @@
-import { editChatMessage, removeChatMessage } from '@turnout/contract/chat'
+import { editChatMessage, readChat, removeChatMessage } from '@turnout/contract/chat'
 import {
   closePoll,
   createPoll,
@@ -14,6 +14,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/people.ts'
 import { memberIdOf } from '../groups/testing.ts'
 import { bellOf, startOffice } from '../notifications/testing.ts'
+import { turnOn } from '../push/testing.ts'
 import { chatOf } from './testing.ts'
 
 let office: Awaited<ReturnType<typeof startOffice>>
@@ -118,6 +119,22 @@ test('a mention is told once to the person it names, and not at all when the mes
   const second = await say(ada, '@Ben and the ball', { mentions: [ben.id] })
   await ada.call(removeChatMessage, { params: { ...params, messageId: second } })
   expect(await office.mailsTo(ben)).toEqual([])
+})
+
+test('[Y-7] a mention and an announcement that were read in the chat are read in the bell, and not sent', async () => {
+  const { ada, ben, say, announce, params } = await organised()
+  await office.mailsTo(ben)
+  await turnOn(ben, office.phones)
+  const { unread_count: others } = await bellOf(ben)
+  const unread = async () => (await bellOf(ben)).unread_count - others
+  await say(ada, '@Ben bring the bibs', { mentions: [ben.id] })
+  await announce('Dark shirts on Tuesday')
+  await say(ada, '@Ben and the ball', { mentions: [ben.id] })
+  expect(await unread()).toBe(3)
+  await ben.call(readChat, { params, body: { number: 2 } })
+  expect(await unread()).toBe(1)
+  expect(await office.mailsTo(ben)).toEqual([])
+  expect(office.phones.delivered).toHaveLength(1)
 })
 
 describe('a poll', () => {

@@ -2,6 +2,7 @@ import type { Channels, NotificationTopic } from '@turnout/rules/notifications'
 import { and, desc, eq, inArray, isNull, lt, lte, or, sql as query, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { users } from '../accounts/tables.ts'
+import { chatMessages } from '../chat/tables.ts'
 import { events } from '../events/tables.ts'
 import { groups } from '../groups/tables.ts'
 import { members } from '../members/tables.ts'
@@ -140,6 +141,25 @@ export async function markEnquiryRead(
   { userId, enquiryId, at }: { userId: string; enquiryId: string; at: Date },
 ): Promise<void> {
   await setRead(sql, and(eq(notifications.userId, userId), eq(notifications.enquiryId, enquiryId)), at)
+}
+
+/** [Y-7] A person has read a chat up to this number. A report stays unread until it is settled. */
+export async function markChatRead(
+  sql: Sql,
+  { userId, groupId, number, at }: { userId: string; groupId: string; number: number; at: Date },
+): Promise<void> {
+  const messageId = query`(${notifications.data} ->> 'messageId')::uuid`
+  const readIds = sql
+    .select({ id: chatMessages.id })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.groupId, groupId), lte(chatMessages.number, number)))
+  const which = and(
+    eq(notifications.userId, userId),
+    eq(notifications.groupId, groupId),
+    inArray(notifications.kind, ['mention', 'announcement']),
+    inArray(messageId, readIds),
+  )
+  await setRead(sql, which, at)
 }
 
 const RETENTION_MS = 90 * 24 * 60 * 60 * 1000
