@@ -93,9 +93,25 @@ test('a page that was on its way while a message in it was removed does not brin
   expect(textsOf(withEarlier(page, chatPage([chatMessage(1), chatMessage(2)])))).toEqual(['Message 1', null])
 })
 
+test('a removal that was quicker than the page with its message is requested once more', () => {
+  const page = chatPage([chatMessage(8), chatMessage(9)], { has_more: true })
+  const removal = chatFeed(9, [chatMessage(2, { version: 10, text: null })])
+  const outdated = chatPage([chatMessage(2), chatMessage(3)], { version: 9 })
+  const next = withEarlier(withFeed(page, removal)!, outdated)
+  expect(textsOf(withFeed(next, removal))).toEqual([null, 'Message 3', 'Message 8', 'Message 9'])
+  const later = chatFeed(10, [chatMessage(11)])
+  expect(withFeed(next, later)).toBeNull()
+  const { messages, version } = later
+  expect(withReply(next, chatPage(messages, { version }), 10).version).toBe(9)
+  expect(withReply(next, chatPage([...removal.messages, ...messages], { version }), 9)).toMatchObject({
+    version: 11,
+    messages: [{ text: null }, {}, {}, {}, {}],
+  })
+})
+
 test('catching up keeps what is loaded and moves the read mark forward only', () => {
   const page = chatPage([chatMessage(1)], { read_number: 1 })
   const reply = chatPage([chatMessage(2)], { read_number: 0, unread_count: 1 })
-  expect(withReply(page, reply)).toMatchObject({ version: 2, last_number: 2, read_number: 1 })
-  expect(textsOf(withReply(page, reply))).toEqual(['Message 1', 'Message 2'])
+  expect(withReply(page, reply, 1)).toMatchObject({ version: 2, last_number: 2, read_number: 1 })
+  expect(textsOf(withReply(page, reply, 1))).toEqual(['Message 1', 'Message 2'])
 })

@@ -62,16 +62,22 @@ export function quoteOf(page: ChatPage | undefined, id: string | null): ChatMess
   return quoted ? { id: quoted.id, number: quoted.number, author: quoted.author, text: quoted.text } : null
 }
 
-/** With the page before it. */
+/** With the page before it. What changed in it while it was on its way was left out, and has to be requested again. */
 export const withEarlier = (page: ChatPage, earlier: ChatPage): ChatPage =>
   earlier.era === page.era
-    ? { ...page, has_more: earlier.has_more, messages: upsert(earlier.messages, page.messages) }
+    ? {
+        ...page,
+        has_more: earlier.has_more,
+        version: Math.min(page.version, earlier.version),
+        messages: upsert(earlier.messages, page.messages),
+      }
     : page
 
-/** With the answer to what came after its version. */
-export const withReply = (page: ChatPage, reply: ChatPage): ChatPage => ({
+/** With the answer to what came after a version. */
+export const withReply = (page: ChatPage, reply: ChatPage, after: number): ChatPage => ({
   ...withChanges(page, reply.messages),
-  version: Math.max(page.version, reply.version),
+  // an earlier page has come meanwhile, which may lack what changed before
+  version: page.version < after ? page.version : Math.max(page.version, reply.version),
   last_number: Math.max(page.last_number, reply.last_number),
   pinned: reply.pinned,
   read_number: Math.max(page.read_number, reply.read_number),

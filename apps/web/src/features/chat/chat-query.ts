@@ -33,8 +33,8 @@ export const chatQuery = (groupId: string) =>
         // a backup was restored: what was loaded is of another chat
         if (reply.era !== loaded.era) return call(listChatMessages, { params }, { signal })
         // the stream may have brought something meanwhile
-        const caughtUp = withReply(loadedChat(groupId) ?? loaded, reply)
-        if (!reply.has_more) return caughtUp
+        const caughtUp = withReply(loadedChat(groupId) ?? loaded, reply, loaded.version)
+        if (!reply.has_more && caughtUp.version >= reply.version) return caughtUp
         updateChat(groupId, () => caughtUp)
       }
     },
