@@ -189,7 +189,7 @@ function useLogScroll(
     else if (newestId !== previous.newestId && current.scrollTop < -END_PX && !isAnchored())
       current.scrollTop -= current.scrollHeight - previous.height
     // one's own messages are seen
-    if (outgoingCount > 0 && outgoingCount !== previous?.outgoingCount) current.scrollTo({ top: 0 })
+    if (previous && outgoingCount > previous.outgoingCount) current.scrollTo({ top: 0 })
   })
 
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => setAtEnd(currentTarget.scrollTop > -END_PX)
