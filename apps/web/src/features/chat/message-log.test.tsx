@@ -62,3 +62,18 @@ test('with an own message that was not sent the log opens at what is new all the
   const { log } = await openLog(pageFrom(1, { read_number: 10 }), 1)
   expect(log.scrollTop).toBeLessThan(-600)
 })
+
+test('the line with what is new waits where a person left off, also when that is loaded after all was marked read', async () => {
+  const { screen, update, scrollTo } = await openLog(pageFrom(31, { has_more: true, read_number: 5 }))
+  await update(pageFrom(31, { has_more: true, read_number: 60 }))
+  await scrollTo(-600)
+  await update(pageFrom(1, { read_number: 60 }))
+  await scrollTo(-100_000)
+  await expect.element(screen.getByText('55 new', { exact: true })).toBeVisible()
+  await screen.getByRole('button', { name: /new/ }).click()
+  await expect.element(screen.getByRole('button', { name: /new/ })).not.toBeInTheDocument()
+  await scrollTo(-600)
+  await scrollTo(-100_000)
+  await expect.element(screen.getByText('Message 1', { exact: true })).toBeVisible()
+  expect(screen.getByText('55 new', { exact: true }).elements()).toEqual([])
+})

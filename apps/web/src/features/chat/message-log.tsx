@@ -22,7 +22,7 @@ import { loadEarlier, updateChat } from './chat-query.ts'
 import styles from './log.module.css'
 import { LogBlock } from './log-block.tsx'
 import { observeNearness } from './observe-nearness.ts'
-import { isNew, toBlocks } from './rows.ts'
+import { areLoadedAfter, isNew, toBlocks } from './rows.ts'
 import { messageLog as texts } from './texts.ts'
 
 type MessageLogProps = {
@@ -144,7 +144,8 @@ async function markRead(groupId: string, number: number): Promise<void> {
 
 /**
  * Marks what a person sees as read, on all of their devices. Answers the number after which the line with what is new
- * stands: where they had read to when they opened the chat, or when they last looked away from its end.
+ * stands: where they had read to when they opened the chat, or when they last looked away from its end. While the
+ * messages are not loaded as far as there, it stays.
  */
 function useReadMark(groupId: string, page: ChatPage, isSeen: boolean): number {
   const { last_number: last, read_number: read } = page
@@ -152,7 +153,7 @@ function useReadMark(groupId: string, page: ChatPage, isSeen: boolean): number {
   const [seen, setSeen] = useState(isSeen)
   if (seen !== isSeen) {
     setSeen(isSeen)
-    if (!isSeen && last <= read) setLine(last)
+    if (!isSeen && last <= read && areLoadedAfter(line, page.messages, page.has_more)) setLine(last)
   }
   // without a signal the next message, or the next look, marks it
   useDelay(isSeen && last > read ? MARK_AFTER_MS : null, `${groupId} ${last} ${read}`, () => {

@@ -49,11 +49,16 @@ const areTogether = (first: ChatMessage, second: ChatMessage): boolean =>
   first.author?.id === second.author?.id &&
   second.sent_at - first.sent_at < TOGETHER_MS
 
+/** Whether all messages after this number are loaded. */
+export const areLoadedAfter = (
+  number: number,
+  messages: readonly ChatMessage[],
+  hasEarlier: boolean,
+): boolean => !hasEarlier || (messages[0]?.number ?? 0) <= number + 1
+
 /** The first new message, once it is known to be the first. */
-function firstNew(messages: readonly ChatMessage[], fresh: readonly ChatMessage[], options: RowOptions) {
-  const isComplete = !options.hasEarlier || (messages[0]?.number ?? 0) <= (options.readNumber ?? 0) + 1
-  return isComplete ? fresh[0] : undefined
-}
+const firstNew = (messages: readonly ChatMessage[], fresh: readonly ChatMessage[], options: RowOptions) =>
+  areLoadedAfter(options.readNumber ?? 0, messages, options.hasEarlier) ? fresh[0] : undefined
 
 /** Of the messages those from one place to another. */
 export type Block = { key: number; from: number; to: number }
