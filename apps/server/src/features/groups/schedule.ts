@@ -55,9 +55,17 @@ function sessionFinder(
   return (days) => {
     const day = today.add({ days })
     const startedGame = startedGames.find(({ date }) => date === day.toString())
-    return startedGame ? sessionOfStarted(startedGame) : plannedSession(group, day)
+    return startedGame && !isCancelled(group, startedGame)
+      ? sessionOfStarted(startedGame)
+      : plannedSession(group, day)
   }
 }
+
+/** [H-16] Whether a game was cancelled after its first arrival and before Play Ball, and no other was moved to its date. */
+const isCancelled = (group: Schedule, { date, hasPlayBegun }: StartedGame): boolean =>
+  !hasPlayBegun &&
+  group.sessionChanges.some((change) => change.session === null && dateOf(change) === date) &&
+  plannedOn(group, date) === null
 
 /** [H-17] The session planned for a day: one that was moved to it or added, else the weekly one unless that is cancelled or moved away. */
 function plannedSession(group: Schedule, day: Temporal.PlainDate): Session | null {
