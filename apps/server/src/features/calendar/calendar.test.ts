@@ -1,6 +1,13 @@
 import { getGroupCalendar, getMyCalendar, renewMyCalendar } from '@turnout/contract/calendar'
+import { listGames } from '@turnout/contract/games'
 import { deleteGroup, updateGroup } from '@turnout/contract/groups'
 import { removeMember } from '@turnout/contract/members'
+import {
+  addScheduledGame,
+  cancelScheduledGame,
+  listScheduledGames,
+  moveScheduledGame,
+} from '@turnout/contract/scheduled-games'
 import { eq } from 'drizzle-orm'
 import { sync } from 'node-ical'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -29,6 +36,7 @@ async function gamesIn(path: string) {
             at: entry.start.toISOString(),
             until: entry.end?.toISOString(),
             what: entry.summary,
+            ...(entry.status === 'CANCELLED' && { status: entry.status }),
           },
         ]
       : [],
@@ -38,11 +46,11 @@ async function gamesIn(path: string) {
 const myCalendar = async (who: Person) => (await who.call(getMyCalendar)).reply.path
 
 describe('my calendar', () => {
-  test('has the games of the next twelve weeks as instants, and the venue', async () => {
+  test('has the games of the next three months as instants, and the venue', async () => {
     const { ben, groupId } = await adasGroup(server)
     const path = await myCalendar(ben)
     const games = await gamesIn(path)
-    expect(games).toHaveLength(12)
+    expect(games).toHaveLength(14)
     expect(games[0]).toEqual({
       uid: `${groupId}-2026-06-09@localhost`,
       at: '2026-06-09T18:00:00.000Z',
@@ -98,7 +106,7 @@ describe('my calendar', () => {
     const ofOne = (await ben.call(getGroupCalendar, { params: { groupId } })).reply.path
     const names = async () => [...new Set((await gamesIn(path)).map(({ what }) => what))].sort()
     expect(await names()).toEqual(['Thursday Football', 'Tuesday Football'])
-    expect(await gamesIn(ofOne)).toHaveLength(12)
+    expect(await gamesIn(ofOne)).toHaveLength(14)
 
     await ada.call(removeMember, { params: { groupId, memberId: bensId } })
     expect(await names()).toEqual(['Thursday Football'])
@@ -106,6 +114,48 @@ describe('my calendar', () => {
     expect((await ben.call(getGroupCalendar, { params: { groupId } })).problem.code).toBe('not-allowed')
     await ada.call(deleteGroup, { params: { groupId: second } })
     expect(await names()).toEqual([])
+  })
+})
+
+describe('a game on another date', () => {
+  /** Ada's game of the 16th, moved by her to Friday the 19th at eight. */
+  async function movedToFriday() {
+    const { ada, ben, groupId, params } = await adasGroup(server)
+    const [, later] = (await ada.call(listScheduledGames, { params })).reply
+    const game = { params: { groupId, gameId: later!.id } }
+    const body = { date: '2026-06-19', start_time: '20:00', end_time: '22:00' }
+    expect((await ada.call(moveScheduledGame, { ...game, body })).status).toBe(200)
+    return { ada, path: await myCalendar(ben), params, game, uid: `${groupId}-2026-06-16@localhost` }
+  }
+
+  test('[H-16] that is cancelled is cancelled at its day and hours, until these are over', async () => {
+    const { ada, path, params, game, uid } = await movedToFriday()
+    const entry = async () => (await gamesIn(path)).filter((one) => one.uid === uid)
+    const friday = {
+      uid,
+      at: '2026-06-19T19:00:00.000Z',
+      until: '2026-06-19T21:00:00.000Z',
+      what: 'Tuesday Football',
+    }
+    expect(await entry()).toEqual([friday])
+    await ada.call(cancelScheduledGame, { ...game, body: {} })
+    expect(await entry()).toEqual([{ ...friday, status: 'CANCELLED' }])
+    const { upcoming } = (await server.call(listGames, { params })).reply
+    expect(upcoming[1]).toMatchObject({ date: '2026-06-19', start_time: '20:00', is_cancelled: true })
+    await server.setTime('2026-06-19T20:59:00Z')
+    expect(await entry()).toEqual([{ ...friday, status: 'CANCELLED' }])
+    await server.setTime('2026-06-19T21:00:00Z')
+    expect(await entry()).toEqual([])
+  })
+
+  test('[H-17] [H-19] is there as far ahead as games are moved and added', async () => {
+    const { ada, path, params, game, uid } = await movedToFriday()
+    const hours = { start_time: '10:00', end_time: '11:00' }
+    await ada.call(moveScheduledGame, { ...game, body: { date: '2026-09-09', ...hours } })
+    await ada.call(addScheduledGame, { params, body: { date: '2026-09-07', ...hours } })
+    const games = await gamesIn(path)
+    expect(games.find((one) => one.uid === uid)?.at).toBe('2026-09-09T09:00:00.000Z')
+    expect(games.map(({ at }) => at)).toContain('2026-09-07T09:00:00.000Z')
   })
 })
 
@@ -129,7 +179,7 @@ describe('the address', () => {
     const old = await myCalendar(ben)
     const { path } = (await ben.call(renewMyCalendar)).reply
     expect((await fetchFeed(old)).statusCode).toBe(404)
-    expect(await gamesIn(path)).toHaveLength(12)
+    expect(await gamesIn(path)).toHaveLength(14)
     expect(await myCalendar(ben)).toBe(path)
   })
 

@@ -5,6 +5,7 @@ import { sha256 } from '../../platform/chance.ts'
 import { spend } from '../../platform/http/budget.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import { findCancelledGames } from '../scheduled-games/public.ts'
 import { FEED_READS, WRONG_TOKENS } from './budgets.ts'
 import { presentFeed } from './present.ts'
 import { findFeedByToken, groupsOfFeed } from './store.ts'
@@ -26,7 +27,12 @@ export function calendarFeed(app: FastifyInstance, { sql, clock, config }: Deps)
         return refuse('not-found')
       }
       await spend(sql, FEED_READS, feed.id, now)
-      const groups = await groupsOfFeed(sql, feed, now)
+      const groups = await Promise.all(
+        (await groupsOfFeed(sql, feed, now)).map(async (games) => ({
+          ...games,
+          cancelledGames: await findCancelledGames(sql, games.group, now),
+        })),
+      )
       const name = feed.groupId === null ? MY_GAMES : (groups[0]?.group.name ?? MY_GAMES)
       const text = presentFeed(groups, name, config.publicUrl, now)
       const etag = `"${sha256(text).slice(0, 32)}"`

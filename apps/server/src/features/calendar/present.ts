@@ -1,16 +1,25 @@
+import { MAX_AHEAD_MS } from '@turnout/rules/plan-game'
 import ical, { escape as escapeText, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { revisionOf } from '../../platform/calendar-entries.ts'
-import { type GroupRow, type StartedGame, sessionOf, upcomingSessions, venueOn } from '../groups/public.ts'
+import { type GroupRow, type StartedGame, upcomingSessions, venueOn } from '../groups/public.ts'
+import type { CancelledGame } from '../scheduled-games/public.ts'
 
-const AHEAD_DAYS = 12 * 7
+/** As far as a game may be moved or added: today is counted too, and when the clocks go forward its date can be a day later. */
+const AHEAD_DAYS = MAX_AHEAD_MS / (24 * 60 * 60 * 1000) + 2
 const TTL_S = 900
+
+interface GroupGames {
+  group: GroupRow
+  startedGames: readonly StartedGame[]
+  cancelledGames: readonly CancelledGame[]
+}
 
 /** From the root of the API, like every path of the contract. */
 export const presentAddress = (token: string) => ({ path: `/calendars/${token}.ics` })
 
-/** The games of the next twelve weeks as instants in UTC: a zone's name alone would be read as each program likes. */
+/** The games of the next three months as instants in UTC: a zone's name alone would be read as each program likes. */
 export function presentFeed(
-  groups: readonly { group: GroupRow; startedGames: readonly StartedGame[] }[],
+  groups: readonly GroupGames[],
   name: string,
   publicUrl: string,
   now: number,
@@ -23,8 +32,9 @@ export function presentFeed(
     ttl: TTL_S,
   })
   const { hostname } = new URL(publicUrl)
-  for (const { group, startedGames } of groups)
-    for (const { slot, session, status } of entriesOf(group, now, startedGames)) {
+  for (const games of groups)
+    for (const { slot, session, status } of entriesOf(games, now)) {
+      const { group } = games
       const { name, address, latitude, longitude } = venueOn(group, session.date)
       calendar.createEvent({
         // the same game keeps its id whatever is changed about it, so that it is moved and not doubled
@@ -42,19 +52,12 @@ export function presentFeed(
 }
 
 /** The games to come, and the dates that were cancelled: a program that has such a date must hear of it. */
-function entriesOf(group: GroupRow, now: number, startedGames: readonly StartedGame[]) {
+function entriesOf({ group, startedGames, cancelledGames }: GroupGames, now: number) {
   const coming = upcomingSessions(group, now, AHEAD_DAYS, startedGames).map((session) => ({
     slot: group.sessionChanges.find((change) => change.session?.date === session.date)?.slot ?? session.date,
     session,
     status: ICalEventStatus.CONFIRMED,
   }))
-  const cancelled = group.sessionChanges
-    .filter(({ session }) => session === null)
-    .map(({ slot }) => ({
-      slot,
-      session: sessionOf({ ...group, sessionChanges: [] }, slot),
-      status: ICalEventStatus.CANCELLED,
-    }))
-    .filter(({ session }) => now < session.endsAt)
+  const cancelled = cancelledGames.map((game) => ({ ...game, status: ICalEventStatus.CANCELLED }))
   return [...coming, ...cancelled]
 }

@@ -2,9 +2,10 @@ import { listGames as endpoint } from '@turnout/contract/games'
 import { isGameOver } from '@turnout/rules/game-over'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
+import { findCancelledGames } from '../scheduled-games/public.ts'
 import { countPastCups, findPastCups } from './past-cups-store.ts'
 import { presentCancelled, presentGame, presentPastCups, presentPrevious } from './present.ts'
-import { cancelledSessions, upcomingSessions } from './schedule.ts'
+import { upcomingSessions } from './schedule.ts'
 import { endedGameDates, findGroup, findLatestGames, findStartedGames } from './store.ts'
 
 const UPCOMING = 5
@@ -12,6 +13,7 @@ const PREVIOUS = 10
 const CUPS = 3
 /** A group that plays once a week has five games within five weeks, and tonight's may have been ended already. */
 const AHEAD_DAYS = 7 * (UPCOMING + 1)
+const DAY_MS = 24 * 60 * 60 * 1000
 
 const datesOf = (games: readonly { date: string }[]): string[] => games.map(({ date }) => date)
 
@@ -19,8 +21,9 @@ export const listGames = handle(endpoint, async ({ params, refuse, read }, { sql
   const group = (await findGroup(sql, params.groupId)) ?? refuse('group-not-found')
   const now = await clock.now(sql)
   const upcoming = upcomingSessions(group, now, AHEAD_DAYS, await findStartedGames(sql, group.id, now))
-  const [ended, [latest, cups, cupCount]] = await Promise.all([
+  const [ended, cancelled, [latest, cups, cupCount]] = await Promise.all([
     endedGameDates(sql, group.id, datesOf(upcoming)),
+    findCancelledGames(sql, group, now),
     read((sql) =>
       Promise.all([
         // one more than is shown: the latest may be tonight's, which is no result yet
@@ -38,10 +41,9 @@ export const listGames = handle(endpoint, async ({ params, refuse, read }, { sql
       ...upcoming
         .filter(({ date }) => !excludedDates.has(date))
         .map((session) => ({ ...presentGame(group, session), is_cancelled: false })),
-      ...cancelledSessions(group, now, AHEAD_DAYS).map((session) => ({
-        ...presentCancelled(group, session),
-        is_cancelled: true,
-      })),
+      ...cancelled
+        .filter(({ session }) => session.startsAt < now + AHEAD_DAYS * DAY_MS)
+        .map(({ session }) => ({ ...presentCancelled(group, session), is_cancelled: true })),
     ]
       .sort((a, b) => a.starts_at - b.starts_at)
       .slice(0, UPCOMING),

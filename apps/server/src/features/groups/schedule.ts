@@ -137,7 +137,6 @@ export function sessionNow(
 export const dayBefore = (zone: string, now: number): string =>
   dayIn(zone, now).subtract({ days: 1 }).toString()
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** A week ahead there is always a session; with some weeks cancelled, further ahead. */
 const LOOK_AHEAD_DAYS = 5 * 7
 
@@ -191,13 +190,6 @@ export function upcomingSessions(
     (session) => session !== null && isToCome(session, now, startedGames),
   ) as Session[]
 }
-
-/** [H-17] The dates that are cancelled, at the usual hours, as far ahead. */
-export const cancelledSessions = (group: Schedule, now: number, days: number): Session[] =>
-  group.sessionChanges
-    .filter(({ session }) => session === null)
-    .map((change) => sessionOn(group, Temporal.PlainDate.from(dateOf(change))))
-    .filter(({ startsAt, endsAt }) => now < endsAt && startsAt < now + days * DAY_MS)
 
 function isToCome({ date, endsAt }: Session, now: number, startedGames: readonly StartedGame[]): boolean {
   const started = startedGames.find((startedGame) => startedGame.date === date)

@@ -1,4 +1,5 @@
 export { followGroup } from './apply-numbers.ts'
+export { type CancelledGame, findCancelledGames } from './cancelled-games.ts'
 export { OPEN_GAME_CATEGORY } from './open-games-store.ts'
 export { presentComers, presentMyAnswer } from './present-attendance.ts'
 export { findSessionAnswers, type SessionAnswer } from './session-answers.ts'

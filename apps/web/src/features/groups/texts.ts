@@ -58,7 +58,7 @@ export const calendarDialog = {
   addressDidNotLoad: "We couldn't load the address.",
   oneMoment: 'One moment',
   yourCalendarAsksHereFor:
-    'Your calendar gets the games of the next twelve weeks and updates when a time changes.',
+    'Your calendar gets the games of the next three months and updates when a time changes.',
   openInMyCalendar: 'Open in my calendar',
   addressToSubscribeTo: 'Address to subscribe to',
   itIsYoursAloneWhoever: 'Keep it to yourself. Anyone who has it can see when and where you play.',
