@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   channelsOf,
   DEFAULT_CHANNELS,
+  isLateAt,
   isMailed,
   isQuestion,
   isQuiet,
@@ -162,4 +163,18 @@ test('[Y-6] nothing about a game is sent later than two hours after its end', ()
       expect(notificationExpiry(of, at, SESSION)).toBeLessThanOrEqual(SESSION.endsAt + 120 * MINUTE)
     }),
   )
+})
+
+test.each<[string, NotificationKind, number[], number, boolean]>([
+  ['expires before', 'game_cancelled', [6], 7, true],
+  ['expires then', 'spare_asked', [8], 8, true],
+  ['is of a game that begins before', 'place_gained', [7], 9, true],
+  ['is of a game that begins then', 'place_gained', [8], 10, true],
+  ['is of a game that would have begun before', 'game_moved', [19, 7], 21, true],
+  ['is of an event that begins before', 'event_cancelled', [7], 9, true],
+  ['is of a later game', 'game_cancelled', [9], 10, false],
+  ['is of no game', 'mention', [], 48, false],
+  ['is of use after the game', 'standing_answer_ended', [-3], 160, false],
+])('[Y-4] what %s (%s) is late at eight, or is not', (_, of, starts, expiresAt, late) => {
+  expect(isLateAt(of, 8, { starts, expiresAt })).toBe(late)
 })

@@ -174,3 +174,10 @@ export function notificationExpiry(
   if (!session) return at
   return isQuestion(kind) || kind === 'too_few' ? session.startsAt : session.endsAt
 }
+
+/** [Y-4] Whether it would be late at this time (ms): not sent any more, or what it is about has begun. */
+export const isLateAt = (
+  kind: NotificationKind,
+  at: number,
+  { expiresAt, starts }: { expiresAt: number; starts: readonly number[] },
+): boolean => expiresAt <= at || (LIFETIMES[kind] === undefined && starts.some((startsAt) => startsAt <= at))

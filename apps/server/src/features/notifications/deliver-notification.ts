@@ -3,6 +3,7 @@ import {
   channelsOf,
   ENQUIRY_KINDS,
   EVENT_KINDS,
+  isLateAt,
   isMailed,
   isQuiet,
   QUIET_UNTIL,
@@ -46,14 +47,32 @@ async function findDue(sql: Sql, id: string, now: number): Promise<Due | null> {
   return { ...current, row, channels: channelsOf(topic, chosen ?? null) }
 }
 
-/** [Y-4] How long the quiet hours last (ms); null outside of them. Where the person's zone is not known it is the venue's. */
-async function quietMs(sql: Sql, { row, timeZone }: Due, now: number): Promise<number | null> {
+/**
+ * [Y-4] How long it waits for the end of the quiet hours (ms); null outside of them, and where it would be late then.
+ * Where the person's zone is not known it is the venue's.
+ */
+async function quietMs(sql: Sql, due: Due, now: number): Promise<number | null> {
+  const { row, timeZone } = due
   const zone = (await timeZoneOf(sql, row.userId)) ?? timeZone
   if (!isQuiet(row.kind, timeOfDay(zone, now))) return null
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone)
   const until = today.withPlainTime(Temporal.PlainTime.from(QUIET_UNTIL))
   const next = Temporal.ZonedDateTime.compare(until, today) > 0 ? until : until.add({ days: 1 })
-  return next.epochMilliseconds - now
+  const end = next.epochMilliseconds
+  return isLateAt(row.kind, end, { expiresAt: row.expiresAt.getTime(), starts: startsOf(due) })
+    ? null
+    : end - now
+}
+
+/** Of what was moved also the earlier start, at which people would come. */
+function startsOf({ notification: { data }, timeZone }: Due): number[] {
+  const plan = 'game' in data ? data.game : 'start_time' in data ? data : null
+  if (plan === null) return []
+  const plans = 'from' in data ? [plan, data.from] : [plan]
+  return plans.map(
+    ({ date, start_time: plainTime }) =>
+      Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime }).epochMilliseconds,
+  )
 }
 
 /** Decides at its time: push, mail, both or neither. Run twice it sends nothing twice. */

@@ -84,7 +84,7 @@ export const settings = {
   failed: 'Failed to load what we tell you.',
   loading: 'Loading what we tell you',
   quietTitle: 'Quiet from 22:00 to 08:00',
-  quiet: 'Only a game you are at can still reach you.',
+  quiet: "Only a game you are at, and news that can't wait until 08:00, still reach you.",
   byGroup: 'Notifications by group',
   on: 'On',
   muted: 'Muted, still in the bell',
