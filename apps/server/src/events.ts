@@ -80,7 +80,7 @@ export type Events = Record<MembershipEvent, MembershipChange & { by: string; at
     'account-activated': { userId: string }
     'account-deactivated': { userId: string; name: string; email: string; at: number }
     'session-ended': { sessionId: string }
-    /** The last device of a person is gone for good, and this notification with it. */
+    /** Each device of a person is gone for good, or this notification was given up for it. */
     'push-failed': { userId: string; notificationId: string }
     /** Of all their devices, or all but one. */
     'sessions-ended': { userId: string }

@@ -5,7 +5,7 @@ import { changeNotificationSettings } from '@turnout/contract/notification-setti
 import { deactivate } from '@turnout/contract/profile'
 import { cancelScheduledGame, restoreScheduledGame } from '@turnout/contract/scheduled-games'
 import { changeStandingAnswer } from '@turnout/contract/standing-answer'
-import { eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createJobRegistry } from '../../job-registry.ts'
 import { sha256 } from '../../platform/chance.ts'
@@ -15,6 +15,7 @@ import { AT_THE_PITCH, member } from '../../testing/game-setup.ts'
 import type { Person } from '../../testing/people.ts'
 import { sessions } from '../accounts/tables.ts'
 import { memberIdOf } from '../groups/testing.ts'
+import { PUSH } from '../push/enqueue-push.ts'
 import { turnOn } from '../push/testing.ts'
 import { IN, sweep, week } from '../scheduled-games/testing.ts'
 import { tidyNotifications } from './jobs.ts'
@@ -108,8 +109,8 @@ async function inAnotherBrowser(who: Person): Promise<Person> {
   }
 }
 
-test.each([404, 410])(
-  '[Y-3] with their last device gone (%i) a person gets the mail instead, once',
+test.each([401, 403, 404, 410])(
+  '[Y-3] with each push refused or its device gone (%i) a person gets the mail instead, once',
   async (status) => {
     const { cleo } = await joinedWeek()
     await turnOn(cleo, office.phones)
@@ -137,15 +138,36 @@ test('[Y-3] signed out of their last device before the push could be sent, a per
   expect(await office.mailsTo(cleo)).toEqual(['Tue 16 Jun 19:00: are you in?'])
 })
 
-test('[Y-3] with another device that has the push, no mail is sent', async () => {
+test.each([403, 410])(
+  '[Y-3] with a device that has no push (%i) and another that has it, no mail is sent',
+  async (status) => {
+    const { cleo } = await joinedWeek()
+    const failing = await turnOn(cleo, office.phones)
+    await turnOn(await inAnotherBrowser(cleo), office.phones)
+    office.phones.respondWith((deviceId) => (deviceId === failing.id ? { status } : 'deliver'))
+    await sweep(office.server)
+    await office.runAll()
+    expect(office.phones.delivered).toHaveLength(1)
+    expect(await office.mailsTo(cleo)).toEqual([])
+  },
+)
+
+test('[Y-3] after the last try at one device, with the other one refused, a person gets the mail', async () => {
   const { cleo } = await joinedWeek()
-  const gone = await turnOn(cleo, office.phones)
+  const failing = await turnOn(cleo, office.phones)
   await turnOn(await inAnotherBrowser(cleo), office.phones)
-  office.phones.respondWith((deviceId) => (deviceId === gone.id ? { status: 410 } : 'deliver'))
+  office.phones.respondWith((deviceId) => ({ status: deviceId === failing.id ? 503 : 403 }))
   await sweep(office.server)
+  await office.run()
+  const isWaiting = and(eq(jobs.kind, PUSH.name), isNull(jobs.doneAt), isNull(jobs.deadAt))
+  await office.server.deps.sql
+    .update(jobs)
+    .set({ tries: PUSH.attempts - 2 })
+    .where(isWaiting)
   await office.runAll()
-  expect(office.phones.delivered).toHaveLength(1)
   expect(await office.mailsTo(cleo)).toEqual([])
+  await office.runAll()
+  expect(await office.mailsTo(cleo)).toEqual(['Tue 16 Jun 19:00: are you in?'])
 })
 
 test('[Y-7] a mail that waited for its mail server until after the game is not sent', async () => {

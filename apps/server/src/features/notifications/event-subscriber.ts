@@ -95,7 +95,7 @@ async function notifyApproved(sql: Sql, change: Decided): Promise<void> {
   })
 }
 
-/** Decided again, as for a person without a device. */
+/** [Y-3] Decided again, as for a person without a device. */
 async function deliverWithoutPush(sql: Sql, { notificationId }: Events['push-failed']): Promise<void> {
   if (await markNotPushed(sql, notificationId)) await enqueue(sql, DELIVER_NOTIFICATION, { notificationId })
 }

@@ -184,7 +184,7 @@ test('a message that is refused is given up and keeps the device', async () => {
   const ada = await person(server, 'Ada')
   await turnOn(ada, service)
   service.respondWith(() => ({ status: 403 }))
-  await send(ada.id)
+  await send(ada.id, { notificationId: newId() })
   await runJobs(server)
   expect(await server.deps.sql.$count(jobs, isNotNull(jobs.deadAt))).toBe(1)
   expect(await rows()).toHaveLength(1)

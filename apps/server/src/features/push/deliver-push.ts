@@ -1,8 +1,16 @@
 import type * as z from 'zod'
 import type { Deps } from '../../deps.ts'
-import { type JobHandler, PermanentError, RetryLaterError } from '../../platform/jobs/job-handler.ts'
+import type { Sql } from '../../platform/db/database.ts'
+import {
+  isGivenUp,
+  type Job,
+  type JobHandler,
+  PermanentError,
+  RetryLaterError,
+} from '../../platform/jobs/job-handler.ts'
+import { markDead } from '../../platform/jobs/store.ts'
 import { endpointOrigin, type PushConfig } from './allowed-endpoint.ts'
-import type { PUSH } from './enqueue-push.ts'
+import { PUSH, wasPushGivenUp } from './enqueue-push.ts'
 import { type PushRequest, postMessage } from './post-message.ts'
 import { encodeMessage, type PushMessage, topicOf } from './push-message.ts'
 import {
@@ -20,52 +28,68 @@ const isTransient = (status: number) => status === 429 || status >= 500
 
 type DeliveryDeps = Pick<Deps, 'sql' | 'config' | 'clock' | 'transact' | 'publish'>
 
+type Payload = z.output<typeof PUSH.payload>
+
 /** Sends one message to one device. What the device is no longer entitled to, or comes too late, is dropped. */
 export const deliverPush =
-  (deps: DeliveryDeps): JobHandler<z.output<typeof PUSH.payload>> =>
-  async ({ payload: { subscriptionId, userId, message } }) => {
-    const { sql, config, clock } = deps
-    const now = await clock.now(sql)
-    if (!config.push || message.expiresAt <= now) return
-    const subscription = await findLiveSubscription(sql, { id: subscriptionId, userId }, new Date(now))
-    const lost = { subscriptionId, userId, notificationId: message.notificationId, now }
-    // gone with an earlier message, or signed out
-    if (!subscription) return loseDevice(deps, lost)
-    const origin = endpointOrigin(subscription.endpoint, config.push)
-    // the operator has taken its address off the list since
-    if (!origin) return loseDevice(deps, lost)
-
-    const request = await encrypt(subscription, message, {
-      ttlSeconds: Math.floor((message.expiresAt - now) / 1000),
-      publicUrl: config.publicUrl,
-      contact: config.push.contact,
-      keys: await vapidKeys(sql),
-    })
-    const { status, retryAfterMs } = await postMessage(request, { mayBePrivate: origin === 'operator' })
-    if (GONE.includes(status)) return loseDevice(deps, lost)
-    const { host } = new URL(subscription.endpoint)
-    if (isTransient(status)) throw new RetryLaterError(`${host} answered ${status}.`, retryAfterMs)
-    if (status < 200 || status > 299) throw new PermanentError(`${host} answered ${status}.`)
-    await markSent(sql, subscription.id, new Date(now))
+  (deps: DeliveryDeps): JobHandler<Payload> =>
+  async (job) => {
+    try {
+      await send(deps, job.payload)
+    } catch (error) {
+      if (isGivenUp(PUSH, job, error)) await giveUp(deps, job)
+      throw error
+    }
   }
 
-interface LostDevice {
-  subscriptionId: string
-  userId: string
-  notificationId: string
-  now: number
+async function send(deps: DeliveryDeps, payload: Payload): Promise<void> {
+  const { sql, config, clock } = deps
+  const { subscriptionId, userId, message } = payload
+  const now = await clock.now(sql)
+  if (!config.push || message.expiresAt <= now) return
+  const subscription = await findLiveSubscription(sql, { id: subscriptionId, userId }, new Date(now))
+  // gone with an earlier message, or signed out
+  if (!subscription) return loseDevice(deps, payload)
+  const origin = endpointOrigin(subscription.endpoint, config.push)
+  // the operator has taken its address off the list since
+  if (!origin) return loseDevice(deps, payload)
+
+  const request = await encrypt(subscription, message, {
+    ttlSeconds: Math.floor((message.expiresAt - now) / 1000),
+    publicUrl: config.publicUrl,
+    contact: config.push.contact,
+    keys: await vapidKeys(sql),
+  })
+  const { status, retryAfterMs } = await postMessage(request, { mayBePrivate: origin === 'operator' })
+  if (GONE.includes(status)) return loseDevice(deps, payload)
+  const { host } = new URL(subscription.endpoint)
+  if (isTransient(status)) throw new RetryLaterError(`${host} answered ${status}.`, retryAfterMs)
+  if (status < 200 || status > 299) throw new PermanentError(`${host} answered ${status}.`)
+  await markSent(sql, subscription.id, new Date(now))
 }
 
-/** A device that is gone for good. With the last one of a person, its notification has to take another way. */
-const loseDevice = (
-  { transact, publish }: DeliveryDeps,
-  { subscriptionId, userId, notificationId, now }: LostDevice,
+/** A device that is gone for good. */
+const loseDevice = (deps: DeliveryDeps, payload: Payload): Promise<void> =>
+  failOnDevice(deps, payload, (sql) =>
+    deleteSubscription(sql, { id: payload.subscriptionId, userId: payload.userId }),
+  )
+
+/** Marked here before the worker does it, so that of two devices that are given up at once the later one sees it. */
+const giveUp = (deps: DeliveryDeps, { id, payload }: Job<Payload>): Promise<void> =>
+  failOnDevice(deps, payload, (sql) => markDead(sql, id))
+
+/** With the last device of a person that could have it, a notification has to take another way. */
+const failOnDevice = (
+  { transact, publish, clock }: DeliveryDeps,
+  { userId, message }: Payload,
+  mark: (sql: Sql) => Promise<void>,
 ): Promise<void> =>
   transact(async (sql) => {
     await lockSubscriptions(sql, userId)
-    await deleteSubscription(sql, { id: subscriptionId, userId })
-    const others = await liveSubscriptions(sql, userId, new Date(now))
-    if (others.length === 0) await publish(sql, 'push-failed', { userId, notificationId })
+    await mark(sql)
+    for (const { id } of await liveSubscriptions(sql, userId, new Date(await clock.now(sql))))
+      if (!(await wasPushGivenUp(sql, id, message))) return
+    await publish(sql, 'push-failed', { userId, notificationId: message.notificationId })
   })
 
 interface Sending {

@@ -82,3 +82,10 @@ export class RetryLaterError extends Error {
     this.afterMs = afterMs
   }
 }
+
+/** Whether a job that failed with this is put aside; otherwise it is tried again. */
+export const isGivenUp = (
+  { attempts }: Pick<JobKind<never>, 'attempts'>,
+  { tries }: Pick<Job<unknown>, 'tries'>,
+  error: unknown,
+): boolean => tries >= attempts || error instanceof PermanentError

@@ -1,10 +1,12 @@
-import { sql as query, type SQL } from 'drizzle-orm'
+import { and, isNotNull, sql as query, type SQL } from 'drizzle-orm'
 import type { Sql } from '../db/database.ts'
 import { newId } from '../ids.ts'
 import type { JobKind } from './job-handler.ts'
 import { jobs } from './tables.ts'
 
 export const WAKE_CHANNEL = 'jobs'
+
+type NamedKind = Pick<JobKind<never>, 'name'>
 
 interface EnqueueOptions {
   key?: string | null
@@ -31,22 +33,24 @@ export async function enqueue<P>(
 }
 
 /** Jobs that wait; one that has begun is finished. */
-export async function cancel(sql: Sql, kind: Pick<JobKind<never>, 'name'>, key: string): Promise<void> {
+export async function cancel(sql: Sql, kind: NamedKind, key: string): Promise<void> {
   await sql.execute(query`
     delete from ${jobs} where kind = ${kind.name} and key = ${key} and done_at is null and dead_at is null
       and (held_until is null or held_until < clock_timestamp())`)
 }
 
 /** Whether a job with this key and these parts of a payload was ever written, done ones included. */
-export async function wasEnqueued<P>(
-  sql: Sql,
-  kind: JobKind<P>,
-  key: string,
-  parts: object,
-): Promise<boolean> {
-  const isThis = query`kind = ${kind.name} and key = ${key} and payload @> ${JSON.stringify(parts)}::jsonb`
-  return (await sql.$count(jobs, isThis)) > 0
+export async function wasEnqueued(sql: Sql, kind: NamedKind, key: string, parts: object): Promise<boolean> {
+  return (await sql.$count(jobs, isThis(kind, key, parts))) > 0
 }
+
+/** Whether one was given up. */
+export async function wasGivenUp(sql: Sql, kind: NamedKind, key: string, parts: object): Promise<boolean> {
+  return (await sql.$count(jobs, and(isThis(kind, key, parts), isNotNull(jobs.deadAt)))) > 0
+}
+
+const isThis = ({ name }: NamedKind, key: string, parts: object) =>
+  query`kind = ${name} and key = ${key} and payload @> ${JSON.stringify(parts)}::jsonb`
 
 /** Heard by every node, and only once the transaction is committed. */
 async function notifyWorkers(sql: Sql): Promise<void> {
@@ -54,11 +58,7 @@ async function notifyWorkers(sql: Sql): Promise<void> {
 }
 
 /** One job for each row of a query whose only column is the payload; answers how many. */
-export async function enqueueEach(
-  sql: Sql,
-  { name }: Pick<JobKind<never>, 'name'>,
-  payloads: SQL,
-): Promise<number> {
+export async function enqueueEach(sql: Sql, { name }: NamedKind, payloads: SQL): Promise<number> {
   const { rowCount } = await sql.execute(query`
     insert into ${jobs} (id, kind, payload)
     select gen_random_uuid(), ${name}, payload from (${payloads}) as rows (payload)`)

@@ -5,6 +5,7 @@ import type { Sql } from '../db/database.ts'
 import { isUnavailable, sqlStateOf } from '../db/sql-state.ts'
 import type { Metrics } from '../metrics.ts'
 import {
+  isGivenUp,
   type JobRegistry,
   jobKind,
   PermanentError,
@@ -162,7 +163,7 @@ async function runJob(
     metrics.jobs.inc({ kind, outcome: 'done' })
   } catch (error) {
     const details = { job: id, kind, tries, reason: reasonOf(error) }
-    if (tries >= (registered ?? UNKNOWN).attempts || error instanceof PermanentError) {
+    if (isGivenUp(registered ?? UNKNOWN, job, error)) {
       log.error(details, 'a job is given up; it stays in the table jobs with its dead_at')
       await markDead(sql, id)
       metrics.jobs.inc({ kind, outcome: 'given_up' })
