@@ -168,7 +168,7 @@ test('a player turns notifications on, and answers on the notification; the answ
   await expect
     .poll(() => shownOn(page))
     .toEqual([
-      { title: 'Tomorrow 19:00: are you in?', body: 'Canal Side Kickabout · 2 places left', tag: 'game-1' },
+      { title: 'Tue 16 Jun 19:00: are you in?', body: 'Canal Side Kickabout · 2 places left', tag: 'game-1' },
     ])
 
   await pressNotification(page, 'going')

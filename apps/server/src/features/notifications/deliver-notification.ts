@@ -17,7 +17,7 @@ import { enqueue } from '../../platform/jobs/queue.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { Temporal } from '../../platform/temporal.ts'
 import { mailboxOf, timeZoneOf } from '../accounts/public.ts'
-import { localDate, timeOfDay } from '../groups/public.ts'
+import { timeOfDay } from '../groups/public.ts'
 import { enqueuePush } from '../push/public.ts'
 import { type Current, findCurrent } from './current-notification.ts'
 import { findNotification, markMailed, markPushed, type NotificationRow } from './delivery-store.ts'
@@ -112,10 +112,10 @@ const URGENT: readonly AnyNotification['kind'][] = [
 const ANSWERED_AT_ONCE: readonly AnyNotification['kind'][] = ['game_open', 'reminder', 'spare_asked']
 
 async function push(deps: Deps, due: Due, now: number): Promise<boolean> {
-  const { row, notification, name, timeZone } = due
+  const { row, notification, name } = due
   const { kind, data } = notification
   const message = {
-    ...messageOf(notification, { name, today: localDate(timeZone, now) }),
+    ...messageOf(notification, { name }),
     notificationId: row.id,
     path: pagePath(notification),
     tag: row.replaces ?? row.key,

@@ -91,9 +91,23 @@ test('a phone that was off hears the last word about a date and not every word',
   office.phones.respondWith(() => 'deliver')
   await office.runAll()
   expect(office.phones.delivered.map(({ message }) => message.notification.title)).toEqual([
-    'Tomorrow 19:00 is on again',
+    'Tue 16 Jun 19:00 is on again',
   ])
   expect(await kindsIn(ben)).toEqual(['game_restored', 'approved'])
+})
+
+test('what a phone that was off overnight shows in the morning still names the right day', async () => {
+  const { cleo } = await joinedWeek()
+  await turnOn(cleo, office.phones)
+  office.phones.respondWith(() => ({ status: 503 }))
+  await sweep(office.server)
+  await office.run()
+  await office.server.setTime('2026-06-16T08:00:00Z')
+  office.phones.respondWith(() => 'deliver')
+  await office.runAll()
+  expect(office.phones.delivered.map(({ message }) => message.notification.title)).toEqual([
+    'Tue 16 Jun 19:00: are you in?',
+  ])
 })
 
 /** The same person in another browser. */

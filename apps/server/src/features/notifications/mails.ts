@@ -6,8 +6,8 @@ import { type GroupNotification, pagePath, tooFewLinks } from './page-path.ts'
 /** The same words as on a phone, with what a reader needs who opens it a day later. */
 export function notificationMail(notification: GroupNotification, groupName: string): MailContent {
   const { data } = notification
-  const { title } = messageOf(notification, { name: groupName, today: null, quote: quoteNameShort })
-  const { body } = messageOf(notification, { name: groupName, today: null, quote: quoteName })
+  const { title } = messageOf(notification, { name: groupName, quote: quoteNameShort })
+  const { body } = messageOf(notification, { name: groupName, quote: quoteName })
   return {
     subject: title,
     paragraphs: [

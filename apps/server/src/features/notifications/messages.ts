@@ -12,8 +12,6 @@ export interface Message {
 interface Wording {
   /** Of the group or the event, or of the other side of the enquiry. */
   name: string
-  /** The date at the venue; null for words that are read at any time, such as those of a mail. */
-  today: string | null
   /** How a name that people chose is written. */
   quote?: (name: string) => string
 }
@@ -24,18 +22,12 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
   month: 'short',
   timeZone: 'UTC',
 })
-const DAY_MS = 24 * 60 * 60 * 1000
 
+/** Never 'tomorrow': a phone that was off overnight shows it a day later, as a mail is read. */
 const shortDay = (date: string) => dayFormat.format(new Date(date)).replace(',', '')
 
-function dayName(date: string, today: string | null): string {
-  const days = today === null ? null : (Date.parse(date) - Date.parse(today)) / DAY_MS
-  if (days === 0) return 'Today'
-  return days === 1 ? 'Tomorrow' : shortDay(date)
-}
-
-const dayAndTime = ({ date, start_time }: Pick<GameReference, 'date' | 'start_time'>, today: string | null) =>
-  `${dayName(date, today)} ${start_time}`
+const dayAndTime = ({ date, start_time }: Pick<GameReference, 'date' | 'start_time'>) =>
+  `${shortDay(date)} ${start_time}`
 
 const placesLeft = (left: number | null) => (left === null ? '' : ` · ${pluralize(left, 'place')} left`)
 
@@ -51,50 +43,47 @@ const STANDING_ENDED = {
 } as const
 
 /** What a notification says. */
-export function messageOf(
-  notification: AnyNotification,
-  { name, today, quote = (text) => text }: Wording,
-): Message {
+export function messageOf(notification: AnyNotification, { name, quote = (text) => text }: Wording): Message {
   const { kind, data } = notification
   const group = quote(name)
   switch (kind) {
     case 'game_open':
     case 'reminder':
       return {
-        title: `${dayAndTime(data.game, today)}: are you in?`,
+        title: `${dayAndTime(data.game)}: are you in?`,
         body: group + placesLeft(data.places_left),
       }
     case 'spare_asked':
-      return { title: `${dayAndTime(data.game, today)}: can you play?`, body: `${group} needs more players.` }
+      return { title: `${dayAndTime(data.game)}: can you play?`, body: `${group} needs more players.` }
     case 'place_gained':
       return {
-        title: `You have a place: ${dayAndTime(data.game, today)}`,
+        title: `You have a place: ${dayAndTime(data.game)}`,
         body: `${PLACE_GAINED[data.why]} ${group}`,
       }
     case 'place_offered':
       return {
         title: 'A place is free. Take it?',
-        body: `${group}, ${dayAndTime(data.game, today)}. The first to take it has it.`,
+        body: `${group}, ${dayAndTime(data.game)}. The first to take it has it.`,
       }
     case 'place_lost':
       return data.why === 'fewer_places'
         ? {
-            title: `You're back on the waiting list: ${dayAndTime(data.game, today)}`,
+            title: `You're back on the waiting list: ${dayAndTime(data.game)}`,
             body: `${group} has fewer places now. You're first in line.`,
           }
         : { title: 'Your place went to another player', body: `You weren't there at the start of ${group}.` }
     case 'game_moved':
       return {
-        title: `${shortDay(data.from.date)} is moved to ${dayAndTime(data.game, today)}`,
+        title: `${shortDay(data.from.date)} is moved to ${dayAndTime(data.game)}`,
         body: `${group} · ${data.game.venue_name}`,
       }
     case 'game_cancelled':
       return {
-        title: `${dayName(data.game.date, today)} is cancelled`,
+        title: `${shortDay(data.game.date)} is cancelled`,
         body: data.reason === null ? group : `${group}: ${quote(data.reason)}`,
       }
     case 'game_restored':
-      return { title: `${dayAndTime(data.game, today)} is on again`, body: group }
+      return { title: `${dayAndTime(data.game)} is on again`, body: group }
     case 'standing_answer_ended':
       return {
         title: `"I always come on ${weekdayName(weekdayOf(data.game.date))}s" is off`,
@@ -102,7 +91,7 @@ export function messageOf(
       }
     case 'too_few':
       return {
-        title: `${data.going} of ${data.minimum} are in: ${dayAndTime(data.game, today)}`,
+        title: `${data.going} of ${data.minimum} are in: ${dayAndTime(data.game)}`,
         body: `${group} needs more players.`,
       }
     case 'drafted':
@@ -138,27 +127,24 @@ export function messageOf(
     case 'event_cancelled':
       return {
         title: `Cancelled: ${group}`,
-        body:
-          data.reason === null
-            ? dayAndTime(data, today)
-            : `${dayAndTime(data, today)}: ${quote(data.reason)}`,
+        body: data.reason === null ? dayAndTime(data) : `${dayAndTime(data)}: ${quote(data.reason)}`,
       }
     case 'event_moved':
-      return { title: `Moved: ${group}`, body: `${dayAndTime(data, today)} · ${quote(data.venue_name)}` }
+      return { title: `Moved: ${group}`, body: `${dayAndTime(data)} · ${quote(data.venue_name)}` }
     case 'event_place_gained':
       return {
         title: `You have a place: ${group}`,
-        body: `${dayAndTime(data, today)} · You were next in line.`,
+        body: `${dayAndTime(data)} · You were next in line.`,
       }
     case 'event_place_offered':
       return {
         title: 'A place is free. Take it?',
-        body: `${group}, ${dayAndTime(data, today)}. The first to take it has it.`,
+        body: `${group}, ${dayAndTime(data)}. The first to take it has it.`,
       }
     case 'event_place_lost':
       return {
         title: `You're back on the waiting list: ${group}`,
-        body: `${dayAndTime(data, today)} · There are fewer places now. You're first in line.`,
+        body: `${dayAndTime(data)} · There are fewer places now. You're first in line.`,
       }
     case 'enquiry_message':
       return { title: `${group} wrote to you`, body: 'Read it in your enquiries.' }

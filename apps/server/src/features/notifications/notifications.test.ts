@@ -85,7 +85,7 @@ test('[Y-3] a question goes to the phone and then not by mail as well; a cancell
   expect(office.phones.delivered).toMatchObject([
     {
       deviceId: device.id,
-      message: { notification: { title: 'Tomorrow 19:00: are you in?', body: 'Canal Side Kickabout' } },
+      message: { notification: { title: 'Tue 16 Jun 19:00: are you in?', body: 'Canal Side Kickabout' } },
     },
   ])
   await ada.call(cancelScheduledGame, { ...game, body: { reason: 'Pitch closed' } })

@@ -48,7 +48,7 @@ test('what a device decrypts is the notification, in the form that Safari reads 
       message: {
         web_push: 8030,
         notification: {
-          title: 'Tomorrow 19:00: are you in?',
+          title: 'Tue 16 Jun 19:00: are you in?',
           body: 'Canal Side Kickabout · 2 places left',
           navigate,
           tag: 'game-1',
@@ -171,7 +171,7 @@ test.each([{ status: 500 }, { status: 503 }, 'drop'] as const)(
     await skipPauses(server)
     await runJobs(server)
     expect(service.requests).toHaveLength(failed + 1)
-    expect(service.delivered.at(-1)?.message.notification.title).toBe('Tomorrow 19:00: are you in?')
+    expect(service.delivered.at(-1)?.message.notification.title).toBe('Tue 16 Jun 19:00: are you in?')
     // where the first did arrive, the phone shows the second in its place
     const tags = service.delivered.map(
       ({ topic, message: { notification } }) => `${topic} ${notification.tag}`,

@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000
 
 export const message = (changes: Partial<PushMessage> = {}): PushMessage => ({
   notificationId: 'a',
-  title: 'Tomorrow 19:00: are you in?',
+  title: 'Tue 16 Jun 19:00: are you in?',
   body: 'Canal Side Kickabout · 2 places left',
   path: '/my-sports-groups/1',
   tag: 'game-1',
