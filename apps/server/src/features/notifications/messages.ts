@@ -73,10 +73,7 @@ export function messageOf(notification: AnyNotification, { name, quote = (text) 
           }
         : { title: 'Your place went to another player', body: `You weren't there at the start of ${group}.` }
     case 'game_moved':
-      return {
-        title: `${shortDay(data.from.date)} is moved to ${dayAndTime(data.game)}`,
-        body: `${group} · ${data.game.venue_name}`,
-      }
+      return movedMessage(data, group, quote)
     case 'game_cancelled':
       return {
         title: `${shortDay(data.game.date)} is cancelled`,
@@ -149,6 +146,21 @@ export function messageOf(notification: AnyNotification, { name, quote = (text) 
     case 'enquiry_message':
       return { title: `${group} wrote to you`, body: 'Read it in your enquiries.' }
   }
+}
+
+/** Where day and start stay, the venue is new, or the end alone. */
+function movedMessage(
+  { game, from }: NotificationData['game_moved'],
+  group: string,
+  quote: (name: string) => string,
+): Message {
+  const day = shortDay(from.date)
+  const venue = quote(game.venue_name)
+  if (game.date !== from.date || game.start_time !== from.start_time)
+    return { title: `${day} is moved to ${dayAndTime(game)}`, body: `${group} · ${venue}` }
+  const isSameVenue = game.venue_name === from.venue_name
+  const news = isSameVenue ? `${game.start_time} to ${game.end_time}` : venue
+  return { title: `${day} has changed`, body: `${group} · ${news}` }
 }
 
 const fromPerson = (who: string, text: string | null) => (text === null ? who : `${who}: ${text}`)

@@ -94,6 +94,44 @@ test('[Y-3] a question goes to the phone and then not by mail as well; a cancell
   expect(await kindsIn(ada)).not.toContain('game_cancelled')
 })
 
+const HOURS = { date: '2026-06-16', start_time: '19:00', end_time: '21:00' }
+const DOCKS = { name: 'docks.example', address: '1 Dock Road', latitude: 51.5512, longitude: -0.0321 }
+
+test.each([
+  [
+    'the venue is new',
+    { ...HOURS, venue: DOCKS },
+    'Tue 16 Jun has changed',
+    'docks.example',
+    '“docks. example”',
+  ],
+  [
+    'the end is new',
+    { ...HOURS, end_time: '20:00' },
+    'Tue 16 Jun has changed',
+    '19:00 to 20:00',
+    '19:00 to 20:00',
+  ],
+  [
+    'the start is new',
+    { ...HOURS, start_time: '18:00' },
+    'Tue 16 Jun is moved to Tue 16 Jun 18:00',
+    'Weaver Street',
+    '“Weaver Street”',
+  ],
+])('where only %s, phone and mail say so', async (_, body, title, onPhone, inMail) => {
+  const { ada, ben, game } = await askedWeek()
+  await turnOn(ben, office.phones)
+  expect((await ada.call(moveScheduledGame, { ...game, body })).status).toBe(200)
+  await office.run()
+  expect(office.phones.delivered).toMatchObject([
+    { message: { notification: { title, body: `Canal Side Kickabout · ${onPhone}` } } },
+  ])
+  const { mail } = office.mail.got.find(({ recipients }) => recipients.includes(ben.email))!
+  expect(mail.subject).toBe(title)
+  expect(mail.text).toContain(`“Canal Side Kickabout” · ${inMail}\n`)
+})
+
 test('[Y-4] at night nothing goes out, and in the morning only what is still true', async () => {
   const { ada, cleo, dan, ask, answer, game } = await askedWeek()
   await office.server.setTime('2026-06-15T22:30:00Z')
