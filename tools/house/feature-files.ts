@@ -44,7 +44,7 @@ export const FEATURE_FILES: Readonly<Record<string, readonly string[]>> = {
     'answer-for-newcomer card-ground erase-events event-columns event-host event-replies read-search record-change run-event-command tell-people',
   ),
   'scheduled-games': split(
-    'apply-numbers cost group-topic other-games record-events run-scheduled-command scheduled-command session-answers session-games standing-answers start-asking start-sweep sweep timetable',
+    'apply-numbers cancelled-games cost group-topic other-games record-events run-scheduled-command scheduled-command session-answers session-games standing-answers start-asking start-sweep sweep timetable',
   ),
   notifications: split(
     'current-data current-notification deliver-notification game-news game-reference is-mail-wanted job-kinds messages notify one-click page-path scheduled-game-news',

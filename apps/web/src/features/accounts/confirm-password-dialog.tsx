@@ -70,7 +70,7 @@ export function ConfirmPasswordDialog({
           error={fieldError}
         />
         <p>
-          <Link to="/forgot-password">{common.forgotItOrNeverHad}</Link>
+          <Link to="/forgot-password">{texts.forgotItOrNeverHad}</Link>
         </p>
       </form>
     </Dialog>

@@ -12,7 +12,7 @@ import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
 import { useChangePassword } from './profile-actions.ts'
 import type { ChangePasswordForm } from './profile-schema.ts'
-import { passwordPanel as texts } from './profile-texts.ts'
+import { confirmPasswordDialog, passwordPanel as texts } from './profile-texts.ts'
 import { common, messages } from './texts.ts'
 
 const check = lazyCheck(async () => (await import('./profile-schema.ts')).checkChangePassword)
@@ -60,7 +60,7 @@ export function PasswordPanel({ user }: { user: User }) {
           <Button type="submit" busy={isPending || isSubmitting} busyText={texts.changingIt}>
             {texts.changePassword}
           </Button>
-          <Link to="/forgot-password">{common.forgotItOrNeverHad}</Link>
+          <Link to="/forgot-password">{confirmPasswordDialog.forgotItOrNeverHad}</Link>
         </div>
         <p className={styles.small}>{texts.yourOtherDevicesAreSigned}</p>
       </form>

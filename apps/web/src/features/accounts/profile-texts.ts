@@ -12,6 +12,7 @@ export const confirmPasswordDialog = {
   thatCouldNotBeDone: "That didn't work.",
   notNow: 'Not now',
   yourPassword: 'Your password',
+  forgotItOrNeverHad: 'Forgot it, or never had one?',
 }
 
 export const messagesPanel = {

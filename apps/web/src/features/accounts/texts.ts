@@ -34,7 +34,6 @@ export const common = {
   signUp: 'Sign up',
   openingYourAccount: 'Activating your account',
   passwordIsRequired: 'Password is required.',
-  forgotItOrNeverHad: 'Forgot it, or never had one?',
   chooseNewPassword: 'Choose a new password',
   newPassword: 'New password',
   password: 'Password',

@@ -1,0 +1,64 @@
+import { changeAttendanceSettings } from '@turnout/contract/attendance-settings'
+import { listGames } from '@turnout/contract/games'
+import { updateGroup } from '@turnout/contract/groups'
+import {
+  addScheduledGame,
+  cancelScheduledGame,
+  getScheduledGame,
+  listScheduledGames,
+  moveScheduledGame,
+  restoreScheduledGame,
+} from '@turnout/contract/scheduled-games'
+import { expect, test } from 'vitest'
+import { CANAL_SIDE } from '../../testing/game-setup.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
+import { IN, LIMITED, SETTINGS, week } from './testing.ts'
+
+const server = sharedServer()
+
+test('games that a group plays no more because it has changed its days are not found by a link', async () => {
+  const { ada, ben, game, answer, params } = await week(server)
+  await answer(ben, IN)
+  await ada.call(updateGroup, { params, body: { ...CANAL_SIDE, playing_days: [{ day: 'WEDNESDAY' }] } })
+  expect((await ben.call(getScheduledGame, game)).problem.code).toBe('scheduled-game-not-found')
+  await ada.call(updateGroup, { params, body: CANAL_SIDE })
+  expect((await ben.call(getScheduledGame, game)).reply).toMatchObject({ going_count: 1 })
+})
+
+test('[H-16] a game that was added and is cancelled is still listed, and comes back', async () => {
+  const { ada, params } = await week(server)
+  const body = { date: '2026-06-21', start_time: '10:00', end_time: '12:00' }
+  const { id } = (await ada.call(addScheduledGame, { params, body })).reply
+  const game = { params: { ...params, gameId: id } }
+  await ada.call(cancelScheduledGame, { ...game, body: { reason: 'Storm' } })
+  const sunday = async () =>
+    (await ada.call(listScheduledGames, { params })).reply.find((one) => one.id === id)
+  expect(await sunday()).toMatchObject({ ...body, state: 'cancelled', reason: 'Storm' })
+  const { upcoming } = (await ada.call(listGames, { params })).reply
+  expect(upcoming.find(({ date }) => date === body.date)).toMatchObject({
+    is_cancelled: true,
+    start_time: '10:00',
+  })
+  expect((await ada.call(restoreScheduledGame, game)).status).toBe(200)
+  expect(await sunday()).toMatchObject({ ...body, state: expect.not.stringMatching('cancelled') })
+})
+
+test('[H-17] a game that was moved to an earlier day and is over does not come back on its own day', async () => {
+  const { ada, params, later } = await week(server)
+  const hours = { start_time: '19:00', end_time: '21:00' }
+  const game = { params: { ...params, gameId: later.id } }
+  await ada.call(moveScheduledGame, { ...game, body: { date: '2026-06-18', ...hours } })
+  await server.setTime('2026-06-22T12:00:00Z')
+  await ada.call(addScheduledGame, { params, body: { date: '2026-06-28', ...hours } })
+  const { reply } = await ada.call(listScheduledGames, { params })
+  expect(reply.map(({ date }) => date)).toEqual(['2026-06-28', '2026-06-30'])
+})
+
+test('[H-8] a person who waits gets no place because a group asks no more', async () => {
+  const { ada, ben, cleo, dan, params, answer, game } = await week(server, LIMITED)
+  for (const who of [ben, cleo, dan]) await answer(who, IN)
+  await ada.call(changeAttendanceSettings, { params, body: { ...SETTINGS, mode: 'off' } })
+  expect((await dan.call(getScheduledGame, game)).reply.my_answer.answer).toBe('waiting')
+  await ada.call(changeAttendanceSettings, { params, body: SETTINGS })
+  expect((await dan.call(getScheduledGame, game)).reply.my_answer.answer).toBe('going')
+})
