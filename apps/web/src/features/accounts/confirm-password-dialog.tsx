@@ -61,7 +61,7 @@ export function ConfirmPasswordDialog({
         </>
       }
     >
-      <form ref={form} id={formId} onSubmit={submit} noValidate>
+      <form ref={form} id={formId} className="stack gap-8" onSubmit={submit} noValidate>
         <PasswordField
           label={texts.yourPassword}
           name="password"
