@@ -8,20 +8,18 @@ import { recordEvents } from './record-events.ts'
 import { gamesToCome, placesOf } from './session-games.ts'
 import { bringForward, findSettings, type ScheduledLogEntry, type SettingsRow } from './store.ts'
 
-/**
- * Games to come that are stored get the new numbers; the others are made from group and settings anyway. A group that
- * does not ask keeps the old ones until it asks again: nobody is told of a place then.
- */
+/** Games to come that are stored get the new numbers; the others are made from group and settings anyway. */
 export async function applyNumbers(
   deps: Pick<Deps, 'publish'>,
   sql: Sql,
   { group, settings }: { group: GroupRow; settings: SettingsRow },
   entry: Omit<ScheduledLogEntry, 'events'>,
 ): Promise<void> {
-  if (settings.mode === 'off') return
-  const numbers = { places: placesOf(group, settings), minimum: settings.minimum, cost: costOf(settings) }
+  const { mode, minimum } = settings
   for (const { row, game } of await gamesToCome(sql, group, settings, entry.at)) {
-    const events = changeNumbers(game, numbers, entry.at)
+    // a group that asks no more gives nobody a place, and says so to nobody
+    const places = mode === 'off' ? game.attendance.places : placesOf(group, settings)
+    const events = changeNumbers(game, { places, minimum, cost: costOf(settings) }, entry.at)
     await recordEvents(deps, sql, row, game, { ...entry, events })
   }
 }
