@@ -83,14 +83,14 @@ export function callSpares(
 /** How far ahead a game may be added or moved. */
 export const MAX_AHEAD_MS = 92 * 24 * 60 * 60 * 1000
 
-/** [H-19] A game is added on a date without one, within three months. */
+/** [H-19] A game is added on a date without one, within three months; one that was cancelled there is restored. */
 export function addGame(
-  { session }: ScheduledGame,
+  { session, cancelled }: ScheduledGame,
   { at, isDateTaken }: { at: number; isDateTaken: boolean },
 ): Result<Events, 'date-taken' | 'in-the-past' | 'too-far-ahead'> {
   if (session.startsAt <= at) return refuse('in-the-past')
   if (session.startsAt > at + MAX_AHEAD_MS) return refuse('too-far-ahead')
-  return isDateTaken ? refuse('date-taken') : ok([{ type: 'added' }])
+  return isDateTaken ? refuse('date-taken') : ok([{ type: cancelled ? 'restored' : 'added' }])
 }
 
 /** [H-16] A game is cancelled until it has begun; answers stay, so that it can be restored with them. */

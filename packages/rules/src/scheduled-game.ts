@@ -72,8 +72,6 @@ export function evolveScheduledGame(game: ScheduledGame, event: ScheduledGameEve
   switch (event.type) {
     case 'cancelled':
       return { ...game, cancelled: { reason: event.reason } }
-    // on a date whose game was cancelled, and has left the list of changed dates
-    case 'added':
     case 'restored':
       return { ...game, cancelled: null }
     case 'moved':
@@ -101,6 +99,7 @@ export function evolveScheduledGame(game: ScheduledGame, event: ScheduledGameEve
       return { ...game, done: [...game.done, event.step] }
     case 'steps-skipped':
       return { ...game, done: [...game.done, ...event.steps] }
+    case 'added':
     case 'no-show':
     case 'standing-answer-lapsed':
       return game

@@ -15,8 +15,8 @@ const NO_PASSWORD = 'none'
 
 /**
  * The account of an address that somebody else has confirmed: the one there is, or a new one with what is
- * known of them. Registrations of the address are gone either way, with their passwords and sessions; whoever
- * signed up as a vendor stays one, as there is no other way to become one.
+ * known of them. Registrations of the address are gone either way, with their passwords and sessions; a person
+ * who signed up as a vendor stays one, as there is no other way to become one.
  */
 export async function openAccount(sql: Sql, newAccount: NewAccount): Promise<string> {
   const id = newId()

@@ -175,18 +175,22 @@ export async function readSession(
   const { games, ...sessions } = await readSessions(deps, call)
   const { gameId } = call.params
   const listed: SessionGame | undefined = games.find(({ id }) => id === gameId)
-  const { group, startedGames, reader } = sessions
-  const stored = listed ? null : await findStoredGame(deps.sql, group.id, gameId)
-  const isOnDate = stored && (hasSlot(group, stored.id, reader.now) || hasBegun(stored.game, startedGames))
-  const found = listed ?? (isOnDate || (stored && reader.now >= stored.game.session.endsAt) ? stored : null)
-  return { ...sessions, found: found ?? call.refuse('scheduled-game-not-found') }
+  const found = listed ?? (await findStoredGame(deps.sql, sessions.group.id, gameId))
+  return found && (listed || hasDate(found, sessions))
+    ? { ...sessions, found }
+    : call.refuse('scheduled-game-not-found')
 }
 
-const hasSlot = (group: GroupRow, id: string, now: number): boolean =>
-  slotsOf(group, now).some((slot) => slot.id === id)
+type Sessions = Awaited<ReturnType<typeof readSessions>>
 
-const hasBegun = ({ session }: ScheduledGame, startedGames: readonly StartedGame[]): boolean =>
-  startedGames.some(({ date }) => date === session.date)
+/** Whether it is over, has begun, or the group plays it on some date. */
+const hasDate = (
+  { id, game: { session } }: SessionGame,
+  { group, startedGames, reader: { now } }: Pick<Sessions, 'group' | 'startedGames' | 'reader'>,
+): boolean =>
+  now >= session.endsAt ||
+  startedGames.some(({ date }) => date === session.date) ||
+  slotsOf(group, now).some((slot) => slot.id === id)
 
 export async function findStoredGame(
   sql: Sql,

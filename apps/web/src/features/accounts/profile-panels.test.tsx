@@ -112,7 +112,7 @@ test.each([
   const page = await render(<SecondFactorSection />, { wrapper: Providers })
   await page.getByRole('button', { name: press }).click()
   const dialog = page.getByRole('dialog')
-  // for whoever signed up with Gmail or GitHub
+  // for people who signed up with Gmail or GitHub
   const way = dialog.getByRole('link', { name: 'Forgot it, or never had one?' })
   await expect.element(way).toHaveAttribute('href', '/forgot-password')
   await dialog.getByLabelText('Your password').fill('correct horse')
