@@ -11,6 +11,7 @@ import { membersJobs } from './features/members/jobs.ts'
 import * as membersMails from './features/members/mails.ts'
 import { newsletterJobs, tidyNewsletter } from './features/newsletter/jobs.ts'
 import { notificationsJobs, tidyNotifications } from './features/notifications/jobs.ts'
+import { unsubscribePath } from './features/notifications/one-click.ts'
 import { tidySignIns } from './features/oauth/jobs.ts'
 import { tidyPasskeys } from './features/passkeys/jobs.ts'
 import { tidyPlaces } from './features/places/jobs.ts'
@@ -31,7 +32,7 @@ import { MAIL } from './platform/mail/outbox.ts'
 
 /** What can wait in the outbox, over all features, and who does it. */
 export function createJobRegistry(deps: Deps): JobRegistry {
-  const { sql, config, files, clock, log } = deps
+  const { sql, config, files, chance, clock, log } = deps
   const mailer = createMailer(config)
   return {
     jobs: [
@@ -46,7 +47,10 @@ export function createJobRegistry(deps: Deps): JobRegistry {
         createMailHandler(
           mailer,
           [membersMails, accountsMails, secondFactorMails, vendorsMails, eventsMails].flatMap(templatesIn),
-          (userId) => mailboxOf(sql, userId),
+          {
+            mailboxOf: (userId) => mailboxOf(sql, userId),
+            unsubscribePath: (userId, topic) => unsubscribePath(sql, chance, userId, topic),
+          },
         ),
       ),
     ],

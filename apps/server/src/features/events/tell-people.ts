@@ -4,8 +4,7 @@ import type { Events } from '../../events.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { EventSubscriber } from '../../platform/events.ts'
 import type { MailTemplate } from '../../platform/mail/mail-content.ts'
-import { enqueueMail } from '../../platform/mail/outbox.ts'
-import { isMailWanted, notify, type StoredData } from '../notifications/public.ts'
+import { mailIfWanted, notify, type StoredData } from '../notifications/public.ts'
 import { hasMoved, planOf } from './event-columns.ts'
 import {
   type EventMailParams,
@@ -59,8 +58,7 @@ async function tellAll<P>(
     expiresAt: notificationExpiry(kind, at, planOf(event).hours),
   })
   for (const userId of userIds)
-    if (await isMailWanted(sql, { userId, groupId: event.hostGroupId, topic }))
-      await enqueueMail(sql, { template, to: userId, params })
+    await mailIfWanted(sql, { userId, groupId: event.hostGroupId, topic, template, params })
 }
 
 /** [Z-14] Those who are in or wait are told that the event is cancelled or moved. */

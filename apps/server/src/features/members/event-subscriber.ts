@@ -5,7 +5,7 @@ import { type Budget, trySpend } from '../../platform/http/budget.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import type { MailTemplate } from '../../platform/mail/mail-content.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
-import { isMailWanted } from '../notifications/public.ts'
+import { mailIfWanted } from '../notifications/public.ts'
 import { SEND_REQUESTS } from './jobs.ts'
 import {
   approvedMail,
@@ -33,8 +33,13 @@ async function mailJoined(
   if ((await trySpend(sql, ONE_A_DAY, `${groupId} ${userId}`, at)).overspent) return
   const params = { groupId, groupName, who: userName }
   for (const admin of await adminsOf(sql, groupId))
-    if (await isMailWanted(sql, { userId: admin.userId, groupId, topic: 'requests' }))
-      await enqueueMail(sql, { template: joinedMail, to: admin.userId, params })
+    await mailIfWanted(sql, {
+      userId: admin.userId,
+      groupId,
+      topic: 'requests',
+      template: joinedMail,
+      params,
+    })
 }
 
 const mailMember =
@@ -48,11 +53,11 @@ export const mailMembershipEvents: EventSubscriber<Events> = {
       for (const { userId } of await adminsOf(sql, groupId)) await enqueue(sql, SEND_REQUESTS, { userId })
     },
     'joined-by-link': mailJoined,
-    async 'request-approved'(sql, event) {
-      const { userId, groupId } = event
-      if (await isMailWanted(sql, { userId, groupId, topic: 'approved' }))
-        await mailMember(approvedMail)(sql, event)
-    },
+    'request-approved': (sql, { userId, groupId, groupName }) =>
+      mailIfWanted(sql, {
+        ...{ userId, groupId, topic: 'approved' },
+        ...{ template: approvedMail, params: { groupId, groupName } },
+      }),
     'request-rejected': mailMember(rejectedMail),
     'member-removed': mailMember(removedMail),
     'admin-made': mailMember(promotedMail),

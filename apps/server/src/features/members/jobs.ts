@@ -41,9 +41,10 @@ const sendRequests =
         return enqueue(sql, SEND_REQUESTS, { userId }, { runAt: new Date(now + day.seconds * 1000) })
       const named = requests.slice(0, MAX_NAMED).map((request) => ({ ...request, who: nameOf(request) }))
       const [only] = requests.length === 1 ? named : []
-      if (only) return enqueueMail(sql, { template: requestMail, to: userId, params: only })
+      if (only)
+        return enqueueMail(sql, { template: requestMail, to: userId, params: only, topic: 'requests' })
       const params = { named, others: requests.length - named.length }
-      return enqueueMail(sql, { template: requestsMail, to: userId, params })
+      return enqueueMail(sql, { template: requestsMail, to: userId, params, topic: 'requests' })
     })
 
 export const membersJobs = (deps: Deps): readonly RegisteredJob[] => [

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { channelsOf, NOTIFICATION_TOPICS, type NotificationTopic } from '@turnout/rules/notifications'
+import { channelsOf, NOTIFICATION_TOPICS } from '@turnout/rules/notifications'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
@@ -19,7 +19,7 @@ export async function unsubscribePath(
   sql: Sql,
   chance: Deps['chance'],
   userId: string,
-  topic: NotificationTopic,
+  topic: string,
 ): Promise<string> {
   const signature = sign(await keyOf(sql, chance), `${userId}.${topic}`)
   return `/api/v1${PATH}?token=${userId}.${topic}.${signature}`

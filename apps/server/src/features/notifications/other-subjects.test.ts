@@ -1,6 +1,11 @@
 import { answerEnquiry, askVendor, readEnquiry } from '@turnout/contract/enquiries'
 import { cancelEvent, updateEvent } from '@turnout/contract/events'
-import { changeNotificationSettings, muteGroup } from '@turnout/contract/notification-settings'
+import { joinGroup } from '@turnout/contract/groups'
+import {
+  changeNotificationSettings,
+  getNotificationSettings,
+  muteGroup,
+} from '@turnout/contract/notification-settings'
 import { readNotification } from '@turnout/contract/notifications'
 import { deactivate } from '@turnout/contract/profile'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -159,6 +164,49 @@ test('[V-10] what was read in the enquiry before the push is not pushed, and a t
   expect(await office.mailsTo(dan)).toEqual([])
   expect(office.phones.delivered).toEqual([])
 })
+
+/** Mails of other features, by their topic: who gets one, and of what. */
+const MAILED: Record<string, () => Promise<Person>> = {
+  async requests() {
+    const { ada: creator, groupId } = await club(office.server, [])
+    await ben.call(joinGroup, { params: { groupId } })
+    return creator
+  },
+  async approved() {
+    const { ada: creator, groupId } = await club(office.server, [])
+    await joinAndApprove(office.server, creator, groupId, ben)
+    return ben
+  },
+  async places() {
+    const eventId = await published(ada, { places: 2 })
+    for (const who of [ada, ben, cleo]) await answer(who, eventId)
+    await answer(ben, eventId, OUT)
+    return cleo
+  },
+  async game_changes() {
+    const eventId = await published(ada)
+    await answer(ben, eventId)
+    await ada.call(cancelEvent, { params: { eventId }, body: {} })
+    return ben
+  },
+  enquiries: async () => (await asked()).dan,
+}
+
+test.each(Object.entries(MAILED))(
+  '[Y-1] a mail program turns off mails of the topic %s',
+  async (topic, cause) => {
+    const reader = await cause()
+    await office.run()
+    const mail = office.mail.got.findLast(({ recipients }) => recipients.includes(reader.email))?.mail
+    const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
+    const { pathname, search } = new URL(header.slice(1, -1))
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    const payload = 'List-Unsubscribe=One-Click'
+    await office.server.app.inject({ method: 'POST', url: pathname + search, headers: form, payload })
+    const { topics } = (await reader.call(getNotificationSettings)).reply
+    expect(topics.filter((row) => !row.mail).map((row) => row.topic)).toContain(topic)
+  },
+)
 
 test('a notification of an enquiry is read by its own person, and goes with the enquiry', async () => {
   const { dan } = await asked()

@@ -4,8 +4,7 @@ import { notificationExpiry } from '@turnout/rules/notifications'
 import type { Sql } from '../../platform/db/database.ts'
 import { hourly } from '../../platform/http/budget.ts'
 import type { Refuse } from '../../platform/http/refusal.ts'
-import { enqueueMail } from '../../platform/mail/outbox.ts'
-import { isMailWanted, notify } from '../notifications/public.ts'
+import { mailIfWanted, notify } from '../notifications/public.ts'
 import {
   addEnquiryMessage,
   type EnquiryRow,
@@ -91,6 +90,5 @@ export async function writeMessage(
     expiresAt: notificationExpiry('enquiry_message', at, null),
   })
   const params = { enquiryId: row.id, who: nameOfSide(view, side), side }
-  if (await isMailWanted(sql, { userId: to, groupId: null, topic: 'enquiries' }))
-    await enqueueMail(sql, { template: enquiryMail, to, params })
+  await mailIfWanted(sql, { userId: to, groupId: null, topic: 'enquiries', template: enquiryMail, params })
 }

@@ -15,17 +15,26 @@ export const templatesIn = (mails: object): AnyMailTemplate[] =>
 export function createMailHandler(
   mailer: Mailer,
   templates: readonly AnyMailTemplate[],
-  mailboxOf: (userId: string) => Promise<Mailbox | null>,
+  {
+    mailboxOf,
+    unsubscribePath,
+  }: {
+    mailboxOf(userId: string): Promise<Mailbox | null>
+    unsubscribePath(userId: string, topic: string): Promise<string>
+  },
 ): JobHandler<z.output<typeof MAIL.payload>> {
   const byName = new Map(templates.map((entry) => [entry.name, entry]))
   return async ({ id, payload }) => {
-    const { template, to, params } = payload
+    const { template, to, params, topic } = payload
     const found = byName.get(template)
     if (!found)
       throw new PermanentError(
         `no mail is called '${template}'; does a mails.ts of job-registry.ts export it?`,
       )
     const mailbox = typeof to === 'string' ? await mailboxOf(to) : to
-    if (mailbox) await mailer.send({ id, to: mailbox, content: found.write(params as never) })
+    if (!mailbox) return
+    const content = found.write(params as never)
+    if (typeof to === 'string' && topic) content.unsubscribePath = await unsubscribePath(to, topic)
+    await mailer.send({ id, to: mailbox, content })
   }
 }

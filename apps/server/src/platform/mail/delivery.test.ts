@@ -45,9 +45,10 @@ function kinds() {
     publicUrl: 'https://play.example.org',
     dataDir: '/nowhere',
   })
-  const find = async (userId: string) => (userId === ben.id ? ben : null)
+  const mailboxOf = async (userId: string) => (userId === ben.id ? ben : null)
+  const unsubscribePath = async (userId: string, topic: string) => `/off?token=${userId}.${topic}`
   return {
-    jobs: [registerJob(MAIL, createMailHandler(mailer, [approved], find))],
+    jobs: [registerJob(MAIL, createMailHandler(mailer, [approved], { mailboxOf, unsubscribePath }))],
     hourlyTasks: [],
     nodeTasks: [],
     close: () => mailer.close(),

@@ -16,13 +16,17 @@ export const MAIL = jobKind({
     template: z.string(),
     to: z.union([z.string(), z.object({ name: z.string(), address: z.string() })]),
     params: z.unknown(),
+    topic: z.string().optional(),
   }),
 })
 
+type Outgoing<P> = { template: MailTemplate<P>; params: P } & (
+  | { to: string | Mailbox }
+  /** Of a topic that the person can turn off. */
+  | { to: string; topic: string }
+)
+
 /** Puts a mail into the outbox, in the transaction that needs it. `to` is an account's id, or a mailbox. */
-export async function enqueueMail<P>(
-  sql: Sql,
-  { template, to, params }: { template: MailTemplate<P>; to: string | Mailbox; params: P },
-): Promise<void> {
-  await enqueue(sql, MAIL, { template: template.name, to, params })
+export async function enqueueMail<P>(sql: Sql, { template, ...mail }: Outgoing<P>): Promise<void> {
+  await enqueue(sql, MAIL, { template: template.name, ...mail })
 }

@@ -1,0 +1,28 @@
+import { channelsOf, type NotificationTopic } from '@turnout/rules/notifications'
+import type { Sql } from '../../platform/db/database.ts'
+import type { MailTemplate } from '../../platform/mail/mail-content.ts'
+import { enqueueMail } from '../../platform/mail/outbox.ts'
+import { findChannels, isMuted } from './store.ts'
+
+/** A topic as one person hears of it, in a group or in none. */
+interface PersonTopic {
+  userId: string
+  groupId: string | null
+  topic: NotificationTopic
+}
+
+/** For mails that another feature writes. */
+export async function isMailWanted(sql: Sql, { userId, groupId, topic }: PersonTopic): Promise<boolean> {
+  const chosen = (await findChannels(sql, userId)).find((row) => row.topic === topic) ?? null
+  if (!channelsOf(topic, chosen).mail) return false
+  return groupId === null || !(await isMuted(sql, userId, groupId))
+}
+
+/** A mail of another feature to a person who wants those of the topic. */
+export async function mailIfWanted<P>(
+  sql: Sql,
+  { template, params, ...about }: PersonTopic & { template: MailTemplate<P>; params: P },
+): Promise<void> {
+  if (await isMailWanted(sql, about))
+    await enqueueMail(sql, { template, params, to: about.userId, topic: about.topic })
+}
