@@ -108,6 +108,39 @@ describe('answers', () => {
     expect(state.notGoing).toEqual([{ personId, answeredBy: 'self', late }])
   })
 
+  describe('[H-6] a late drop-out', () => {
+    /** Ada gave up her place an hour before the start, and Cleo took it. */
+    const passedOn = () =>
+      going(notGoing(all(withPlaces(2), 'ada', 'ben', 'cleo'), 'ada', LATE), 'cleo', { at: LATE })
+    const inAgain = () => going(passedOn(), 'ada', { at: LATE, guests: ['g1'] })
+    const late = [{ personId: 'ada', answeredBy: 'self', late: true }]
+
+    test('is one still when the person waits again and says out again', () => {
+      expect(inAgain().waiting).toMatchObject([{ id: 'ada', late: true }, { id: 'g1' }])
+      expect(inAgain().waiting[1]).not.toHaveProperty('late')
+      const outAgain = notGoing(inAgain(), 'ada', LATE)
+      expect(outAgain.notGoing).toEqual(late)
+      expect(notGoing(going(outAgain, 'ada', { at: LATE }), 'ada', LATE).notGoing).toEqual(late)
+    })
+
+    test('is none any more once the person has a place again', () => {
+      const back = apply(inAgain(), changePlaces(inAgain(), 3, EARLY))
+      expect(idsOf(back.going)).toEqual(['ben', 'cleo', 'ada'])
+      expect(notGoing(back, 'ada', EARLY).notGoing).toEqual([{ ...late[0], late: false }])
+    })
+
+    test('is written down with the answer, and only then', () => {
+      const answer = { personId: 'ada', answeredBy: 'self', guests: [], atShortNotice: true } as const
+      const attendees = (state: Attendance) =>
+        unwrap(answerGoing(state, answer, FAIR, LATE)).flatMap((event) =>
+          event.type === 'joined' ? event.attendees : [],
+        )
+      const ada = { id: 'ada', personId: 'ada', answeredBy: 'self' }
+      expect(attendees(passedOn())).toEqual([{ ...ada, late: true }])
+      expect(attendees(notGoing(all(withPlaces(1), 'ada', 'ben'), 'ada'))).toEqual([ada])
+    })
+  })
+
   test.each([
     [null, 'going'],
     [1, 'waiting'],

@@ -7,6 +7,7 @@ import {
   evolveAttendance,
   freePlaces,
   isGuest,
+  lateDropOuts,
   SHORT_NOTICE_MS,
 } from './attendance.ts'
 import { ok, type Result, refuse } from './result.ts'
@@ -84,12 +85,18 @@ function changedNotice(state: Attendance, { personId, atShortNotice }: GoingAnsw
   return changes ? [{ type: 'short-notice-changed', personId, atShortNotice }] : []
 }
 
-function newAttendees(state: Attendance, { personId, answeredBy, guests }: GoingAnswer): Attendee[] {
+function newAttendees(state: Attendance, { personId, answeredBy, guests }: GoingAnswer) {
   const known = [...state.going, ...state.waiting].map(({ id }) => id)
-  return [personId, ...guests].filter((id) => !known.includes(id)).map((id) => ({ id, personId, answeredBy }))
+  const isLate = lateDropOuts(state).includes(personId)
+  return [personId, ...guests]
+    .filter((id) => !known.includes(id))
+    .map((id) => ({ id, personId, answeredBy, ...(isLate && id === personId && { late: true as const }) }))
 }
 
-/** [H-6] Out: gives up the place, the place in line and those of the guests. Late when a place is given up at short notice. */
+/**
+ * [H-6] Out: gives up the place, the place in line and those of the guests. Late when a place is given up at short
+ * notice, and again when the person has only waited since.
+ */
 export function answerNotGoing(
   state: Attendance,
   { personId, answeredBy }: { personId: string; answeredBy: AnsweredBy },
@@ -98,7 +105,7 @@ export function answerNotGoing(
   if (isOver(moment)) return refuse('game-over')
   const before = answerOf(state, personId)
   if (before === 'not_going') return ok([])
-  const late = before === 'going' && isShortNotice(moment)
+  const late = (before === 'going' && isShortNotice(moment)) || lateDropOuts(state).includes(personId)
   return ok(withFilledPlaces(state, [{ type: 'dropped-out', personId, answeredBy, late }], moment))
 }
 

@@ -26,6 +26,13 @@ describe('[H-24] what a session says of a person', () => {
     expect(attendanceRecords(ATTENDANCE, ['ben', 'gus']).get(id)).toEqual({ ...NOTHING, ...facts })
   })
 
+  test('is a late drop-out of a person who waits again and has no place', () => {
+    const waits = { atShortNotice: true, behind: false, displaced: false, offered: false }
+    const [dan, eve] = going('dan', 'eve').map((entry) => ({ ...entry, ...waits }))
+    const attendance = { ...EMPTY_ATTENDANCE, waiting: [{ ...dan!, late: true as const }, eve!] }
+    expect([...attendanceRecords(attendance, [])]).toEqual([['dan', { ...NOTHING, lateDropOut: true }]])
+  })
+
   test('is nothing of a person who was out in time, and nothing of guests', () => {
     const records = attendanceRecords(ATTENDANCE, [])
     expect([...records.keys()].sort()).toEqual(['ben', 'cleo', 'dan', 'finn'])

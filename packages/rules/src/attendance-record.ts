@@ -1,12 +1,12 @@
 import { noShows } from './answers.ts'
-import type { Attendance } from './attendance.ts'
+import { type Attendance, lateDropOuts } from './attendance.ts'
 
 /** What one session that is over says of one person. */
 export interface AttendanceRecord {
   /** Had a place when the session began. */
   wasIn: boolean
   came: boolean
-  /** Gave up a place at short notice. */
+  /** Gave up a place at short notice and had none again. */
   lateDropOut: boolean
   noShow: boolean
 }
@@ -22,7 +22,7 @@ export function attendanceRecords(
   const came = new Set(arrived)
   const missing = new Set(noShows(attendance, arrived))
   const wasIn = new Set([...attendance.going, ...attendance.replaced].map(({ personId }) => personId))
-  const late = new Set(attendance.notGoing.filter((answer) => answer.late).map(({ personId }) => personId))
+  const late = new Set(lateDropOuts(attendance))
   return new Map(
     [...new Set([...wasIn, ...late, ...came])].map((id) => [
       id,

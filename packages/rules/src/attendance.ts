@@ -27,6 +27,8 @@ export interface Waiting extends Attendee {
   displaced: boolean
   /** Told of the place that is free at short notice. */
   offered: boolean
+  /** Gave up a place at short notice and has had none since; absent otherwise. */
+  late?: true
 }
 
 export interface NotGoing {
@@ -52,7 +54,12 @@ export interface Attendance {
 }
 
 export type AttendanceEvent =
-  | { type: 'joined'; attendees: readonly Attendee[]; atShortNotice: boolean; behind: boolean }
+  | {
+      type: 'joined'
+      attendees: readonly (Attendee & Pick<Waiting, 'late'>)[]
+      atShortNotice: boolean
+      behind: boolean
+    }
   | { type: 'short-notice-changed'; personId: string; atShortNotice: boolean }
   | { type: 'place-gained'; ids: readonly string[]; why: 'free' | 'restored' | 'arrived' }
   | { type: 'place-offered'; ids: readonly string[] }
@@ -173,6 +180,10 @@ export const evolveAttendance = (state: Attendance, event: AttendanceEvent): Att
 /** Places that no one has; endless without a limit, never below 0. */
 export const freePlaces = ({ places, going }: Attendance): number =>
   places === null ? Number.POSITIVE_INFINITY : Math.max(0, places - going.length)
+
+/** [H-6] Persons who gave up a place at short notice and have had none since. */
+export const lateDropOuts = ({ notGoing, waiting }: Attendance): string[] =>
+  [...notGoing, ...waiting].filter(({ late }) => late).map(({ personId }) => personId)
 
 /** What a person has answered; null for no answer. */
 export function answerOf(state: Attendance, personId: string): 'going' | 'waiting' | 'not_going' | null {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { noShows } from '../answers.ts'
 import { type Attendance, answerOf, freePlaces, isGuest, SHORT_NOTICE_MS } from '../attendance.ts'
+import { attendanceRecords } from '../attendance-record.ts'
 import { isEqual } from '../deep-equal.ts'
 import { OPENS_BEFORE_MS, REMINDER_BEFORE_MS, SPARES_BEFORE_MS } from '../game-steps.ts'
 import { paidLines } from '../paid-list.ts'
@@ -162,6 +163,23 @@ function arrivalsHaveTheirPlace(moment: Moment): void {
   )
 }
 
+/** It goes with a place or with the answer, never by an answer that gives no place. */
+function lateDropOutsStay(moment: Moment): void {
+  const { before, after, events } = moment
+  for (const [id, { lateDropOut }] of attendanceRecords(before.attendance, [])) {
+    const hasPlace = idsOf(after.attendance.going).includes(id)
+    const isForgotten = events.some((event) => event.type === 'forgotten' && event.personId === id)
+    check(
+      !lateDropOut ||
+        hasPlace ||
+        isForgotten ||
+        attendanceRecords(after.attendance, []).get(id)?.lateDropOut === true,
+      '[H-6] a late drop-out is gone',
+      moment,
+    )
+  }
+}
+
 /** Told at the end, by those who had arrived until then. */
 function noShowsAreRight(moment: Moment): void {
   if (!stepsOf(moment.events).includes('finished')) return
@@ -212,6 +230,7 @@ export function checkMoment(moment: Moment): void {
   orderIsKept(moment)
   stepsAreInTime(moment)
   arrivalsHaveTheirPlace(moment)
+  lateDropOutsStay(moment)
   noShowsAreRight(moment)
   standingAnswersCount(moment)
 }

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { AT_THE_PITCH, club } from '../../testing/game-setup.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
 import { sessions } from '../accounts/tables.ts'
-import { IN, OUT, week } from './testing.ts'
+import { IN, LIMITED, OUT, week } from './testing.ts'
 
 const server = sharedServer()
 
@@ -57,6 +57,23 @@ test('a member sees their own games and nothing of others', async () => {
     everyone: null,
   })
   expect((await dan.call(getSeason, { params })).reply.mine).toEqual([
+    { date: '2026-06-16', ...counts(0, 0, 1, 0) },
+  ])
+})
+
+test('[H-6] who gives their place up late is out late, also if they say in and out once more', async () => {
+  const { ben, cleo, dan, answer, params } = await week(server, LIMITED)
+  for (const who of [ben, cleo, dan]) await answer(who, IN)
+  await server.setTime('2026-06-16T16:00:00Z')
+  for (const [who, says] of [
+    [ben, OUT],
+    [dan, IN],
+    [ben, IN],
+    [ben, OUT],
+  ] as const)
+    await answer(who, says)
+  await server.setTime('2026-06-16T20:00:00Z')
+  expect((await ben.call(getSeason, { params })).reply.mine).toEqual([
     { date: '2026-06-16', ...counts(0, 0, 1, 0) },
   ])
 })
