@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { acceptPlace, answerGoing, answerNotGoing, changePlaces, placesForArrivals } from './answers.ts'
+import {
+  acceptPlace,
+  answerGoing,
+  answerNotGoing,
+  changePlaces,
+  forgetAnswer,
+  placesForArrivals,
+} from './answers.ts'
 import type { Attendance } from './attendance.ts'
 import {
   all,
@@ -38,6 +45,16 @@ describe('what is written down', () => {
     expect(answers(waiting, 'ada')).toEqual([])
     const out = notGoing(waiting, 'ada')
     expect(unwrap(answerNotGoing(out, { personId: 'ada', answeredBy: 'self' }, LATE))).toEqual([])
+  })
+
+  test('[H-6] who leaves a group that does not ask leaves their place to nobody until it asks again', () => {
+    const full = all(withPlaces(2), 'ada', 'ben', 'cleo')
+    const forgotten = { type: 'forgotten', personId: 'ada' }
+    const gained = { type: 'place-gained', ids: ['cleo'], why: 'free' }
+    expect(forgetAnswer(full, 'ada', EARLY)).toEqual([forgotten, gained])
+    const quiet = forgetAnswer(full, 'ada', null)
+    expect(quiet).toEqual([forgotten])
+    expect(changePlaces(apply(full, quiet), 2, EARLY)).toEqual([gained])
   })
 
   test('[H-8] more places, or no limit, displace nobody', () => {

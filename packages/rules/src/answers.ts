@@ -109,9 +109,15 @@ export function answerNotGoing(
   return ok(withFilledPlaces(state, [{ type: 'dropped-out', personId, answeredBy, late }], moment))
 }
 
-/** [H-6] A person who leaves the group has no answer any more. */
-export const forgetAnswer = (state: Attendance, personId: string, moment: AttendanceMoment): Events =>
-  answerOf(state, personId) === null ? [] : withFilledPlaces(state, [{ type: 'forgotten', personId }], moment)
+/**
+ * [H-6] A person who leaves the group has no answer any more.
+ * @param moment null while the group does not ask: then nobody is given the place.
+ */
+export function forgetAnswer(state: Attendance, personId: string, moment: AttendanceMoment | null): Events {
+  if (answerOf(state, personId) === null) return []
+  const events = [{ type: 'forgotten', personId }] as const
+  return moment ? withFilledPlaces(state, events, moment) : events
+}
 
 /** [H-7] The first person in line to accept a place that is offered at short notice has it. */
 export function acceptPlace(
@@ -128,9 +134,12 @@ export function acceptPlace(
   return gained ? ok(events) : refuse('place-taken')
 }
 
-/** [H-8] Fewer places: the last to get one go to the front of the line, in order. More: they are the first to be back. No limit: no one waits. */
+/**
+ * [H-8] Fewer places: the last to get one go to the front of the line, in order. More: they are the first to be back.
+ * No limit: no one waits.
+ */
 export function changePlaces(state: Attendance, places: number | null, moment: AttendanceMoment): Events {
-  if (places === state.places) return []
+  if (places === state.places) return fillPlaces(state, moment)
   const displaced = places === null ? [] : state.going.slice(places).map(({ id }) => id)
   return withFilledPlaces(
     state,
@@ -190,7 +199,7 @@ export const noShows = ({ going, replaced }: Attendance, arrived: readonly strin
         ),
       ]
 
-/** [H-3] Free places find their next owners after other hours have changed what is at short notice. */
+/** [H-3] Free places find their next owners after other hours, or when a group asks again. */
 export const fillPlaces = (state: Attendance, moment: AttendanceMoment): Events =>
   withFilledPlaces(state, [], moment)
 

@@ -1,11 +1,4 @@
-import {
-  acceptPlace,
-  answerGoing,
-  answerNotGoing,
-  changePlaces,
-  fillPlaces,
-  type GoingAnswer,
-} from './answers.ts'
+import { acceptPlace, answerGoing, answerNotGoing, changePlaces, type GoingAnswer } from './answers.ts'
 import { type Attendance, type AttendanceEvent, MAX_GUESTS } from './attendance.ts'
 import { listInWords } from './list-in-words.ts'
 import { ok, type Result, refuse } from './result.ts'
@@ -92,12 +85,7 @@ export function changeEvent(
     return refuse('event-incomplete', { missing: listInWords(after.missing) })
   const hours = checkHours(after.hours, before.hours, at)
   if (!hours.ok) return hours
-  const moment = momentOf(after, at)
-  return ok(
-    after.places === before.attendance.places
-      ? fillPlaces(before.attendance, moment)
-      : changePlaces(before.attendance, after.places, moment),
-  )
+  return ok(changePlaces(before.attendance, after.places, momentOf(after, at)))
 }
 
 /** [Z-6] A published event is cancelled until it ends. It keeps its answers and its address, and stays cancelled. */

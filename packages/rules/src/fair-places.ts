@@ -6,7 +6,7 @@ const COUNTED_GAMES = 5
 /** So many late drop-outs and no-shows in them. */
 const MOST = 2
 
-/** Another session of the group; `arrived` is null while it is not over. */
+/** Another session of the group; `arrived` is null while it is not over, and where it is not recorded. */
 export interface OtherGame {
   attendance: Attendance
   arrived: readonly string[] | null

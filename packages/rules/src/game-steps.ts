@@ -2,6 +2,7 @@ import { noShows, placesForArrivals } from './answers.ts'
 import { freePlaces } from './attendance.ts'
 import {
   evolveScheduledGame,
+  isRecorded,
   missingToMinimum,
   momentOf,
   type ScheduledGame,
@@ -57,9 +58,17 @@ export function stepTimes(game: ScheduledGame, timetable: Timetable): [Step, num
 const ASKING: readonly Step[] = ['regulars-asked', 'spares-asked', 'reminded', 'too-few-told']
 
 const openSteps = (game: ScheduledGame, timetable: Timetable, at: number): [Step, number][] =>
-  stepTimes(game, timetable).filter(
-    ([step]) => !game.done.includes(step) && (at < game.session.startsAt || !ASKING.includes(step)),
-  )
+  game.done.includes('finished')
+    ? []
+    : stepTimes(game, timetable).filter(
+        ([step]) => !game.done.includes(step) && (at < game.session.startsAt || !ASKING.includes(step)),
+      )
+
+/** [H-24] A game that has begun while its group did not ask is settled no more when the group asks again. */
+export const skipUnasked = (game: ScheduledGame, at: number): Events =>
+  at < game.session.startsAt || isRecorded(game) || game.done.includes('finished')
+    ? []
+    : [{ type: 'steps-skipped', steps: ['finished'] }]
 
 /** [H-18] When the clock next has something to do for this game; null when it has not. */
 export function nextStepAt(game: ScheduledGame, timetable: Timetable, at: number): number | null {

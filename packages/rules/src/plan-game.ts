@@ -113,7 +113,10 @@ export const restoreGame = (
   return at >= game.session.endsAt ? refuse('game-over') : ok([{ type: 'restored' }])
 }
 
-/** [H-17] Other hours, another day or venue; the game keeps its answers. Not once a person has arrived, and not into the past. */
+/**
+ * [H-17] Other hours, another day or venue; the game keeps its answers. Not once a person has arrived, and not into the
+ * past. Nobody is given a place while the group does not ask.
+ */
 export function moveGame(
   game: ScheduledGame,
   to: { session: Session; venue: OtherVenue | null },
@@ -121,8 +124,9 @@ export function moveGame(
     at,
     hasArrivals,
     isDateTaken,
+    isAsking,
     timetable,
-  }: { at: number; hasArrivals: boolean; isDateTaken: boolean; timetable: Timetable },
+  }: { at: number; hasArrivals: boolean; isDateTaken: boolean; isAsking: boolean; timetable: Timetable },
 ): Result<Events, 'game-cancelled' | 'game-begun' | 'date-taken' | 'in-the-past' | 'too-far-ahead'> {
   if (game.cancelled) return refuse('game-cancelled')
   if (hasArrivals || at >= game.session.endsAt) return refuse('game-begun')
@@ -133,19 +137,23 @@ export function moveGame(
   const again = stepTimes(moved, timetable)
     .filter(([step, dueAt]) => REPEATED.includes(step) && game.done.includes(step) && at < dueAt)
     .map(([step]) => step)
-  return ok([{ type: 'moved', ...to, again }, ...fillPlaces(game.attendance, momentOf(moved, at))])
+  const filled = isAsking ? fillPlaces(game.attendance, momentOf(moved, at)) : []
+  return ok([{ type: 'moved', ...to, again }, ...filled])
 }
 
 /** People are asked once; what the day itself brings comes again with another day. */
 const REPEATED: readonly Step[] = ['reminded', 'too-few-told', 'arrivals-placed', 'finished']
 
-/** [H-8] [H-31] Other numbers for one game: places, minimum and cost. */
+/**
+ * [H-8] [H-31] Other numbers for one game: places, minimum and cost.
+ * @param numbers without places while the group does not ask: they stay, and nobody is given one.
+ */
 export const changeNumbers = (
   game: ScheduledGame,
-  { places, minimum, cost }: { places: number | null; minimum: number | null; cost: Cost | null },
+  { places, minimum, cost }: { places?: number | null; minimum: number | null; cost: Cost | null },
   at: number,
 ): Events => [
   ...(minimum === game.minimum ? [] : [{ type: 'minimum-changed', minimum } as const]),
   ...(isEqual(cost, game.cost ?? null) ? [] : [{ type: 'cost-changed', cost } as const]),
-  ...changePlaces(game.attendance, places, momentOf(game, at)),
+  ...(places === undefined ? [] : changePlaces(game.attendance, places, momentOf(game, at))),
 ]

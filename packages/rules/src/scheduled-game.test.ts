@@ -7,6 +7,7 @@ import {
   OPENS_BEFORE_MS,
   REMINDER_BEFORE_MS,
   SPARES_BEFORE_MS,
+  skipUnasked,
 } from './game-steps.ts'
 import {
   addGame,
@@ -22,6 +23,7 @@ import {
 } from './plan-game.ts'
 import {
   evolveScheduledGame,
+  isRecorded,
   missingToMinimum,
   type ScheduledGame,
   type ScheduledGameEvent,
@@ -136,6 +138,18 @@ describe('what is asked, and when', () => {
     ])
     expect(until(after, session.endsAt + HOUR)).toEqual([])
     expect(nextStepAt(after, TIMETABLE, session.endsAt)).toBeNull()
+  })
+
+  test('[H-24] a game that began while its group did not ask is not settled when the group asks again', () => {
+    const game = joined(GAME, 'ada')
+    const skipped = apply(game, skipUnasked(game, STARTS_AT))
+    expect(until(skipped, session.endsAt, ['ben'])).toEqual([])
+    expect([nextStepAt(skipped, TIMETABLE, STARTS_AT), isRecorded(skipped)]).toEqual([null, false])
+    expect(skipUnasked(skipped, session.endsAt)).toEqual([])
+    // one to come is asked about again, one that had begun before is settled
+    const begun = apply(game, until(game, STARTS_AT))
+    expect([skipUnasked(game, STARTS_AT - 1), skipUnasked(begun, STARTS_AT)]).toEqual([[], []])
+    expect(isRecorded(begun)).toBe(true)
   })
 
   test('[H-18] what the server missed is done when it is back, but no one is asked after the start', () => {
@@ -289,6 +303,7 @@ describe('cancelled and moved', () => {
     at: 0,
     hasArrivals: false,
     isDateTaken: false,
+    isAsking: true,
     timetable: { previousEndsAt: null, goOrNoGoAt: to.session.startsAt - GO_OR_NO_GO_BEFORE_MS },
   }
 
@@ -330,6 +345,8 @@ describe('cancelled and moved', () => {
     const decision = moveGame(offered, to, { ...FREE, at })
     const after = apply(offered, decision.ok ? decision.value : [])
     expect(after.attendance.going.map(({ id }) => id)).toEqual(['ben', 'cleo'])
+    const quiet = moveGame(offered, to, { ...FREE, at, isAsking: false })
+    expect(quiet).toEqual({ ok: true, value: [{ type: 'moved', ...to, again: [] }] })
   })
 
   test.each([

@@ -123,6 +123,9 @@ export const momentOf = ({ session }: ScheduledGame, at: number): AttendanceMome
   endsAt: session.endsAt,
 })
 
+/** [H-24] Whether it says who was in and who did not come; not where it began while the group did not ask. */
+export const isRecorded = ({ done }: ScheduledGame): boolean => done.includes('arrivals-placed')
+
 /** [H-15] How many are missing to the minimum; 0 without one. */
 export const missingToMinimum = ({ minimum, attendance }: ScheduledGame): number =>
   Math.max(0, (minimum ?? 0) - attendance.going.length)

@@ -125,7 +125,11 @@ function moved({ game, at, arrivals }: Position, by: number): Decision {
   const session = { date, startsAt: startsAt + by, endsAt: endsAt + by }
   const timetable = timetableOf({ ...game, session })
   const hasArrivals = arrivals.length > 0
-  return moveGame(game, { session, venue: null }, { at, hasArrivals, isDateTaken: false, timetable })
+  return moveGame(
+    game,
+    { session, venue: null },
+    { at, hasArrivals, isDateTaken: false, isAsking: true, timetable },
+  )
 }
 
 /** The clock one second before, at and after whatever is next, with what is due then. */

@@ -162,7 +162,10 @@ function playGame(
           moveGame(
             game,
             { session: to, venue: null },
-            { at, hasArrivals: arrivals.length > 0, isDateTaken: false, timetable: timetable(to) },
+            {
+              ...{ at, isAsking: true, isDateTaken: false },
+              ...{ hasArrivals: arrivals.length > 0, timetable: timetable(to) },
+            },
           ),
       ],
     ]

@@ -18,8 +18,8 @@ export async function applyNumbers(
   const { mode, minimum } = settings
   for (const { row, game } of await gamesToCome(sql, group, settings, entry.at)) {
     // a group that asks no more gives nobody a place, and says so to nobody
-    const places = mode === 'off' ? game.attendance.places : placesOf(group, settings)
-    const events = changeNumbers(game, { places, minimum, cost: costOf(settings) }, entry.at)
+    const places = mode === 'off' ? {} : { places: placesOf(group, settings) }
+    const events = changeNumbers(game, { ...places, minimum, cost: costOf(settings) }, entry.at)
     await recordEvents(deps, sql, row, game, { ...entry, events })
   }
 }

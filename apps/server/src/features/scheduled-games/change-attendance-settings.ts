@@ -12,6 +12,7 @@ import { presentSettings } from './present-settings.ts'
 import { placesOf } from './session-games.ts'
 import { restartStandingAnswers } from './standing-store.ts'
 import { findSettings, setSettings } from './store.ts'
+import { skipUnaskedGames } from './sweep.ts'
 
 export const changeAttendanceSettings = command(
   endpoint,
@@ -25,7 +26,6 @@ export const changeAttendanceSettings = command(
       refuse('too-few-places', { places })
     const before = await findSettings(sql, group.id)
     const cost = body.cost === undefined ? before && storedCost(before) : body.cost
-    if (before?.mode === 'off') await restartStandingAnswers(sql, group.id, localDate(group.timeZone, at))
     const settings = await setSettings(sql, {
       groupId: group.id,
       mode: body.mode,
@@ -38,7 +38,12 @@ export const changeAttendanceSettings = command(
       strangersMayFind: body.strangers_may_find ?? before?.strangersMayFind ?? false,
       dueAt: body.mode === 'off' ? null : new Date(at),
     })
-    await applyNumbers(deps, sql, { group, settings }, { command: endpoint.name, actorId: actor.id, at })
+    const entry = { command: endpoint.name, actorId: actor.id, at }
+    if (before === null || before.mode === 'off') {
+      await restartStandingAnswers(sql, group.id, localDate(group.timeZone, at))
+      await skipUnaskedGames(deps, sql, { group, settings }, entry)
+    }
+    await applyNumbers(deps, sql, { group, settings }, entry)
     await listOpenGames(sql, group, settings, at)
     // also where no game has answers yet
     await publishChangeIn(sql, group.id)

@@ -19,9 +19,11 @@ async function forgetPerson(
   const group = await lockGroup(sql, groupId)
   if (!group) return
   await deleteStandingAnswersIn(sql, { groupId, userId })
-  const games = await gamesToCome(sql, group, await findSettings(sql, groupId), at)
+  const settings = await findSettings(sql, groupId)
+  const isAsking = settings !== null && settings.mode !== 'off'
+  const games = await gamesToCome(sql, group, settings, at)
   for (const { row, game } of games) {
-    const events = forgetAnswer(game.attendance, userId, momentOf(game, at))
+    const events = forgetAnswer(game.attendance, userId, isAsking ? momentOf(game, at) : null)
     await recordEvents({ publish }, sql, row, game, { command: 'leaveGroup', actorId: by, at, events })
   }
   await deleteGuestsIn(

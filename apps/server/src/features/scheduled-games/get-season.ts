@@ -2,6 +2,7 @@ import { getSeason as endpoint, type SeasonGame } from '@turnout/contract/season
 import { EMPTY_ATTENDANCE } from '@turnout/rules/attendance'
 import { type AttendanceRecord, attendanceRecords } from '@turnout/rules/attendance-record'
 import { may } from '@turnout/rules/membership'
+import { isRecorded } from '@turnout/rules/scheduled-game'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -38,11 +39,12 @@ async function pastGames(sql: Sql, group: GroupRow, now: number): Promise<PastGa
   ])
   const arrivedOn = new Map<string, string[]>()
   for (const { date, userId } of arrivals) arrivedOn.set(date, [...(arrivedOn.get(date) ?? []), userId])
-  const asked = new Map(rows.map(({ game }) => [game.session.date, game]))
+  const known = new Map(rows.map(({ game }) => [game.session.date, game]))
+  const asked = new Map([...known].filter(([, game]) => isRecorded(game)))
   const recordsOn = (date: string) =>
     attendanceRecords(asked.get(date)?.attendance ?? EMPTY_ATTENDANCE, arrivedOn.get(date) ?? [])
   const isOver = (date: string) => {
-    const game = asked.get(date)
+    const game = known.get(date)
     return game ? !game.cancelled && now >= game.session.endsAt : date < today
   }
   return [...new Set([...asked.keys(), ...arrivedOn.keys()])]

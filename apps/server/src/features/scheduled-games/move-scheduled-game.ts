@@ -9,7 +9,7 @@ import { timetableOf } from './timetable.ts'
 export const moveScheduledGame = scheduledCommand(endpoint, {
   may: may.manageScheduledGames,
   changesDate: true,
-  async decide({ sql, group, game, at }, { body }) {
+  async decide({ sql, group, settings, game, at }, { body }) {
     const session = sessionAt(group, body.date, body.start_time, body.end_time)
     const isSameDay = session.date === game.session.date
     return moveGame(
@@ -19,6 +19,7 @@ export const moveScheduledGame = scheduledCommand(endpoint, {
         at,
         hasArrivals: (await countArrivals(sql, group.id, game.session.date)) > 0,
         isDateTaken: !isSameDay && plannedOn(group, session.date) !== null,
+        isAsking: settings !== null && settings.mode !== 'off',
         timetable: timetableOf(group, session, []),
       },
     )

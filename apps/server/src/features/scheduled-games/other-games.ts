@@ -1,4 +1,5 @@
 import type { OtherGame } from '@turnout/rules/fair-places'
+import { isRecorded } from '@turnout/rules/scheduled-game'
 import type { Sql } from '../../platform/db/database.ts'
 import { findArrivals, findLatestGames } from './store.ts'
 
@@ -16,10 +17,11 @@ export async function findOtherGames(sql: Sql, groupId: string, gameId: string):
   )
   return others
     .toSorted((a, b) => b.session.startsAt - a.session.startsAt)
-    .map(({ attendance, done, session }) => ({
-      attendance,
-      arrived: done.includes('finished')
-        ? arrivals.filter(({ date }) => date === session.date).map(({ userId }) => userId!)
-        : null,
+    .map((game) => ({
+      attendance: game.attendance,
+      arrived:
+        isRecorded(game) && game.done.includes('finished')
+          ? arrivals.filter(({ date }) => date === game.session.date).map(({ userId }) => userId!)
+          : null,
     }))
 }

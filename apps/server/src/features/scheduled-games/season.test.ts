@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { AT_THE_PITCH, club } from '../../testing/game-setup.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
 import { sessions } from '../accounts/tables.ts'
-import { IN, LIMITED, OUT, week } from './testing.ts'
+import { IN, LIMITED, OUT, sweep, week } from './testing.ts'
 
 const server = sharedServer()
 
@@ -23,6 +23,7 @@ async function playedWeek() {
   await server.setTime('2026-06-16T16:00:00Z')
   await answer(dan, OUT)
   await server.setTime('2026-06-16T18:05:00Z')
+  await sweep(server)
   for (const who of [ben, eve]) await who.call(checkIn, { params, body: AT_THE_PITCH })
   return before
 }
@@ -73,6 +74,7 @@ test('[H-6] who gives their place up late is out late, also if they say in and o
   ] as const)
     await answer(who, says)
   await server.setTime('2026-06-16T20:00:00Z')
+  await sweep(server)
   expect((await ben.call(getSeason, { params })).reply.mine).toEqual([
     { date: '2026-06-16', ...counts(0, 0, 1, 0) },
   ])

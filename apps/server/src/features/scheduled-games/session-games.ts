@@ -123,19 +123,23 @@ async function findSessionGames(
     .filter(({ game }) => !hasEnded(game, now, startedGames))
 }
 
-/** The stored games of a group that have not ended, locked. */
-export async function gamesToCome(
+/** The stored games of a group from a time on, locked. */
+export async function lockGamesFrom(
   sql: Sql,
   group: GroupRow,
   settings: SettingsRow | null,
-  now: number,
+  hours: { from: number; now: number },
 ): Promise<{ row: ScheduledGameRow; game: ScheduledGame }[]> {
-  const slots = new Map(slotsOf(group, now).map((slot) => [slot.id, slot]))
+  const slots = new Map(slotsBetween(group, hours).map((slot) => [slot.id, slot]))
   const rows = await lockScheduledGames(sql, [...slots.keys()])
-  return rows
-    .map((row) => ({ row, game: gameOf(group, settings, slots.get(row.id)!, row.game) }))
-    .filter(({ game }) => now < game.session.endsAt)
+  return rows.map((row) => ({ row, game: gameOf(group, settings, slots.get(row.id)!, row.game) }))
 }
+
+/** Those that have not ended. */
+export const gamesToCome = async (sql: Sql, group: GroupRow, settings: SettingsRow | null, now: number) =>
+  (await lockGamesFrom(sql, group, settings, { from: now, now })).filter(
+    ({ game }) => now < game.session.endsAt,
+  )
 
 /** The slot of a game that is added on a date. */
 export const addedSlot = (group: GroupRow, session: Session): SessionSlot => ({

@@ -1,11 +1,11 @@
-import { dueSteps, nextStepAt, type Timetable } from '@turnout/rules/game-steps'
+import { dueSteps, nextStepAt, skipUnasked, type Timetable } from '@turnout/rules/game-steps'
 import type { ScheduledGame } from '@turnout/rules/scheduled-game'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { type GroupRow, lockGroupIfFree } from '../groups/public.ts'
 import { listOpenGames } from './open-games-store.ts'
 import { recordEvents } from './record-events.ts'
-import { gameOf, type SessionSlot, slotsBetween } from './session-games.ts'
+import { gameOf, lockGamesFrom, type SessionSlot, slotsBetween } from './session-games.ts'
 import { settleStanding, standingFor } from './standing-answers.ts'
 import {
   dueGroups,
@@ -13,6 +13,7 @@ import {
   findScheduledGames,
   findSettings,
   lockScheduledGame,
+  type ScheduledLogEntry,
   type SettingsRow,
   setDueAt,
 } from './store.ts'
@@ -72,6 +73,18 @@ interface Moment {
   group: GroupRow
   settings: SettingsRow
   at: number
+}
+
+/** [H-24] What began while a group did not ask is not settled when it asks again. The caller has locked the group. */
+export async function skipUnaskedGames(
+  deps: Pick<Deps, 'publish'>,
+  sql: Sql,
+  { group, settings }: Omit<Moment, 'at'>,
+  entry: Omit<ScheduledLogEntry, 'events'>,
+): Promise<void> {
+  const { at } = entry
+  for (const { row, game } of await lockGamesFrom(sql, group, settings, { from: at - LOOK_BACK_MS, now: at }))
+    await recordEvents(deps, sql, row, game, { ...entry, events: skipUnasked(game, at) })
 }
 
 /** When the group is due again: a new date comes into view every day. */
