@@ -2,6 +2,7 @@ import type { AttendanceEvent } from '@turnout/rules/attendance'
 import type { Game, GameEvent } from '@turnout/rules/game'
 import type { ScheduledGame, ScheduledGameEvent } from '@turnout/rules/scheduled-game'
 import type { EventRow } from './features/events/store.ts'
+import type { GroupChange, ScheduleChange } from './features/scheduled-games/public.ts'
 
 /** A change of one person's place in a group. */
 export interface MembershipChange {
@@ -50,6 +51,13 @@ export type Events = Record<MembershipEvent, MembershipChange & { by: string; at
       before: ScheduledGame
       game: ScheduledGame
       events: readonly ScheduledGameEvent[]
+    }
+    /** What becomes of the games to come of a group that was changed. */
+    'schedule-changed': GroupChange & {
+      groupId: string
+      by: string
+      at: number
+      changes: readonly ScheduleChange[]
     }
     /** An event of people, not of this program. */
     'event-changed': {

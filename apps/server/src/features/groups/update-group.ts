@@ -40,7 +40,7 @@ export const updateGroup = handle(endpoint, async (context, deps: Deps) => {
         updatedAt: new Date(now),
       })
       const entry = { command: endpoint.name, actorId: context.actor.id, at: now }
-      await followGroup(deps, sql, changed, entry)
+      await followGroup(deps, sql, { before: group, group: changed }, entry)
       // what reaches the evening of today reaches it now: also its hours are kept, and everybody reads those
       for (const { gameId } of await findStartedGames(sql, groupId, now))
         await settleGameIn(deps, sql, gameId)

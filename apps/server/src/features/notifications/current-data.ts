@@ -23,7 +23,9 @@ export async function currentData(sql: Sql, delivery: GroupDelivery, now: number
   if (row.kind === 'standing_answer_ended') return (await isSetAgain(sql, delivery)) ? null : data
   if ('game' in data) {
     const game = await findSessionGame(sql, group, data.game.id, now)
-    if (!game || now >= game.session.endsAt || !holds(row.kind, game, delivery)) return null
+    // on no day any more since the group has changed its days
+    if (!game) return row.kind === 'game_cancelled' ? data : null
+    if (now >= game.session.endsAt || !holds(row.kind, game, delivery)) return null
     return { ...data, game: gameReference(group, data.game.id, game) }
   }
   if ('game_id' in data) return (await holdsInGame(sql, data.game_id, delivery)) ? data : null

@@ -9,6 +9,7 @@ import { adminIds, markNotPushed, markSettled } from './delivery-store.ts'
 import { notifyOfGame } from './game-news.ts'
 import { DELIVER_NOTIFICATION } from './job-kinds.ts'
 import { notify } from './notify.ts'
+import { notifyOfSchedule } from './schedule-news.ts'
 import { notifyOfScheduledGame } from './scheduled-game-news.ts'
 import { deleteNotificationsIn } from './store.ts'
 
@@ -106,6 +107,7 @@ const forget = (sql: Sql, { groupId, userId }: { groupId: string; userId: string
 export const notifyPeople: EventSubscriber<Events> = {
   inTransaction: {
     'scheduled-game-changed': notifyOfScheduledGame,
+    'schedule-changed': notifyOfSchedule,
     'game-changed': notifyOfGame,
     'join-requested': (sql, event) => notifyAdmins(sql, 'join_requested', event),
     'joined-by-link': (sql, event) => notifyAdmins(sql, 'joined', event),

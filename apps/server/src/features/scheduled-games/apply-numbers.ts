@@ -5,6 +5,7 @@ import type { GroupRow } from '../groups/public.ts'
 import { costOf } from './cost.ts'
 import { listOpenGames } from './open-games-store.ts'
 import { recordEvents } from './record-events.ts'
+import { type GroupChange, scheduleChanges } from './schedule-change.ts'
 import { gamesToCome, placesOf } from './session-games.ts'
 import { bringForward, findSettings, type ScheduledLogEntry, type SettingsRow } from './store.ts'
 
@@ -28,11 +29,16 @@ export async function applyNumbers(
 export async function followGroup(
   deps: Pick<Deps, 'publish'>,
   sql: Sql,
-  group: GroupRow,
-  entry: Omit<ScheduledLogEntry, 'events'>,
+  change: GroupChange,
+  entry: Omit<ScheduledLogEntry, 'events'> & { actorId: string },
 ): Promise<void> {
+  const { group } = change
   const settings = await findSettings(sql, group.id)
   if (!settings) return
+  const { actorId: by, at } = entry
+  const changes = await scheduleChanges(sql, change, settings, at)
+  if (changes.length > 0)
+    await deps.publish(sql, 'schedule-changed', { ...change, groupId: group.id, by, at, changes })
   await applyNumbers(deps, sql, { group, settings }, entry)
   await listOpenGames(sql, group, settings, entry.at)
   await bringForward(sql, settings, entry.at)

@@ -1,0 +1,69 @@
+import { updateGroup } from '@turnout/contract/groups'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { CANAL_SIDE } from '../../testing/game-setup.ts'
+import { IN, OUT, week } from '../scheduled-games/testing.ts'
+import { bellOf, kindsIn, startOffice } from './testing.ts'
+
+let office: Awaited<ReturnType<typeof startOffice>>
+beforeAll(async () => {
+  office = await startOffice()
+})
+beforeEach(() => office.reset())
+afterAll(() => office.close())
+
+/** Ben is in on Tuesday, Cleo is out, Dan has not answered. */
+async function answeredWeek() {
+  const club = await week(office.server)
+  await club.answer(club.ben, IN)
+  await club.answer(club.cleo, OUT)
+  await office.run()
+  office.mail.got.length = 0
+  const change = (body: object) => club.ada.call(updateGroup, { params: club.params, body })
+  return { ...club, change }
+}
+
+test('[Y-8] a group drops a day: who has answered hears it, and again when it is back', async () => {
+  const { ada, ben, cleo, dan, change } = await answeredWeek()
+  expect((await change({ playing_days: [{ day: 'WEDNESDAY' }] })).status).toBe(200)
+  for (const who of [ben, cleo]) expect(await office.mailsTo(who)).toEqual(['Tue 16 Jun is cancelled'])
+  for (const who of [ada, dan]) expect(await kindsIn(who)).not.toContain('game_cancelled')
+  await change({ playing_days: CANAL_SIDE.playing_days })
+  expect(await office.mailsTo(ben)).toEqual(['Tue 16 Jun 19:00 is on again'])
+  expect(await kindsIn(ben)).not.toContain('game_cancelled')
+})
+
+test.each([
+  ['other hours', { game_start_time: '18:00' }, 'Tue 16 Jun is moved to Tue 16 Jun 18:00'],
+  ['another end', { game_end_time: '20:30' }, 'Tue 16 Jun has changed'],
+  [
+    'another venue',
+    { venue_name: 'Docks', venue_address: '1 Dock Road', venue_latitude: 51.5512, venue_longitude: -0.0321 },
+    'Tue 16 Jun has changed',
+  ],
+])('[Y-8] a group gets %s: who has answered hears of each game', async (_, body, subject) => {
+  const { ben, dan, change } = await answeredWeek()
+  await change(body)
+  expect(await office.mailsTo(ben)).toEqual([subject])
+  expect((await bellOf(ben)).notifications[0]).toMatchObject({
+    kind: 'game_moved',
+    data: { from: { start_time: '19:00', end_time: '21:00', venue_name: 'Weaver Street' } },
+  })
+  expect(await kindsIn(dan)).not.toContain('game_moved')
+})
+
+test.each([
+  ['a name of the same venue', { venue_name: 'Weaver Street Pitches' }],
+  ['a pin of the same venue', { venue_latitude: 51.56 }],
+  ['more teams', { max_teams: 5 }],
+])('[Y-8] nobody is told of %s', async (_, body) => {
+  const { ben, change } = await answeredWeek()
+  expect((await change(body)).status).toBe(200)
+  expect(await office.mailsTo(ben)).toEqual([])
+})
+
+test('[Y-8] a day that comes back before the mail goes out is told as it is', async () => {
+  const { ben, change } = await answeredWeek()
+  await change({ playing_days: [{ day: 'WEDNESDAY' }] })
+  await change({ playing_days: CANAL_SIDE.playing_days })
+  expect(await office.mailsTo(ben)).toEqual(['Tue 16 Jun 19:00 is on again'])
+})

@@ -1,0 +1,58 @@
+import { DEFAULT_VENUE_RADIUS_M, distance } from '@turnout/rules/geofence'
+import type { ScheduledGame } from '@turnout/rules/scheduled-game'
+import type { Sql } from '../../platform/db/database.ts'
+import { findStartedGames, type GroupRow, venueOn } from '../groups/public.ts'
+import { gamesToCome } from './session-games.ts'
+import type { SettingsRow } from './store.ts'
+
+/** A group before and after a change of its days, hours or venue. */
+export interface GroupChange {
+  before: GroupRow
+  group: GroupRow
+}
+
+/** A stored game to come of which people expect something else now: it is on no day any more, on one again, or moved. */
+export type ScheduleChange =
+  | { is: 'dropped'; gameId: string; game: ScheduledGame }
+  | { is: 'resumed'; gameId: string; game: ScheduledGame }
+  | { is: 'moved'; gameId: string; game: ScheduledGame; from: ScheduledGame }
+
+/** Games that have begun keep their own session (D-11) and are left out. */
+export async function scheduleChanges(
+  sql: Sql,
+  change: GroupChange,
+  settings: SettingsRow,
+  at: number,
+): Promise<ScheduleChange[]> {
+  const started = await findStartedGames(sql, change.group.id, at)
+  const gamesOf = async (group: GroupRow) => {
+    const games = await gamesToCome(sql, group, settings, at)
+    return new Map(
+      games
+        .filter(
+          ({ game: { cancelled, session } }) =>
+            !cancelled && !started.some(({ date }) => date === session.date),
+        )
+        .map(({ row, game }) => [row.id, game]),
+    )
+  }
+  const had = await gamesOf(change.before)
+  const has = await gamesOf(change.group)
+  const dropped = [...had].filter(([id, { session }]) => !has.has(id) && at < session.startsAt)
+  return [
+    ...dropped.map(([gameId, game]) => ({ is: 'dropped' as const, gameId, game })),
+    ...[...has].flatMap(([gameId, game]): ScheduleChange[] => {
+      const from = had.get(gameId)
+      if (!from) return [{ is: 'resumed', gameId, game }]
+      return isMoved(from, game, change) ? [{ is: 'moved', gameId, game, from }] : []
+    }),
+  ]
+}
+
+function isMoved(from: ScheduledGame, game: ScheduledGame, { before, group }: GroupChange): boolean {
+  if (from.session.startsAt !== game.session.startsAt || from.session.endsAt !== game.session.endsAt)
+    return true
+  const [was, is] = [venueOn(before, from.session.date), venueOn(group, game.session.date)]
+  // a name or a pin that is only corrected is no other venue
+  return was.name !== is.name && distance(was, is) > DEFAULT_VENUE_RADIUS_M
+}
