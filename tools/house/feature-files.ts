@@ -47,7 +47,7 @@ export const FEATURE_FILES: Readonly<Record<string, readonly string[]>> = {
     'apply-numbers cancelled-games cost group-topic other-games record-events run-scheduled-command scheduled-command session-answers session-games standing-answers start-asking start-sweep sweep timetable',
   ),
   notifications: split(
-    'current-data current-notification deliver-notification game-news game-reference is-mail-wanted job-kinds messages notify one-click page-path scheduled-game-news',
+    'current-data current-notification deliver-notification game-news game-reference is-mail-wanted job-kinds messages notify one-click page-path place-news scheduled-game-news',
   ),
   history: split('past-game played-games'),
   members: split('deactivation member-command membership standing viewer watching-sessions'),

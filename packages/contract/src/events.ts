@@ -150,7 +150,8 @@ export const answerEvent = endpoint('answerEvent', 'PUT /events/:eventId/answer'
 
 export const acceptEventPlace = endpoint('acceptEventPlace', 'POST /events/:eventId/accept-place', {
   access: 'signed-in',
-  summary: 'Take a place that is offered at short notice. The first to accept has it.',
+  summary:
+    'Take a place that is offered at short notice, for oneself or else for a guest. The first to accept has it.',
   params: EventParams,
   reply: Event,
   problems: [

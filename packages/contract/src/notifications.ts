@@ -22,6 +22,8 @@ const Invitation = z.object({
   places_left: z.number().int().nullable(),
 })
 const OnlyGame = z.object({ game: GameReference })
+/** The name of the guest whose place it is, told to the person who brings them; absent where it is the person's own. */
+const OfGuest = { guest: z.string().optional() }
 const Person = z.object({ user: z.object({ id: z.uuid(), name: z.string() }) })
 /** `text` is shortened, and null once the message is removed. */
 const FromChat = Person.extend({ message_id: z.uuid(), text: z.string().nullable() })
@@ -37,11 +39,11 @@ const DATA = {
   reminder: Invitation,
   spare_asked: Invitation,
   /** `free`: one became free. `restored`: the group has more places again. `arrived`: they were there at the start. */
-  place_gained: z.object({ game: GameReference, why: z.enum(['free', 'restored', 'arrived']) }),
+  place_gained: OnlyGame.extend({ ...OfGuest, why: z.enum(['free', 'restored', 'arrived']) }),
   /** A place is free at short notice: the first to accept it has it. */
-  place_offered: OnlyGame,
+  place_offered: OnlyGame.extend(OfGuest),
   /** `fewer_places`: the group has fewer, and they are the first in line. `not_there`: it went to a person who was. */
-  place_lost: z.object({ game: GameReference, why: z.enum(['fewer_places', 'not_there']) }),
+  place_lost: OnlyGame.extend({ ...OfGuest, why: z.enum(['fewer_places', 'not_there']) }),
   /** `from` is how it was before. */
   game_moved: z.object({
     game: GameReference,
@@ -82,11 +84,11 @@ const DATA = {
   event_cancelled: EventPlan.extend({ reason: z.string().nullable() }),
   /** `from` is how it was before. */
   event_moved: EventPlan.extend({ from: EventPlan }),
-  event_place_gained: EventPlan,
+  event_place_gained: EventPlan.extend(OfGuest),
   /** A place is free at short notice: the first to accept it has it. */
-  event_place_offered: EventPlan,
+  event_place_offered: EventPlan.extend(OfGuest),
   /** The event has fewer places, and they are the first in line. */
-  event_place_lost: EventPlan,
+  event_place_lost: EventPlan.extend(OfGuest),
   /** What was written stands in the enquiry alone. */
   enquiry_message: z.object({}),
 } satisfies Record<NotificationKind, z.ZodType>

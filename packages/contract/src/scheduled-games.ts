@@ -127,7 +127,8 @@ export const acceptPlace = endpoint(
   'POST /sport-groups/:groupId/scheduled-games/:gameId/accept-place',
   {
     access: 'signed-in',
-    summary: 'Take a place that is offered at short notice. The first to accept has it.',
+    summary:
+      'Take a place that is offered at short notice, for oneself or else for a guest. The first to accept has it.',
     params: GameParams,
     reply: ScheduledGame,
     problems: [

@@ -183,6 +183,29 @@ describe('at short notice', () => {
     expect(refusalOf(acceptPlace(after, 'zoe', LATE))).toBe('not-waiting')
   })
 
+  test.each([
+    [3, 'ben and both guests', [], ['ben', 'g1', 'g2'], []],
+    [2, 'ben, then the first guest', [], ['ben', 'g1'], ['g2']],
+    [1, 'ben, and no guest without him', [], ['ben'], ['g1', 'g2']],
+    [1, 'the first guest of ben, who has one', ['ben'], ['ben', 'g1'], ['g2']],
+    [2, 'both guests of ben, who has one', ['ben'], ['ben', 'g1', 'g2'], []],
+  ])('[H-7] of %i free places that ben accepts they go to %s', (free, _, before, having, waiting) => {
+    const others = Array.from({ length: free }, (_, index) => `x${index}`)
+    const full = all(withPlaces(free + before.length), ...before, ...others)
+    const line = going(going(full, 'ben', { guests: ['g1', 'g2'] }), 'cleo')
+    const open = others.reduce((state, id) => notGoing(state, id, LATE), line)
+    const after = apply(open, unwrap(acceptPlace(open, 'ben', LATE)))
+    expect(idsOf(after.going)).toEqual(having)
+    expect(idsOf(after.waiting)).toEqual([...waiting, 'cleo'])
+  })
+
+  test('[H-7] the place for a guest may be taken before, and cleo takes none for a guest of ben', () => {
+    const line = going(going(all(withPlaces(2), 'ada', 'ben'), 'ben', { guests: ['g1'] }), 'cleo')
+    expect(refusalOf(acceptPlace(line, 'ben', LATE))).toBe('place-taken')
+    const open = notGoing(line, 'ada', LATE)
+    expect(idsOf(apply(open, unwrap(acceptPlace(open, 'cleo', LATE))).going)).toEqual(['ben', 'cleo'])
+  })
+
   test('[H-3] one free place is offered once, the next one again', () => {
     const open = notGoing(full(), 'ada', LATE)
     const offersIn = (events: readonly AttendanceEvent[]) =>

@@ -119,16 +119,16 @@ export function forgetAnswer(state: Attendance, personId: string, moment: Attend
   return moment ? withFilledPlaces(state, events, moment) : events
 }
 
-/** [H-7] The first person in line to accept a place that is offered at short notice has it. */
+/** [H-7] The first person in line to accept a place that is offered at short notice has it, for a guest where they have one. */
 export function acceptPlace(
   state: Attendance,
   personId: string,
   moment: AttendanceMoment,
 ): Result<Events, 'game-over' | 'not-waiting' | 'place-taken'> {
   if (isOver(moment)) return refuse('game-over')
-  const answer = answerOf(state, personId)
-  if (answer === 'going') return ok([])
-  if (answer !== 'waiting') return refuse('not-waiting')
+  // a guest alone waits, too; where both do, the person stands before their guests
+  if (!state.waiting.some((entry) => entry.personId === personId))
+    return answerOf(state, personId) === 'going' ? ok([]) : refuse('not-waiting')
   const events = withFilledPlaces(state, [], moment, personId)
   const gained = events.some(({ type }) => type === 'place-gained')
   return gained ? ok(events) : refuse('place-taken')

@@ -132,7 +132,7 @@ export function answerEventOut(
   return asEvent(answerNotGoing(plan.attendance, { personId, answeredBy: 'self' }, momentOf(plan, at)))
 }
 
-/** [Z-7] Takes a place that is offered at short notice (H-7). */
+/** [Z-7] Takes a place that is offered at short notice, for the person or a guest of theirs (H-7). */
 export function acceptEventPlace(
   plan: EventPlan,
   personId: string,

@@ -58,6 +58,9 @@ export type GroupKind = (typeof GROUP_KINDS)[number]
 export const NOTIFICATION_KINDS = [...GROUP_KINDS, ...EVENT_KINDS, ...ENQUIRY_KINDS] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
+/** Of a place in a game or an event: the person's own, or that of a guest whom they bring. */
+export type PlaceKind = Extract<NotificationKind, `place_${string}` | `event_place_${string}`>
+
 export const TOPIC_OF: Readonly<Record<NotificationKind, NotificationTopic>> = {
   game_open: 'are_you_in',
   reminder: 'are_you_in',

@@ -54,7 +54,7 @@ export const answerStanding = (
     ? []
     : standingAnswers(game.attendance, standing, momentOf(game, at))
 
-/** [H-7] Takes a place that is offered. */
+/** [H-7] Takes a place that is offered to the person or a guest of theirs. */
 export const takePlace = (
   game: ScheduledGame,
   personId: string,

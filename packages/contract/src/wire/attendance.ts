@@ -15,7 +15,16 @@ export const MyAnswer = z.object({
   is_behind: z.boolean(),
   /** In by "I always come on Wednesdays", not by an answer for this game. */
   is_standing: z.boolean(),
-  guests: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  guests: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      /** In line, without a place yet. Absent in answers of older servers, as is `is_offered`. */
+      is_waiting: z.boolean().optional(),
+      /** A place is free at short notice, and this guest is in line for it: the person may accept it. */
+      is_offered: z.boolean().optional(),
+    }),
+  ),
 })
 
 export const AttendancePerson = z.object({

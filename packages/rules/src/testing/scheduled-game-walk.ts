@@ -68,7 +68,7 @@ const arrivedBy = (arrivals: readonly ArrivalTime[], time: number) =>
   arrivals.filter(({ at }) => at <= time).map(({ personId }) => personId)
 
 function* commandsOfPerson(personId: string, { at, game, arrivals, standing }: Position): Generator<Command> {
-  const isOffered = game.attendance.waiting.some(({ id, offered }) => id === personId && offered)
+  const isOffered = game.attendance.waiting.some((entry) => entry.personId === personId && entry.offered)
   const isThere = arrivals.some((arrival) => arrival.personId === personId)
   for (const guests of [[], [`${personId}-guest`]])
     for (const atShortNotice of [true, false])

@@ -125,7 +125,7 @@ function playGame(
     })
   }
   const isOffered = ({ id }: Habits) =>
-    game.attendance.waiting.some((entry) => entry.id === id && entry.offered)
+    game.attendance.waiting.some((entry) => entry.personId === id && entry.offered)
 
   const answer = (person: Habits, at: number) => {
     const guests = random.chance(person.bringsGuests) ? random.int(1, 2) : 0

@@ -10,6 +10,9 @@ export interface EventMailParams {
   venueName: string
 }
 
+/** Of a place. `guest` is the name of the guest whose place it is; absent where it is the person's own. */
+export type PlaceMailParams = EventMailParams & { guest?: string }
+
 const dayFormat = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',
   day: 'numeric',
@@ -55,30 +58,61 @@ export const eventMovedMail = mailTemplate<
   footnote: IS_IN,
 }))
 
-export const eventPlaceGainedMail = mailTemplate<EventMailParams>('event-place-gained', (params) => ({
-  subject: `You're in: ${quoteNameShort(params.title)}`,
-  paragraphs: [
-    `A place became free, and it is yours: ${quoteName(params.title)}, ${whenAndWhere(params)}.`,
-    "If you can't come any more, give it back, so that the next in line has it.",
-  ],
-  link: link(params),
-  footnote: 'You get this because you were on the waiting list.',
-}))
+const BRINGS_GUEST = 'You get this because you bring a guest.'
 
-export const eventPlaceOfferedMail = mailTemplate<EventMailParams>('event-place-offered', (params) => ({
-  subject: `A place is free: ${quoteNameShort(params.title)}`,
-  paragraphs: [
-    `A place is free: ${quoteName(params.title)}, ${whenAndWhere(params)}. The first to take it has it.`,
-  ],
-  link: { ...link(params), label: 'Take the place' },
-  footnote: 'You get this because you are on the waiting list.',
-}))
+export const eventPlaceGainedMail = mailTemplate<PlaceMailParams>('event-place-gained', (params) => {
+  const { guest, title } = params
+  const what = `${quoteName(title)}, ${whenAndWhere(params)}.`
+  if (guest !== undefined)
+    return {
+      subject: `${quoteNameShort(guest)} has a place: ${quoteNameShort(title)}`,
+      paragraphs: [
+        `A place became free, and ${quoteName(guest)} has it: ${what}`,
+        "If your guest can't come any more, remove them, so that the next in line has the place.",
+      ],
+      link: link(params),
+      footnote: BRINGS_GUEST,
+    }
+  return {
+    subject: `You're in: ${quoteNameShort(title)}`,
+    paragraphs: [
+      `A place became free, and it is yours: ${what}`,
+      "If you can't come any more, give it back, so that the next in line has it.",
+    ],
+    link: link(params),
+    footnote: 'You get this because you were on the waiting list.',
+  }
+})
 
-export const eventPlaceLostMail = mailTemplate<EventMailParams>('event-place-lost', (params) => ({
-  subject: `On the waiting list: ${quoteNameShort(params.title)}`,
-  paragraphs: [
-    `${quoteName(params.title)} on ${when(params)} has fewer places now. You are at the front of the waiting list and have the next place that becomes free.`,
-  ],
-  link: link(params),
-  footnote: 'You get this because you were in.',
-}))
+export const eventPlaceOfferedMail = mailTemplate<PlaceMailParams>('event-place-offered', (params) => {
+  const { guest, title } = params
+  const whose = (quote: typeof quoteName) => (guest === undefined ? '' : ` for ${quote(guest)}`)
+  return {
+    subject: `A place is free${whose(quoteNameShort)}: ${quoteNameShort(title)}`,
+    paragraphs: [
+      `A place is free${whose(quoteName)}: ${quoteName(title)}, ${whenAndWhere(params)}. The first to take it has it.`,
+    ],
+    link: { ...link(params), label: 'Take the place' },
+    footnote: guest === undefined ? 'You get this because you are on the waiting list.' : BRINGS_GUEST,
+  }
+})
+
+export const eventPlaceLostMail = mailTemplate<PlaceMailParams>('event-place-lost', (params) => {
+  const { guest, title } = params
+  const fewer = `${quoteName(title)} on ${when(params)} has fewer places now.`
+  if (guest !== undefined)
+    return {
+      subject: `${quoteNameShort(guest)} has no place any more: ${quoteNameShort(title)}`,
+      paragraphs: [`${fewer} ${quoteName(guest)} waits at the front of the line.`],
+      link: link(params),
+      footnote: BRINGS_GUEST,
+    }
+  return {
+    subject: `On the waiting list: ${quoteNameShort(title)}`,
+    paragraphs: [
+      `${fewer} You are at the front of the waiting list and have the next place that becomes free.`,
+    ],
+    link: link(params),
+    footnote: 'You get this because you were in.',
+  }
+})

@@ -4,7 +4,15 @@ import type { Events } from '../../events.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { EventSubscriber } from '../../platform/events.ts'
 import type { MailTemplate } from '../../platform/mail/mail-content.ts'
-import { mailIfWanted, notify, type StoredData } from '../notifications/public.ts'
+import {
+  findGuestNames,
+  mailIfWanted,
+  notify,
+  offerNotices,
+  placeNotices,
+  type StoredData,
+  withGuest,
+} from '../notifications/public.ts'
 import { hasMoved, planOf } from './event-columns.ts'
 import {
   type EventMailParams,
@@ -13,6 +21,7 @@ import {
   eventPlaceGainedMail,
   eventPlaceLostMail,
   eventPlaceOfferedMail,
+  type PlaceMailParams,
 } from './mails.ts'
 import type { EventRow } from './store.ts'
 
@@ -43,23 +52,27 @@ async function tellAll<P>(
     data: StoredData[EventKind]
     template: MailTemplate<P>
     params: P
-    to: readonly Attendee[]
+    to: readonly string[]
+    /** Whose place it is; absent where each is told of their own answer. */
+    guestId?: string
   },
 ): Promise<void> {
-  const { kind, data, template, params } = news
+  const { kind, data, template, params, guestId } = news
   const topic = TOPIC_OF[kind]
-  const userIds = [
-    ...new Set(news.to.filter((entry) => !isGuest(entry)).map(({ personId }) => personId)),
-  ].filter((userId) => userId !== actorId)
+  const about = guestId === undefined ? event.id : `${event.id} ${guestId}`
+  const userIds = [...new Set(news.to)].filter((userId) => userId !== actorId)
   await notify(sql, {
     ...{ kind, eventId: event.id, userIds, actorId, data, at },
-    key: `${kind} ${event.id} ${at}`,
-    replaces: `${topic} ${event.id}`,
+    key: `${kind} ${about} ${at}`,
+    replaces: `${topic} ${about}`,
     expiresAt: notificationExpiry(kind, at, planOf(event).hours),
   })
   for (const userId of userIds)
     await mailIfWanted(sql, { userId, groupId: event.hostGroupId, topic, template, params })
 }
+
+const personsIn = (entries: readonly Attendee[]): string[] =>
+  entries.filter((entry) => !isGuest(entry)).map(({ personId }) => personId)
 
 /** [Z-14] Those who are in or wait are told that the event is cancelled or moved. */
 async function tellOfDate(sql: Sql, change: Change): Promise<void> {
@@ -70,7 +83,7 @@ async function tellOfDate(sql: Sql, change: Change): Promise<void> {
   const data = dataOf(event)
   if (event.state === 'cancelled')
     await tellAll(sql, change, {
-      to: [...going, ...waiting],
+      to: personsIn([...going, ...waiting]),
       kind: 'event_cancelled',
       data: { ...data, reason: event.reason },
       template: eventCancelledMail,
@@ -83,14 +96,14 @@ async function tellOfDate(sql: Sql, change: Change): Promise<void> {
       template: eventMovedMail,
     } as const
     const paramsOfMove = { ...params, from: paramsOf(before) }
-    await tellAll(sql, change, { ...moved, to: going, params: { ...paramsOfMove, waits: false } })
-    await tellAll(sql, change, { ...moved, to: waiting, params: { ...paramsOfMove, waits: true } })
+    await tellAll(sql, change, { ...moved, to: personsIn(going), params: { ...paramsOfMove, waits: false } })
+    await tellAll(sql, change, { ...moved, to: personsIn(waiting), params: { ...paramsOfMove, waits: true } })
   }
 }
 
 interface PlaceNews {
   kind: EventKind
-  template: MailTemplate<EventMailParams>
+  template: MailTemplate<PlaceMailParams>
   /** Where those it is about stand on the waiting list. */
   list: 'before' | 'event'
 }
@@ -101,15 +114,23 @@ const PLACE_NEWS = {
   displaced: { kind: 'event_place_lost', template: eventPlaceLostMail, list: 'event' },
 } as const satisfies Partial<Record<AttendanceEvent['type'], PlaceNews>>
 
-/** [Z-14] Who has waited is told of a place, and who has lost one of that. */
+/** [Z-14] Who has waited is told of a place, and who has lost one of that; of a guest's place, the person who brings them. */
 async function tellOfPlaces(sql: Sql, change: Change): Promise<void> {
   if (change.event.state !== 'published') return
   for (const happened of change.events) {
     if (!('ids' in happened) || !(happened.type in PLACE_NEWS)) continue
     const { kind, template, list } = PLACE_NEWS[happened.type as keyof typeof PLACE_NEWS]
-    const to = change[list].attendance.waiting.filter(({ id }) => happened.ids.includes(id))
-    const data = dataOf(change.event)
-    await tellAll(sql, change, { kind, data, template, params: paramsOf(change.event), to })
+    const entries = change[list].attendance.waiting.filter(({ id }) => happened.ids.includes(id))
+    const notices = happened.type === 'place-offered' ? offerNotices(entries) : placeNotices(entries)
+    const names = await findGuestNames(
+      sql,
+      notices.flatMap(({ guestId }) => guestId ?? []),
+    )
+    for (const { userIds: to, ...ofGuest } of notices) {
+      const data = { ...dataOf(change.event), ...ofGuest }
+      const params = withGuest({ ...paramsOf(change.event), ...ofGuest }, names)
+      await tellAll(sql, change, { kind, data, template, params, to, ...ofGuest })
+    }
   }
 }
 

@@ -12,6 +12,7 @@ import { findSessionGame, findStandingDays } from '../scheduled-games/public.ts'
 import { type GroupDelivery, isPending } from './delivery-store.ts'
 import { gameReference } from './game-reference.ts'
 import type { StoredData } from './notify.ts'
+import { placeHolds } from './place-news.ts'
 
 type Kind = keyof StoredData
 type Data = StoredData[Kind]
@@ -55,18 +56,15 @@ function holds(kind: Kind, game: ScheduledGame, { row, state }: GroupDelivery): 
   const { attendance, cancelled } = game
   if (kind === 'game_cancelled') return cancelled !== null
   if (cancelled) return false
-  const answer = answerOf(attendance, row.userId)
   switch (kind) {
     case 'game_open':
     case 'reminder':
     case 'spare_asked':
-      return answer === null
+      return answerOf(attendance, row.userId) === null
     case 'place_gained':
-      return answer === 'going'
     case 'place_offered':
-      return attendance.waiting.some(({ id, offered }) => id === row.userId && offered)
     case 'place_lost':
-      return answer !== 'going'
+      return placeHolds(kind, attendance, row)
     case 'too_few':
       return state === 'admin' && missingToMinimum(game) > 0
     default:

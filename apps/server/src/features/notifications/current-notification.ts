@@ -1,4 +1,3 @@
-import { answerOf } from '@turnout/rules/attendance'
 import { otherSide, sideOf } from '@turnout/rules/enquiry'
 import { isEventOver } from '@turnout/rules/event'
 import type { EventKind } from '@turnout/rules/notifications'
@@ -11,7 +10,8 @@ import { currentData } from './current-data.ts'
 import { findGroupOf, type NotificationRow, setData } from './delivery-store.ts'
 import type { StoredData } from './notify.ts'
 import type { AnyNotification } from './page-path.ts'
-import { isMuted } from './store.ts'
+import { guestIdIn, placeHolds, withGuest } from './place-news.ts'
+import { findGuestNames, isMuted } from './store.ts'
 
 /** A notification as it is true now, with what it is about. */
 export interface Current {
@@ -50,6 +50,8 @@ async function currentOfGroup(
 }
 
 async function withName(sql: Sql, data: StoredData[keyof StoredData]): Promise<object> {
+  const guestId = guestIdIn(data)
+  if (guestId !== undefined) return withGuest(data, await findGuestNames(sql, [guestId]))
   if (!('userId' in data)) return data
   const people = await findPeopleById(sql, [data.userId])
   const user = { id: data.userId, name: people.get(data.userId)?.name ?? '' }
@@ -65,10 +67,10 @@ async function currentOfEvent(
   now: number,
 ): Promise<Current | null> {
   const event = await findEvent(sql, row.eventId)
-  if (!event || isEventOver(planOf(event), now) || !holds(row.kind as EventKind, event, row.userId))
-    return null
+  if (!event || isEventOver(planOf(event), now) || !holds(row.kind as EventKind, event, row)) return null
   if (event.hostGroupId !== null && (await isMuted(sql, row.userId, event.hostGroupId))) return null
-  const { kind, eventId, data } = row
+  const { kind, eventId } = row
+  const data = await withName(sql, row.data as StoredData[EventKind])
   return {
     notification: { kind, eventId, data } as AnyNotification,
     name: event.title,
@@ -76,19 +78,10 @@ async function currentOfEvent(
   }
 }
 
-function holds(kind: EventKind, { state, attendance }: EventRow, userId: string): boolean {
+function holds(kind: EventKind, { state, attendance }: EventRow, row: NotificationRow): boolean {
   if (kind === 'event_cancelled') return state === 'cancelled'
   if (state !== 'published') return false
-  switch (kind) {
-    case 'event_moved':
-      return true
-    case 'event_place_gained':
-      return answerOf(attendance, userId) === 'going'
-    case 'event_place_offered':
-      return attendance.waiting.some(({ id, offered }) => id === userId && offered)
-    case 'event_place_lost':
-      return answerOf(attendance, userId) !== 'going'
-  }
+  return kind === 'event_moved' || placeHolds(kind, attendance, row)
 }
 
 /** [V-10] What was read in the enquiry is read in the bell. */

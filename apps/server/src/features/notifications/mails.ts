@@ -46,7 +46,10 @@ function links(notification: GroupNotification): Pick<MailContent, 'link' | 'oth
     case 'place_gained':
       return {
         link: { label: 'See the game', path },
-        otherLink: { label: "I'm out", path: `${path}?answer=out` },
+        // of a guest's place: the person would say out of their own
+        ...(notification.data.guest === undefined && {
+          otherLink: { label: "I'm out", path: `${path}?answer=out` },
+        }),
       }
     case 'place_offered':
       return { link: { label: 'Take the place', path } }

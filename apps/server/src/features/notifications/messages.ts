@@ -1,5 +1,6 @@
 import type { GameReference, NotificationData } from '@turnout/contract/notifications'
 import { listInWords } from '@turnout/rules/list-in-words'
+import type { PlaceKind } from '@turnout/rules/notifications'
 import { pluralize, teamName, weekdayName } from '@turnout/rules/words'
 import { weekdayOf } from '../groups/public.ts'
 import type { AnyNotification } from './page-path.ts'
@@ -46,6 +47,8 @@ const STANDING_ENDED = {
 export function messageOf(notification: AnyNotification, { name, quote = (text) => text }: Wording): Message {
   const { kind, data } = notification
   const group = quote(name)
+  if ('guest' in data && data.guest !== undefined)
+    return guestMessage(notification as OfPlace, quote(data.guest), group)
   switch (kind) {
     case 'game_open':
     case 'reminder':
@@ -145,6 +148,24 @@ export function messageOf(notification: AnyNotification, { name, quote = (text) 
       }
     case 'enquiry_message':
       return { title: `${group} wrote to you`, body: 'Read it in your enquiries.' }
+  }
+}
+
+type OfPlace = Extract<AnyNotification, { kind: PlaceKind }>
+
+/** Of the place of a guest, to the person who brings them. */
+function guestMessage({ kind, data }: OfPlace, guest: string, name: string): Message {
+  const what = `${name}, ${dayAndTime('game' in data ? data.game : data)}.`
+  switch (kind) {
+    case 'place_gained':
+    case 'event_place_gained':
+      return { title: `${guest} has a place`, body: what }
+    case 'place_offered':
+    case 'event_place_offered':
+      return { title: `A place is free for ${guest}. Take it?`, body: `${what} The first to take it has it.` }
+    case 'place_lost':
+    case 'event_place_lost':
+      return { title: `${guest} has no place any more`, body: what }
   }
 }
 

@@ -6,6 +6,7 @@ import {
   isQuestion,
   isWithinWeeklyLimit,
   type NotificationKind,
+  type PlaceKind,
 } from '@turnout/rules/notifications'
 import { inArray, sql as query } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
@@ -17,10 +18,12 @@ import { addNotifications, countQuestions, lockQuestions } from './delivery-stor
 import { DELIVER_NOTIFICATION } from './job-kinds.ts'
 import { notifications } from './tables.ts'
 
-/** People stand in the rows by id alone; their names are added when a row is read. */
-export type StoredData = Omit<NotificationData, PersonKind | ChatKind> &
+/** People and guests stand in the rows by id alone; their names are added when a row is read. */
+export type StoredData = Omit<NotificationData, PersonKind | ChatKind | PlaceKind> &
   Record<PersonKind, { userId: string }> &
-  Record<ChatKind, { userId: string; messageId: string }>
+  Record<ChatKind, { userId: string; messageId: string }> & {
+    [K in PlaceKind]: Omit<NotificationData[K], 'guest'> & { guestId?: string }
+  }
 
 type PersonKind = 'join_requested' | 'joined'
 /** The text stands in the message alone, so that it can be removed. */

@@ -5,15 +5,20 @@ import type { Sql } from '../../platform/db/database.ts'
 import { findPeopleById, type PersonRow } from '../accounts/public.ts'
 import { findTexts } from '../chat/public.ts'
 import { type AnyNotification, pagePath } from './page-path.ts'
-import { type BellRow, findChannels, findGroupsWithMute } from './store.ts'
+import { guestIdIn, withGuest } from './place-news.ts'
+import { type BellRow, findChannels, findGroupsWithMute, findGuestNames } from './store.ts'
 
-/** The rows name people by id; their names are those of today. */
+/** The rows name people and guests by id; their names are those of today. */
 export async function presentNotifications(sql: Sql, rows: readonly BellRow[]): Promise<Notification[]> {
   const people = await findPeopleById(sql, rows.flatMap(personIn))
   const texts = await findTexts(sql, rows.flatMap(messageIn))
+  const guests = await findGuestNames(
+    sql,
+    rows.flatMap(({ data }) => guestIdIn(data) ?? []),
+  )
   return rows.map((row) => {
     const { id, kind, group, event, enquiry, createdAt, readAt } = row
-    const data = { ...withPerson(row, people), ...withText(row, texts) }
+    const data = { ...withGuest(withPerson(row, people), guests), ...withText(row, texts) }
     const ids = {
       ...(group && { groupId: group.id }),
       ...(event && { eventId: event.id }),

@@ -1,5 +1,5 @@
-import { type Attendee, answerOf, freePlaces, isGuest } from '@turnout/rules/attendance'
-import { type GroupKind, notificationExpiry } from '@turnout/rules/notifications'
+import { type Attendee, answerOf, freePlaces } from '@turnout/rules/attendance'
+import { type GroupKind, notificationExpiry, type PlaceKind } from '@turnout/rules/notifications'
 import { callSpares } from '@turnout/rules/plan-game'
 import { missingToMinimum, type ScheduledGameEvent, type Step } from '@turnout/rules/scheduled-game'
 import type { Events } from '../../events.ts'
@@ -8,7 +8,8 @@ import { findGroup, type GroupRow } from '../groups/public.ts'
 import { findPeople, findSettings } from '../scheduled-games/public.ts'
 import { adminIds, markAnswered, refreshQuestions } from './delivery-store.ts'
 import { gameReference } from './game-reference.ts'
-import { type Fact, notify } from './notify.ts'
+import { type Fact, notify, type StoredData } from './notify.ts'
+import { offerNotices, placeNotices } from './place-news.ts'
 
 type Change = Events['scheduled-game-changed']
 
@@ -27,9 +28,6 @@ function notifyAbout<K extends GroupKind>({ sql, group, change }: News, part: Pa
   const expiresAt = notificationExpiry(part.kind, at, game.session)
   return notify<K>(sql, { replaces: null, ...part, group, actorId, at, expiresAt })
 }
-
-const personIds = (ids: readonly string[], list: readonly Attendee[]): string[] =>
-  list.filter((entry) => ids.includes(entry.id) && !isGuest(entry)).map(({ personId }) => personId)
 
 /** [Y-8] Every member, of a group that does not ask; of another one those who have answered. */
 async function answeredBy({ sql, group, change: { game } }: News): Promise<string[]> {
@@ -101,15 +99,31 @@ const steps: { [S in Step]?: (news: News) => Promise<void> } = {
   'too-few-told': notifyTooFew,
 }
 
-/** A newer notice about a person's place takes the place of an older one, and so does one about the date. */
-const place = ({ change: { gameId, at } }: News) => ({
-  key: `place ${gameId} ${at}`,
-  replaces: `place ${gameId}`,
-})
+/** A newer notice about the place of a person or a guest takes the place of an older one, and so does one about the date. */
+const place = ({ change: { gameId, at } }: News, guestId?: string) => {
+  const replaces = guestId === undefined ? `place ${gameId}` : `place ${gameId} ${guestId}`
+  return { key: `${replaces} ${at}`, replaces }
+}
 const date = ({ change: { gameId, at } }: News) => ({
   key: `date ${gameId} ${at}`,
   replaces: `date ${gameId}`,
 })
+
+async function notifyOfPlaces<K extends Extract<GroupKind, PlaceKind>>(
+  news: News,
+  kind: K,
+  notices: ReturnType<typeof placeNotices>,
+  data: StoredData[K],
+): Promise<void> {
+  for (const { userIds, ...ofGuest } of notices)
+    await notifyAbout<K>(news, {
+      ...{ kind, userIds, data: { ...data, ...ofGuest } },
+      ...place(news, ofGuest.guestId),
+    })
+}
+
+const entriesOf = (ids: readonly string[], list: readonly Attendee[]): Attendee[] =>
+  list.filter(({ id }) => ids.includes(id))
 
 type EventHandlers = {
   [T in ScheduledGameEvent['type']]?: (
@@ -125,32 +139,23 @@ const handlers: EventHandlers = {
     // whose own answer took a free place has not waited for it
     const { before, game } = news.change
     const list = why === 'arrived' ? game.attendance.going : before.attendance.waiting
-    const data = { game: reference(news), why }
-    await notifyAbout(news, { kind: 'place_gained', userIds: personIds(ids, list), ...place(news), data })
+    const notices = placeNotices(entriesOf(ids, list))
+    await notifyOfPlaces(news, 'place_gained', notices, { game: reference(news), why })
   },
   async 'place-offered'(news, { ids }) {
-    const userIds = personIds(ids, news.change.game.attendance.waiting)
-    await notifyAbout(news, {
-      kind: 'place_offered',
-      userIds,
-      ...place(news),
-      data: { game: reference(news) },
-    })
+    const notices = offerNotices(entriesOf(ids, news.change.game.attendance.waiting))
+    await notifyOfPlaces(news, 'place_offered', notices, { game: reference(news) })
   },
   async displaced(news, { ids }) {
     // with places added in the same command they may be back at once
-    const userIds = personIds(ids, news.change.game.attendance.waiting)
-    const data = { game: reference(news), why: 'fewer_places' } as const
-    await notifyAbout(news, { kind: 'place_lost', userIds, ...place(news), data })
+    const notices = placeNotices(entriesOf(ids, news.change.game.attendance.waiting))
+    await notifyOfPlaces(news, 'place_lost', notices, { game: reference(news), why: 'fewer_places' })
   },
   async replaced(news, { id, by }) {
     const game = reference(news)
-    const userIds = personIds([id], news.change.before.attendance.going)
-    await notifyAbout(news, { kind: 'place_lost', userIds, ...place(news), data: { game, why: 'not_there' } })
-    await notifyAbout(news, {
-      ...{ kind: 'place_gained', userIds: [by.personId], ...place(news) },
-      data: { game, why: 'arrived' },
-    })
+    const notices = placeNotices(entriesOf([id], news.change.before.attendance.going))
+    await notifyOfPlaces(news, 'place_lost', notices, { game, why: 'not_there' })
+    await notifyOfPlaces(news, 'place_gained', placeNotices([by]), { game, why: 'arrived' })
   },
   async cancelled(news, { reason }) {
     const people = await findPeople(news.sql, news.group.id)

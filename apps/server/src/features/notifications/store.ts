@@ -1,11 +1,13 @@
 import type { Channels, NotificationTopic } from '@turnout/rules/notifications'
 import { and, desc, eq, inArray, isNull, lt, lte, or, sql as query, type SQL } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Sql } from '../../platform/db/database.ts'
 import { users } from '../accounts/tables.ts'
 import { chatMessages } from '../chat/tables.ts'
-import { events } from '../events/tables.ts'
+import { eventGuests, events } from '../events/tables.ts'
 import { groups } from '../groups/tables.ts'
 import { members } from '../members/tables.ts'
+import { scheduledGuests } from '../scheduled-games/tables.ts'
 import { enquiries, vendors } from '../vendors/tables.ts'
 import { mutedGroups, notificationChannels, notifications } from './tables.ts'
 
@@ -28,6 +30,18 @@ const BELL_COLUMNS = {
 
 /** A group that is deleted is not shown, and is again once it is restored. */
 const isShown = or(isNull(notifications.groupId), isNull(groups.deletedAt))
+
+/** Of games and events. A guest whose name is erased is not among them. */
+export async function findGuestNames(sql: Sql, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const namesIn = (table: typeof scheduledGuests | typeof eventGuests) =>
+    sql
+      .select({ id: table.id, name: table.name })
+      .from(table)
+      .where(inArray(table.id, [...ids]))
+  const rows = await unionAll(namesIn(scheduledGuests), namesIn(eventGuests))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
 
 /** Newest first. */
 export const findNotifications = (

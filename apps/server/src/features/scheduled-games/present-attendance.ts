@@ -25,17 +25,26 @@ export function presentMyAnswer(
     is_standing: [...attendance.going, ...attendance.waiting].some(
       ({ id, answeredBy }) => id === userId && answeredBy === 'standing',
     ),
-    guests: guests
-      .filter((guest) => guest.userId === userId && isListed(attendance, guest.id))
-      .map(({ id, name }) => ({ id, name })),
+    guests: presentMyGuests(attendance, guests, userId),
   }
 }
 
-const isListed = ({ going, waiting }: Attendance, id: string): boolean =>
-  [...going, ...waiting].some((entry) => entry.id === id)
+/** Those with a place, then those who wait, the first in line first. */
+const presentMyGuests = (
+  { going, waiting }: Attendance,
+  guests: readonly GuestRow[],
+  userId: string,
+): z.output<typeof MyAnswer>['guests'] =>
+  [
+    ...going.map((entry) => ({ ...entry, is_waiting: false, is_offered: false })),
+    ...waiting.map((entry) => ({ ...entry, is_waiting: true, is_offered: entry.offered })),
+  ].flatMap(({ id, personId, is_waiting, is_offered }) => {
+    const guest = personId === userId && guests.find((row) => row.id === id)
+    return guest ? [{ id, name: guest.name, is_waiting, is_offered }] : []
+  })
 
 /** A guest whose name is erased. */
-const GUEST = 'Guest'
+export const GUEST = 'Guest'
 
 interface KnownPerson {
   name: string

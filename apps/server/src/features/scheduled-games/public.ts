@@ -1,7 +1,7 @@
 export { followGroup } from './apply-numbers.ts'
 export { type CancelledGame, findCancelledGames } from './cancelled-games.ts'
 export { OPEN_GAME_CATEGORY } from './open-games-store.ts'
-export { presentComers, presentMyAnswer } from './present-attendance.ts'
+export { GUEST, presentComers, presentMyAnswer } from './present-attendance.ts'
 export type { GroupChange, ScheduleChange } from './schedule-change.ts'
 export { findSessionAnswers, type SessionAnswer } from './session-answers.ts'
 export { findPlannedCup, findSessionGame } from './session-games.ts'

@@ -121,6 +121,21 @@ test('a place that is offered stands instead of the pair', async () => {
   expect(answerButtons(screen).elements()).toEqual([])
 })
 
+test('a place that is offered to a guest stands beside the pair of a person who is in, and is taken with one tap', async () => {
+  const ines = { id: 'ines', name: 'Ines', is_waiting: true, is_offered: true }
+  const my_answer = { ...MINE, answer: 'going' as const, guests: [ines] }
+  const screen = await renderEvent({ places: 14, waiting_count: 2, my_answer })
+  await expect.element(screen.getByText('A place is free for Ines. Take it?')).toBeVisible()
+  await expect.element(screen.getByText('2 people are waiting. The first to tap gets it.')).toBeVisible()
+  await expect.element(screen.getByText('+1 Ines · waiting')).toBeVisible()
+  expect(answerButtons(screen).elements()).toHaveLength(2)
+  expect(screen.getByRole('button', { name: 'No thanks' }).elements()).toEqual([])
+  await screen.getByRole('button', { name: 'Take it' }).click()
+  await expect
+    .poll(() => fetchStub.mock.calls.map(([url]) => String(url)))
+    .toContainEqual(expect.stringContaining('/accept-place'))
+})
+
 test('a cancelled event says why and by whom, and asks nothing', async () => {
   const screen = await renderEvent({
     state: 'cancelled',

@@ -128,6 +128,23 @@ test.each<[Notification['kind'], object, string, string]>([
   expect(notificationSentence(notification, NOW)).toEqual({ title, detail })
 })
 
+test.each<[Notification['kind'], object, string, string]>([
+  ['place_gained', { game, why: 'free' }, 'Ines has a place', 'Canal Side · Tue 16 Jun, 19:00'],
+  [
+    'place_offered',
+    { game },
+    'A place is free for Ines. Take it?',
+    'Canal Side · Tue 16 Jun, 19:00. The first to tap gets it.',
+  ],
+  ['place_lost', { game, why: 'not_there' }, 'Ines has no place any more', 'Canal Side · Tue 16 Jun, 19:00'],
+])('%s of a guest says whose place it is', (kind, data, title, detail) => {
+  const notification = {
+    ...{ id: 'id', kind, group: { id: 'group', name: 'Canal Side' }, data: { ...data, guest: 'Ines' } },
+    ...{ created_at: NOW, is_read: false, path: '/home' },
+  } as Notification
+  expect(notificationSentence(notification, NOW)).toEqual({ title, detail })
+})
+
 const plan = { date: '2026-06-20', start_time: '14:00', venue_name: 'Weaver Street' }
 
 test.each<[Notification['kind'], object, string, string]>([
@@ -145,6 +162,19 @@ test.each<[Notification['kind'], object, string, string]>([
     plan,
     'A place is free. Take it?',
     'Street Cup · Sat 20 Jun, 14:00. The first to tap gets it.',
+  ],
+  ['event_place_gained', { ...plan, guest: 'Ines' }, 'Ines has a place', 'Street Cup · Sat 20 Jun, 14:00'],
+  [
+    'event_place_offered',
+    { ...plan, guest: 'Ines' },
+    'A place is free for Ines. Take it?',
+    'Street Cup · Sat 20 Jun, 14:00. The first to tap gets it.',
+  ],
+  [
+    'event_place_lost',
+    { ...plan, guest: 'Ines' },
+    'Ines has no place any more',
+    'Street Cup · Sat 20 Jun, 14:00',
   ],
   [
     'event_place_lost',

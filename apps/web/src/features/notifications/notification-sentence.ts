@@ -1,4 +1,5 @@
 import type { EventPlan, GameReference, Notification } from '@turnout/contract/notifications'
+import type { PlaceKind } from '@turnout/rules/notifications'
 import { dateIn, dayLabel, shortDate, weekdayOf } from '../../platform/time/dates.ts'
 import { sentences as texts } from './texts.ts'
 
@@ -31,6 +32,8 @@ const dayAndTime = ({ date, start_time }: EventPlan) => texts.dayAndTime(shortDa
 export function notificationSentence(notification: Notification, now: number): Sentence {
   const { kind, data } = notification
   const name = subjectName(notification)
+  if ('guest' in data && data.guest !== undefined)
+    return guestSentence(notification as OfPlace, data.guest, name)
   switch (kind) {
     case 'game_open':
     case 'reminder':
@@ -113,6 +116,28 @@ export function notificationSentence(notification: Notification, now: number): S
       return { title: texts.eventPlaceLost(name), detail: texts.fewerPlaces(dayAndTime(data)) }
     case 'enquiry_message':
       return { title: texts.wroteToYou(name), detail: texts.inYourEnquiries }
+  }
+}
+
+type OfPlace = Extract<Notification, { kind: PlaceKind }>
+
+/** Of the place of a guest, to the person who brings them. */
+function guestSentence({ kind, data }: OfPlace, guest: string, name: string): Sentence {
+  const { date, start_time } = 'game' in data ? data.game : data
+  const detail = texts.at(name, texts.dayAndTime(shortDate(date), start_time))
+  switch (kind) {
+    case 'place_gained':
+    case 'event_place_gained':
+      return { title: texts.guestHasPlace(guest), detail }
+    case 'place_offered':
+    case 'event_place_offered':
+      return {
+        title: texts.placeOfferedTo(guest),
+        detail: texts.firstToTap(name, shortDate(date), start_time),
+      }
+    case 'place_lost':
+    case 'event_place_lost':
+      return { title: texts.guestLostPlace(guest), detail }
   }
 }
 

@@ -28,6 +28,9 @@ export const sentences = {
   morePlaces: (group: string) => `${group} · There are more places again.`,
   thereAtTheStart: (group: string) => `${group} · You were there at the start.`,
   placeOffered: 'A place is free. Take it?',
+  placeOfferedTo: (guest: string) => `A place is free for ${guest}. Take it?`,
+  guestHasPlace: (guest: string) => `${guest} has a place`,
+  guestLostPlace: (guest: string) => `${guest} has no place any more`,
   firstToTap: (group: string, date: string, time: string) =>
     `${group} · ${date}, ${time}. The first to tap gets it.`,
   placeLost: (date: string) => `You lost your place on ${date}`,

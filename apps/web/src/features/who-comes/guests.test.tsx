@@ -37,6 +37,19 @@ const removeGil = async (screen: Awaited<ReturnType<typeof bring>>) => {
   await expect.poll(() => fetchStub.mock.calls.length).toBe(1)
 }
 
+test('a guest who only waits is marked, one with a place is not', async () => {
+  const guests = [
+    { id: 'gil', name: 'Gil', is_waiting: false, is_offered: false },
+    { id: 'ines', name: 'Ines', is_waiting: true, is_offered: false },
+  ]
+  function Bringing() {
+    return <Guests guests={guests} actions={useGameAnswer(GAME)} />
+  }
+  const screen = await render(<Bringing />, { wrapper: Providers })
+  await expect.element(screen.getByText('+1 Ines · waiting')).toBeVisible()
+  await expect.element(screen.getByText('+1 Gil', { exact: true })).toBeVisible()
+})
+
 test('while one guest is being removed no other is: the list that would be sent is out of date', async () => {
   const screen = await bring('Gil', 'Hal')
   await removeGil(screen)

@@ -9,12 +9,13 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './next-answer.module.css'
-import type { AnswerActions } from './public/answerable.ts'
+import type { AnswerActions, Answerable } from './public/answerable.ts'
 import { answers, common, guest as texts } from './texts.ts'
 
-type Guest = { id: string; name: string }
-
-type GuestsProps = { guests: readonly Guest[]; actions: Pick<AnswerActions, 'addGuest' | 'removeGuest'> }
+type GuestsProps = {
+  guests: Answerable['my_answer']['guests']
+  actions: Pick<AnswerActions, 'addGuest' | 'removeGuest'>
+}
 
 /** The guests of this person, each with a way out, and a way to bring one more. */
 export function Guests({ guests, actions: { addGuest, removeGuest } }: GuestsProps) {
@@ -26,9 +27,9 @@ export function Guests({ guests, actions: { addGuest, removeGuest } }: GuestsPro
     removeGuest.save(names.toSpliced(names.indexOf(name), 1), { done: () => toast.done(texts.removed(name)) })
   return (
     <div className={styles.guests}>
-      {guests.map(({ id, name }) => (
+      {guests.map(({ id, name, is_waiting }) => (
         <span key={id} className={styles.guest}>
-          +1 {name}
+          +1 {is_waiting ? texts.waits(name) : name}
           <IconButton
             icon="cross"
             label={texts.remove(name)}

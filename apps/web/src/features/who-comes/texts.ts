@@ -28,6 +28,7 @@ export const answers = {
   behindNote:
     "Twice in your last five games you dropped out late or didn't come. So the others on the list go first, this once.",
   placeFree: 'A place is free. Take it?',
+  placeFreeFor: (guest: string) => `A place is free for ${guest}. Take it?`,
   othersWait: (waiting: number) =>
     waiting > 1 ? `${waiting} people are waiting. The first to tap gets it.` : 'The first to tap gets it.',
   takeIt: 'Take it',
@@ -47,6 +48,7 @@ export const guest = {
   title: 'Who are you bringing?',
   name: 'Name',
   takesPlace: 'Takes one place. You can bring two.',
+  waits: (name: string) => `${name} · waiting`,
   add: 'Add guest',
   remove: (name: string) => `Remove ${name}`,
   failed: 'Failed to add your guest',

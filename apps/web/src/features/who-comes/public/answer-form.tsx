@@ -37,10 +37,12 @@ export function AnswerButtons({ shortNotice, ...props }: AnswerButtonsProps) {
   return <AnswerPair {...props} atShortNotice={hasSwitch ? shortNotice.comes : undefined} />
 }
 
-/** The place in line; where the list is full and the answer stands alone, the switch before the first press. */
+/** The place in line, or one that is offered to a guest; where the list is full and the answer stands alone, the switch before the first press. */
 export function PlaceInLine({ subject, actions, shortNotice, size }: AnswerProps) {
-  const { answer, is_offered, position, at_short_notice, is_behind } = subject.my_answer
+  const { answer, is_offered, position, at_short_notice, is_behind, guests } = subject.my_answer
   if (is_offered) return null
+  const guest = guests.find((one) => one.is_offered)
+  if (guest) return <OfferedPlace {...{ subject, actions, size }} guest={guest.name} />
   if (shortNotice.leadsToList && size === 'large')
     return <ShortNoticeSwitch comes={shortNotice.comes} onChange={shortNotice.setComes} />
   if (answer !== 'waiting') return null
