@@ -27,7 +27,9 @@ const RATE = Number(process.env.RATE ?? 60)
 /** So many share the reads of a kind. */
 const PHONES = 6
 const WATCHERS = 10
+const GOALS_SHARE = 0.02
 const GOALS_A_MATCH = 1000
+const GOALS_A_PAUSE = 50
 /** From here on memory has to stay where it is; before, a program still fills its caches. */
 const LONG_MINUTES = 10
 const WARM_UP = 0.2
@@ -67,7 +69,6 @@ test.skipIf(isAbsent)(
       () => new Watcher(program.origin, gameId, people[0].token),
     )
     await Promise.all(watchers.map((watcher) => watcher.untilConnected()))
-    await phones.callUntilAnswered(pauseTimer, game, people[0])
     const until = performance.now() + MINUTES * 60_000
     const took: number[] = []
     const call = async <E extends Endpoint>(endpoint: E, input: InputOf<E>, who: Person) => {
@@ -87,25 +88,28 @@ test.skipIf(isAbsent)(
       }
     }
     const goal = { ...game, body: { team_id: team, action: 'increment' } } as const
-    /** The clock runs for one goal at a time, and from time to time another match begins: one lasts an hour at most. */
+    /** As in a long evening: mostly goals, now and then a pause, and another match long before the hour of one is over. */
     let goals = 0
     const scoreGoal = async () => {
-      if (goals > 0 && goals % GOALS_A_MATCH === 0) {
-        await call(startTimer, game, people[0])
-        await call(endMatch, { ...game, body: {} }, people[0])
-        const { upcoming_match: next } = await phones.callUntilAnswered(getGameState, game, people[0])
-        if (!next) throw new Error('There is no upcoming match.')
-        const body = { team_a_id: next.team_a_id, team_b_id: next.team_b_id }
-        await call(startMatch, { ...game, body }, people[0])
-      }
-      await call(startTimer, game, people[0])
       await call(changeScore, goal, people[0])
-      await call(pauseTimer, game, people[0])
       goals += 1
+      if (goals % GOALS_A_PAUSE === 0) {
+        await call(pauseTimer, game, people[0])
+        await call(startTimer, game, people[0])
+      }
+      if (goals % GOALS_A_MATCH === 0) await playNextMatch()
+    }
+    const playNextMatch = async () => {
+      await call(endMatch, { ...game, body: {} }, people[0])
+      const { upcoming_match: next } = await phones.callUntilAnswered(getGameState, game, people[0])
+      if (!next) throw new Error('There is no upcoming match.')
+      const body = { team_a_id: next.team_a_id, team_b_id: next.team_b_id }
+      await call(startMatch, { ...game, body }, people[0])
+      await call(startTimer, game, people[0])
     }
     const reads = [
-      { share: 0.45, read: (who: Person) => call(getGameState, game, who) },
-      { share: 0.45, read: (who: Person) => call(getTimer, game, who) },
+      { share: 0.46, read: (who: Person) => call(getGameState, game, who) },
+      { share: 0.47, read: (who: Person) => call(getTimer, game, who) },
       { share: 0.05, read: (who: Person) => call(listGroups, { query: { search: 'Canal' } }, who) },
     ]
     const load = reads.flatMap(({ share, read }) =>
@@ -113,7 +117,7 @@ test.skipIf(isAbsent)(
         callAtRate((RATE * share) / PHONES, () => read(people[phone % people.length] ?? people[0])),
       ),
     )
-    load.push(callAtRate((RATE * 0.05) / 3, scoreGoal))
+    load.push(callAtRate(RATE * GOALS_SHARE, scoreGoal))
     await sleep(MINUTES * 60_000 * WARM_UP)
     const first = usage()
     await Promise.all(load)
