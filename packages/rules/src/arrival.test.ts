@@ -151,6 +151,11 @@ describe('what the group settles', () => {
   const HOUR = 60 * MINUTE
   const EARLY = 10 * SECOND
   const early = arrivedGame(4, { sessionStartsAt: HOUR })
+  const emptied = (state: typeof game) =>
+    apply(
+      state,
+      state.participants.map(({ id }) => ({ type: 'left', id })),
+    )
   const resting = (some: Parameters<typeof startedGame>[1] = {}) =>
     run(runningGame(3, some), scoreGoal(1, SECOND), endMatchAt(SESSION_END - EARLY))
   const at = (state: typeof game, startsAt: number, endsAt: number, now: number) =>
@@ -189,6 +194,8 @@ describe('what the group settles', () => {
     ['later at its start', early, [1.5 * HOUR, 3 * HOUR], HOUR, [HOUR, 3 * HOUR]],
     ['sooner before it has started', early, [0, HOUR], MINUTE, [HOUR, SESSION_END]],
     ['away before it has started', early, [SESSION_END, 3 * HOUR], MINUTE, [HOUR, 3 * HOUR]],
+    ['sooner, with all arrivals taken off', emptied(early), [0, HOUR], MINUTE, [0, HOUR]],
+    ['sooner, after Play Ball', emptied(startedGame(3)), [0, HOUR], MINUTE, [0, SESSION_END]],
   ])('[D-11] the hours of an evening that are moved %s', (_, state, [startsAt, endsAt], now, hours) => {
     const { settings: keptSettings } = apply(state, at(state, startsAt, endsAt, now))
     expect([keptSettings.sessionStartsAt, keptSettings.sessionEndsAt]).toEqual(hours)

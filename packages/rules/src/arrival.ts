@@ -69,9 +69,11 @@ function withinDraftLimits({ teams, drafted, evenTeams, settings }: Game, wanted
 /**
  * [D-11] A game that has begun keeps its hours. Only its end may move, to a later time, while the game is not over; its
  * start moves too until it has passed. After Play Ball not if the new hours begin after the end: those are another
- * game's, and matches would start by themselves on an empty pitch.
+ * game's, and matches would start by themselves on an empty pitch. One whose arrivals were all taken off again before
+ * Play Ball follows its group.
  */
 function applyHours(game: Game, wanted: SessionHours, now: number): SessionHours {
+  if (game.play === null && game.participants.length === 0) return wanted
   const own = hoursOf(game.settings)
   const isOver = now >= own.endsAt && !isUnderWay(game)
   const isForThisGame = game.play === null || wanted.startsAt < own.endsAt

@@ -5,6 +5,7 @@ export {
   dateOf,
   dayBefore,
   isMoved,
+  keepsSession,
   localDate,
   nextSession,
   plannedOn,

@@ -21,6 +21,8 @@ export interface StartedGame {
   startsAt: number
   endsAt: number
   hasPlayBegun: boolean
+  /** Whether a person is there; all who were can have been taken off again. */
+  hasArrivals: boolean
   /** When the clock closes it if no one presses anything more (D-2). */
   closesAt: number
   /** Whether a match, a coin or a start is to come. */
@@ -55,17 +57,23 @@ function sessionFinder(
   return (days) => {
     const day = today.add({ days })
     const startedGame = startedGames.find(({ date }) => date === day.toString())
-    return startedGame && !isCancelled(group, startedGame)
+    return startedGame && !isOff(group, startedGame)
       ? sessionOfStarted(startedGame)
       : plannedSession(group, day)
   }
 }
 
-/** [H-16] Whether a game was cancelled after its first arrival and before Play Ball, and no other was moved to its date. */
+/** [D-11] A game whose arrivals were all taken off before Play Ball follows its group, as one that has not begun. */
+export const keepsSession = ({ hasPlayBegun, hasArrivals }: StartedGame): boolean =>
+  hasPlayBegun || hasArrivals
+
+/** Whether no game is on a date any more on which one has begun. */
+const isOff = (group: Schedule, game: StartedGame): boolean =>
+  (!keepsSession(game) || isCancelled(group, game)) && plannedOn(group, game.date) === null
+
+/** [H-16] Whether a game was cancelled after its first arrival and before Play Ball. */
 const isCancelled = (group: Schedule, { date, hasPlayBegun }: StartedGame): boolean =>
-  !hasPlayBegun &&
-  group.sessionChanges.some((change) => change.session === null && dateOf(change) === date) &&
-  plannedOn(group, date) === null
+  !hasPlayBegun && group.sessionChanges.some((change) => change.session === null && dateOf(change) === date)
 
 /** [H-17] The session planned for a day: one that was moved to it or added, else the weekly one unless that is cancelled or moved away. */
 function plannedSession(group: Schedule, day: Temporal.PlainDate): Session | null {

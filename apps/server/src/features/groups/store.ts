@@ -140,6 +140,7 @@ export const startedGamesColumn = (now: number | Placeholder) => query<StartedGa
       ${games.evening} -> 'settings' -> 'sessionStartsAt' as "startsAt",
       ${games.evening} -> 'settings' -> 'sessionEndsAt' as "endsAt",
       jsonb_typeof(${games.evening} -> 'play') = 'object' as "hasPlayBegun",
+      jsonb_array_length(${games.evening} -> 'participants') > 0 as "hasArrivals",
       ${CLOSES_AT} as "closesAt",
       ${IS_UNDER_WAY} as "isUnderWay",
       ${IS_CLOSED} or ${IS_CALLED_OFF} as "isClosed"

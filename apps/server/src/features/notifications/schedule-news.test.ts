@@ -1,6 +1,7 @@
+import { checkIn, removeParticipant } from '@turnout/contract/game-day'
 import { updateGroup } from '@turnout/contract/groups'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { CANAL_SIDE } from '../../testing/game-setup.ts'
+import { AT_THE_PITCH, CANAL_SIDE } from '../../testing/game-setup.ts'
 import { IN, OUT, week } from '../scheduled-games/testing.ts'
 import { bellOf, kindsIn, startOffice } from './testing.ts'
 
@@ -59,6 +60,15 @@ test.each([
   const { ben, change } = await answeredWeek()
   expect((await change(body)).status).toBe(200)
   expect(await office.mailsTo(ben)).toEqual([])
+})
+
+test('[D-11] a game whose only arrival was taken off is dropped with its day, and who has answered hears it', async () => {
+  const { ada, ben, params, change } = await answeredWeek()
+  await office.server.setTime('2026-06-16T17:30:00Z')
+  const { player } = (await ben.call(checkIn, { params, body: AT_THE_PITCH })).reply
+  await ada.call(removeParticipant, { params: { ...params, participantId: player.id } })
+  await change({ playing_days: [{ day: 'WEDNESDAY' }] })
+  expect(await office.mailsTo(ben)).toContain('Tue 16 Jun is cancelled')
 })
 
 test('[Y-8] a day that comes back before the mail goes out is told as it is', async () => {

@@ -1,7 +1,7 @@
 import { DEFAULT_VENUE_RADIUS_M, distance } from '@turnout/rules/geofence'
 import type { ScheduledGame } from '@turnout/rules/scheduled-game'
 import type { Sql } from '../../platform/db/database.ts'
-import { findStartedGames, type GroupRow, venueOn } from '../groups/public.ts'
+import { findStartedGames, type GroupRow, keepsSession, venueOn } from '../groups/public.ts'
 import { gamesToCome } from './session-games.ts'
 import type { SettingsRow } from './store.ts'
 
@@ -31,7 +31,7 @@ export async function scheduleChanges(
       games
         .filter(
           ({ game: { cancelled, session } }) =>
-            !cancelled && !started.some(({ date }) => date === session.date),
+            !cancelled && !started.some((game) => keepsSession(game) && game.date === session.date),
         )
         .map(({ row, game }) => [row.id, game]),
     )

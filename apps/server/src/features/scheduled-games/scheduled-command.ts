@@ -6,11 +6,18 @@ import type { Result } from '@turnout/rules/result'
 import type { ScheduledGameEvent } from '@turnout/rules/scheduled-game'
 import type * as z from 'zod'
 import type { Deps } from '../../deps.ts'
+import type { Sql } from '../../platform/db/database.ts'
 import type { Account } from '../../platform/http/actor.ts'
 import { handle, type RequestContext } from '../../platform/http/handle.ts'
 import type { Refuse } from '../../platform/http/refusal.ts'
+import { settleGameIn } from '../game/public.ts'
 import { presentScheduledGame } from './present.ts'
-import { runScheduledCommand, type ScheduledContext, slotById } from './run-scheduled-command.ts'
+import {
+  runScheduledCommand,
+  type ScheduledContext,
+  type ScheduledResult,
+  slotById,
+} from './run-scheduled-command.ts'
 import { findGuests } from './store.ts'
 
 type ScheduledEndpoint = Endpoint & { access: 'signed-in'; reply: z.ZodType<Wire> }
@@ -42,6 +49,7 @@ export const scheduledCommand = <const E extends ScheduledEndpoint>(
         refuse: request.refuse as Refuse<ProblemCode>,
         decide: (context) => decide(context, request),
       })
+      if (changesDate) await settleOnDate(deps, sql, result)
       return presentScheduledGame(result, await findGuests(sql, [result.id]), {
         userId: actor.id,
         viewer: result.viewer,
@@ -49,3 +57,9 @@ export const scheduledCommand = <const E extends ScheduledEndpoint>(
       }) as Awaited<ReturnType<typeof request.transact>>
     })
   })
+
+/** [D-11] A game that has begun on the date follows its new hours now, before the clock closes it at its old end. */
+async function settleOnDate(deps: Deps, sql: Sql, { startedGames, game }: ScheduledResult): Promise<void> {
+  for (const { gameId, date } of startedGames)
+    if (date === game.session.date) await settleGameIn(deps, sql, gameId)
+}
