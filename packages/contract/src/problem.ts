@@ -2,6 +2,7 @@ import { ACCOUNT_PROBLEMS, type Problem } from './account-problems.ts'
 import { ANY_CALL_PROBLEMS, fillIn } from './any-call-problems.ts'
 import { CHAT_PROBLEMS } from './chat-problems.ts'
 import { CUP_PROBLEMS } from './cup-problems.ts'
+import { DATE_PROBLEMS } from './date-problems.ts'
 import { EVENT_PROBLEMS } from './event-problems.ts'
 import { OPERATOR_PROBLEMS } from './operator-problems.ts'
 import { VENDOR_PROBLEMS } from './vendor-problems.ts'
@@ -13,6 +14,7 @@ export const PROBLEMS = {
   ...CHAT_PROBLEMS,
   ...VENDOR_PROBLEMS,
   ...CUP_PROBLEMS,
+  ...DATE_PROBLEMS,
   ...EVENT_PROBLEMS,
   ...OPERATOR_PROBLEMS,
 
@@ -85,9 +87,6 @@ export const PROBLEMS = {
     status: 404,
     detail: 'This person is not on the list: only people who are in or have come pay for a game.',
   },
-  'date-taken': { status: 409, detail: 'This group has another game on that day.' },
-  'in-the-past': { status: 422, detail: 'This time has passed. Pick a later one.' },
-  'too-far-ahead': { status: 422, detail: 'Pick a date within the next three months.' },
   'notification-not-found': { status: 404, detail: 'This notification is gone.' },
 
   // game day

@@ -215,5 +215,13 @@ export const addScheduledGame = endpoint('addScheduledGame', 'POST /sport-groups
   body: NewDate,
   reply: ScheduledGame,
   status: 201,
-  problems: ['group-not-found', 'scheduled-game-not-found', 'date-taken', 'in-the-past', 'too-far-ahead'],
+  problems: [
+    'group-not-found',
+    'scheduled-game-not-found',
+    'date-taken',
+    'date-moved',
+    'date-cancelled',
+    'in-the-past',
+    'too-far-ahead',
+  ],
 })

@@ -83,14 +83,20 @@ export function callSpares(
 /** How far ahead a game may be added or moved. */
 export const MAX_AHEAD_MS = 92 * 24 * 60 * 60 * 1000
 
-/** [H-19] A game is added on a date without one, within three months; one that was cancelled there is restored. */
+/**
+ * [H-19] A game is added on a date without one, within three months. One that was cancelled there is restored, and where
+ * one was moved away, that or another is moved there.
+ * @param movedTo where the game of this date was moved to, in words; null when it was not.
+ */
 export function addGame(
   { session, cancelled }: ScheduledGame,
-  { at, isDateTaken }: { at: number; isDateTaken: boolean },
-): Result<Events, 'date-taken' | 'in-the-past' | 'too-far-ahead'> {
+  { at, isDateTaken, movedTo }: { at: number; isDateTaken: boolean; movedTo: string | null },
+): Result<Events, 'date-taken' | 'date-moved' | 'date-cancelled' | 'in-the-past' | 'too-far-ahead'> {
   if (session.startsAt <= at) return refuse('in-the-past')
   if (session.startsAt > at + MAX_AHEAD_MS) return refuse('too-far-ahead')
-  return isDateTaken ? refuse('date-taken') : ok([{ type: cancelled ? 'restored' : 'added' }])
+  if (isDateTaken) return refuse('date-taken')
+  if (movedTo !== null) return refuse('date-moved', { date: movedTo })
+  return cancelled ? refuse('date-cancelled') : ok([{ type: 'added' }])
 }
 
 /** [H-16] A game is cancelled until it has begun; answers stay, so that it can be restored with them. */

@@ -372,13 +372,20 @@ describe('cancelled and moved', () => {
   })
 
   test.each([
-    ['in the past', STARTS_AT, false, 'in-the-past'],
-    ['too far ahead', STARTS_AT - MAX_AHEAD_MS - 1, false, 'too-far-ahead'],
-    ['on a date with a game', STARTS_AT - HOUR, true, 'date-taken'],
-  ])('[H-19] a game cannot be added %s', (_, at, isDateTaken, refusal) => {
-    expect(addGame(GAME, { at, isDateTaken })).toMatchObject({ ok: false, refusal })
-    expect(addGame(GAME, { at: STARTS_AT - MAX_AHEAD_MS, isDateTaken: false })).toEqual({
-      ...{ ok: true, value: [{ type: 'added' }] },
-    })
+    ['in the past', GAME, { at: STARTS_AT }, 'in-the-past'],
+    ['too far ahead', GAME, { at: STARTS_AT - MAX_AHEAD_MS - 1 }, 'too-far-ahead'],
+    ['on a date with a game', GAME, { isDateTaken: true }, 'date-taken'],
+    ['where the game was moved away', GAME, { movedTo: 'Thu 18 Jun' }, 'date-moved'],
+    [
+      'where the game was moved away and another came',
+      GAME,
+      { isDateTaken: true, movedTo: 'Thu 18 Jun' },
+      'date-taken',
+    ],
+    ['where the game is cancelled', { ...GAME, cancelled: { reason: null } }, {}, 'date-cancelled'],
+  ])('[H-19] a game cannot be added %s', (_, game, facts, refusal) => {
+    const free = { at: STARTS_AT - MAX_AHEAD_MS, isDateTaken: false, movedTo: null }
+    expect(addGame(game, { ...free, ...facts })).toMatchObject({ ok: false, refusal })
+    expect(addGame(GAME, free)).toEqual({ ok: true, value: [{ type: 'added' }] })
   })
 })

@@ -1,5 +1,5 @@
 export { joinWithInvite } from './join-with-invite.ts'
-export { timeOfDay } from './local-time.ts'
+export { shortDay, timeOfDay } from './local-time.ts'
 export { presentGame } from './present.ts'
 export {
   dateOf,

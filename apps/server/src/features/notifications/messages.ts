@@ -2,7 +2,7 @@ import type { GameReference, NotificationData } from '@turnout/contract/notifica
 import { listInWords } from '@turnout/rules/list-in-words'
 import type { PlaceKind } from '@turnout/rules/notifications'
 import { pluralize, teamName, weekdayName } from '@turnout/rules/words'
-import { weekdayOf } from '../groups/public.ts'
+import { shortDay, weekdayOf } from '../groups/public.ts'
 import type { AnyNotification } from './page-path.ts'
 
 export interface Message {
@@ -17,16 +17,7 @@ interface Wording {
   quote?: (name: string) => string
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-})
-
 /** Never 'tomorrow': a phone that was off overnight shows it a day later, as a mail is read. */
-const shortDay = (date: string) => dayFormat.format(new Date(date)).replace(',', '')
-
 const dayAndTime = ({ date, start_time }: Pick<GameReference, 'date' | 'start_time'>) =>
   `${shortDay(date)} ${start_time}`
 

@@ -1,7 +1,7 @@
 import { addScheduledGame as endpoint } from '@turnout/contract/scheduled-games'
 import { may } from '@turnout/rules/membership'
 import { addGame } from '@turnout/rules/plan-game'
-import { plannedOn, sessionAt } from '../groups/public.ts'
+import { dateOf, plannedOn, sessionAt, shortDay } from '../groups/public.ts'
 import { scheduledCommand } from './scheduled-command.ts'
 import { addedSlot } from './session-games.ts'
 
@@ -13,9 +13,11 @@ export const addScheduledGame = scheduledCommand(endpoint, {
     (group) =>
       addedSlot(group, sessionAt(group, body.date, body.start_time, body.end_time)),
   async decide({ group, game, slot, at }) {
-    const { date } = game.session
-    const isDateTaken =
-      plannedOn(group, date) !== null || group.sessionChanges.some((change) => change.slot === slot)
-    return addGame(game, { at, isDateTaken })
+    const change = group.sessionChanges.find((one) => one.slot === slot)
+    return addGame(game, {
+      at,
+      isDateTaken: plannedOn(group, slot) !== null,
+      movedTo: change && dateOf(change) !== slot ? shortDay(dateOf(change)) : null,
+    })
   },
 })

@@ -43,6 +43,29 @@ test('[H-16] a game that was added and is cancelled is still listed, and comes b
   expect(await sunday()).toMatchObject({ ...body, state: expect.not.stringMatching('cancelled') })
 })
 
+test('[H-19] no game is added on a date whose game was moved away or is cancelled, and the refusal says what to do', async () => {
+  const { ada, params, game, later, tomorrow } = await week(server)
+  const hours = { start_time: '19:00', end_time: '21:00' }
+  const add = async (date: string) =>
+    (await ada.call(addScheduledGame, { params, body: { date, ...hours } })).problem
+  await ada.call(moveScheduledGame, { ...game, body: { date: '2026-06-18', ...hours } })
+  expect(await add(tomorrow.date)).toMatchObject({
+    code: 'date-moved',
+    detail: 'The game of this day was moved to Thu 18 Jun. Move it back, or move another game here.',
+  })
+  const next = { params: { ...params, gameId: later.id } }
+  await ada.call(cancelScheduledGame, { ...next, body: {} })
+  expect(await add(later.date)).toMatchObject({
+    code: 'date-cancelled',
+    detail: 'The game of this day is cancelled. Choose "Play after all" to bring it back.',
+  })
+  expect(await add('2026-06-18')).toMatchObject({ code: 'date-taken' })
+  await ada.call(restoreScheduledGame, next)
+  const moved = await ada.call(moveScheduledGame, { ...next, body: { date: tomorrow.date, ...hours } })
+  expect(moved.status).toBe(200)
+  expect(await add(tomorrow.date)).toMatchObject({ code: 'date-taken' })
+})
+
 test('[H-17] a game that was moved to an earlier day and is over does not come back on its own day', async () => {
   const { ada, params, later } = await week(server)
   const hours = { start_time: '19:00', end_time: '21:00' }
