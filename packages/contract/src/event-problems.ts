@@ -18,6 +18,6 @@ export const EVENT_PROBLEMS = {
   'on-waiting-list': { status: 409, detail: "You're on the waiting list. Ask a host to check you in." },
   'reply-not-found': { status: 404, detail: 'This person is not in and does not wait for a place.' },
   'host-fixed': { status: 409, detail: 'A published event keeps its host.' },
-  'guests-off': { status: 409, detail: 'This event takes no guests.' },
+  'guests-off': { status: 409, detail: 'No more guests may come along.' },
   'too-many-events': { status: 429, detail: 'You made twenty events today. Make the next one tomorrow.' },
 } as const satisfies Record<string, Problem>

@@ -117,6 +117,7 @@ export const answerScheduledGame = endpoint(
       'game-over',
       'game-cancelled',
       'too-many-guests',
+      'guests-off',
       'member-not-found',
     ],
   },

@@ -75,8 +75,8 @@ describe('answers', () => {
       refusal: 'too-many-guests',
       details: { max: 2 },
     })
-    const none = answerGoing(state, { ...answer, guests: ['g1'] }, { ...FAIR, maxGuests: 0 }, EARLY)
-    expect(refusalOf(none)).toBe('too-many-guests')
+    const none = answerGoing(state, { ...answer, guests: ['g1'] }, { ...FAIR, guestsAllowed: false }, EARLY)
+    expect(refusalOf(none)).toBe('guests-off')
   })
 
   test('[H-1] a guest who is withdrawn frees a place for the next in line', () => {

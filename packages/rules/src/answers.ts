@@ -10,6 +10,7 @@ import {
   lateDropOuts,
   SHORT_NOTICE_MS,
 } from './attendance.ts'
+import { checkGuests, type GuestTerms } from './guests.ts'
 import { ok, type Result, refuse } from './result.ts'
 
 type Events = readonly AttendanceEvent[]
@@ -30,8 +31,7 @@ export interface GoingAnswer {
 }
 
 /** What the group or the event's host allows, and what the record says of the person. */
-export interface AnswerTerms {
-  maxGuests: number
+export interface AnswerTerms extends GuestTerms {
   /** [H-9] Fair places puts this person behind the others on the waiting list. */
   behind: boolean
 }
@@ -48,9 +48,10 @@ export function answerGoing(
   answer: GoingAnswer,
   terms: AnswerTerms,
   moment: AttendanceMoment,
-): Result<Events, 'game-over' | 'too-many-guests'> {
+): Result<Events, 'game-over' | 'too-many-guests' | 'guests-off'> {
   if (isOver(moment)) return refuse('game-over')
-  if (answer.guests.length > terms.maxGuests) return refuse('too-many-guests', { max: terms.maxGuests })
+  const guests = checkGuests(answer.guests, terms)
+  if (!guests.ok) return guests
   const events = [...withdrawnGuests(state, answer), ...changedNotice(state, answer)]
   const attendees = newAttendees(state, answer)
   if (attendees.length === 0) return ok(withFilledPlaces(state, events, moment, answer.personId))

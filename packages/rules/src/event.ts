@@ -1,5 +1,5 @@
 import { acceptPlace, answerGoing, answerNotGoing, changePlaces, type GoingAnswer } from './answers.ts'
-import { type Attendance, type AttendanceEvent, MAX_GUESTS } from './attendance.ts'
+import type { Attendance, AttendanceEvent } from './attendance.ts'
 import { listInWords } from './list-in-words.ts'
 import { ok, type Result, refuse } from './result.ts'
 
@@ -100,22 +100,21 @@ export const deleteEvent = ({ state }: Pick<EventPlan, 'state'>): Result<null, '
   state === 'draft' ? ok(null) : refuse('event-published')
 
 /**
- * [Z-7] In, as in a scheduled game (H-5), until the event ends. Guests who were named while guests were allowed stay.
- * @param known how many guests this person has named before.
+ * [Z-7] In, as in a scheduled game (H-1, H-5), until the event ends.
+ * @param known ids of the guests whom this person has named before.
  */
 export function answerEventIn(
   plan: EventPlan,
   answer: Omit<GoingAnswer, 'answeredBy'>,
-  known: number,
+  known: readonly string[],
   at: number,
 ): Result<Events, Closed | 'too-many-guests' | 'guests-off' | 'event-not-published'> {
   const open = openFor(plan, at)
   if (!open.ok) return open
-  if (!plan.guestsAllowed && answer.guests.length > known) return refuse('guests-off')
   const decision = answerGoing(
     plan.attendance,
     { ...answer, answeredBy: 'self' },
-    { maxGuests: MAX_GUESTS, behind: false },
+    { guestsAllowed: plan.guestsAllowed, known, behind: false },
     momentOf(plan, at),
   )
   return asEvent(decision)

@@ -1,3 +1,6 @@
+import { MAX_GUESTS } from './attendance.ts'
+import { ok, type Result, refuse } from './result.ts'
+
 interface Guest {
   id: string
   name: string
@@ -31,4 +34,20 @@ export function changeGuests<G extends Guest>(
     return guest
   })
   return { guests, added, removed }
+}
+
+/** Whom a person may bring. */
+export interface GuestTerms {
+  guestsAllowed: boolean
+  /** Ids of the guests whom the person has named before; left out, there are none. */
+  known?: readonly string[]
+}
+
+/** [H-1] [Z-7] Two guests at most. Those who were named while guests were allowed stay when no other may come. */
+export function checkGuests(
+  ids: readonly string[],
+  { guestsAllowed, known = [] }: GuestTerms,
+): Result<null, 'too-many-guests' | 'guests-off'> {
+  if (ids.length > MAX_GUESTS) return refuse('too-many-guests', { max: MAX_GUESTS })
+  return guestsAllowed || ids.every((id) => known.includes(id)) ? ok(null) : refuse('guests-off')
 }

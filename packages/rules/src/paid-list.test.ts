@@ -28,7 +28,7 @@ const goes =
       answerIn(
         game,
         { personId, answeredBy: 'self', guests, atShortNotice: true },
-        { maxGuests: 2, behind: false },
+        { guestsAllowed: true, behind: false },
         0,
       ),
     )

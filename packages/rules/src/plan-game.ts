@@ -33,7 +33,7 @@ export const answerIn = (
   answer: GoingAnswer,
   terms: AnswerTerms,
   at: number,
-): Result<Events, AnswerRefusal | 'too-many-guests'> =>
+): Result<Events, AnswerRefusal | 'too-many-guests' | 'guests-off'> =>
   game.cancelled ? refuse('game-cancelled') : answerGoing(game.attendance, answer, terms, momentOf(game, at))
 
 /** [H-6] Out. */

@@ -35,7 +35,7 @@ const STARTS_AT = 1000 * HOUR
 const session = { date: '2026-03-04', startsAt: STARTS_AT, endsAt: STARTS_AT + 2 * HOUR }
 const GAME = scheduledGame(session)
 const TIMETABLE = { previousEndsAt: null, goOrNoGoAt: STARTS_AT - GO_OR_NO_GO_BEFORE_MS }
-const TERMS = { maxGuests: 2, behind: false }
+const TERMS = { guestsAllowed: true, behind: false }
 
 const apply = (game: ScheduledGame, events: readonly ScheduledGameEvent[]) =>
   events.reduce(evolveScheduledGame, game)

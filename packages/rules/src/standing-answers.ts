@@ -33,7 +33,7 @@ export function standingAnswers(
   for (const { personId, behind } of standing) {
     if (answerOf(after, personId) !== null) continue
     const answer = { personId, answeredBy: 'standing', guests: [], atShortNotice: true } as const
-    const decision = answerGoing(after, answer, { maxGuests: 0, behind }, moment)
+    const decision = answerGoing(after, answer, { guestsAllowed: false, behind }, moment)
     if (!decision.ok) continue
     events.push(...decision.value)
     after = decision.value.reduce(evolveAttendance, after)

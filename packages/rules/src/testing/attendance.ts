@@ -1,11 +1,5 @@
 import { type AttendanceMoment, answerGoing, answerNotGoing, changePlaces } from '../answers.ts'
-import {
-  type Attendance,
-  type AttendanceEvent,
-  EMPTY_ATTENDANCE,
-  evolveAttendance,
-  MAX_GUESTS,
-} from '../attendance.ts'
+import { type Attendance, type AttendanceEvent, EMPTY_ATTENDANCE, evolveAttendance } from '../attendance.ts'
 import type { Result } from '../result.ts'
 
 export const HOUR = 60 * 60 * 1000
@@ -15,7 +9,7 @@ export const moment = (at: number): AttendanceMoment => ({ at, startsAt: STARTS_
 export const EARLY = moment(10 * HOUR)
 export const LATE = moment(STARTS_AT - HOUR)
 export const OVER = moment(ENDS_AT)
-export const FAIR = { maxGuests: MAX_GUESTS, behind: false }
+export const FAIR = { guestsAllowed: true, behind: false }
 
 export const apply = (state: Attendance, events: readonly AttendanceEvent[]) =>
   events.reduce(evolveAttendance, state)

@@ -78,7 +78,7 @@ function* commandsOfPerson(personId: string, { at, game, arrivals, standing }: P
           answerIn(
             game,
             { personId, answeredBy: 'self', guests, atShortNotice },
-            { maxGuests: 2, behind: personId === BEHIND },
+            { guestsAllowed: true, behind: personId === BEHIND },
             at,
           ),
       }

@@ -135,7 +135,7 @@ function playGame(
       guests: Array.from({ length: guests }, (_, index) => `${person.id}-guest-${index}`),
       atShortNotice: person.eager || random.chance(0.5),
     }
-    const terms = { maxGuests: 2, behind: random.chance(0.05) }
+    const terms = { guestsAllowed: true, behind: random.chance(0.05) }
     does(at, 'in', () => answerIn(game, going, terms, at))
   }
   const organise = (at: number) => {

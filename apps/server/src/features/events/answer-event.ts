@@ -31,7 +31,7 @@ export async function decideAnswer(
           guests: changed.guests.map(({ id }) => id),
           atShortNotice: body.at_short_notice ?? waiting?.atShortNotice ?? true,
         },
-        known.length,
+        known.map(({ id }) => id),
         at,
       )
     : answerEventOut(plan, userId, at)

@@ -1,8 +1,7 @@
 import { answerScheduledGame as endpoint } from '@turnout/contract/scheduled-games'
 import type { GoingAnswer } from '@turnout/rules/answers'
-import { MAX_GUESTS } from '@turnout/rules/attendance'
 import { standsBehind } from '@turnout/rules/fair-places'
-import { changeGuests } from '@turnout/rules/guests'
+import { changeGuests, type GuestTerms } from '@turnout/rules/guests'
 import { may } from '@turnout/rules/membership'
 import { answerIn, answerOut } from '@turnout/rules/plan-game'
 import { refuse } from '@turnout/rules/result'
@@ -31,8 +30,10 @@ export const answerScheduledGame = scheduledCommand(endpoint, {
     const changed = changeGuests(known, isIn ? body.guests : [], (name) => ({
       ...{ id: newId(), gameId: context.id, userId: personId, name },
     }))
+    const answer = { personId, answeredBy, guests: changed.guests.map(({ id }) => id) } as const
+    const terms = { guestsAllowed: settings.guestsAllowed, known: known.map(({ id }) => id) }
     const decision = isIn
-      ? await decideIn(context, body, { personId, answeredBy, guests: changed.guests.map(({ id }) => id) })
+      ? await decideIn(context, body, answer, terms)
       : answerOut(game, { personId, answeredBy }, at)
     if (!decision.ok) return decision
     await addGuests(sql, [...changed.added])
@@ -48,16 +49,14 @@ async function decideIn(
   context: ScheduledContext,
   body: { at_short_notice?: boolean | undefined },
   answer: Omit<GoingAnswer, 'atShortNotice'>,
+  terms: GuestTerms,
 ) {
-  const { game, settings, at } = context
+  const { game, at } = context
   const waiting = game.attendance.waiting.find(({ id }) => id === answer.personId)
   return answerIn(
     game,
     { ...answer, atShortNotice: body.at_short_notice ?? waiting?.atShortNotice ?? true },
-    {
-      maxGuests: settings?.guestsAllowed ? MAX_GUESTS : 0,
-      behind: await isBehind(context, answer.personId),
-    },
+    { ...terms, behind: await isBehind(context, answer.personId) },
     at,
   )
 }

@@ -199,7 +199,7 @@ describe('answers', () => {
 
   test('[H-1] where guests are not allowed, one is refused', async () => {
     const { ben, answer } = await week(server, { guests_allowed: false })
-    expect((await answer(ben, { ...IN, guests: ['Ines'] })).problem.code).toBe('too-many-guests')
+    expect((await answer(ben, { ...IN, guests: ['Ines'] })).problem.code).toBe('guests-off')
   })
 
   test('an admin answers for a member, marked as theirs; a member answers for no one else', async () => {

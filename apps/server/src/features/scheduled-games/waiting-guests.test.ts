@@ -1,9 +1,10 @@
+import { changeAttendanceSettings } from '@turnout/contract/attendance-settings'
 import { getPaidList } from '@turnout/contract/paid-list'
 import { acceptPlace, getScheduledGame } from '@turnout/contract/scheduled-games'
 import { beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../testing/people.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
-import { IN, OUT, week } from './testing.ts'
+import { IN, OUT, SETTINGS, week } from './testing.ts'
 
 const server = sharedServer()
 
@@ -63,4 +64,14 @@ test('[H-31] a person pays for a guest once the guest has a place, not while the
   expect(await line()).toMatchObject({ guest_count: 0, amount: 500 })
   await answer(cleo, OUT)
   expect(await line()).toMatchObject({ guest_count: 1, amount: 1000 })
+})
+
+test('[H-1] guests who were named before guests were switched off stay, may be taken off, and no other comes', async () => {
+  const { ada, ben, params, answer, guestsOf } = await fullGame()
+  await ada.call(changeAttendanceSettings, { params, body: { ...SETTINGS, ...THREE, guests_allowed: false } })
+  expect((await answer(ben, { ...IN, at_short_notice: false })).status).toBe(200)
+  expect((await guestsOf(ben)).map(([name]) => name)).toEqual(['Ines', 'Jon'])
+  expect((await answer(ben, { ...IN, guests: ['Ines', 'Kim'] })).problem.code).toBe('guests-off')
+  expect((await answer(ben, { ...IN, guests: ['Jon'] })).status).toBe(200)
+  expect((await guestsOf(ben)).map(([name]) => name)).toEqual(['Jon'])
 })

@@ -6,6 +6,8 @@ import { queryClient } from '../../platform/api/queries.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { ToastRegion } from '../../ui/toast-region.tsx'
 import { Guests } from './guests.tsx'
+import { AnswerGuests } from './public/answer-form.tsx'
+import type { Answerable } from './public/answerable.ts'
 import { useGameAnswer } from './use-game-answer.ts'
 
 const fetchStub = vi.fn<typeof fetch>()
@@ -19,7 +21,7 @@ afterEach(() => {
 const GAME = { group_id: 'canal', id: 'tuesday' } as ScheduledGame
 
 function Bringing({ names }: { names: string[] }) {
-  return <Guests guests={names.map((name) => ({ id: name, name }))} actions={useGameAnswer(GAME)} />
+  return <Guests canBring guests={names.map((name) => ({ id: name, name }))} actions={useGameAnswer(GAME)} />
 }
 
 const bring = (...names: string[]) =>
@@ -43,11 +45,24 @@ test('a guest who only waits is marked, one with a place is not', async () => {
     { id: 'ines', name: 'Ines', is_waiting: true, is_offered: false },
   ]
   function Bringing() {
-    return <Guests guests={guests} actions={useGameAnswer(GAME)} />
+    return <Guests canBring guests={guests} actions={useGameAnswer(GAME)} />
   }
   const screen = await render(<Bringing />, { wrapper: Providers })
   await expect.element(screen.getByText('+1 Ines · waiting')).toBeVisible()
   await expect.element(screen.getByText('+1 Gil', { exact: true })).toBeVisible()
+})
+
+test('where guests are not allowed any more, those who were named can be removed and no other is brought', async () => {
+  const subject = {
+    guests_allowed: false,
+    my_answer: { answer: 'going', guests: [{ id: 'gil', name: 'Gil' }] },
+  }
+  function Bringing() {
+    return <AnswerGuests subject={subject as Answerable} actions={useGameAnswer(GAME)} />
+  }
+  const screen = await render(<Bringing />, { wrapper: Providers })
+  await expect.element(screen.getByRole('button', { name: 'Remove Gil' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Bring a guest' }).elements()).toEqual([])
 })
 
 test('while one guest is being removed no other is: the list that would be sent is out of date', async () => {
@@ -94,7 +109,7 @@ test('what is wrong with a name stands at its field, once, and is gone when the 
 })
 
 test('a refusal that no name is to blame for is said once', async () => {
-  const detail = 'This event takes no guests.'
+  const detail = 'No more guests may come along.'
   fetchStub.mockImplementation(async () => Response.json({ detail, errors: [] }, { status: 409 }))
   const screen = await bring()
   await screen.getByRole('button', { name: 'Bring a guest' }).click()

@@ -14,11 +14,12 @@ import { answers, common, guest as texts } from './texts.ts'
 
 type GuestsProps = {
   guests: Answerable['my_answer']['guests']
+  canBring: boolean
   actions: Pick<AnswerActions, 'addGuest' | 'removeGuest'>
 }
 
 /** The guests of this person, each with a way out, and a way to bring one more. */
-export function Guests({ guests, actions: { addGuest, removeGuest } }: GuestsProps) {
+export function Guests({ guests, canBring, actions: { addGuest, removeGuest } }: GuestsProps) {
   const [isOpen, setOpen] = useState(false)
   const names = guests.map(({ name }) => name)
   // every change sends the whole list: one made from a list that is out of date would undo the change before it
@@ -38,7 +39,7 @@ export function Guests({ guests, actions: { addGuest, removeGuest } }: GuestsPro
           />
         </span>
       ))}
-      {guests.length < MAX_GUESTS && (
+      {canBring && guests.length < MAX_GUESTS && (
         <Button variant="quiet" size="small" icon="add" onClick={() => setOpen(true)}>
           {answers.bringGuest}
         </Button>

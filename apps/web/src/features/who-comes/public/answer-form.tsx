@@ -68,9 +68,11 @@ const ShortNoticeSwitch = ({ comes, onChange }: ShortNoticeSwitchProps) => (
   />
 )
 
-/** Whom the person brings along, once they are in or wait. */
+/** Whom the person brings along, once they are in or wait; with guests switched off, those who were named before. */
 export function AnswerGuests({ subject, actions }: Pick<AnswerProps, 'subject' | 'actions'>) {
   const { answer, is_offered, guests } = subject.my_answer
   const isIn = answer === 'going' || answer === 'waiting'
-  return subject.guests_allowed && isIn && !is_offered && <Guests guests={guests} actions={actions} />
+  const canBring = subject.guests_allowed
+  const isShown = isIn && !is_offered && (canBring || guests.length > 0)
+  return isShown && <Guests guests={guests} canBring={canBring} actions={actions} />
 }
