@@ -94,16 +94,18 @@ const COME_AND_GO: readonly GameEvent['type'][] = [
   ...(['drafted', 'auto-assigned', 'moved'] as const),
 ]
 
-/** From Play Ball on, without those that were taken back. */
+/** [U-11] From Play Ball on, without those that were taken back and not redone. */
 function presentChanges(past: PastGame): GameReport['changes'] {
   const entries = past.log.map(({ version, at, events }) => ({ version, at, events: parseEvents(events) }))
-  const takenBack = entries.flatMap(({ events }) =>
-    events.flatMap((event) => (event.type === 'taken-back' ? [event.version] : [])),
-  )
+  const takenBack = new Set<number>()
+  // the newest first: an undo that was redone has taken nothing back
+  for (const { version, events } of entries.toReversed())
+    for (const event of events)
+      if (event.type === 'taken-back' && !takenBack.has(version)) takenBack.add(event.version)
   const playBegan = entries.findIndex(({ events }) => events.some(({ type }) => type === 'play-began'))
   if (playBegan < 0) return []
   return entries
-    .filter(({ version }, index) => index > playBegan && !takenBack.includes(version))
+    .filter(({ version }, index) => index > playBegan && !takenBack.has(version))
     .flatMap(({ at, events }) =>
       events
         .filter(({ type }) => COME_AND_GO.includes(type))

@@ -10,7 +10,7 @@ import { getGameReport, getReceipt } from '@turnout/contract/history'
 import { changeScore, endMatch, getGameState, startMatch, startTimer } from '@turnout/contract/live-match'
 import { Receipt, receiptMismatches } from '@turnout/contract/receipt'
 import { getMyStatistics } from '@turnout/contract/statistics'
-import { takeBack } from '@turnout/contract/take-back'
+import { redo, takeBack } from '@turnout/contract/take-back'
 import { assignCaptains, assignTeams } from '@turnout/contract/teams'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sha256 } from '../../platform/chance.ts'
@@ -65,6 +65,7 @@ const undo = async () => {
   const version = (await stateOf()).take_back?.version ?? 0
   return (await ada.call(takeBack, { params, body: { version } })).reply.what
 }
+const redoIt = async () => ada.call(redo, { params, body: { version: (await stateOf()).redo?.version ?? 0 } })
 const no = ({ status, problem }: { status: number; problem: { code: string; detail: string } }) => [
   status,
   problem.code,
@@ -265,6 +266,18 @@ describe('afterwards', () => {
       ].map((what, index) => (index === 0 ? expect.stringContaining('for Orange') : what)),
     )
     expect(await namesOn()).toEqual(before)
+  })
+
+  test('[U-11] the report tells what was undone and redone, and not what was undone once more', async () => {
+    const changes = async () =>
+      (await ada.call(getGameReport, { params })).reply.changes.map(({ what }) => what)
+    await comesIn(ada, guests[3]!, benId)
+    await undo()
+    expect(await changes()).toEqual([])
+    await redoIt()
+    expect(await changes()).toEqual(['Guest 4 in for Ben Okafor'])
+    await undo()
+    expect(await changes()).toEqual([])
   })
 
   test('[U-1] the end of a match taken back, the borrowed player is on again', async () => {
