@@ -9,7 +9,8 @@ type Query = z.output<typeof countEvents.query> & Partial<Pick<z.output<typeof l
 /** [Z-12] What a search asks for; a day that its text names narrows the range that it has. */
 export function readSearch(asked: Query, now: number): Search {
   const { latitude, longitude } = asked
-  const { words, range } = readSearchDates(asked.search ?? '', localDate(asked.time_zone ?? 'UTC', now))
+  const today = localDate(asked.time_zone ?? 'UTC', now)
+  const { words, range } = readSearchDates(asked.search ?? '', today)
   return {
     text: words,
     categories: asked.category ?? [],
@@ -17,6 +18,7 @@ export function readSearch(asked: Query, now: number): Search {
       ...latest(asked.from, range?.from),
       ...earliest(asked.until, range?.until),
     },
+    today,
     near: latitude === undefined || longitude === undefined ? null : { latitude, longitude },
     withinKm: asked.within_km,
     withPlaces: asked.with_places === 'true',

@@ -115,6 +115,34 @@ describe('days', () => {
   })
 })
 
+describe('an event that is on over midnight', () => {
+  test.each([
+    [{ search: 'today' }, true],
+    [{ from: '2026-06-21', until: '2026-06-21' }, true],
+    [{ from: '2026-06-21' }, true],
+    [{ search: '20 June 2026' }, true],
+    [{ search: 'tomorrow' }, false],
+    [{ from: '2026-06-22' }, false],
+  ])('[Z-12] is found half an hour after midnight by %j: %j', async (asked, isFound) => {
+    await published(ada, { start_time: '22:00', end_time: '02:00' })
+    await published(ada, { title: 'Over', start_time: '22:00', end_time: '00:15' })
+    await server.setTime('2026-06-20T23:30:00Z')
+    const expected = isFound ? ['Weaver Street Cup'] : []
+    expect(await titles({ ...asked, time_zone: 'Europe/London' })).toEqual(expected)
+  })
+
+  test('[Z-12] belongs before it begins to the day of its start alone', async () => {
+    await published(ada, { start_time: '22:00', end_time: '02:00' })
+    expect(await titles({ search: '21 June' })).toEqual([])
+  })
+
+  test('[Z-12] is found where it is a day later already', async () => {
+    await published(ada, { date: '2026-06-20', start_time: '10:00', end_time: '09:00' })
+    await server.setTime('2026-06-21T07:30:00Z')
+    expect(await titles({ search: 'today', time_zone: 'Pacific/Kiritimati' })).toEqual(['Weaver Street Cup'])
+  })
+})
+
 describe('filters', () => {
   const NEAR = { latitude: 51.535, longitude: -0.0575 }
   beforeEach(async () => {

@@ -19,6 +19,8 @@ export interface Search {
   text: string
   categories: readonly Interest[]
   range: Partial<DateRange>
+  /** Of the person who searches. */
+  today: string
   near: Position | null
   withinKm: number | undefined
   withPlaces: boolean
@@ -65,14 +67,29 @@ const LAST_TIME = Date.UTC(9999, 0)
 const dayAt = (date: string, days: number): Date =>
   new Date(Math.min(Math.max(Date.parse(date) + days * DAY_MS, 0), LAST_TIME))
 
-/** The index is by the start and not by the date at the venue, so both are compared. */
-const matches = (kind: Kind, search: Search, terms: readonly Alternatives[]): SQL | undefined => {
+/**
+ * The index is by the start and not by the date at the venue, so both are compared. [Z-12] What has begun, also the day
+ * before, is on today.
+ */
+const matches = (
+  kind: Kind,
+  search: Search,
+  terms: readonly Alternatives[],
+  now: number,
+): SQL | undefined => {
   const { table, position } = SOURCES[kind]
+  const { today } = search
   const { from, until } = search.range
+  const isForToday = (from ?? today) <= today && today <= (until ?? today)
+  const hasBegun = isForToday ? lte(table.startsAt, new Date(now)) : undefined
   return and(
     ...matchesTerms(table.searchText, terms),
-    from === undefined ? undefined : and(gte(table.date, from), gt(table.startsAt, dayAt(from, -1))),
-    until === undefined ? undefined : and(lte(table.date, until), lt(table.startsAt, dayAt(until, 2))),
+    from === undefined
+      ? undefined
+      : and(or(gte(table.date, from), hasBegun), gt(table.startsAt, dayAt(from, -2))),
+    until === undefined
+      ? undefined
+      : and(or(lte(table.date, until), hasBegun), lt(table.startsAt, dayAt(until, 2))),
     search.near && search.withinKm
       ? isWithin(position, search.near, chord(search.withinKm * 1000))
       : undefined,
@@ -82,7 +99,7 @@ const matches = (kind: Kind, search: Search, terms: readonly Alternatives[]): SQ
 const eventConditions = (search: Search, terms: readonly Alternatives[], now: number): SQL | undefined =>
   and(
     isEventToCome(now),
-    matches('event', search, terms),
+    matches('event', search, terms, now),
     search.categories.length > 0 ? inArray(events.category, [...search.categories]) : undefined,
     search.withPlaces
       ? query`(${events.places} is null or ${events.goingCount} < ${events.places})`
@@ -92,7 +109,7 @@ const eventConditions = (search: Search, terms: readonly Alternatives[], now: nu
 const gameConditions = (search: Search, terms: readonly Alternatives[], now: number): SQL | undefined =>
   and(
     isGameToCome(now),
-    matches('group_game', search, terms),
+    matches('group_game', search, terms, now),
     search.categories.length > 0 && !search.categories.includes(OPEN_GAME_CATEGORY)
       ? query`false`
       : undefined,

@@ -8,6 +8,7 @@ import { queryClient, read, readPage } from '../../platform/api/queries.ts'
 import { PAGE_SIZE } from '../../platform/specified-figures.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { testRouter } from '../../platform/testing/router.ts'
+import { localTimeZone } from '../../platform/time/local-time-zone.ts'
 import { keepPosition } from '../groups/public/last-position.ts'
 import { EventListPage } from './event-list-page.tsx'
 import { EVENT_PAGE_SIZE } from './event-query.ts'
@@ -85,9 +86,12 @@ test('[Z-4, Z-45] an event that ends goes from a list that is left open, and a g
   await expect.element(page.getByRole('article')).not.toBeInTheDocument()
 })
 
-test('on a list that is left open over midnight today is the new day', async () => {
+test('[Z-12] on a list that is left open over midnight today is the new day of whoever looks', async () => {
   vi.setSystemTime(new Date(2026, 5, 19, 23, 59, 30))
-  const today = (date: string) => ({ search: undefined, category: undefined, from: date, until: date })
+  const today = (date: string) => ({
+    ...{ search: undefined, category: undefined, from: date, until: date },
+    time_zone: localTimeZone(),
+  })
   setList(today('2026-06-19'), [])
   setList(today('2026-06-20'), [exampleEvent('Brass on the bridge')])
   const page = await openPage({ when: 'today' })
@@ -132,8 +136,7 @@ test('a day that is pressed stands in the address, and goes again with a second 
 })
 
 test('where nothing is found the page names the next event that has the words, and the ways out', async () => {
-  const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const asked = { search: 'padel', category: undefined, time_zone }
+  const asked = { search: 'padel', category: undefined, time_zone: localTimeZone() }
   setList({ ...asked, from: '2026-06-20', until: '2026-06-21' }, [])
   setList({ ...asked, page_size: 1 }, [
     exampleEvent('Padel for beginners', { date: '2026-06-24', start_time: '18:30' }),

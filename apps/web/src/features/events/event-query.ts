@@ -41,8 +41,8 @@ export function eventQuery(filters: EventFilters, position: Position | null, now
     ...(when !== undefined && rangeOf(when, dateIn(time_zone, now))),
     ...nearOf(position, withinKm(within, DEFAULT_KM)),
     ...(places !== undefined && { with_places: 'true' as const }),
-    // of use to a search alone, whose words may name a day
-    ...(search !== undefined && { time_zone }),
+    // whose today it is, of use only where a day may be named
+    ...((search !== undefined || when !== undefined) && { time_zone }),
   }
 }
 
