@@ -88,7 +88,12 @@ export const CoinToss = z
     commitment: z.string().nullable(),
     /** The toss of this match that was taken back. The coin that is due repeats it. */
     tossed_before: TossReceipt.nullable(),
-    last: TossReceipt.extend({ winner_id: z.uuid(), loser_id: z.uuid() }).nullable(),
+    last: TossReceipt.extend({
+      /** Which toss of the game it is, from 1: a table may need several after the same match. */
+      number: z.number().int().optional(),
+      winner_id: z.uuid(),
+      loser_id: z.uuid(),
+    }).nullable(),
   })
   .meta({ id: 'CoinToss' })
 

@@ -50,7 +50,7 @@ export const WatchedState = z
     coin_toss_state: CoinToss.pick({ pending: true, team_a_id: true, team_b_id: true }).extend({
       last: CoinToss.shape.last
         .unwrap()
-        .pick({ match_number: true, result: true, winner_id: true, loser_id: true })
+        .pick({ number: true, match_number: true, result: true, winner_id: true, loser_id: true })
         .nullable(),
     }),
     cup: GameState.shape.cup,

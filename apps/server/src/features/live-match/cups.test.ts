@@ -171,6 +171,7 @@ test('[O-6] teams that are level in everything toss one coin after the other, ea
   const seals = new Set<string | null>()
   for (let toss = 0; toss < 2; toss++) {
     const { coin_toss_state: due } = await state()
+    expect(due.last?.number).toBe(toss === 0 ? undefined : 1)
     expect(due.pending).toBe(true)
     seals.add(due.commitment)
     const body = { team_a_id: due.team_a_id ?? '', team_b_id: due.team_b_id ?? '' }
@@ -178,6 +179,7 @@ test('[O-6] teams that are level in everything toss one coin after the other, ea
     expect((await game.ada.call(tossCoin, { params: game, body: { ...body, ...sides } })).status).toBe(200)
   }
   expect(seals.size).toBe(2)
+  expect((await state()).coin_toss_state.last?.number).toBe(2)
   expect(await cup()).toMatchObject({ is_over: true, tables: [{ is_over: true }] })
   const receipt = (await game.ada.call(getReceipt, { params: game })).reply as Receipt
   expect(receiptMismatches(receipt, sha256)).toEqual([])

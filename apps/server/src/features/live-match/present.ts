@@ -204,6 +204,7 @@ function presentToss(play: MatchPlay | null, teams: Roster): GameState['coin_tos
     last: last
       ? {
           ...presentTossReceipt(last),
+          number: play?.tosses.length,
           winner_id: teamIdOf(teams, last.winner),
           loser_id: teamIdOf(teams, last.loser),
         }

@@ -2,7 +2,7 @@ import type { TossReceipt } from '@turnout/contract/toss-receipt'
 import type { WatchedState } from '@turnout/contract/watched-state'
 import { Panel } from '../../ui/panel.tsx'
 import { CheckToss } from './check-toss.tsx'
-import { currentToss, drawScoreText, stakesText } from './coin-text.ts'
+import { currentToss, drawScoreText, stakesText, tossCount } from './coin-text.ts'
 import styles from './coin-toss.module.css'
 import { tossSentence } from './match-news.ts'
 import type { Roster } from './roster.ts'
@@ -19,7 +19,8 @@ export type CoinPanelProps = {
 
 /** What the coin in the centre circle is about, for everybody and without a button. */
 export function CoinPanel({ game, roster, toss, receipt }: CoinPanelProps) {
-  if (game.coin_toss_state.pending) {
+  const last = currentToss(game)
+  if (game.coin_toss_state.pending && !(last && toss.isInAir)) {
     return (
       <Panel title={common.coinToss}>
         <p>
@@ -28,7 +29,6 @@ export function CoinPanel({ game, roster, toss, receipt }: CoinPanelProps) {
       </Panel>
     )
   }
-  const last = currentToss(game)
   if (!last) return null
   return (
     <Panel title={common.coinToss}>
@@ -37,7 +37,7 @@ export function CoinPanel({ game, roster, toss, receipt }: CoinPanelProps) {
       ) : (
         <>
           <p className={styles.sentence}>{tossSentence(game, roster)}</p>
-          {receipt && <CheckToss receipt={receipt} seal={toss.sealOf(last.match_number)} />}
+          {receipt && <CheckToss receipt={receipt} seal={toss.sealOf(tossCount(game))} />}
         </>
       )}
     </Panel>

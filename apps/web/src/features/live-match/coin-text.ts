@@ -26,9 +26,9 @@ export function stakesText(game: WatchedState, { team }: Roster): string {
 
 /** What lies in the centre circle after a draw; nothing once the next match begins. */
 export function boardCoin(game: WatchedState, { isInAir }: { isInAir: boolean }) {
-  if (game.coin_toss_state.pending)
-    return { side: 'tails' as const, isInAir: false, title: texts.coinDecides }
   const last = currentToss(game)
+  if (game.coin_toss_state.pending && !(last && isInAir))
+    return { side: 'tails' as const, isInAir: false, title: texts.coinDecides }
   return (
     last && {
       side: last.result,
@@ -38,9 +38,13 @@ export function boardCoin(game: WatchedState, { isInAir }: { isInAir: boolean })
   )
 }
 
-/** The toss that the last match led to, while nothing else has begun. */
+/** The last toss that the last match led to, while nothing else has begun; another may be due. */
 export function currentToss(game: WatchedState) {
-  const { last, pending } = game.coin_toss_state
-  if (!last || pending || game.current_match) return null
+  const { last } = game.coin_toss_state
+  if (!last || game.current_match) return null
   return last.match_number === lastMatch(game)?.number ? last : null
 }
+
+/** The last toss by its number, which tells those after the same match apart; 0 before the first. */
+export const tossCount = ({ coin_toss_state: { last } }: Pick<WatchedState, 'coin_toss_state'>): number =>
+  last?.number ?? 0

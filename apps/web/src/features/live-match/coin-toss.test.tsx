@@ -10,6 +10,21 @@ import { CoinToss } from './coin-toss.tsx'
 import { toRoster } from './roster.ts'
 import { ended, gameState, tossDue, tossed } from './testing.ts'
 
+test('[O-6] the first of two coins is seen to its end before the second is called', async () => {
+  const sheet = (isFallen: boolean) => {
+    const coin_toss_state = { ...tossDue(2, 3), last: tossed(2, 1).last }
+    const game = gameState({ completed_matches: [ended(1, 2, '1-1')], coin_toss_state })
+    const toss = { isInAir: false, sealOf: () => undefined }
+    return <CoinToss {...{ game, roster: toRoster(game), toss, isFallen }} open onClose={() => {}} />
+  }
+  const { getByRole, getByText, rerender } = await render(sheet(true), { wrapper: Providers })
+  await expect.element(getByText('Tails. Blue stays on')).toBeVisible()
+  await expect.element(getByRole('button', { name: 'Next coin' })).toBeVisible()
+  await rerender(sheet(false))
+  await expect.element(getByRole('button', { name: 'Toss', exact: true })).toBeVisible()
+  expect(getByRole('dialog').element().contains(document.activeElement)).toBe(true)
+})
+
 test('a person who tosses by keys is at the result once the coin is down, one key further at the way back, and then at the start of the next match', async () => {
   const sheet = (coin: GameState['coin_toss_state'], isOpen = true) => {
     const game = gameState({ completed_matches: [ended(1, 2, '1-1')], coin_toss_state: coin })

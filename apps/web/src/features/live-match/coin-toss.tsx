@@ -10,7 +10,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { CheckToss } from './check-toss.tsx'
 import { type Choices, choose, NO_CHOICES, tossBlockedReason } from './coin-choices.ts'
 import { CoinChooser } from './coin-chooser.tsx'
-import { drawScoreText, stakesText } from './coin-text.ts'
+import { drawScoreText, stakesText, tossCount } from './coin-text.ts'
 import styles from './coin-toss.module.css'
 import { tossSentence } from './match-news.ts'
 import { coinResult, coinToss as texts } from './next-texts.ts'
@@ -24,6 +24,8 @@ export type CoinTossProps = {
   game: GameState
   roster: Roster
   open: boolean
+  /** It is about the coin that has fallen, though another may be due. */
+  isFallen?: boolean
   onClose: () => void
   toss: Toss
 }
@@ -33,7 +35,7 @@ const calledBefore = ({ choices }: TossReceipt, { name }: TeamView): Choices =>
   choose('a', choices.find(({ team }) => team === name)?.side ?? 'heads')
 
 /** After a draw, for whoever controls the match: two sides, one coin. */
-export function CoinToss({ game, roster, open, onClose, toss }: CoinTossProps) {
+export function CoinToss({ game, roster, open, isFallen = false, onClose, toss }: CoinTossProps) {
   const tossAction = useTossCoin()
   const {
     pending,
@@ -47,7 +49,7 @@ export function CoinToss({ game, roster, open, onClose, toss }: CoinTossProps) {
   const chosen = calls.seal === seal ? calls.choices : NO_CHOICES
   const choices = repeated && a !== null ? calledBefore(repeated, roster.team(a)) : chosen
   const blockedReason = tossBlockedReason(choices)
-  const isDue = pending && a !== null && b !== null
+  const isDue = pending && !isFallen && a !== null && b !== null
 
   // what opened it is gone once the coin is tossed
   useEffect(() => (open ? () => focusNextStep() : undefined), [open])
@@ -62,7 +64,13 @@ export function CoinToss({ game, roster, open, onClose, toss }: CoinTossProps) {
   }
 
   return (
-    <Sheet open={open} onClose={onClose} title={common.coinToss} className={styles.sheet}>
+    // a sheet of its own for each coin: the second of a table opens with the focus inside, as the first did
+    <Sheet
+      key={tossCount(game) + Number(isDue)}
+      {...{ open, onClose }}
+      title={common.coinToss}
+      className={styles.sheet}
+    >
       {isDue ? (
         <>
           <div className={styles.coin}>
@@ -100,7 +108,7 @@ export function CoinToss({ game, roster, open, onClose, toss }: CoinTossProps) {
       ) : (
         <div ref={focusOnMount} tabIndex={-1}>
           <CoinResult game={game} roster={roster} toss={toss}>
-            <MainButton onClick={onClose}>{texts.backToMatch}</MainButton>
+            <MainButton onClick={onClose}>{pending ? texts.nextCoin : texts.backToMatch}</MainButton>
           </CoinResult>
         </div>
       )}
@@ -123,7 +131,7 @@ function CoinResult({ game, roster, toss, children }: CoinResultProps) {
   return (
     <div className={styles.result}>
       <div className={styles.coin}>
-        <Coin key={last.match_number} side={last.result} size={124} spin={toss.isInAir} />
+        <Coin key={tossCount(game)} side={last.result} size={124} spin={toss.isInAir} />
       </div>
       <div className={toss.isInAir ? styles.unseen : styles.result}>
         <div>
@@ -134,7 +142,7 @@ function CoinResult({ game, roster, toss, children }: CoinResultProps) {
             </p>
           )}
         </div>
-        <CheckToss receipt={last} seal={toss.sealOf(last.match_number)} />
+        <CheckToss receipt={last} seal={toss.sealOf(tossCount(game))} />
         {children}
       </div>
     </div>

@@ -135,7 +135,7 @@ describe('[O-8] [O-6] the coin of a cup', () => {
   })
 
   test('brings a winner who stays nowhere', () => {
-    const last = { match_number: 1, result: 'tails', winner_id: 't4', loser_id: 't1' } as const
+    const last = { number: 1, match_number: 1, result: 'tails', winner_id: 't4', loser_id: 't1' } as const
     const toss = { ...gameState().coin_toss_state, last } as unknown as GameState['coin_toss_state']
     const { notices } = matchNews(inCup({}), inCup({}, { coin_toss_state: toss }))
     expect(notices.map(({ text }) => text)).toContain('Tails. Coal wins the toss')

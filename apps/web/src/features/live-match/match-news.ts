@@ -1,5 +1,6 @@
 import type { WatchedMatch, WatchedState } from '@turnout/contract/watched-state'
 import { TOAST_MS } from '../../platform/specified-figures.ts'
+import { tossCount } from './coin-text.ts'
 import { type Roster, toRoster } from './roster.ts'
 import { messages, matchNews as texts } from './texts.ts'
 
@@ -98,17 +99,15 @@ function isOtherPair(before: WatchedState, after: WatchedState): boolean {
 const scoreOf = (match: WatchedMatch, { team }: Roster): string =>
   `${team(match.team_a_id).name} ${match.team_a_score}, ${team(match.team_b_id).name} ${match.team_b_score}`
 
-const lastTossed = ({ coin_toss_state: { last } }: WatchedState): number => last?.match_number ?? 0
-
 /** A toss that was taken back leaves an earlier one behind, which is no news. */
-const newToss = (before: WatchedState, after: WatchedState): boolean => lastTossed(after) > lastTossed(before)
+const newToss = (before: WatchedState, after: WatchedState): boolean => tossCount(after) > tossCount(before)
 
 const isTossDue = ({ coin_toss_state: { pending } }: WatchedState): boolean => pending
 
 /** [L-11] A third team that is drafted after a draw brings its coin about. One that was taken back is no news. */
 const bringsToss = (before: WatchedState, after: WatchedState): boolean =>
   !isTossDue(before) &&
-  lastTossed(before) <= lastTossed(after) &&
+  tossCount(before) <= tossCount(after) &&
   after.completed_matches.some((match) => match.winner_id === null && isOwnToss(match, after))
 
 const isGoing = (match: WatchedMatch | null) => match !== null && match.phase !== 'ready'

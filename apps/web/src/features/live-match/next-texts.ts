@@ -49,6 +49,7 @@ export const coinToss = {
   resultWasSealedBeforeAnyone:
     'The result was sealed before anyone chose, and anyone can check it afterwards.',
   backToMatch: 'Back to the match',
+  nextCoin: 'Next coin',
   tossAgain: 'Toss again',
   tossedBefore: (sentence: string) =>
     `This coin has been tossed already: ${sentence}. A coin is tossed once, so it shows the same again.`,

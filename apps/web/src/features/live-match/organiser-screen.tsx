@@ -46,7 +46,7 @@ export function OrganiserScreen({ game, roster, sounds, toss, ...rest }: Organis
   const actions = useMatchActions(game)
   const score = useScore(game, rest.board)
   const { board } = score
-  const tossSheet = useTossSheet(game)
+  const tossSheet = useTossSheet(game, toss)
   const move = nextMove(game)
   const canManage = game.can_steer_evening
   const isOpen = move.type === 'goals'
@@ -133,7 +133,12 @@ export function OrganiserScreen({ game, roster, sounds, toss, ...rest }: Organis
           </div>
         )}
       </div>
-      <CoinToss game={game} roster={roster} open={tossSheet.isShown} onClose={tossSheet.hide} toss={toss} />
+      <CoinToss
+        {...{ game, roster, toss }}
+        open={tossSheet.isShown}
+        isFallen={tossSheet.isFallen}
+        onClose={tossSheet.hide}
+      />
       {board && (
         <OrganiserBar {...{ board, game, roster, move, score, actions, onClock }} openToss={tossSheet.show} />
       )}

@@ -139,7 +139,13 @@ export const tossDue = (a: number, b: number): GameState['coin_toss_state'] => (
   last: null,
 })
 
-export const tossed = (winner: number, loser: number, matchNumber = 1): GameState['coin_toss_state'] => ({
+/** A table may toss a second coin after the same match; `number` counts the coins of the game. */
+export const tossed = (
+  winner: number,
+  loser: number,
+  matchNumber = 1,
+  number = matchNumber,
+): GameState['coin_toss_state'] => ({
   pending: false,
   team_a_id: null,
   team_b_id: null,
@@ -147,6 +153,7 @@ export const tossed = (winner: number, loser: number, matchNumber = 1): GameStat
   tossed_before: null,
   last: {
     match_number: matchNumber,
+    number,
     result: 'tails',
     winner_id: `t${winner}`,
     loser_id: `t${loser}`,

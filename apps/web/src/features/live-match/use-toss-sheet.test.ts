@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ended, gameState, gameWithMatch, match, tossDue, tossed } from './testing.ts'
 import { CLOSED_SHEET, isTossShown, type TossSheet, withDueToss } from './use-toss-sheet.ts'
 
@@ -32,8 +32,30 @@ test('left open it goes with the next match, and the old coin does not come back
 })
 
 test('the toss of a later match opens it again', () => {
-  const later = { ...after, upcoming_match: null, coin_toss_state: tossDue(2, 3) }
+  const later = {
+    ...after,
+    upcoming_match: null,
+    coin_toss_state: { ...tossDue(2, 3), last: tossed(2, 1).last },
+  }
   expect(isTossShown(withDueToss(withDueToss(CLOSED_SHEET, due), later), later)).toBe(true)
+})
+
+describe('[O-6] two coins after the same match of a table', () => {
+  const second = { ...due, coin_toss_state: { ...tossDue(2, 3), last: tossed(2, 1).last } }
+  const bothFallen = { ...fallen, coin_toss_state: tossed(3, 2, 1, 2) }
+  const first = withDueToss(CLOSED_SHEET, due)
+
+  test('left open it shows the first until it is closed, and then the second', () => {
+    expect(withDueToss(first, second)).toBe(first)
+    expect(isTossShown(first, second)).toBe(true)
+    const next = withDueToss({ ...first, shownFor: null }, second)
+    expect([next.shownFor, isTossShown(next, second), isTossShown(next, bothFallen)]).toEqual([2, true, true])
+    expect(withDueToss({ ...next, shownFor: null }, second).shownFor).toBeNull()
+  })
+
+  test('closed before the first was tossed it opens for the second', () => {
+    expect(isTossShown(withDueToss({ ...first, shownFor: null }, second), second)).toBe(true)
+  })
 })
 
 test('a match whose end was taken back and that is drawn again opens it again, whether it was left open or closed', () => {

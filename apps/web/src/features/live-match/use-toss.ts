@@ -2,7 +2,7 @@ import type { WatchedState } from '@turnout/contract/watched-state'
 import { useMemo, useRef, useState } from 'react'
 import { isRestored } from '../../platform/api/reply-origin.ts'
 import { useDelay } from '../../ui/use-delay.ts'
-import { lastMatch } from './board.ts'
+import { tossCount } from './coin-text.ts'
 
 /** As long as the coin is in the air (design: 1,400 ms; with reduced motion the result lies there at once). */
 const COIN_MS = 1_400
@@ -11,15 +11,15 @@ export const coinMs = (): number => (matchMedia('(prefers-reduced-motion: reduce
 export type Toss = {
   /** Nobody knows yet, also not whoever reads the next match. */
   isInAir: boolean
-  /** The seal that this phone saw before the toss of this match, if it was there. */
-  sealOf: (matchNumber: number) => string | undefined
+  /** The seal that this phone saw before the toss of this number, if it was there. */
+  sealOf: (number: number) => string | undefined
 }
 
 type GameWithCommitment = WatchedState & { coin_toss_state: { commitment?: string | null } }
 
 export function useToss(game: GameWithCommitment): Toss {
   const { last, commitment = null } = game.coin_toss_state
-  const number = last?.match_number ?? null
+  const number = last && tossCount(game)
   const [landed, setLanded] = useState(number)
   const isFresh = !isRestored(game)
   const [wasFresh, setWasFresh] = useState(isFresh)
@@ -31,13 +31,11 @@ export function useToss(game: GameWithCommitment): Toss {
   const isInAir = number !== null && (landed === null || number > landed)
 
   const seals = useRef(new Map<number, string>())
-  const due = commitment === null ? null : (lastMatch(game)?.number ?? null)
-
-  if (due !== null && commitment !== null) seals.current.set(due, commitment)
+  if (commitment !== null) seals.current.set(tossCount(game) + 1, commitment)
 
   // a toss that was taken back: the next one is in the air again
   if (!isInAir && landed !== number) setLanded(number)
   useDelay(isInAir ? coinMs() : null, number, () => setLanded(number))
 
-  return useMemo(() => ({ isInAir, sealOf: (matchNumber) => seals.current.get(matchNumber) }), [isInAir])
+  return useMemo(() => ({ isInAir, sealOf: (toss) => seals.current.get(toss) }), [isInAir])
 }
