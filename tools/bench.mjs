@@ -17,7 +17,7 @@ if (unknown.length > 0) {
 ensureInstall()
 ensureBuild()
 const began = Date.now()
-const script = (file, ...args) => attempt(process.execPath, ['--import', 'tsx', join('bench', file), ...args])
+const script = (file) => attempt(process.execPath, ['--import', 'tsx', join('bench', file)])
 const seconds = (startedAt) => Math.round((Date.now() - startedAt) / 1000)
 const durations = []
 const failed = []
@@ -28,10 +28,9 @@ for (const name of wanted.length > 0 ? wanted : benches) {
   if (!script(`${name}.ts`)) failed.push(name)
   durations.push(`${name} ${seconds(since)}`)
 }
-if (!script('support/publish.ts', ...args.filter((word) => word === '--write')))
-  failed.push('drawing the charts')
+if (args.includes('--write') && !script('support/publish.ts')) failed.push('writing the tables')
 console.log(
-  `\nSeconds: ${durations.join(', ')}; ${seconds(began)} in all. Figures and charts are in bench/results.`,
+  `\nSeconds: ${durations.join(', ')}; ${seconds(began)} in all. The figures are in bench/results/results.json.`,
 )
 if (failed.length > 0) {
   console.error(`These did not go well: ${failed.join(', ')}.`)

@@ -20,7 +20,7 @@ export interface Figure {
   aim: Aim | null
 }
 
-/** What grows with something: a table and a chart of its own. */
+/** What grows with something: a table of its own. */
 export interface Curve {
   title: string
   /** What the first column counts. */
@@ -65,11 +65,11 @@ export async function alternate<Whose extends string>(rounds: Record<Whose, Roun
 }
 
 /** Ours to the baseline of the same round. */
-export const ratiosOf = ({ ours, bare }: Pick<Figure, 'ours' | 'bare'>): number[] =>
+const ratiosOf = ({ ours, bare }: Pick<Figure, 'ours' | 'bare'>): number[] =>
   ours.map((value, round) => value / (bare[round] ?? Number.NaN))
 
 /** Whether the aim is reached; null where there is none. */
-export function isMet({ aim, ours, bare }: Pick<Figure, 'aim' | 'ours' | 'bare'>): boolean | null {
+function isMet({ aim, ours, bare }: Pick<Figure, 'aim' | 'ours' | 'bare'>): boolean | null {
   if (!aim) return null
   const over = () => ours.map((value, round) => value - (bare[round] ?? Number.NaN))
   const figure = median(
@@ -129,8 +129,6 @@ export function report(name: string, measured: Report): void {
 /** What each bench measured last. */
 export const readResults = (): Results =>
   existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Results) : {}
-
-export const chartFile = (name: string) => join(FOLDER, `${name}.svg`)
 
 function machine(): Machine {
   const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).stdout?.trim()

@@ -1,10 +1,8 @@
-// Draws what each bench measured last; with --write the tables go into the bench's own page and that of growth as well.
+// Writes the tables of what each bench measured last into the bench's own page and that of growth.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { curveChart, ratioChart } from './charts.ts'
+import { join } from 'node:path'
 import {
   type Curve,
-  chartFile,
   curveHeading,
   curveRows,
   FIGURE_HEADING,
@@ -18,16 +16,6 @@ import { costs } from './scaling.ts'
 
 const PAGE = join(import.meta.dirname, '../README.md')
 const GROWTH = join(import.meta.dirname, '../../docs/scaling.md')
-
-function draw(reports: Results): void {
-  for (const [name, { figures, curves = [] }] of Object.entries(reports)) {
-    if (figures.length > 0)
-      writeFileSync(chartFile(name), ratioChart(`${name}: ours to the baseline`, figures))
-    for (const [at, curve] of curves.entries()) writeFileSync(curveFile(name, at), curveChart(curve))
-  }
-}
-
-const curveFile = (name: string, at: number) => chartFile(`${name}-grows${at > 0 ? `-${at + 1}` : ''}`)
 
 function writePages(reports: Results): void {
   const parts = Object.entries(reports).map(([name, one]) => part(name, one))
@@ -57,31 +45,21 @@ function write(file: string, name: string, text: string): void {
 }
 
 const simulated = ({ curves = [], notes = [] }: Report): string =>
-  [
-    ...curves.map((curve) => `${curve.title}:\n\n${markdown(curveHeading(curve), curveRows(curve))}`),
-    ...notes.map((note) => `${note}\n`),
-  ].join('\n')
+  [...curves.map(grown), ...notes.map((note) => `${note}\n`)].join('\n')
 
 function part(name: string, { figures, curves = [], notes = [], machine }: Results[string]): string {
   const pieces = [
-    figures.length > 0
-      ? `${markdown(FIGURE_HEADING, figures.map(figureRow))}\n${image(chartFile(name), name)}`
-      : '',
-    ...curves.map((curve, at) => grown(name, curve, at)),
+    figures.length > 0 ? markdown(FIGURE_HEADING, figures.map(figureRow)) : '',
+    ...curves.map(grown),
     ...notes.map((note) => `${note}\n`),
     `${whereOf(machine)}\n`,
   ]
   return `### ${name}\n\n${pieces.filter((piece) => piece !== '').join('\n')}`
 }
 
-const grown = (name: string, curve: Curve, at: number) =>
-  `${curve.title}:\n\n${markdown(curveHeading(curve), curveRows(curve))}\n${image(curveFile(name, at), curve.title)}`
-
-const image = (file: string, says: string) => `![${says}](results/${basename(file)})\n`
+const grown = (curve: Curve) => `${curve.title}:\n\n${markdown(curveHeading(curve), curveRows(curve))}`
 
 const markdown = (heading: readonly string[], rows: readonly (readonly string[])[]) =>
   [heading, heading.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |\n`).join('')
 
-const results = readResults()
-draw(results)
-if (process.argv.includes('--write')) writePages(results)
+writePages(readResults())
