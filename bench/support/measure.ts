@@ -123,8 +123,12 @@ export function report(name: string, measured: Report): void {
 
   mkdirSync(FOLDER, { recursive: true })
   const results: Results = { ...readResults(), [name]: { machine: machine(), ...measured } }
-  writeFileSync(FILE, `${JSON.stringify(results, null, 1)}\n`)
+  writeFileSync(FILE, compact(results))
 }
+
+/** Each list of numbers on one line: a new run then changes a figure in two lines. */
+const compact = (results: Results): string =>
+  `${JSON.stringify(results, null, 1).replace(/\[[-\d.e+,\s]+\]/g, (list) => list.replace(/\s/g, ''))}\n`
 
 /** What each bench measured last. */
 export const readResults = (): Results =>
