@@ -1,4 +1,4 @@
-// Writes the tables of what each bench measured last into the bench's own page and that of growth.
+// Writes the tables of what each bench measured last into the benches' own page, and the simulation into that of growth.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -12,7 +12,6 @@ import {
   type Results,
   readResults,
 } from './measure.ts'
-import { costs } from './scaling.ts'
 
 const PAGE = join(import.meta.dirname, '../README.md')
 const GROWTH = join(import.meta.dirname, '../../docs/scaling.md')
@@ -20,18 +19,12 @@ const GROWTH = join(import.meta.dirname, '../../docs/scaling.md')
 function writePages(reports: Results): void {
   const parts = Object.entries(reports).map(([name, one]) => part(name, one))
   write(PAGE, 'figures', parts.join('\n'))
-  const rows = costs(reports)
-  const benches = rows.flatMap((row) => reports[benchOf(row)] ?? [])
-  const where = [...new Set(benches.map(({ machine }) => whereOf(machine)))].join('\n')
-  write(GROWTH, 'costs', `${markdown(['', 'cost', 'of which', 'measured by'], rows)}\n${where}\n`)
   if (reports.scale)
     write(GROWTH, 'simulation', `${simulated(reports.scale)}\n${whereOf(reports.scale.machine)}\n`)
 }
 
 const whereOf = ({ date, node, processors, load, commit }: Machine): string =>
   `Measured on ${date} at ${commit}, Node ${node}, ${processors}; load of the machine over a quarter of an hour ${load.toFixed(1)}.`
-
-const benchOf = (row: readonly string[]): string => /bench -- ([\w-]+)/.exec(row.at(-1) ?? '')?.[1] ?? ''
 
 /** Between the marks of this name; the rest of the page is written by hand. */
 function write(file: string, name: string, text: string): void {
