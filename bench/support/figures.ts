@@ -9,7 +9,6 @@ export function quantile(values: readonly number[], of: number): number {
 
 export const median = (values: readonly number[]) => quantile(values, 0.5)
 
-/** Milliseconds for one of many, one after the other. */
 /** Milliseconds that this work takes. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
@@ -17,6 +16,7 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
+/** Milliseconds for one of many, one after the other. */
 export async function averageTime<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<number> {
   const began = performance.now()
   for (const one of all) await work(one)

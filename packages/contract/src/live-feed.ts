@@ -1,4 +1,8 @@
-/** The stream beside the endpoints: `GET /games/:gameId/events`, server-sent events read with fetch. */
+/**
+ * The stream beside the endpoints: `GET /games/:gameId/events`, server-sent events read with fetch. `state` carries a
+ * whole state with its version as id; `chat` a ChatFeed, on the stream of a group; `bye` asks the reader to come back
+ * soon.
+ */
 export const LIVE_FEED_PATH = '/games/:gameId/events'
 
 /** The same for whoever has the evening's link: no account, and a WatchedState. */
@@ -6,12 +10,6 @@ export const WATCH_FEED_PATH = '/watch/:token/events'
 
 /** What changes in a group before its games, for its members: a GroupFeed each time, and its chat. */
 export const GROUP_FEED_PATH = '/sport-groups/:groupId/events'
-
-/**
- * `state` carries a whole state with its version as id; `chat` a ChatFeed, on the stream of a group; `bye` asks the
- * reader to come back soon.
- */
-export type LiveFeedEvent = 'state' | 'chat' | 'bye'
 
 export type Versioned = { version: number; era: string }
 

@@ -25,15 +25,12 @@ export type Server = {
   start(): ChildProcess
   guard: ChildProcess | undefined
   stopped: boolean
-  startTimeoutMs: number
 }
 
 export type ServerOptions = {
   /** Fault tests give the server a false clock or a failing disk by it. */
   env?: Record<string, string>
   serverArgs?: string[]
-  /** How long a start may take; a recovery on a busy machine takes its time. */
-  startTimeoutMs?: number
 }
 
 /** A server on these folders that nobody has started yet. */
@@ -41,14 +38,14 @@ export async function createServer(
   folders: DatabasePaths,
   { postgres }: Binaries,
   account: RunAs,
-  { env = {}, serverArgs = [], startTimeoutMs = 60_000 }: ServerOptions,
+  { env = {}, serverArgs = [] }: ServerOptions,
 ): Promise<Server> {
   const address = await chooseAddress(folders)
   const name = `turnout-${process.pid}-${Date.now()}`
   const settings = ['-D', folders.cluster, ...address.args, '-c', `cluster_name=${name}`, ...serverArgs]
   const command = [...account.command, postgres, ...settings]
   const start = () => spawnGuard(command, account, folders, env)
-  return { folders, address, name, start, guard: undefined, stopped: false, startTimeoutMs }
+  return { folders, address, name, start, guard: undefined, stopped: false }
 }
 
 export async function stopServer(server: Server, owner: pg.Client | undefined): Promise<void> {
@@ -71,6 +68,8 @@ const LOOK_MS = 20
 const ORPHAN_AFTER = 100
 /** The connection of a program that was killed this moment stands until the database has noticed. */
 const TAKEN_AFTER = 50
+/** A recovery on a busy machine takes its time. */
+const START_TIMEOUT_MS = 60_000
 /** Starts. */
 const GIVE_UP_AFTER = 5
 
@@ -80,7 +79,7 @@ const GIVE_UP_AFTER = 5
  */
 export async function acquireOwnership(server: Server): Promise<pg.Client> {
   const { folders, address, name } = server
-  const deadline = Date.now() + server.startTimeoutMs
+  const deadline = Date.now() + START_TIMEOUT_MS
   let starts = 0
   let ownerlessCount = 0
   let takenCount = 0

@@ -1,5 +1,5 @@
 /**
- * Stands in zod's place wherever the contract only says what an answer looks like (`contract-for-the-web.ts`):
+ * Stands in zod's place wherever the contract only says what an answer looks like (`light-contract.ts`):
  * the same schemas, read for their shape and their instants and nothing else. Forms, which have to say what is
  * wrong with what somebody typed, import `@turnout/contract/checked/…` and get the whole of zod.
  */

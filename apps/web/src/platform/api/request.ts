@@ -1,9 +1,10 @@
 import { localTimeZone } from '../time/local-time-zone.ts'
 
 /**
- * How anything is asked of the server, by whoever asks: the app, and the little script before it (`head-start.ts`),
+ * How anything is asked of the server, by whoever asks: the app, and the little script before it (`prefetch.ts`),
  * which is why nothing large may be imported here.
  */
+
 /** A silence longer than this is no connection. */
 export const REQUEST_TIMEOUT_MS = 15_000
 
