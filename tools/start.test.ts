@@ -1,11 +1,13 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { isAlive } from '../apps/server/src/platform/db/postmaster.ts'
 import { freePort } from '../apps/server/src/testing/free-port.ts'
+import { signalAll, treeOf } from '../apps/server/src/testing/processes.ts'
 
 const root = dirname(import.meta.dirname)
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
@@ -17,7 +19,7 @@ beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'turnout-start-'))
 })
 afterEach(() => {
-  for (const child of started.splice(0)) for (const pid of processTree(child.pid)) kill(pid, 'SIGKILL')
+  for (const { pid } of started.splice(0)) if (pid) signalAll(treeOf(pid), 'SIGKILL')
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
@@ -53,24 +55,6 @@ async function ready({ child, output }: Start, port: number): Promise<void> {
   }
 }
 
-/** A process and all that came of it, by the parents that the system knows. */
-function processTree(pid: number | undefined): number[] {
-  const lines = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
-  const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number])
-  const family = pid === undefined ? [] : [pid]
-  for (const parent of family)
-    family.push(...pairs.filter(([, parentPid]) => parentPid === parent).map(([child]) => child))
-  return family
-}
-
-function kill(pid: number, signal: NodeJS.Signals | 0): boolean {
-  try {
-    return process.kill(pid, signal)
-  } catch {
-    return false
-  }
-}
-
 test('[I23] [I28] npm start makes an empty folder ready, a second start is refused by a sentence, and stopping npm leaves nothing behind', async () => {
   const port = await freePort()
   const first = npmStart(port)
@@ -86,12 +70,12 @@ test('[I23] [I28] npm start makes an empty folder ready, a second start is refus
   expect(second.output()).not.toMatch(/\n\s+at /)
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
 
-  const family = processTree(first.child.pid)
+  const family = treeOf(first.child.pid!)
   // npm, the program, the database and its helpers
   expect(family.length).toBeGreaterThan(3)
   first.child.kill('SIGTERM')
   await first.ended
-  const alive = () => family.filter((pid) => kill(pid, 0))
+  const alive = () => family.filter(isAlive)
   while (alive().length > 0) await sleep(50) // what stays is this test's own patience running out
 
   const restarted = npmStart(port)

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-
-const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
+import { read } from './source-files.ts'
 
 /** The services of compose.yaml by name, each with its lines. */
 const services = () => {

@@ -136,6 +136,22 @@ export function targetOf({ path }: Pick<SourceFile, 'path'>, specifier: string):
   )
 }
 
+/** These files and all that they import, by others and from packages too, each with the first that asks for it. */
+export function reachedFrom(roots: readonly string[], files: readonly SourceFile[]): Map<string, string> {
+  const known = new Map(files.map((file) => [file.path, file]))
+  const reached = new Map(roots.map((root) => [root, root]))
+  // what is added while it runs is visited too
+  for (const path of reached.keys()) {
+    const file = known.get(path)
+    if (!file) continue
+    for (const specifier of importsOf(file.text)) {
+      const target = targetOf(file, specifier)
+      if (!reached.has(target)) reached.set(target, path)
+    }
+  }
+  return reached
+}
+
 /** What a file imports and may not, each as a sentence. */
 export function importViolations(file: SourceFile): string[] {
   const layer = LAYERS.find(({ files: lives }) => lives.test(file.path))

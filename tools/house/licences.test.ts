@@ -1,9 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-
-const root = join(import.meta.dirname, '../..')
-const read = (file: string) => readFileSync(join(root, file), 'utf8')
+import { read } from './source-files.ts'
 
 interface Package {
   license?: string
@@ -31,7 +29,7 @@ test('NOTICE.txt names every package that is served or run under a licence that 
     .filter(({ name }) => !patterns?.some((pattern) => pattern.test(name)))
   expect(unnamed).toEqual([])
   for (const [file] of notice.matchAll(/licenses\/[\w.-]+\.txt/g))
-    expect(existsSync(join(root, file)), file).toBe(true)
+    expect(existsSync(join(import.meta.dirname, '../..', file)), file).toBe(true)
 })
 
 test('the built web app has the notice with the licence of its fonts', () => {

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-
-const read = (file: string) => JSON.parse(readFileSync(join(import.meta.dirname, '../..', file), 'utf8'))
+import { read } from './source-files.ts'
 
 type Version = readonly [major: number, minor: number]
 const versionIn = (text: string): Version => {
@@ -10,7 +7,7 @@ const versionIn = (text: string): Version => {
   return [Number(major), Number(minor)]
 }
 
-const floor = versionIn(read('package.json').engines.node)
+const floor = versionIn(JSON.parse(read('package.json')).engines.node)
 
 /** Of a range as npm writes it: `^20.19.0 || >=22.12.0`. */
 const admitsFloor = (range: string): boolean =>
@@ -22,7 +19,7 @@ const admitsFloor = (range: string): boolean =>
 
 test('every package runs on the oldest Node that we name: npm warns a newcomer of any other', () => {
   const packages = Object.entries(
-    read('package-lock.json').packages as Record<string, { engines?: { node?: string } }>,
+    JSON.parse(read('package-lock.json')).packages as Record<string, { engines?: { node?: string } }>,
   )
   const tooNew = packages.flatMap(([path, { engines }]) =>
     engines?.node && !admitsFloor(engines.node) ? [`${path}: ${engines.node}`] : [],
