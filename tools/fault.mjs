@@ -6,7 +6,9 @@ import { runTestsWithLossReports } from './loss-reports.mjs'
 const [name] = process.argv.slice(2)
 const fault = FAULT_TESTS[name]
 if (!fault) {
-  console.error(`Which one? ${Object.keys(FAULT_TESTS).join(', ')}.`)
+  console.error('Which one?')
+  for (const [name, { what, lengths }] of Object.entries(FAULT_TESTS))
+    console.error(`${name}: ${what} (${Object.keys(lengths).join(', ')})`)
   process.exit(1)
 }
 

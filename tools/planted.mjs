@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { ensureInstall, root } from './lib.mjs'
 import { plantedFaults } from './planted-faults.mjs'
 
-// Each planted fault in a process of its own, one after the other: an endless loop is ended with its process.
+// npm run test:planted -- late-press plants those in files with this word in the path, Q-4 those that break this rule,
+// 80-159 those with these numbers. Each is in a process of its own, one after the other: an endless loop is ended with
+// its process.
 const PATIENCE_MS = 600_000
 
 ensureInstall()
