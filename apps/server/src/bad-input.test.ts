@@ -2,35 +2,28 @@ import { type Endpoint, fillPath } from '@turnout/contract/endpoint'
 import { endpoints } from '@turnout/contract/endpoints'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API } from './app.ts'
 import { newId } from './platform/ids.ts'
 import { type Input, inputsFor } from './testing/matrix-inputs.ts'
 import { matrixWorld, type World } from './testing/matrix-world.ts'
-import { type TestServer, testServer } from './testing/server.ts'
+import { sharedServer } from './testing/shared-server.ts'
 import { type TableSnapshot, takeTableSnapshot } from './testing/table-snapshot.ts'
 
 /** Requests with a wrong body over all calls in one run of the tests; those that are listed one by one come on top. */
 const REQUESTS = Number(process.env.BAD_REQUESTS ?? 1_000)
 
-let server: TestServer
+const server = sharedServer(() => snapshot.restore())
 let world: World
 let snapshot: TableSnapshot
 let inputs: Record<string, Input>
 
 beforeAll(async () => {
-  server = await testServer()
   world = await matrixWorld(server)
   inputs = inputsFor(world)
   snapshot = await takeTableSnapshot(server.deps)
 })
-beforeEach(async () => {
-  await snapshot.restore()
-})
-afterAll(async () => {
-  await snapshot.drop()
-  await server.close()
-})
+afterAll(() => snapshot.drop())
 
 let address = 0
 const send = (request: InjectOptions) => {

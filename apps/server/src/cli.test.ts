@@ -4,7 +4,7 @@ import { getMe } from '@turnout/contract/me'
 import { listMembers, makeAdmin } from '@turnout/contract/members'
 import { createVendor } from '@turnout/contract/vendors'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { users } from './features/accounts/tables.ts'
 import { mailTo } from './features/accounts/testing.ts'
 import { adasGroup } from './features/groups/testing.ts'
@@ -16,13 +16,9 @@ import { expectInvariants } from './testing/invariants.ts'
 import { type Person, person } from './testing/people.ts'
 import { keptPicture } from './testing/photo.ts'
 import { runCli as say } from './testing/run-cli.ts'
-import { type TestServer, testServer } from './testing/server.ts'
+import { sharedServer } from './testing/shared-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = sharedServer()
 
 const turnout = (...args: string[]) =>
   say({ DATABASE_URL: server.databaseUrl, DATA_DIR: server.config.dataDir }, ...args)
@@ -60,7 +56,6 @@ describe('a group that somebody deleted', () => {
   let groupId: string
   const isThere = async () => (await server.call(getGroup, { params: { groupId } })).status
   beforeEach(async () => {
-    await server.reset()
     ada = await person(server, 'Ada')
     groupId = (await ada.call(createGroup, { body: CANAL_SIDE })).reply.id
     await ada.call(deleteGroup, { params: { groupId } })
@@ -93,7 +88,6 @@ describe('[M7] a deleted group whose people have gone', () => {
     ])
 
   test('[A-4] passes to the other admin when it comes back, and who has gone is in it no more', async () => {
-    await server.reset()
     const { ada, ben, groupId, bensId, params } = await adasGroup(server)
     await ada.call(makeAdmin, { params: { groupId, memberId: bensId } })
     await ben.call(deleteGroup, { params })
@@ -104,7 +98,6 @@ describe('[M7] a deleted group whose people have gone', () => {
   })
 
   test('[A-4] passes to a member where there is no other admin', async () => {
-    await server.reset()
     const { ada, ben, groupId, params } = await adasGroup(server)
     await ada.call(deleteGroup, { params })
     expect(await turnout('user', 'deactivate', ada.email)).toContain('is deactivated')
@@ -113,7 +106,6 @@ describe('[M7] a deleted group whose people have gone', () => {
   })
 
   test('comes back under the name Former player where nobody is left', async () => {
-    await server.reset()
     const ada = await person(server, 'Ada')
     const params = { groupId: (await ada.call(createGroup, { body: CANAL_SIDE })).reply.id }
     await turnout('user', 'deactivate', ada.email)
@@ -128,7 +120,6 @@ describe('[M7] a deleted group whose people have gone', () => {
 
 describe('[A16] somebody whom the operator signs out', () => {
   test('is out on every phone and every open stream, and may sign in again', async () => {
-    await server.reset()
     const [ada, ben] = [await person(server, 'Ada'), await person(server, 'Ben')]
     const received: RecheckScope[] = []
     const stop = server.deps.live.subscribe({
@@ -147,7 +138,6 @@ describe('[A16] somebody whom the operator signs out', () => {
 
 describe('[A23] somebody who is locked out', () => {
   test('is let in by the operator with the password alone, and told so by mail', async () => {
-    await server.reset()
     const ada = await guardedPerson(server, 'Ada')
     expect((await byPassword(server, ada.email)).status).toBe(403)
     expect(await turnout('user', 'second-factor-off', ada.email.toUpperCase())).toContain(
@@ -168,7 +158,6 @@ describe('[A23] somebody who is locked out', () => {
 
 describe('somebody whom the operator deactivates', () => {
   test('is out at once, on phones that are signed in and on open streams, and nothing says who they were', async () => {
-    await server.reset()
     const { ben, groupId } = await adasGroup(server)
     const received: RecheckScope[] = []
     const stop = server.deps.live.subscribe({
@@ -188,7 +177,6 @@ describe('somebody whom the operator deactivates', () => {
   })
 
   test('[M7] stays while they are the only admin of others', async () => {
-    await server.reset()
     const { ada } = await adasGroup(server)
     await expect(turnout('user', 'deactivate', ada.email)).rejects.toThrow(
       'the only admin of Tuesday Football',

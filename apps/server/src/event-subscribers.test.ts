@@ -1,21 +1,17 @@
 import { makeAdmin } from '@turnout/contract/members'
 import { sql as query } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { adasGroup } from './features/groups/testing.ts'
 import { findMembership } from './features/members/store.ts'
 import { jobs } from './platform/jobs/tables.ts'
-import { type TestServer, testServer } from './testing/server.ts'
+import { testServer } from './testing/server.ts'
+import { sharedServer } from './testing/shared-server.ts'
 
 const lines: string[] = []
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer({ LOG_LEVEL: 'info' }, {}, { write: (line) => void lines.push(line) })
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await server.reset()
-  lines.length = 0
-})
+const server = sharedServer(undefined, () =>
+  testServer({ LOG_LEVEL: 'info' }, {}, { write: (line) => void lines.push(line) }),
+)
+beforeEach(() => void lines.splice(0))
 
 const logged = () => lines.filter((line) => line.includes('"admin-made"')).map((line) => JSON.parse(line))
 

@@ -9,10 +9,10 @@ import { notifications } from './features/notifications/tables.ts'
 import { newId } from './platform/ids.ts'
 import { type Input, inputsFor } from './testing/matrix-inputs.ts'
 import { type MatrixGame, matrixWorld, type World } from './testing/matrix-world.ts'
-import { type TestServer, testServer } from './testing/server.ts'
+import { sharedServer } from './testing/shared-server.ts'
 import { type TableSnapshot, tableChecksums, takeTableSnapshot } from './testing/table-snapshot.ts'
 
-let server: TestServer
+const server = sharedServer(async () => {})
 let world: World
 let snapshot: TableSnapshot
 let inputs: Record<string, Input>
@@ -20,7 +20,6 @@ let otherSession: string
 const otherNotification = newId()
 
 beforeAll(async () => {
-  server = await testServer()
   world = await matrixWorld(server)
   inputs = inputsFor(world)
   const [session] = await server.deps.sql
@@ -34,10 +33,7 @@ beforeAll(async () => {
   })
   snapshot = await takeTableSnapshot(server.deps)
 })
-afterAll(async () => {
-  await snapshot.drop()
-  await server.close()
-})
+afterAll(() => snapshot.drop())
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 

@@ -13,7 +13,8 @@ import type { Preview } from './platform/http/link-preview.ts'
 import { createServer } from './platform/http/server.ts'
 import { webFiles } from './platform/http/web-files.ts'
 import { liveGame } from './testing/game-setup.ts'
-import { type TestServer, testServer } from './testing/server.ts'
+import { testServer } from './testing/server.ts'
+import { sharedServer } from './testing/shared-server.ts'
 
 const EVERY_ANSWER = {
   'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -49,11 +50,7 @@ const previewOf = async (path: string) => {
 const contactEmail = '"ada"&co@club.example'
 const SITE = { publicUrl: 'https://turnout.example', contactEmail, fieldTimings: true, previewOf }
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = sharedServer(async () => {})
 
 const ask = (request: InjectOptions) => server.app.inject(request)
 

@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { endpoints } from '@turnout/contract/endpoints'
 import { createEvent } from '@turnout/contract/events'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { adasGroup, TUESDAYS } from './features/groups/testing.ts'
 import { makeVendor } from './features/vendors/testing.ts'
 import type { Person } from './testing/people.ts'
 import { plainPicture } from './testing/photo.ts'
-import { type TestServer, testServer } from './testing/server.ts'
+import { testServer } from './testing/server.ts'
+import { sharedServer } from './testing/shared-server.ts'
 import { tableChecksums } from './testing/table-snapshot.ts'
 
 const logged = new PassThrough().setEncoding('utf8')
@@ -19,19 +20,16 @@ logged.on('data', (lines: string) => {
   log += lines
 })
 
-let server: TestServer
+const server = sharedServer(undefined, () => testServer({ LOG_LEVEL: 'info' }, {}, logged))
 let ada: Person
 let groupId: string
 let eventId: string
 let picture: Buffer
 beforeAll(async () => {
-  server = await testServer({ LOG_LEVEL: 'info' }, {}, logged)
   picture = await plainPicture(200, 200).png().toBuffer()
   await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => server.close())
 beforeEach(async () => {
-  await server.reset()
   const group = await adasGroup(server)
   ada = group.ada
   groupId = group.groupId

@@ -8,7 +8,7 @@ import { changePassword, forgotPassword, resetPassword } from '@turnout/contract
 import { deactivate, updateMe } from '@turnout/contract/profile'
 import { changeSpectatorLink, getWatchedState } from '@turnout/contract/spectators'
 import { getVenueCode } from '@turnout/contract/venue-code'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { API } from './app.ts'
 import {
   activationLinkIn,
@@ -26,17 +26,15 @@ import {
   kickOff,
 } from './testing/game-setup.ts'
 import type { Person } from './testing/people.ts'
-import { type TestServer, testServer } from './testing/server.ts'
+import { testServer } from './testing/server.ts'
+import { sharedServer } from './testing/shared-server.ts'
 import { openSpectatorStream } from './testing/stream-reader.ts'
 
 const lines: string[] = []
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer({ LOG_LEVEL: 'trace' }, {}, { write: (line) => void lines.push(line) })
-  await server.reset()
-  await server.setTime(CHECK_IN_TIME)
-})
-afterAll(() => server.close())
+const server = sharedServer(undefined, () =>
+  testServer({ LOG_LEVEL: 'trace' }, {}, { write: (line) => void lines.push(line) }),
+)
+beforeEach(() => server.setTime(CHECK_IN_TIME))
 
 /** What nobody who reads the log may learn, gathered while the evening goes on. */
 const secrets = new Map<string, string>()

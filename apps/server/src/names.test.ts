@@ -1,24 +1,22 @@
 import { getMe } from '@turnout/contract/me'
 import { updateMe } from '@turnout/contract/profile'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { API } from './app.ts'
 import { users } from './features/accounts/tables.ts'
 import { type Input, inputsFor } from './testing/matrix-inputs.ts'
 import { matrixWorld } from './testing/matrix-world.ts'
 import { person } from './testing/people.ts'
-import { type TestServer, testServer } from './testing/server.ts'
+import { sharedServer } from './testing/shared-server.ts'
 
-let server: TestServer
+const server = sharedServer(async () => {})
 let token: string
 let inputs: Record<string, Input>
 beforeAll(async () => {
-  server = await testServer()
   const world = await matrixWorld(server)
   token = world.tokens.creator ?? ''
   inputs = inputsFor(world)
 })
-afterAll(() => server.close())
 
 const post = (path: string, payload: object, method: 'POST' | 'PUT' = 'POST') =>
   server.app.inject({ method, url: `${API}${path}`, headers: { authorization: `Bearer ${token}` }, payload })

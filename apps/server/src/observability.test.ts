@@ -6,7 +6,7 @@ import { deleteGroup } from '@turnout/contract/groups'
 import { changeScore, endMatch } from '@turnout/contract/live-match'
 import { listMembers, makeAdmin } from '@turnout/contract/members'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { API } from './app.ts'
 import { loadConfig } from './config.ts'
@@ -18,21 +18,17 @@ import { runDueJobs } from './platform/jobs/worker.ts'
 import { serve } from './serve.ts'
 import { freePort } from './testing/free-port.ts'
 import { club, kickOff, liveGame } from './testing/game-setup.ts'
-import { type TestServer, testServer } from './testing/server.ts'
+import { testServer } from './testing/server.ts'
+import { sharedServer } from './testing/shared-server.ts'
 import { openStream } from './testing/stream-reader.ts'
 
 const TOKEN = 'a-word-that-only-prometheus-knows'
 
 const lines: Record<string, unknown>[] = []
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer({ METRICS_TOKEN: TOKEN, LOG_LEVEL: 'info' }, {}, { write: recordLine })
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await server.reset()
-  lines.length = 0
-})
+const server = sharedServer(undefined, () =>
+  testServer({ METRICS_TOKEN: TOKEN, LOG_LEVEL: 'info' }, {}, { write: recordLine }),
+)
+beforeEach(() => void lines.splice(0))
 
 function recordLine(line: string): void {
   lines.push(JSON.parse(line))

@@ -2,19 +2,16 @@ import type { Endpoint } from '@turnout/contract/endpoint'
 import { endpoints } from '@turnout/contract/endpoints'
 import { PROBLEMS, type ProblemCode } from '@turnout/contract/problem'
 import { rawRoutes } from '@turnout/contract/raw-routes'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { API, api, servedEndpoints } from './app.ts'
 import { problemOf } from './platform/http/problems.ts'
 import { Refusal } from './platform/http/refusal.ts'
 import { createServer } from './platform/http/server.ts'
 import { Streams } from './platform/live/streams.ts'
-import { type TestServer, testServer } from './testing/server.ts'
+import { testServer } from './testing/server.ts'
+import { sharedServer } from './testing/shared-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = sharedServer(async () => {})
 
 const nameOf = ({ name }: Endpoint) => name
 

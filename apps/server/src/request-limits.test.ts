@@ -5,7 +5,7 @@ import { activate, login, register } from '@turnout/contract/accounts'
 import { fillPath } from '@turnout/contract/endpoint'
 import { LIVE_FEED_PATH } from '@turnout/contract/live-feed'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { API } from './app.ts'
 import { REGISTRATIONS } from './features/accounts/budgets.ts'
 import {
@@ -21,23 +21,19 @@ import { exhaustBudget } from './testing/exhaust-budget.ts'
 import { kickOff, liveGame } from './testing/game-setup.ts'
 import { latencySummary } from './testing/loss-report.ts'
 import { secondNode } from './testing/nodes.ts'
-import { type TestServer, testServer } from './testing/server.ts'
+import { testServer } from './testing/server.ts'
+import { sharedServer } from './testing/shared-server.ts'
 
 const lines: string[] = []
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer(
+const server = sharedServer(resetServer, () =>
+  testServer(
     { PUBLIC_URL: 'https://turnout.example.org', LOG_LEVEL: 'info' },
     {},
     { write: (line) => void lines.push(line) },
-  )
-  await server.app.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await resetServer(server)
-  lines.length = 0
-})
+  ),
+)
+beforeAll(async () => void (await server.app.listen({ port: 0, host: '127.0.0.1' })))
+beforeEach(() => void lines.splice(0))
 
 const port = () => (server.app.server.address() as { port: number }).port
 

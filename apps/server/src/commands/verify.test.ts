@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { changeScore, endMatch } from '@turnout/contract/live-match'
 import { eq, sql as query } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { events } from '../features/events/tables.ts'
 import { answer as answerEvent, published } from '../features/events/testing.ts'
 import { games } from '../features/game/tables.ts'
@@ -10,14 +10,9 @@ import { IN, LIMITED, week } from '../features/scheduled-games/testing.ts'
 import { idempotencyKeys } from '../platform/http/tables.ts'
 import { kickOff, liveGame } from '../testing/game-setup.ts'
 import { runCli } from '../testing/run-cli.ts'
-import { type TestServer, testServer } from '../testing/server.ts'
+import { sharedServer } from '../testing/shared-server.ts'
 
-let server: TestServer
-beforeEach(async () => {
-  server ??= await testServer()
-  await server.reset()
-})
-afterAll(() => server.close())
+const server = sharedServer()
 
 const turnout = (...args: string[]) =>
   runCli({ DATABASE_URL: server.databaseUrl, DATA_DIR: server.config.dataDir }, ...args)

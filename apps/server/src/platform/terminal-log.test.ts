@@ -1,21 +1,20 @@
 import { login } from '@turnout/contract/accounts'
 import { getMe } from '@turnout/contract/me'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestServer, testServer } from '../testing/server.ts'
+import { expect, test } from 'vitest'
+import { testServer } from '../testing/server.ts'
+import { sharedServer } from '../testing/shared-server.ts'
 import { terminalLog } from './terminal-log.ts'
 
 let output = ''
-let server: TestServer
-beforeAll(async () => {
-  const log = terminalLog((text) => {
-    output += text
-  })
-  server = await testServer({ LOG_LEVEL: 'info' }, {}, log)
+const log = terminalLog((text) => {
+  output += text
 })
-afterAll(() => server.close())
-beforeEach(() => {
-  output = ''
-})
+const server = sharedServer(
+  async () => {
+    output = ''
+  },
+  () => testServer({ LOG_LEVEL: 'info' }, {}, log),
+)
 
 const TIME = '\\d\\d:\\d\\d:\\d\\d'
 const WRONG = { email: 'ada@example.org', password: 'no such whistle', remember_me: false }

@@ -11,7 +11,7 @@ import { mount } from '../platform/http/mount.ts'
 import { readJsonAndForms } from '../platform/http/parsers.ts'
 import { createServer } from '../platform/http/server.ts'
 import { LONG_TIMEOUTS } from './database.ts'
-import { request, type TestServer } from './server.ts'
+import { request, type TestServer, testServer } from './server.ts'
 
 export interface Node {
   app: FastifyInstance
@@ -35,8 +35,9 @@ export async function secondNode({ config, databaseUrl, offset }: TestServer): P
   return { app, deps, close }
 }
 
-/** The same server with a second node beside it: every other call goes to that one. */
-export async function onTwoNodes(server: TestServer): Promise<TestServer> {
+/** A server with a second node beside it: every other call goes to that one. */
+export async function onTwoNodes(): Promise<TestServer> {
+  const server = await testServer()
   const second = await secondNode(server)
   let calls = 0
   return {

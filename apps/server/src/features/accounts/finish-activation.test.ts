@@ -1,17 +1,13 @@
 import { activate, finishActivation, login, register } from '@turnout/contract/accounts'
 import { getMe } from '@turnout/contract/me'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { registrations, sessions, users } from './tables.ts'
 import { activationLinkIn, mailTo, PASSWORD, registrationForm, resetServer } from './testing.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer({ TRUST_PROXY: '127.0.0.1' })
-})
-beforeEach(() => resetServer(server))
-afterAll(() => server.close())
+const server = sharedServer(resetServer, () => testServer({ TRUST_PROXY: '127.0.0.1' }))
 
 const DAN = 'dan@example.org'
 const NEW = 'eleven bibs and a ball'

@@ -3,20 +3,16 @@ import { cancelEvent, getEvent } from '@turnout/contract/events'
 import { deleteGroup, getGroup } from '@turnout/contract/groups'
 import { changeInvite, getInvite, renewInvite } from '@turnout/contract/invites'
 import { getMe } from '@turnout/contract/me'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { person } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { answer, published } from '../events/testing.ts'
 import { adasGroup } from '../groups/testing.ts'
 import { activationLinkIn, mailTo, PASSWORD, registrationForm, resetServer } from './testing.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer({ TRUST_PROXY: '127.0.0.1' })
-})
-beforeEach(() => resetServer(server))
-afterAll(() => server.close())
+const server = sharedServer(resetServer, () => testServer({ TRUST_PROXY: '127.0.0.1' }))
 
 const EMMA = 'emma@example.org'
 const HOME = '203.0.113.1'

@@ -1,23 +1,17 @@
 import { reportFieldTimings } from '@turnout/contract/field-timings'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { exhaustBudget } from '../../testing/exhaust-budget.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { REPORTS } from './report-field-timings.ts'
 
 const LIVE_MATCH = '/my-sports-groups/$groupId/live-match'
 const report = { route: LIVE_MATCH, timings: { lcp: 1_800, cls: 0.04, score_in_sight: 1_400 } } as const
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer({ FIELD_TIMINGS: 'on' })
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await server.reset()
-  server.deps.metrics.fieldTimings.reset()
-})
+const server = sharedServer(undefined, () => testServer({ FIELD_TIMINGS: 'on' }))
+beforeEach(() => server.deps.metrics.fieldTimings.reset())
 
 const observed = async () => {
   const { values } = await server.deps.metrics.fieldTimings.get()

@@ -22,21 +22,16 @@ import { API } from '../../app.ts'
 import { AT_THE_PITCH, CHECK_IN_TIME, checkInGuests, club, gameDayOf } from '../../testing/game-setup.ts'
 import { expectInvariants } from '../../testing/invariants.ts'
 import type { Person } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { type TableSnapshot, takeTableSnapshot } from '../../testing/table-snapshot.ts'
 import { settleGame } from '../game/overdue-sweep.ts'
 
-let server: TestServer
+const server = sharedServer(async () => {})
 let snapshot: TableSnapshot
 let ada: Person
 let params: { groupId: string }
 let bensId: string
 let arrived: string[] = []
-
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
 
 async function clubGame(): Promise<void> {
   await server.reset()

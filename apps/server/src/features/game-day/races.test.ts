@@ -13,7 +13,7 @@ import {
   movePlayer,
   selectPlayers,
 } from '@turnout/contract/teams'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import {
   AT_THE_PITCH,
@@ -26,18 +26,13 @@ import {
 import { expectInvariants } from '../../testing/invariants.ts'
 import { onTwoNodes } from '../../testing/nodes.ts'
 import { type Person, person } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { members } from '../members/tables.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3)
 const AT_ONCE = 20
 
-let server: TestServer
-beforeAll(async () => {
-  server = await onTwoNodes(await testServer())
-})
-afterAll(() => server.close())
-beforeEach(() => server.reset())
+const server = sharedServer(undefined, onTwoNodes)
 afterEach(() => expectInvariants(server))
 
 const concurrently = <T>(many: number, action: (nr: number) => Promise<T>) =>

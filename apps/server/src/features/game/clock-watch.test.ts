@@ -8,11 +8,12 @@ import {
 } from '@turnout/contract/live-match'
 import { eq, sql as query } from 'drizzle-orm'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { databaseClock } from '../../platform/clock.ts'
 import { kickOff, type LiveGame, liveGame } from '../../testing/game-setup.ts'
 import { secondNode, withoutSweep } from '../../testing/nodes.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { groups } from '../groups/tables.ts'
 import { ClockWatch } from './clock-watch.ts'
 import { loadEvents } from './log-store.ts'
@@ -21,17 +22,12 @@ import { settleGame } from './overdue-sweep.ts'
 const HOUR = 3_600_000
 const MATCH_S = 420
 
-let server: TestServer
+// a sweep of its own would see the clock of the real machine, between two looks at the one that is set here
+const server = sharedServer(undefined, () => testServer({}, {}, undefined, withoutSweep))
 let game: LiveGame
 /** The machine's own clock, apart from the hour that the test lives at. */
 let machine: { ms: number }
-beforeAll(async () => {
-  // a sweep of its own would see the clock of the real machine, between two looks at the one that is set here
-  server = await testServer({}, {}, undefined, withoutSweep)
-})
-afterAll(() => server.close())
 beforeEach(async () => {
-  await server.reset()
   machine = { ms: 0 }
   game = await liveGame(server)
   await kickOff(game.ada, game.gameId)

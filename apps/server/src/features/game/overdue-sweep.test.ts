@@ -1,23 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { publishChangeIn } from '../../platform/live/broker.ts'
 import { statementsOf } from '../../testing/capture-statements.ts'
 import { kickOff, liveGame } from '../../testing/game-setup.ts'
 import { hasLockWaiter } from '../../testing/lock-waits.ts'
 import { withoutSweep } from '../../testing/nodes.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { loadEvents } from './log-store.ts'
 import { startOverdueSweep } from './overdue-sweep.ts'
 import { games } from './tables.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer({}, {}, undefined, withoutSweep)
-})
-afterAll(() => server.close())
-beforeEach(() => server.reset())
+const server = sharedServer(undefined, () => testServer({}, {}, undefined, withoutSweep))
 
 test('changes of a moment are looked at together', async () => {
   let passedMs = 0

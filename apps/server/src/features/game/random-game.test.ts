@@ -23,20 +23,16 @@ import {
 } from '@turnout/contract/teams'
 import { DRAW_RULES } from '@turnout/rules/house-rules'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { AT_THE_PITCH, club, gameDayOf } from '../../testing/game-setup.ts'
 import { expectInvariants } from '../../testing/invariants.ts'
 import type { Person } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 
 const RUNS = Number(process.env.RANDOM_GAMES ?? 24)
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = sharedServer(async () => {})
 
 /** Numbers say which one is meant, whatever there is by then. */
 const Step = fc.record({

@@ -1,17 +1,12 @@
 import { changeScore } from '@turnout/contract/live-match'
 import { selectPlayers } from '@turnout/contract/teams'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { statementsOf } from '../../testing/capture-statements.ts'
 import { checkInGuests, club, kickOff, liveGame, nameCaptain } from '../../testing/game-setup.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
-beforeEach(() => server.reset())
+const server = sharedServer()
 
 const COMMAND = ['lock-game', 'read-under-lock', 'write-game', 'update-answer', 'commit']
 

@@ -1,17 +1,13 @@
 import { deleteGroup } from '@turnout/contract/groups'
 import openGraph from 'open-graph-scraper'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { withPreview } from '../../platform/http/link-preview.ts'
 import { person } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { groupPreview } from './link-preview.ts'
 import { createTestGroup } from './testing.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = sharedServer(async () => {})
 
 test('[S-3] a link to a group says when and where it plays, and nobody’s name', async () => {
   const ada = await person(server, 'Ada')

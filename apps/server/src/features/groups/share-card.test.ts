@@ -2,23 +2,19 @@ import { deleteGroup, updateGroup } from '@turnout/contract/groups'
 import { SPORTS } from '@turnout/rules/sports'
 import { sql as query } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findUpwards } from '../../platform/find-upwards.ts'
 import { spend } from '../../platform/http/budget.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { renderTextToFit, supportedText } from '../../platform/share-cards/card-text.ts'
 import { CARD_RENDERS } from '../../platform/share-cards/share-cards.ts'
 import { person } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { groupPreview } from './link-preview.ts'
 import { renderCard } from './render-card.ts'
 import { approve, createTestGroup } from './testing.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = sharedServer(async () => {})
 
 const cardOf = async (groupId: string) => {
   const preview = await groupPreview(server.deps, `/sports/groups/${groupId}`)

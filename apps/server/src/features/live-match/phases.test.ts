@@ -21,11 +21,11 @@ import { API } from '../../app.ts'
 import { newId } from '../../platform/ids.ts'
 import { CHECK_IN_TIME, draftedGame, type LiveGame, liveGame } from '../../testing/game-setup.ts'
 import { expectInvariants } from '../../testing/invariants.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { type TableSnapshot, takeTableSnapshot } from '../../testing/table-snapshot.ts'
 import { settleGame } from '../game/overdue-sweep.ts'
 
-let server: TestServer
+const server = sharedServer(async () => {})
 let game: LiveGame
 let snapshot: TableSnapshot
 /** The entry in the log of the last command, which can be taken back until the game is closed. */
@@ -34,11 +34,6 @@ let last: number
 let inTime: number
 /** A goal that came too late and waits for an admin, where there is one. */
 let pressId: string
-
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
 
 const SECOND = 1_000
 type Phase = keyof typeof PHASES

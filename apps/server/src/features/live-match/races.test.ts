@@ -10,13 +10,13 @@ import {
 import { tossFault } from '@turnout/contract/toss-receipt'
 import { dueAt } from '@turnout/rules/clock'
 import { sql as query } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
 import { sha256 } from '../../platform/chance.ts'
 import { CANAL_SIDE, kickOff, type LiveGame, liveGame } from '../../testing/game-setup.ts'
 import { expectInvariants } from '../../testing/invariants.ts'
 import { nodeAtLaterTime, onTwoNodes, secondNode } from '../../testing/nodes.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { loadEvents } from '../game/log-store.ts'
 import { settleGame } from '../game/overdue-sweep.ts'
 import { findGame } from '../game/store.ts'
@@ -24,13 +24,8 @@ import { findGame } from '../game/store.ts'
 const ROUNDS = Number(process.env.ROUNDS ?? 3)
 const AT_ONCE = 20
 
-let server: TestServer
+const server = sharedServer(undefined, onTwoNodes)
 let game: LiveGame
-beforeAll(async () => {
-  server = await onTwoNodes(await testServer())
-})
-afterAll(() => server.close())
-beforeEach(() => server.reset())
 afterEach(() => expectInvariants(server))
 
 /** By the clock, so that no goal ends it. */

@@ -4,19 +4,15 @@ import { approveMember, handOver, makeAdmin, removeMember, stepAdminDown } from 
 import * as rules from '@turnout/rules/membership'
 import { ne } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Person, person } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { users } from '../accounts/tables.ts'
 import { createTestGroup } from '../groups/testing.ts'
 import { wireMembership } from './present.ts'
 import { members } from './tables.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = sharedServer(async () => {})
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan']
 const ACTIONS = ['join', 'leave', 'approve', 'remove', 'promote', 'stepDown', 'handOver'] as const

@@ -1,21 +1,17 @@
 import { changeAttendanceSettings } from '@turnout/contract/attendance-settings'
 import { answerScheduledGame, getScheduledGame, listScheduledGames } from '@turnout/contract/scheduled-games'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { club } from '../../testing/game-setup.ts'
 import { onTwoNodes } from '../../testing/nodes.ts'
 import type { Person } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { SETTINGS } from './testing.ts'
 
 const ROUNDS = Number(process.env.PLACE_ROUNDS ?? 3)
 const AT_ONCE = 20
 const NAMES = Array.from({ length: AT_ONCE }, (_, nr) => `Player${String.fromCharCode(65 + nr)}`)
 
-let server: TestServer
-beforeAll(async () => {
-  server = await onTwoNodes(await testServer())
-})
-afterAll(() => server.close())
+const server = sharedServer(undefined, onTwoNodes)
 
 async function lastPlace() {
   const { ada, groupId, people } = await club(server, NAMES)

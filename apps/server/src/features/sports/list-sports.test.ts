@@ -1,12 +1,8 @@
 import { listSports } from '@turnout/contract/sports'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { expect, test } from 'vitest'
+import { sharedServer } from '../../testing/shared-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.close())
+const server = sharedServer(async () => {})
 
 test('a visitor sees what can be played, football first', async () => {
   const { status, reply } = await server.call(listSports)

@@ -2,21 +2,20 @@ import { deleteGroup } from '@turnout/contract/groups'
 import { unpublishMyVendor } from '@turnout/contract/vendors'
 import { XMLParser } from 'fast-xml-parser'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTestGroup } from '../../features/groups/testing.ts'
 import { publishedVendor } from '../../features/vendors/testing.ts'
 import { person } from '../../testing/people.ts'
-import { type TestServer, testServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
+import { sharedServer } from '../../testing/shared-server.ts'
 import { createServer } from './server.ts'
 import { constantPages, sitemap } from './sitemap.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await testServer({ PUBLIC_URL: 'https://turnout.example' })
-})
-afterAll(() => server.close())
-
 const ORIGIN = 'https://turnout.example'
+const server = sharedServer(
+  async () => {},
+  () => testServer({ PUBLIC_URL: ORIGIN }),
+)
 const lists = new XMLParser({ isArray: (name) => name === 'url' || name === 'sitemap' })
 
 async function read(path: string, app = server.app): Promise<string[]> {
