@@ -10,19 +10,14 @@ import type { InputOf } from '@turnout/contract/endpoint'
 import { makeAdmin } from '@turnout/contract/members'
 import { muteGroup } from '@turnout/contract/notification-settings'
 import { deactivate } from '@turnout/contract/profile'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/people.ts'
 import { memberIdOf } from '../groups/testing.ts'
-import { bellOf, startOffice } from '../notifications/testing.ts'
+import { bellOf, sharedOffice } from '../notifications/testing.ts'
 import { turnOn } from '../push/testing.ts'
 import { chatOf } from './testing.ts'
 
-let office: Awaited<ReturnType<typeof startOffice>>
-beforeAll(async () => {
-  office = await startOffice()
-})
-beforeEach(() => office.reset())
-afterAll(() => office.close())
+const office = sharedOffice()
 
 type Question = Partial<InputOf<typeof createPoll>['body']>
 

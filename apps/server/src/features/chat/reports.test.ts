@@ -3,18 +3,13 @@ import { dismissChatReports, listChatReports, reportChatMessage } from '@turnout
 import type { InputOf } from '@turnout/contract/endpoint'
 import { listMembers, makeAdmin } from '@turnout/contract/members'
 import { deactivate } from '@turnout/contract/profile'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/people.ts'
 import { runCli } from '../../testing/run-cli.ts'
-import { bellOf, startOffice } from '../notifications/testing.ts'
+import { bellOf, sharedOffice } from '../notifications/testing.ts'
 import { chatOf } from './testing.ts'
 
-let office: Awaited<ReturnType<typeof startOffice>>
-beforeAll(async () => {
-  office = await startOffice()
-})
-beforeEach(() => office.reset())
-afterAll(() => office.close())
+const office = sharedOffice()
 
 type Report = InputOf<typeof reportChatMessage>['body']
 

@@ -6,7 +6,7 @@ import { deactivate } from '@turnout/contract/profile'
 import { cancelScheduledGame, restoreScheduledGame } from '@turnout/contract/scheduled-games'
 import { changeStandingAnswer } from '@turnout/contract/standing-answer'
 import { and, eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createJobRegistry } from '../../job-registry.ts'
 import { sha256 } from '../../platform/chance.ts'
 import { newId } from '../../platform/ids.ts'
@@ -20,17 +20,9 @@ import { turnOn } from '../push/testing.ts'
 import { IN, sweep, week } from '../scheduled-games/testing.ts'
 import { tidyNotifications } from './jobs.ts'
 import { notifications } from './tables.ts'
-import { bellOf, kindsIn, startOffice } from './testing.ts'
+import { bellOf, kindsIn, sharedOffice } from './testing.ts'
 
-let office: Awaited<ReturnType<typeof startOffice>>
-beforeAll(async () => {
-  office = await startOffice()
-})
-beforeEach(() => {
-  office.phones.respondWith(() => 'deliver')
-  return office.reset()
-})
-afterAll(() => office.close())
+const office = sharedOffice()
 
 /** A week in which Ben is in, and the mails of joining have gone. */
 async function joinedWeek() {

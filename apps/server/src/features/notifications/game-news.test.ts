@@ -4,20 +4,15 @@ import { playBall } from '@turnout/contract/game-day'
 import { changeScore, closeGame, endMatch, getGameState } from '@turnout/contract/live-match'
 import { takeBack } from '@turnout/contract/take-back'
 import { assignTeams } from '@turnout/contract/teams'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkInAtPitch, draftedGame, kickOff } from '../../testing/game-setup.ts'
 import type { Person } from '../../testing/people.ts'
 import { settleGame } from '../game/overdue-sweep.ts'
 import { memberIdOf } from '../groups/testing.ts'
 import { turnOn } from '../push/testing.ts'
-import { bellOf, kindsIn, startOffice } from './testing.ts'
+import { bellOf, kindsIn, sharedOffice } from './testing.ts'
 
-let office: Awaited<ReturnType<typeof startOffice>>
-beforeAll(async () => {
-  office = await startOffice()
-})
-beforeEach(() => office.reset())
-afterAll(() => office.close())
+const office = sharedOffice()
 
 /** Ten guests, six of them in two teams, and Ben alone in the third; what joining sent has gone. */
 async function thirdTeam() {

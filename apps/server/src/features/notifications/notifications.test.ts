@@ -8,20 +8,15 @@ import {
 } from '@turnout/contract/notification-settings'
 import { listNotifications, readNotification, readNotifications } from '@turnout/contract/notifications'
 import { cancelScheduledGame, moveScheduledGame } from '@turnout/contract/scheduled-games'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { member } from '../../testing/game-setup.ts'
 import { person } from '../../testing/people.ts'
 import { memberIdOf } from '../groups/testing.ts'
 import { turnOn } from '../push/testing.ts'
 import { IN, LIMITED, OUT, sweep, week } from '../scheduled-games/testing.ts'
-import { bellOf, kindsIn, startOffice } from './testing.ts'
+import { bellOf, kindsIn, sharedOffice } from './testing.ts'
 
-let office: Awaited<ReturnType<typeof startOffice>>
-beforeAll(async () => {
-  office = await startOffice()
-})
-beforeEach(() => office.reset())
-afterAll(() => office.close())
+const office = sharedOffice()
 
 /** A week in which Ben has answered, and the mails of joining have gone. */
 async function askedWeek(settings = {}) {

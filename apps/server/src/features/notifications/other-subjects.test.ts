@@ -8,31 +8,25 @@ import {
 } from '@turnout/contract/notification-settings'
 import { readNotification } from '@turnout/contract/notifications'
 import { deactivate } from '@turnout/contract/profile'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { club, joinAndApprove } from '../../testing/game-setup.ts'
 import { type Person, person } from '../../testing/people.ts'
 import { answer, published } from '../events/testing.ts'
 import { turnOn } from '../push/testing.ts'
 import { publishedVendor } from '../vendors/testing.ts'
 import { notifications } from './tables.ts'
-import { bellOf, kindsIn, startOffice } from './testing.ts'
+import { bellOf, kindsIn, sharedOffice } from './testing.ts'
 
-let office: Awaited<ReturnType<typeof startOffice>>
+const office = sharedOffice()
 let ada: Person
 let ben: Person
 let cleo: Person
-beforeAll(async () => {
-  office = await startOffice()
-})
 beforeEach(async () => {
-  office.phones.respondWith(() => 'deliver')
-  await office.reset()
   await office.server.setTime('2026-06-15T12:00:00Z')
   ada = await person(office.server, 'Ada')
   ben = await person(office.server, 'Ben')
   cleo = await person(office.server, 'Cleo')
 })
-afterAll(() => office.close())
 
 const OUT = { answer: 'not_going' } as const
 

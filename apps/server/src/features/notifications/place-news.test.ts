@@ -1,20 +1,15 @@
 import { changeAttendanceSettings } from '@turnout/contract/attendance-settings'
 import { acceptPlace } from '@turnout/contract/scheduled-games'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { person } from '../../testing/people.ts'
 import { answer, published } from '../events/testing.ts'
 import { turnOn } from '../push/testing.ts'
 import { scheduledGuests } from '../scheduled-games/tables.ts'
 import { IN, LIMITED, OUT, SETTINGS, week } from '../scheduled-games/testing.ts'
 import { notifications } from './tables.ts'
-import { bellOf, kindsIn, startOffice } from './testing.ts'
+import { bellOf, kindsIn, sharedOffice } from './testing.ts'
 
-let office: Awaited<ReturnType<typeof startOffice>>
-beforeAll(async () => {
-  office = await startOffice()
-})
-beforeEach(() => office.reset())
-afterAll(() => office.close())
+const office = sharedOffice()
 
 /** Ben and Cleo have the two places, and Ben's guests wait. */
 async function fullWeek(...guests: string[]) {

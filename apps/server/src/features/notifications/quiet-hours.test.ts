@@ -1,18 +1,13 @@
 import { cancelEvent } from '@turnout/contract/events'
 import { cancelScheduledGame, moveScheduledGame } from '@turnout/contract/scheduled-games'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { person } from '../../testing/people.ts'
 import { answer, published } from '../events/testing.ts'
 import { turnOn } from '../push/testing.ts'
 import { IN, LIMITED, OUT, week } from '../scheduled-games/testing.ts'
-import { startOffice } from './testing.ts'
+import { sharedOffice } from './testing.ts'
 
-let office: Awaited<ReturnType<typeof startOffice>>
-beforeAll(async () => {
-  office = await startOffice()
-})
-beforeEach(() => office.reset())
-afterAll(() => office.close())
+const office = sharedOffice()
 
 const EARLY = { start_time: '07:00', end_time: '08:00' }
 const AT_BREAKFAST = { start_time: '07:30', end_time: '09:30' }

@@ -1,16 +1,11 @@
 import { checkIn, removeParticipant } from '@turnout/contract/game-day'
 import { updateGroup } from '@turnout/contract/groups'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { AT_THE_PITCH, CANAL_SIDE } from '../../testing/game-setup.ts'
 import { IN, OUT, week } from '../scheduled-games/testing.ts'
-import { bellOf, kindsIn, startOffice } from './testing.ts'
+import { bellOf, kindsIn, sharedOffice } from './testing.ts'
 
-let office: Awaited<ReturnType<typeof startOffice>>
-beforeAll(async () => {
-  office = await startOffice()
-})
-beforeEach(() => office.reset())
-afterAll(() => office.close())
+const office = sharedOffice()
 
 /** Ben is in on Tuesday, Cleo is out, Dan has not answered. */
 async function answeredWeek() {

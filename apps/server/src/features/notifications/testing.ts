@@ -1,5 +1,6 @@
 import { listNotifications } from '@turnout/contract/notifications'
 import { isNull } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { jobs } from '../../platform/jobs/tables.ts'
 import { freePort } from '../../testing/free-port.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
@@ -8,8 +9,18 @@ import { startPushService } from '../../testing/push-service.ts'
 import { testServer } from '../../testing/server.ts'
 import { PUSH_CONTACT, runJobs } from '../push/testing.ts'
 
-/** A server with a real mail server and a push service beside it. */
-export async function startOffice() {
+type Office = Awaited<ReturnType<typeof startOffice>>
+
+/** As `sharedServer`: a server with a real mail server and a push service beside it. */
+export function sharedOffice(): Office {
+  const office = {} as Office
+  beforeAll(async () => void Object.assign(office, await startOffice()))
+  beforeEach(() => office.reset())
+  afterAll(() => office.close())
+  return office
+}
+
+async function startOffice() {
   const port = await freePort()
   const [mail, phones] = await Promise.all([startMailServer(port), startPushService()])
   const server = await testServer({
@@ -44,6 +55,7 @@ export async function startOffice() {
       server.offset.ms = 0
       mail.got.length = 0
       phones.delivered.length = 0
+      phones.respondWith(() => 'deliver')
       await server.reset()
     },
     async close() {
