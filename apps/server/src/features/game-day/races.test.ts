@@ -15,6 +15,7 @@ import {
 } from '@turnout/contract/teams'
 import { afterEach, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
+import { concurrently, tally } from '../../testing/concurrently.ts'
 import {
   AT_THE_PITCH,
   checkInAtPitch,
@@ -34,18 +35,6 @@ const AT_ONCE = 20
 
 const server = sharedServer(undefined, onTwoNodes)
 afterEach(() => expectInvariants(server))
-
-const concurrently = <T>(many: number, action: (nr: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: many }, (_, nr) => action(nr)))
-
-function tally(answers: readonly { status: number; problem: { code: string } }[]): Record<string, number> {
-  const counts: Record<string, number> = {}
-  for (const { status, problem } of answers) {
-    const name = status < 400 ? 'ok' : problem.code
-    counts[name] = (counts[name] ?? 0) + 1
-  }
-  return counts
-}
 
 const numbersUpTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 

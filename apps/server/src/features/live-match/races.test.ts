@@ -13,6 +13,7 @@ import { sql as query } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
 import { sha256 } from '../../platform/chance.ts'
+import { concurrently, tally } from '../../testing/concurrently.ts'
 import { CANAL_SIDE, kickOff, type LiveGame, liveGame } from '../../testing/game-setup.ts'
 import { expectInvariants } from '../../testing/invariants.ts'
 import { nodeAtLaterTime, onTwoNodes, secondNode } from '../../testing/nodes.ts'
@@ -31,9 +32,6 @@ afterEach(() => expectInvariants(server))
 /** By the clock, so that no goal ends it. */
 const BY_TIME = { match_rules: { win: { by: 'time' as const } } }
 
-const concurrently = <T>(many: number, action: (nr: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: many }, (_, nr) => action(nr)))
-
 const goal = (team_id: string, key?: string) =>
   game.ada.call(
     changeScore,
@@ -42,16 +40,6 @@ const goal = (team_id: string, key?: string) =>
   )
 
 const state = async () => (await game.ada.call(getGameState, { params: game })).reply
-
-/** How often each answer came: 'ok', or the name of the refusal. */
-function tally(answers: readonly { status: number; problem: { code: string } }[]): Record<string, number> {
-  const counts: Record<string, number> = {}
-  for (const { status, problem } of answers) {
-    const name = status < 400 ? 'ok' : problem.code
-    counts[name] = (counts[name] ?? 0) + 1
-  }
-  return counts
-}
 
 const eventsOf = async (type: string) =>
   (await loadEvents(server.deps.sql, game.gameId)).filter((event) => event.type === type)

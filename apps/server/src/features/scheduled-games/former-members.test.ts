@@ -1,13 +1,9 @@
 import { leaveGroup } from '@turnout/contract/groups'
-import { removeMember } from '@turnout/contract/members'
 import { getScheduledGame } from '@turnout/contract/scheduled-games'
 import { beforeEach, expect, test } from 'vitest'
-import type { Person } from '../../testing/people.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
-import { deactivateAccount } from '../accounts/deactivate-account.ts'
-import { memberIdOf } from '../groups/testing.ts'
 import { scheduledGuests } from './tables.ts'
-import { IN, LIMITED, OUT, week } from './testing.ts'
+import { IN, LIMITED, OUT, WAYS_OUT, week } from './testing.ts'
 
 const server = sharedServer()
 
@@ -15,31 +11,14 @@ beforeEach(async () => {
   await server.setTime('2026-06-15T12:00:00Z')
 })
 
-type Week = Awaited<ReturnType<typeof week>>
-
-const WAYS: [string, (club: Week, who: Person) => Promise<unknown>][] = [
-  ['leaves', ({ params }, who) => who.call(leaveGroup, { params })],
-  [
-    'is removed',
-    async ({ ada, groupId }, who) => {
-      const memberId = await memberIdOf(ada, groupId, who)
-      await ada.call(removeMember, { params: { groupId, memberId } })
-    },
-  ],
-  [
-    'closes their account',
-    (_, who) => server.deps.transact((sql) => deactivateAccount(sql, server.deps, who.id)),
-  ],
-]
-
-test.each(WAYS)(
+test.each(WAYS_OUT)(
   '[H-6] when a member %s, their place and that of their guest go to the next in line',
   async (_, go) => {
     const club = await week(server, LIMITED)
     const { ada, ben, cleo, dan, eve, answer, game } = club
     await answer(ben, { ...IN, guests: ['Gus'] })
     for (const who of [cleo, dan, eve]) await answer(who, IN)
-    await go(club, ben)
+    await go(server, club, ben)
     const { reply } = await ada.call(getScheduledGame, game)
     expect(reply.going.map(({ id }) => id)).toEqual([cleo.id, dan.id])
     expect(reply.waiting.map(({ id }) => id)).toEqual([eve.id])

@@ -5,16 +5,13 @@ import {
 } from '@turnout/contract/attendance-settings'
 import { checkIn, manualCheckIn } from '@turnout/contract/game-day'
 import { leaveGroup } from '@turnout/contract/groups'
-import { removeMember } from '@turnout/contract/members'
 import { getPaidList, markPaid } from '@turnout/contract/paid-list'
 import { cancelScheduledGame, listScheduledGames } from '@turnout/contract/scheduled-games'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AT_THE_PITCH, joinAndApprove } from '../../testing/game-setup.ts'
 import { type Person, person } from '../../testing/people.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
-import { deactivateAccount } from '../accounts/deactivate-account.ts'
-import { memberIdOf } from '../groups/testing.ts'
-import { IN, LIMITED, OUT, SETTINGS, week } from './testing.ts'
+import { IN, LIMITED, OUT, SETTINGS, WAYS_OUT, week } from './testing.ts'
 
 const server = sharedServer()
 
@@ -206,25 +203,12 @@ describe('[H-32] an organiser marks who has paid', () => {
     expect((await mark(ben)).problem?.code).toBe('no-cost')
   })
 
-  test.each<[string, (club: Awaited<ReturnType<typeof paidWeek>>, who: Person) => Promise<unknown>]>([
-    ['leaves', ({ params }, who) => who.call(leaveGroup, { params })],
-    [
-      'is removed',
-      async ({ ada, groupId }, who) => {
-        const memberId = await memberIdOf(ada, groupId, who)
-        await ada.call(removeMember, { params: { groupId, memberId } })
-      },
-    ],
-    [
-      'closes their account',
-      (_, who) => server.deps.transact((sql) => deactivateAccount(sql, server.deps, who.id)),
-    ],
-  ])('a member who %s is on no list any more', async (_, go) => {
+  test.each(WAYS_OUT)('a member who %s is on no list any more', async (_, go) => {
     const club = await paidWeek()
     const { ben, cleo, answer, mark, lines } = club
     for (const who of [ben, cleo]) await answer(who, IN)
     await mark(ben)
-    await go(club, ben)
+    await go(server, club, ben)
     expect(await lines()).toEqual([['Cleo', 500, 'owes']])
   })
 

@@ -14,10 +14,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checkInGuests } from '../../testing/game-setup.ts'
 import { expectInvariants } from '../../testing/invariants.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
-import { IN, week } from './testing.ts'
+import { IN, type Week, week } from './testing.ts'
 
 const server = sharedServer()
-type Week = Awaited<ReturnType<typeof week>>
 let club: Week
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { changeAttendanceSettings } from '@turnout/contract/attendance-settings'
 import { checkIn } from '@turnout/contract/game-day'
-import { leaveGroup, updateGroup } from '@turnout/contract/groups'
-import { changeMemberAttendance, removeMember } from '@turnout/contract/members'
+import { updateGroup } from '@turnout/contract/groups'
+import { changeMemberAttendance } from '@turnout/contract/members'
 import { listNotifications } from '@turnout/contract/notifications'
 import {
   addScheduledGame,
@@ -18,18 +18,15 @@ import { beforeEach, expect, test } from 'vitest'
 import { AT_THE_PITCH, CANAL_SIDE } from '../../testing/game-setup.ts'
 import type { Person } from '../../testing/people.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
-import { deactivateAccount } from '../accounts/deactivate-account.ts'
 import { memberIdOf } from '../groups/testing.ts'
 import { standingAnswers } from './tables.ts'
-import { IN, LIMITED, OUT, SETTINGS, sweep, week } from './testing.ts'
+import { IN, LIMITED, OUT, SETTINGS, sweep, WAYS_OUT, type Week, week } from './testing.ts'
 
 const server = sharedServer()
 
 beforeEach(async () => {
   await server.setTime('2026-06-15T12:00:00Z')
 })
-
-type Week = Awaited<ReturnType<typeof week>>
 
 async function sweepAt(at: string): Promise<void> {
   await server.setTime(at)
@@ -188,24 +185,9 @@ test('[H-28] four weeks out end it', async () => {
   expect(await noticesOf(cleo)).toMatchObject([{ why: 'not_there', game: { date: '2026-07-14' } }])
 })
 
-const WAYS: [string, (club: Week, who: Person) => Promise<unknown>][] = [
-  ['leaves', ({ params }, who) => who.call(leaveGroup, { params })],
-  [
-    'is removed',
-    async ({ ada, groupId }, who) => {
-      const memberId = await memberIdOf(ada, groupId, who)
-      await ada.call(removeMember, { params: { groupId, memberId } })
-    },
-  ],
-  [
-    'closes their account',
-    (_, who) => server.deps.transact((sql) => deactivateAccount(sql, server.deps, who.id)),
-  ],
-]
-
-test.each(WAYS)('[H-27] a standing answer is forgotten when the member %s', async (_, go) => {
+test.each(WAYS_OUT)('[H-27] a standing answer is forgotten when the member %s', async (_, go) => {
   const club = await week(server)
   await always(club.ben, club)
-  await go(club, club.ben)
+  await go(server, club, club.ben)
   expect(await server.deps.sql.select().from(standingAnswers)).toEqual([])
 })

@@ -1,8 +1,12 @@
 import { type AttendanceSettings, changeAttendanceSettings } from '@turnout/contract/attendance-settings'
+import { leaveGroup } from '@turnout/contract/groups'
+import { removeMember } from '@turnout/contract/members'
 import { answerScheduledGame, listScheduledGames } from '@turnout/contract/scheduled-games'
 import { club } from '../../testing/game-setup.ts'
 import type { Person } from '../../testing/people.ts'
 import type { TestServer } from '../../testing/server.ts'
+import { deactivateAccount } from '../accounts/deactivate-account.ts'
+import { memberIdOf } from '../groups/testing.ts'
 import { dueGroups } from './store.ts'
 import { sweepOnce } from './sweep.ts'
 
@@ -31,6 +35,27 @@ export async function week(server: TestServer, settings: Partial<AttendanceSetti
     who.call(answerScheduledGame, { ...game, body: body as { answer: 'going' } })
   return { ada, ben, cleo, dan, eve, groupId, params, reply, tomorrow, later, game, answer }
 }
+
+export type Week = Awaited<ReturnType<typeof week>>
+
+/** All that makes a former member of somebody. */
+export const WAYS_OUT: [
+  name: string,
+  go: (server: TestServer, club: Week, who: Person) => Promise<unknown>,
+][] = [
+  ['leaves', (_, { params }, who) => who.call(leaveGroup, { params })],
+  [
+    'is removed',
+    async (_, { ada, groupId }, who) => {
+      const memberId = await memberIdOf(ada, groupId, who)
+      await ada.call(removeMember, { params: { groupId, memberId } })
+    },
+  ],
+  [
+    'closes their account',
+    ({ deps }, _, who) => deps.transact((sql) => deactivateAccount(sql, deps, who.id)),
+  ],
+]
 
 export const IN = { answer: 'going' }
 export const OUT = { answer: 'not_going' }
