@@ -50,6 +50,7 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['apps/web/src/**/*.test.tsx'],
+          setupFiles: ['./apps/web/src/platform/testing/after-each.ts'],
           browser: {
             enabled: true,
             headless: true,

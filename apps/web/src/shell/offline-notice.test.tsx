@@ -1,6 +1,6 @@
 import { manualCheckIn } from '@turnout/contract/game-day'
 import { listSports } from '@turnout/contract/sports'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { call } from '../platform/api/call.ts'
 import { outbox } from '../platform/outbox/outbox.ts'
@@ -9,7 +9,6 @@ import { Icon } from '../ui/icons.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 
 beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => {})))
-afterEach(() => vi.unstubAllGlobals())
 
 test('of a server whose disk is full it is said that it cannot answer, until it can', async () => {
   let isFull = true

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { StatisticsPanel } from '../features/accounts/statistics-panel.tsx'
 import { ChatSwitch } from '../features/chat/public/chat-switch.tsx'
@@ -8,18 +8,12 @@ import { EventsAtHome } from '../features/events/public/events-at-home.tsx'
 import { Spectators } from '../features/live-match/public/spectators.tsx'
 import { PushCard } from '../features/push/push-card.tsx'
 import { SettingsSheet } from '../features/who-comes/settings-sheet.tsx'
-import { queryClient } from '../platform/api/queries.ts'
 import { identity } from '../platform/session/identity.ts'
 import { Providers } from '../platform/testing/providers.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 500 }))
   identity.signIn('token')
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  identity.signOut()
-  queryClient.clear()
 })
 
 const nothing = () => {}

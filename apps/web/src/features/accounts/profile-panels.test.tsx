@@ -1,6 +1,6 @@
 import { getMe, type Me } from '@turnout/contract/me'
 import { getSecondFactor } from '@turnout/contract/second-factor'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient, read } from '../../platform/api/queries.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
@@ -35,10 +35,6 @@ const held = () => new Promise<void>((done) => (release = done))
 beforeEach(() => {
   toaster.clear()
   queryClient.setQueryData(me.queryKey, BEN)
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  queryClient.clear()
 })
 
 const saves = (sent: ReturnType<typeof stubServer>) =>

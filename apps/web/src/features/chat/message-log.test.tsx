@@ -1,7 +1,6 @@
 import type { ChatPage } from '@turnout/contract/chat'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { queryClient } from '../../platform/api/queries.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { stubServer } from '../../platform/testing/stub-server.ts'
 import { ChatGroupContext } from './chat-group.ts'
@@ -9,11 +8,6 @@ import { MessageLog } from './message-log.tsx'
 import { BEN, CLEO, chatMessage, chatPage } from './testing.ts'
 
 const GROUP = { groupId: 'canal-side', me: BEN, canManage: false, memberCount: 2 }
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  queryClient.clear()
-})
 
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index)

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { queryClient } from '../../platform/api/queries.ts'
-import { clearStorage } from '../../platform/session/storage.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { refusal, stubServer } from '../../platform/testing/stub-server.ts'
 import { ChatGroupContext } from './chat-group.ts'
@@ -25,12 +23,6 @@ const BEN_AS_MEMBER = {
   is_spare: false,
   joined_at: '2026-06-01T10:00:00.000Z',
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  queryClient.clear()
-  clearStorage()
-})
 
 const renderSheet = () =>
   render(

@@ -1,8 +1,7 @@
 import type { EnquiryThread as Thread } from '@turnout/contract/enquiries'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { queryClient } from '../../platform/api/queries.ts'
-import { clearStorage, getItem } from '../../platform/session/storage.ts'
+import { getItem } from '../../platform/session/storage.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { EnquiryThread } from './enquiry-thread.tsx'
 
@@ -18,12 +17,6 @@ beforeEach(() => {
     'fetch',
     vi.fn(() => new Promise(() => {})),
   )
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  queryClient.clear()
-  clearStorage()
 })
 
 const ENQUIRY: Thread = {

@@ -1,9 +1,9 @@
 import { type Event, getEvent } from '@turnout/contract/events'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient, read } from '../../platform/api/queries.ts'
 import { identity } from '../../platform/session/identity.ts'
-import { clearStorage, getItem } from '../../platform/session/storage.ts'
+import { getItem } from '../../platform/session/storage.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { stubServer } from '../../platform/testing/stub-server.ts'
 import { EditEvent } from './edit-event.tsx'
@@ -58,13 +58,6 @@ beforeEach(() => {
   })
   identity.signIn('token')
   queryClient.setQueryData(read(getEvent, { params: { eventId: ID } }).queryKey, EVENT)
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  identity.signOut()
-  queryClient.clear()
-  clearStorage()
 })
 
 const renderForm = async () => {

@@ -20,12 +20,7 @@ beforeEach(() => {
   // nothing more is heard from the server
   vi.stubGlobal('fetch', () => new Promise(() => {}))
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  queryClient.clear()
-  keepPosition(null)
-})
+afterEach(() => keepPosition(null))
 
 const paging = { page: 1, page_size: EVENT_PAGE_SIZE }
 const setList = (query: object, rows: EventCard[]) =>

@@ -3,7 +3,6 @@ import type { Event } from '@turnout/contract/events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient, read } from '../../platform/api/queries.ts'
-import { clearStorage } from '../../platform/session/storage.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { ToastRegion } from '../../ui/toast-region.tsx'
 import { EventView } from './event-view.tsx'
@@ -50,13 +49,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetchStub)
   queryClient.setQueryData(read(listEventVendors, { params: { eventId: EVENT.id } }).queryKey, [])
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  fetchStub.mockReset()
-  queryClient.clear()
-  clearStorage()
-})
+afterEach(() => fetchStub.mockReset())
 
 const renderEvent = (changes: Partial<Event> = {}) =>
   render(

@@ -1,8 +1,7 @@
 import type { Event } from '@turnout/contract/events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { queryClient } from '../../platform/api/queries.ts'
-import { clearStorage, itemNames, setItem } from '../../platform/session/storage.ts'
+import { itemNames, setItem } from '../../platform/session/storage.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { testRouter } from '../../platform/testing/router.ts'
 import { ToastRegion } from '../../ui/toast-region.tsx'
@@ -11,12 +10,7 @@ import { exampleEvent } from './testing.ts'
 
 const fetchStub = vi.fn<typeof fetch>()
 beforeEach(() => void vi.stubGlobal('fetch', fetchStub))
-afterEach(() => {
-  vi.unstubAllGlobals()
-  fetchStub.mockReset()
-  queryClient.clear()
-  clearStorage()
-})
+afterEach(() => fetchStub.mockReset())
 
 const EVENT = {
   ...exampleEvent('Supper to plan'),

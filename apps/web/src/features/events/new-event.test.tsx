@@ -1,15 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { clearStorage } from '../../platform/session/storage.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { NewEvent } from './new-event.tsx'
 
 // nothing is heard from the server
 beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => {})))
-afterEach(() => {
-  vi.unstubAllGlobals()
-  clearStorage()
-})
 
 const PHOTO = new File(['not read here'], 'quay.png', { type: 'image/png' })
 

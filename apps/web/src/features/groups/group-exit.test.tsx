@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getGroup, listMyGroups, type SportGroup } from '@turnout/contract/groups'
 import { VISITOR, type Viewer } from '@turnout/rules/membership'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient, read } from '../../platform/api/queries.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
@@ -12,12 +12,6 @@ import { GroupExit } from './group-exit.tsx'
 const group = { id: 'canal-side', name: 'Canal Side Kickabout' } as SportGroup
 const member: Viewer = { ...VISITOR, signedIn: true, confirmed: true, standing: { type: 'member' } }
 const STRANGER = { is_member: false, is_pending: false, role: null, is_creator: false }
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  queryClient.clear()
-})
 
 /** As the group's page does: a person who is no member any more has nothing to leave. */
 function Page() {

@@ -1,6 +1,6 @@
 import { listGames } from '@turnout/contract/games'
 import type { SportGroup } from '@turnout/contract/groups'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient, read } from '../../platform/api/queries.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
@@ -28,10 +28,6 @@ const group = {
 const NO_RESULTS = { previous: [], cups: [], cup_count: 0 }
 
 const { queryKey } = read(listGames, { params: { groupId: group.id } })
-afterEach(() => {
-  queryClient.clear()
-  vi.unstubAllGlobals()
-})
 
 /** Where the list never comes, unless it is there already. */
 async function renderGames(isOver = false) {

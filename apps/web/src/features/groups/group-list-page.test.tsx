@@ -21,11 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   keepPosition(LONDON)
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  queryClient.clear()
-  keepPosition(null)
-})
+afterEach(() => keepPosition(null))
 
 function setGroups(query: object, rows: SportGroup[]) {
   const words = { search: undefined, sport: undefined, day: undefined }

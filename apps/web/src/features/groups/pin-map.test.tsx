@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { pinMap } from './pin-map.ts'
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => {}))
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 const nextFrame = () => new Promise(requestAnimationFrame)

@@ -1,6 +1,6 @@
 import { type GameDay, getGameDay } from '@turnout/contract/game-day'
 import { listMyGroups, type SportGroup } from '@turnout/contract/groups'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient, read } from '../../platform/api/queries.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
@@ -14,11 +14,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(at('17:30')), toFake: ['Date'] })
   // nothing more is heard from the server
   vi.stubGlobal('fetch', () => new Promise(() => {}))
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  queryClient.clear()
 })
 
 const group = (name: string, from: string, to: string, date = TUESDAY) =>

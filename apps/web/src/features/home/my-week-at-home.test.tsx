@@ -1,7 +1,7 @@
 import { type GameDay, getGameDay } from '@turnout/contract/game-day'
 import { listMyGroups, type SportGroup } from '@turnout/contract/groups'
 import { listMyScheduledGames, type ScheduledGame } from '@turnout/contract/scheduled-games'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient, read } from '../../platform/api/queries.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
@@ -14,11 +14,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(`${TUESDAY}T17:30:00.000Z`), toFake: ['Date'] })
   // nothing more is heard from the server
   vi.stubGlobal('fetch', () => new Promise(() => {}))
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  queryClient.clear()
 })
 
 type MyAnswer = Partial<ScheduledGame['my_answer']>

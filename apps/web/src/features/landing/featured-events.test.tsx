@@ -1,5 +1,5 @@
 import { listEvents } from '@turnout/contract/event-search'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient, readPage } from '../../platform/api/queries.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
@@ -12,11 +12,6 @@ beforeEach(() => {
   setClock('2026-06-15T12:00:00Z')
   // nothing more is heard from the server
   vi.stubGlobal('fetch', () => new Promise(() => {}))
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  queryClient.clear()
 })
 
 /** The server names these, and the landing page is open. */

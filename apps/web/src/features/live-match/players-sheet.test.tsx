@@ -1,7 +1,6 @@
 import type { ChangeableTeam, GamePlayer } from '@turnout/contract/come-and-go'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { queryClient } from '../../platform/api/queries.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { LendSheet } from './lend-sheet.tsx'
 import { PlayersSheet } from './players-sheet.tsx'
@@ -42,10 +41,6 @@ beforeEach(() => {
       ? Response.json(answer)
       : new Response(new ReadableStream({ start: (controller) => void streams.push(controller) })),
   )
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  queryClient.clear()
 })
 
 /** The game has another version, as the stream tells it. */

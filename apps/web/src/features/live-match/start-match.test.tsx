@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { stubServer } from '../../platform/testing/stub-server.ts'
@@ -10,8 +10,6 @@ const LIONS = '0190a0a0-0000-7000-8000-00000000000a'
 const BEARS = '0190a0a0-0000-7000-8000-00000000000b'
 const game = gameState({ game_id: GAME_ID })
 const called = match(1, 2, '0-0', { team_a_id: LIONS, team_b_id: BEARS, phase: 'ready' })
-
-afterEach(() => void vi.unstubAllGlobals())
 
 function Start() {
   const { start } = useMatchActions(game)

@@ -1,5 +1,5 @@
 import { type GameDay, getGameDay } from '@turnout/contract/game-day'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { queryClient, read } from '../../platform/api/queries.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
@@ -8,7 +8,6 @@ import { useSyncGameDay } from './use-sync-game-day.ts'
 
 const game = gameState({ squads: 'four of four' })
 const { queryKey } = read(getGameDay, { params: { groupId: game.group_id } })
-afterEach(() => queryClient.clear())
 
 /** How the day is asked for while the match is shown. */
 async function dayOptions(squads: string, state = game) {

@@ -1,7 +1,7 @@
 import { listNotifications } from '@turnout/contract/notifications'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { queryClient, refresh } from '../../platform/api/queries.ts'
+import { refresh } from '../../platform/api/queries.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { refusal } from '../../platform/testing/stub-server.ts'
 import { NotificationList } from './notification-list.tsx'
@@ -28,11 +28,6 @@ const answer = async (url: string) => {
   const next = rest.length > page.length ? idOf(page.at(-1) ?? 0) : null
   return Response.json({ notifications: page.map(approved), next, unread_count: 0 })
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  queryClient.clear()
-})
 
 const openEarlier = async () => {
   vi.stubGlobal('fetch', answer)

@@ -1,6 +1,6 @@
 import { getMe, type Me } from '@turnout/contract/me'
 import { getMyVendor, type Vendor } from '@turnout/contract/vendors'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient, read, refresh } from '../../platform/api/queries.ts'
 import { identity } from '../../platform/session/identity.ts'
@@ -44,11 +44,6 @@ beforeEach(() => {
   })
   identity.signIn('token')
   queryClient.setQueryData(read(getMe, {}).queryKey, DAN)
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  identity.signOut()
-  queryClient.clear()
 })
 
 const renderForm = async () => {

@@ -10,11 +10,7 @@ import { VendorsPage } from './vendors-page.tsx'
 
 // nothing more is heard from the server
 beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => {})))
-afterEach(() => {
-  vi.unstubAllGlobals()
-  queryClient.clear()
-  keepPosition(null)
-})
+afterEach(() => keepPosition(null))
 
 const LONDON = { latitude: 51.5, longitude: -0.1 }
 

@@ -2,7 +2,6 @@ import type { ScheduledGame } from '@turnout/contract/scheduled-games'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { queryClient } from '../../platform/api/queries.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { ToastRegion } from '../../ui/toast-region.tsx'
 import { Guests } from './guests.tsx'
@@ -12,11 +11,7 @@ import { useGameAnswer } from './use-game-answer.ts'
 
 const fetchStub = vi.fn<typeof fetch>()
 beforeEach(() => void vi.stubGlobal('fetch', fetchStub))
-afterEach(() => {
-  vi.unstubAllGlobals()
-  fetchStub.mockReset()
-  queryClient.clear()
-})
+afterEach(() => fetchStub.mockReset())
 
 const GAME = { group_id: 'canal', id: 'tuesday' } as ScheduledGame
 

@@ -1,13 +1,11 @@
 import { listPastCups, type PastCup } from '@turnout/contract/games'
 import { scoreText } from '@turnout/rules/score-text'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient, readPage } from '../../../platform/api/queries.ts'
 import { Providers } from '../../../platform/testing/providers.tsx'
 import { CupNote } from './cup-note.tsx'
 import { PastCups } from './past-cups.tsx'
-
-afterEach(() => queryClient.clear())
 
 const result = (overrides: Partial<PastCup['result']> = {}): PastCup['result'] => ({
   ...{ winner: 2, runner_up: 1, third: null, points: null },

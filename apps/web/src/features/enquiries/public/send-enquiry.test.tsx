@@ -1,9 +1,8 @@
 import { listMyEvents } from '@turnout/contract/events'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient, read } from '../../../platform/api/queries.ts'
 import { identity } from '../../../platform/session/identity.ts'
-import { clearStorage } from '../../../platform/session/storage.ts'
 import { Providers } from '../../../platform/testing/providers.tsx'
 import { exampleEvent } from '../../events/testing.ts'
 import { SendEnquiry } from './send-enquiry.tsx'
@@ -19,13 +18,6 @@ beforeEach(() => {
       { status: 422 },
     ),
   )
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  identity.signOut()
-  queryClient.clear()
-  clearStorage()
 })
 
 test('[V-14] the days to choose begin with today, and one that has passed is refused at its field', async () => {

@@ -19,13 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   identity.signIn('token')
 })
-afterEach(() => {
-  keepPosition(null)
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  identity.signOut()
-  queryClient.clear()
-})
+afterEach(() => keepPosition(null))
 
 type Place = { latitude: number; longitude: number; within_km: number }
 

@@ -1,13 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { queryClient } from '../../../platform/api/queries.ts'
 import { Providers } from '../../../platform/testing/providers.tsx'
 import { CorrectResult } from './correct-result.tsx'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  queryClient.clear()
-})
 
 const matchOf = (a: number, b: number) => ({
   number: 1,

@@ -1,14 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Link } from '../../../platform/router/link.tsx'
 import { createRouter, type Router } from '../../../platform/router/router.ts'
 import { RouterProvider, useSearch } from '../../../platform/router/router-hooks.tsx'
 import { SearchField } from './search-field.tsx'
 import { useListSearch } from './use-list-search.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 function List() {
   const { search } = useSearch()

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { queryClient } from '../../../platform/api/queries.ts'
 import { Providers } from '../../../platform/testing/providers.tsx'
 import { testRouter } from '../../../platform/testing/router.ts'
 import { Suggestions } from './suggestions.tsx'
@@ -50,10 +49,6 @@ beforeEach(() => {
     const headers = { 'content-type': 'application/json', 'x-total-count': String(rows.length) }
     return new Response(JSON.stringify(rows), { headers })
   })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  queryClient.clear()
 })
 
 function Field() {

@@ -1,14 +1,9 @@
 import { getScheduledGame, listScheduledGames } from '@turnout/contract/scheduled-games'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient, read } from '../../../platform/api/queries.ts'
 import { Providers } from '../../../platform/testing/providers.tsx'
 import { Replies } from './replies.tsx'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  queryClient.clear()
-})
 
 const comer = (nr: number) => ({
   ...{ id: `comer ${nr}`, name: `Player ${nr}`, profile_image_url: null, guest_of: null },
