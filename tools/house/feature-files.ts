@@ -44,10 +44,10 @@ export const FEATURE_FILES: Readonly<Record<string, readonly string[]>> = {
     'answer-for-newcomer card-ground erase-events event-columns event-host event-replies read-search record-change run-event-command tell-people',
   ),
   'scheduled-games': split(
-    'apply-numbers cancelled-games cost group-topic other-games record-events run-scheduled-command scheduled-command session-answers session-games standing-answers start-asking start-sweep sweep timetable',
+    'apply-numbers cancelled-games cost group-topic other-games record-events run-scheduled-command schedule-change scheduled-command session-answers session-games standing-answers start-asking start-sweep sweep timetable',
   ),
   notifications: split(
-    'current-data current-notification deliver-notification game-news game-reference is-mail-wanted job-kinds messages notify one-click page-path place-news scheduled-game-news',
+    'current-data current-notification deliver-notification game-news game-reference job-kinds messages notify one-click page-path place-news schedule-news scheduled-game-news topic-mail',
   ),
   history: split('past-game played-games'),
   members: split('deactivation member-command membership standing viewer watching-sessions'),
