@@ -17,8 +17,16 @@ import {
   trackActivity,
   waitForContent,
 } from '../screens/network-state.ts'
-import { type Club, checkInBy, clubToday, eventTonight, startFirstMatch, stateOf } from './support/club.ts'
-import { KNOCKOUT, planCupOf, playBallWith, startNext, teamsOfTwo } from './support/cup.ts'
+import {
+  type Club,
+  checkInBy,
+  clubToday,
+  eventTonight,
+  startFirstMatch,
+  startNext,
+  stateOf,
+} from './support/club.ts'
+import { KNOCKOUT, planCupOf, playBallWith, teamsOfTwo } from './support/cup.ts'
 import { story } from './support/story.ts'
 
 const suite = story()

@@ -3,13 +3,13 @@ import { changeInvite, getInvite } from '@turnout/contract/invites'
 import { listMembers } from '@turnout/contract/members'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { PASSWORD, registeredPerson } from '../apps/server/src/features/accounts/testing.ts'
+import { registeredPerson } from '../apps/server/src/features/accounts/testing.ts'
 import { type Club, clubToday } from './support/club.ts'
 import { linkTo } from './support/mails.ts'
+import { EMMA, fillInSignIn, fillInSignUp } from './support/newcomer.ts'
 import { story } from './support/story.ts'
 
 const suite = story()
-const EMMA = 'emma@example.org'
 
 async function linkOf({ ada, groupId }: Club): Promise<string> {
   const { reply } = await ada.call(getInvite, { params: { groupId } })
@@ -18,23 +18,8 @@ async function linkOf({ ada, groupId }: Club): Promise<string> {
 
 async function fillInAndSignUp(page: Page): Promise<void> {
   await page.getByText('Sign up, and your request goes to the group.').waitFor()
-  await page.getByLabel('First name').fill('Emma')
-  await page.getByLabel('Last name').fill('Okafor')
-  await page.getByLabel('Email').fill(EMMA)
-  await page.getByLabel('Phone number').fill('+44 20 7946 0000')
-  await page.getByLabel('Date of birth').fill('1990-05-04')
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Confirm password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign up', exact: true }).click()
+  await fillInSignUp(page)
   await page.getByText('Open it on any device, and your request goes to the group.').waitFor()
-}
-
-async function signIn(page: Page): Promise<void> {
-  // the form of the page before has an email and a password too, and stays until this one is there
-  await page.getByRole('button', { name: 'Sign in' }).waitFor()
-  await page.getByLabel('Email').fill(EMMA)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
 async function requests({ ada, groupId }: Club): Promise<string[]> {
@@ -58,7 +43,7 @@ test.each(['phone', 'desktop'] as const)(
     await other.getByText('Your request to join Canal Side Kickabout is sent.').waitFor()
     expect(await requests(club)).toEqual(['Emma'])
     await other.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-    await signIn(other)
+    await fillInSignIn(other)
     await other.waitForURL(`**/sports/groups/${club.groupId}`)
     await other.getByText('Request Pending').first().waitFor()
   },
@@ -85,7 +70,7 @@ test('who has an account signs in instead, and does not press again', async () =
   await page.getByRole('button', { name: 'Join', exact: true }).click()
   await page.getByText('Sign up, and your request goes to the group.').waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).first().click()
-  await signIn(page)
+  await fillInSignIn(page)
   await page.getByText('Join request submitted successfully!').first().waitFor()
   await page.waitForURL(`**/sports/groups/${club.groupId}`)
   await page.getByText('Request Pending').first().waitFor()
@@ -106,6 +91,6 @@ test('who is in the group already is led to the invitation, which says so', asyn
   const { page } = await suite.open('Emma', { shape: 'phone', expects: /409/ })
   await page.goto(link)
   await page.getByRole('link', { name: 'Sign in' }).first().click()
-  await signIn(page)
+  await fillInSignIn(page)
   await page.getByRole('link', { name: "You're in. Go to the group" }).waitFor()
 })

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { postmasterOf, signalAll, treeOf } from '../apps/server/src/testing/processes.ts'
+import { freezeDatabase } from '../apps/server/src/testing/processes.ts'
 import { Program } from '../apps/server/src/testing/program.ts'
 import { type RunningMatch, runningMatch } from '../apps/server/src/testing/score-load.ts'
 import { actionBar, boardOn } from './support/board.ts'
@@ -10,7 +10,7 @@ import { openScreen } from './support/screen.ts'
 let program: Program
 let match: RunningMatch
 let browser: Browser
-let frozen: number[] = []
+let thaw = () => {}
 
 beforeAll(async () => {
   program = await Program.make()
@@ -23,16 +23,6 @@ afterAll(async () => {
   await browser.close()
   await program.remove()
 })
-
-/** Every process of the database is there and does nothing, as on a disk that hangs. */
-function freeze() {
-  frozen = treeOf(postmasterOf(program.dataDir))
-  signalAll(frozen, 'SIGSTOP')
-}
-
-function thaw() {
-  signalAll(frozen.splice(0), 'SIGCONT')
-}
 
 test('while the database hangs Ada reads that her goal waits on her phone and Ben how old his screen is, until it answers again', async () => {
   const [ada, ben] = match.people
@@ -48,7 +38,7 @@ test('while the database hangs Ada reads that her goal waits on her phone and Be
   for (const page of [organiser, watcher])
     await expect.poll(() => boardOn(page)).toEqual(['Orange 0', 'Blue 0'])
 
-  freeze()
+  thaw = freezeDatabase(program.dataDir)
   await actionBar(organiser, 'Add a goal').getByRole('button', { name: 'Add a goal for Orange' }).click()
   await organiser.getByText('Turnout cannot save right now.').waitFor()
   await organiser.getByText('Your presses wait on this phone.').waitFor()

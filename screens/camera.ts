@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { TOKEN_KEY } from '../apps/web/src/platform/session/storage.ts'
 import { AT_THE_PITCH } from '../demo/groups.ts'
+import { signedIn } from '../e2e/support/screen.ts'
 import { fitToContent } from './measures.ts'
 import { simulateNetwork, trackActivity, waitForContent } from './network-state.ts'
 import type { Screen } from './screen.ts'
@@ -95,8 +95,3 @@ const fillPattern = (pattern: string, { group, game, watch, event, vendor, enqui
     .replace('$eventId', event)
     .replace('$vendorId', vendor)
     .replace('$enquiryId', enquiry)
-
-const signedIn = (origin: string, token: string) => ({
-  cookies: [],
-  origins: [{ origin, localStorage: [{ name: TOKEN_KEY, value: token }] }],
-})

@@ -1,10 +1,10 @@
 import { type CupSettings, planCup } from '@turnout/contract/cups'
 import type { InputOf } from '@turnout/contract/endpoint'
 import { playBall } from '@turnout/contract/game-day'
-import { changeScore, endMatch, startMatch, startTimer, tossCoin } from '@turnout/contract/live-match'
+import { changeScore, endMatch, tossCoin } from '@turnout/contract/live-match'
 import { assignTeams, autoAssignTeams } from '@turnout/contract/teams'
 import { checkInGuests } from '../../apps/server/src/testing/game-setup.ts'
-import { type Club, stateOf } from './club.ts'
+import { type Club, startNext, stateOf } from './club.ts'
 
 const PLAYERS = 2
 
@@ -37,16 +37,6 @@ export const planCupOf = ({ ada }: Club, gameId: string, cup: InputOf<typeof pla
   ada.call(planCup, { params: { gameId }, body: { cup } })
 
 export const KNOCKOUT = { format: 'knockout', duration_s: 300 } satisfies Partial<CupSettings>
-
-/** The clock of the next match runs; returns its first team. */
-export async function startNext({ ada }: Club, gameId: string): Promise<string> {
-  const { upcoming_match: next } = await stateOf(ada, gameId)
-  if (!next) throw new Error('No match is next.')
-  const { team_a_id, team_b_id } = next
-  await ada.call(startMatch, { params: { gameId }, body: { team_a_id, team_b_id } })
-  await ada.call(startTimer, { params: { gameId } })
-  return team_a_id
-}
 
 /** The next match is played, and its first team scores so many goals. */
 export async function playNext(club: Club, gameId: string, goals: number): Promise<void> {

@@ -60,7 +60,7 @@ export async function openScreen(
   return screen
 }
 
-const signedIn = (origin: string, token: string) => ({
+export const signedIn = (origin: string, token: string) => ({
   cookies: [],
   origins: [{ origin, localStorage: [{ name: TOKEN_KEY, value: token }] }],
 })

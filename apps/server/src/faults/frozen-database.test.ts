@@ -4,13 +4,13 @@ import { changeScore, getGameState } from '@turnout/contract/live-match'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { API } from '../app.ts'
 import { newId } from '../platform/ids.ts'
-import { postmasterOf, signalAll, treeOf } from '../testing/processes.ts'
+import { freezeDatabase } from '../testing/processes.ts'
 import { Program } from '../testing/program.ts'
 import { type RunningMatch, runningMatch } from '../testing/score-load.ts'
 
 let program: Program
 let match: RunningMatch
-let frozen: number[] = []
+let thaw = () => {}
 beforeEach(async () => {
   program = await Program.make()
   await program.start()
@@ -20,16 +20,6 @@ afterEach(async () => {
   thaw()
   await program.remove()
 })
-
-/** Every process of the database is there and does nothing, as on a disk that hangs. */
-function freeze() {
-  frozen = treeOf(postmasterOf(program.dataDir))
-  signalAll(frozen, 'SIGSTOP')
-}
-
-function thaw() {
-  signalAll(frozen.splice(0), 'SIGCONT')
-}
 
 const post = (path: string, body: object, headers: Record<string, string> = {}) =>
   fetch(`${program.origin}${API}${path}`, {
@@ -59,7 +49,7 @@ const goals = async () => {
 
 test('[I22] while the database hangs a press and a sign-in are asked to wait, and the press counts once when it answers again', async () => {
   const keys = Array.from({ length: 15 }, newId)
-  freeze()
+  thaw = freezeDatabase(program.dataDir)
   // more than there are connections, and all of them are answered before the database is
   const presses = await Promise.all(keys.map(pressGoal))
   for (const answer of presses) await expectBusy(answer)

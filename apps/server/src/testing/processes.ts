@@ -22,6 +22,13 @@ export function treeOf(root: number): number[] {
   return descendants(root)
 }
 
+/** Every process of the database is there and does nothing, as on a disk that hangs, until what is returned is called. */
+export function freezeDatabase(dataDir: string): () => void {
+  const frozen = treeOf(postmasterOf(dataDir))
+  signalAll(frozen, 'SIGSTOP')
+  return () => signalAll(frozen.splice(0), 'SIGCONT')
+}
+
 /** Those of the processes that are still there get the signal: a worker of the database may end at any moment. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids)
