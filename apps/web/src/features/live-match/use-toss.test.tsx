@@ -10,7 +10,7 @@ const due = gameState({ completed_matches: [ended(1, 2, '1-1')], coin_toss_state
 const second = { ...tossDue(2, 3), commitment: 'second seal', last: tossed(2, 1).last }
 
 test('[O-6] each of two coins after the same match flies, and keeps the seal that was seen before it', async () => {
-  const { result, rerender, act } = await renderHook((game: typeof due = due) => useToss(game))
+  const { result, rerender, act } = await renderHook((game?: typeof due) => useToss(game ?? due))
   await rerender({ ...due, coin_toss_state: second })
   expect(result.current.isInAir).toBe(true)
   await act(() => void vi.advanceTimersByTime(2_000))
