@@ -50,6 +50,8 @@ export const GameReport = z
     cup: CupResult.nullable().default(null),
     table: z.array(Tally.extend({ team_number: z.number().int(), name: z.string() })),
     matches: z.array(MatchInReport),
+    /** The coins of a cup that belong to no match: for a rank in a table, or for an earlier draw of a knockout. */
+    other_tosses: z.array(TossReceipt).optional(),
     teams: z.array(TeamInReport),
     /** Who came, was in no team at the end and had not gone home. */
     substitutes: z.array(z.string()),

@@ -113,3 +113,9 @@ test('[L-7] a coin is told of the match that it followed, and of no other', () =
     '0–\u20600, both teams out',
   )
 })
+
+test('[O-6] a coin that a team of a match tossed with a third one is not told of that match', () => {
+  const drawn = match(drawOf(0, { because: 'both-off' }))
+  const tosses = TOSSED.tosses.map((toss) => ({ ...toss, loser: 2 }))
+  expect(describeEnding(drawn, playAfter(drawn, { tosses }))).toBe('0–\u20600, both teams out')
+})

@@ -1,6 +1,8 @@
 import type { Correction } from './correction.ts'
+import { isTossOf } from './cup/cup-facts.ts'
 import { isKnockout } from './cup/format.ts'
 import type { EndedMatch, MatchPlay } from './game.ts'
+import type { Toss } from './game-events.ts'
 import { scoreText } from './score-text.ts'
 import { formatMinutes, teamName } from './words.ts'
 
@@ -46,11 +48,19 @@ function describeGoals({ stage, win, score }: EndedMatch): string {
 const isDecidedByCoin = ({ fate }: EndedMatch): boolean =>
   fate?.because !== 'cup-toss' || isKnockout(fate.stage)
 
-function describeTossAfter(match: EndedMatch, { tosses }: MatchPlay): string | null {
-  const { number, a, b, reason } = match
-  const toss = tosses.find(({ matchNumber, winner }) => matchNumber === number && [a, b].includes(winner))
-  if (!toss || (reason.because === 'cup-match' && !isKnockout(reason.stage))) return null
-  return `${teamName(toss.winner)} won the toss${reason.because === 'cup-match' ? '' : ' and stayed on'}`
+/** The coin between the teams of a match, tossed right after it. One for a rank in a table belongs to no match. */
+export function tossAfter(match: EndedMatch, { tosses }: Pick<MatchPlay, 'tosses'>): Toss | undefined {
+  const { number, reason } = match
+  if (reason.because === 'cup-match' && !isKnockout(reason.stage)) return undefined
+  return tosses.find((toss) => toss.matchNumber === number && isTossOf(match, toss))
+}
+
+function describeTossAfter(match: EndedMatch, play: MatchPlay): string | null {
+  const { reason } = match
+  const toss = tossAfter(match, play)
+  return toss
+    ? `${teamName(toss.winner)} won the toss${reason.because === 'cup-match' ? '' : ' and stayed on'}`
+    : null
 }
 
 const isTossDue = (match: EndedMatch, { now, ended }: MatchPlay): boolean =>

@@ -47,8 +47,10 @@ export interface FixtureState extends Fixture {
 }
 
 /** The coin of a knockout match. Others may have played since: a correction makes a draw of an earlier match. */
-export const isTossOf = ({ number, a, b }: CupMatch, { matchNumber, winner, loser }: CupToss): boolean =>
-  matchNumber >= number && [a, b].includes(winner) && [a, b].includes(loser)
+export const isTossOf = (
+  { number, a, b }: Pick<CupMatch, 'number' | 'a' | 'b'>,
+  { matchNumber, winner, loser }: CupToss,
+): boolean => matchNumber >= number && [a, b].includes(winner) && [a, b].includes(loser)
 
 type Outcome = Omit<FixtureState, keyof Fixture | 'teamA' | 'teamB'>
 

@@ -11,7 +11,7 @@ import {
 import type { PlayerStatistics as WirePlayerStatistics } from '@turnout/contract/statistics'
 import { describeCommand } from '@turnout/rules/command-description'
 import { cupResult } from '@turnout/rules/cup/cup-result'
-import { describeEnding } from '@turnout/rules/ending-description'
+import { describeEnding, tossAfter } from '@turnout/rules/ending-description'
 import { type EndedMatch, type Game, type GameEvent, teamOf, teamsWithPlayers } from '@turnout/rules/game'
 import { gameTable, gameWinner, matchResult, type Tally } from '@turnout/rules/results'
 import type { PlayerStatistics } from '@turnout/rules/statistics'
@@ -24,9 +24,11 @@ import { nameOf, type PastGame } from './past-game.ts'
 export function presentReport(past: PastGame): Omit<GameReport, 'can_correct' | 'take_back' | 'redo'> {
   const { gameRow, group, venueName, closed, seal } = past
   const { evening: game } = gameRow
-  const matches = game.play?.ended.map(matchResult) ?? []
+  const { ended = [], tosses = [] } = game.play ?? {}
+  const matches = ended.map(matchResult)
   const winner = gameWinner(matches)
   const cup = cupResult(game)
+  const matchTosses = ended.map((match) => tossAfter(match, { tosses }))
   return {
     game_id: gameRow.id,
     group_id: group.id,
@@ -46,7 +48,8 @@ export function presentReport(past: PastGame): Omit<GameReport, 'can_correct' | 
       name: teamName(team),
       ...presentTally(tally),
     })),
-    matches: game.play?.ended.map((match) => presentMatch(match, past)) ?? [],
+    matches: ended.map((match) => presentMatch(match, past)),
+    other_tosses: tosses.filter((toss) => !matchTosses.includes(toss)).map(presentTossReceipt),
     teams: presentTeams(game, past),
     substitutes: game.participants
       .filter(({ id }) => !teamOf(game, id) && !game.gone.includes(id))
@@ -60,7 +63,7 @@ export function presentReport(past: PastGame): Omit<GameReport, 'can_correct' | 
 function presentMatch(match: EndedMatch, past: PastGame): GameReport['matches'][number] {
   const { play } = past.gameRow.evening
   const { number, teamA, teamB, scoreA, scoreB, winner } = matchResult(match)
-  const toss = play?.tosses.find(({ matchNumber }) => matchNumber === number)
+  const toss = play && tossAfter(match, play)
   return {
     number,
     team_a: teamA,

@@ -1,6 +1,6 @@
 import { drawCup, getCup, getWatchedCup, planCup, withdrawTeam } from '@turnout/contract/cups'
 import type { InputOf } from '@turnout/contract/endpoint'
-import { getReceipt } from '@turnout/contract/history'
+import { getGameReport, getReceipt } from '@turnout/contract/history'
 import {
   changeScore,
   endMatch,
@@ -162,6 +162,8 @@ test('[O-8] a drawn semi-final is decided by the coin of its two teams', async (
   })
   expect(reply.message).toBe(`${reply.result === 'heads' ? 'Heads. Orange' : 'Tails. Coal'} wins the toss.`)
   expect((await cup()).fixtures[0]).toMatchObject({ winner_id: reply.winner_id, decided_by: 'toss' })
+  const report = (await game.ada.call(getGameReport, { params: game })).reply
+  expect([report.matches[0]?.toss?.match_number, report.other_tosses]).toEqual([1, []])
 })
 
 test('[O-6] teams that are level in everything toss one coin after the other, each under its own seal', async () => {
@@ -183,6 +185,10 @@ test('[O-6] teams that are level in everything toss one coin after the other, ea
   expect(await cup()).toMatchObject({ is_over: true, tables: [{ is_over: true }] })
   const receipt = (await game.ada.call(getReceipt, { params: game })).reply as Receipt
   expect(receiptMismatches(receipt, sha256)).toEqual([])
+  // the coins of a table stand beneath no match
+  const { matches, other_tosses } = (await game.ada.call(getGameReport, { params: game })).reply
+  expect(matches.map(({ toss }) => toss)).toEqual([null, null, null])
+  expect(new Set(other_tosses?.map(({ commitment }) => commitment))).toEqual(seals)
 })
 
 test('[O-30] a table says what its teams still need', async () => {

@@ -24,6 +24,41 @@ test('the result page says why the pairs met once, on demand, and not before eac
   for (const reason of reasons.elements()) await expect.element(reason).toBeVisible()
 })
 
+test('[O-6] the coins between teams that were level in a table stand after the matches, each with its winner', async () => {
+  const coin = (winner: string, loser: string) => ({
+    ...{
+      match_number: 3,
+      commitment: winner,
+      secret: 'cd',
+      chance: null,
+      coin: 'ef',
+      result: 'tails',
+      winner,
+    },
+    choices: [
+      { team: loser, side: 'heads' },
+      { team: winner, side: 'tails' },
+    ],
+  })
+  const report = {
+    matches: [match(3, 'Match 3.')],
+    other_tosses: [coin('Blue', 'Orange'), coin('Chalk', 'Blue')],
+  }
+  const router = createRouter({ redirect: () => null, load: () => true, reload: () => false, at: '/' })
+  const { getByText } = await render(
+    <RouterProvider router={router}>
+      <Matches report={report as unknown as GameReport} />
+    </RouterProvider>,
+  )
+  await expect.element(getByText('Orange called heads, Blue called tails. It showed tails.')).toBeVisible()
+  await expect.element(getByText('Blue called heads, Chalk called tails. It showed tails.')).toBeVisible()
+  expect(
+    getByText(/won the toss/)
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Blue won the toss after match 3', 'Chalk won the toss after match 3'])
+})
+
 test('the way to check a toss stands beneath what it showed, and spreads no line of it', async () => {
   const toss = {
     ...{ match_number: 1, commitment: 'ab', secret: 'cd', chance: null, coin: 'ef' },

@@ -15,7 +15,7 @@ import { matches as texts } from './texts.ts'
 
 type Match = GameReport['matches'][number]
 
-/** Every match in its order: how it ended, and its coin if there was one. */
+/** Every match in its order: how it ended, and its coin if there was one; then the coins between teams level in a table. */
 export function Matches({ report }: { report: GameReport }) {
   return (
     <Panel title={texts.matches} aside={report.matches.length > 0 && `${report.matches.length}`}>
@@ -25,6 +25,14 @@ export function Matches({ report }: { report: GameReport }) {
           <MatchRow key={match.number} match={match} gameId={report.can_correct ? report.game_id : null} />
         ))}
       </ol>
+      {report.other_tosses?.map((toss) => (
+        <div key={toss.commitment}>
+          <p>
+            <b>{texts.wonTossAfter(toss.winner, toss.match_number)}</b>
+          </p>
+          <TossResult toss={toss} />
+        </div>
+      ))}
       {report.matches.length > 0 && <WhyTheseTwo matches={report.matches} />}
     </Panel>
   )

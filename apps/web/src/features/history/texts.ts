@@ -17,6 +17,7 @@ export const matches = {
   whoPlayed: 'Who played',
   called: (team: string, side: string) => `${team} called ${side}`,
   reason: (reason: string) => `Reason: ${reason}`,
+  wonTossAfter: (winner: string, match: number) => `${winner} won the toss after match ${match}`,
   checkThisToss: 'Check this toss',
   itShowed: '{calls}. It showed {result}. {link}',
 }
