@@ -6,6 +6,7 @@ export const failures = {
   server: 'Server error occurred. Please try again later.',
   noConnection: 'No connection. Check your signal and try again.',
   notStored: "No connection, and this page isn't on your phone yet. Check your signal and try again.",
+  codeRanOut: 'The code ran out before there was a connection. Enter the code that is shown now.',
   missingCode: "Part of this page is missing: there's a newer version, or no signal. Reload it.",
 }
 

@@ -65,4 +65,6 @@ export const venueCodePanel = {
 export const venueCodeSheet = {
   checkInAt: (groupName: string) => `Check in at ${groupName}`,
   sixDigitsOnOrganisersPhone: "Six digits on the organiser's phone. They change every minute.",
+  countsWithinMinute:
+    'We check you in if the connection is back within a minute. If not, enter the new code.',
 }

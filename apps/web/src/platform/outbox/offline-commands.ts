@@ -15,8 +15,9 @@ import {
 import { changeStandingAnswer } from '@turnout/contract/standing-answer'
 import { assignCaptains, assignTeams, selectPlayers } from '@turnout/contract/teams'
 import { pluralize } from '@turnout/rules/words'
-import { errorText, ProblemError } from '../api/problem-error.ts'
+import { errorText, isProblem, ProblemError } from '../api/problem-error.ts'
 import { refresh } from '../api/queries.ts'
+import { failures } from '../texts.ts'
 import { dateIn, shortDate } from '../time/dates.ts'
 import { localTimeZone } from '../time/local-time-zone.ts'
 import { toast, UNTIL_READ } from '../toast.ts'
@@ -71,6 +72,15 @@ class CommandExpired extends ProblemError {
       detail: `What you did on ${localDay(madeAt)} wasn't sent: there was no signal in time. Do it again if it still matters.`,
     })
   }
+}
+
+/** By then a code that was right when it was typed may have run out, and each that was shown the minute before has. */
+const CODE_MS = 60_000
+
+/** What the person is told of a refusal. [P-3] A venue code that waited for a signal was not a wrong one. */
+export function refusalOf({ madeAt }: NewCommand, error: unknown, now: number): unknown {
+  const isLate = isProblem(error, 'wrong-venue-code') && now - madeAt >= CODE_MS
+  return isLate ? new ProblemError(error.status, { type: error.code, detail: failures.codeRanOut }) : error
 }
 
 const localDay = (madeAt: number): string => shortDate(dateIn(localTimeZone(), madeAt))

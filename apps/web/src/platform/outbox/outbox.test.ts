@@ -1,5 +1,5 @@
 import { checkIn } from '@turnout/contract/game-day'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toaster } from '../../ui/toaster.ts'
 import { identity } from '../session/identity.ts'
 import { stubLocalStorage } from '../testing/local-storage.ts'
@@ -39,6 +39,29 @@ test('a session that the server has ended says how many presses go with it', asy
     .poll(toastTexts)
     .toEqual(['Presses not sent, and lost: 2', 'Authentication required. Please log in again.'])
   expect(outbox().pending()).toEqual([])
+})
+
+describe('[P-3] a venue code that the server refuses', () => {
+  const refused = async (waitedMs: number) => {
+    const detail = "That's not the venue code."
+    const type = 'problems/wrong-venue-code'
+    vi.stubGlobal('fetch', async () => Response.json({ type, detail }, { status: 409 }))
+    const input = { params: { groupId: 'group' }, body: { code: '123456' } }
+    const madeAt = Date.now() - waitedMs
+    const refusal = outbox().enqueue({ endpoint: checkIn.name, input, key: `${waitedMs}`, madeAt })
+    return refusal.catch((error) => error)
+  }
+
+  test('after it waited for a minute, had run out before there was a connection', async () => {
+    expect(await refused(60_000)).toMatchObject({
+      code: 'wrong-venue-code',
+      detail: 'The code ran out before there was a connection. Enter the code that is shown now.',
+    })
+  })
+
+  test('at once, is wrong', async () => {
+    expect(await refused(0)).toMatchObject({ detail: "That's not the venue code." })
+  })
 })
 
 test('a session that ends when nothing waits says nothing of presses', () => {

@@ -19,12 +19,15 @@ const loadCommands = () =>
 
 async function send(command: QueuedCommand): Promise<unknown> {
   const token = identity.token()
-  const { endpointOf } = await loadCommands()
+  const { endpointOf, refusalOf } = await loadCommands()
   // two tabs share one line; the lock keeps them from overtaking each other
-  const sendNow = () => {
+  const sendNow = async () => {
     // who pressed it has gone meanwhile, and their presses with them
     if (identity.token() !== token) throw new NoConnection()
-    return call(endpointOf(command, Date.now()), command.input as object, { key: command.key })
+    const endpoint = endpointOf(command, Date.now())
+    return call(endpoint, command.input as object, { key: command.key }).catch((error: unknown) => {
+      throw refusalOf(command, error, Date.now())
+    })
   }
   return navigator.locks ? navigator.locks.request('turnout.presses', sendNow) : sendNow()
 }

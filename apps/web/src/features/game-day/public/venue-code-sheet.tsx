@@ -26,6 +26,7 @@ export function VenueCodeSheet({ door, initial, onClose }: VenueCodeSheetProps) 
   const [code, setCode] = useState(digitsOf(initial))
   const [refusal, setRefusal] = useState<string | undefined>()
   const isUnmounted = useIsUnmounted()
+  const isWaiting = door.isPending && !navigator.onLine
   const showRefusal = (text: string, form: HTMLFormElement) => {
     if (isUnmounted()) return toast.failed(text)
     setRefusal(text)
@@ -49,7 +50,7 @@ export function VenueCodeSheet({ door, initial, onClose }: VenueCodeSheetProps) 
       <form noValidate className={styles.codeForm} onSubmit={submit}>
         <TextField
           label={common.venueCode}
-          hint={texts.sixDigitsOnOrganisersPhone}
+          hint={isWaiting ? texts.countsWithinMinute : texts.sixDigitsOnOrganisersPhone}
           board
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -62,7 +63,7 @@ export function VenueCodeSheet({ door, initial, onClose }: VenueCodeSheetProps) 
         <MainButton
           type="submit"
           busy={door.isPending}
-          busyText={navigator.onLine ? common.checkingIn : common.waitingForSignal}
+          busyText={isWaiting ? common.waitingForSignal : common.checkingIn}
         >
           {common.checkIn}
         </MainButton>
