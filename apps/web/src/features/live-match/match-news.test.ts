@@ -341,13 +341,13 @@ test('[O-6] each of two coins after the same match of a table is news', () => {
   const due = gameState({ completed_matches, upcoming_match: null, coin_toss_state: tossDue(1, 2) })
   const second = { ...due, coin_toss_state: { ...tossDue(2, 3), last: tossed(2, 1).last } }
   const over = { ...due, coin_toss_state: tossed(3, 2, 1, 2) }
-  const toldOf = (before: GameState, after: GameState) => {
+  const messagesOf = (before: GameState, after: GameState) => {
     const { isTossed, notices } = matchNews(before, after)
     return [isTossed, ...notices.map(({ text }) => text)]
   }
-  expect(toldOf(due, second)).toEqual([true, 'Tails. Blue stays on'])
-  expect(toldOf(second, over)).toEqual([true, 'Tails. Chalk stays on'])
-  expect(toldOf(over, second)).toEqual([false])
+  expect(messagesOf(due, second)).toEqual([true, 'Tails. Blue stays on'])
+  expect(messagesOf(second, over)).toEqual([true, 'Tails. Chalk stays on'])
+  expect(messagesOf(over, second)).toEqual([false])
 })
 
 test('the toss stays five seconds, the next match three, everything else four', () => {
