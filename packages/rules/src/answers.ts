@@ -112,7 +112,7 @@ export function answerNotGoing(
 
 /**
  * [H-6] A person who leaves the group has no answer any more.
- * @param moment null while the group does not ask: then nobody is given the place.
+ * @param moment null while the group does not ask or the game is cancelled: then nobody is given the place.
  */
 export function forgetAnswer(state: Attendance, personId: string, moment: AttendanceMoment | null): Events {
   if (answerOf(state, personId) === null) return []

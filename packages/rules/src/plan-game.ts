@@ -110,13 +110,15 @@ export function cancelGame(
   return ok([{ type: 'cancelled', reason }])
 }
 
-/** [H-16] A cancelled game takes place after all, with the answers it had. */
+/** [H-16] A cancelled game takes place after all, with the answers it had. Places that are free go to those who wait. */
 export const restoreGame = (
   game: ScheduledGame,
-  at: number,
+  { at, isAsking }: { at: number; isAsking: boolean },
 ): Result<Events, 'not-cancelled' | 'game-over'> => {
   if (!game.cancelled) return refuse('not-cancelled')
-  return at >= game.session.endsAt ? refuse('game-over') : ok([{ type: 'restored' }])
+  if (at >= game.session.endsAt) return refuse('game-over')
+  const filled = isAsking ? fillPlaces(game.attendance, momentOf(game, at)) : []
+  return ok([{ type: 'restored' }, ...filled])
 }
 
 /**
@@ -152,7 +154,8 @@ const REPEATED: readonly Step[] = ['reminded', 'too-few-told', 'arrivals-placed'
 
 /**
  * [H-8] [H-31] Other numbers for one game: places, minimum and cost.
- * @param numbers without places while the group does not ask: they stay, and nobody is given one.
+ * @param numbers without places while the group does not ask: they stay, and nobody is given one. Nor is anyone in a
+ * cancelled game, because of its number alone.
  */
 export const changeNumbers = (
   game: ScheduledGame,
@@ -161,5 +164,7 @@ export const changeNumbers = (
 ): Events => [
   ...(minimum === game.minimum ? [] : [{ type: 'minimum-changed', minimum } as const]),
   ...(isEqual(cost, game.cost ?? null) ? [] : [{ type: 'cost-changed', cost } as const]),
-  ...(places === undefined ? [] : changePlaces(game.attendance, places, momentOf(game, at))),
+  ...(places === undefined || (game.cancelled && places === game.attendance.places)
+    ? []
+    : changePlaces(game.attendance, places, momentOf(game, at))),
 ]

@@ -275,7 +275,7 @@ describe('cancelled and moved', () => {
       expect(decision).toMatchObject({ refusal: 'game-cancelled' })
     expect(until(cancelled, session.endsAt)).toEqual([])
     expect(nextStepAt(cancelled, TIMETABLE, 0)).toBeNull()
-    const decision = restoreGame(cancelled, 0)
+    const decision = restoreGame(cancelled, { at: 0, isAsking: true })
     expect(apply(cancelled, decision.ok ? decision.value : [])).toEqual(joined(GAME, 'ada'))
   })
 
@@ -291,8 +291,10 @@ describe('cancelled and moved', () => {
   })
 
   test('[H-16] only a cancelled game is restored, and none after its end', () => {
-    expect(restoreGame(GAME, 0)).toMatchObject({ refusal: 'not-cancelled' })
-    expect(restoreGame(cancelled, session.endsAt)).toMatchObject({ refusal: 'game-over' })
+    expect(restoreGame(GAME, { at: 0, isAsking: true })).toMatchObject({ refusal: 'not-cancelled' })
+    expect(restoreGame(cancelled, { at: session.endsAt, isAsking: true })).toMatchObject({
+      refusal: 'game-over',
+    })
   })
 
   const to = {

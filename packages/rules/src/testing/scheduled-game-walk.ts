@@ -112,7 +112,7 @@ function* commandsOfOrganiser({ arrivals }: Position): Generator<Command> {
     what: 'cancel',
     decide: ({ game, at }) => cancelGame(game, null, { at, hasPlayBegun: false }),
   }
-  yield { what: 'restore', decide: ({ game, at }) => restoreGame(game, at) }
+  yield { what: 'restore', decide: ({ game, at }) => restoreGame(game, { at, isAsking: true }) }
   yield {
     what: 'mark paid',
     decide: ({ game, at }) => markPaid(game, { personId: 'ada', paid: true }, arrivedBy(arrivals, at)),

@@ -155,7 +155,7 @@ function playGame(
       ['plan a cup', () => planCupAhead(game, cup, { isOver: false, hasPlayBegun: false })],
       ['call spares', () => callSpares(game, at)],
       ['cancel', () => cancelGame(game, 'Pitch closed', { at, hasPlayBegun: false })],
-      ['restore', () => restoreGame(game, at)],
+      ['restore', () => restoreGame(game, { at, isAsking: true })],
       [
         'move',
         () =>

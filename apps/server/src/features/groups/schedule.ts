@@ -57,7 +57,7 @@ function sessionFinder(
   return (days) => {
     const day = today.add({ days })
     const startedGame = startedGames.find(({ date }) => date === day.toString())
-    return startedGame && !isOff(group, startedGame)
+    return startedGame && isStillOn(group, startedGame)
       ? sessionOfStarted(startedGame)
       : plannedSession(group, day)
   }
@@ -67,9 +67,9 @@ function sessionFinder(
 export const keepsSession = ({ hasPlayBegun, hasArrivals }: StartedGame): boolean =>
   hasPlayBegun || hasArrivals
 
-/** Whether no game is on a date any more on which one has begun. */
-const isOff = (group: Schedule, game: StartedGame): boolean =>
-  (!keepsSession(game) || isCancelled(group, game)) && plannedOn(group, game.date) === null
+/** A cancelled one also where another game was moved to its date. */
+const isStillOn = (group: Schedule, game: StartedGame): boolean =>
+  keepsSession(game) && (!isCancelled(group, game) || plannedOn(group, game.date) !== null)
 
 /** [H-16] Whether a game was cancelled after its first arrival and before Play Ball. */
 const isCancelled = (group: Schedule, { date, hasPlayBegun }: StartedGame): boolean =>

@@ -1,5 +1,6 @@
 import { checkIn, removeParticipant } from '@turnout/contract/game-day'
 import { updateGroup } from '@turnout/contract/groups'
+import { addScheduledGame } from '@turnout/contract/scheduled-games'
 import { expect, test } from 'vitest'
 import { AT_THE_PITCH, CANAL_SIDE } from '../../testing/game-setup.ts'
 import { IN, OUT, week } from '../scheduled-games/testing.ts'
@@ -71,4 +72,25 @@ test('[Y-8] a day that comes back before the mail goes out is told as it is', as
   await change({ playing_days: [{ day: 'WEDNESDAY' }] })
   await change({ playing_days: CANAL_SIDE.playing_days })
   expect(await office.mailsTo(ben)).toEqual(['Tue 16 Jun 19:00 is on again'])
+})
+
+test.each([
+  ['has begun', '2026-06-16T18:30:00Z'],
+  ['is over', '2026-06-16T20:15:00Z'],
+])('[Y-8] other hours of the coming weeks are no news of a game that %s', async (_, at) => {
+  const { ben, change } = await answeredWeek()
+  await office.server.setTime(at)
+  await change({ game_start_time: '19:30', game_end_time: '21:30' })
+  expect(await office.mailsTo(ben)).toEqual([])
+  for (const kind of ['game_moved', 'game_restored']) expect(await kindsIn(ben)).not.toContain(kind)
+})
+
+test('[Y-8] a game that is added on the day that was dropped is on again for who had answered', async () => {
+  const { ada, ben, dan, params, change } = await answeredWeek()
+  await change({ playing_days: [{ day: 'WEDNESDAY' }] })
+  expect(await office.mailsTo(ben)).toEqual(['Tue 16 Jun is cancelled'])
+  const body = { date: '2026-06-16', start_time: '18:00', end_time: '20:00' }
+  expect((await ada.call(addScheduledGame, { params, body })).status).toBe(201)
+  expect(await office.mailsTo(ben)).toEqual(['Tue 16 Jun 18:00 is on again'])
+  expect(await kindsIn(dan)).not.toContain('game_restored')
 })

@@ -1,7 +1,12 @@
 import { type Attendee, answerOf, freePlaces } from '@turnout/rules/attendance'
 import { type GroupKind, notificationExpiry, type PlaceKind } from '@turnout/rules/notifications'
 import { callSpares } from '@turnout/rules/plan-game'
-import { missingToMinimum, type ScheduledGameEvent, type Step } from '@turnout/rules/scheduled-game'
+import {
+  missingToMinimum,
+  type ScheduledGame,
+  type ScheduledGameEvent,
+  type Step,
+} from '@turnout/rules/scheduled-game'
 import type { Events } from '../../events.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { findGroup, type GroupRow } from '../groups/public.ts'
@@ -29,14 +34,21 @@ function notifyAbout<K extends GroupKind>({ sql, group, change }: News, part: Pa
   return notify<K>(sql, { replaces: null, ...part, group, actorId, at, expiresAt })
 }
 
+/** Members with an answer for a game. */
+export const whoAnswered = async (
+  sql: Sql,
+  groupId: string,
+  { attendance }: Pick<ScheduledGame, 'attendance'>,
+): Promise<string[]> =>
+  (await findPeople(sql, groupId))
+    .map(({ userId }) => userId)
+    .filter((userId) => answerOf(attendance, userId) !== null)
+
 /** [Y-8] Every member, of a group that does not ask; of another one those who have answered. */
 async function answeredBy({ sql, group, change: { game } }: News): Promise<string[]> {
   const settings = await findSettings(sql, group.id)
-  const people = await findPeople(sql, group.id)
-  const isAsked = settings !== null && settings.mode !== 'off'
-  return people
-    .map(({ userId }) => userId)
-    .filter((userId) => !isAsked || answerOf(game.attendance, userId) !== null)
+  if (settings !== null && settings.mode !== 'off') return whoAnswered(sql, group.id, game)
+  return (await findPeople(sql, group.id)).map(({ userId }) => userId)
 }
 
 type Question = 'game_open' | 'reminder' | 'spare_asked'
@@ -165,6 +177,14 @@ const handlers: EventHandlers = {
       userIds,
       ...date(news),
       data: { game: reference(news), reason },
+    })
+  },
+  async added(news) {
+    // on a day that the group has dropped: who had answered was told that it is cancelled
+    const userIds = await whoAnswered(news.sql, news.group.id, news.change.game)
+    await notifyAbout(news, {
+      ...{ kind: 'game_restored', userIds, ...date(news) },
+      data: { game: reference(news) },
     })
   },
   async restored(news) {

@@ -1,7 +1,7 @@
 import { addScheduledGame as endpoint } from '@turnout/contract/scheduled-games'
 import { may } from '@turnout/rules/membership'
 import { addGame } from '@turnout/rules/plan-game'
-import { dateOf, plannedOn, sessionAt, shortDay } from '../groups/public.ts'
+import { plannedOn, sessionAt, shortDay } from '../groups/public.ts'
 import { scheduledCommand } from './scheduled-command.ts'
 import { addedSlot } from './session-games.ts'
 
@@ -17,7 +17,7 @@ export const addScheduledGame = scheduledCommand(endpoint, {
     return addGame(game, {
       at,
       isDateTaken: plannedOn(group, slot) !== null,
-      movedTo: change && dateOf(change) !== slot ? shortDay(dateOf(change)) : null,
+      movedTo: change?.session && change.session.date !== slot ? shortDay(change.session.date) : null,
     })
   },
 })

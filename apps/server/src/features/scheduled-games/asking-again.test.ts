@@ -4,9 +4,11 @@ import { leaveGroup } from '@turnout/contract/groups'
 import { listNotifications } from '@turnout/contract/notifications'
 import {
   answerScheduledGame,
+  cancelScheduledGame,
   getScheduledGame,
   listScheduledGames,
   moveScheduledGame,
+  restoreScheduledGame,
 } from '@turnout/contract/scheduled-games'
 import { getSeason } from '@turnout/contract/season'
 import { changeStandingAnswer, getStandingAnswer } from '@turnout/contract/standing-answer'
@@ -117,4 +119,19 @@ test('[H-3] who leaves while the group does not ask leaves a place that is given
   expect([await answerOfDan(), await kinds()]).toEqual(['waiting', []])
   await turn('limited')
   expect([await answerOfDan(), await kinds()]).toEqual(['going', ['place_gained']])
+})
+
+test('[H-16] a free place of a cancelled game waits until the game takes place after all', async () => {
+  const { ada, ben, cleo, dan, params, game, answer, turn } = await fairWeek()
+  for (const who of [ben, cleo, dan]) await answer(who, IN)
+  await turn('off')
+  await ben.call(leaveGroup, { params })
+  await ada.call(cancelScheduledGame, { ...game, body: { reason: 'Storm' } })
+  await turn('limited')
+  const isTold = async () =>
+    (await dan.call(listNotifications)).reply.notifications.some(({ kind }) => kind === 'place_gained')
+  expect(await isTold()).toBe(false)
+  await ada.call(restoreScheduledGame, game)
+  expect(await isTold()).toBe(true)
+  expect((await dan.call(getScheduledGame, game)).reply.my_answer.answer).toBe('going')
 })

@@ -23,7 +23,11 @@ async function forgetPerson(
   const isAsking = settings !== null && settings.mode !== 'off'
   const games = await gamesToCome(sql, group, settings, at)
   for (const { row, game } of games) {
-    const events = forgetAnswer(game.attendance, userId, isAsking ? momentOf(game, at) : null)
+    const events = forgetAnswer(
+      game.attendance,
+      userId,
+      isAsking && !game.cancelled ? momentOf(game, at) : null,
+    )
     await recordEvents({ publish }, sql, row, game, { command: 'leaveGroup', actorId: by, at, events })
   }
   await deleteGuestsIn(

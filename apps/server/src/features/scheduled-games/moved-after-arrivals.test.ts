@@ -1,7 +1,7 @@
 import { getGroupCalendar } from '@turnout/contract/calendar'
 import { checkIn, getGameDay, removeParticipant } from '@turnout/contract/game-day'
 import { listGames } from '@turnout/contract/games'
-import { getGroup } from '@turnout/contract/groups'
+import { getGroup, updateGroup } from '@turnout/contract/groups'
 import { moveScheduledGame } from '@turnout/contract/scheduled-games'
 import { expect, test } from 'vitest'
 import { API } from '../../app.ts'
@@ -53,4 +53,17 @@ test.each([
   await server.setTime('2026-06-16T19:10:00Z')
   expect((await ben.call(checkIn, { params, body: AT_THE_PITCH })).status).toBe(200)
   expect(await gameDay()).toMatchObject({ ...hours, is_closed: false, arrived_count: 1 })
+})
+
+test('[D-11] a game whose only arrival was taken off has the hours that its group got meanwhile', async () => {
+  const { ada, ben, params } = await week(server)
+  await server.setTime('2026-06-16T17:30:00Z')
+  const { player } = (await ben.call(checkIn, { params, body: AT_THE_PITCH })).reply
+  await ada.call(updateGroup, { params, body: { game_start_time: '21:00', game_end_time: '23:00' } })
+  await ada.call(removeParticipant, { params: { ...params, participantId: player.id } })
+  const day = async () => (await ben.call(getGameDay, { params })).reply
+  expect(await day()).toMatchObject({ game_start_time: '21:00', game_end_time: '23:00' })
+  await server.setTime('2026-06-16T19:10:00Z')
+  expect((await ben.call(checkIn, { params, body: AT_THE_PITCH })).status).toBe(200)
+  expect(await day()).toMatchObject({ game_start_time: '21:00', arrived_count: 1 })
 })

@@ -8,8 +8,9 @@ import { scheduledCommand } from './scheduled-command.ts'
 export const restoreScheduledGame = scheduledCommand(endpoint, {
   may: may.manageScheduledGames,
   changesDate: true,
-  async decide({ group, game, at }) {
+  async decide({ group, settings, game, at }) {
     const { date } = game.session
-    return game.cancelled && plannedOn(group, date) ? refuse('date-taken') : restoreGame(game, at)
+    if (game.cancelled && plannedOn(group, date)) return refuse('date-taken')
+    return restoreGame(game, { at, isAsking: settings !== null && settings.mode !== 'off' })
   },
 })

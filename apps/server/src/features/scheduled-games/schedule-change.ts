@@ -33,18 +33,20 @@ export async function scheduleChanges(
           ({ game: { cancelled, session } }) =>
             !cancelled && !started.some((game) => keepsSession(game) && game.date === session.date),
         )
-        .map(({ row, game }) => [row.id, game]),
+        .map(({ row, game }) => [row.id, { row, game }]),
     )
   }
   const had = await gamesOf(change.before)
   const has = await gamesOf(change.group)
-  const dropped = [...had].filter(([id, { session }]) => !has.has(id) && at < session.startsAt)
+  const isToCome = ({ session }: ScheduledGame) => at < session.startsAt
+  const dropped = [...had].filter(([id, { game }]) => !has.has(id) && isToCome(game))
   return [
-    ...dropped.map(([gameId, game]) => ({ is: 'dropped' as const, gameId, game })),
-    ...[...has].flatMap(([gameId, game]): ScheduleChange[] => {
-      const from = had.get(gameId)
-      if (!from) return [{ is: 'resumed', gameId, game }]
-      return isMoved(from, game, change) ? [{ is: 'moved', gameId, game, from }] : []
+    ...dropped.map(([gameId, { game }]) => ({ is: 'dropped' as const, gameId, game })),
+    ...[...has].flatMap(([gameId, { row, game }]): ScheduleChange[] => {
+      const from = had.get(gameId)?.game
+      // later hours bring back no game that is over
+      if (!from) return isToCome(row.game) ? [{ is: 'resumed', gameId, game }] : []
+      return isToCome(from) && isMoved(from, game, change) ? [{ is: 'moved', gameId, game, from }] : []
     }),
   ]
 }
