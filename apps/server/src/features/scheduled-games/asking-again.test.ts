@@ -128,10 +128,10 @@ test('[H-16] a free place of a cancelled game waits until the game takes place a
   await ben.call(leaveGroup, { params })
   await ada.call(cancelScheduledGame, { ...game, body: { reason: 'Storm' } })
   await turn('limited')
-  const isTold = async () =>
+  const hasNews = async () =>
     (await dan.call(listNotifications)).reply.notifications.some(({ kind }) => kind === 'place_gained')
-  expect(await isTold()).toBe(false)
+  expect(await hasNews()).toBe(false)
   await ada.call(restoreScheduledGame, game)
-  expect(await isTold()).toBe(true)
+  expect(await hasNews()).toBe(true)
   expect((await dan.call(getScheduledGame, game)).reply.my_answer.answer).toBe('going')
 })
