@@ -84,8 +84,8 @@ export function callSpares(
 export const MAX_AHEAD_MS = 92 * 24 * 60 * 60 * 1000
 
 /**
- * [H-19] A game is added on a date without one, within three months. One that was cancelled there is restored, and where
- * one was moved away, that or another is moved there.
+ * [H-19] A game is added on a date without one, within three months. Refuses where one was cancelled, which can be
+ * restored, and where one was moved away, as that or another can be moved there.
  * @param movedTo where the game of this date was moved to, in words; null when it was not.
  */
 export function addGame(

@@ -34,11 +34,8 @@ async function mailJoined(
   const params = { groupId, groupName, who: userName }
   for (const admin of await adminsOf(sql, groupId))
     await mailIfWanted(sql, {
-      userId: admin.userId,
-      groupId,
-      topic: 'requests',
-      template: joinedMail,
-      params,
+      ...{ userId: admin.userId, groupId, topic: 'requests' },
+      ...{ template: joinedMail, params },
     })
 }
 

@@ -20,16 +20,9 @@ async function notifyOfChange(
   const userIds = await whoAnswered(sql, group.id, game)
   const tell = <K extends 'game_cancelled' | 'game_restored' | 'game_moved'>(kind: K, data: StoredData[K]) =>
     notify<K>(sql, {
-      ...{
-        kind,
-        group,
-        at,
-        actorId: by,
-        data,
-        userIds,
-        key: `date ${gameId} ${at}`,
-        replaces: `date ${gameId}`,
-      },
+      ...{ kind, group, at, actorId: by, data, userIds },
+      key: `date ${gameId} ${at}`,
+      replaces: `date ${gameId}`,
       expiresAt: notificationExpiry(kind, at, game.session),
     })
   if (change.is === 'dropped')

@@ -10,7 +10,7 @@ import {
 import type { Events } from '../../events.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { findGroup, type GroupRow } from '../groups/public.ts'
-import { findPeople, findSettings } from '../scheduled-games/public.ts'
+import { findPeople, findSettings, isAsking } from '../scheduled-games/public.ts'
 import { adminIds, markAnswered, refreshQuestions } from './delivery-store.ts'
 import { gameReference } from './game-reference.ts'
 import { type Fact, notify, type StoredData } from './notify.ts'
@@ -47,7 +47,7 @@ export const whoAnswered = async (
 /** [Y-8] Every member, of a group that does not ask; of another one those who have answered. */
 async function answeredBy({ sql, group, change: { game } }: News): Promise<string[]> {
   const settings = await findSettings(sql, group.id)
-  if (settings !== null && settings.mode !== 'off') return whoAnswered(sql, group.id, game)
+  if (isAsking(settings)) return whoAnswered(sql, group.id, game)
   return (await findPeople(sql, group.id)).map(({ userId }) => userId)
 }
 
@@ -57,7 +57,7 @@ type Question = 'game_open' | 'reminder' | 'spare_asked'
 async function ask(news: News, kind: Question, key: string): Promise<void> {
   const { sql, group, change } = news
   const settings = await findSettings(sql, group.id)
-  if (settings === null || settings.mode === 'off') return
+  if (!isAsking(settings)) return
   const { attendance } = change.game
   const people = await findPeople(sql, group.id)
   const areSparesMeant = change.game.done.includes('spares-asked')

@@ -11,13 +11,13 @@ import { findOtherGames } from './other-games.ts'
 import type { ScheduledContext } from './run-scheduled-command.ts'
 import { scheduledCommand } from './scheduled-command.ts'
 import { hasEnded } from './session-games.ts'
-import { addGuests, deleteGuests, findGuests } from './store.ts'
+import { addGuests, deleteGuests, findGuests, isAsking } from './store.ts'
 
 export const answerScheduledGame = scheduledCommand(endpoint, {
   may: may.answer,
   async decide(context, { actor, body }) {
     const { sql, group, game, settings, viewer, startedGames, at } = context
-    if (!settings || settings.mode === 'off') return refuse('answers-off')
+    if (!isAsking(settings)) return refuse('answers-off')
     if (hasEnded(game, at, startedGames)) return refuse('game-over')
     const personId = body.user_id ?? actor.id
     const answeredBy = personId === actor.id ? 'self' : 'admin'

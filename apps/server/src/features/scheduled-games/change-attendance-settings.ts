@@ -11,7 +11,7 @@ import { listOpenGames } from './open-games-store.ts'
 import { presentSettings } from './present-settings.ts'
 import { placesOf } from './session-games.ts'
 import { restartStandingAnswers } from './standing-store.ts'
-import { findSettings, setSettings } from './store.ts'
+import { findSettings, isAsking, setSettings } from './store.ts'
 import { skipUnaskedGames } from './sweep.ts'
 
 export const changeAttendanceSettings = command(
@@ -39,7 +39,7 @@ export const changeAttendanceSettings = command(
       dueAt: body.mode === 'off' ? null : new Date(at),
     })
     const entry = { command: endpoint.name, actorId: actor.id, at }
-    if (before === null || before.mode === 'off') {
+    if (!isAsking(before)) {
       await restartStandingAnswers(sql, group.id, localDate(group.timeZone, at))
       await skipUnaskedGames(deps, sql, { group, settings }, entry)
     }

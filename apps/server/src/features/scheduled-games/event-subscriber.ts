@@ -8,7 +8,7 @@ import { deleteOpenGames } from './open-games-store.ts'
 import { recordEvents } from './record-events.ts'
 import { gamesToCome } from './session-games.ts'
 import { deleteStandingAnswersIn } from './standing-store.ts'
-import { deleteGuestsIn, findSettings } from './store.ts'
+import { deleteGuestsIn, findSettings, isAsking } from './store.ts'
 
 /** [H-6] The places of a person who is no member any more go to the next in line, those of their guests too. */
 async function forgetPerson(
@@ -20,13 +20,12 @@ async function forgetPerson(
   if (!group) return
   await deleteStandingAnswersIn(sql, { groupId, userId })
   const settings = await findSettings(sql, groupId)
-  const isAsking = settings !== null && settings.mode !== 'off'
   const games = await gamesToCome(sql, group, settings, at)
   for (const { row, game } of games) {
     const events = forgetAnswer(
       game.attendance,
       userId,
-      isAsking && !game.cancelled ? momentOf(game, at) : null,
+      isAsking(settings) && !game.cancelled ? momentOf(game, at) : null,
     )
     await recordEvents({ publish }, sql, row, game, { command: 'leaveGroup', actorId: by, at, events })
   }

@@ -3,7 +3,7 @@ import { may } from '@turnout/rules/membership'
 import { moveGame } from '@turnout/rules/plan-game'
 import { plannedOn, sessionAt } from '../groups/public.ts'
 import { scheduledCommand } from './scheduled-command.ts'
-import { countArrivals } from './store.ts'
+import { countArrivals, isAsking } from './store.ts'
 import { timetableOf } from './timetable.ts'
 
 export const moveScheduledGame = scheduledCommand(endpoint, {
@@ -19,7 +19,7 @@ export const moveScheduledGame = scheduledCommand(endpoint, {
         at,
         hasArrivals: (await countArrivals(sql, group.id, game.session.date)) > 0,
         isDateTaken: !isSameDay && plannedOn(group, session.date) !== null,
-        isAsking: settings !== null && settings.mode !== 'off',
+        isAsking: isAsking(settings),
         timetable: timetableOf(group, session, []),
       },
     )

@@ -6,7 +6,7 @@ import type { ScheduledGame } from '@turnout/rules/scheduled-game'
 import { type GroupRow, plannedOn, type StartedGame, timeOfDay } from '../groups/public.ts'
 import { presentComers, presentMyAnswer } from './present-attendance.ts'
 import { hasEnded, placesOf } from './session-games.ts'
-import type { GuestRow, PersonRow, SettingsRow } from './store.ts'
+import { type GuestRow, isAsking, type PersonRow, type SettingsRow } from './store.ts'
 
 interface View {
   group: GroupRow
@@ -53,7 +53,7 @@ export function presentScheduledGame(
     minimum: game.minimum,
     guests_allowed: settings?.guestsAllowed ?? false,
     cost: game.cost ?? null,
-    can_call_spares: settings !== null && settings.mode !== 'off' && callSpares(game, now).ok,
+    can_call_spares: isAsking(settings) && callSpares(game, now).ok,
     going_count: attendance.going.length,
     waiting_count: attendance.waiting.length,
     not_going_count: attendance.notGoing.length,

@@ -4,6 +4,7 @@ import { restoreGame } from '@turnout/rules/plan-game'
 import { refuse } from '@turnout/rules/result'
 import { plannedOn } from '../groups/public.ts'
 import { scheduledCommand } from './scheduled-command.ts'
+import { isAsking } from './store.ts'
 
 export const restoreScheduledGame = scheduledCommand(endpoint, {
   may: may.manageScheduledGames,
@@ -11,6 +12,6 @@ export const restoreScheduledGame = scheduledCommand(endpoint, {
   async decide({ group, settings, game, at }) {
     const { date } = game.session
     if (game.cancelled && plannedOn(group, date)) return refuse('date-taken')
-    return restoreGame(game, { at, isAsking: settings !== null && settings.mode !== 'off' })
+    return restoreGame(game, { at, isAsking: isAsking(settings) })
   },
 })

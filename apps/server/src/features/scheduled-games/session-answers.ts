@@ -3,7 +3,7 @@ import type { Session } from '@turnout/rules/calendar'
 import type { Sql } from '../../platform/db/database.ts'
 import type { GroupRow } from '../groups/public.ts'
 import { findGameOnDate } from './session-games.ts'
-import { findSettings } from './store.ts'
+import { findSettings, isAsking } from './store.ts'
 
 export interface SessionAnswer {
   answer: ReturnType<typeof answerOf>
@@ -19,7 +19,7 @@ export async function findSessionAnswers(
   now: number,
 ): Promise<((userId: string) => SessionAnswer) | null> {
   const settings = await findSettings(sql, group.id)
-  if (!settings || settings.mode === 'off') return null
+  if (!isAsking(settings)) return null
   const attendance = (await findGameOnDate(sql, group, session.date, now))?.attendance
   if (!attendance) return () => ({ answer: null, guests: 0 })
   return (userId) => ({

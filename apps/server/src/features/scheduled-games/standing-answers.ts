@@ -12,7 +12,7 @@ import {
   isRegular,
   updateStandingAnswer,
 } from './standing-store.ts'
-import type { SettingsRow } from './store.ts'
+import { isAsking, type SettingsRow } from './store.ts'
 
 type StandingOfDay = StandingAnswer & { weekday: Weekday; since: string }
 
@@ -26,9 +26,7 @@ const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(f
 
 /** Days on which a group asks; without any while it asks nothing. */
 const askedDays = ({ group, settings }: AskingGroup): readonly Weekday[] =>
-  settings === null || settings.mode === 'off'
-    ? []
-    : WEEKDAYS.filter((day) => group.playingDays.includes(day))
+  !isAsking(settings) ? [] : WEEKDAYS.filter((day) => group.playingDays.includes(day))
 
 /** The days that a person has set, and those that count for them. */
 export async function readStandingAnswer(

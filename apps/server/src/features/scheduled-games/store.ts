@@ -30,6 +30,10 @@ export async function findSettings(sql: Sql, groupId: string): Promise<SettingsR
   return row ?? null
 }
 
+/** Whether a group asks who comes. An older group that never turned it on has no settings. */
+export const isAsking = (settings: SettingsRow | null): settings is SettingsRow =>
+  settings !== null && settings.mode !== 'off'
+
 export async function setSettings(sql: Sql, row: SettingsRow): Promise<SettingsRow> {
   const { groupId, ...set } = row
   const [saved] = await sql
@@ -67,7 +71,7 @@ export async function setDueAt(sql: Sql, groupId: string, at: number | null): Pr
 
 /** The clock looks at this group at that time at the latest. */
 export async function bringForward(sql: Sql, settings: SettingsRow | null, at: number | null): Promise<void> {
-  if (at === null || !settings || settings.mode === 'off') return
+  if (at === null || !isAsking(settings)) return
   if (!settings.dueAt || at < settings.dueAt.getTime()) await setDueAt(sql, settings.groupId, at)
 }
 

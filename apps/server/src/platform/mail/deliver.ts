@@ -34,7 +34,7 @@ export function createMailHandler(
     const mailbox = typeof to === 'string' ? await mailboxOf(to) : to
     if (!mailbox) return
     const content = found.write(params as never)
-    if (typeof to === 'string' && topic) content.unsubscribePath = await unsubscribePath(to, topic)
-    await mailer.send({ id, to: mailbox, content })
+    const leave = typeof to === 'string' && topic && { unsubscribePath: await unsubscribePath(to, topic) }
+    await mailer.send({ id, to: mailbox, content: { ...content, ...leave } })
   }
 }

@@ -81,7 +81,7 @@ test('[Z-4, Z-45] an event that ends goes from a list that is left open, and a g
   await expect.element(page.getByRole('article')).not.toBeInTheDocument()
 })
 
-test('[Z-12] on a list that is left open over midnight today is the new day of whoever looks', async () => {
+test('[Z-12] on a list that is left open over midnight the person who looks has the new day as today', async () => {
   vi.setSystemTime(new Date(2026, 5, 19, 23, 59, 30))
   const today = (date: string) => ({
     ...{ search: undefined, category: undefined, from: date, until: date },

@@ -1,7 +1,7 @@
 import { localTimeZone } from '../time/local-time-zone.ts'
 
 /**
- * How anything is asked of the server, by whoever asks: the app, and the little script before it (`prefetch.ts`),
+ * How anything is asked of the server: by the app, and by the little script before it (`prefetch.ts`),
  * which is why nothing large may be imported here.
  */
 

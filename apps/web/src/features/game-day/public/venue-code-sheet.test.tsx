@@ -23,7 +23,7 @@ test('[P-3] a code that waits for a signal is not promised to count', async () =
   await expect.element(getByText(CONDITION)).toBeVisible()
 })
 
-test('with a signal nothing is said of waiting', async () => {
+test('with a signal the sheet does not mention waiting', async () => {
   const { getByText } = await open(true)
   await expect.element(getByText(CONDITION)).not.toBeInTheDocument()
 })
