@@ -59,11 +59,11 @@ test('[D-11] a game whose only arrival was taken off has the hours that its grou
   const { ada, ben, params } = await week(server)
   await server.setTime('2026-06-16T17:30:00Z')
   const { player } = (await ben.call(checkIn, { params, body: AT_THE_PITCH })).reply
-  await ada.call(updateGroup, { params, body: { game_start_time: '21:00', game_end_time: '23:00' } })
+  await ada.call(updateGroup, { params, body: { game_start_time: '18:45', game_end_time: '20:15' } })
   await ada.call(removeParticipant, { params: { ...params, participantId: player.id } })
   const day = async () => (await ben.call(getGameDay, { params })).reply
-  expect(await day()).toMatchObject({ game_start_time: '21:00', game_end_time: '23:00' })
-  await server.setTime('2026-06-16T19:10:00Z')
+  expect(await day()).toMatchObject({ game_start_time: '18:45', game_end_time: '20:15' })
+  await server.setTime('2026-06-16T18:10:00Z')
   expect((await ben.call(checkIn, { params, body: AT_THE_PITCH })).status).toBe(200)
-  expect(await day()).toMatchObject({ game_start_time: '21:00', arrived_count: 1 })
+  expect(await day()).toMatchObject({ game_start_time: '18:45', arrived_count: 1 })
 })
