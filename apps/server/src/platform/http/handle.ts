@@ -70,7 +70,7 @@ interface ServeOptions<D> {
   identify?: (deps: D, params: unknown) => Identify
 }
 
-/** Binds a promise of the contract to what then happens. A wrong reply or an undeclared refusal does not compile. */
+/** Binds an endpoint of the contract to what then happens. A wrong reply or an undeclared refusal does not compile. */
 export const handle = <const E extends Endpoint, D>(
   endpoint: E,
   run: (request: RequestContext<E>, deps: D) => Promise<ReplyOf<E> | EncodedReply | Download>,
