@@ -1,4 +1,4 @@
 import { findBinaries } from './binaries.ts'
 
-// while an image is built: the program in it may not write there
+// at the build: the program of an image or a service may not write there
 await findBinaries()
