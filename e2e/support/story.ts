@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Config } from '../../apps/server/src/config.ts'
-import { expectLogsReplay } from '../../apps/server/src/testing/invariants.ts'
+import { EXCEPT_INVARIANTS, expectInvariants } from '../../apps/server/src/testing/invariants.ts'
 import { openBrowser } from './browser.ts'
 import { openScreen, type Screen, type ScreenOptions } from './screen.ts'
 import { type RunningServer, startServer } from './server.ts'
@@ -31,7 +31,7 @@ export function story(
     await Promise.all(screens.map(({ context }) => context.close()))
     screens = []
     // rule E-2: whatever the browsers did, nothing was lost or added
-    await expectLogsReplay(turnout)
+    await expectInvariants(turnout, EXCEPT_INVARIANTS)
     await turnout.reset()
     expect(faults).toEqual([])
   })

@@ -207,27 +207,8 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS
 
-/** The problems that any endpoint may answer with and none needs to name. */
-export const COMMON_PROBLEMS = [
-  'malformed-request',
-  'incomplete-form',
-  'invalid-input',
-  'not-signed-in',
-  'session-over',
-  'not-confirmed',
-  'not-allowed',
-  'not-found',
-  'too-large',
-  'unsupported-type',
-  'key-reused',
-  'too-many-requests',
-  'busy',
-  'disk-full',
-  'pictures-away',
-  'unexpected',
-] as const satisfies readonly ProblemCode[]
-
-export type CommonProblem = (typeof COMMON_PROBLEMS)[number]
+/** Any endpoint may answer with it, and none needs to name it. */
+export type CommonProblem = keyof typeof ANY_CALL_PROBLEMS
 
 /** 'not-at-venue' is titled 'Not at venue'. */
 export const problemTitle = (code: ProblemCode): string => {

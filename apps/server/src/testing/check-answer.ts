@@ -1,5 +1,6 @@
+import { ANY_CALL_PROBLEMS } from '@turnout/contract/any-call-problems'
 import type { Endpoint, ReplyOf } from '@turnout/contract/endpoint'
-import { COMMON_PROBLEMS, PROBLEMS, type ProblemCode } from '@turnout/contract/problem'
+import { PROBLEMS, type ProblemCode } from '@turnout/contract/problem'
 import * as z from 'zod'
 
 /** A 2xx body as the contract reads it. Throws for an answer that the contract does not name. */
@@ -14,7 +15,7 @@ export function decodeAnswer<E extends Endpoint>(
     return { reply: reply as ReplyOf<E>, code: undefined }
   }
   const code = body.type?.split('/').pop()
-  const declared: readonly string[] = [...endpoint.problems, ...COMMON_PROBLEMS]
+  const declared: readonly string[] = [...endpoint.problems, ...Object.keys(ANY_CALL_PROBLEMS)]
   if (!isDeclared(code, declared) || PROBLEMS[code].status !== status)
     throw undeclared(endpoint, status, code)
   return { reply: undefined, code }

@@ -15,7 +15,7 @@ import { GAME_VIOLATIONS, OTHER_VIOLATIONS } from './violations.ts'
 export const ONE_MOMENT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
 /** Every invariant that does not hold, as a sentence with the id of what breaks it. */
-export async function brokenInvariants(sql: Sql): Promise<string[]> {
+async function brokenInvariants(sql: Sql): Promise<string[]> {
   const found: string[] = []
   const ofGames = Object.entries(GAME_VIOLATIONS).map(
     ([invariant, broken]) => [invariant, `select g.id from games g where ${broken}`] as const,
@@ -40,7 +40,7 @@ async function idsThatFail(
 }
 
 /** The games whose log, replayed by the rules alone, gives another game than the stored one. */
-export const gamesThatDiffer = (sql: Sql): Promise<string[]> =>
+const gamesThatDiffer = (sql: Sql): Promise<string[]> =>
   idsThatFail(sql, games, async (id) => {
     const [game] = await sql.select({ evening: games.evening }).from(games).where(eq(games.id, id))
     return isEqual(asStored(replay(await loadEvents(sql, id))), asStored(game?.evening))
@@ -50,7 +50,7 @@ export const gamesThatDiffer = (sql: Sql): Promise<string[]> =>
 const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
 
 /** The scheduled games whose log gives other lists of who comes than the stored ones. */
-export const answersThatDiffer = (sql: Sql): Promise<string[]> =>
+const answersThatDiffer = (sql: Sql): Promise<string[]> =>
   idsThatFail(sql, scheduledGames, async (id) => {
     const [row] = await sql
       .select({ game: scheduledGames.game })
@@ -68,7 +68,7 @@ export const answersThatDiffer = (sql: Sql): Promise<string[]> =>
   })
 
 /** The events whose log gives other lists of who comes than the stored ones. */
-export const eventsThatDiffer = (sql: Sql): Promise<string[]> =>
+const eventsThatDiffer = (sql: Sql): Promise<string[]> =>
   idsThatFail(sql, events, async (id) => {
     const [row] = await sql.select({ attendance: events.attendance }).from(events).where(eq(events.id, id))
     const log = await sql
