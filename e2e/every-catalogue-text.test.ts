@@ -25,7 +25,7 @@ import { CANAL_SIDE, member } from '../apps/server/src/testing/game-setup.ts'
 import { type Person, person } from '../apps/server/src/testing/people.ts'
 import { TOKEN_KEY } from '../apps/web/src/platform/session/storage.ts'
 import { CATALOGUE, type CatalogueText } from '../apps/web/src/platform/testing/text-catalogue.ts'
-import { answeredByGateway, cutOff } from './support/network.ts'
+import { answeredByGateway } from './support/network.ts'
 import { GREEN_SQUARE } from './support/pictures.ts'
 import type { Screen } from './support/screen.ts'
 import { story } from './support/story.ts'
@@ -41,7 +41,10 @@ type Journey = (screen: Screen, says: Says) => Promise<void>
 const PARTS = ['generic', 'accounts', 'groups', 'members', 'profile'] as const
 const NOWHERE = '01890000-0000-7000-8000-000000000000'
 
-/** While the call finds nobody it is refused, and then it succeeds on the same page. */
+/** At once: a lost connection would be tried again, and each time longer. */
+const refuse = (page: Page, failing: Endpoint) => answeredByGateway(page, failing, 400)
+
+/** The call is refused without a sentence of the server, and then it succeeds on the same page. */
 async function refusedThenDone(
   page: Page,
   says: Says,
@@ -49,7 +52,7 @@ async function refusedThenDone(
   failing: Endpoint,
   [refused, done]: readonly [Text, Text],
 ): Promise<void> {
-  await cutOff(page, failing)
+  await refuse(page, failing)
   await act()
   await says(page, refused)
   await page.unrouteAll()
@@ -59,7 +62,7 @@ async function refusedThenDone(
   await says(page, done)
 }
 
-/** A page that asks for one thing and finds nobody. */
+/** A page that asks for one thing and is refused. */
 const without =
   (text: Text, path: string, failing: Endpoint): Journey =>
   async (screen, says) => {
@@ -178,7 +181,7 @@ const signingUp: Journey = async (screen, says) => {
   await fillInAndSignUp(page, [])
   await says(page, 'Vendor registration successful! You can now log in.')
   await page.goto('/signup/user')
-  await cutOff(page, register)
+  await refuse(page, register)
   await fillInAndSignUp(page)
   await says(page, 'Registration failed. Please try again.')
   await page.unrouteAll()
@@ -264,7 +267,7 @@ async function pageFor(screen: Screen, token: string | null): Promise<Page> {
 async function visit(screen: Screen, who: string | Person, path: string, failing?: Endpoint) {
   const account = typeof who === 'string' ? await person(suite.server, who) : who
   const page = await pageFor(screen, account.token)
-  if (failing) await cutOff(page, failing)
+  if (failing) await refuse(page, failing)
   await page.goto(path)
   return { page, who: account }
 }
