@@ -6,7 +6,6 @@ import { chunkOf } from './support/chunks.ts'
 import { nextStep, openStep } from './support/group-form.ts'
 import { hasFocus } from './support/keys.ts'
 import { linkTo } from './support/mails.ts'
-import type { ScreenOptions } from './support/screen.ts'
 import { story } from './support/story.ts'
 import { tick } from './support/tick.ts'
 
@@ -15,89 +14,86 @@ const AT_THE_PITCH = { latitude: 51.535, longitude: -0.0575, accuracy: 10 }
 const PASSWORD = 'seven bibs and a whistle'
 const TEN = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Hana', 'Ivo', 'Jun', 'Kofi', 'Lea']
 
-test.each(['phone', 'desktop'] as const)(
-  'a stranger signs up on a %s, founds a group, and has ten members by link and by asking',
-  async (shape) => {
-    const ada = await suite.open('Ada', { shape, at: AT_THE_PITCH })
-    await signUp(ada.page)
-    const groupId = await createNewGroup(ada.page)
-    await setOwnRules(ada.page, groupId)
-    const members = `/my-sports-groups/${groupId}/members`
-    const askToJoin = async (name: string, invite?: string) =>
-      (await person(suite.server, name)).call(joinGroup, { params: { groupId }, query: { invite } })
+test('a stranger signs up on a phone, founds a group, and has ten members by link and by asking on their desks', async () => {
+  const ada = await suite.open('Ada', { shape: 'phone', at: AT_THE_PITCH })
+  await signUp(ada.page)
+  const groupId = await createNewGroup(ada.page)
+  await setOwnRules(ada.page, groupId)
+  const members = `/my-sports-groups/${groupId}/members`
+  const askToJoin = async (name: string, invite?: string) =>
+    (await person(suite.server, name)).call(joinGroup, { params: { groupId }, query: { invite } })
 
-    // Dan finds it in the list
-    const dan = await openSignedIn('Dan', { shape })
-    await dan.goto('/sports/groups')
-    await dan.getByRole('button', { name: 'Join Canal Side Kickabout' }).click()
-    await dan.getByText('Join request submitted successfully!').first().waitFor()
-    await dan.getByText('Pending').waitFor()
-    for (const name of ['Ben', 'Hana', 'Tom']) await askToJoin(name)
+  // Dan finds it in the list
+  const dan = await openAtDesk('Dan')
+  await dan.goto('/sports/groups')
+  await dan.getByRole('button', { name: 'Join Canal Side Kickabout' }).click()
+  await dan.getByText('Join request submitted successfully!').first().waitFor()
+  await dan.getByText('Pending').waitFor()
+  for (const name of ['Ben', 'Hana', 'Tom']) await askToJoin(name)
 
-    await ada.page.goto(members)
-    await ada.page.getByText('Pending registrations').waitFor()
-    for (const name of ['Dan', 'Ben', 'Hana']) await approve(ada.page, name)
-    await ada.page.getByRole('button', { name: 'Reject Tom Okafor' }).click()
-    await ada.page.getByText('Member rejected').first().waitFor()
-    await ada.page.getByText('4 members').waitFor()
-    await expect.poll(() => ada.page.getByText('Pending registrations').count()).toBe(0)
+  await ada.page.goto(members)
+  await ada.page.getByText('Pending registrations').waitFor()
+  for (const name of ['Dan', 'Ben', 'Hana']) await approve(ada.page, name)
+  await ada.page.getByRole('button', { name: 'Reject Tom Okafor' }).click()
+  await ada.page.getByText('Member rejected').first().waitFor()
+  await ada.page.getByText('4 members').waitFor()
+  await expect.poll(() => ada.page.getByText('Pending registrations').count()).toBe(0)
 
-    await dan.reload()
-    await dan.getByText('Member', { exact: true }).waitFor()
-    await dan.goto('/my-sports-groups')
-    await dan.getByRole('link', { name: 'Canal Side Kickabout' }).click()
-    await groupIsShown(dan)
+  await dan.reload()
+  await dan.getByText('Member', { exact: true }).waitFor()
+  await dan.goto('/my-sports-groups')
+  await dan.getByRole('link', { name: 'Canal Side Kickabout' }).click()
+  await groupIsShown(dan)
 
-    // a link that asks
-    await ada.page.getByRole('link', { name: 'Add New Member' }).click()
-    const link = ada.page.getByRole('textbox', { name: 'Link to join' })
-    const first = await link.inputValue()
-    await ada.page.getByRole('img', { name: /QR code/ }).waitFor()
-    const eve = await openSignedIn('Eve', { shape })
-    await eve.goto(pathOf(first))
-    await eve.getByRole('button', { name: 'Ask to join' }).click()
-    await eve.getByText('Request Pending').waitFor()
-    await askToJoin('Ivo', tokenIn(first))
+  // a link that asks
+  await ada.page.getByRole('link', { name: 'Add New Member' }).click()
+  const link = ada.page.getByRole('textbox', { name: 'Link to join' })
+  const first = await link.inputValue()
+  await ada.page.getByRole('img', { name: /QR code/ }).waitFor()
+  const eve = await openAtDesk('Eve')
+  await eve.goto(pathOf(first))
+  await eve.getByRole('button', { name: 'Ask to join' }).click()
+  await eve.getByText('Request Pending').waitFor()
+  await askToJoin('Ivo', tokenIn(first))
 
-    // the same link lets in at once: whoever opens it join with one tap
-    await tick(ada.page.getByRole('switch', { name: 'People with this link join at once' }))
-    await ada.page.getByText('join with one tap').waitFor()
-    const cleo = await openSignedIn('Cleo', { shape })
-    await cleo.goto(pathOf(first))
-    await cleo.getByText("With this link you're in right away.").waitFor()
-    await cleo.getByRole('button', { name: 'Join now' }).click()
-    await cleo.getByRole('link', { name: "You're in. Go to the group" }).click()
-    await groupIsShown(cleo)
-    for (const name of ['Jun', 'Kofi']) await askToJoin(name, tokenIn(first))
+  // the same link lets in at once: whoever opens it join with one tap
+  await tick(ada.page.getByRole('switch', { name: 'People with this link join at once' }))
+  await ada.page.getByText('join with one tap').waitFor()
+  const cleo = await openAtDesk('Cleo')
+  await cleo.goto(pathOf(first))
+  await cleo.getByText("With this link you're in right away.").waitFor()
+  await cleo.getByRole('button', { name: 'Join now' }).click()
+  await cleo.getByRole('link', { name: "You're in. Go to the group" }).click()
+  await groupIsShown(cleo)
+  for (const name of ['Jun', 'Kofi']) await askToJoin(name, tokenIn(first))
 
-    // the old link is worth nothing any more, and still shows the way to ask
-    await ada.page.getByRole('button', { name: 'Renew the link' }).click()
-    await ada.page.getByRole('button', { name: 'Renew', exact: true }).click()
-    await ada.page.getByText('New link. The old one no longer works.').first().waitFor()
-    await expect.poll(() => link.inputValue()).not.toBe(first)
-    const lea = await openSignedIn('Lea', { shape })
-    await lea.goto(pathOf(first))
-    await lea.getByText('This link no longer works.').waitFor()
-    await lea.getByRole('button', { name: 'Ask to join' }).click()
-    await lea.getByText('Request Pending').waitFor()
+  // the old link is worth nothing any more, and still shows the way to ask
+  await ada.page.getByRole('button', { name: 'Renew the link' }).click()
+  await ada.page.getByRole('button', { name: 'Renew', exact: true }).click()
+  await ada.page.getByText('New link. The old one no longer works.').first().waitFor()
+  await expect.poll(() => link.inputValue()).not.toBe(first)
+  const lea = await openAtDesk('Lea')
+  await lea.goto(pathOf(first))
+  await lea.getByText('This link no longer works.').waitFor()
+  await lea.getByRole('button', { name: 'Ask to join' }).click()
+  await lea.getByText('Request Pending').waitFor()
 
-    await ada.page.goto('/home')
-    await ada.page.getByRole('link', { name: '3 requests to join' }).waitFor()
-    await ada.page.getByRole('link', { name: /Canal Side Kickabout.*people ask to join/ }).click()
-    await ada.page.getByRole('button', { name: 'Approve all 3' }).click()
-    await ada.page.getByText('3 members approved').first().waitFor()
-    await ada.page.getByText('10 members').waitFor()
+  await ada.page.goto('/home')
+  await ada.page.getByRole('link', { name: '3 requests to join' }).waitFor()
+  await ada.page.getByRole('link', { name: /Canal Side Kickabout.*people ask to join/ }).click()
+  await ada.page.getByRole('button', { name: 'Approve all 3' }).click()
+  await ada.page.getByText('3 members approved').first().waitFor()
+  await ada.page.getByText('10 members').waitFor()
 
-    // eight to a page, and each of the ten once
-    const rows = ada.page.getByRole('region', { name: 'Current members' }).getByRole('listitem')
-    const names = async () => (await rows.allInnerTexts()).map((row) => /(\w+) Okafor/.exec(row)?.[1])
-    await expect.poll(() => rows.count()).toBe(8)
-    const firstPage = await names()
-    await ada.page.getByRole('button', { name: 'Page 2' }).click()
-    await expect.poll(() => rows.count()).toBe(2)
-    expect([...firstPage, ...(await names())].sort()).toEqual(TEN)
-  },
-)
+  // eight to a page, and each of the ten once
+  const rows = ada.page.getByRole('region', { name: 'Current members' }).getByRole('listitem')
+  const names = async () => (await rows.allInnerTexts()).map((row) => /(\w+) Okafor/.exec(row)?.[1])
+  await expect.poll(() => rows.count()).toBe(8)
+  const firstPage = await names()
+  await ada.page.getByRole('button', { name: 'Page 2' }).click()
+  await expect.poll(() => rows.count()).toBe(2)
+  expect([...firstPage, ...(await names())].sort()).toEqual(TEN)
+})
 
 /** A file that comes late: whoever presses before it is there is answered when it is. */
 async function holdBack(page: Page, file: string): Promise<{ release: () => void }> {
@@ -205,9 +201,9 @@ const groupIsShown = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Canal Side Kickabout' }).waitFor()
 
 /** Somebody with an account, signed in, in a browser of their own. */
-async function openSignedIn(name: string, options: ScreenOptions): Promise<Page> {
+async function openAtDesk(name: string): Promise<Page> {
   const { token } = await person(suite.server, name)
-  return (await suite.open(name, { ...options, token })).page
+  return (await suite.open(name, { shape: 'desktop', token })).page
 }
 
 async function approve(page: Page, name: string): Promise<void> {
