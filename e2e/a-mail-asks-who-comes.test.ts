@@ -4,9 +4,10 @@ import {
   listScheduledGames,
 } from '@turnout/contract/scheduled-games'
 import { expect, test } from 'vitest'
-import { PASSWORD, registeredPerson } from '../apps/server/src/features/accounts/testing.ts'
+import { registeredPerson } from '../apps/server/src/features/accounts/testing.ts'
 import { joinAndApprove } from '../apps/server/src/testing/game-setup.ts'
 import { clubTomorrow } from './support/club.ts'
+import { fillInSignIn } from './support/newcomer.ts'
 import { story } from './support/story.ts'
 
 const suite = story()
@@ -26,9 +27,7 @@ test('a link in a mail asks for the password first, answers nothing when it is o
   await joinAndApprove(suite.server, ada, groupId, mia)
   const { page } = await suite.open('Mia', { shape: 'phone' })
   await page.goto(`${link}?answer=in`)
-  await page.getByLabel('Email').fill(mia.email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await fillInSignIn(page, mia.email)
 
   await page.getByRole('heading', { name: 'Are you in?' }).waitFor()
   await page.getByText('Answering as Mia').waitFor()

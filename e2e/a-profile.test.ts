@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { mailTo, PASSWORD, registeredPerson, signIn } from '../apps/server/src/features/accounts/testing.ts'
 import { photoOfAPhone } from '../apps/server/src/testing/photo.ts'
 import { linkTo } from './support/mails.ts'
+import { fillInSignIn } from './support/newcomer.ts'
 import { story } from './support/story.ts'
 
 const suite = story()
@@ -99,9 +100,7 @@ test('Ada has forgotten her password, gets in by the link, and is where she want
   await page.getByRole('button', { name: 'Set new password' }).click()
   await page.getByText('Your new password is set').waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).last().click()
-  await page.getByLabel('Email').fill(ada.email)
-  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await fillInSignIn(page, ada.email, NEW_PASSWORD)
   await page.waitForURL('**/my-sports-groups')
 
   await page.goto(link)
@@ -122,8 +121,6 @@ test('Ada goes for good, and nobody signs in as her any more', async () => {
   await page.getByText('Account deactivated.').first().waitFor()
   await page.getByRole('link', { name: 'Sign up' }).first().waitFor()
   await page.goto('/signin')
-  await page.getByLabel('Email').fill(ada.email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await fillInSignIn(page, ada.email)
   await page.getByText('Invalid email or password.').waitFor()
 })

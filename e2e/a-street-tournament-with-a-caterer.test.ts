@@ -1,8 +1,9 @@
 import { test } from 'vitest'
-import { PASSWORD, registeredPerson } from '../apps/server/src/features/accounts/testing.ts'
+import { registeredPerson } from '../apps/server/src/features/accounts/testing.ts'
 import { published } from '../apps/server/src/features/events/testing.ts'
 import { BAKERY, publishedVendor } from '../apps/server/src/features/vendors/testing.ts'
 import { person } from '../apps/server/src/testing/people.ts'
+import { fillInSignIn } from './support/newcomer.ts'
 import { story } from './support/story.ts'
 
 const suite = story()
@@ -70,9 +71,7 @@ test('a visitor writes an enquiry, signs in on the way and finds what was writte
   await page.goto(`/vendors/${dan.id}`)
   await page.getByLabel('What do you need?').fill('Two trays of pies.')
   await page.getByRole('button', { name: 'Send enquiry' }).click()
-  await page.getByLabel('Email').fill(mia.email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await fillInSignIn(page, mia.email)
   await page.getByRole('heading', { name: `Ask ${BAKERY.business_name}` }).waitFor()
   await page.getByText('Two trays of pies.').waitFor()
   await page.getByRole('button', { name: 'Send enquiry' }).click()

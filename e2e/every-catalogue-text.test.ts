@@ -26,6 +26,7 @@ import { type Person, person } from '../apps/server/src/testing/people.ts'
 import { TOKEN_KEY } from '../apps/web/src/platform/session/storage.ts'
 import { CATALOGUE, type CatalogueText } from '../apps/web/src/platform/testing/text-catalogue.ts'
 import { answeredByGateway } from './support/network.ts'
+import { fillInSignIn } from './support/newcomer.ts'
 import { GREEN_SQUARE } from './support/pictures.ts'
 import type { Screen } from './support/screen.ts'
 import { story } from './support/story.ts'
@@ -167,7 +168,7 @@ const signingIn: Journey = async (screen, says) => {
   const { email } = await registeredPerson(suite.server, 'Ada')
   const page = await stranger(screen, '/signin')
   const texts = ['Sign in failed. Please try again.', 'Signed in successfully!'] as const
-  await refusedThenDone(page, says, () => signIn(page, email), login, texts)
+  await refusedThenDone(page, says, () => fillInSignIn(page, email), login, texts)
 }
 
 /** The refusal is the last of them: nobody else signs up from here within the hour. */
@@ -313,12 +314,6 @@ async function changeThePassword(page: Page): Promise<Page> {
   await page.getByLabel('New password', { exact: true }).fill('eleven bibs and a ball')
   await page.getByLabel('Confirm new password').fill('eleven bibs and a ball')
   return press(page, ['Change password'])
-}
-
-async function signIn(page: Page, email: string): Promise<Page> {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  return press(page, ['Sign in'])
 }
 
 const NAMES = ['First name', 'Last name']

@@ -10,6 +10,7 @@ import { sessionAround, weeksBefore } from '../demo/groups.ts'
 import { addressOf, PASSWORD } from '../demo/people.ts'
 import { makeWorld } from '../demo/world.ts'
 import { boardOf, boardOn, resultsOf, resultsOn } from './support/board.ts'
+import { fillInSignIn } from './support/newcomer.ts'
 import { story } from './support/story.ts'
 
 const suite = story()
@@ -93,9 +94,7 @@ describe('the demo club', () => {
 
 async function signIn(page: Page, name: string, next: string): Promise<void> {
   await page.goto(`/signin?next=${encodeURIComponent(next)}`)
-  await page.getByLabel('Email').fill(addressOf(name))
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await fillInSignIn(page, addressOf(name), PASSWORD)
 }
 
 function scheduleOf(now: number) {

@@ -2,10 +2,11 @@ import { listPlayers, manualCheckIn } from '@turnout/contract/game-day'
 import { getVenueCode } from '@turnout/contract/venue-code'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { PASSWORD, registeredPerson } from '../apps/server/src/features/accounts/testing.ts'
+import { registeredPerson } from '../apps/server/src/features/accounts/testing.ts'
 import { gameDayOf, joinAndApprove } from '../apps/server/src/testing/game-setup.ts'
 import type { Person } from '../apps/server/src/testing/people.ts'
 import { checkInBy, clubToday } from './support/club.ts'
+import { fillInSignIn } from './support/newcomer.ts'
 import { story } from './support/story.ts'
 
 const suite = story()
@@ -50,9 +51,7 @@ test('twenty people check in: by position, by venue code, by its picture, by an 
   const { path } = (await club.ada.call(getVenueCode, { params: { groupId: club.groupId } })).reply
   const byPicture = await open('Eve', { shape: 'phone' }, path)
   await byPicture.waitForURL('**/signin?*')
-  await byPicture.getByLabel('Email').fill(eve.email)
-  await byPicture.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await byPicture.getByRole('button', { name: 'Sign in' }).click()
+  await fillInSignIn(byPicture, eve.email)
   const confirm = byPicture.getByRole('dialog')
   await expect.poll(() => confirm.getByLabel('Venue code').inputValue()).toBe(path.slice(-6))
   expect(await checkedInNames(club.ada, club.groupId)).toHaveLength(2)

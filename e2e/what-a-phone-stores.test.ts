@@ -3,7 +3,7 @@ import { createGroup, joinGroup } from '@turnout/contract/groups'
 import { logout } from '@turnout/contract/me'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { PASSWORD, registeredPerson } from '../apps/server/src/features/accounts/testing.ts'
+import { registeredPerson } from '../apps/server/src/features/accounts/testing.ts'
 import { CANAL_SIDE, joinAndApprove, member } from '../apps/server/src/testing/game-setup.ts'
 import { type Person, person } from '../apps/server/src/testing/people.ts'
 import { TOKEN_KEY } from '../apps/web/src/platform/session/storage.ts'
@@ -12,6 +12,7 @@ import { type BrowserStorage, browserStorage } from './support/browser-storage.t
 import { chunkOf } from './support/chunks.ts'
 import { clubToday } from './support/club.ts'
 import { cutOff } from './support/network.ts'
+import { fillInSignIn } from './support/newcomer.ts'
 import { story } from './support/story.ts'
 
 const suite = story()
@@ -121,9 +122,7 @@ test('a press that waits for a signal goes with the person who made it, and neve
 
   await page.unrouteAll()
   await page.goto('/signin')
-  await page.getByLabel('Email').fill(dan.email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await fillInSignIn(page, dan.email)
   await page.waitForURL('**/home')
   await page.goto(club.gameDay)
   await page.getByRole('button', { name: 'Check in', exact: true }).click()

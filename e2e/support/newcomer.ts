@@ -37,10 +37,10 @@ export async function fillInSignUp(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Check your email' }).waitFor()
 }
 
-export async function fillInSignIn(page: Page): Promise<void> {
+export async function fillInSignIn(page: Page, email = EMMA, password = PASSWORD): Promise<void> {
   // the form of the page before has an email and a password too, and stays until this one is there
   await page.getByRole('button', { name: 'Sign in' }).waitFor()
-  await page.getByLabel('Email').fill(EMMA)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
