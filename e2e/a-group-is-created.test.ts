@@ -14,7 +14,7 @@ const AT_THE_PITCH = { latitude: 51.535, longitude: -0.0575, accuracy: 10 }
 const PASSWORD = 'seven bibs and a whistle'
 const TEN = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Hana', 'Ivo', 'Jun', 'Kofi', 'Lea']
 
-test('a stranger signs up on a phone, founds a group, and has ten members by link and by asking on their desks', async () => {
+test('a stranger signs up on a phone and founds a group, which people at their desks join by link and by asking, until they are ten', async () => {
   const ada = await suite.open('Ada', { shape: 'phone', at: AT_THE_PITCH })
   await signUp(ada.page)
   const groupId = await createNewGroup(ada.page)
