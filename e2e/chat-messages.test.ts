@@ -2,6 +2,7 @@ import { listChatMessages, readChat, sendChatMessage } from '@turnout/contract/c
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Person } from '../apps/server/src/testing/people.ts'
+import { insertMessages } from './support/chat.ts'
 import { clubTomorrow } from './support/club.ts'
 import { hasFocus } from './support/keys.ts'
 import { story } from './support/story.ts'
@@ -73,10 +74,7 @@ test('an answer shows what it answers, and leads back to it however far back tha
   await send(page, 'And the bibs')
   await expect.poll(async () => (await messages()).at(-1)?.reply_to, SLOW).toBeNull()
 
-  for (let number = 1; number <= 120; number += 1) {
-    await say(ben, `Message ${number}`)
-    suite.server.pass(2_000)
-  }
+  await insertMessages(suite.server, params.groupId, ben, 120)
   const [first] = (await ada.call(listChatMessages, { params, query: { before: 2 } })).reply.messages
   await ada.call(sendChatMessage, { params, body: { text: 'Thanks', reply_to: first?.id ?? null } })
   await ada.call(readChat, { params, body: { number: 200 } })

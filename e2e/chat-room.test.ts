@@ -10,6 +10,7 @@ import {
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Person } from '../apps/server/src/testing/people.ts'
+import { insertMessages } from './support/chat.ts'
 import { clubTomorrow } from './support/club.ts'
 import { story } from './support/story.ts'
 
@@ -190,13 +191,10 @@ test('a poll is asked by an organiser, votes show on every phone, wait for a sig
 })
 
 test('a message from far back is found by a word of it, and a press leads to it in the log', async () => {
-  const { ada, ben, params, open } = await club()
-  const say = (text: string) => ben.call(sendChatMessage, { params, body: { text } })
-  await say('The spare key is under the blue stone, behind the second goal')
-  for (let number = 1; number <= 110; number += 1) {
-    suite.server.pass(2_000)
-    await say(`Message ${number}`)
-  }
+  const { ada, ben, groupId, params, open } = await club()
+  const text = 'The spare key is under the blue stone, behind the second goal'
+  await ben.call(sendChatMessage, { params, body: { text } })
+  await insertMessages(suite.server, groupId, ben, 110)
   await ada.call(readChat, { params, body: { number: 111 } })
   const { page, context } = await open(ada)
   await page.getByText('Message 110', { exact: true }).waitFor()

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { listChatMessages, readChat, removeChatMessage, sendChatMessage } from '@turnout/contract/chat'
 import { listMembers, removeMember } from '@turnout/contract/members'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { chatMessages, chats } from '../apps/server/src/features/chat/tables.ts'
 import type { Person } from '../apps/server/src/testing/people.ts'
+import { insertMessages } from './support/chat.ts'
 import { clubTomorrow } from './support/club.ts'
 import { story } from './support/story.ts'
 
@@ -116,11 +115,8 @@ test('a message that is refused says why; it is sent again later, changed and se
 })
 
 test('history comes in while a person scrolls up, and what they look at stays in view', async () => {
-  const { ada, ben, params, say, open } = await club()
-  for (let number = 1; number <= 120; number += 1) {
-    await say(ben, `Message ${number}`)
-    suite.server.pass(2_000)
-  }
+  const { ada, ben, groupId, params, say, open } = await club()
+  await insertMessages(suite.server, groupId, ben, 120)
   await ada.call(readChat, { params, body: { number: 120 } })
   const { page } = await open('Ada', ada)
   const message = (number: number) => page.getByText(`Message ${number}`, { exact: true })
@@ -140,21 +136,14 @@ test('history comes in while a person scrolls up, and what they look at stays in
   await message(120).waitFor()
 })
 
-test('of 2,000 messages only those near to what is read are in the page, and each is there when a person gets to it', async () => {
+test('of 600 messages only those near to what is read are in the page, and each is there when a person gets to it', async () => {
   const { ada, ben, groupId, params, open } = await club()
-  const { sql } = suite.server.deps
-  await sql.insert(chats).values({ groupId, lastNumber: 2_000, version: 2_000 })
-  await sql.insert(chatMessages).values(
-    Array.from({ length: 2_000 }, (_, index) => ({
-      ...{ id: randomUUID(), groupId, kind: 'text' as const, authorId: ben.id, text: `Message ${index + 1}` },
-      ...{ number: index + 1, version: index + 1, sentAt: new Date() },
-    })),
-  )
-  await ada.call(readChat, { params, body: { number: 2_000 } })
+  await insertMessages(suite.server, groupId, ben, 600)
+  await ada.call(readChat, { params, body: { number: 600 } })
   const { page } = await open('Ada', ada, 'desktop')
   const log = page.getByRole('log')
   const message = (number: number) => log.getByText(`Message ${number}`, { exact: true })
-  await message(2_000).waitFor()
+  await message(600).waitFor()
   const scrollUp = () => log.evaluate((element) => element.scrollTo({ top: -element.scrollHeight }))
   let most = 0
   while ((await message(1).count()) === 0) {
@@ -166,10 +155,10 @@ test('of 2,000 messages only those near to what is read are in the page, and eac
   await scrollUp()
   await expect.poll(() => isInView(page, 1), SLOW).toBe(true)
   // the newest ones stay, and with them the place of the keyboard
-  expect(await message(2_000).count()).toBe(1)
-  await expect.poll(() => message(1_500).count(), SLOW).toBe(0)
+  expect(await message(600).count()).toBe(1)
+  await expect.poll(() => message(400).count(), SLOW).toBe(0)
   await page.getByRole('button', { name: 'To the newest message' }).click()
-  await expect.poll(() => isInView(page, 2_000), SLOW).toBe(true)
+  await expect.poll(() => isInView(page, 600), SLOW).toBe(true)
   await expect.poll(() => message(1).count(), SLOW).toBe(0)
 })
 
