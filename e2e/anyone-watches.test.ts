@@ -57,36 +57,30 @@ test('an organiser opens the evening; a stranger and a TV see the same score and
   await expectBoard(organiser, ['Orange 1', 'Blue 0'])
 })
 
-test.each([
-  ['HD ready', 1280, 720],
-  ['full HD', 1920, 1080],
-  ['4K', 3840, 2160],
-])(
-  'on a %s screen the big board fits without scrolling and its figures grow with it',
-  async (_, width, height) => {
-    const club = await clubToday(suite.server, [])
-    await startFirstMatch(club)
-    const { page: organiser } = await suite.open('Ada', { shape: 'desktop', token: club.ada.token })
-    await organiser.goto(liveMatch(club))
-    await organiser.getByRole('button', { name: 'Let people watch' }).click()
-    const board = await organiser.getByRole('link', { name: 'Big board' }).getAttribute('href')
-    const { page } = await suite.open('TV', { shape: 'desktop' })
-    await page.setViewportSize({ width, height })
-    await page.goto(board ?? '')
-    await expectBoard(page, ['Orange 0', 'Blue 0'])
-    const shown = await page.evaluate(() => {
+test('on a screen HD ready, in full HD and in 4K the big board fits without scrolling and its figures grow with it', async () => {
+  const club = await clubToday(suite.server, [])
+  const gameId = await startFirstMatch(club)
+  const { reply } = await club.ada.call(changeSpectatorLink, { params: { gameId }, body: { open: true } })
+  const { page } = await suite.open('TV', { shape: 'desktop' })
+  await page.goto(`/board/${reply.token}`)
+  await expectBoard(page, ['Orange 0', 'Blue 0'])
+  const shown = () =>
+    page.evaluate(() => {
       const { scrollWidth, scrollHeight } = document.documentElement
       const plate = document.querySelector('[role=group] [role=img]')
-      return {
-        scrollWidth,
-        scrollHeight,
-        figure: plate ? Number.parseFloat(getComputedStyle(plate).fontSize) : 0,
-      }
+      const figure = plate ? Number.parseFloat(getComputedStyle(plate).fontSize) : 0
+      return { scrollWidth, scrollHeight, figure }
     })
-    expect([shown.scrollWidth, shown.scrollHeight]).toEqual([width, height])
-    expect(shown.figure).toBeCloseTo((296 * width) / 1280)
-  },
-)
+  for (const [width, height] of [
+    [1280, 720],
+    [1920, 1080],
+    [3840, 2160],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const figure = expect.closeTo((296 * width) / 1280)
+    await expect.poll(shown).toEqual({ scrollWidth: width, scrollHeight: height, figure })
+  }
+})
 
 test('cut off from the server a screen says since when, and comes back by itself', async () => {
   const club = await clubToday(suite.server, [])
