@@ -51,6 +51,7 @@ test('without a signal home, the group and the game open with the answers seen l
   await answered(page)
   await page.goto(pages.answer)
   await answered(page)
+  await page.getByText('Saved on this phone.').waitFor()
   expect((await game()).going_count).toBe(0)
 
   await context.setOffline(false)

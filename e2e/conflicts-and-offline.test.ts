@@ -1,11 +1,9 @@
 import { assignTeams } from '@turnout/contract/teams'
 import { describe, expect, test } from 'vitest'
 import { answer } from '../apps/server/src/features/events/testing.ts'
-import { loadEvents } from '../apps/server/src/features/game/log-store.ts'
 import { type Person, person } from '../apps/server/src/testing/people.ts'
 import { nextPaint } from '../screens/measures.ts'
-import { actionBar, boardOf, boardOn } from './support/board.ts'
-import { checkInBy, clubToday, eventTonight, nameCaptains, startFirstMatch, stateOf } from './support/club.ts'
+import { checkInBy, clubToday, eventTonight, nameCaptains } from './support/club.ts'
 import { story } from './support/story.ts'
 import { tick } from './support/tick.ts'
 
@@ -58,32 +56,6 @@ describe('a slow line', () => {
 })
 
 describe('no signal', () => {
-  test('goals pressed without a signal wait in line and go out once', async () => {
-    const club = await clubToday(suite.server, [])
-    const gameId = await startFirstMatch(club)
-    const { page, context } = await suite.open('Ada', { shape: 'phone', token: club.ada.token })
-    await page.goto(`/my-sports-groups/${club.groupId}/live-match`)
-    const goal = (team: string) =>
-      actionBar(page, 'Add a goal')
-        .getByRole('button', { name: `Add a goal for ${team}` })
-        .click()
-    await expect.poll(() => boardOn(page)).toEqual(['Orange 0', 'Blue 0'])
-
-    await context.setOffline(true)
-    await goal('Orange')
-    await goal('Blue')
-    await page.getByText('2 presses wait in line.').waitFor()
-    expect(await boardOn(page)).toEqual(['Orange 1', 'Blue 1'])
-    expect(boardOf(await stateOf(club.ada, gameId))).toEqual(['Orange 0', 'Blue 0'])
-
-    await context.setOffline(false)
-    await expect.poll(async () => boardOf(await stateOf(club.ada, gameId))).toEqual(['Orange 1', 'Blue 1'])
-    await expect.poll(() => page.getByText('wait in line').count()).toBe(0)
-    expect(await boardOn(page)).toEqual(['Orange 1', 'Blue 1'])
-    const log = await loadEvents(suite.server.deps.sql, gameId)
-    expect(log.filter(({ type }) => type === 'scored')).toHaveLength(2)
-  })
-
   test('a check-in without a signal waits, and is the same one arrival when it goes out', async () => {
     const club = await clubToday(suite.server, ['Ben', 'Cleo'])
     const [ben, cleo] = club.people as [Person, Person]

@@ -93,16 +93,6 @@ test('an answer on one phone shows on another at once, without a poll', async ()
   await seesSoon('2 places left of 3')
 })
 
-test('from home a player answers for the next game with one tap', async () => {
-  const { people, game } = await twoPlaces()
-  const { page } = await suite.open('Ben', { shape: 'phone', token: people[0]!.token })
-  await page.goto('/home')
-  await press(page, "I'm in")
-  await page.getByText('1 of 2 in').waitFor()
-  // the answer shows before the server has it
-  await expect.poll(async () => (await game()).going_count).toBe(1)
-})
-
 test('a player who always comes is in, may be out for one date, and can stop; a spare is not offered it', async () => {
   const { ada, groupId, people, game } = await twoPlaces()
   await sweep(suite.server)
@@ -178,20 +168,6 @@ test('an organiser answers for a member, who sees it; the list says who answered
   await page.getByRole('tab', { name: 'In 1' }).waitFor()
   await replyForBen(/^In 1/, 'Out')
   await ben.page.getByRole('button', { name: "You're out" }).first().waitFor()
-})
-
-test('an answer without a signal shows at once, waits on the phone and counts once', async () => {
-  const { groupId, people, game } = await twoPlaces()
-  const { page, context } = await suite.open('Ben', { shape: 'phone', token: people[0]!.token })
-  await page.goto(`/my-sports-groups/${groupId}`)
-  await page.getByText('2 places left of 2').waitFor()
-  await context.setOffline(true)
-  await press(page, "I'm in")
-  await page.getByRole('button', { name: "You're in" }).first().waitFor()
-  await page.getByText('Saved on this phone.').waitFor()
-  expect((await game()).going_count).toBe(0)
-  await context.setOffline(false)
-  await expect.poll(async () => (await game()).going_count).toBe(1)
 })
 
 test('an organiser moves one game to another place; everyone reads where, and later it is back at its own', async () => {
