@@ -71,17 +71,20 @@ test('the word after a check-in is of one person where it was one, and of severa
   const { page } = await suite.open('Ada', { shape: 'phone', token: club.ada.token })
   await page.goto(club.gameDay)
   const toast = (text: string) => page.getByText(text, { exact: true })
-  const dismissed = (text: string) => toast(text).waitFor({ state: 'hidden' })
+  const dismiss = async (text: string) => {
+    await toast(text).locator('..').getByRole('button', { name: 'Dismiss' }).click()
+    await toast(text).waitFor({ state: 'hidden' })
+  }
 
   await page.getByRole('button', { name: 'Check in Ben Okafor' }).click()
   await toast('Player checked in successfully!').waitFor()
-  await dismissed('Player checked in successfully!')
+  await dismiss('Player checked in successfully!')
 
   await page.getByLabel('Player name').fill('Zoe')
   await page.getByRole('button', { name: 'Check in 1 player' }).click()
   await toast('Player checked in successfully!').waitFor()
   expect(await toast('Players checked in successfully!').count()).toBe(0)
-  await dismissed('Player checked in successfully!')
+  await dismiss('Player checked in successfully!')
 
   await page.getByLabel('Player name').fill('Yan')
   await page.getByRole('button', { name: 'Add another player' }).click()
