@@ -7,8 +7,8 @@ import { SearchField } from './search-field.tsx'
 import { useListSearch } from './use-list-search.ts'
 
 function List() {
-  const { search } = useSearch()
-  const filters = useListSearch({ search })
+  const { search, type } = useSearch()
+  const filters = useListSearch({ search, type })
   return (
     <>
       <SearchField
@@ -17,6 +17,13 @@ function List() {
         value={filters.search ?? ''}
         onSearch={(words) => filters.setFilters({ search: words })}
       />
+      <button
+        type="button"
+        aria-pressed={type === 'venue'}
+        onClick={() => filters.setFilters({ type: 'venue' })}
+      >
+        Venues
+      </button>
       <Link to="/vendors/$vendorId" params={{ vendorId: 'bakery' }}>
         Bakery
       </Link>
@@ -55,4 +62,16 @@ test('a card that is pressed right after the typing opens, however long its page
   expect(router.isPending()).toBe(true)
   arrive(true)
   await expect.poll(() => router.location().href).toBe('/vendors/bakery')
+})
+
+test('a filter that is pressed right after the typing is kept, and so is what was typed', async () => {
+  const router = createRouter({ redirect: () => null, load: () => true, reload: () => false, at: '/vendors' })
+  const page = await renderList(router)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await page.getByRole('searchbox').fill('bak')
+  await page.getByRole('button', { name: 'Venues' }).click()
+  await expect.element(page.getByRole('button', { name: 'Venues', pressed: true })).toBeVisible()
+  expect(router.location().search).toEqual({ type: 'venue' })
+  vi.advanceTimersByTime(1000)
+  expect(router.location().search).toEqual({ search: 'bak', type: 'venue' })
 })

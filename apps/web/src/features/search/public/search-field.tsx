@@ -1,5 +1,6 @@
-import { useCallback, useRef, useState } from 'react'
+import { useState } from 'react'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useDelay } from '../../../ui/use-delay.ts'
 
 const DEBOUNCE_MS = 300
 
@@ -15,25 +16,26 @@ type SearchFieldProps = {
 /** Searches once the typing pauses. Its label is only heard. */
 export function SearchField({ label, value, onSearch, ...input }: SearchFieldProps) {
   const [{ text, lastValue }, setTyped] = useState({ text: value, lastValue: value })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const stopOnLeave = useCallback(() => () => clearTimeout(timer.current), [])
+  /** Typed, and not searched for yet. */
+  const [waiting, setWaiting] = useState<string | null>(null)
 
   // it was changed from outside: by our own words, or because the filters were cleared
   if (value !== lastValue) setTyped({ text: value === text.trim() ? text : value, lastValue: value })
 
   const search = (typed: string) => {
-    clearTimeout(timer.current)
+    setWaiting(null)
     if (typed.trim() !== value) onSearch(typed.trim() || undefined)
   }
   const onType = (typed: string) => {
     setTyped({ text: typed, lastValue })
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => search(typed), DEBOUNCE_MS)
+    setWaiting(typed)
   }
+  // a filter that is pressed meanwhile is kept: the search is that of the list as it stands by then
+  useDelay(waiting === null ? null : DEBOUNCE_MS, waiting, () => search(waiting ?? ''))
+
   return (
     <TextField
       {...input}
-      ref={stopOnLeave}
       label={<span className="visually-hidden">{label}</span>}
       icon="search"
       type="search"
