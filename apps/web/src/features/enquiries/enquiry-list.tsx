@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type Enquiry, listEnquiries } from '@turnout/contract/enquiries'
 import { MarketScene } from '../../art/market-scene.tsx'
 import { readPage } from '../../platform/api/queries.ts'
+import { useLastPage } from '../../platform/api/use-last-page.ts'
 import { LoadStatus } from '../../platform/lazy/load-status.tsx'
 import { ButtonLink, Link } from '../../platform/router/link.tsx'
 import { useLocation } from '../../platform/router/router-hooks.tsx'
@@ -29,7 +30,8 @@ export function EnquiryList({ box, page, onPage }: EnquiryListProps) {
   })
   const now = useServerMinute()
   const { data } = enquiries
-  if (!data)
+  const isBeyondLast = useLastPage(enquiries, page, PAGE_SIZE, onPage)
+  if (!data || isBeyondLast)
     return (
       <LoadStatus
         query={enquiries}

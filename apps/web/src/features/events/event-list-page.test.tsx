@@ -5,6 +5,7 @@ import { listVendors } from '@turnout/contract/vendors'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient, read, readPage } from '../../platform/api/queries.ts'
+import { useSearch } from '../../platform/router/router-hooks.tsx'
 import { PAGE_SIZE } from '../../platform/specified-figures.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { testRouter } from '../../platform/testing/router.ts'
@@ -23,11 +24,8 @@ beforeEach(() => {
 afterEach(() => keepPosition(null))
 
 const paging = { page: 1, page_size: EVENT_PAGE_SIZE }
-const setList = (query: object, rows: EventCard[]) =>
-  queryClient.setQueryData(readPage(listEvents, { query: { ...paging, ...query } }).queryKey, {
-    rows,
-    total: rows.length,
-  })
+const setList = (query: object, rows: EventCard[], total = rows.length) =>
+  queryClient.setQueryData(readPage(listEvents, { query: { ...paging, ...query } }).queryKey, { rows, total })
 
 function openPage(params: EventSearch = {}) {
   // resolves once the page is drawn, which is rendered below
@@ -92,6 +90,19 @@ test('[Z-12] on a list that is left open over midnight the person who looks has 
   const page = await openPage({ when: 'today' })
   vi.setSystemTime(new Date(2026, 5, 20))
   await expect.element(page.getByRole('link', { name: 'Brass on the bridge' })).toBeVisible()
+})
+
+test('an address past the last page leads to the last one, which takes its place in the way back', async () => {
+  const asked = { search: undefined, category: undefined }
+  setList({ ...asked, page: 9 }, [], EVENT_PAGE_SIZE + 1)
+  setList({ ...asked, page: 2 }, [exampleEvent('Brass on the bridge')], EVENT_PAGE_SIZE + 1)
+  const ListOfAddress = () => <EventListPage {...useSearch()} />
+  void testRouter.navigate({ to: '/events', search: { page: 9 } })
+  const navigate = vi.spyOn(testRouter, 'navigate')
+  const page = await render(<ListOfAddress />, { wrapper: Providers })
+  await expect.element(page.getByRole('link', { name: 'Brass on the bridge' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  expect(navigate.mock.calls).toEqual([[expect.objectContaining({ search: { page: 2 }, replace: true })]])
 })
 
 test('a game of a group leads to the group', async () => {

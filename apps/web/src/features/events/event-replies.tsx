@@ -3,6 +3,7 @@ import { type EventReply, getEventReplies, listEventReplies } from '@turnout/con
 import type { Event } from '@turnout/contract/events'
 import { useState } from 'react'
 import { readPage } from '../../platform/api/queries.ts'
+import { useLastPage } from '../../platform/api/use-last-page.ts'
 import { useDownload } from '../../platform/files/use-download.ts'
 import { LazyMenu } from '../../platform/lazy/lazy-menu.tsx'
 import { LoadStatus } from '../../platform/lazy/load-status.tsx'
@@ -69,7 +70,9 @@ function ReplyList({ event, answer, isLong, isOpen }: ReplyListProps) {
     refetchInterval: REFETCH_MS,
   })
   const { data } = replies
-  if (!data)
+  const setPage = (next: number) => setShown({ search, page: next })
+  const isBeyondLast = useLastPage(replies, page, PAGE_SIZE, setPage)
+  if (!data || isBeyondLast)
     return (
       <LoadStatus
         inline
@@ -102,12 +105,7 @@ function ReplyList({ event, answer, isLong, isOpen }: ReplyListProps) {
           </ReplyLine>
         ))}
       </ReplyLines>
-      <Pager
-        page={page}
-        total={data.total}
-        perPage={PAGE_SIZE}
-        onPage={(next) => setShown({ search, page: next })}
-      />
+      <Pager page={page} total={data.total} perPage={PAGE_SIZE} onPage={setPage} />
     </div>
   )
 }

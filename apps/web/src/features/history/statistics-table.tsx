@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listStatistics, type PersonNumbers, type Sort } from '@turnout/contract/statistics'
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import { readPage } from '../../platform/api/queries.ts'
+import { useLastPage } from '../../platform/api/use-last-page.ts'
 import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { LoadStatus } from '../../platform/lazy/load-status.tsx'
 import { useViewer } from '../../platform/session/viewer.ts'
@@ -37,13 +38,8 @@ export function StatisticsTable({ groupId, search }: { groupId: string; search: 
     ...readPage(listStatistics, { params: { groupId }, query }),
     placeholderData: keepPreviousData,
   })
-  const { data, isPlaceholderData } = statistics
-  const lastPage = Math.ceil((data?.total ?? 0) / PER_PAGE)
-  // an address from when there were more, or one that somebody wrote
-  const isBeyondLast = !isPlaceholderData && page > lastPage && lastPage > 0
-  useEffect(() => {
-    if (isBeyondLast) replacePage(lastPage)
-  })
+  const { data } = statistics
+  const isBeyondLast = useLastPage(statistics, page, PER_PAGE, replacePage)
   if (!data || isBeyondLast)
     return (
       <LoadStatus

@@ -4,6 +4,7 @@ import type { Position } from '@turnout/rules/geofence'
 import { pluralize } from '@turnout/rules/words'
 import type { ReactNode } from 'react'
 import type { Page } from '../../../platform/api/call.ts'
+import { useLastPage } from '../../../platform/api/use-last-page.ts'
 import { lazyPart } from '../../../platform/lazy/lazy-part.tsx'
 import { LoadStatus } from '../../../platform/lazy/load-status.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -35,7 +36,8 @@ type ResultListProps<T> = {
 export function ResultList<T extends { id: string }>(props: ResultListProps<T>) {
   const { query, failed, search, perPage, title, order, cards, nothing, children } = props
   const { data, isPlaceholderData } = query
-  if (!data)
+  const isBeyondLast = useLastPage(query, search.page, perPage, search.replacePage)
+  if (!data || isBeyondLast)
     return (
       <div className={styles.nothing}>
         <LoadStatus

@@ -14,6 +14,8 @@ export function useListSearch<F extends SearchParams>(filters: F, page = 1, kept
     if (router.isPending() || router.location().pathname !== pathname) return
     void navigate({ to: '.', search: { ...kept, ...next }, replace, resetScroll: !replace })
   }
+  const toPage = (to: number, replace: boolean) =>
+    update({ ...filters, page: to > 1 ? to : undefined }, replace)
   return {
     ...filters,
     page,
@@ -21,10 +23,14 @@ export function useListSearch<F extends SearchParams>(filters: F, page = 1, kept
     isFiltered: Object.entries(filters).some(([name, value]) => name !== 'within' && value),
     /** A new filter begins on its first page and does not become a step of the way back. */
     setFilters: (change: Partial<F>) => update({ ...filters, ...change }, true),
-    setPage: (to: number) => update({ ...filters, page: to > 1 ? to : undefined }, false),
+    setPage: (to: number) => toPage(to, false),
+    replacePage: (to: number) => toPage(to, true),
     clear: () => update({}, true),
   }
 }
 
 /** What every list of results needs of its search. */
-export type ListSearch = Pick<ReturnType<typeof useListSearch>, 'page' | 'isFiltered' | 'setPage' | 'clear'>
+export type ListSearch = Pick<
+  ReturnType<typeof useListSearch>,
+  'page' | 'isFiltered' | 'setPage' | 'replacePage' | 'clear'
+>
