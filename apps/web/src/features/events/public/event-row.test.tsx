@@ -25,13 +25,13 @@ type Place = { latitude: number; longitude: number; within_km: number }
 
 const setEvents = (category: string | undefined, rows: EventCard[], near?: Place) =>
   queryClient.setQueryData(
-    readPage(listEvents, { query: { page: 1, page_size: 4, category, ...near } }).queryKey,
+    readPage(listEvents, { query: { page: 1, page_size: 12, category, ...near } }).queryKey,
     { rows, total: rows.length },
   )
 
-function openFor(interests: Interest[]) {
+function openFor(interests: Interest[], except: string[] = []) {
   queryClient.setQueryData(read(getMe, {}).queryKey, (me) => ({ ...me, interests }) as typeof me)
-  return render(<SuggestedEvents />, { wrapper: Providers })
+  return render(<SuggestedEvents except={except} />, { wrapper: Providers })
 }
 
 test('the next events of the interests of a person come first', async () => {
@@ -49,6 +49,33 @@ test('where the interests have no event, any that comes up is shown', async () =
   const page = await openFor(['Technology'])
   await expect.element(page.getByRole('heading', { name: 'Coming up' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Brass on the bridge' })).toBeVisible()
+})
+
+test('those that the person knows of make room for the next ones', async () => {
+  const titles = ['Chess', 'Go', 'Bridge', 'Draughts', 'Backgammon', 'Mahjong', 'Reversi']
+  setEvents(
+    'Technology',
+    titles.map((title) => exampleEvent(title)),
+  )
+  const page = await openFor(['Technology'], ['Chess', 'Go'])
+  await expect
+    .poll(() =>
+      page
+        .getByRole('article')
+        .getByRole('link')
+        .elements()
+        .map((link) => link.textContent),
+    )
+    .toEqual(['Bridge', 'Draughts', 'Backgammon', 'Mahjong'])
+})
+
+test('where the person knows of all that their interests have, any that comes up is shown', async () => {
+  setEvents('Technology', [exampleEvent('Chess in the open')])
+  setEvents(undefined, [exampleEvent('Chess in the open'), exampleEvent('Brass on the bridge')])
+  const page = await openFor(['Technology'], ['Chess in the open'])
+  await expect.element(page.getByRole('heading', { name: 'Coming up' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Brass on the bridge' })).toBeVisible()
+  await expect.element(page.getByText('Chess in the open')).not.toBeInTheDocument()
 })
 
 test('for a person who has shared where they are, they are near', async () => {

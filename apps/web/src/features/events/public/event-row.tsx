@@ -31,7 +31,9 @@ export function EventRow({ events, position = null }: EventRowProps) {
   )
 }
 
-const PAGE = { page: 1, page_size: 4 }
+const MOST_SHOWN = 4
+/** More than are shown, since the next ones may be those that the person knows of. */
+const PAGE = { page: 1, page_size: 12 }
 const NEARBY_KM = 50
 
 type SuggestedEventsProps = {
@@ -49,12 +51,13 @@ type SuggestionsForProps = { interests: readonly Interest[]; except: readonly st
 /** The next events of these interests, near a position that was shared, or else any; nothing where there is none. */
 function SuggestionsFor({ interests, except }: SuggestionsForProps) {
   const [position] = useState(lastPosition)
+  const isNew = ({ id }: EventCard) => !except.includes(id)
   const category = interests.join(',') || undefined
   const near = nearOf(position, NEARBY_KM)
-  const liked = useEvents({ ...PAGE, category, ...near })
-  const isAny = (!category && !near) || liked.data?.total === 0
-  const any = useEvents(PAGE, { enabled: isAny })
-  const events = (isAny ? any : liked).data?.rows.filter(({ id }) => !except.includes(id))
+  const liked = useEvents({ ...PAGE, category, ...near }).data?.rows.filter(isNew)
+  const isAny = (!category && !near) || liked?.length === 0
+  const any = useEvents(PAGE, { enabled: isAny }).data?.rows.filter(isNew)
+  const events = (isAny ? any : liked)?.slice(0, MOST_SHOWN)
   if (!events || events.length === 0) return null
   return (
     <section className={styles.suggested}>
