@@ -82,9 +82,9 @@ const isOther = (before: Moving, after: Moving, ...columns: (keyof Moving)[]): b
 const isElsewhere = (before: Moving, after: Moving): boolean =>
   isOther(before, after, 'venueName', 'venueAddress')
 
-/** Whether people who come have another hour or way than they knew. */
+/** Whether people who come have another hour or venue than they knew. A pin alone is a correction. */
 export const hasMoved = (before: Moving, after: Moving): boolean =>
-  isOther(before, after, 'startsAt', 'venueLatitude', 'venueLongitude') || isElsewhere(before, after)
+  isOther(before, after, 'startsAt') || isElsewhere(before, after)
 
 /** What a published event says of its old hours and its old venue after a change. */
 export function movedFrom(before: EventRow, after: Moving): EventRow['movedFrom'] {

@@ -48,6 +48,16 @@ test('[Z-14] who is in or waits is told of a move and of a cancellation, who is 
   expect(cancelled?.text).toContain('The host says: “Storm”')
 })
 
+test('[Z-14] a pin that is corrected, taken away or added moves nobody', async () => {
+  const params = { eventId: await published(ada) }
+  await answer(ben, params.eventId)
+  for (const pin of [51.536, null, 51.535]) {
+    const body = { venue_latitude: pin, venue_longitude: pin && -0.0575 }
+    expect((await ada.call(updateEvent, { params, body })).reply.moved_from).toBeNull()
+  }
+  expect(await subjects(ben)).toEqual([])
+})
+
 test('[Z-14] a place from the waiting list, an offer, and a place that is lost are told', async () => {
   const eventId = await published(ada, { places: 2 })
   const dan = await person(server, 'Dan')
