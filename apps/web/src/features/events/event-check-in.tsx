@@ -2,6 +2,9 @@ import type { Event } from '@turnout/contract/events'
 import { DEFAULT_VENUE_RADIUS_M } from '@turnout/rules/geofence'
 import { useState } from 'react'
 import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
+import { ButtonLink } from '../../platform/router/link.tsx'
+import { useLocation } from '../../platform/router/router-hooks.tsx'
+import { useIsSignedIn } from '../../platform/session/identity.ts'
 import { clockTime } from '../../platform/time/dates.ts'
 import { Button, MainButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -61,6 +64,21 @@ export function EventCheckIn({ event, code }: EventCheckInProps) {
         </Button>
       </div>
       {isTyping && <VenueCodeSheet door={door} initial={code ?? ''} onClose={() => setTyping(false)} />}
+    </Panel>
+  )
+}
+
+/** In place of it for a visitor whom a QR code led here: they come back with the code. */
+export function VisitorCheckIn() {
+  const isSignedIn = useIsSignedIn()
+  const { href } = useLocation()
+  // who has not confirmed their email yet cannot check in either
+  if (isSignedIn) return null
+  return (
+    <Panel title={texts.title}>
+      <ButtonLink to="/signin" search={{ next: href }} variant="primary" wide>
+        {texts.signIn}
+      </ButtonLink>
     </Panel>
   )
 }

@@ -3,7 +3,10 @@ import type { Event } from '@turnout/contract/events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient, read } from '../../platform/api/queries.ts'
+import { safeReturnPath } from '../../platform/paths.ts'
+import { identity } from '../../platform/session/identity.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
+import { testRouter } from '../../platform/testing/router.ts'
 import { ToastRegion } from '../../ui/toast-region.tsx'
 import { EventView } from './event-view.tsx'
 import { exampleEvent } from './testing.ts'
@@ -49,12 +52,15 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetchStub)
   queryClient.setQueryData(read(listEventVendors, { params: { eventId: EVENT.id } }).queryKey, [])
 })
-afterEach(() => fetchStub.mockReset())
+afterEach(() => {
+  fetchStub.mockReset()
+  identity.signOut()
+})
 
-const renderEvent = (changes: Partial<Event> = {}) =>
+const renderEvent = (changes: Partial<Event> = {}, code?: string) =>
   render(
     <>
-      <EventView event={{ ...EVENT, ...changes }} suggested={undefined} />
+      <EventView event={{ ...EVENT, ...changes }} suggested={undefined} code={code} />
       <ToastRegion />
     </>,
     { wrapper: Providers },
@@ -92,6 +98,19 @@ test('a visitor has one button, and nothing of an answer', async () => {
   const screen = await renderEvent({ my_answer: null })
   await expect.element(screen.getByRole('button', { name: "I'm in" })).toBeVisible()
   expect(answerButtons(screen).elements()).toHaveLength(1)
+})
+
+test('a visitor whom the QR code of the door led here signs in to check in, and comes back with the code', async () => {
+  vi.setSystemTime(STARTS_AT)
+  const here = '/events/brass?code=042137'
+  void testRouter.navigate({ href: here })
+  const screen = await renderEvent({ my_answer: null }, '042137')
+  const link = screen.getByRole('link', { name: 'Sign in to check in' })
+  await expect.element(link).toBeVisible()
+  const { pathname, searchParams } = new URL((link.element() as HTMLAnchorElement).href)
+  expect([pathname, safeReturnPath(searchParams.get('next'))]).toEqual(['/signin', here])
+  identity.signIn('token')
+  await expect.element(link).not.toBeInTheDocument()
 })
 
 test('a full event leads to the waiting list, and asks about short notice before the press', async () => {

@@ -38,6 +38,7 @@ const HostPanel = lazyPart(async () => (await import('./host-panel.tsx')).HostPa
 const CancelEvent = lazyPart(async () => (await import('./host-panel.tsx')).CancelEvent)
 
 const EventCheckIn = lazyPart(async () => (await import('./event-check-in.tsx')).EventCheckIn)
+const VisitorCheckIn = lazyPart(async () => (await import('./event-check-in.tsx')).VisitorCheckIn)
 const EventVendors = lazyPart(
   async () => (await import('../vendors/public/event-vendors.tsx')).EventVendors,
   RenderNothing,
@@ -53,7 +54,13 @@ type EventViewProps = { event: Event; suggested: Choice | undefined; code?: stri
 export function EventView({ event, suggested, code }: EventViewProps) {
   if (event.state !== 'published' || event.is_over) return <EventLayout event={event} />
   if (event.my_answer === null)
-    return <EventLayout event={event} answer={<VisitorAnswer eventId={event.id} />} />
+    return (
+      <EventLayout
+        event={event}
+        answer={<VisitorAnswer eventId={event.id} />}
+        checkIn={code !== undefined && <VisitorCheckIn />}
+      />
+    )
   return <OpenEvent {...{ event, suggested, code }} myAnswer={event.my_answer} />
 }
 

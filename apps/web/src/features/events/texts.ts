@@ -121,6 +121,7 @@ export const checkIn = {
   checkingIn: 'Checking in',
   waiting: 'Waiting for a signal',
   typeCode: 'Type the code',
+  signIn: 'Sign in to check in',
   here: "You're here",
   since: (time: string) => `Since ${time}`,
 }
