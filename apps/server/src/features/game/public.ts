@@ -34,4 +34,4 @@ export {
   markRemoved,
   upsertParticipant,
 } from './store.ts'
-export { viewerInGame, whistleOf, withGameRole } from './viewer.ts'
+export { viewerInGame, whistlesOf, withGameRole } from './viewer.ts'

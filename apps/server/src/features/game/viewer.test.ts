@@ -2,15 +2,24 @@ import type { Endpoint } from '@turnout/contract/endpoint'
 import { endpoints } from '@turnout/contract/endpoints'
 import { removeParticipant } from '@turnout/contract/game-day'
 import { joinGroup } from '@turnout/contract/groups'
-import { tossCoin } from '@turnout/contract/live-match'
+import {
+  getGameState,
+  nameReferee,
+  pauseTimer,
+  startMatch,
+  startTimer,
+  tossCoin,
+} from '@turnout/contract/live-match'
 import { removeMember } from '@turnout/contract/members'
 import { INITIAL_GAME } from '@turnout/rules/game'
 import { STRANGER, VISITOR } from '@turnout/rules/membership'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { checkInAtPitch } from '../../testing/game-setup.ts'
 import { inputsFor } from '../../testing/matrix-inputs.ts'
 import { type MatrixGame, matrixWorld, type World } from '../../testing/matrix-world.ts'
 import { MATRIX } from '../../testing/permission-matrix.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
+import { openStream } from '../../testing/stream-reader.ts'
 import { withGameRole } from './viewer.ts'
 
 const server = sharedServer()
@@ -64,6 +73,28 @@ describe('a captain and a referee whom the game still names', () => {
     expect((await people.creator!.call(removeParticipant, { params })).status).toBe(200)
     expect((await call(tossCoin, 'referee')).problem.code).toBe('not-allowed')
   })
+})
+
+test('[M-18] the referee who calls the next match starts its clock, and then its own referee alone has the whistle', async () => {
+  const { waiting, people } = world
+  const reader = await openStream(server, waiting.gameId, people.referee!.token)
+  const controls = async () => {
+    const state = (name: string) => people[name]!.call(getGameState, { params: waiting })
+    const [last, own] = [(await state('referee')).reply, (await state('member')).reply]
+    await reader.until((events) => events.at(-1)?.id === last.version)
+    const { can_control_match: onStream } = reader.events.at(-1)?.data ?? {}
+    return { last: last.can_control_match, onStream, own: own.can_control_match }
+  }
+  expect((await call(startMatch, 'referee')).status).toBe(201)
+  const { player } = (await checkInAtPitch(people.member!, waiting.groupId)).reply
+  await people.creator!.call(nameReferee, { params: waiting, body: { participant_id: player.id } })
+  expect(await controls()).toEqual({ last: true, onStream: true, own: true })
+
+  expect((await people.referee!.call(startTimer, { params: waiting })).status).toBe(200)
+  expect(await controls()).toEqual({ last: false, onStream: false, own: true })
+  expect((await people.referee!.call(pauseTimer, { params: waiting })).problem.code).toBe('not-allowed')
+  expect((await people.member!.call(pauseTimer, { params: waiting })).status).toBe(200)
+  reader.close()
 })
 
 test.each([VISITOR, { ...VISITOR, signedIn: true, confirmed: true, standing: STRANGER }])(

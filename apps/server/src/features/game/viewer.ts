@@ -5,7 +5,7 @@ import type { Account, Actor } from '../../platform/http/actor.ts'
 import { type GroupMember, loadMember, type MembershipRow, memberFromRow } from '../members/public.ts'
 import type { GameRow } from './store.ts'
 
-/** What this caller is in this game now: their standing, and whether they wear an armband or hold the whistle. */
+/** What this caller is in this game now: their standing, and whether they wear an armband or hold a whistle. */
 export async function viewerInGame(
   sql: Sql,
   actor: Actor | null,
@@ -25,7 +25,7 @@ export function withGameRole(
   return {
     ...viewer,
     captain: game.teams.some(({ captain }) => captain === id),
-    referee: whistleOf(game, matchNumber) === id,
+    referee: whistlesOf(game, matchNumber).includes(id),
   }
 }
 
@@ -44,12 +44,16 @@ export function callerOf(
 
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
 
-/** Who holds the whistle: the referee of the match that is on, and after it until the next one is called; of a match that is over, its own. */
-export function whistleOf(game: Game, matchNumber?: number | null): string | null {
+/**
+ * [M-18] Who hold the whistle: the referee of the match that is on, and until its clock starts the one of the last
+ * match, who may have called it; of a match that is over, its own.
+ */
+export function whistlesOf(game: Game, matchNumber?: number | null): string[] {
   const ended = game.play?.ended ?? []
-  const match = currentMatch(game)
   const endedMatch = ended.find(({ number }) => number === matchNumber)
-  if (match && !endedMatch) return match.referee
-  const last = (endedMatch ?? ended.at(-1))?.referee
-  return game.participants.some(({ id }) => id === last) ? (last ?? null) : null
+  const match = endedMatch ? null : currentMatch(game)
+  const hasBegun = match !== null && match.clock.phase !== 'ready'
+  const last = hasBegun ? null : (endedMatch ?? ended.at(-1))?.referee
+  const isHere = game.participants.some(({ id }) => id === last)
+  return [match?.referee, isHere && last].filter((id) => typeof id === 'string')
 }

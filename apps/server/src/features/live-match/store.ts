@@ -116,14 +116,14 @@ function selectSubscriberGroups(
   sql: Sql,
   {
     gameId,
-    whistle,
+    whistles,
     now,
     sessionIds,
-  }: Placeholders<{ gameId: string; whistle: string | null; now: Date; sessionIds: string[] }>,
+  }: Placeholders<{ gameId: string; whistles: string[]; now: Date; sessionIds: string[] }>,
 ) {
   const state = members.state
   const platformAdmin = query<boolean>`${users.role} = 'admin'`
-  const hasWhistle = query<boolean>`coalesce(${members.id} = ${whistle}::uuid, false)`
+  const hasWhistle = query<boolean>`coalesce(${members.id} = any(${whistles}::uuid[]), false)`
   return (
     sql
       .select({

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { Subscriber } from '../../platform/live/streams.ts'
-import { whistleOf } from '../game/public.ts'
+import { whistlesOf } from '../game/public.ts'
 import { isWatchable } from './game-access.ts'
 import type { GameView } from './game-view.ts'
 import type { Role } from './present.ts'
@@ -16,8 +16,8 @@ export async function rolesOf(
   const sessionIds = subscribers.flatMap((subscriber) =>
     subscriber.type === 'session' ? [subscriber.sessionId] : [],
   )
-  const whistle = whistleOf(gameRow.evening)
-  const values = { gameId: gameRow.id, whistle, now: new Date(now), sessionIds }
+  const whistles = whistlesOf(gameRow.evening)
+  const values = { gameId: gameRow.id, whistles, now: new Date(now), sessionIds }
   const rows = sessionIds.length > 0 ? await subscriberGroups(sql, values) : []
   // a thousand watch at once, and each is looked up
   const roles = new Map(rows.flatMap((row) => row.sessionIds.map((id) => [id, roleOf(row)] as const)))
