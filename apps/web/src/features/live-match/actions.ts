@@ -20,10 +20,7 @@ import { messages, actions as texts } from './texts.ts'
 export const MATCH_READS = [getGameState, getSuggestedTeams] as const
 
 /** Good news of a match goes to everybody, by what changed (`match-news.ts`); here only what failed. */
-export function useMatchActions({
-  game_id: gameId,
-  current_match: current,
-}: Pick<GameState, 'game_id' | 'current_match'>) {
+export function useMatchActions({ game_id: gameId }: Pick<GameState, 'game_id'>) {
   const params = { gameId }
   const clock = useAction(startTimer, { failed: messages.timerFailed, refreshes: MATCH_READS })
   const matchStart = useAction(startMatch, {
@@ -57,9 +54,9 @@ export function useMatchActions({
     startClock: () => clock.mutate({ params }),
     pause: () => pause.mutate({ params }),
     isPausing: pause.isPending,
-    end: (outcome: { settled: () => void }) =>
+    end: (matchNumber: number, outcome: { settled: () => void }) =>
       end.mutate(
-        { params, ...(current && { body: { match_number: current.number } }) },
+        { params, body: { match_number: matchNumber } },
         { done: outcome.settled, failed: outcome.settled },
       ),
     isEnding: end.isPending,

@@ -1,22 +1,14 @@
-import { useState } from 'react'
-import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
 import { fillText } from '../../platform/page/fill-text.tsx'
 import { Button, MainButton } from '../../ui/button.tsx'
-import type { ConfirmDialogProps } from '../../ui/confirm-dialog.tsx'
 import { KEEPS_FOCUS } from '../../ui/kept-focus.ts'
 import { KeyHint } from '../../ui/key-hint.tsx'
 import type { MatchActions } from './actions.ts'
 import type { Board } from './board.ts'
 import styles from './clock-controls.module.css'
+import { EndMatch } from './end-match.tsx'
 import { clockControls as texts } from './match-texts.ts'
 import type { Move } from './next-move.ts'
 import { common } from './texts.ts'
-
-// behind the board, before anybody can press
-const ConfirmDialog = lazyPart<ConfirmDialogProps>(
-  async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog,
-  MissingSheet,
-)
 
 export type ClockControlsProps = {
   board: Board
@@ -29,9 +21,6 @@ export type ClockControlsProps = {
 
 /** On the turf: stop the clock, let it run on, end the match. Starting is primary; on phones it stands in the bar. */
 export function ClockControls({ board, move, actions, onClock, openToss }: ClockControlsProps) {
-  const [isAsking, setAsking] = useState(false)
-  const { a, b } = board
-  const canEnd = board.status === 'on' && board.phase !== 'ready'
   const canPause = board.phase === 'running' && board.status === 'on'
 
   return (
@@ -61,29 +50,7 @@ export function ClockControls({ board, move, actions, onClock, openToss }: Clock
           {common.coinToss}
         </MainButton>
       )}
-      {canEnd && (
-        <Button variant="onTurf" icon="whistle" onClick={() => setAsking(true)}>
-          {texts.endMatch}
-        </Button>
-      )}
-      <ConfirmDialog
-        open={isAsking}
-        title={texts.endThisMatch}
-        confirmText={texts.endMatch}
-        cancelText={common.playOn}
-        busy={actions.isEnding}
-        busyText={common.ending}
-        onClose={() => setAsking(false)}
-        onConfirm={() => actions.end({ settled: () => setAsking(false) })}
-      >
-        {a.score === b.score
-          ? texts.itStandsSoItEnds(a.score, b.score)
-          : texts.isInFrontAndWins(
-              a.score > b.score ? a.team.name : b.team.name,
-              Math.max(a.score, b.score),
-              Math.min(a.score, b.score),
-            )}
-      </ConfirmDialog>
+      <EndMatch board={board} actions={actions} />
     </>
   )
 }

@@ -14,12 +14,6 @@ export const changeReferee = {
 export const clockControls = {
   space: 'Space',
   pause: 'Pause{part}',
-  endMatch: 'End match',
-  endThisMatch: 'End this match?',
-  itStandsSoItEnds: (score: number, score2: number) =>
-    `It stands ${scoreText(score, score2)}, so it ends in a draw.`,
-  isInFrontAndWins: (score: string, max: number, min: number) =>
-    `${score} is in front and wins ${scoreText(max, min)}.`,
   runningOn: 'Resuming',
   runOn: 'Resume',
 }
@@ -30,6 +24,15 @@ export const completedMatches = {
   firstMatchIsStillTo: 'No match has finished yet.',
   reason: (reason: string) => `Reason: ${reason}`,
   whyTheseTwo: 'Why these two',
+}
+
+export const endMatch = {
+  endMatch: 'End match',
+  endThisMatch: 'End this match?',
+  itStandsSoItEnds: (score: number, score2: number) =>
+    `It stands ${scoreText(score, score2)}, so it ends in a draw.`,
+  isInFrontAndWins: (score: string, max: number, min: number) =>
+    `${score} is in front and wins ${scoreText(max, min)}.`,
 }
 
 export const endGame = {

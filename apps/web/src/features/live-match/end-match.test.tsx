@@ -1,0 +1,57 @@
+import type { GameState } from '@turnout/contract/game-state'
+import { expect, test } from 'vitest'
+import { type RenderResult, render } from 'vitest-browser-react'
+import '../../styles/tokens.css'
+import '../../styles/base.css'
+import { Providers } from '../../platform/testing/providers.tsx'
+import { stubServer } from '../../platform/testing/stub-server.ts'
+import { useMatchActions } from './actions.ts'
+import { type Board, toBoard } from './board.ts'
+import { EndMatch } from './end-match.tsx'
+import { toRoster } from './roster.ts'
+import { ended, gameState, gameWithMatch, match } from './testing.ts'
+
+const GAME_ID = '0190a0a0-0000-7000-8000-000000000001'
+const END = `POST /games/${GAME_ID}/match/end`
+const first = gameWithMatch(match(1, 2, '1-0'), { game_id: GAME_ID })
+const second = gameWithMatch(match(1, 3, '0-0', { number: 2 }), { completed_matches: [ended(1, 2, '2-0')] })
+
+const renderEnd = () => render(<End game={first} />, { wrapper: Providers })
+
+const boardOf = (game: GameState): Board => {
+  const board = toBoard(game, toRoster(game))
+  if (!board) throw new Error('There is a game and no board.')
+  return board
+}
+
+function End({ game }: { game: GameState }) {
+  return <EndMatch board={boardOf(game)} actions={useMatchActions(game)} />
+}
+
+async function ask({ getByRole }: RenderResult) {
+  await getByRole('button', { name: 'End match' }).click()
+  const question = getByRole('alertdialog')
+  await expect.element(question).toBeVisible()
+  return { question, confirm: question.getByRole('button', { name: 'End match' }) }
+}
+
+test('[M-7] the match that was asked about ends', async () => {
+  const sent = stubServer({})
+  const { confirm } = await ask(await renderEnd())
+  await confirm.click()
+  await expect.poll(() => sent).toEqual([{ route: END, body: { match_number: 1 } }])
+})
+
+test.each([
+  ['is over', gameState({ completed_matches: [ended(1, 2, '2-0')] })],
+  ['was followed by the next', second],
+  ['has its start undone', gameWithMatch(match(1, 2, '0-0', { phase: 'ready' }))],
+])('[M-7] the question whether a match ends goes when the match %s', async (_, later) => {
+  const page = await renderEnd()
+  const { rerender } = page
+  const { question } = await ask(page)
+  await rerender(<End game={later} />)
+  await expect.element(question).not.toBeInTheDocument()
+  await rerender(<End game={first} />)
+  await expect.element(question).not.toBeInTheDocument()
+})
