@@ -13,6 +13,8 @@ export type ConfirmDialogProps = {
   onConfirm: () => void
   onClose: () => void
   cancelText?: string | undefined
+  /** Why it cannot be confirmed yet. */
+  disabledReason?: string | undefined
   busy?: boolean | undefined
   busyText?: string | undefined
 }
@@ -27,6 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onConfirm,
     onClose,
     cancelText = texts.keepIt,
+    disabledReason,
     busy,
     busyText,
   } = props
@@ -35,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Button data-first-focus onClick={onClose}>
         {cancelText}
       </Button>
-      <Button variant="dangerSolid" busy={busy} busyText={busyText} onClick={onConfirm}>
+      <Button variant="dangerSolid" onClick={onConfirm} {...{ disabledReason, busy, busyText }}>
         {confirmText}
       </Button>
     </>

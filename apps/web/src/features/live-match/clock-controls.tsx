@@ -14,13 +14,21 @@ export type ClockControlsProps = {
   board: Board
   move: Move
   actions: MatchActions
+  isGoalPending: boolean
   /** What Space does as well. */
   onClock: () => void
   openToss: () => void
 }
 
 /** On the turf: stop the clock, let it run on, end the match. Starting is primary; on phones it stands in the bar. */
-export function ClockControls({ board, move, actions, onClock, openToss }: ClockControlsProps) {
+export function ClockControls({
+  board,
+  move,
+  actions,
+  isGoalPending,
+  onClock,
+  openToss,
+}: ClockControlsProps) {
   const canPause = board.phase === 'running' && board.status === 'on'
 
   return (
@@ -50,7 +58,7 @@ export function ClockControls({ board, move, actions, onClock, openToss }: Clock
           {common.coinToss}
         </MainButton>
       )}
-      <EndMatch board={board} actions={actions} />
+      <EndMatch {...{ board, actions, isGoalPending }} />
     </>
   )
 }

@@ -10,9 +10,10 @@ import { type Board, toBoard } from './board.ts'
 import { EndMatch } from './end-match.tsx'
 import { toRoster } from './roster.ts'
 import { ended, gameState, gameWithMatch, match } from './testing.ts'
+import { useScore } from './use-score.ts'
 
 const GAME_ID = '0190a0a0-0000-7000-8000-000000000001'
-const END = `POST /games/${GAME_ID}/match/end`
+const [GOAL, END] = [`POST /games/${GAME_ID}/match/score`, `POST /games/${GAME_ID}/match/end`]
 const first = gameWithMatch(match(1, 2, '1-0'), { game_id: GAME_ID })
 const second = gameWithMatch(match(1, 3, '0-0', { number: 2 }), { completed_matches: [ended(1, 2, '2-0')] })
 
@@ -25,7 +26,17 @@ const boardOf = (game: GameState): Board => {
 }
 
 function End({ game }: { game: GameState }) {
-  return <EndMatch board={boardOf(game)} actions={useMatchActions(game)} />
+  const actions = useMatchActions(game)
+  const { add, board, isGoalPending } = useScore(game, boardOf(game))
+  if (!board) return null
+  return (
+    <>
+      <button type="button" onClick={() => add(board.a)}>
+        Goal
+      </button>
+      <EndMatch {...{ board, actions, isGoalPending }} />
+    </>
+  )
 }
 
 async function ask({ getByRole }: RenderResult) {
@@ -54,4 +65,27 @@ test.each([
   await expect.element(question).not.toBeInTheDocument()
   await rerender(<End game={first} />)
   await expect.element(question).not.toBeInTheDocument()
+})
+
+test('[M-6] a match ends only once the goals that were pressed before have arrived', async () => {
+  const answers: (() => void)[] = []
+  const sent = stubServer({
+    [GOAL]: async () => {
+      await new Promise<void>((answer) => answers.push(answer))
+      return { version: 2 }
+    },
+  })
+  const page = await renderEnd()
+  await page.getByRole('button', { name: 'Goal' }).click()
+  await expect.poll(() => answers).toHaveLength(1)
+  const { confirm, question } = await ask(page)
+  await expect.element(question).toHaveTextContent(/Orange is in front and wins 2/)
+  await expect.element(question).toHaveTextContent('A goal is still on its way.')
+  await confirm.click({ force: true })
+  answers[0]?.()
+  await expect.element(question).not.toHaveTextContent('A goal is still on its way.')
+  await confirm.click()
+  await expect
+    .poll(() => sent.map(({ route }) => route).filter((route) => route.startsWith('POST')))
+    .toEqual([GOAL, END])
 })

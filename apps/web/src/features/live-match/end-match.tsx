@@ -13,10 +13,15 @@ const ConfirmDialog = lazyPart<ConfirmDialogProps>(
   MissingSheet,
 )
 
-export type EndMatchProps = { board: Board; actions: Pick<MatchActions, 'end' | 'isEnding'> }
+export type EndMatchProps = {
+  board: Board
+  actions: Pick<MatchActions, 'end' | 'isEnding'>
+  /** A goal of this match waits on this phone. It would come too late. */
+  isGoalPending: boolean
+}
 
 /** Asks once more, about one match: the question goes when that match does. */
-export function EndMatch({ board, actions }: EndMatchProps) {
+export function EndMatch({ board, actions, isGoalPending }: EndMatchProps) {
   const [asked, setAsked] = useState<number | null>(null)
   const { a, b, number, status, phase } = board
   const canEnd = status === 'on' && phase !== 'ready'
@@ -35,6 +40,7 @@ export function EndMatch({ board, actions }: EndMatchProps) {
         title={texts.endThisMatch}
         confirmText={texts.endMatch}
         cancelText={common.playOn}
+        disabledReason={isGoalPending ? texts.goalOnItsWay : undefined}
         busy={actions.isEnding}
         busyText={common.ending}
         onClose={close}

@@ -29,6 +29,7 @@ export const completedMatches = {
 export const endMatch = {
   endMatch: 'End match',
   endThisMatch: 'End this match?',
+  goalOnItsWay: 'A goal is still on its way.',
   itStandsSoItEnds: (score: number, score2: number) =>
     `It stands ${scoreText(score, score2)}, so it ends in a draw.`,
   isInFrontAndWins: (score: string, max: number, min: number) =>

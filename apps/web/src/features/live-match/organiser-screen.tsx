@@ -85,7 +85,11 @@ export function OrganiserScreen({ game, roster, sounds, toss, ...rest }: Organis
                 )
               }
             >
-              <ClockControls {...{ board, move, actions, onClock }} openToss={tossSheet.show} />
+              <ClockControls
+                {...{ board, move, actions, onClock }}
+                isGoalPending={score.isGoalPending}
+                openToss={tossSheet.show}
+              />
             </Scoreboard>
           ) : (
             <NoBoard />

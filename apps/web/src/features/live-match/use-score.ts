@@ -23,6 +23,8 @@ export type Score = {
   board: Board | null
   /** Commands for a team that have been on their way for a noticeable time. */
   pendingCount: (side: SideView) => number
+  /** Whether a command of this match has no answer yet. */
+  isGoalPending: boolean
   add: (side: SideView) => void
   takeBack: (side: SideView) => void
 }
@@ -86,6 +88,7 @@ export function useScore(game: GameState, board: Board | null): Score {
   return {
     board: board && { ...board, a: withOptimisticScore(board.a), b: withOptimisticScore(board.b) },
     pendingCount: ({ team }) => lateCommands.filter(({ input }) => teamIdOf(input) === team.id).length,
+    isGoalPending: goals.length > 0,
     add: (side) => send(side, 'increment'),
     takeBack: (side) => send(side, 'decrement'),
   }
