@@ -12,6 +12,7 @@ import {
   startTimer,
   switchStage,
 } from '@turnout/contract/live-match'
+import { isProblem } from '../../platform/api/problem-error.ts'
 import { useAction } from '../../platform/api/use-action.ts'
 import { lateGoalText } from '../../platform/outbox/late-goal-text.ts'
 import { useCommand } from '../../platform/outbox/use-command.ts'
@@ -29,7 +30,8 @@ export function useMatchActions({ game_id: gameId }: Pick<GameState, 'game_id'>)
       clock.mutate({ params })
       return null
     },
-    failed: messages.startFailed,
+    // of two who start at once, or beside the clock, the second sees the match, and that is no failure
+    failed: (error) => (isProblem(error, 'match-on') ? null : messages.startFailed),
     refreshes: MATCH_READS,
   })
   const pause = useAction(pauseTimer, { failed: texts.failedToPauseMatchTimer, refreshes: MATCH_READS })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Providers } from '../../platform/testing/providers.tsx'
-import { stubServer } from '../../platform/testing/stub-server.ts'
+import { refusal, stubServer } from '../../platform/testing/stub-server.ts'
+import { toaster } from '../../ui/toaster.ts'
 import { useMatchActions } from './actions.ts'
 import { gameState, match } from './testing.ts'
 
@@ -12,9 +13,9 @@ const game = gameState({ game_id: GAME_ID })
 const called = match(1, 2, '0-0', { team_a_id: LIONS, team_b_id: BEARS, phase: 'ready' })
 
 function Start() {
-  const { start } = useMatchActions(game)
+  const { start, isStarting } = useMatchActions(game)
   return (
-    <button type="button" onClick={() => start(LIONS, BEARS)}>
+    <button type="button" disabled={isStarting} onClick={() => start(LIONS, BEARS)}>
       Start
     </button>
   )
@@ -34,4 +35,17 @@ test('the clock starts with the match, though the screen was left before the ans
   await page.unmount()
   answer()
   await expect.poll(() => sent.map(({ route }) => route)).toContain(`POST /games/${GAME_ID}/timer/start`)
+})
+
+test.each([
+  ['another person or the clock has started it', 'match-on', []],
+  ['a coin is due', 'toss-pending', ['Failed to start match']],
+])('where %s, a start is refused with %s and says %j', async (_, code, texts) => {
+  toaster.clear()
+  const sent = stubServer({ [`POST /games/${GAME_ID}/start-match`]: () => refusal(409, code) })
+  const button = (await render(<Start />, { wrapper: Providers })).getByRole('button')
+  await button.click()
+  await expect.poll(() => sent.length).toBe(1)
+  await expect.element(button).toBeEnabled()
+  expect(toaster.now().map(({ text }) => text)).toEqual(texts)
 })
