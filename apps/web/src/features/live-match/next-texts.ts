@@ -56,10 +56,13 @@ export const coinToss = {
 }
 
 export const drawText = {
-  drawGoesToCoinToss: 'A draw goes to a coin toss.',
-  afterDrawBothGoOff: 'After a draw both go off.',
-  afterDrawSideThatWas: 'After a draw the side that was on longest goes off.',
-  afterDrawChallengerGoesOff: 'After a draw the challenger goes off.',
+  draw: (outcome: string) => `A draw ${outcome}.`,
+  eitherDraw: (scored: string, goalless: string) =>
+    `A draw with goals ${scored}, a goalless one ${goalless}.`,
+  toss: 'goes to a coin toss',
+  bothOff: 'sends both teams off',
+  longestOff: 'sends off the side that was on longest',
+  challengerOff: 'sends off the challenger',
 }
 
 export const nextMatchView = {

@@ -14,6 +14,7 @@ const between = gameState({
   }),
   line: ['t3', 't1'],
 })
+const EITHER_DRAW = 'A draw with goals goes to a coin toss, a goalless one sends both teams off.'
 const statesOf = (teams: ReturnType<typeof teamsInQueue>) =>
   teams.map(({ name, state }) => `${name} ${state}`)
 
@@ -51,13 +52,13 @@ test('while a match is on the next one is the winner’s, and the rules say how 
     'Winner, stays on',
     'Coal, waiting longest',
   ])
-  expect(view.text).toBe('Starts by itself 30 seconds after this one ends. A draw goes to a coin toss.')
+  expect(view.text).toBe(`Starts by itself 30 seconds after this one ends. ${EITHER_DRAW}`)
 })
 
 test('a changeover of minutes is told in minutes, as in the rules of the group', () => {
   const game = { ...running, match_rules: { ...running.match_rules, changeover_s: 330 } }
   expect(toNextMatchView(game, toRoster(game), 'in control').text).toBe(
-    'Starts by itself 5 minutes 30 seconds after this one ends. A draw goes to a coin toss.',
+    `Starts by itself 5 minutes 30 seconds after this one ends. ${EITHER_DRAW}`,
   )
 })
 
@@ -73,7 +74,7 @@ test.each([
       ...running,
       match_rules: { ...running.match_rules, scored_draw: 'challenger_off' as const, changeover_s: 0 },
     },
-    'Starts by itself when this one ends. After a draw the challenger goes off.',
+    'Starts by itself when this one ends. A draw with goals sends off the challenger, a goalless one sends both teams off.',
   ],
 ] as const)('with %s it says so', (_, game, text) => {
   const view = toNextMatchView({ ...game, line: [...game.line] }, toRoster(game), 'in control')
@@ -81,23 +82,29 @@ test.each([
 })
 
 test.each`
-  rule                           | one                                                      | two
-  ${'toss'}                      | ${'A draw goes to a coin toss.'}                         | ${'A draw goes to a coin toss.'}
-  ${'both_off'}                  | ${'A draw goes to a coin toss.'}                         | ${'After a draw both go off.'}
-  ${'both_off_else_longest_off'} | ${'After a draw the side that was on longest goes off.'} | ${'After a draw both go off.'}
-  ${'longest_on_off'}            | ${'After a draw the side that was on longest goes off.'} | ${'After a draw the side that was on longest goes off.'}
-`('under $rule a draw is announced by how many teams wait', ({ rule, one, two }) => {
-  const texts = [['t3'], ['t3', 't4']].map((line) => {
-    const game = { ...running, line, match_rules: { ...running.match_rules, scored_draw: rule } }
-    return toNextMatchView(game, toRoster(game), 'in control').text
-  })
-  expect(texts).toEqual([one, two].map((draw) => `Starts by itself 30 seconds after this one ends. ${draw}`))
-})
+  scored              | goalless                       | one                                                                                                | two
+  ${'toss'}           | ${'both_off'}                  | ${'A draw goes to a coin toss.'}                                                                   | ${EITHER_DRAW}
+  ${'toss'}           | ${'toss'}                      | ${'A draw goes to a coin toss.'}                                                                   | ${'A draw goes to a coin toss.'}
+  ${'both_off'}       | ${'both_off_else_longest_off'} | ${'A draw with goals goes to a coin toss, a goalless one sends off the side that was on longest.'} | ${'A draw sends both teams off.'}
+  ${'longest_on_off'} | ${'longest_on_off'}            | ${'A draw sends off the side that was on longest.'}                                                | ${'A draw sends off the side that was on longest.'}
+`(
+  'under $scored for a draw with goals and $goalless for one without, both are announced by how many teams wait',
+  ({ scored, goalless, one, two }) => {
+    const match_rules = { ...running.match_rules, scored_draw: scored, goalless_draw: goalless }
+    const texts = [['t3'], ['t3', 't4']].map((line) => {
+      const game = { ...running, line, match_rules }
+      return toNextMatchView(game, toRoster(game), 'in control').text
+    })
+    expect(texts).toEqual(
+      [one, two].map((draw) => `Starts by itself 30 seconds after this one ends. ${draw}`),
+    )
+  },
+)
 
 const due = gameState({ upcoming_match: null, coin_toss_state: tossDue(1, 2) })
 
 test.each([
-  ['a match is on', running, "On hold. Start when you're ready.", 'A draw goes to a coin toss.'],
+  ['a match is on', running, "On hold. Start when you're ready.", EITHER_DRAW],
   [
     'nobody waits behind the match that is on',
     { ...running, line: [] },
