@@ -171,7 +171,6 @@ export const undoButtons = {
 
 export const refereeText = {
   thisMatchHasNoReferee: 'This match has no referee.',
-  nextMatchHasItsReferee: 'The next match has its referee when it is called.',
   inNoTeam: 'In no team.',
   captainOf: (name: string) => `Captain of ${name}`,
   teamWaitingLongest: (from: string) => `${from}, the team waiting longest`,

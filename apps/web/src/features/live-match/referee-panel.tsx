@@ -9,16 +9,16 @@ import styles from './teams-next.module.css'
 import { common } from './texts.ts'
 
 export type RefereePanelProps = {
-  game: Pick<WatchedState, 'referee_info' | 'current_match' | 'line' | 'cup'>
+  game: Pick<WatchedState, 'referee_info' | 'current_match' | 'line'>
   roster: Roster
   /** The way to another one, for organisers. */
   change?: ReactNode
 }
 
 export function RefereePanel({ game, roster, change }: RefereePanelProps) {
-  const { referee_info: referee, current_match: match, cup } = game
-  // after a cup no match is called any more
-  if (cup?.is_over && !match) return null
+  const { referee_info: referee, current_match: match } = game
+  // a match has its referee, or none, from its call on
+  if (!match) return null
   const team = roster.teams.find(({ name }) => name === referee?.team)
   return (
     <Panel title={common.referee}>
@@ -30,7 +30,7 @@ export function RefereePanel({ game, roster, change }: RefereePanelProps) {
           {referee && <b className={styles.name}>{referee.name}</b>}
           <p className="sub">{refereeText(game, team ?? null)}</p>
         </div>
-        {match && change}
+        {change}
       </div>
     </Panel>
   )
