@@ -20,6 +20,7 @@ import styles from './big-board.module.css'
 import { type Board, highestScore, lastMatch, type SideView, toBoard } from './board.ts'
 import messageStyles from './board-message.module.css'
 import { boardCoin } from './coin-text.ts'
+import { fullScreenOf } from './full-screen.ts'
 import { GameTable, winnerText } from './game-result.tsx'
 import { keepScreenAwake } from './keep-screen-awake.ts'
 import { LiveClock } from './live-clock.tsx'
@@ -43,6 +44,7 @@ export function BigBoard({ token }: { token: string }) {
   const sounds = useWhistle()
   const toss = useToss(game)
   const isOver = useIsOver(game)
+  const fullScreen = fullScreenOf(() => document.documentElement)
   const roster = toRoster(game)
   const board = toBoard(game, roster)
   const coin = boardCoin(game, toss)
@@ -76,11 +78,7 @@ export function BigBoard({ token }: { token: string }) {
             aria-pressed={sounds.isOn}
             onClick={sounds.toggle}
           />
-          <IconButton
-            icon="full-screen"
-            label={common.fullScreen}
-            onClick={() => void document.documentElement.requestFullscreen?.()}
-          />
+          {fullScreen && <IconButton icon="full-screen" label={common.fullScreen} onClick={fullScreen} />}
         </span>
         {showsCup && <Wordmark {...(styles.wordmark && { className: styles.wordmark })} />}
       </header>

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
 import '../../styles/layout.css'
 import { Providers } from '../../platform/testing/providers.tsx'
+import { fullScreenOf } from './full-screen.ts'
 import { LiveHeader } from './live-header.tsx'
 
 const off = { isOn: false, areOn: false, toggle: () => {} }
@@ -36,4 +37,23 @@ test('at 390 px the name of a cup match leaves the switches in its row', async (
   )
   const box = (name: 'heading' | 'status') => getByRole(name).element().getBoundingClientRect()
   expect(box('status').top).toBeLessThan(box('heading').bottom)
+})
+
+test.each([
+  ['gives pages the whole screen', true, 1],
+  ['gives it to none', false, 0],
+])('a browser that %s is offered it so often', async (_, isEnabled, count) => {
+  vi.spyOn(document, 'fullscreenEnabled', 'get').mockReturnValue(isEnabled)
+  const { getByRole } = await render(
+    <LiveHeader
+      back=""
+      title="Match 1"
+      status={null}
+      sound={off}
+      floodlights={off}
+      fullScreen={fullScreenOf(() => null)}
+    />,
+    { wrapper: Providers },
+  )
+  expect(getByRole('button', { name: 'Full screen' }).elements()).toHaveLength(count)
 })

@@ -20,7 +20,7 @@ export type LiveHeaderProps = {
   status: LiveStatus | null
   sound: { isOn: boolean; toggle: () => void }
   floodlights: { areOn: boolean; toggle: () => void }
-  /** The big board can take the whole screen. */
+  /** Where the big board can take the whole screen. */
   fullScreen?: (() => void) | undefined
   /** The page itself says it, beneath. */
   isTitleBelow?: boolean

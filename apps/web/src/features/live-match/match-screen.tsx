@@ -8,6 +8,7 @@ import { Link } from '../../platform/router/link.tsx'
 import backBar from '../../ui/back-bar.module.css'
 import { Icon } from '../../ui/icons.tsx'
 import type { Board } from './board.ts'
+import { fullScreenOf } from './full-screen.ts'
 import { keepScreenAwake } from './keep-screen-awake.ts'
 import { LazyMatchAnnouncer } from './lazy-match-announcer.tsx'
 import { LiveHeader } from './live-header.tsx'
@@ -64,7 +65,7 @@ export function MatchScreen({ day, game, connection, lastSeen }: MatchScreenProp
         status={isOver ? null : { connection, lastSeen }}
         sound={sounds}
         floodlights={floodlights}
-        fullScreen={canControl || isOver ? undefined : () => void boardRef.current?.requestFullscreen?.()}
+        fullScreen={canControl || isOver ? undefined : fullScreenOf(() => boardRef.current)}
       />
       <ScreenContent {...shared} day={day} boardRef={boardRef} />
       <LazyMatchAnnouncer game={game} sounds={sounds} endpoint={getGameState} />

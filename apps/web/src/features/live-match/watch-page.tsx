@@ -9,6 +9,7 @@ import backBar from '../../ui/back-bar.module.css'
 import { BackBar } from '../../ui/back-bar.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/state-card.tsx'
+import { fullScreenOf } from './full-screen.ts'
 import { keepScreenAwake } from './keep-screen-awake.ts'
 import { LazyMatchAnnouncer } from './lazy-match-announcer.tsx'
 import { LinkBoundary } from './link-boundary.tsx'
@@ -67,7 +68,7 @@ function WatchedGame({ token }: { token: string }) {
         status={isOver ? null : status}
         sound={sounds}
         floodlights={floodlights}
-        fullScreen={isOver ? undefined : () => void boardRef.current?.requestFullscreen?.()}
+        fullScreen={isOver ? undefined : fullScreenOf(() => boardRef.current)}
       />
       <p className={classNames('wrap', styles.whose)} aria-hidden="true">
         {game.group_name}
