@@ -84,7 +84,7 @@ test('a vendor signs up on a phone, confirms and changes the profile', async () 
 })
 
 test.each(['phone', 'desktop'] as const)(
-  'the profile is lost on the way from a %s: the next press goes on, and after a reload it begins anew',
+  'the profile does not get through from a %s: the next press goes on, and after a reload it begins anew',
   async (shape) => {
     const { page } = await suite.open('Dan', { shape })
     // what a gateway answers is not tried again, so only one of the two waits for that
