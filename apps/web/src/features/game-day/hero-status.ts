@@ -1,5 +1,6 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import { clockTime, shortDate } from '../../platform/time/dates.ts'
+import { checkInOpensAt } from './public/check-in-opens-at.ts'
 import { common, messages, heroStatus as texts } from './texts.ts'
 
 /** The sentence of the hero: a number on plates, what it counts, and a line of when and where. */
@@ -13,12 +14,6 @@ const nextGameText = ({ next_game: next }: GameDay): string =>
 
 const timeAndPlace = (day: GameDay): string =>
   texts.to(shortDate(day.date), day.game_start_time, day.game_end_time, day.venue_name)
-
-/** The moment check-in opens, as long as it is to come. */
-export const checkInOpensAt = (
-  { check_in_opens_at: opensAt, check_in_enabled: isCheckInOpen }: GameDay,
-  now: number,
-): number | null => (!isCheckInOpen && opensAt !== null && now < opensAt ? opensAt : null)
 
 export function heroStatus(day: GameDay, now: number): HeroStatus {
   const { arrived_count: arrived } = day

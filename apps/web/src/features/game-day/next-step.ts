@@ -1,6 +1,6 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import type { Team } from '@turnout/contract/teams'
-import { checkInOpensAt } from './hero-status.ts'
+import { checkInOpensAt } from './public/check-in-opens-at.ts'
 import { mayCheckIn, showsMatch } from './public/match-link.ts'
 
 export type DraftMode = 'captains' | 'hand'

@@ -53,7 +53,7 @@ export const nextGame = {
   movedTo: (venue: string) => `Moved to ${venue}`,
   to: (start: string, end: string) => `${start} to ${end}`,
   nobodyHereYet: 'No one here yet.',
-  checkInOpensAt: (hourBefore: string) => `Check-in opens at ${hourBefore}.`,
+  checkInOpensAt: (time: string) => `Check-in opens at ${time}.`,
 }
 
 export const previousGames = {

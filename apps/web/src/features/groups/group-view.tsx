@@ -8,10 +8,11 @@ import type { Family } from '../../platform/paths.ts'
 import { useShowLastFetched } from '../../platform/realtime/use-last-seen.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { useViewer } from '../../platform/session/viewer.ts'
+import { clockTime } from '../../platform/time/dates.ts'
 import { useServerMinute } from '../../platform/time/use-server-minute.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Tile, Tiles } from '../../ui/tile.tsx'
-import { hourBefore } from './game-dates.ts'
+import { checkInOpensAt } from '../game-day/public/check-in-opens-at.ts'
 import { GroupGames } from './group-games.tsx'
 import { GroupHeading } from './group-heading.tsx'
 import styles from './group-page.module.css'
@@ -20,7 +21,7 @@ import { groupTiles } from './list-texts.ts'
 import { NextGame } from './next-game.tsx'
 import { toViewer } from './public/group-viewer.ts'
 import { playsToday } from './public/plays-today.ts'
-import { common } from './texts.ts'
+import { common, gameDates } from './texts.ts'
 import { type TodaysGameDay, useTodaysGameDay } from './use-todays-game-day.ts'
 
 // shows nothing until its own request is answered
@@ -51,7 +52,7 @@ export function GroupView({ groupId, family }: { groupId: string; family: Family
       <div className={styles.layout}>
         <NextGame group={group} viewer={viewer} today={today} now={now} />
         <div className={styles.main}>
-          <GroupTiles group={group} family={family} viewer={viewer} today={today} />
+          <GroupTiles group={group} family={family} viewer={viewer} today={today} now={now} />
           {may.answer(viewer) && group.next_game && (
             <Replies
               groupId={groupId}
@@ -106,9 +107,15 @@ const ChatTile = lazyPart<{ groupId: string; family: Family; fallback: ReactNode
   RenderNothing,
 )
 
-type GroupTilesProps = { group: SportGroup; family: Family; viewer: Viewer; today: TodaysGameDay }
+type GroupTilesProps = {
+  group: SportGroup
+  family: Family
+  viewer: Viewer
+  today: TodaysGameDay
+  now: number
+}
 
-function GroupTiles({ group, family, viewer, today }: GroupTilesProps) {
+function GroupTiles({ group, family, viewer, today, now }: GroupTilesProps) {
   const params = { groupId: group.id }
   const members = family === 'mine' ? '/my-sports-groups/$groupId/members' : '/sports/groups/$groupId/members'
   return (
@@ -118,7 +125,7 @@ function GroupTiles({ group, family, viewer, today }: GroupTilesProps) {
           <Tile
             icon="flag"
             title={groupTiles.gameDay}
-            note={gameDayNote(today)}
+            note={gameDayNote(today, now)}
             link={(tile) => <Link to="/my-sports-groups/$groupId/game-day" params={params} {...tile} />}
           />
         ) : (
@@ -173,10 +180,11 @@ function cupNote({ gameDay }: TodaysGameDay): string {
   return gameDay.is_over ? groupTiles.cupOver : groupTiles.cupOn
 }
 
-function gameDayNote({ gameDay }: TodaysGameDay): string {
+function gameDayNote({ gameDay }: TodaysGameDay, now: number): string {
   if (!gameDay?.is_playing_day) return groupTiles.arrivalsTeamsMatches
   if (gameDay.is_over) return groupTiles.gameIsOver
-  return gameDay.check_in_enabled
-    ? groupTiles.checkInIsOpen
-    : groupTiles.checkInOpensAt(hourBefore(gameDay.game_start_time))
+  if (gameDay.check_in_enabled) return groupTiles.checkInIsOpen
+  const opensAt = checkInOpensAt(gameDay, now)
+  if (opensAt !== null) return groupTiles.checkInOpensAt(clockTime(opensAt, gameDay.time_zone))
+  return gameDay.has_play_begun ? gameDates.onNow : groupTiles.arrivalsTeamsMatches
 }

@@ -39,7 +39,7 @@ export const groupTiles = {
   arrivalsTeamsMatches: 'Arrivals, teams, matches',
   gameIsOver: 'The game is over',
   checkInIsOpen: 'Check-in is open',
-  checkInOpensAt: (hourBefore: string) => `Check-in opens at ${hourBefore}`,
+  checkInOpensAt: (time: string) => `Check-in opens at ${time}`,
 }
 
 export const myGroupCard = {

@@ -2,14 +2,15 @@ import type { GameDay } from '@turnout/contract/game-day'
 import type { SportGroup } from '@turnout/contract/groups'
 import { may, type Viewer } from '@turnout/rules/membership'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
-import { hoursOf, shortDate } from '../../platform/time/dates.ts'
+import { clockTime, hoursOf, shortDate } from '../../platform/time/dates.ts'
 import { AvatarStack } from '../../ui/avatar.tsx'
 import { Button, MainButton } from '../../ui/button.tsx'
 import { InPlayPanel, Panel } from '../../ui/panel.tsx'
 import { StartPlates } from '../../ui/plates.tsx'
+import { checkInOpensAt } from '../game-day/public/check-in-opens-at.ts'
 import { GameDayLink } from '../game-day/public/game-day-link.tsx'
 import { useWithdrawRequest } from './actions.ts'
-import { gameLabel, hourBefore } from './game-dates.ts'
+import { gameLabel } from './game-dates.ts'
 import { GameDayOver } from './game-day-over.tsx'
 import { nextGame as texts } from './group-texts.ts'
 import styles from './next-game.module.css'
@@ -42,7 +43,7 @@ export function NextGame({ group, viewer, today, now }: NextGameProps) {
           {otherVenue && !may.answer(viewer) && <p className="sub">{texts.movedTo(otherVenue)}</p>}
         </StartPlates>
       )}
-      {next?.today && !isOver && <TodaysStatus today={today} />}
+      {next?.today && !isOver && <TodaysStatus today={today} now={now} />}
       <MembershipAction group={group} viewer={viewer} playsToday={next?.today ?? false} day={today.gameDay} />
       {next && !isOver && may.answer(viewer) && !today.gameDay?.has_play_begun && (
         <NextAnswer
@@ -57,16 +58,15 @@ export function NextGame({ group, viewer, today, now }: NextGameProps) {
   )
 }
 
-function TodaysStatus({ today }: Pick<NextGameProps, 'today'>) {
+function TodaysStatus({ today, now }: Pick<NextGameProps, 'today' | 'now'>) {
   const { gameDay, isLoading, arrived } = today
   // its room, so that nothing moves when it comes
   if (!gameDay) return isLoading && <p className={styles.arrived} />
   if (gameDay.arrived_count === 0) {
+    const opensAt = checkInOpensAt(gameDay, now)
     return (
       <p className={styles.arrived}>
-        {gameDay.check_in_enabled
-          ? texts.nobodyHereYet
-          : texts.checkInOpensAt(hourBefore(gameDay.game_start_time))}
+        {opensAt === null ? texts.nobodyHereYet : texts.checkInOpensAt(clockTime(opensAt, gameDay.time_zone))}
       </p>
     )
   }

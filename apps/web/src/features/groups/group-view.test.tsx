@@ -1,0 +1,49 @@
+import { type GameDay, getGameDay } from '@turnout/contract/game-day'
+import { getGroup, type SportGroup } from '@turnout/contract/groups'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { queryClient, read } from '../../platform/api/queries.ts'
+import { identity } from '../../platform/session/identity.ts'
+import { Providers } from '../../platform/testing/providers.tsx'
+import { aGameDay, at } from '../game-day/testing.ts'
+import { GroupView } from './group-view.tsx'
+
+const params = { groupId: 'canal-side' }
+const DAY = aGameDay()
+const GROUP = {
+  ...{ id: params.groupId, name: DAY.group_name, sports_type: 'football', description: '', rules: '' },
+  ...{ venue_name: DAY.venue_name, time_zone: DAY.time_zone, playing_days: [], member_count: 9 },
+  ...{ game_start_time: '19:00', game_end_time: '21:00', match_rules: {}, venue_image_url: null },
+  next_game: {
+    ...{ date: DAY.date, starts_at: DAY.starts_at, ends_at: DAY.ends_at },
+    ...{ start_time: '19:00', end_time: '21:00', is_moved: false, other_venue_name: null, is_over: false },
+  },
+  current_user_membership: DAY.current_user_membership,
+} as unknown as SportGroup
+
+beforeEach(() => {
+  // nothing more is heard from the server
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  identity.signIn('token')
+})
+
+/** The group's page of a member on Tuesday at this hour. */
+function openAt(hour: string, day: Partial<GameDay>, group: Partial<SportGroup> = {}) {
+  vi.useFakeTimers({ now: at(hour), toFake: ['Date'] })
+  queryClient.setQueryData(read(getGroup, { params }).queryKey, { ...GROUP, ...group })
+  queryClient.setQueryData(read(getGameDay, { params }).queryKey, aGameDay(day))
+  return render(<GroupView groupId={params.groupId} family="mine" />, { wrapper: Providers })
+}
+
+test.each([
+  ['17:30', { check_in_enabled: false }, 'Check-in opens at 18:00'],
+  ['18:30', {}, 'Check-in is open'],
+  // a phone that has heard nothing since the afternoon
+  ['18:30', { check_in_enabled: false }, 'Arrivals, teams, matches'],
+  // [D-10] play is on past the end, when nobody checks in any more
+  ['21:20', { check_in_enabled: false, has_play_begun: true, arrived_count: 9 }, 'On now'],
+  ['21:20', { check_in_enabled: false, is_over: true }, 'The game is over'],
+])('at %s the tile of the game day of %j says %s', async (hour, day, note) => {
+  const page = await openAt(hour, day)
+  await expect.element(page.getByRole('link', { name: /^Game Day/ })).toHaveTextContent(`Game Day${note}`)
+})
