@@ -10,6 +10,7 @@ import { WeekStrip } from '../../ui/week-strip.tsx'
 import styles from './group-card.module.css'
 import { distanceText } from './public/distance-text.ts'
 import { GroupCover } from './public/group-cover.tsx'
+import { nextVenueName } from './public/next-venue-name.ts'
 import { sportName } from './sport-name.ts'
 
 type CardGroup = Pick<
@@ -36,7 +37,7 @@ export type GroupCardProps = {
   notice?: ReactNode
   /** Badge or button at the foot, above the link. */
   action?: ReactNode
-  /** Metres from whoever looks. */
+  /** Metres from whoever looks to the group's own venue. */
   distanceM?: number | undefined
   /** Cover on top, as in the form's preview. */
   stacked?: boolean
@@ -53,7 +54,9 @@ export function GroupCard({
 }: GroupCardProps) {
   const days = group.playing_days.map(({ day }) => day)
   const [start] = hoursOf(group)
-  const place = distanceM === undefined ? group.venue_name : `${group.venue_name}, ${distanceText(distanceM)}`
+  const venue = nextVenueName(group)
+  const hasDistance = distanceM !== undefined && !group.next_game?.other_venue_name
+  const place = hasDistance ? `${venue}, ${distanceText(distanceM)}` : venue
   return (
     <article className={classNames(card.card, stacked ? styles.stacked : styles.flat)}>
       <div className={styles.cover}>

@@ -42,6 +42,19 @@ test('where a position is shared each group says how far it is, the nearest firs
   await expect.element(page.getByText('Nearest first')).toBeVisible()
 })
 
+test('a group whose next game was moved to another venue is listed with that one, without a distance', async () => {
+  const next_game = {
+    date: '2026-06-11',
+    start_time: '18:00',
+    end_time: '20:00',
+    other_venue_name: 'The dome',
+  }
+  setGroups(LONDON, [{ ...PADEL, next_game } as SportGroup])
+  const page = await openPage()
+  await expect.element(page.getByText('The dome', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('West Pier')).not.toBeInTheDocument()
+})
+
 test('no group farther than the chosen distance is asked for, and where there is none any distance is offered', async () => {
   setGroups(LONDON, [PADEL])
   setGroups({ ...LONDON, within_km: 10 }, [])

@@ -11,11 +11,11 @@ import { InPlayPanel, Panel } from '../../ui/panel.tsx'
 import { Plates } from '../../ui/plates.tsx'
 import { GameDayLink } from '../game-day/public/game-day-link.tsx'
 import { GAME_DAY_REFETCH_MS, gameDayOn } from '../game-day/public/game-day-on.ts'
+import { nextVenueName } from '../groups/public/next-venue-name.ts'
 import { playsToday } from '../groups/public/plays-today.ts'
 import styles from './home-page.module.css'
 import { leadGame, type TodaysGame } from './lead-game.ts'
 import { MyGames } from './my-games.tsx'
-import { nextVenueName } from './next-venue-name.ts'
 import { common, todaysGameCard as texts } from './texts.ts'
 
 const NoGroups = lazyPart(async () => (await import('./occasional-parts.tsx')).NoGroups)

@@ -5,8 +5,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { WeekStrip } from '../../ui/week-strip.tsx'
 import { GroupCover } from '../groups/public/group-cover.tsx'
+import { nextVenueName } from '../groups/public/next-venue-name.ts'
 import styles from './home-page.module.css'
-import { nextVenueName } from './next-venue-name.ts'
 import { common, myGames as texts } from './texts.ts'
 
 type MyGamesProps = {
