@@ -46,4 +46,15 @@ test.each([
 ])('at %s the tile of the game day of %j says %s', async (hour, day, note) => {
   const page = await openAt(hour, day)
   await expect.element(page.getByRole('link', { name: /^Game Day/ })).toHaveTextContent(`Game Day${note}`)
+  await page.unmount()
+})
+
+test('[D-7] the page leads to a game at half past midnight from when its check-in opens', async () => {
+  const date = '2026-06-10'
+  const starts_at = at('23:30') + 60 * 60 * 1000
+  const next_game = { ...GROUP.next_game, date, starts_at, start_time: '00:30' } as SportGroup['next_game']
+  const page = await openAt('23:30', { date }, { next_game })
+  await expect.element(page.getByRole('heading', { name: 'Tomorrow' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Go to Game Day' })).toBeVisible()
+  await page.unmount()
 })

@@ -14,6 +14,7 @@ import { gameLabel } from './game-dates.ts'
 import { GameDayOver } from './game-day-over.tsx'
 import { nextGame as texts } from './group-texts.ts'
 import styles from './next-game.module.css'
+import { playsToday } from './public/plays-today.ts'
 import { useJoin } from './public/use-join.ts'
 import { common, joining, membershipAction, messages } from './texts.ts'
 import type { TodaysGameDay } from './use-todays-game-day.ts'
@@ -26,6 +27,7 @@ type NextGameProps = { group: SportGroup; viewer: Viewer; today: TodaysGameDay; 
 /** Tonight's game, or the next one, and what this person can do about it. */
 export function NextGame({ group, viewer, today, now }: NextGameProps) {
   const next = group.next_game && gameLabel(group, group.next_game, now)
+  const isToday = playsToday(group, now)
   const isOver = group.next_game?.is_over || today.gameDay?.is_over
   const [start, end] = hoursOf(group)
   const otherVenue = group.next_game?.other_venue_name
@@ -43,13 +45,13 @@ export function NextGame({ group, viewer, today, now }: NextGameProps) {
           {otherVenue && !may.answer(viewer) && <p className="sub">{texts.movedTo(otherVenue)}</p>}
         </StartPlates>
       )}
-      {next?.today && !isOver && <TodaysStatus today={today} now={now} />}
-      <MembershipAction group={group} viewer={viewer} playsToday={next?.today ?? false} day={today.gameDay} />
+      {isToday && !isOver && <TodaysStatus today={today} now={now} />}
+      <MembershipAction group={group} viewer={viewer} isToday={isToday} day={today.gameDay} />
       {next && !isOver && may.answer(viewer) && !today.gameDay?.has_play_begun && (
         <NextAnswer
           groupId={group.id}
           date={next.date}
-          isToday={next.today}
+          isToday={isToday}
           hasArrived={Boolean(today.gameDay?.my_player)}
           fallback={<div className={styles.answer} />}
         />
@@ -81,15 +83,15 @@ function TodaysStatus({ today, now }: Pick<NextGameProps, 'today' | 'now'>) {
 type MembershipActionProps = {
   group: SportGroup
   viewer: Viewer
-  playsToday: boolean
+  isToday: boolean
   day: GameDay | undefined
 }
 
 /** Join, Request Pending, or Go to Game Day: always the next thing only. */
-function MembershipAction({ group, viewer, playsToday, day }: MembershipActionProps) {
+function MembershipAction({ group, viewer, isToday, day }: MembershipActionProps) {
   if (viewer.standing.type === 'pending') return <RequestPending groupId={group.id} />
   if (viewer.standing.type === 'stranger') return <JoinGroup groupId={group.id} viewer={viewer} />
-  if (!playsToday || !may.seeGameDay(viewer)) return null
+  if (!isToday || !may.seeGameDay(viewer)) return null
   return <GameDayLink groupId={group.id} day={day} />
 }
 

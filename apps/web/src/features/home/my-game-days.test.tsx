@@ -131,6 +131,14 @@ test.each([
   expect(words.includes('Go to the live match')).toBe(leads)
 })
 
+test('[D-7] from when check-in of a game at half past midnight opens Home leads with it', async () => {
+  const night = group('Night', '00:30', '02:00', '2026-06-10')
+  vi.setSystemTime(Date.parse(at('23:30')))
+  expect(await homeWith([night, { ...OPEN, date: '2026-06-10' }])).toMatch(
+    /Tomorrow.*Night until 02:00.*Go to Game Day/,
+  )
+})
+
 test('of two evenings on one day Home leads with the one that is on or next to come', async () => {
   expect(await homeWith([EARLY, OPEN], [LATE, OPEN])).toMatch(
     /Early until 19:00.*Go to Game Day.*My other groups.*Late/,

@@ -28,3 +28,10 @@ test('an evening that ran past midnight is today’s until it closes, and one re
   expect(playsToday(late, afterMidnight)).toBe(true)
   expect(playsToday(late, ON_TUESDAY + 24 * HOUR_MS)).toBe(false)
 })
+
+test('[D-7] a game at half past midnight is today’s from when its check-in opens on the evening before', () => {
+  const night = groupPlayingOn('2026-06-10', { from: '00:30', to: '02:00' })
+  const isTodayAt = (hour: string) =>
+    playsToday({ ...night, time_zone: 'UTC' }, Date.parse(`2026-06-09T${hour}:00Z`))
+  expect(['23:29', '23:30'].map(isTodayAt)).toEqual([false, true])
+})
