@@ -1,11 +1,15 @@
 import { type GameDay, getGameDay } from '@turnout/contract/game-day'
 import { getGroup, type SportGroup } from '@turnout/contract/groups'
+import { getMe, type Me } from '@turnout/contract/me'
+import { getPaidList, type PaidList } from '@turnout/contract/paid-list'
+import { listScheduledGames, type ScheduledGame } from '@turnout/contract/scheduled-games'
+import { getStandingAnswer } from '@turnout/contract/standing-answer'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient, read } from '../../platform/api/queries.ts'
 import { identity } from '../../platform/session/identity.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
-import { aGameDay, at } from '../game-day/testing.ts'
+import { aGameDay, at, myPlayer } from '../game-day/testing.ts'
 import { GroupView } from './group-view.tsx'
 
 const params = { groupId: 'canal-side' }
@@ -56,5 +60,32 @@ test('[D-7] the page leads to a game at half past midnight from when its check-i
   const page = await openAt('23:30', { date }, { next_game })
   await expect.element(page.getByRole('heading', { name: 'Tomorrow' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Go to Game Day' })).toBeVisible()
+  await page.unmount()
+})
+
+test.each([
+  ['on its way', { arrived_count: 1, my_player: myPlayer('ben') }],
+  ['played', { arrived_count: 9, my_player: myPlayer('ben'), has_play_begun: true }],
+])('[H-32] a member reads what they owe while the game is %s', async (_, day) => {
+  const cost = { amount: 500, currency: 'EUR' }
+  const game = {
+    id: 'tuesday',
+    group_id: params.groupId,
+    date: DAY.date,
+    state: 'planned',
+    mode: 'who_comes',
+    cost,
+  }
+  const line = { user_id: 'ben', amount: 500, is_paid: false }
+  queryClient.setQueryData(read(getMe, {}).queryKey, { id: 'ben' } as Me)
+  queryClient.setQueryData(read(getStandingAnswer, { params }).queryKey, { choices: [], weekdays: [] })
+  queryClient.setQueryData(read(listScheduledGames, { params }).queryKey, [game] as ScheduledGame[])
+  queryClient.setQueryData(read(getPaidList, { params: { ...params, gameId: game.id } }).queryKey, {
+    cost,
+    lines: [line],
+  } as PaidList)
+  const page = await openAt('19:30', day)
+  await expect.element(page.getByText('You owe €5.00 for Tuesday')).toBeVisible()
+  expect(page.getByRole('button', { name: "I'm in" }).elements()).toEqual([])
   await page.unmount()
 })

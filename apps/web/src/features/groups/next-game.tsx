@@ -29,6 +29,7 @@ export function NextGame({ group, viewer, today, now }: NextGameProps) {
   const next = group.next_game && gameLabel(group, group.next_game, now)
   const isToday = playsToday(group, now)
   const isOver = group.next_game?.is_over || today.gameDay?.is_over
+  const hasPlayBegun = Boolean(today.gameDay?.has_play_begun)
   const [start, end] = hoursOf(group)
   const otherVenue = group.next_game?.other_venue_name
   const Surface = isOver ? Panel : InPlayPanel
@@ -47,13 +48,14 @@ export function NextGame({ group, viewer, today, now }: NextGameProps) {
       )}
       {isToday && !isOver && <TodaysStatus today={today} now={now} />}
       <MembershipAction group={group} viewer={viewer} isToday={isToday} day={today.gameDay} />
-      {next && !isOver && may.answer(viewer) && !today.gameDay?.has_play_begun && (
+      {next && !isOver && may.answer(viewer) && (
         <NextAnswer
           groupId={group.id}
           date={next.date}
           isToday={isToday}
           hasArrived={Boolean(today.gameDay?.my_player)}
-          fallback={<div className={styles.answer} />}
+          hasPlayBegun={hasPlayBegun}
+          fallback={hasPlayBegun ? null : <div className={styles.answer} />}
         />
       )}
     </Surface>

@@ -44,7 +44,7 @@ const PaidSheet = lazyPart(async () => (await import('./paid-sheet.tsx')).PaidSh
 type PaymentLineProps = { game: ScheduledGame; cost: Cost }
 
 /** What the person owes for a game, or that they have paid; the price until it is known or where they are not in. */
-function PaymentLine({ game, cost }: PaymentLineProps) {
+export function PaymentLine({ game, cost }: PaymentLineProps) {
   const viewer = useViewer()
   const { data } = usePaidList(game.group_id, game.id)
   const [isOpen, setOpen] = useState(false)

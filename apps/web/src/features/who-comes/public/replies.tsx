@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { useAnswerFor } from '../actions.ts'
 import { MovedNote } from '../game-when.tsx'
-import { MyAnswer } from '../my-answer.tsx'
+import { MyAnswer, PaymentLine } from '../my-answer.tsx'
 import nextStyles from '../next-answer.module.css'
 import { PlaceRow } from '../place-row.tsx'
 import { placesText } from '../places-text.ts'
@@ -186,18 +186,21 @@ type NextAnswerProps = {
   /** Then game day is the thing to press, and the pair is plain. */
   isToday: boolean
   hasArrived: boolean
+  /** Then only what it costs is left: money is collected while people play. */
+  hasPlayBegun: boolean
   /** Its room while it loads, so that what stands below does not move under a thumb. */
   fallback: ReactNode
 }
 
 /** How many come to the next game, and the answer of the person who looks. Nothing where the group does not ask. */
-export function NextAnswer({ groupId, date, isToday, hasArrived, fallback }: NextAnswerProps) {
+export function NextAnswer({ groupId, date, isToday, hasArrived, hasPlayBegun, fallback }: NextAnswerProps) {
   const { data, isLoading } = useScheduledGames(groupId)
   const standing = useStandingAnswer(groupId)
   const game = data?.find((one) => one.date === date && one.state !== 'cancelled')
   const { data: details } = useScheduledGame(groupId, game?.id ?? null)
   if (isLoading || standing.isLoading) return fallback
   if (!game || game.mode === 'off') return null
+  if (hasPlayBegun) return game.cost && <PaymentLine game={game} cost={game.cost} />
   return (
     <div className="stack gap-12">
       <p className={nextStyles.count}>
