@@ -7,10 +7,16 @@ import { useCallSpares, useRestoreGame } from './actions.ts'
 import type { DateSheet } from './date-sheets.tsx'
 import { dates, paid as paidTexts, manage as texts } from './texts.ts'
 
-type DateMenuProps = { game: ScheduledGame; now: number; open: (sheet: DateSheet) => void }
+type DateMenuProps = {
+  game: ScheduledGame
+  /** It costs something, or an earlier one did. */
+  hasPaidList: boolean
+  now: number
+  open: (sheet: DateSheet) => void
+}
 
 /** What an organiser can do with one date. */
-export function DateMenu({ game, now, open }: DateMenuProps) {
+export function DateMenu({ game, hasPaidList, now, open }: DateMenuProps) {
   const { mutate: restore } = useRestoreGame()
   const { mutate: callSpares } = useCallSpares()
   const navigate = useNavigate()
@@ -22,7 +28,7 @@ export function DateMenu({ game, now, open }: DateMenuProps) {
     disabledReason: game.can_call_spares ? undefined : texts.sparesCalledAlready,
     onSelect: () => callSpares({ params }),
   }
-  const paid: MenuItem[] = game.cost
+  const paid: MenuItem[] = hasPaidList
     ? [{ text: paidTexts.title, icon: 'tick', onSelect: () => open({ type: 'paid', game }) }]
     : []
   const items: MenuItem[] =

@@ -23,8 +23,9 @@ export const useScheduledGame = (groupId: string, gameId: string | null) =>
     refetchInterval: refetchInterval(groupId),
   })
 
-export const usePaidList = (groupId: string, gameId: string) =>
+export const usePaidList = (groupId: string, gameId: string | null) =>
   useQuery({
-    ...read(getPaidList, { params: { groupId, gameId } }),
+    ...read(getPaidList, { params: { groupId, gameId: gameId ?? '' } }),
+    enabled: gameId !== null,
     refetchInterval: refetchInterval(groupId),
   })

@@ -16,7 +16,7 @@ import styles from '../dates.module.css'
 import { ChangeBadge, CupBadge, countOf, OldHours } from '../game-when.tsx'
 import { ShortAnswer } from '../short-answer.tsx'
 import { settings, dates as texts } from '../texts.ts'
-import { useScheduledGames } from '../use-scheduled-games.ts'
+import { usePaidList, useScheduledGames } from '../use-scheduled-games.ts'
 
 const SettingsSheet = lazyPart(
   async () => (await import('../settings-sheet.tsx')).SettingsSheet,
@@ -55,6 +55,9 @@ function Dates({ group, games, now }: DatesProps) {
   const [sheet, setSheet] = useState<DateSheet | null>(null)
   const canManage = group.current_user_membership.role === 'admin'
   const close = () => setSheet(null)
+  const [first] = games
+  // people pay after the game, too, also once the next ones are free: the list of the first knows of those before
+  const paidList = usePaidList(group.id, canManage && first && !first.cost ? first.id : null)
   const today = dateIn(group.time_zone, now)
   return (
     <Panel
@@ -77,7 +80,14 @@ function Dates({ group, games, now }: DatesProps) {
               // the next game has its pair at the top of the page
               isAnsweredAbove={game.date === group.next_game?.date}
             >
-              {canManage && <DateMenu game={game} now={now} open={setSheet} />}
+              {canManage && (
+                <DateMenu
+                  game={game}
+                  hasPaidList={Boolean(game.cost ?? paidList.data?.previous)}
+                  now={now}
+                  open={setSheet}
+                />
+              )}
             </DateRow>
           </li>
         ))}

@@ -1,0 +1,36 @@
+import type { SportGroup } from '@turnout/contract/groups'
+import { getPaidList, type PaidList } from '@turnout/contract/paid-list'
+import { listScheduledGames, type ScheduledGame } from '@turnout/contract/scheduled-games'
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { queryClient, read } from '../../../platform/api/queries.ts'
+import { Providers } from '../../../platform/testing/providers.tsx'
+import { MemberDates } from './dates.tsx'
+
+const NOW = Date.parse('2026-06-09T12:00:00Z')
+const params = { groupId: 'canal' }
+const GROUP = {
+  ...{ id: params.groupId, time_zone: 'Europe/London', next_game: null },
+  current_user_membership: { role: 'admin' },
+} as SportGroup
+const THURSDAY = {
+  ...{ id: 'thursday', group_id: params.groupId, date: '2026-06-11', start_time: '19:00', end_time: '21:00' },
+  ...{ starts_at: NOW + 2 * 86_400_000, state: 'planned', mode: 'off', cost: null },
+} as ScheduledGame
+const TUESDAY = { game_id: 'tuesday', date: '2026-06-02' }
+
+test.each([
+  ['leads to who has paid where an earlier one cost something', TUESDAY, 1],
+  ['does not speak of money in a group that never took any', null, 0],
+])('[H-32] the menu of a free game %s', async (_, previous, entries) => {
+  // nothing more is heard from the server
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  queryClient.setQueryData(read(listScheduledGames, { params }).queryKey, [THURSDAY])
+  const { queryKey } = read(getPaidList, { params: { ...params, gameId: THURSDAY.id } })
+  queryClient.setQueryData(queryKey, { previous } as PaidList)
+  const dates = <MemberDates group={GROUP} now={NOW} isOver={false} fallback={null} />
+  const page = await render(dates, { wrapper: Providers })
+  await page.getByRole('button', { name: 'Manage Thu 11 Jun' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Cancel this game' })).toBeVisible()
+  expect(page.getByRole('menuitem', { name: 'Who has paid' }).elements()).toHaveLength(entries)
+})
