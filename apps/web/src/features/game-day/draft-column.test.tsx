@@ -49,6 +49,14 @@ const finished: GameDay = {
   },
 }
 
+test('a late arrival is not drafted after Play Ball: the draft is gone from the screen, by captains and by hand', async () => {
+  const late = { ...drafting, draft: { ...drafting.draft, turn: 1, eligible_ids: ['Isla'] } }
+  const { getByRole, rerender } = await render(<Column day={late} />, { wrapper: Providers })
+  await expect.element(getByRole('checkbox', { name: 'Isla' })).toBeVisible()
+  await rerender(<Column day={{ ...late, has_play_begun: true }} />)
+  expect([...getByRole('checkbox').elements(), ...getByRole('tab').elements()]).toEqual([])
+})
+
 test('who has drafted by hand is offered the next armband once the teams are finished', async () => {
   const { getByRole, rerender } = await render(<Column day={drafting} />, { wrapper: Providers })
   await getByRole('tab', { name: 'By hand' }).click()

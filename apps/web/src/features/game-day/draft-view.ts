@@ -12,7 +12,7 @@ export type DraftCellView = {
   state: 'done' | 'now' | 'next'
 }
 
-/** What the draft shows: who picks, between whom, and how many more fit. */
+/** What the draft shows until Play Ball: who picks, between whom, and how many more fit. */
 export type DraftView = {
   team: number
   teamName: string
@@ -48,7 +48,7 @@ const captainOf = (day: GameDay, number: number): string | null => teamAt(day, n
 export function toDraftView(day: GameDay, people: readonly Person[], mode: DraftMode): DraftView | null {
   const byHand = mode === 'hand'
   const team = byHand ? day.draft.manual_turn : day.draft.turn
-  if (team === null) return null
+  if (team === null || day.has_play_begun) return null
   const teamTitle = titleOf(day, team)
   const isYours = isMyTeam(day, teamAt(day, team))
   const eligible = new Set(byHand ? day.draft.manual_eligible_ids : day.draft.eligible_ids)
@@ -71,10 +71,6 @@ export function toDraftView(day: GameDay, people: readonly Person[], mode: Draft
     listTitle: team <= 2 ? texts.stillFreeFromFirst(day.draft.window) : texts.stillFree,
   }
 }
-
-/** Nobody is drafted any more after Play Ball, by a captain or by hand: asked of the day, whichever tab is open. */
-export const isDraftOver = ({ has_play_begun: hasBegun, draft }: GameDay): boolean =>
-  hasBegun && draft.turn === null && draft.manual_turn === null
 
 function pickingTitle(day: GameDay, team: number, people: readonly Person[]): string {
   const you = people.find(({ isYou }) => isYou)

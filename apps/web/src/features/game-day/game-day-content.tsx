@@ -11,7 +11,7 @@ import { useMedia } from '../../ui/use-media.ts'
 import { useCheckInCommand, usePlayBall } from './actions.ts'
 import { ArrivalsColumn } from './arrivals-column.tsx'
 import { DraftColumn } from './draft-column.tsx'
-import { isDraftOver, turnAnnouncement } from './draft-view.ts'
+import { turnAnnouncement } from './draft-view.ts'
 import styles from './game-day.module.css'
 import { Hero } from './hero.tsx'
 import { heroStatus } from './hero-status.ts'
@@ -109,7 +109,7 @@ export function GameDayContent({ groupId, code }: { groupId: string; code?: stri
       />
       <Announcer arrived={day.arrived_count} yourTurn={yourTurn} />
       {isShown && (
-        <div className={classNames(styles.columns, isDraftOver(day) && styles.settled)}>{columns}</div>
+        <div className={classNames(styles.columns, day.has_play_begun && styles.settled)}>{columns}</div>
       )}
       {codeSheet.isOpen && (
         <VenueCodeSheet door={door} initial={codeSheet.initial} onClose={codeSheet.close} />

@@ -177,16 +177,6 @@ test('with both first captains still to be named one press starts the draft, wit
   expect(nextStep(later, 'captains', at('18:40'))).toEqual({ type: 'name-captain', starts: false })
 })
 
-test('nobody is asked for armbands once play has begun', () => {
-  const day = aGameDay({
-    can: ALL_PERMISSIONS,
-    arrived_count: 9,
-    draft: waitingForCaptain,
-    has_play_begun: true,
-  })
-  expect(mayNameCaptain(day)).toBe(false)
-})
-
 test.each([
   { when: 'before anybody has come', overrides: {}, may: false },
   { when: 'for an organiser, once somebody has', overrides: { current_game_id: 'game' }, may: true },
@@ -197,10 +187,11 @@ test.each([
   expect(mayCallOff(aGameDay({ can: ALL_PERMISSIONS, ...overrides }))).toBe(may)
 })
 
-test('once the evening is ended nobody is offered what only a running one takes', () => {
+test('once play has begun or the evening is ended nobody is offered a pick or an armband', () => {
   const draft = { ...draftState(1), next_captain: NEXT, manual_turn: 1 }
   const open = aGameDay({ can: ALL_PERMISSIONS, arrived_count: 9, teams: CAPTAINS, draft })
   const offers = (day: GameDay) => [mayPick(day), mayDraftByHand(day), mayNameCaptain(day)]
   expect(offers(open)).toEqual([true, true, true])
-  expect(offers({ ...open, is_closed: true })).toEqual([false, false, false])
+  for (const over of [{ has_play_begun: true }, { is_closed: true }])
+    expect(offers({ ...open, ...over })).toEqual([false, false, false])
 })

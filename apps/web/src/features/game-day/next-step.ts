@@ -24,15 +24,22 @@ export const teamAt = ({ teams }: GameDay, number: number | null): Team | undefi
 export const isMyTeam = ({ my_player: me }: GameDay, team: Team | undefined): boolean =>
   me !== null && team !== undefined && team.captain_id === me.id
 
-/** The captain whose turn it is, or whoever runs the game; a team without a captain waits for its armband first. */
+/**
+ * The captain whose turn it is, or whoever runs the game; a team without a captain waits for its armband first.
+ * [W-4] From Play Ball on nobody drafts, though places are free: they are filled by changing players.
+ */
 export function mayPick(day: GameDay): boolean {
   const pickingTeam = teamAt(day, day.draft.turn)
-  if (day.is_closed || !pickingTeam || pickingTeam.captain_id === null) return false
+  if (day.has_play_begun || day.is_closed || !pickingTeam || pickingTeam.captain_id === null) return false
   return day.can.draft_by_hand || isMyTeam(day, pickingTeam)
 }
 
-export const mayDraftByHand = ({ can, draft, is_closed: isClosed }: GameDay): boolean =>
-  !isClosed && can.draft_by_hand && draft.manual_turn !== null
+export const mayDraftByHand = ({
+  can,
+  draft,
+  has_play_begun: playing,
+  is_closed: isClosed,
+}: GameDay): boolean => !playing && !isClosed && can.draft_by_hand && draft.manual_turn !== null
 
 /** An armband can be given, and this person may give it. */
 export const mayNameCaptain = ({

@@ -5,7 +5,7 @@ import '../../styles/base.css'
 import '../../styles/layout.css'
 import { toPeople } from './people.ts'
 import { TeamsPanel } from './teams-panel.tsx'
-import { aGameDay, player, team } from './testing.ts'
+import { aGameDay, draftState, player, team } from './testing.ts'
 
 /** As wide as the panels of a phone of 360 px. */
 const PANEL_PX = 328
@@ -32,4 +32,13 @@ test('a long name of a captain is cut within its line, with the mark of the armb
   const text = getByText(/… \(C\)$/).element().firstChild as Text
   const dots = text.data.indexOf('…')
   expect(topOf(text, dots)).toBe(topOf(text, dots - 1))
+})
+
+test('no team is picking any more once play has begun', async () => {
+  const day = aGameDay({ teams: [team(1, 'Tom')], draft: draftState(1) })
+  const panel = { people: [], underTeam: () => null }
+  const { getByText, rerender } = await render(<TeamsPanel day={day} {...panel} />)
+  await expect.element(getByText(/picking now/)).toBeVisible()
+  await rerender(<TeamsPanel day={{ ...day, has_play_begun: true }} {...panel} />)
+  expect(getByText(/pick/).elements()).toEqual([])
 })

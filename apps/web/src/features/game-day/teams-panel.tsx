@@ -84,8 +84,8 @@ const MAX_CAPTAIN_NAME = 8
 const captainText = (name: string): string =>
   `${name.length > MAX_CAPTAIN_NAME ? `${name.slice(0, MAX_CAPTAIN_NAME - 1)}…` : name} (C)`
 
-function turnNote({ draft: { turn, turns } }: GameDay, number: number): string {
-  if (turn === null) return ''
+function turnNote({ has_play_begun: playing, draft: { turn, turns } }: GameDay, number: number): string {
+  if (playing || turn === null) return ''
   if (number === turn) return texts.pickingNow
   return turns[1] === number ? texts.picksNext : ''
 }

@@ -5,6 +5,6 @@ import { noBoard as texts } from './watching-texts.ts'
 /** Play Ball was pressed, and then a team lost its players. */
 export const NoBoard = () => (
   <EmptyState picture={<LazyGround />} title={texts.twoTeamsAreNeeded}>
-    {texts.draftOnGameDayUntil}
+    {texts.organiserFillsTeam}
   </EmptyState>
 )

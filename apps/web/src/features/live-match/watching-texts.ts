@@ -29,8 +29,8 @@ export const nextOnBoard = {
 
 export const noBoard = {
   twoTeamsAreNeeded: 'Two teams are needed',
-  draftOnGameDayUntil:
-    'Draft on the game day until two teams have players. Then the first match shows up here.',
+  organiserFillsTeam:
+    "An organiser puts someone into a second team with 'Change players'. Then the first match shows up here.",
 }
 
 export const spectatorLink = {
