@@ -143,7 +143,7 @@ export const PROBLEMS = {
   'not-in-that-team': { status: 409, detail: '{name} is not in {team}.' },
   'team-settled': {
     status: 409,
-    detail: '{team} has played or is called, so who is in it stays as it is.',
+    detail: "{team} has played or is called. From then on 'Change players' is the way to change it.",
   },
   'too-few-players': { status: 409, detail: 'There are not enough players here for {teams} teams.' },
   'teams-not-ready': { status: 409, detail: 'Teams 1 and 2 need players before the rest can be assigned.' },

@@ -104,7 +104,7 @@ describe('fair team sizes', () => {
     await ada.call(startMatch, { params: { gameId: gameId! }, body })
     expect(await refusal({ teams: 2 })).toEqual([
       409,
-      'Orange has played or is called, so who is in it stays as it is.',
+      "Orange has played or is called. From then on 'Change players' is the way to change it.",
     ])
     expect((await gameDayOf(ada, groupId)).draft.sizes).toBeNull()
   })

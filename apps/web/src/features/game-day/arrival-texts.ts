@@ -28,6 +28,7 @@ export const arrivalsList = {
   byAdmin: 'by admin',
   putIntoTeam: 'Put into a team',
   moveOrSwap: 'Move or swap',
+  changePlayers: 'Change players',
   giveArmbandOf: (team: string) => `Give the armband of ${team}`,
   takeOffList: 'Remove from the list',
 }

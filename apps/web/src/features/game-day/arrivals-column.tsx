@@ -17,6 +17,10 @@ import type { Captains } from './use-captains.ts'
 const CallOff = lazyPart(async () => (await import('./call-off.tsx')).CallOff)
 const ManualCheckIn = lazyPart(async () => (await import('./manual-check-in.tsx')).ManualCheckIn)
 const MoveSheet = lazyPart(async () => (await import('./move-sheet.tsx')).MoveSheet, MissingSheet)
+const PlayersSheet = lazyPart(
+  async () => (await import('../live-match/public/players-button.tsx')).PlayersSheet,
+  MissingSheet,
+)
 const GroupCodePanel = lazyPart(async () => (await import('./group-code-panel.tsx')).GroupCodePanel)
 
 export type ArrivalsColumnProps = {
@@ -33,6 +37,7 @@ export function ArrivalsColumn({ day, people, now, step, check, captains }: Arri
   const removal = useRemoveParticipant()
   const [removing, setRemoving] = useState<Person | null>(null)
   const [moving, setMoving] = useState<Person | null>(null)
+  const [changing, setChanging] = useState<Person | null>(null)
   if (!day.is_playing_day) return null
   const groupId = day.group_id
   // once the evening is ended there is nothing left to run
@@ -56,6 +61,7 @@ export function ArrivalsColumn({ day, people, now, step, check, captains }: Arri
             ? {
                 takeOff: setRemoving,
                 move: setMoving,
+                change: setChanging,
                 giveArmband: ({ id, team }) => team !== null && captains.give(id, team),
               }
             : undefined
@@ -80,6 +86,13 @@ export function ArrivalsColumn({ day, people, now, step, check, captains }: Arri
       )}
       {mayCallOff(day) && day.current_game_id && <CallOff gameId={day.current_game_id} />}
       {moving && <MoveSheet day={day} people={people} person={moving} onClose={() => setMoving(null)} />}
+      {changing && day.current_game_id && (
+        <PlayersSheet
+          gameId={day.current_game_id}
+          participantId={changing.id}
+          onClose={() => setChanging(null)}
+        />
+      )}
       {removing && (
         <ConfirmDialog
           open

@@ -24,7 +24,7 @@ import { useArrivalRows } from './use-arrival-rows.ts'
 
 const Pager = lazyPart(async () => (await import('../../ui/pager.tsx')).Pager)
 
-type OrganiserActions = Record<'takeOff' | 'move' | 'giveArmband', (person: Person) => void>
+type OrganiserActions = Record<'takeOff' | 'move' | 'change' | 'giveArmband', (person: Person) => void>
 
 export type ArrivalsListProps = {
   day: GameDay
@@ -174,23 +174,31 @@ const arrivedRow = (
 /** By which door somebody came in; only organisers hear of it. */
 const CHECK_IN_METHODS = { position: texts.byPosition, code: texts.byCode, admin: texts.byAdmin } as const
 
-function menuItemsFor(
-  person: Person,
-  day: GameDay,
-  { takeOff, move, giveArmband }: OrganiserActions,
-): MenuItem[] {
+function menuItemsFor(person: Person, day: GameDay, actions: OrganiserActions): MenuItem[] {
   const { team, isCaptain } = person
+  const { takeOff, giveArmband } = actions
   return [
-    {
-      text: team === null ? texts.putIntoTeam : texts.moveOrSwap,
-      icon: 'people',
-      onSelect: () => move(person),
-    },
+    ...teamItemsFor(person, day, actions),
     ...(team !== null && !isCaptain
       ? [{ text: texts.giveArmbandOf(titleOf(day, team)), onSelect: () => giveArmband(person) }]
       : []),
     { text: texts.takeOffList, icon: 'cross', danger: true, onSelect: () => takeOff(person) },
   ]
+}
+
+/** [K-10] A team that has played or is called takes nobody by a move, and from Play Ball on any may have been. */
+function teamItemsFor(
+  person: Person,
+  { has_play_begun: playing }: GameDay,
+  { move, change }: OrganiserActions,
+): MenuItem[] {
+  const item = (text: string, act: typeof move): MenuItem => ({
+    ...{ text, icon: 'people' },
+    onSelect: () => act(person),
+  })
+  if (person.team === null) return [item(texts.putIntoTeam, playing ? change : move)]
+  const moveItem = item(texts.moveOrSwap, move)
+  return playing ? [item(texts.changePlayers, change), moveItem] : [moveItem]
 }
 
 /** One who is out stands as absent from the beginning, and the word says why. */

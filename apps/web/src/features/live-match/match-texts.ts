@@ -217,6 +217,7 @@ export const playersSheet = {
   whoPlaysForOne: (from: string, to: string) => `Who of ${from} plays for ${to} in the next match?`,
   lendOne: (name: string, team: string) => `Lend ${name} to ${team}`,
   lendThem: 'Lend',
+  noPlace: (name: string) => `No team has a free place. Choose the player ${name} comes in for.`,
   putInto: (team: string) => `Put into ${team}`,
   allPlayers: 'All players',
 }

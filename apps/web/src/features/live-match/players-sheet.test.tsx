@@ -81,6 +81,33 @@ test('the sheet follows the game: a late arrival is offered, and a place that an
   await expect.element(fill).not.toBeInTheDocument()
 })
 
+test('[J-1] opened at somebody who has gone home, the sheet has them back first', async () => {
+  answer = { players: [{ ...player('Mo', null), has_gone: true }], teams: withPlace, may_change_others: true }
+  const { getByRole } = await render(
+    <PlayersSheet gameId={GAME} participantId={idOf('Mo')} onClose={() => {}} />,
+    { wrapper: Providers },
+  )
+  await expect.element(getByRole('button', { name: 'Mo is back' })).toBeVisible()
+})
+
+test('[J-3] where no place is free, a late arrival is to come in for a player', async () => {
+  answer = {
+    players: [...players, player('Mo', null)],
+    teams: [team(1, 'Orange', 0)],
+    may_change_others: true,
+  }
+  const { getByRole, getByText } = await render(
+    <PlayersSheet gameId={GAME} participantId={idOf('Mo')} onClose={() => {}} />,
+    { wrapper: Providers },
+  )
+  await expect
+    .element(getByText('No team has a free place. Choose the player Mo comes in for.'))
+    .toBeVisible()
+  await getByRole('button', { name: 'All players' }).click()
+  await getByRole('button', { name: 'Change Ben' }).click()
+  await expect.element(getByRole('button', { name: 'Mo in for Ben' })).toBeVisible()
+})
+
 test('who may be lent to a team follows the game too', async () => {
   answer = { players, teams: withPlace, may_change_others: true }
   const [from, to] = withPlace as unknown as [TeamView, TeamView]

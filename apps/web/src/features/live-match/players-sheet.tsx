@@ -11,15 +11,20 @@ import styles from './players-sheet.module.css'
 import { useGamePlayers } from './use-game-players.ts'
 import { type PlayerChanges, usePlayerChanges } from './use-player-changes.ts'
 
-export type PlayersSheetProps = { gameId: string; onClose: () => void }
+export type PlayersSheetProps = {
+  gameId: string
+  onClose: () => void
+  /** It opens at this person. */
+  participantId?: string
+}
 
 /** Teams with their players, then the free and those who have gone home; one player at a time is changed. */
-export function PlayersSheet({ gameId, onClose }: PlayersSheetProps) {
+export function PlayersSheet({ gameId, onClose, participantId }: PlayersSheetProps) {
   const query = useGamePlayers(gameId)
   const changes = usePlayerChanges(gameId)
-  const [chosenId, setChosenId] = useState<string | null>(null)
+  const [chosenId, setChosenId] = useState(participantId ?? null)
   const { players = [], teams = [], may_change_others: mayChangeOthers = false } = query.data ?? {}
-  const chosen = players.find(({ participant_id: id }) => id === chosenId)
+  const chosen = players.find(({ participant_id: id, has_gone: isGone }) => id === chosenId && !isGone)
   const free = players.filter(({ team_id: team, has_gone: isGone }) => team === null && !isGone)
   const gone = players.filter(({ has_gone: isGone }) => isGone)
   const mine = teams.filter((team) => team.may_change)
@@ -142,6 +147,7 @@ type ChangePlayerProps = {
 function ChangePlayer({ player, teams, free, changes, back }: ChangePlayerProps) {
   const { participant_id: id, name, team_id: own, plays_for_id: borrower, is_playing: isPlaying } = player
   const inTeam = own !== null
+  const open = teams.filter((team) => team.may_change && team.room > 0)
   return (
     <div className={styles.sheet}>
       {isPlaying && <p>{texts.waitForEnd(name)}</p>}
@@ -173,10 +179,11 @@ function ChangePlayer({ player, teams, free, changes, back }: ChangePlayerProps)
               onChoose={(team) => changes.lend(id, team, back)}
             />
           )}
+          {!inTeam && open.length === 0 && <p>{texts.noPlace(name)}</p>}
           {!inTeam && (
             <Choice
               label={texts.playsFor}
-              options={teams.filter((team) => team.may_change && team.room > 0)}
+              options={open}
               buttonText={texts.putInto}
               isBusy={changes.isBusy}
               onChoose={(team) => changes.fill(team, id, back)}

@@ -3,7 +3,10 @@ import { lazyPart, MissingSheet } from '../../../platform/lazy/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { playersSheet as texts } from '../match-texts.ts'
 
-const PlayersSheet = lazyPart(async () => (await import('../players-sheet.tsx')).PlayersSheet, MissingSheet)
+export const PlayersSheet = lazyPart(
+  async () => (await import('../players-sheet.tsx')).PlayersSheet,
+  MissingSheet,
+)
 
 /** For organisers and captains: who goes home, comes in or is lent. */
 export function PlayersButton({ gameId }: { gameId: string }) {
