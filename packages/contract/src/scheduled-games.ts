@@ -26,6 +26,9 @@ export const ScheduledGame = z
     time_zone: z.string(),
     venue_name: z.string(),
     venue_address: z.string(),
+    /** Where to find it on a map. Absent in answers of older servers, as is the next. */
+    venue_latitude: z.number().optional(),
+    venue_longitude: z.number().optional(),
     /** Played at another venue than the group's, this once. */
     is_elsewhere: z.boolean(),
     state: z.enum(['planned', 'moved', 'cancelled', 'over']),

@@ -26,9 +26,13 @@ describe('another venue for one date', () => {
     const moved = await ada.call(moveScheduledGame, { ...game, body: { ...HOURS, venue: MABLEY } })
     expect(moved.reply).toMatchObject({
       ...{ state: 'moved', is_elsewhere: true, venue_name: MABLEY.name, venue_address: MABLEY.address },
+      ...{ venue_latitude: MABLEY.latitude, venue_longitude: MABLEY.longitude },
     })
     const next = await ben.call(getScheduledGame, { params: { ...params, gameId: later.id } })
-    expect(next.reply).toMatchObject({ is_elsewhere: false, venue_name: 'Weaver Street' })
+    expect(next.reply).toMatchObject({
+      ...{ is_elsewhere: false, venue_name: 'Weaver Street' },
+      ...{ venue_latitude: AT_THE_PITCH.latitude, venue_longitude: AT_THE_PITCH.longitude },
+    })
 
     await server.setTime('2026-06-16T17:30:00Z')
     expect((await ben.call(getGameDay, { params })).reply).toMatchObject({

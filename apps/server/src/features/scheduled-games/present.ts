@@ -44,6 +44,8 @@ export function presentScheduledGame(
     time_zone: group.timeZone,
     venue_name: game.venue?.name ?? group.venueName,
     venue_address: game.venue?.address ?? group.venueAddress,
+    venue_latitude: game.venue?.latitude ?? group.venueLatitude,
+    venue_longitude: game.venue?.longitude ?? group.venueLongitude,
     is_elsewhere: game.venue !== null,
     state,
     moved_from: state === 'moved' ? weeklyHours(group, slot) : null,

@@ -4,6 +4,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { directionsTo } from '../groups/public/directions-to.ts'
 import styles from './event-page.module.css'
 import { pinOf } from './event-words.ts'
 import { eventPage as texts } from './texts.ts'
@@ -17,9 +18,6 @@ const VenueMap = lazyPart(
 export function EventWhere({ event }: { event: Event }) {
   const pin = pinOf(event)
   const address = [event.venue_name, event.venue_address].filter(Boolean).join(', ')
-  const search = pin
-    ? `directions?to=${pin.latitude}%2C${pin.longitude}`
-    : `search?query=${encodeURIComponent(address)}`
   return (
     <Panel title={texts.where}>
       <p>
@@ -30,7 +28,7 @@ export function EventWhere({ event }: { event: Event }) {
       <div className={styles.ways}>
         <a
           className={buttonClass({ size: 'small' })}
-          href={`https://www.openstreetmap.org/${search}`}
+          href={directionsTo(event)}
           target="_blank"
           rel="noreferrer"
         >

@@ -13,6 +13,7 @@ import { AddToCalendar } from './add-to-calendar.tsx'
 import { daysText } from './game-dates.ts'
 import styles from './group-details.module.css'
 import { groupDetails as texts } from './group-texts.ts'
+import { directionsTo } from './public/directions-to.ts'
 import { common } from './texts.ts'
 
 type FactProps = { group: SportGroup; subscribe: boolean }
@@ -70,15 +71,10 @@ function TimeFact({ group, subscribe }: FactProps) {
 }
 
 function PlaceFact({ group }: FactProps) {
-  const { venue_latitude: latitude, venue_longitude: longitude } = group
   return (
     <Detail icon="pin" title={group.venue_name}>
       <span className="sub">{group.venue_address}</span>
-      <a
-        href={`https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`}
-        target="_blank"
-        rel="noreferrer"
-      >
+      <a href={directionsTo(group)} target="_blank" rel="noreferrer">
         {texts.directions}
       </a>
     </Detail>

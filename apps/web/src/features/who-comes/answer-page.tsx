@@ -16,12 +16,12 @@ import { InPlayPanel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { MembersOnly } from '../groups/public/members-only.tsx'
 import styles from './answer-page.module.css'
-import { countOf, GameWhen } from './game-when.tsx'
+import { countOf, GameWhen, WayThere } from './game-when.tsx'
 import { MyAnswer } from './my-answer.tsx'
 import { PlaceRow } from './place-row.tsx'
 import { placesText } from './places-text.ts'
 import type { Choice } from './public/answerable.ts'
-import { answerPage as texts } from './texts.ts'
+import { dates, answerPage as texts } from './texts.ts'
 import { TooFew } from './too-few.tsx'
 
 export type AnswerPageProps = { groupId: string; gameId: string; answer?: string | undefined }
@@ -77,6 +77,7 @@ function GameToAnswer({ game, suggested }: { game: ScheduledGameDetails; suggest
   usePageTitle(game.group_name)
   const closed = closedText(game, now)
   const places = placesText(game)
+  const venue = game.is_elsewhere ? dates.movedTo(game.venue_name) : game.venue_name
   const count = game.mode === 'off' ? null : countOf(game)
   return (
     <>
@@ -87,7 +88,8 @@ function GameToAnswer({ game, suggested }: { game: ScheduledGameDetails; suggest
           <Link to="/my-sports-groups/$groupId" params={{ groupId: game.group_id }} className={row.name}>
             {game.group_name}
           </Link>
-          <p className="sub">{count ? texts.place(game.venue_name, count) : game.venue_name}</p>
+          <p className="sub">{count ? texts.place(venue, count) : venue}</p>
+          {game.is_elsewhere && !closed && <WayThere game={game} />}
         </div>
         {closed ? (
           closed.note && <p>{closed.note}</p>

@@ -87,6 +87,7 @@ export const dates = {
   added: 'Extra date',
   cup: 'Cup night',
   movedTo: (venue: string) => `Moved to ${venue}`,
+  directions: 'Directions',
   movedFrom: (old: string) => `Moved from ${old}`,
   cancelled: 'Cancelled',
   none: 'No games in the next two weeks.',

@@ -13,7 +13,7 @@ import { DateTile } from '../../groups/public/date-tile.tsx'
 import { DateMenu } from '../date-menu.tsx'
 import { CancelSheet, type DateSheet, HoursSheet } from '../date-sheets.tsx'
 import styles from '../dates.module.css'
-import { ChangeBadge, CupBadge, countOf, OldHours } from '../game-when.tsx'
+import { ChangeBadge, CupBadge, countOf, OldHours, WayThere } from '../game-when.tsx'
 import { ShortAnswer } from '../short-answer.tsx'
 import { settings, dates as texts } from '../texts.ts'
 import { usePaidList, useScheduledGames } from '../use-scheduled-games.ts'
@@ -125,7 +125,7 @@ function DateRow({ game, word, isAnsweredAbove, children }: DateRowProps) {
   return (
     <>
       <DateTile date={shortDate(game.date)} isCancelled={isCancelled} />
-      <span className={row.words}>
+      <div className={row.words}>
         <span className={row.heading}>
           <b className={row.word}>{word}</b>
           {isCancelled && <Badge kind="note">{texts.cancelled}</Badge>}
@@ -136,8 +136,13 @@ function DateRow({ game, word, isAnsweredAbove, children }: DateRowProps) {
           <OldHours game={game} />{' '}
           {isCancelled ? (game.reason ?? texts.hours(game.start_time, game.end_time)) : hours}
         </span>
-        {game.is_elsewhere && !isCancelled && <span className="sub">{texts.movedTo(game.venue_name)}</span>}
-      </span>
+        {game.is_elsewhere && !isCancelled && (
+          <div>
+            <p className="sub">{texts.movedTo(game.venue_name)}</p>
+            <WayThere game={game} />
+          </div>
+        )}
+      </div>
       {children}
       {game.mode !== 'off' && !isCancelled && !isAnsweredAbove && (
         <div className={classNames(row.answer, styles.answer)}>

@@ -9,7 +9,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { useAnswerFor } from '../actions.ts'
-import { MovedNote } from '../game-when.tsx'
+import { MovedNote, WayThere } from '../game-when.tsx'
 import { MyAnswer, PaymentLine } from '../my-answer.tsx'
 import nextStyles from '../next-answer.module.css'
 import { PlaceRow } from '../place-row.tsx'
@@ -208,7 +208,12 @@ export function NextAnswer({ groupId, date, isToday, hasArrived, hasPlayBegun, f
         <span className="sub">{placesText(game)}</span>
       </p>
       <MovedNote game={game} />
-      {game.is_elsewhere && <p className="sub">{dates.movedTo(game.venue_name)}</p>}
+      {game.is_elsewhere && (
+        <div>
+          <p className="sub">{dates.movedTo(game.venue_name)}</p>
+          <WayThere game={game} />
+        </div>
+      )}
       <PlaceRow game={game} going={details?.going ?? []} />
       <MyAnswer game={game} isFirst={!isToday} hasArrived={hasArrived} />
       {details && <TooFew game={details} />}
