@@ -39,7 +39,8 @@ export function MyWeek({ now, leadGroupId, days }: MyWeekProps) {
     days.find((day) => day.group_id === group_id && day.date === date)
   const isAhead = (game: ScheduledGame) =>
     game.starts_at < now + WEEK_MS && game.ends_at > now && !dayOf(game)?.is_over
-  const games = data.filter((game) => game.mode !== 'off' && isAhead(game))
+  // where nobody is asked there is no answer to give, but a cancelled game is news there too
+  const games = data.filter((game) => (game.mode !== 'off' || game.state === 'cancelled') && isAhead(game))
   const next = leadGroupId === undefined ? games.find(({ state }) => state !== 'cancelled') : undefined
   useGroupFeed(next?.group_id ?? leadGroupId ?? null)
   if (!query.data && query.error)
