@@ -30,6 +30,8 @@ export const GameDay = z
     max_teams: z.number().int(),
     max_players_per_team: z.number().int(),
     is_playing_day: z.boolean(),
+    /** Why today is none, where its game is cancelled; null on any other day, absent in older answers. */
+    cancelled: z.object({ reason: z.string().nullable() }).nullable().optional(),
     check_in_enabled: z.boolean(),
     venue_latitude: z.number(),
     venue_longitude: z.number(),
@@ -148,7 +150,7 @@ export const listManualParticipants = endpoint(
   },
 )
 
-const SESSION_PROBLEMS = ['not-playing-day', 'check-in-not-open', 'check-in-over'] as const
+const SESSION_PROBLEMS = ['not-playing-day', 'game-cancelled', 'check-in-not-open', 'check-in-over'] as const
 const CHECK_IN_PROBLEMS = ['group-not-found', 'game-closed', ...SESSION_PROBLEMS] as const
 
 export const checkIn = endpoint('checkIn', 'POST /games/game-day/:groupId/check-in', {

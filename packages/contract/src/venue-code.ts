@@ -22,5 +22,12 @@ export const getVenueCode = endpoint('getVenueCode', 'GET /games/game-day/:group
   summary: "This minute's code, for an organiser to show to whoever cannot be located.",
   params: GroupParams,
   reply: VenueCode,
-  problems: ['group-not-found', 'not-playing-day', 'check-in-not-open', 'check-in-over', 'game-closed'],
+  problems: [
+    'group-not-found',
+    'not-playing-day',
+    'game-cancelled',
+    'check-in-not-open',
+    'check-in-over',
+    'game-closed',
+  ],
 })

@@ -14,18 +14,20 @@ import {
   runGameCommand,
   upsertParticipant,
 } from '../game/public.ts'
+import { isCancelledOn, localDate } from '../groups/public.ts'
 import { refuseByGroup, type Today } from './today.ts'
 
 type Arrival = Omit<Parameters<typeof upsertParticipant>[1], 'gameId' | 'arrivalNo' | 'arrivedAt'>
 
-type SessionProblem = 'not-playing-day' | 'check-in-not-open' | 'check-in-over'
+type SessionProblem = 'not-playing-day' | 'game-cancelled' | 'check-in-not-open' | 'check-in-over'
 
 /** Check-in is open and today is a playing day, or the sentence that says why not. */
 export function requireOpenSession(
-  { session, now }: Pick<Today, 'session' | 'now'>,
+  { group, session, now }: Pick<Today, 'group' | 'session' | 'now'>,
   refuse: Refuse<SessionProblem>,
 ): Session {
-  if (!session) return refuse('not-playing-day')
+  if (!session)
+    return refuse(isCancelledOn(group, localDate(group.timeZone, now)) ? 'game-cancelled' : 'not-playing-day')
   const check = sessionForCheckIn(session, now)
   return check.ok ? check.value : refuse(check.refusal)
 }

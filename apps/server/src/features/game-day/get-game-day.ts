@@ -1,4 +1,4 @@
-import { getGameDay as endpoint } from '@turnout/contract/game-day'
+import { getGameDay as endpoint, type GameDay } from '@turnout/contract/game-day'
 import type { TakeBack } from '@turnout/contract/last-command'
 import { isLongOver } from '@turnout/rules/closing'
 import type { CupOptions } from '@turnout/rules/cup/run-cup'
@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { loadPeople, loadTeamIds, undoOffers } from '../game/public.ts'
-import { findPlannedCup } from '../scheduled-games/public.ts'
+import { findCancelledToday, findPlannedCup } from '../scheduled-games/public.ts'
 import { presentGameDay } from './present.ts'
 import type { PeopleById } from './present-draft.ts'
 import { loadToday, type Today } from './today.ts'
@@ -19,12 +19,18 @@ export const getGameDay = handle(endpoint, async ({ params, actor, refuse }, dep
   const ids = today.gameRow ? await loadTeamIds(deps.sql, today.gameRow.id) : new Map()
   const offers = await draftOffers(deps.sql, today, people)
   const plannedCup = await cupToBegin(deps.sql, today)
-  return presentGameDay(today, { userId: actor.id, people, ids, plannedCup, ...offers })
+  const cancelled = await cancelledToday(deps.sql, today)
+  return presentGameDay(today, { userId: actor.id, people, ids, plannedCup, cancelled, ...offers })
 })
 
 /** [O-25] What Play Ball will begin. */
 const cupToBegin = async (sql: Sql, { group, session, gameRow, now }: Today): Promise<CupOptions | null> =>
   session && !gameRow?.evening.play ? findPlannedCup(sql, group, session.date, now) : null
+
+async function cancelledToday(sql: Sql, { group, session, now }: Today): Promise<GameDay['cancelled']> {
+  const game = session ? null : await findCancelledToday(sql, group, now)
+  return game && { reason: game.reason }
+}
 
 /** [U-2] What is taken back of a match stands beside its score; the end of an evening without one, here. */
 async function draftOffers(

@@ -61,11 +61,12 @@ interface GameDayContext {
   takeBack: GameDay['take_back']
   redo: GameDay['redo']
   plannedCup: CupOptions | null
+  cancelled: GameDay['cancelled']
 }
 
 export function presentGameDay(
   today: Today,
-  { userId, people, ids, takeBack, redo, plannedCup }: GameDayContext,
+  { userId, people, ids, takeBack, redo, plannedCup, cancelled }: GameDayContext,
 ): GameDay {
   const { now, group, session, gameRow, viewer } = today
   const game = currentGame(today)
@@ -88,6 +89,7 @@ export function presentGameDay(
     max_teams: gameRow ? teamNumbers(game).length : group.maxTeams,
     max_players_per_team: gameRow ? placesIn(game, 1) : group.maxPlayersPerTeam,
     is_playing_day: session !== null,
+    cancelled,
     check_in_enabled: closed === null && sessionForCheckIn(session, now).ok,
     venue_latitude: venue.latitude,
     venue_longitude: venue.longitude,

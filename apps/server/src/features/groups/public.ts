@@ -4,6 +4,7 @@ export { presentGame } from './present.ts'
 export {
   dateOf,
   dayBefore,
+  isCancelledOn,
   isMoved,
   keepsSession,
   localDate,

@@ -73,7 +73,11 @@ const isStillOn = (group: Schedule, game: StartedGame): boolean =>
 
 /** [H-16] Whether a game was cancelled after its first arrival and before Play Ball. */
 const isCancelled = (group: Schedule, { date, hasPlayBegun }: StartedGame): boolean =>
-  !hasPlayBegun && group.sessionChanges.some((change) => change.session === null && dateOf(change) === date)
+  !hasPlayBegun && isCancelledOn(group, date)
+
+/** Whether a game of a date is cancelled; another one may have been moved there. */
+export const isCancelledOn = ({ sessionChanges }: Schedule, date: string): boolean =>
+  sessionChanges.some((change) => change.session === null && dateOf(change) === date)
 
 /** [H-17] The session planned for a day: one that was moved to it or added, else the weekly one unless that is cancelled or moved away. */
 function plannedSession(group: Schedule, day: Temporal.PlainDate): Session | null {

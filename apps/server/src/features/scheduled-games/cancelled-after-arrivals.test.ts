@@ -34,6 +34,7 @@ test('[H-16] a game cancelled with people there is cancelled on every page, and 
   const { ada, ben, params } = await cancelledBeforePlayBall()
   expect((await ben.call(getGameDay, { params })).reply).toMatchObject({
     is_playing_day: false,
+    cancelled: { reason: 'Storm' },
     check_in_enabled: false,
     can_play_ball: false,
     current_game_id: null,
@@ -53,6 +54,16 @@ test('[H-16] a game cancelled with people there is cancelled on every page, and 
   expect(entries.map((entry) => /STATUS:(\w+)/.exec(entry)?.[1])).toEqual(['CANCELLED'])
 })
 
+test('[H-16] game day says so until the end of the day, and no longer', async () => {
+  const { ben, params } = await cancelledBeforePlayBall()
+  const cancelledAt = async (time: string) => {
+    await server.setTime(time)
+    return (await ben.call(getGameDay, { params })).reply.cancelled
+  }
+  expect(await cancelledAt('2026-06-09T22:30:00Z')).toEqual({ reason: 'Storm' })
+  expect(await cancelledAt('2026-06-09T23:30:00Z')).toBeNull()
+})
+
 test('[H-16] it takes no check-in and no Play Ball', async () => {
   const { ada, cleo, params } = await cancelledBeforePlayBall()
   const playerId = await memberIdOf(ada, params.groupId, cleo)
@@ -63,7 +74,7 @@ test('[H-16] it takes no check-in and no Play Ball', async () => {
     await ada.call(playBall, { params }),
   ]
   expect(replies.map(({ problem }) => problem.code)).toEqual([
-    ...Array(3).fill('not-playing-day'),
+    ...Array(3).fill('game-cancelled'),
     'no-active-game',
   ])
 })
@@ -82,10 +93,14 @@ test('[H-16] a game that was moved and is cancelled on its new day with people t
   await server.setTime('2026-06-17T18:30:00Z')
   await ben.call(checkIn, { params, body: AT_THE_PITCH })
   await ada.call(cancelScheduledGame, { ...game, body: {} })
-  expect((await ben.call(getGameDay, { params })).reply.is_playing_day).toBe(false)
+  expect((await ben.call(getGameDay, { params })).reply).toMatchObject({
+    is_playing_day: false,
+    cancelled: { reason: null },
+  })
   await ada.call(restoreScheduledGame, game)
   expect((await ben.call(getGameDay, { params })).reply).toMatchObject({
     is_playing_day: true,
+    cancelled: null,
     game_start_time: '20:00',
     my_player: { arrival_number: 1 },
   })

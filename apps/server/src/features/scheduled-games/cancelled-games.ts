@@ -1,22 +1,31 @@
 import type { Sql } from '../../platform/db/database.ts'
-import type { GroupRow } from '../groups/public.ts'
+import { type GroupRow, localDate } from '../groups/public.ts'
 import { gameOf, slotsOf } from './session-games.ts'
 import { findScheduledGames } from './store.ts'
 
-/** [H-16] The cancelled games of a group that have not ended, each at the day and hours that it had. */
-export async function findCancelledGames(sql: Sql, group: GroupRow, now: number) {
+/** [H-16] The cancelled games of a group from yesterday on, each at the day and hours that it had. */
+async function findAllCancelled(sql: Sql, group: GroupRow, now: number) {
   const slots = slotsOf(group, now).filter(({ session }) => session === null)
   if (slots.length === 0) return []
   const rows = await findScheduledGames(
     sql,
     slots.map(({ id }) => id),
   )
-  return slots
-    .map((slot) => {
-      const stored = rows.find(({ id }) => id === slot.id)?.game
-      return { slot: slot.slot, session: gameOf(group, null, slot, stored).session }
-    })
-    .filter(({ session }) => now < session.endsAt)
+  return slots.map((slot) => {
+    const stored = rows.find(({ id }) => id === slot.id)?.game
+    const { session, cancelled } = gameOf(group, null, slot, stored)
+    return { slot: slot.slot, session, reason: cancelled?.reason ?? null }
+  })
+}
+
+/** Those that have not ended. */
+export const findCancelledGames = async (sql: Sql, group: GroupRow, now: number) =>
+  (await findAllCancelled(sql, group, now)).filter(({ session }) => now < session.endsAt)
+
+/** The one of today, also after its hours; null where none is cancelled. */
+export async function findCancelledToday(sql: Sql, group: GroupRow, now: number) {
+  const today = localDate(group.timeZone, now)
+  return (await findAllCancelled(sql, group, now)).find(({ session }) => session.date === today) ?? null
 }
 
 export type CancelledGame = Awaited<ReturnType<typeof findCancelledGames>>[number]

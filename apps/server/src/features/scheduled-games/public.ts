@@ -1,5 +1,5 @@
 export { followGroup } from './apply-numbers.ts'
-export { type CancelledGame, findCancelledGames } from './cancelled-games.ts'
+export { type CancelledGame, findCancelledGames, findCancelledToday } from './cancelled-games.ts'
 export { OPEN_GAME_CATEGORY } from './open-games-store.ts'
 export { GUEST, presentComers, presentMyAnswer } from './present-attendance.ts'
 export type { GroupChange, ScheduleChange } from './schedule-change.ts'

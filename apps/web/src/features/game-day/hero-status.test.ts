@@ -16,6 +16,18 @@ test.each([
     expected: [null, 'Not a playing day', 'Next game Thu 11 Jun, 19:00'],
   },
   {
+    when: 'on the day of a cancelled game',
+    day: aGameDay({ is_playing_day: false, cancelled: { reason: null }, next_game: THURSDAY }),
+    now: '12:00',
+    expected: [null, 'The game is cancelled', 'Next game Thu 11 Jun, 19:00'],
+  },
+  {
+    when: 'on the day of one that is cancelled for a reason',
+    day: aGameDay({ is_playing_day: false, cancelled: { reason: 'Storm' }, next_game: THURSDAY }),
+    now: '12:00',
+    expected: [null, 'The game is cancelled', 'Storm · Next game Thu 11 Jun, 19:00'],
+  },
+  {
     when: 'on the morning of the game',
     day: aGameDay({ check_in_enabled: false }),
     now: '09:00',

@@ -12,12 +12,16 @@ const MAX_COUNTDOWN_MINUTES = 99
 const nextGameText = ({ next_game: next }: GameDay): string =>
   next ? texts.nextGame(shortDate(next.date), next.start_time) : texts.noNextGameIsPlanned
 
+const cancelledText = (day: GameDay, { reason }: NonNullable<GameDay['cancelled']>): string =>
+  reason === null ? nextGameText(day) : texts.reasonAndNext(reason, nextGameText(day))
+
 const timeAndPlace = (day: GameDay): string =>
   texts.to(shortDate(day.date), day.game_start_time, day.game_end_time, day.venue_name)
 
 export function heroStatus(day: GameDay, now: number): HeroStatus {
   const { arrived_count: arrived } = day
   const opensAt = checkInOpensAt(day, now)
+  if (day.cancelled) return { plates: null, title: texts.cancelled, line: cancelledText(day, day.cancelled) }
   if (!day.is_playing_day) return { plates: null, title: texts.notPlayingDay, line: nextGameText(day) }
   if (arrived > 0) {
     // the plates say the number, the title says the rest of the specification's sentence

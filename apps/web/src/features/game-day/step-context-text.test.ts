@@ -39,6 +39,14 @@ test('on a day without a game the page says until when there is nothing to do', 
   )
 })
 
+test('on the day of a cancelled game the page says so, and until when there is nothing to do', () => {
+  const day = aGameDay({ is_playing_day: false, cancelled: { reason: 'Storm' } })
+  expect(contextFor(day)?.text).toBe("Today's game is cancelled.")
+  expect(contextFor({ ...day, next_game: THURSDAY })?.text).toBe(
+    "Today's game is cancelled. Nothing to do here until Thursday.",
+  )
+})
+
 test.each([
   [true, 'The game is over. The results are in the group.'],
   [false, 'The game is over. No match was played.'],

@@ -26,12 +26,7 @@ export function stepContextOf(input: StepContextInput): { text: string; isRefusa
 function contextText({ day, step, people, check, draft }: StepContextInput): string | null {
   switch (step.type) {
     case 'back':
-      return day.next_game
-        ? texts.nothingToDoHereUntil(
-            messages.notPlayingDay,
-            weekdayOf(dateIn(day.time_zone, day.next_game.starts_at)),
-          )
-        : messages.notPlayingDay
+      return noGameText(day)
     case 'not-open':
       return messages.notOpenYet
     case 'check-in':
@@ -51,6 +46,13 @@ function contextText({ day, step, people, check, draft }: StepContextInput): str
     case 'wait':
       return waitingText(day, people)
   }
+}
+
+function noGameText({ cancelled, next_game: next, time_zone: timeZone }: GameDay): string {
+  const noGameToday = cancelled ? messages.cancelled : messages.notPlayingDay
+  return next
+    ? texts.nothingToDoHereUntil(noGameToday, weekdayOf(dateIn(timeZone, next.starts_at)))
+    : noGameToday
 }
 
 /** [O-25] What Play Ball does with the planned cup; null without one. */

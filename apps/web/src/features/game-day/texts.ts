@@ -16,6 +16,7 @@ export const messages = {
   waiting: 'Waiting for arrivals',
   notOpenYet: 'Check-in is not enabled yet. It opens 1 hour before game start.',
   notPlayingDay: 'Today is not a playing day for this group.',
+  cancelled: "Today's game is cancelled.",
   notAtVenue: 'You must be at the venue to check in',
   guestDraftFailed: 'Failed to draft manual participants',
   draftFailed: 'Failed to draft players',
@@ -68,6 +69,8 @@ export const heroStatus = {
   to: (date: string, gameStartTime: string, gameEndTime: string, venueName: string) =>
     `${date}, ${gameStartTime} to ${gameEndTime}, ${venueName}`,
   notPlayingDay: 'Not a playing day',
+  cancelled: 'The game is cancelled',
+  reasonAndNext: (reason: string, nextGame: string) => `${reason} · ${nextGame}`,
   gameIsOver: 'The game is over',
   checkInIsOpenKick: (gameStartTime: string) => `Check-in is open, kick-off ${gameStartTime}`,
   checkInOpens: 'Check-in opens',
@@ -117,8 +120,8 @@ export const stepButton = {
 }
 
 export const stepContextText = {
-  nothingToDoHereUntil: (notPlayingDay: string, weekdayAt: string) =>
-    `${notPlayingDay} Nothing to do here until ${weekdayAt}.`,
+  nothingToDoHereUntil: (noGameToday: string, weekdayAt: string) =>
+    `${noGameToday} Nothing to do here until ${weekdayAt}.`,
   noSignalYourCheckIn: "No signal. We'll send your check-in as soon as you're back.",
   youWouldBeFirstOne: "You'd be the first one here.",
   yourPickIsOnIts: 'Your pick is on its way. Without a signal it waits.',
