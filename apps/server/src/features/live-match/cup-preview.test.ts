@@ -1,5 +1,12 @@
 import { planCup } from '@turnout/contract/cups'
-import { changeScore, endMatch, getGameState, startMatch, startTimer } from '@turnout/contract/live-match'
+import {
+  changeScore,
+  closeGame,
+  endMatch,
+  getGameState,
+  startMatch,
+  startTimer,
+} from '@turnout/contract/live-match'
 import { changeSpectatorLink, renewSpectatorLink } from '@turnout/contract/spectators'
 import { scoreText } from '@turnout/rules/score-text'
 import openGraph from 'open-graph-scraper'
@@ -69,6 +76,18 @@ test('[O-29] a round robin says who leads', async () => {
   await playNext()
   expect((await previewOf())?.description).toMatch(/^Next: .* 1 of 6 matches played\. \w+ leads\.$/)
 })
+
+test.each(['knockout', 'round_robin'] as const)(
+  '[O-23] [O-29] once the game has ended before its cup, words and picture of a %s name no next match',
+  async (format) => {
+    await plan(format)
+    await playNext()
+    const before = await pictureOf()
+    await game.ada.call(closeGame, { params: game })
+    expect((await previewOf())?.description).toBe('The cup is over, and no team has won it.')
+    expect(await pictureOf()).not.toBe(before)
+  },
+)
 
 test.each(['knockout', 'round_robin'] as const)(
   '[O-29] the picture of a %s is as large as chats show it',

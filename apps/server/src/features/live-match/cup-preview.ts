@@ -29,7 +29,10 @@ async function findCup(deps: Deps, token: string): Promise<WatchedCup | null> {
 }
 
 const hashOf = ({ cup, group }: WatchedCup): string =>
-  cardHash([DESIGN_VERSION, group, cup.tables, cup.fixtures.map(({ starts_at: _, ...fixture }) => fixture)])
+  cardHash([
+    ...[DESIGN_VERSION, group, cupInWords(cup), cup.tables],
+    cup.fixtures.map(({ starts_at: _, ...fixture }) => fixture),
+  ])
 
 /** With its library of pictures, which no start waits for. */
 const drawing = () => import('./render-cup-card.ts')

@@ -3,6 +3,7 @@ import type { InputOf } from '@turnout/contract/endpoint'
 import { getGameReport, getReceipt } from '@turnout/contract/history'
 import {
   changeScore,
+  closeGame,
   endMatch,
   getGameState,
   startMatch,
@@ -210,6 +211,19 @@ test('[O-30] a table says what its teams still need', async () => {
   })
   await playNext(1)
   expect(Object.values(await needs()).filter(Boolean)).toEqual([])
+})
+
+test('[O-23] [O-30] a cup that the game ended before is over, has no winner and says no more what its teams need', async () => {
+  game = await liveGame(server, { teams: 3, group: { match_rules: { win: { by: 'time' } } } })
+  await plan({ format: 'round_robin', duration_s: 300 })
+  for (let match = 0; match < 2; match++) await playNext(1)
+  const shown = async () => {
+    const { is_over: isOver, winner_id: winner, tables } = await cup()
+    return [isOver, winner, tables[0]?.rows.some(({ prospect }) => prospect)]
+  }
+  expect(await shown()).toEqual([false, null, true])
+  await game.ada.call(closeGame, { params: game })
+  expect(await shown()).toEqual([true, null, false])
 })
 
 test('[O-9] a team leaves the cup and its opponent goes on', async () => {

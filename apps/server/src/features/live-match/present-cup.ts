@@ -1,5 +1,6 @@
 import type { CupNow } from '@turnout/contract/cup-now'
 import { type Cup, CupSettings, toCupOptions, toCupSettings } from '@turnout/contract/cups'
+import { closedAt } from '@turnout/rules/closing'
 import type { CupFacts, FixtureState, Occupant } from '@turnout/rules/cup/cup-facts'
 import { cupOf } from '@turnout/rules/cup/cup-play'
 import type { CupState, TableState } from '@turnout/rules/cup/cup-state'
@@ -28,6 +29,8 @@ export function presentCup(game: Game, teams: TeamIds, now: number): Cup {
   const plan = cup?.facts.cup ?? { ...defaultOptions(game), teams: teamsByArrival(game) }
   const idOf = (team: number) => teamIdOf(teams, team)
   const winner = cup ? cupWinner(cup.state) : null
+  // what the game ended before is not played any more
+  const isClosed = closedAt(game, now) !== null
   const fixtures = cup?.state.fixtures ?? []
   const referee = nextRefereeTeam(game)
   const session = sessionFrom(game, now)
@@ -39,8 +42,9 @@ export function presentCup(game: Game, teams: TeamIds, now: number): Cup {
     draws: cup?.facts.cup.draws ?? 0,
     withdrawn_ids: cup?.facts.cup.withdrawn.map(idOf) ?? [],
     fixtures: fixtures.map((fixture) => presentFixture(fixture, { game, fixtures, idOf, starts })),
-    tables: cup?.state.tables.map((table, index) => presentTable(table, index, { ...cup, idOf })) ?? [],
-    is_over: cup !== null && isCupOver(cup.state),
+    tables:
+      cup?.state.tables.map((table, index) => presentTable(table, index, { ...cup, idOf, isClosed })) ?? [],
+    is_over: cup !== null && (isClosed || isCupOver(cup.state)),
     winner_id: winner === null ? null : idOf(winner),
     referee_team_id: referee === null ? null : idOf(referee),
     plans: timePlans(plan, session).map(({ is, matches, endsAt, fittingS }) => ({
@@ -149,10 +153,10 @@ const placeNameOf = (place: Place, team: number | null, fixtures: readonly Fixtu
 function presentTable(
   { rows, isOver, tossDue }: TableState,
   index: number,
-  { facts, state, idOf }: { facts: CupFacts; state: CupState; idOf: IdOf },
+  { facts, state, idOf, isClosed }: { facts: CupFacts; state: CupState; idOf: IdOf; isClosed: boolean },
 ): Cup['tables'][number] {
   const isGroup = facts.cup.is === 'groups'
-  const needs = prospects(facts, state, index)
+  const needs = isClosed ? null : prospects(facts, state, index)
   return {
     name: stageName(isGroup ? { is: 'group', group: index } : { is: 'league' }),
     is_over: isOver && tossDue === null,
@@ -160,7 +164,7 @@ function presentTable(
       ...{ team_id: idOf(row.team), played: row.played, won: row.won, drawn: row.drawn, lost: row.lost },
       ...{ goals_for: row.goalsFor, goals_against: row.goalsAgainst, points: row.points },
       ...{ ahead_by: row.aheadBy, goes_through: isGroup && rank < QUALIFIERS },
-      prospect: presentProspect(needs.get(row.team), idOf),
+      prospect: presentProspect(needs?.get(row.team), idOf),
     })),
   }
 }

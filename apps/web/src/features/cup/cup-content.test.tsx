@@ -26,7 +26,8 @@ const ORGANISER = { can_steer_evening: true }
 test.each([
   ['before its final', unfinished],
   ['before its first match', planned],
-])('a cup of a game that was ended %s is over, and no team has won it', async (_, cup) => {
+])('a cup of a game that was ended %s is over, and no team has won it', async (_, open) => {
+  const cup = { ...open, is_over: true }
   const game = gameState({ is_closed: true, upcoming_match: null })
   const params = { gameId: 'game' }
   queryClient.setQueryData(read(getGameState, { params }).queryKey, game)

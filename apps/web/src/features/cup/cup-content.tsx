@@ -31,24 +31,22 @@ type CupContentProps = { day: GameDay; gameId: string }
 
 export function CupContent({ day, gameId }: CupContentProps) {
   const { game, lastSeen } = useLiveGame(gameId)
-  const played = useCup(gameId, game.cup?.mark)
+  const cup = useCup(gameId, game.cup?.mark)
   const isWide = useMedia('(min-width: 62.5em), print')
   const [tab, setTab] = useState<string | null>(null)
   const matchesRef = useRef<HTMLDivElement>(null)
   useShowLastSeen(lastSeen)
-  if (!played.settings)
+  if (!cup.settings)
     return (
       <NoCup
         groupId={day.group_id}
-        state={planState(game, played)}
+        state={planState(game, cup)}
         mayPlan={game.can_steer_evening && !game.is_closed}
       />
     )
 
-  // a game that was ended plays no match of its cup any more
-  const cup = { ...played, is_over: played.is_over || game.is_closed }
   const tables = cup.tables.length > 0 && <TablePanels cup={cup} />
-  const hasBracket = played.settings.format !== 'round_robin'
+  const hasBracket = cup.settings.format !== 'round_robin'
   const isKnockoutNext = hasBracket && cup.tables.every(({ is_over: isOver }) => isOver)
   const bracket = hasBracket && <CupBracket cup={cup} timeZone={game.time_zone} />
   const matches = (

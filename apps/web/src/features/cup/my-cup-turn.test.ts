@@ -15,7 +15,7 @@ const now = (overrides: Partial<CupNow> = {}): CupNow => ({
 
 const game = (overrides: Partial<Record<keyof Game, unknown>> = {}): Game =>
   ({
-    ...{ cup: now(), time_zone: 'Europe/London', is_closed: false },
+    ...{ cup: now(), time_zone: 'Europe/London' },
     ...{ current_match: null, upcoming_match: null },
     coin_toss_state: { pending: false, team_a_id: null, team_b_id: null },
     ...overrides,

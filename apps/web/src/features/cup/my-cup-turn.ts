@@ -6,16 +6,13 @@ import { cupTurn as texts } from './texts.ts'
 
 export type MyCupTurn = { title: string; text: string }
 
-type GameOfCup = Pick<
-  GameState,
-  'cup' | 'current_match' | 'upcoming_match' | 'coin_toss_state' | 'time_zone' | 'is_closed'
->
+type GameOfCup = Pick<GameState, 'cup' | 'current_match' | 'upcoming_match' | 'coin_toss_state' | 'time_zone'>
 
 /** [O-27] What one team of a cup does next, in words; null for a team that is not in it, and when the cup is over. */
 export function myCupTurn(game: GameOfCup, cup: Cup, teamId: string | undefined): MyCupTurn | null {
   const { cup: now, current_match: match, upcoming_match: upcoming, coin_toss_state: coin } = game
   const isIn = cup.teams.some(({ id }) => id === teamId)
-  if (!now || teamId === undefined || !isIn || cup.is_over || game.is_closed) return null
+  if (!now || teamId === undefined || !isIn || cup.is_over) return null
   const name = teamNameIn(cup, teamId)
   const inStage = (stage: string) => texts.inStage(name, inSentence(stage))
   const playsIn = (pair: { team_a_id: string | null; team_b_id: string | null } | null) =>
