@@ -21,10 +21,16 @@ function winnerInWords(cup: Cup): string {
   if (winner === null) return texts.cupWithoutWinner
   const final = fixtures.at(-1)
   if (!final?.is_knockout || !final.score) return texts.cupWon(nameIn(cup, winner))
-  const { a, b, score } = final
-  return a.team_id === winner
-    ? texts.cupFinal(a.name, scoreText(score.a, score.b), b.name)
-    : texts.cupFinal(b.name, scoreText(score.b, score.a), a.name)
+  const { a, b, score, decided_by: by, played } = final
+  const isFirst = a.team_id === winner
+  const [team, loser] = isFirst ? [a, b] : [b, a]
+  // where both teams of a semi-final have left, no one has lost the final
+  if (loser.team_id === null) return texts.cupWon(team.name)
+  if (by === 'forfeit' && !played) return texts.cupFinalForfeited(team.name, loser.name)
+  const text =
+    by === 'toss' ? texts.cupFinalByCoin : by === 'forfeit' ? texts.cupLeftAfterFinal : texts.cupFinal
+  const goals = isFirst ? scoreText(score.a, score.b) : scoreText(score.b, score.a)
+  return text(team.name, goals, loser.name)
 }
 
 /** Of the tables that are being played, those with a team ahead of the others. */

@@ -1,4 +1,4 @@
-import { planCup } from '@turnout/contract/cups'
+import { planCup, withdrawTeam } from '@turnout/contract/cups'
 import {
   changeScore,
   closeGame,
@@ -6,6 +6,7 @@ import {
   getGameState,
   startMatch,
   startTimer,
+  tossCoin,
 } from '@turnout/contract/live-match'
 import { changeSpectatorLink, renewSpectatorLink } from '@turnout/contract/spectators'
 import { scoreText } from '@turnout/rules/score-text'
@@ -30,14 +31,17 @@ const pictureOf = async () => (await previewOf())?.image ?? ''
 const plan = (format: 'knockout' | 'round_robin') =>
   game.ada.call(planCup, { params: game, body: { cup: { format, duration_s: 300 } } })
 
-async function playNext(): Promise<void> {
-  const { upcoming_match: next } = (await game.ada.call(getGameState, { params: game })).reply
+const state = async () => (await game.ada.call(getGameState, { params: game })).reply
+
+/** The next match is played; the first of its teams scores, or no one. */
+async function playNext(goals = 1): Promise<void> {
+  const { upcoming_match: next } = await state()
   if (!next) throw new Error('No match is next.')
   const { team_a_id, team_b_id } = next
   await game.ada.call(startMatch, { params: game, body: { team_a_id, team_b_id } })
   await game.ada.call(startTimer, { params: game })
   const body = { team_id: team_a_id, action: 'increment' } as const
-  await game.ada.call(changeScore, { params: game, body })
+  if (goals > 0) await game.ada.call(changeScore, { params: game, body })
   await game.ada.call(endMatch, { params: game, body: {} })
 }
 
@@ -69,6 +73,37 @@ test('[O-29] a link to a cup says in a chat what is next, who leads and at last 
   expect((await previewOf())?.description).toMatch(
     new RegExp(`^\\w+ wins the cup, ${scoreText(1, 0)} against \\w+ in the final\\.$`),
   )
+})
+
+const win = () => playNext()
+const draw = () => playNext(0)
+const leaves = (team: number) => () =>
+  game.ada.call(withdrawTeam, { params: game, body: { team_id: game.teams[team] ?? '' } })
+async function toss() {
+  const { team_a_id, team_b_id } = (await state()).coin_toss_state
+  const pair = { team_a_id: team_a_id ?? '', team_b_id: team_b_id ?? '' }
+  const sides = { team_a_choice: 'heads', team_b_choice: 'tails' } as const
+  await game.ada.call(tossCoin, { params: game, body: { ...pair, ...sides } })
+}
+const LEVEL = scoreText(0, 0)
+
+test.each([
+  [
+    'a coin decided',
+    [win, win, draw, toss],
+    `\\w+ wins the cup, ${LEVEL} against \\w+ in the final, won by the coin.`,
+  ],
+  ['was not played', [win, win, leaves(1)], 'Blue wins the cup: Orange left before the final.'],
+  [
+    'was drawn before a team left',
+    [win, win, draw, leaves(1)],
+    `Blue wins the cup, ${LEVEL} against Orange in the final, then Orange left.`,
+  ],
+  ['had one team', [leaves(2), leaves(3), win], 'Orange wins the cup.'],
+])('[O-29] of a final that %s it says so', async (_, steps, text) => {
+  await plan('knockout')
+  for (const step of steps) await step()
+  expect((await previewOf())?.description).toMatch(new RegExp(`^${text}$`))
 })
 
 test('[O-29] a round robin says who leads', async () => {

@@ -11,6 +11,11 @@ export const texts = {
   cupWon: (team: string) => `${team} wins the cup.`,
   cupFinal: (team: string, score: string, loser: string) =>
     `${team} wins the cup, ${score} against ${loser} in the final.`,
+  cupFinalByCoin: (team: string, score: string, loser: string) =>
+    `${team} wins the cup, ${score} against ${loser} in the final, won by the coin.`,
+  cupLeftAfterFinal: (team: string, score: string, loser: string) =>
+    `${team} wins the cup, ${score} against ${loser} in the final, then ${loser} left.`,
+  cupFinalForfeited: (team: string, loser: string) => `${team} wins the cup: ${loser} left before the final.`,
   cupWithoutWinner: 'The cup is over, and no team has won it.',
   cupOnNow: (a: string, b: string, stage: string) => `On now: ${a} v ${b}, ${stage}.`,
   cupNext: (a: string, b: string, stage: string) => `Next: ${a} v ${b}, ${stage}.`,

@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react'
 import { cupOf, fixture, knockout, semiFinals, won } from '../testing.ts'
 import { CupBracket } from './cup-bracket.tsx'
 import { CupTables } from './cup-tables.tsx'
-import { CupWinner } from './cup-winner.tsx'
+import { CupWinner, howWon } from './cup-winner.tsx'
 import { FixtureList } from './fixture-list.tsx'
 
 type Row = Cup['tables'][number]['rows'][number]
@@ -172,6 +172,12 @@ test.each([
   const { getByRole, getByText } = await render(<CupWinner cup={cup} />)
   await expect.element(getByRole('heading', { name: 'Orange wins the cup' })).toBeVisible()
   await expect.element(getByText(how, { exact: true })).toBeVisible()
+})
+
+test('of a final that had one team there is nothing to say of how it was won', () => {
+  const final = { ...knockout('Final'), b: { team_id: null, name: 'No team' }, played: 0 }
+  const fixtures = [won(1, [1, 2], [3, 0], { ...final, decided_by: 'forfeit' })]
+  expect(howWon(cupOf(2, { ...{ is_over: true, winner_id: 't1' }, fixtures }))).toBeNull()
 })
 
 test('the winner of a round robin stands there with its points, and no one where all teams left', async () => {

@@ -32,7 +32,9 @@ export function howWon(cup: Cup): string | null {
     return first ? texts.points(first.points, first.played) : null
   }
   const isFirst = final.a.team_id === winner
-  const loser = (isFirst ? final.b : final.a).name
+  const { team_id: loserId, name: loser } = isFirst ? final.b : final.a
+  // both teams of a semi-final have left
+  if (loserId === null) return null
   const [won, lost] = isFirst ? [final.score?.a, final.score?.b] : [final.score?.b, final.score?.a]
   if (final.decided_by === 'forfeit' && !final.played) return texts.finalForfeited(loser)
   return finalText({ goals: won ?? 0, against: lost ?? 0, by_toss: final.decided_by === 'toss', loser })
