@@ -42,6 +42,18 @@ test.each([
   expect(ways).toEqual([[], []])
 })
 
+test('[O-10] while the cup waits for a team without players its page says so', async () => {
+  const says = 'Chalk has no players. The cup goes on when they are back, or leave it.'
+  const now = { ...{ mark: 'm', stage: null, after: null, turns: [], out_ids: [] }, says }
+  const cup = { ...now, is_over: false, winner_id: null }
+  const params = { gameId: 'game' }
+  queryClient.setQueryData(read(getGameState, { params }).queryKey, gameState({ upcoming_match: null, cup }))
+  queryClient.setQueryData(read(getCup, { params }).queryKey, unfinished)
+  const { getByRole } = await render(<CupContent day={aGameDay()} gameId="game" />, { wrapper: Providers })
+  await expect.element(getByRole('region', { name: 'Next match' })).toBeVisible()
+  expect(getByRole('region', { name: 'Next match' }).element().textContent).toContain(says)
+})
+
 const notBegun = cupOf(2, { settings: null, planned: planned.settings! })
 
 test.each([

@@ -26,6 +26,7 @@ export function CupNow({ groupId, game, cup }: CupNowProps) {
     </ButtonLink>
   )
   const number = cup.fixtures.filter(({ is_over: isOver }) => isOver).length + 1
+  const says = coin.pending ? texts.coinDecides : game.cup?.says
   const aside = asideText(number, cup.fixtures.length, game.cup?.stage ?? null)
   return (
     <>
@@ -56,7 +57,7 @@ export function CupNow({ groupId, game, cup }: CupNowProps) {
           {coin.team_a_id !== null && coin.team_b_id !== null && (
             <Pair cup={cup} a={place(coin.team_a_id)} b={place(coin.team_b_id)} />
           )}
-          {coin.pending && <p className={styles.says}>{texts.coinDecides}</p>}
+          {says && <p className={styles.says}>{says}</p>}
           {openMatch}
         </InPlayPanel>
       )}
