@@ -27,15 +27,14 @@ const SETTINGS: Cup['settings'] = {
   ...{ points: { win: 3, draw: 1, loss: 0 }, tie_breakers: [], duration_s: 300 },
 }
 
-const show = (cup: Cup) =>
-  render(
-    <PlanContent
-      day={aGameDay({ teams: NUMBERS.map((number) => team(number, null, 4)) })}
-      gameId="game"
-      cup={cup}
-    />,
-    { wrapper: Providers },
-  )
+const planOf = (cup: Cup) => (
+  <PlanContent
+    day={aGameDay({ teams: NUMBERS.map((number) => team(number, null, 4)) })}
+    gameId="game"
+    cup={cup}
+  />
+)
+const show = (cup: Cup) => render(planOf(cup), { wrapper: Providers })
 
 test('every format says how many matches it has and when it would end', async () => {
   const { getByRole } = await show(aCup())
@@ -116,4 +115,19 @@ test('a press names the plan that the page shows, so that none of another organi
     .poll(() => bodies)
     .toEqual([{ cup: { ...SETTINGS, format: 'knockout' }, instead_of: SETTINGS }])
   vi.unstubAllGlobals()
+})
+
+test('[O-12] what is chosen stays until another organiser plans otherwise, and then their plan is shown', async () => {
+  const { getByRole, getByText, rerender } = await show(aCup({ settings: SETTINGS }))
+  const showsPlan = (settings: Cup['settings']) => rerender(planOf(aCup({ settings })))
+  const format = (name: RegExp) => getByRole('radio', { name })
+  await getByText('Knockout', { exact: true }).click()
+  await showsPlan({ ...SETTINGS!, tie_breakers: [] })
+  await expect.element(format(/^Knockout/)).toBeChecked()
+  await showsPlan({ ...SETTINGS!, format: 'round_robin' })
+  await expect.element(format(/^Round robin/)).toBeChecked()
+  await showsPlan(null)
+  await expect.element(format(/^Winner stays on/)).toBeChecked()
+  await showsPlan(SETTINGS)
+  await expect.element(format(/^Groups, then knockout/)).toBeChecked()
 })

@@ -6,6 +6,7 @@ import { clockTime } from '../../platform/time/dates.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button, MainButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { useValueChange } from '../../ui/use-value-change.ts'
 import { BackToGroup } from '../groups/public/back-to-group.tsx'
 import styles from './plan.module.css'
 import { PlanDetails } from './plan-details.tsx'
@@ -43,6 +44,11 @@ export function PlanForm(props: PlanFormProps) {
   const { group, subtitle, planned, initial, teams, session, timeZone, words, isSending, onSend } = props
   const [settings, setSettings] = useState(planned ?? initial)
   const [isWinnerStays, setWinnerStays] = useState(false)
+  // [O-12] the plan of another organiser is shown before a press replaces it; one's own is shown already
+  useValueChange(JSON.stringify(planned), () => {
+    if (planned) setSettings(planned)
+    setWinnerStays(!planned)
+  })
   const times = planTimes(settings, teams, session)
   const change = (changes: Partial<CupSettings>) => setSettings((now) => ({ ...now, ...changes }))
   const choose = (format: PlannedFormat) => {
