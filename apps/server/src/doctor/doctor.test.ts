@@ -11,6 +11,7 @@ import { passkeys } from '../features/passkeys/tables.ts'
 import { PIXEL, startMapService } from '../features/places/testing.ts'
 import { sha256 } from '../platform/chance.ts'
 import { newId } from '../platform/ids.ts'
+import { jobs } from '../platform/jobs/tables.ts'
 import { emptyDatabase, emptyTables, type TestDatabase, workerDatabase } from '../testing/database.ts'
 import { freePort } from '../testing/free-port.ts'
 import { runCli } from '../testing/run-cli.ts'
@@ -71,6 +72,23 @@ test('[A22] passkeys of another host are told, because they do not work', async 
   expect((await examineWith({})).passkeys).toEqual({
     level: 'look',
     message: expect.stringMatching(/^1 passkeys were made under another host than localhost/),
+  })
+  await emptyTables(sql)
+})
+
+test('mails that failed three times and wait for their next try are told, before those that were given up', async () => {
+  const { sql } = db.database
+  const later = new Date(Date.now() + 3_600_000)
+  const mail = (stored: Partial<typeof jobs.$inferInsert>) => ({
+    ...{ id: newId(), kind: 'mail', payload: {}, runAt: later },
+    ...stored,
+  })
+  await sql.insert(jobs).values([mail({ tries: 2 }), mail({ tries: 3, doneAt: new Date() })])
+  expect((await examineWith({})).outbox).toMatchObject({ level: 'fine' })
+  await sql.insert(jobs).values([mail({ tries: 3 }), mail({ tries: 20, deadAt: new Date() })])
+  expect((await examineWith({})).outbox).toEqual({
+    level: 'look',
+    message: expect.stringMatching(/^1 jobs failed more than once/),
   })
   await emptyTables(sql)
 })

@@ -70,15 +70,22 @@ export async function examineStore(client: pg.Client, storage: Storage): Promise
 
 /** What lies in the outbox for longer than it should. */
 export async function examineOutbox(client: pg.Client): Promise<Finding> {
-  const { rows } = await client.query<{ late: number; dead: number }>(
-    `select count(*) filter (where dead_at is null and done_at is null and run_at < now() - interval '15 minutes')::int as late,
-            count(*) filter (where dead_at is not null)::int as dead from jobs`,
+  const { rows } = await client.query<{ late: number; failing: number; dead: number }>(
+    `select count(*) filter (where dead_at is null and run_at < now() - interval '15 minutes')::int as late,
+            count(*) filter (where dead_at is null and tries > 2)::int as failing,
+            count(dead_at)::int as dead from jobs where done_at is null`,
   )
-  const { late = 0, dead = 0 } = rows[0] ?? {}
+  const { late = 0, failing = 0, dead = 0 } = rows[0] ?? {}
   if (late > 0)
     return warn(
       'outbox',
       `${late} jobs wait for more than 15 minutes. Does a program run on this database whose JOBS are on?`,
+    )
+  // one that failed is due only when its pause is over, so it is never late
+  if (failing > 0)
+    return warn(
+      'outbox',
+      `${failing} jobs failed more than once and are tried again later; the log says why. The line 'mail' says whether the mail server answers.`,
     )
   if (dead > 0)
     return warn(
