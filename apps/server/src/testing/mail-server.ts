@@ -6,6 +6,10 @@ import { SMTPServer } from 'smtp-server'
 
 export interface MailServerFaults {
   refuseWith?: () => number | null
+  refuseSenderWith?: () => number | null
+  refuseMailWith?: () => number | null
+  /** What stands behind the number of a refusal. */
+  reason?: string
   /** 421 instead of a greeting. */
   busy?: () => boolean
   /** How long each of its answers takes. */
@@ -17,18 +21,21 @@ export interface MailServerFaults {
 }
 
 /** A real mail server that remembers who got what; `refuseWith` makes it say no to a recipient. */
-export async function startMailServer(
-  port: number,
-  { refuseWith, busy, slowMs = 0, dropsConnection, hangs }: MailServerFaults = {},
-) {
+export async function startMailServer(port: number, faults: MailServerFaults = {}) {
+  const { refuseWith, refuseSenderWith, refuseMailWith, reason = 'no' } = faults
+  const { busy, slowMs = 0, dropsConnection, hangs } = faults
   const received: { recipients: string[]; mail: Email }[] = []
   const connections = new Set<Socket>()
-  const refusal = (responseCode: number) => Object.assign(new Error('no'), { responseCode })
+  const refusal = (responseCode: number) => Object.assign(new Error(reason), { responseCode })
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     async onConnect(_session, done) {
       await sleep(slowMs)
       done(busy?.() ? refusal(421) : null)
+    },
+    onMailFrom(_address, _session, done) {
+      const code = refuseSenderWith?.()
+      done(code ? refusal(code) : null)
     },
     async onRcptTo(_address, _session, done) {
       await sleep(slowMs)
@@ -45,6 +52,8 @@ export async function startMailServer(
         }
         if (hangs?.()) return
         await sleep(slowMs)
+        const code = refuseMailWith?.()
+        if (code) return done(refusal(code))
         const recipients = session.envelope.rcptTo.map(({ address }) => address)
         received.push({ recipients, mail: await PostalMime.parse(Buffer.concat(chunks)) })
         done()

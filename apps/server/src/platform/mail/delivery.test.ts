@@ -123,6 +123,23 @@ test('[I19] a full inbox is tried again as the same message, an unknown one is n
   expect(got).toHaveLength(1)
 })
 
+test.each`
+  verdict                                    | faults                                                               | dead
+  ${'without a login is tried again'}        | ${{ refuseSenderWith: () => 530 }}                                   | ${0}
+  ${'of a sender it bars is tried again'}    | ${{ refuseSenderWith: () => 550 }}                                   | ${0}
+  ${'is tried again, the login being wrong'} | ${{ refuseWith: () => 535 }}                                         | ${0}
+  ${'it does not relay is tried again'}      | ${{ refuseWith: () => 554, reason: '5.7.1 Relay access denied' }}    | ${0}
+  ${'of a sender not ours is tried again'}   | ${{ refuseWith: () => 553, reason: '5.7.1 Not owned by this user' }} | ${0}
+  ${'to an unknown address is given up'}     | ${{ refuseWith: () => 550, reason: '5.1.1 No such user' }}           | ${1}
+  ${'it takes from nobody is given up'}      | ${{ refuseMailWith: () => 554 }}                                     | ${1}
+`('[I19] a mail that the server refuses: one $verdict', async ({ faults, dead }) => {
+  await startServer(faults)
+  await mailFor(ben.id)
+  await doAll()
+  expect(await db.database.sql.select({ tries: jobs.tries }).from(jobs)).toEqual([{ tries: 1 }])
+  expect(await db.database.sql.$count(jobs, isNotNull(jobs.deadAt))).toBe(dead)
+})
+
 test('[I19] a mail server that takes its time gets each mail once, however many look for work meanwhile', async () => {
   const got = await startServer({ slowMs: 700 })
   await mailFor(ben.id)

@@ -1,4 +1,4 @@
-import type { SendMailOptions } from 'nodemailer'
+import type { NodemailerError, SendMailOptions } from 'nodemailer'
 import { PermanentError } from '../jobs/job-handler.ts'
 import type { MailContent } from './mail-content.ts'
 import { writeMailFile } from './mail-files.ts'
@@ -118,8 +118,13 @@ function singleMailbox({ name, address }: Mailbox): Mailbox {
   return { name, address }
 }
 
-/** A 5xx about this person or this message stays one. About a password or a connection, the operator may help. */
+/**
+ * A refusal of this person or this message stays one. About the sender, the login or what the server lets us do (530,
+ * 535, 5.7) the operator may help, and many servers say that only at the recipient.
+ */
 function isFinal(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false
-  return (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') && Number(error.responseCode) >= 500
+  if (!(error instanceof Error)) return false
+  const { code, command, permanent, response = '' }: NodemailerError = error
+  if (!permanent || /^53[05]|^5\d\d[ -]5\.(7\.|1\.[78])/.test(response)) return false
+  return command === 'RCPT TO' || code === 'EMESSAGE'
 }
