@@ -7,11 +7,14 @@ import { gunzipSync } from 'node:zlib'
 import { sql as query } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { adasGroup } from '../../features/groups/testing.ts'
+import { unsubscribePath } from '../../features/notifications/one-click.ts'
+import { vapidKeys } from '../../features/push/vapid-keys.ts'
 import { command, emptyDatabase, type TestDatabase } from '../../testing/database.ts'
 import type { Person } from '../../testing/people.ts'
 import { keptPicture } from '../../testing/photo.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
 import { tableChecksums } from '../../testing/table-snapshot.ts'
+import { migrateDatabase } from '../db/migrate.ts'
 import { diskStorage } from '../files/disk-storage.ts'
 import type { Storage } from '../files/storage.ts'
 import { newId } from '../ids.ts'
@@ -67,11 +70,14 @@ const tablesThere = async () => {
 
 test('[I25] what is restored is equal in every row and every picture', async () => {
   await server.deps.sql.execute(query`delete from cookie_keys`)
+  const { publicKey } = await vapidKeys(server.deps.sql)
   const made = await backUp()
   expect(made).toMatchObject({ pictures: 6, missing: [] })
   const restored = await restore()
   expect(restored).toMatchObject({ rows: made.rows, pictures: 6 })
   expect(await tableChecksums(empty.database.sql)).toEqual(await tableChecksums(server.deps.sql))
+  // with another pair the push services would refuse every message
+  expect(await vapidKeys(empty.database.sql)).toMatchObject({ publicKey })
   const here = await filesIn(server.config.dataDir)
   const known = Object.entries(await filesIn(folder))
   expect(known.length).toBe(6)
@@ -250,8 +256,24 @@ test('[I25] while somebody uses the database nothing is restored into it', async
   await expect(restore()).rejects.toThrow('Stop it everywhere')
 })
 
+test('a mail of before the restore still turns the mails of its topic off', async () => {
+  const { sql, chance } = server.deps
+  const path = await unsubscribePath(sql, chance, people[0]?.id ?? '', 'game')
+  await backUp()
+  await restore()
+  expect(await unsubscribePath(empty.database.sql, chance, people[0]?.id ?? '', 'game')).toBe(path)
+})
+
+test('[I25] a database in which a visitor has only opened a form is empty', async () => {
+  await backUp()
+  await migrateDatabase(empty.url)
+  await runSql("insert into cookie_keys values ('sign-up', 'the-key-of-the-forms')")
+  await restore()
+  expect((await runSql("select from cookie_keys where name = 'sign-up'")).rows).toEqual([])
+})
+
 test('[A11] a backup has no token of a session in it, and no key of cookies', async () => {
-  await server.deps.sql.execute(query`insert into cookie_keys values ('sign-in', 'the-key-of-the-cookies')`)
+  await server.deps.sql.execute(query`insert into cookie_keys values ('passage', 'the-key-of-the-cookies')`)
   await backUp()
   const archive = await ArchiveReader.open(file, LABEL)
   const packed = archive.names.filter((name) => name.endsWith('.gz'))

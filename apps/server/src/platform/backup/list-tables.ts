@@ -1,12 +1,17 @@
-import type pg from 'pg'
+import pg from 'pg'
+import { LASTING_KEYS } from '../http/signing-key.ts'
 
 export interface Table {
   name: string
   columns: string[]
 }
 
-/** What belongs to one running program and would be wrong in another: the key of its cookies, what it saw of its clock, who it is. */
-const EXCLUDED_TABLES = ['cookie_keys', 'clock_watch', 'instance']
+/** What belongs to one running program and would be wrong in another: what it saw of its clock, who it is. */
+const EXCLUDED_TABLES = ['clock_watch', 'instance']
+
+/** All rows of a table; of the keys only those that last. */
+export const rowsInBackup = (table: string): string =>
+  `public.${pg.escapeIdentifier(table)}${table === 'cookie_keys' ? ` where name in (${LASTING_KEYS.map(pg.escapeLiteral).join(', ')})` : ''}`
 
 /** Every table with what is stored in it; whatever others refer to comes first, so that rows go in in this order. */
 export async function listTables(client: pg.Client, { all } = { all: false }): Promise<Table[]> {

@@ -7,7 +7,7 @@ import { appliedMigrations } from '../db/migrate.ts'
 import { pictureFiles } from '../files/picture-names.ts'
 import type { Storage } from '../files/storage.ts'
 import { ArchiveWriter } from './archive-writer.ts'
-import type { Table } from './list-tables.ts'
+import { rowsInBackup, type Table } from './list-tables.ts'
 import { FORMAT, LABEL, type Label, MANIFEST, type Manifest, pictureName, rowsName } from './manifest.ts'
 import { clientWithoutTimeouts, openSnapshot } from './snapshot.ts'
 
@@ -78,7 +78,7 @@ async function write(archive: ArchiveWriter, client: pg.Client, source: Source):
 
 async function addRows(archive: ArchiveWriter, client: pg.Client, { name, columns }: Table) {
   const list = columns.map(pg.escapeIdentifier).join(', ')
-  const rows = client.query(copyTo(`copy public.${pg.escapeIdentifier(name)} (${list}) to stdout`))
+  const rows = client.query(copyTo(`copy (select ${list} from ${rowsInBackup(name)}) to stdout`))
   const part = await pipeline(rows, createGzip(), (compressed: AsyncIterable<Buffer>) =>
     archive.add(rowsName(name), compressed),
   )

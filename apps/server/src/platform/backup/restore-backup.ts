@@ -9,7 +9,7 @@ import { knownMigrations, MIGRATION_LOCK, migrateDatabase } from '../db/migrate.
 import { pictureOfFile } from '../files/picture-names.ts'
 import type { Storage } from '../files/storage.ts'
 import { ArchiveReader, BackupError } from './archive-reader.ts'
-import { listTables } from './list-tables.ts'
+import { listTables, rowsInBackup } from './list-tables.ts'
 import { FORMAT, LABEL, Label, MANIFEST, Manifest, pictureName, rowsName } from './manifest.ts'
 import { clientWithoutTimeouts } from './snapshot.ts'
 
@@ -109,7 +109,7 @@ async function hasOtherClients(client: pg.Client): Promise<boolean> {
 async function assertEmpty(client: pg.Client) {
   for (const { name } of await listTables(client)) {
     const { rows } = await client.query<{ full: boolean }>(
-      `select exists (select from public.${pg.escapeIdentifier(name)}) as full`,
+      `select exists (select from ${rowsInBackup(name)}) as full`,
     )
     if (rows[0]?.full)
       throw new BackupError(
