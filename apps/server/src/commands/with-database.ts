@@ -7,7 +7,7 @@ import { createPool } from '../platform/db/pool.ts'
 import { runningDatabaseUrl } from '../platform/db/primary.ts'
 import { restoreOwner } from '../platform/db/privileges.ts'
 
-type Work = (url: string, config: Config) => Promise<string>
+type Work<T = string> = (url: string, config: Config) => Promise<T>
 
 /** On the database of the running program, or on one that is started for this command alone. */
 export const withDatabase = (work: Work): Promise<void> =>
@@ -32,7 +32,7 @@ export function readSettings(): Config {
   return loadConfig(process.env)
 }
 
-async function onEmbedded(config: Config, work: Work): Promise<string> {
+export async function onEmbedded<T>(config: Config, work: Work<T>): Promise<T> {
   const embedded = await startEmbeddedPostgres(config.dataDir)
   try {
     return await work(embedded.url, config)

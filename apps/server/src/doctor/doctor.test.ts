@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { users } from '../features/accounts/tables.ts'
 import { passkeys } from '../features/passkeys/tables.ts'
 import { PIXEL, startMapService } from '../features/places/testing.ts'
 import { sha256 } from '../platform/chance.ts'
+import { databasePaths } from '../platform/db/paths.ts'
 import { newId } from '../platform/ids.ts'
 import { jobs } from '../platform/jobs/tables.ts'
 import { emptyDatabase, emptyTables, type TestDatabase, workerDatabase } from '../testing/database.ts'
@@ -18,6 +19,8 @@ import { runCli } from '../testing/run-cli.ts'
 import { examine } from './examine.ts'
 import { examineBackups } from './examine-environment.ts'
 import { examineFiles } from './examine-files.ts'
+
+const NOBODY = 65_534
 
 let db: TestDatabase
 let dataDir: string
@@ -164,10 +167,28 @@ test('a store that says that it is of another database is told, with what to do'
   })
 })
 
-test('said on the command line with a database of its own, it says what to do and ends with 0', async () => {
+test('where nothing has been started yet it says so and makes nothing', async () => {
+  const folder = join(dataDir, 'not-yet')
+  const findings = await examineWith({ DATABASE_URL: '', DATA_DIR: folder })
+  expect(findings.database).toEqual({
+    level: 'look',
+    message: expect.stringMatching(/^There is none yet in/),
+  })
+  expect(findings.pictures).toMatchObject({ level: 'look' })
+  await examineWith({ DATABASE_URL: '' })
+  expect(readdirSync(dataDir)).toEqual(['uploads'])
+})
+
+test('said on the command line with a database of its own, it says what to do, ends with 0 and leaves all to its owner', async () => {
+  const settings = { DATA_DIR: dataDir, MAP_TILES: 'off' }
+  if (process.getuid?.() === 0) chownSync(dataDir, NOBODY, NOBODY)
+  await runCli(settings, 'migrate')
+  const { log } = databasePaths(dataDir)
+  rmSync(log)
   await mkdir(join(dataDir, 'backups'))
   writeFileSync(join(dataDir, 'backups', 'turnout-2026-01-01T00-00-00Z.tar'), '')
-  const output = await runCli({ DATA_DIR: dataDir, MAP_TILES: 'off' }, 'doctor')
+  const output = await runCli(settings, 'doctor')
+  for (const path of [log, join(dataDir, 'uploads')]) expect(statSync(path).uid).toBe(statSync(dataDir).uid)
   expect(output).toMatch(/^fine {3}durability/m)
   expect(output).toMatch(/^LOOK {3}backups .*more than a day old/m)
   expect(output).toMatch(/It works\. Look at what is marked\.$/)

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import { backupsFolder, listBackups, newestBackup } from '../platform/backup/backup-retention.ts'
+import { restoreOwner } from '../platform/db/privileges.ts'
 import { pictureFiles } from '../platform/files/picture-names.ts'
 import type { Storage } from '../platform/files/storage.ts'
 import { newId } from '../platform/ids.ts'
@@ -78,6 +80,8 @@ const storageLocation = ({ s3, dataDir }: Config): string => (s3 ? s3.endpoint :
 /** Writes, reads and removes a file of its own. */
 export async function examineStorage(storage: Storage, config: Config): Promise<Finding> {
   const where = storageLocation(config)
+  if (!config.s3 && !existsSync(config.dataDir))
+    return warn('pictures', `${where} is not there yet. The first picture makes it.`)
   const [name = ''] = pictureFiles(newId())
   const written = Buffer.from('the doctor was here')
   try {
@@ -86,6 +90,8 @@ export async function examineStorage(storage: Storage, config: Config): Promise<
     const file = await storage.open(name)
     const read = file ? Buffer.concat(await file.body.toArray()) : null
     await storage.remove(name)
+    // no other folder: under a database that runs nothing changes hands
+    if (!config.s3) restoreOwner(config.dataDir, new Set(['uploads']))
     return read?.equals(written)
       ? ok('pictures', `${where} can be written and read.`)
       : fail('pictures', `${where} gives back something else than was written. Use another store.`)

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
 import pg from 'pg'
+import { onEmbedded } from '../commands/with-database.ts'
 import type { Config } from '../config.ts'
 import { createStorage } from '../create-storage.ts'
-import { startEmbeddedPostgres } from '../platform/db/embedded.ts'
+import { databasePaths } from '../platform/db/paths.ts'
 import { runningDatabaseUrl } from '../platform/db/primary.ts'
 import { examineDatabase, examineOutbox, examinePasskeys, examineStore } from './examine-database.ts'
 import {
@@ -15,7 +17,7 @@ import {
 } from './examine-environment.ts'
 import { examineFiles } from './examine-files.ts'
 import { examineMap } from './examine-map.ts'
-import { type Finding, fail, reasonOf } from './finding.ts'
+import { type Finding, fail, reasonOf, warn } from './finding.ts'
 
 /** Looks at everything that Turnout stands on and changes none of it. */
 export async function examine(config: Config): Promise<Finding[]> {
@@ -37,8 +39,10 @@ async function onDatabase(config: Config): Promise<Finding[]> {
   try {
     const url = await runningDatabaseUrl(config)
     if (url) return await examineConnected(url, config)
-    const embedded = await startEmbeddedPostgres(config.dataDir)
-    return await examineConnected(embedded.url, config).finally(() => embedded.stop())
+    const { home, cluster } = databasePaths(config.dataDir)
+    if (!existsSync(cluster))
+      return [warn('database', `There is none yet in ${home}. The first start makes it.`)]
+    return await onEmbedded(config, examineConnected)
   } catch (error) {
     const help = config.databaseUrl
       ? 'Does it run, and is DATABASE_URL right?'

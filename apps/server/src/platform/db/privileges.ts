@@ -103,11 +103,11 @@ export function changeOwner(path: string, owner: Account) {
 }
 
 /** What root made in somebody's data folder is theirs, or their own program could not go on with it. */
-export function restoreOwner(dataDir: string) {
+export function restoreOwner(dataDir: string, folders = OUR_FOLDERS) {
   if (process.getuid?.() !== 0 || !existsSync(dataDir)) return
   const owner = statSync(dataDir)
   if (owner.uid === 0) return
-  const names = readdirSync(dataDir).filter((name) => OUR_FOLDERS.has(name))
+  const names = readdirSync(dataDir).filter((name) => folders.has(name))
   chownAll(dataDir, names, owner)
 }
 
