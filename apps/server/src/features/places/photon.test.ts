@@ -3,8 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Person, person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { createTestGroup } from '../groups/testing.ts'
+import { tidyPlaces } from './jobs.ts'
+import { places } from './tables.ts'
 import { collection, feature, type MapService, STADIUM, startMapService } from './testing.ts'
 
+const DAY_MS = 24 * 3_600_000
 const berlin = () => ({ json: collection(STADIUM) })
 
 let map: MapService
@@ -66,6 +69,22 @@ test('the same question is asked once, whoever asks it, and its places keep thei
   expect(map.requests).toHaveLength(1)
   const second = await suggest('Olympic S')
   expect(second.suggestions[0]?.id).toBe(first.suggestions[0]?.id)
+})
+
+test('[I26] 30 days after it was last suggested only the id of a place is left, and a new search brings it back', async () => {
+  const first = (await suggest('olym')).suggestions[0]!
+  server.pass(20 * DAY_MS)
+  await suggest('Olympic')
+  server.pass(29 * DAY_MS)
+  await tidyPlaces(server.deps)
+  expect(await server.deps.sql.select().from(places)).toMatchObject([{ name: first.name }])
+  server.pass(2 * DAY_MS)
+  await tidyPlaces(server.deps)
+  expect(await server.deps.sql.select().from(places)).toMatchObject([
+    { id: first.id, name: null, address: null, latitude: null, longitude: null },
+  ])
+  const ben = await person(server, 'Ben')
+  expect((await suggest('olym', {}, ben)).suggestions).toEqual([first])
 })
 
 test('a suggested place is told again by its id, without asking anybody', async () => {

@@ -109,17 +109,11 @@ export async function savePosition(
     .where(eq(places.id, id))
 }
 
-/** Google's words go after 30 days and its ids stay; answers that nobody may hear any more go too. */
-export async function deleteExpiredPlaces(sql: Sql, now: number, googleKeepMs: number): Promise<void> {
+/** A provider's words go after their term and its ids stay; answers that nobody may hear any more go too. */
+export async function deleteExpiredPlaces(sql: Sql, now: number, keepMs: number): Promise<void> {
   await sql.delete(placeSearches).where(lt(placeSearches.goodUntil, new Date(now)))
   await sql
     .update(places)
     .set({ name: null, address: null, latitude: null, longitude: null })
-    .where(
-      and(
-        eq(places.source, 'google'),
-        lt(places.toldAt, new Date(now - googleKeepMs)),
-        isNotNull(places.name),
-      ),
-    )
+    .where(and(lt(places.toldAt, new Date(now - keepMs)), isNotNull(places.name)))
 }
