@@ -12,7 +12,13 @@ const Payload = z.object({ emailKey: z.string(), askedAt: z.number() })
 
 /** A newer request replaces an older one that waits; after the link's lifetime nothing is sent. */
 export const accountLinkJob = (name: string, lifetimeMs: number) =>
-  jobKind({ name, payload: Payload, keyOf: ({ emailKey }) => emailKey, expiresAfterMs: lifetimeMs })
+  jobKind({
+    name,
+    lane: 'mail',
+    payload: Payload,
+    keyOf: ({ emailKey }) => emailKey,
+    expiresAfterMs: lifetimeMs,
+  })
 
 interface AccountLink {
   lifetimeMs: number

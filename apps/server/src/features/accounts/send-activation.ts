@@ -10,6 +10,7 @@ import { addActivationToken, findRegistration, findUserByEmail } from './store.t
 
 export const SEND_ACTIVATION = jobKind({
   name: 'send-activation',
+  lane: 'mail',
   payload: z.object({ registrationId: z.uuid() }),
   keyOf: ({ registrationId }) => registrationId,
 })

@@ -9,6 +9,7 @@ import { addLink, findSubscriber } from './store.ts'
 
 export const SEND_NEWSLETTER = jobKind({
   name: 'send-newsletter',
+  lane: 'mail',
   payload: z.object({ subscriberId: z.uuid(), tag: NewsletterTag }),
 })
 

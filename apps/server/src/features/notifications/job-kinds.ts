@@ -7,4 +7,4 @@ const payload = z.object({ notificationId: z.uuid() })
 export const DELIVER_NOTIFICATION = jobKind({ name: 'deliver-notification', payload })
 
 /** Its mail, apart from the decision, so that a mail server that is away repeats no push. */
-export const MAIL_NOTIFICATION = jobKind({ name: 'mail-notification', payload })
+export const MAIL_NOTIFICATION = jobKind({ name: 'mail-notification', payload, lane: 'mail' })

@@ -21,7 +21,7 @@ export const PUSH = jobKind({
   attempts: 10,
   backoffMs: (failed) => FIRST_PAUSE_MS * 2 ** (failed - 1),
   keyOf,
-  isRemote: true,
+  lane: 'push',
 })
 
 type PushDeps = Pick<Deps, 'clock'> & { config: Pick<Deps['config'], 'push'> }

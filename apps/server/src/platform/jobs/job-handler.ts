@@ -1,5 +1,9 @@
 import type * as z from 'zod'
 
+/** Jobs of each run by themselves, so that a mail server that hangs holds up no push and no job of our own. */
+export const LANES = ['own', 'mail', 'push'] as const
+export type Lane = (typeof LANES)[number]
+
 /** What one kind of job carries, and how it is run. */
 export interface JobKind<P> {
   /** Stored in the rows: an older one must keep its handler until no database holds it any more. */
@@ -12,8 +16,8 @@ export interface JobKind<P> {
   expiresAfterMs: number | null
   /** Of two jobs with one key only the newer runs, unless the older has begun. */
   keyOf: ((payload: P) => string) | null
-  /** Calls services of others: such jobs run beside the rest, which a slow service then does not hold up. */
-  isRemote: boolean
+  /** Whose service it waits for. */
+  lane: Lane
 }
 
 const MAX_BACKOFF_MS = 6 * 3_600_000
@@ -29,7 +33,7 @@ export const jobKind = <P>(
   backoffMs: doublingBackoff,
   expiresAfterMs: null,
   keyOf: null,
-  isRemote: false,
+  lane: 'own',
   ...definition,
 })
 
@@ -45,7 +49,7 @@ export type JobHandler<P> = (job: Job<P>) => Promise<void>
 
 /** A kind with its handler; the type of the payload stays between these two. */
 export interface RegisteredJob
-  extends Pick<JobKind<unknown>, 'name' | 'attempts' | 'backoffMs' | 'isRemote'> {
+  extends Pick<JobKind<unknown>, 'name' | 'attempts' | 'backoffMs' | 'lane'> {
   run(job: Job<unknown>): Promise<void>
 }
 
@@ -53,7 +57,7 @@ export const registerJob = <P>(kind: JobKind<P>, handler: JobHandler<P>): Regist
   name: kind.name,
   attempts: kind.attempts,
   backoffMs: kind.backoffMs,
-  isRemote: kind.isRemote,
+  lane: kind.lane,
   run: ({ payload, ...job }) => handler({ ...job, payload: kind.payload.parse(payload) }),
 })
 

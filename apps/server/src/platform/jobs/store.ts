@@ -14,20 +14,20 @@ export interface ClaimedJob {
 }
 
 /**
- * Takes what is due, so that no other node takes it too. A node that dies loses its jobs after two minutes.
+ * Takes what is due of these kinds, or of all others, so that no other node takes it too. A node that dies loses its jobs after two minutes.
  * By the database's own clock: a mail does not wait for an hour that a test has chosen.
  */
 export async function claimJobs(
   sql: Sql,
   max: number,
-  { remoteKinds, isRemote }: { remoteKinds: readonly string[]; isRemote: boolean },
+  { kinds, others }: { kinds: readonly string[]; others: boolean },
 ): Promise<ClaimedJob[]> {
   const { rows } = await sql.execute<ClaimedJob>(query`
     update jobs set tries = tries + 1, held_until = clock_timestamp() + interval '2 minutes' where id in (
       select id from jobs
       where done_at is null and dead_at is null and run_at <= clock_timestamp()
         and (held_until is null or held_until < clock_timestamp())
-        and (kind = any(${query.param(remoteKinds)}::text[])) = ${isRemote}
+        and (kind = any(${query.param(kinds)}::text[])) <> ${others}
       order by run_at limit ${max} for update skip locked)
     returning id, kind, payload, tries, coalesce(expires_at <= clock_timestamp(), false) as expired,
       exists (select from jobs newer where newer.kind = jobs.kind and newer.key = jobs.key

@@ -8,6 +8,8 @@ import {
   isGivenUp,
   type JobRegistry,
   jobKind,
+  LANES,
+  type Lane,
   PermanentError,
   type RegisteredJob,
   RetryLaterError,
@@ -44,19 +46,20 @@ export const HOURLY = jobKind({ name: 'hourly', payload: z.object({}), attempts:
 
 /** Does job after job until none is due. */
 export async function runDueJobs(deps: WorkerDeps, registry: JobRegistry): Promise<void> {
-  for (const isRemote of [false, true]) await runDueJobsOf(deps, registry, isRemote)
+  for (const lane of LANES) await runDueJobsOf(deps, registry, lane)
 }
 
-/** Those that call services of others, or the others, until it is told to stop; what has begun is finished. */
+/** Those of one lane, until it is told to stop; what has begun is finished. A kind that is unknown here is in our own. */
 async function runDueJobsOf(
   deps: WorkerDeps,
   registry: JobRegistry,
-  isRemote: boolean,
+  lane: Lane,
   stopping = () => false,
 ): Promise<void> {
-  const remoteKinds = registry.jobs.filter((job) => job.isRemote).map(({ name }) => name)
+  const others = lane === 'own'
+  const kinds = registry.jobs.filter((job) => (job.lane === lane) !== others).map(({ name }) => name)
   while (!stopping()) {
-    const claimed = await claimJobs(deps.sql, CONCURRENCY, { remoteKinds, isRemote })
+    const claimed = await claimJobs(deps.sql, CONCURRENCY, { kinds, others })
     if (claimed.length === 0) return
     await Promise.all(claimed.map((job) => runJob(deps, registered(registry, job), job)))
   }
@@ -76,9 +79,9 @@ export function startJobs(deps: WorkerDeps, { jobs, ...rest }: JobRegistry): { s
   const hourlyJob = registerJob(HOURLY, () => runTasks([() => deleteFinishedJobs(sql), ...rest.hourlyTasks]))
   const registry = { ...rest, jobs: [...jobs, hourlyJob] }
   let stopping = false
-  const runners = [false, true].map((isRemote) =>
+  const runners = LANES.map((lane) =>
     createRunner(
-      () => runDueJobsOf(deps, registry, isRemote, () => stopping),
+      () => runDueJobsOf(deps, registry, lane, () => stopping),
       (error) => log.warn({ reason: reasonOf(error) }, 'the jobs could not be read'),
     ),
   )

@@ -8,6 +8,7 @@ import { freePort } from '../../testing/free-port.ts'
 import { type MailServerFaults, startMailServer } from '../../testing/mail-server.ts'
 import { newId } from '../ids.ts'
 import { doublingBackoff, jobKind, registerJob } from '../jobs/job-handler.ts'
+import { enqueue } from '../jobs/queue.ts'
 import { jobs } from '../jobs/tables.ts'
 import { runDueJobs, startJobs } from '../jobs/worker.ts'
 import { Metrics } from '../metrics.ts'
@@ -166,6 +167,24 @@ test.each`
   await doAll()
   const [job] = await db.database.sql.select().from(jobs)
   expect(got.map(({ mail }) => mail.messageId)).toEqual([`<${job?.id}@play.example.org>`])
+})
+
+test('[I19] a mail server that never answers holds up no push and no other job', async () => {
+  const got = await startServer({ hangs: () => true })
+  const did: string[] = []
+  const others = (['own', 'push'] as const).map((lane) => jobKind({ name: lane, lane, payload: z.object({}) }))
+  const does = kinds()
+  const node = startJobs(workerDeps(), {
+    ...does,
+    jobs: [...does.jobs, ...others.map((kind) => registerJob(kind, async () => void did.push(kind.name)))],
+  })
+  closing.unshift(node.stop)
+  for (let n = 0; n < 5; n++) await mailFor(ben.id)
+  await expect.poll(() => db.database.sql.$count(jobs, isNotNull(jobs.heldUntil))).toBe(4)
+  for (const kind of others) await db.database.transact((sql) => enqueue(sql, kind, {}))
+  await expect.poll(() => did.sort(), { timeout: 10_000 }).toEqual(['own', 'push'])
+  expect(await db.database.sql.$count(jobs, and(eq(jobs.kind, 'mail'), isNotNull(jobs.heldUntil)))).toBe(4)
+  expect(got).toEqual([])
 })
 
 test('somebody who has no account any more gets no mail', async () => {

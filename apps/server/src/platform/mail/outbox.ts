@@ -12,6 +12,7 @@ export interface Mailbox {
 /** The address is looked up when the mail is sent, so that it never goes to an old one. */
 export const MAIL = jobKind({
   name: 'mail',
+  lane: 'mail',
   payload: z.object({
     template: z.string(),
     to: z.union([z.string(), z.object({ name: z.string(), address: z.string() })]),
