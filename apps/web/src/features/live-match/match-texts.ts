@@ -14,6 +14,7 @@ export const changeReferee = {
 export const clockControls = {
   space: 'Space',
   pause: 'Pause{part}',
+  endMatch: 'End match',
   runningOn: 'Resuming',
   runOn: 'Resume',
 }
@@ -26,8 +27,7 @@ export const completedMatches = {
   whyTheseTwo: 'Why these two',
 }
 
-export const endMatch = {
-  endMatch: 'End match',
+export const endQuestion = {
   endThisMatch: 'End this match?',
   goalOnItsWay: 'A goal is still on its way.',
   itStandsSoItEnds: (score: number, score2: number) =>

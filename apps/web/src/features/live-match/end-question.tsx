@@ -1,0 +1,39 @@
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import type { MatchActions } from './actions.ts'
+import type { Board } from './board.ts'
+import { clockControls, endQuestion as texts } from './match-texts.ts'
+import { common } from './texts.ts'
+
+export type EndQuestionProps = {
+  open: boolean
+  onClose: () => void
+  board: Board
+  actions: Pick<MatchActions, 'end' | 'isEnding'>
+  /** A goal of this match waits on this phone. It would come too late. */
+  isGoalPending: boolean
+}
+
+export function EndQuestion({ open, onClose, board, actions, isGoalPending }: EndQuestionProps) {
+  const { a, b, number } = board
+  return (
+    <ConfirmDialog
+      open={open}
+      title={texts.endThisMatch}
+      confirmText={clockControls.endMatch}
+      cancelText={common.playOn}
+      disabledReason={isGoalPending ? texts.goalOnItsWay : undefined}
+      busy={actions.isEnding}
+      busyText={common.ending}
+      onClose={onClose}
+      onConfirm={() => actions.end(number, { settled: onClose })}
+    >
+      {a.score === b.score
+        ? texts.itStandsSoItEnds(a.score, b.score)
+        : texts.isInFrontAndWins(
+            a.score > b.score ? a.team.name : b.team.name,
+            Math.max(a.score, b.score),
+            Math.min(a.score, b.score),
+          )}
+    </ConfirmDialog>
+  )
+}
