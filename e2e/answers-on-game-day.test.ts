@@ -48,8 +48,9 @@ test('where the games do not load, home and the page of the group say so, and Tr
     [`/my-sports-groups/${groupId}`, listScheduledGames, "Replies didn't load."],
   ] as const) {
     const { page } = await suite.open('Ben', options)
-    // with a 502 the page would ask again by itself
+    // a page that is refused for good and hears no stream asks again only when it is pressed
     await answeredByGateway(page, endpoint, 400)
+    await page.route('**/sport-groups/*/events', () => undefined)
     await page.goto(path)
     const failure = page.getByRole('alert').filter({ hasText: sentence })
     await failure.waitFor()
