@@ -49,6 +49,7 @@ const PAGES = [
       date={MOVED.date}
       isToday={false}
       hasArrived={false}
+      hasPlayBegun={false}
       fallback={null}
     />,
   ],
