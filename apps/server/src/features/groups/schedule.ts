@@ -67,13 +67,10 @@ function sessionFinder(
 export const keepsSession = ({ hasPlayBegun, hasArrivals }: StartedGame): boolean =>
   hasPlayBegun || hasArrivals
 
-/** A cancelled one also where another game was moved to its date. */
+/** [H-16] One that was cancelled after its first arrival and before Play Ball is not, unless another was moved to its date. */
 const isStillOn = (group: Schedule, game: StartedGame): boolean =>
-  keepsSession(game) && (!isCancelled(group, game) || plannedOn(group, game.date) !== null)
-
-/** [H-16] Whether a game was cancelled after its first arrival and before Play Ball. */
-const isCancelled = (group: Schedule, { date, hasPlayBegun }: StartedGame): boolean =>
-  !hasPlayBegun && isCancelledOn(group, date)
+  keepsSession(game) &&
+  (game.hasPlayBegun || !isCancelledOn(group, game.date) || plannedOn(group, game.date) !== null)
 
 /** Whether a game of a date is cancelled; another one may have been moved there. */
 export const isCancelledOn = ({ sessionChanges }: Schedule, date: string): boolean =>

@@ -16,13 +16,14 @@ import { InPlayPanel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { MembersOnly } from '../groups/public/members-only.tsx'
 import styles from './answer-page.module.css'
-import { countOf, GameWhen, WayThere } from './game-when.tsx'
+import { countOf, GameWhen } from './game-when.tsx'
 import { MyAnswer } from './my-answer.tsx'
 import { PlaceRow } from './place-row.tsx'
 import { placesText } from './places-text.ts'
 import type { Choice } from './public/answerable.ts'
 import { dates, answerPage as texts } from './texts.ts'
 import { TooFew } from './too-few.tsx'
+import { WayThere } from './way-there.tsx'
 
 export type AnswerPageProps = { groupId: string; gameId: string; answer?: string | undefined }
 

@@ -1,10 +1,7 @@
 import type { ScheduledGame } from '@turnout/contract/scheduled-games'
 import { dateIn, dayLabel, shortDate } from '../../platform/time/dates.ts'
 import { Badge, OldValue } from '../../ui/badge.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
 import { StartPlates } from '../../ui/plates.tsx'
-import { directionsTo } from '../groups/public/directions-to.ts'
-import styles from './next-answer.module.css'
 import { answers, dates, week as texts } from './texts.ts'
 
 export const wordOf = ({ date, time_zone, start_time }: ScheduledGame, now: number): string =>
@@ -53,21 +50,6 @@ export function MovedNote({ game }: { game: Changed }) {
   const old = oldHours(game)
   return old && <p className="sub">{dates.movedFrom(old)}</p>
 }
-
-/** For a game at another venue, this once: the facts of its group give only the usual one. */
-export const WayThere = ({ game }: { game: ScheduledGame }) => (
-  <p className={`sub ${styles.way}`}>
-    <span>{game.venue_address}</span>
-    <a
-      className={buttonClass({ variant: 'quiet', size: 'small' })}
-      href={directionsTo(game)}
-      target="_blank"
-      rel="noreferrer"
-    >
-      {dates.directions}
-    </a>
-  </p>
-)
 
 function oldHours({ moved_from: from, date, start_time }: Changed): string | null {
   // a list from before the program said so has no such field

@@ -13,10 +13,11 @@ import { DateTile } from '../../groups/public/date-tile.tsx'
 import { DateMenu } from '../date-menu.tsx'
 import { CancelSheet, type DateSheet, HoursSheet } from '../date-sheets.tsx'
 import styles from '../dates.module.css'
-import { ChangeBadge, CupBadge, countOf, OldHours, WayThere } from '../game-when.tsx'
+import { ChangeBadge, CupBadge, countOf, OldHours } from '../game-when.tsx'
 import { ShortAnswer } from '../short-answer.tsx'
 import { settings, dates as texts } from '../texts.ts'
 import { usePaidList, useScheduledGames } from '../use-scheduled-games.ts'
+import { WayThere } from '../way-there.tsx'
 
 const SettingsSheet = lazyPart(
   async () => (await import('../settings-sheet.tsx')).SettingsSheet,

@@ -1,0 +1,20 @@
+import type { ScheduledGame } from '@turnout/contract/scheduled-games'
+import { buttonClass } from '../../ui/button-class.ts'
+import { directionsTo } from '../groups/public/directions-to.ts'
+import styles from './next-answer.module.css'
+import { dates } from './texts.ts'
+
+/** For a game at another venue, this once: the facts of its group give only the usual one. */
+export const WayThere = ({ game }: { game: ScheduledGame }) => (
+  <p className={`sub ${styles.way}`}>
+    <span>{game.venue_address}</span>
+    <a
+      className={buttonClass({ variant: 'quiet', size: 'small' })}
+      href={directionsTo(game)}
+      target="_blank"
+      rel="noreferrer"
+    >
+      {dates.directions}
+    </a>
+  </p>
+)
