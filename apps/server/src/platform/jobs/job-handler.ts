@@ -48,8 +48,7 @@ export interface Job<P> {
 export type JobHandler<P> = (job: Job<P>) => Promise<void>
 
 /** A kind with its handler; the type of the payload stays between these two. */
-export interface RegisteredJob
-  extends Pick<JobKind<unknown>, 'name' | 'attempts' | 'backoffMs' | 'lane'> {
+export interface RegisteredJob extends Pick<JobKind<unknown>, 'name' | 'attempts' | 'backoffMs' | 'lane'> {
   run(job: Job<unknown>): Promise<void>
 }
 

@@ -172,7 +172,9 @@ test.each`
 test('[I19] a mail server that never answers holds up no push and no other job', async () => {
   const got = await startServer({ hangs: () => true })
   const did: string[] = []
-  const others = (['own', 'push'] as const).map((lane) => jobKind({ name: lane, lane, payload: z.object({}) }))
+  const others = (['own', 'push'] as const).map((lane) =>
+    jobKind({ name: lane, lane, payload: z.object({}) }),
+  )
   const does = kinds()
   const node = startJobs(workerDeps(), {
     ...does,
