@@ -171,6 +171,7 @@ test.each`
 
 test('[I19] a mail server that never answers holds up no push and no other job', async () => {
   const got = await startServer({ hangs: () => true })
+  for (let n = 0; n < 5; n++) await mailFor(ben.id)
   const did: string[] = []
   const others = (['own', 'push'] as const).map((lane) =>
     jobKind({ name: lane, lane, payload: z.object({}) }),
@@ -181,7 +182,6 @@ test('[I19] a mail server that never answers holds up no push and no other job',
     jobs: [...does.jobs, ...others.map((kind) => registerJob(kind, async () => void did.push(kind.name)))],
   })
   closing.unshift(node.stop)
-  for (let n = 0; n < 5; n++) await mailFor(ben.id)
   await expect.poll(() => db.database.sql.$count(jobs, isNotNull(jobs.heldUntil))).toBe(4)
   for (const kind of others) await db.database.transact((sql) => enqueue(sql, kind, {}))
   await expect.poll(() => did.sort(), { timeout: 10_000 }).toEqual(['own', 'push'])
