@@ -31,7 +31,9 @@ test('a club moves to another folder: backed up while it runs, restored where no
   const there = { DATA_DIR: join(folder, 'data') }
   mkdirSync(there.DATA_DIR)
   if (process.getuid?.() === 0) chownSync(there.DATA_DIR, NOBODY, NOBODY)
-  expect(await runCli(there, 'restore', file)).toMatch(/^Everything is as it was on 20.*: \d+ rows/)
+  const answer = await runCli(there, 'restore', file)
+  expect(answer).toMatch(/^Everything in \S+ is as it was on 20.*: \d+ rows/)
+  expect(answer).toContain(there.DATA_DIR)
   // said by root, it leaves nothing behind that the owner of the folder could not go on with
   const owner = statSync(there.DATA_DIR).uid
   const names = readdirSync(there.DATA_DIR, { recursive: true, encoding: 'utf8' })

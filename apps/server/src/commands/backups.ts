@@ -50,7 +50,8 @@ export function backupCommands(turnout: Command): void {
         )
         // with a database of the operator's own there are only the pictures
         if (config.databaseUrl) restoreOwner(config.dataDir)
-        return `Everything is as it was on ${madeAt}: ${pluralize(rows, 'row')} and ${countPictureFiles(pictures)}${withoutPictures(missing)}.${listMissing(missing, 'They were not in the backup')}${foreign ? ` ${FOREIGN_STORAGE_MESSAGE}` : ''}`
+        const place = config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir
+        return `Everything in ${place} is as it was on ${madeAt}: ${pluralize(rows, 'row')} and ${countPictureFiles(pictures)}${withoutPictures(missing)}.${listMissing(missing, 'They were not in the backup')}${foreign ? ` ${FOREIGN_STORAGE_MESSAGE}` : ''}`
       }),
     )
 }
