@@ -51,7 +51,7 @@ export function EvenTeamsSheet({ day, sizes, onClose }: EvenTeamsSheetProps) {
           <MainButton busy={evenTeams.isPending} busyText={texts.makingTeams} onClick={() => submit(true)}>
             {isGroupSize ? texts.useGroupSize : texts.makeTeamsNow}
           </MainButton>
-          {!isGroupSize && (
+          {!isGroupSize && !day.has_play_begun && (
             <Button wide disabled={evenTeams.isPending} onClick={() => submit(false)}>
               {texts.pickWithinSizes}
             </Button>
