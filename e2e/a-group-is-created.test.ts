@@ -56,7 +56,7 @@ test('a stranger signs up on a phone and founds a group, which people at their d
   await eve.getByText('Request Pending').waitFor()
   await askToJoin('Ivo', tokenIn(first))
 
-  // the same link lets in at once: whoever opens it join with one tap
+  // the same link lets in at once: people who open it join with one tap
   await tick(ada.page.getByRole('switch', { name: 'People with this link join at once' }))
   await ada.page.getByText('join with one tap').waitFor()
   const cleo = await openAtDesk('Cleo')

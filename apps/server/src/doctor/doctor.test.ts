@@ -179,7 +179,7 @@ test('where nothing has been started yet it says so and makes nothing', async ()
   expect(readdirSync(dataDir)).toEqual(['uploads'])
 })
 
-test('said on the command line with a database of its own, it says what to do, ends with 0 and leaves all to its owner', async () => {
+test('run from the command line with a database of its own, it gives advice, ends with 0 and leaves all to its owner', async () => {
   const settings = { DATA_DIR: dataDir, MAP_TILES: 'off' }
   if (process.getuid?.() === 0) chownSync(dataDir, NOBODY, NOBODY)
   await runCli(settings, 'migrate')

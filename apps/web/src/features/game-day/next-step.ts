@@ -25,7 +25,7 @@ export const isMyTeam = ({ my_player: me }: GameDay, team: Team | undefined): bo
   me !== null && team !== undefined && team.captain_id === me.id
 
 /**
- * The captain whose turn it is, or whoever runs the game; a team without a captain waits for its armband first.
+ * The captain whose turn it is, or an organiser; a team without a captain waits for its armband first.
  * [W-4] From Play Ball on nobody drafts, though places are free: they are filled by changing players.
  */
 export function mayPick(day: GameDay): boolean {

@@ -37,7 +37,7 @@ export type GroupCardProps = {
   notice?: ReactNode
   /** Badge or button at the foot, above the link. */
   action?: ReactNode
-  /** Metres from whoever looks to the group's own venue. */
+  /** Metres from the person to the group's own venue. */
   distanceM?: number | undefined
   /** Cover on top, as in the form's preview. */
   stacked?: boolean

@@ -18,3 +18,11 @@ export const WayThere = ({ game }: { game: ScheduledGame }) => (
     </a>
   </p>
 )
+
+/** Where it is played, this once, and the way there. */
+export const OtherVenue = ({ game }: { game: ScheduledGame }) => (
+  <div>
+    <p className="sub">{dates.movedTo(game.venue_name)}</p>
+    <WayThere game={game} />
+  </div>
+)

@@ -17,7 +17,7 @@ import { ChangeBadge, CupBadge, countOf, OldHours } from '../game-when.tsx'
 import { ShortAnswer } from '../short-answer.tsx'
 import { settings, dates as texts } from '../texts.ts'
 import { usePaidList, useScheduledGames } from '../use-scheduled-games.ts'
-import { WayThere } from '../way-there.tsx'
+import { OtherVenue } from '../way-there.tsx'
 
 const SettingsSheet = lazyPart(
   async () => (await import('../settings-sheet.tsx')).SettingsSheet,
@@ -137,12 +137,7 @@ function DateRow({ game, word, isAnsweredAbove, children }: DateRowProps) {
           <OldHours game={game} />{' '}
           {isCancelled ? (game.reason ?? texts.hours(game.start_time, game.end_time)) : hours}
         </span>
-        {game.is_elsewhere && !isCancelled && (
-          <div>
-            <p className="sub">{texts.movedTo(game.venue_name)}</p>
-            <WayThere game={game} />
-          </div>
-        )}
+        {game.is_elsewhere && !isCancelled && <OtherVenue game={game} />}
       </div>
       {children}
       {game.mode !== 'off' && !isCancelled && !isAnsweredAbove && (

@@ -15,11 +15,11 @@ import nextStyles from '../next-answer.module.css'
 import { PlaceRow } from '../place-row.tsx'
 import { placesText } from '../places-text.ts'
 import { StandingSwitches, useStandingAnswer } from '../standing-switches.tsx'
-import { answers as answerTexts, dates, people as texts } from '../texts.ts'
+import { answers as answerTexts, people as texts } from '../texts.ts'
 import { TooFew } from '../too-few.tsx'
 import { useGroupFeed } from '../use-group-feed.ts'
 import { useScheduledGame, useScheduledGames } from '../use-scheduled-games.ts'
-import { WayThere } from '../way-there.tsx'
+import { OtherVenue } from '../way-there.tsx'
 import type { Choice } from './answerable.ts'
 import { ReplyLine, ReplyLines } from './reply-line.tsx'
 
@@ -209,12 +209,7 @@ export function NextAnswer({ groupId, date, isToday, hasArrived, hasPlayBegun, f
         <span className="sub">{placesText(game)}</span>
       </p>
       <MovedNote game={game} />
-      {game.is_elsewhere && (
-        <div>
-          <p className="sub">{dates.movedTo(game.venue_name)}</p>
-          <WayThere game={game} />
-        </div>
-      )}
+      {game.is_elsewhere && <OtherVenue game={game} />}
       <PlaceRow game={game} going={details?.going ?? []} />
       <MyAnswer game={game} isFirst={!isToday} hasArrived={hasArrived} />
       {details && <TooFew game={details} />}
