@@ -1,12 +1,7 @@
-import {
-  answerScheduledGame,
-  listMyScheduledGames,
-  listScheduledGames,
-} from '@turnout/contract/scheduled-games'
+import { answerScheduledGame, listScheduledGames } from '@turnout/contract/scheduled-games'
 import { expect, test } from 'vitest'
 import { POLL_MS } from '../apps/web/src/platform/specified-figures.ts'
-import { clubToday, clubTomorrow } from './support/club.ts'
-import { answeredByGateway } from './support/network.ts'
+import { clubToday } from './support/club.ts'
 import { story } from './support/story.ts'
 
 const suite = story()
@@ -38,26 +33,4 @@ test('an answer shows on an open game day at once, without a poll', async () => 
     })
     .toBe(true)
   expect(passedMs).toBeLessThan(POLL_MS.state)
-})
-
-test('where the games do not load, home and the page of the group say so, and Try Again brings them', async () => {
-  const { groupId, people } = await clubTomorrow(suite.server, ['Ben'])
-  const options = { shape: 'phone', token: people[0]!.token } as const
-  for (const [path, endpoint, sentence] of [
-    ['/home', listMyScheduledGames, "Your games didn't load."],
-    [`/my-sports-groups/${groupId}`, listScheduledGames, "Replies didn't load."],
-  ] as const) {
-    const { page } = await suite.open('Ben', options)
-    // a page that is refused for good and hears no stream asks again only when it is pressed
-    await answeredByGateway(page, endpoint, 400)
-    await page.route('**/sport-groups/*/events', () => undefined)
-    await page.goto(path)
-    const failure = page.getByRole('alert').filter({ hasText: sentence })
-    await failure.waitFor()
-    // answered from here on; the stream stays silent, or it would bring them before the press
-    await page.route(/\/scheduled-games(\?|$)/, (route) => route.continue())
-    await failure.getByRole('button', { name: 'Try Again' }).click()
-    await page.getByRole('button', { name: "I'm in" }).first().waitFor()
-    await page.close()
-  }
 })

@@ -7,12 +7,17 @@ import { EnquiryBoxes } from '../features/enquiries/enquiry-boxes.tsx'
 import { EventsAtHome } from '../features/events/public/events-at-home.tsx'
 import { Spectators } from '../features/live-match/public/spectators.tsx'
 import { PushCard } from '../features/push/push-card.tsx'
+import { MyWeek } from '../features/who-comes/public/my-week.tsx'
+import { Replies } from '../features/who-comes/public/replies.tsx'
 import { SettingsSheet } from '../features/who-comes/settings-sheet.tsx'
 import { identity } from '../platform/session/identity.ts'
 import { Providers } from '../platform/testing/providers.tsx'
 
+// a refusal, which is not tried again by itself
+const refuses = vi.fn(async () => new Response('{}', { status: 400 }))
+
 beforeEach(() => {
-  vi.stubGlobal('fetch', async () => new Response('{}', { status: 500 }))
+  vi.stubGlobal('fetch', refuses)
   identity.signIn('token')
 })
 
@@ -40,10 +45,22 @@ test.each<[string, ReactNode, string]>([
     "We couldn't load whether people can watch.",
   ],
   ['the chat of a group', <ChatSwitch key="" groupId="g1" />, "We couldn't load whether there is a chat."],
+  [
+    'my games of the week',
+    <MyWeek key="" now={0} leadGroupId={undefined} days={[]} />,
+    "Your games didn't load.",
+  ],
+  [
+    'who comes to a game',
+    <Replies key="" groupId="g1" date="2026-06-09" fallback={null} />,
+    "Replies didn't load.",
+  ],
   ['my events', <EventsAtHome key="" />, "Your events didn't load."],
   ['statistics', <StatisticsPanel key="" fallback={null} />, "We couldn't load your stats."],
 ])('a server that fails: %s say so and can be asked for again', async (_, part, sentence) => {
   const page = await render(part, { wrapper: Providers })
   await expect.element(page.getByText(sentence)).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  refuses.mockClear()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => refuses.mock.calls.length).toBeGreaterThan(0)
 })
