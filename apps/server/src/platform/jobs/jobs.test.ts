@@ -3,26 +3,35 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
 import { emptyTables, type TestDatabase, workerDatabase } from '../../testing/database.ts'
+import { Primary } from '../db/primary.ts'
+import { connectLive } from '../live/broker.ts'
+import type { Live } from '../live/live.ts'
 import { Metrics } from '../metrics.ts'
 import { type JobKind, jobKind, registerJob } from './job-handler.ts'
 import { cancel, enqueue } from './queue.ts'
 import { jobs } from './tables.ts'
 import { HOURLY, runDueJobs, startJobs } from './worker.ts'
 
+const log = pino({ level: 'silent' })
+
 let db: TestDatabase
+let live: Live
 beforeAll(async () => {
   db = await workerDatabase()
+  live = await connectLive(await Primary.connect(db.url, log), log)
 })
 beforeEach(() => emptyTables(db.database.sql))
-afterAll(() => db.close())
+afterAll(async () => {
+  await live.close()
+  await db.close()
+})
 
 const payload = z.object({ to: z.string(), text: z.string() })
 const LETTER = jobKind({ name: 'letter', payload, keyOf: ({ to }) => to })
 
 const deps = () => ({
   sql: db.database.sql,
-  directUrl: () => db.url,
-  log: pino({ level: 'silent' }),
+  log,
   metrics: new Metrics(),
 })
 const registry = (kind: JobKind<z.output<typeof payload>>, work: (text: string) => void | Promise<void>) => ({
@@ -134,7 +143,10 @@ test('a node that is told to stop while it tidies waits until that is done', asy
     await new Promise((resolve) => setTimeout(resolve, 400))
     done.push('tidied')
   }
-  const node = startJobs(deps(), { jobs: [], hourlyTasks: [], nodeTasks: [tidy], close: () => {} })
+  const node = startJobs(
+    { ...deps(), live },
+    { jobs: [], hourlyTasks: [], nodeTasks: [tidy], close: () => {} },
+  )
   await node.stop()
   expect(done).toEqual(['tidied'])
 })
@@ -142,12 +154,15 @@ test('a node that is told to stop while it tidies waits until that is done', asy
 test('of two nodes one does the hourly tasks, and each those of its own folder', async () => {
   const ran: string[] = []
   const nodes = ['a', 'b'].map((node) =>
-    startJobs(deps(), {
-      jobs: [],
-      hourlyTasks: [async () => void ran.push('shared')],
-      nodeTasks: [async () => void ran.push(node)],
-      close: () => {},
-    }),
+    startJobs(
+      { ...deps(), live },
+      {
+        jobs: [],
+        hourlyTasks: [async () => void ran.push('shared')],
+        nodeTasks: [async () => void ran.push(node)],
+        close: () => {},
+      },
+    ),
   )
   await expect.poll(() => [...ran].sort()).toEqual(['a', 'b', 'shared'])
   await Promise.all(nodes.map((node) => node.stop()))

@@ -1,10 +1,9 @@
 import { and, isNotNull, sql as query, type SQL } from 'drizzle-orm'
 import type { Sql } from '../db/database.ts'
 import { newId } from '../ids.ts'
+import { publishJobIn } from '../live/broker.ts'
 import type { JobKind } from './job-handler.ts'
 import { jobs } from './tables.ts'
-
-export const WAKE_CHANNEL = 'jobs'
 
 type NamedKind = Pick<JobKind<never>, 'name'>
 
@@ -29,7 +28,7 @@ export async function enqueue<P>(
       ? null
       : query`${dueAt} + make_interval(secs => ${kind.expiresAfterMs / 1000})`
   await sql.insert(jobs).values({ id: newId(), kind: kind.name, key, payload, expiresAt, runAt: dueAt })
-  await notifyWorkers(sql)
+  await publishJobIn(sql)
 }
 
 /** Jobs that wait; one that has begun is finished. */
@@ -52,16 +51,11 @@ export async function wasGivenUp(sql: Sql, kind: NamedKind, key: string, parts: 
 const isThis = ({ name }: NamedKind, key: string, parts: object) =>
   query`kind = ${name} and key = ${key} and payload @> ${JSON.stringify(parts)}::jsonb`
 
-/** Heard by every node, and only once the transaction is committed. */
-async function notifyWorkers(sql: Sql): Promise<void> {
-  await sql.execute(query`select pg_notify(${WAKE_CHANNEL}, '')`)
-}
-
 /** One job for each row of a query whose only column is the payload; answers how many. */
 export async function enqueueEach(sql: Sql, { name }: NamedKind, payloads: SQL): Promise<number> {
   const { rowCount } = await sql.execute(query`
     insert into ${jobs} (id, kind, payload)
     select gen_random_uuid(), ${name}, payload from (${payloads}) as rows (payload)`)
-  await notifyWorkers(sql)
+  await publishJobIn(sql)
   return rowCount ?? 0
 }

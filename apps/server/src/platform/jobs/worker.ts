@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import * as z from 'zod'
 import type { Sql } from '../db/database.ts'
 import { isUnavailable, sqlStateOf } from '../db/sql-state.ts'
+import type { Live } from '../live/live.ts'
 import type { Metrics } from '../metrics.ts'
 import {
   isGivenUp,
@@ -15,7 +16,6 @@ import {
   RetryLaterError,
   registerJob,
 } from './job-handler.ts'
-import { listenForJobs } from './job-listener.ts'
 import {
   type ClaimedJob,
   claimHour,
@@ -36,7 +36,6 @@ const STOP_TIMEOUT_MS = 3_000
 
 interface WorkerDeps {
   sql: Sql
-  directUrl(): string
   log: Logger
   metrics: Metrics
 }
@@ -68,7 +67,10 @@ async function runDueJobsOf(
 const registered = ({ jobs }: JobRegistry, { kind }: ClaimedJob) => jobs.find(({ name }) => name === kind)
 
 /** Does what waits in the outbox: woken by the commit that wrote it, and looking every five seconds besides. */
-export function startJobs(deps: WorkerDeps, { jobs, ...rest }: JobRegistry): { stop(): Promise<void> } {
+export function startJobs(
+  deps: WorkerDeps & { live: Live },
+  { jobs, ...rest }: JobRegistry,
+): { stop(): Promise<void> } {
   const { sql, log } = deps
   const runTasks = async (tasks: readonly (() => Promise<unknown>)[]) => {
     for (const task of tasks)
@@ -102,7 +104,7 @@ export function startJobs(deps: WorkerDeps, { jobs, ...rest }: JobRegistry): { s
 
   const poll = setInterval(wake, POLL_MS).unref()
   const hourly = setInterval(hourlyRunner.wake, HOUR_MS).unref()
-  const stopListening = listenForJobs(deps.directUrl, wake)
+  const stopListening = deps.live.onJob(wake)
   wake()
   hourlyRunner.wake()
 
@@ -115,7 +117,7 @@ export function startJobs(deps: WorkerDeps, { jobs, ...rest }: JobRegistry): { s
         Promise.all([...runners, hourlyRunner].map((runner) => runner.finished())),
         sleep(STOP_TIMEOUT_MS, undefined, { ref: false }),
       ])
-      await stopListening()
+      stopListening()
       registry.close()
     },
   }

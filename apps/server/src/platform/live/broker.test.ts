@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, workerDatabase } from '../../testing/database.ts'
 import { Primary } from '../db/primary.ts'
-import { connectLive, publishChangeIn, publishRecheckIn } from './broker.ts'
+import { connectLive, publishChangeIn, publishJobIn, publishRecheckIn } from './broker.ts'
 import type { Live, RecheckScope } from './live.ts'
 
 let database: TestDatabase
@@ -70,6 +70,18 @@ test('many words at once all come, in their order', async () => {
   })
   await until(() => second.received.length === names.length)
   expect(second.received).toEqual(names.map((userId) => ({ userId })))
+})
+
+test('a job that is put in line is heard by the workers of every node, and by nobody who watches', async () => {
+  const woken: string[] = []
+  first.live.onJob(() => woken.push('here'))
+  const stopListening = second.live.onJob(() => woken.push('there'))
+  await publishJobIn(database.database.sql)
+  await until(() => woken.length === 2)
+  stopListening()
+  await publishJobIn(database.database.sql)
+  await until(() => woken.length === 3)
+  expect([woken[2], first.received, second.received]).toEqual(['here', [], []])
 })
 
 test('[I15] a line that was cut says so, and once it stands again that something may have been missed', async () => {

@@ -9,6 +9,7 @@ import type { Primary } from '../db/primary.ts'
 import type { Live, LiveListener, RecheckScope } from './live.ts'
 
 export const CHANNEL = 'turnout_live'
+const JOBS_CHANNEL = 'jobs'
 
 /** `game` is the id of whatever has changed, a game or a group: nodes of an older build read this name. */
 type Message = { game: string } | { who: RecheckScope }
@@ -22,6 +23,9 @@ export const publishChangeIn = (sql: Sql, id: string) => notify(sql, { game: id 
 /** In the transaction that changes who may watch. */
 export const publishRecheckIn = (sql: Sql, scope: RecheckScope) => notify(sql, { who: scope })
 
+/** In the transaction that puts a job in line: the workers of every node hear of it once it is committed. */
+export const publishJobIn = (sql: Sql) => sql.execute(query`select pg_notify(${JOBS_CHANNEL}, '')`)
+
 async function notify(sql: Sql, message: Message): Promise<void> {
   await sql.execute(query`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`)
 }
@@ -29,11 +33,15 @@ async function notify(sql: Sql, message: Message): Promise<void> {
 /** Listens to the messages between nodes, which PostgreSQL carries. */
 export async function connectLive(primary: Primary, log: Logger): Promise<Live> {
   const listeners = new Set<LiveListener>()
+  const wakes = new Set<() => void>()
+  const wakeJobs = () => {
+    for (const wake of wakes) wake()
+  }
   const dispatch = (message: Message) => {
     for (const listener of listeners)
       'game' in message ? listener.changed(message.game) : listener.recheck(message.who)
   }
-  const postgresListener = new PostgresListener(primary, log, dispatch, () => {
+  const postgresListener = new PostgresListener(primary, log, dispatch, wakeJobs, () => {
     for (const listener of listeners) listener.lost()
   })
   await postgresListener.connect()
@@ -41,6 +49,10 @@ export async function connectLive(primary: Primary, log: Logger): Promise<Live> 
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    onJob(wake) {
+      wakes.add(wake)
+      return () => wakes.delete(wake)
     },
     close: () => postgresListener.close(),
   }
@@ -59,23 +71,33 @@ class PostgresListener {
   readonly #primary: Primary
   readonly #log: Logger
   readonly #onMessage: (message: Message) => void
+  readonly #onJob: () => void
   readonly #onLost: () => void
 
-  constructor(primary: Primary, log: Logger, onMessage: (message: Message) => void, onLost: () => void) {
+  constructor(
+    primary: Primary,
+    log: Logger,
+    onMessage: (message: Message) => void,
+    onJob: () => void,
+    onLost: () => void,
+  ) {
     this.#primary = primary
     primary.onSwitch(() => this.#client?.connection.stream.destroy())
     this.#log = log
     this.#onMessage = onMessage
+    this.#onJob = onJob
     this.#onLost = onLost
   }
 
   async connect(): Promise<void> {
     const client = new pg.Client({ connectionString: this.#primary.url, keepAlive: true })
-    client.on('notification', ({ payload }) => payload && this.#onMessage(JSON.parse(payload) as Message))
+    client.on('notification', ({ channel, payload = '' }) =>
+      channel === JOBS_CHANNEL ? this.#onJob() : this.#onMessage(JSON.parse(payload) as Message),
+    )
     client.on('error', () => {}) // 'end' follows, and is where we act
     await client.connect()
     await client.query(KEEPALIVE_SETTINGS)
-    await client.query(`listen ${CHANNEL}`)
+    await client.query(`listen ${CHANNEL}; listen ${JOBS_CHANNEL}`)
     await client.query('select pg_advisory_lock_shared($1)', [SERVING_LOCK])
     // only now: a line that broke before it stood is tried again by whoever is trying already
     client.on('end', () => this.#reconnect())
@@ -99,6 +121,8 @@ class PostgresListener {
       await this.connect().catch(() => {})
     }
     // whoever came back sooner than the line did has missed what happened in between
-    if (this.#client) this.#onMessage({ who: {} })
+    if (!this.#client) return
+    this.#onMessage({ who: {} })
+    this.#onJob()
   }
 }

@@ -17,5 +17,7 @@ export interface LiveListener {
 /** How this node hears of changes, its own included. */
 export interface Live {
   subscribe(listener: LiveListener): () => void
+  /** Calls `wake` when any node has put a job in line. A missed word costs time only: workers look by themselves too. */
+  onJob(wake: () => void): () => void
   close(): Promise<void>
 }

@@ -6,11 +6,14 @@ import * as z from 'zod'
 import { emptyTables, type TestDatabase, workerDatabase } from '../../testing/database.ts'
 import { freePort } from '../../testing/free-port.ts'
 import { type MailServerFaults, startMailServer } from '../../testing/mail-server.ts'
+import { Primary } from '../db/primary.ts'
 import { newId } from '../ids.ts'
 import { doublingBackoff, jobKind, registerJob } from '../jobs/job-handler.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { jobs } from '../jobs/tables.ts'
 import { runDueJobs, startJobs } from '../jobs/worker.ts'
+import { connectLive } from '../live/broker.ts'
+import type { Live } from '../live/live.ts'
 import { Metrics } from '../metrics.ts'
 import { createMailHandler } from './deliver.ts'
 import { mailTemplate } from './mail-content.ts'
@@ -25,17 +28,21 @@ const approved = mailTemplate<{ group: string }>('approved', ({ group }) => ({
 const ben = { id: newId(), name: 'Ben', address: 'ben@example.org' }
 
 let db: TestDatabase
+let live: Live
 let port: number
 beforeAll(async () => {
   port = await freePort()
   db = await workerDatabase()
+  live = await connectLive(await Primary.connect(db.url, log), log)
 })
 beforeEach(() => emptyTables(db.database.sql))
-afterAll(() => db.close())
+afterAll(async () => {
+  await live.close()
+  await db.close()
+})
 
 const workerDeps = () => ({
   sql: db.database.sql,
-  directUrl: () => db.url,
   log,
   metrics: new Metrics(),
 })
@@ -177,10 +184,13 @@ test('[I19] a mail server that never answers holds up no push and no other job',
     jobKind({ name: lane, lane, payload: z.object({}) }),
   )
   const does = kinds()
-  const node = startJobs(workerDeps(), {
-    ...does,
-    jobs: [...does.jobs, ...others.map((kind) => registerJob(kind, async () => void did.push(kind.name)))],
-  })
+  const node = startJobs(
+    { ...workerDeps(), live },
+    {
+      ...does,
+      jobs: [...does.jobs, ...others.map((kind) => registerJob(kind, async () => void did.push(kind.name)))],
+    },
+  )
   closing.unshift(node.stop)
   await expect.poll(() => db.database.sql.$count(jobs, isNotNull(jobs.heldUntil))).toBe(4)
   for (const kind of others) await db.database.transact((sql) => enqueue(sql, kind, {}))
@@ -199,7 +209,7 @@ test('somebody who has no account any more gets no mail', async () => {
 
 test('[I19] two nodes that are woken by one commit send one mail', async () => {
   const got = await startServer()
-  const nodes = [startJobs(workerDeps(), kinds()), startJobs(workerDeps(), kinds())]
+  const nodes = [startJobs({ ...workerDeps(), live }, kinds()), startJobs({ ...workerDeps(), live }, kinds())]
   for (let n = 0; n < 10; n++) await mailFor(ben.id)
   await expect.poll(() => got.length).toBe(10)
   await Promise.all(nodes.map((node) => node.stop()))
@@ -255,12 +265,15 @@ test('stopping waits for the mail in hand', async () => {
       sent.push('done')
     })
     closing.push(
-      startJobs(workerDeps(), {
-        jobs: [job],
-        hourlyTasks: [],
-        nodeTasks: [],
-        close: () => void sent.push('closed'),
-      }).stop,
+      startJobs(
+        { ...workerDeps(), live },
+        {
+          jobs: [job],
+          hourlyTasks: [],
+          nodeTasks: [],
+          close: () => void sent.push('closed'),
+        },
+      ).stop,
     )
   })
   await started
