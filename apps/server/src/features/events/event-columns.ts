@@ -82,16 +82,18 @@ const isOther = (before: Moving, after: Moving, ...columns: (keyof Moving)[]): b
 const isElsewhere = (before: Moving, after: Moving): boolean =>
   isOther(before, after, 'venueName', 'venueAddress')
 
-/** Whether people who come have another hour or venue than they knew. A pin alone is a correction. */
+const hasOtherHours = (before: Moving, after: Moving): boolean => isOther(before, after, 'startsAt', 'endsAt')
+
+/** Whether people who come have other hours or another venue than they knew. A pin alone is a correction. */
 export const hasMoved = (before: Moving, after: Moving): boolean =>
-  isOther(before, after, 'startsAt') || isElsewhere(before, after)
+  hasOtherHours(before, after) || isElsewhere(before, after)
 
 /** What a published event says of its old hours and its old venue after a change. */
 export function movedFrom(before: EventRow, after: Moving): EventRow['movedFrom'] {
   const { state, date, startTime, endTime, startsAt, venueName, venueAddress } = before
   const old = before.movedFrom ?? { hours: null, venue: null }
   if (state !== 'published') return null
-  const hours = isOther(before, after, 'startsAt', 'endsAt')
+  const hours = hasOtherHours(before, after)
     ? { date: date!, start_time: startTime!, end_time: endTime!, starts_at: startsAt!.getTime() }
     : old.hours
   const venue = isElsewhere(before, after) ? { name: venueName!, address: venueAddress! } : old.venue

@@ -42,10 +42,24 @@ test('[Z-14] who is in or waits is told of a move and of a cancellation, who is 
   const [movedForCleo] = await mailTo(server, cleo.email)
   expect(moved?.text).toContain("Your place stays yours; say so if you can't come.")
   expect(movedForCleo?.text).toContain("You are still on the waiting list; say so if you can't come.")
-  expect(moved?.text).toContain('is now on Saturday 20 June, 15:00, “Mill Road”.')
-  expect(moved?.text).toContain('It was on Saturday 20 June, 14:00, “Weaver Street”.')
+  expect(moved?.text).toContain(
+    'is now on Saturday 20 June, 15:00 to 18:00, “Mill Road”, “1 Weaver Street, London”.',
+  )
+  expect(moved?.text).toContain(
+    'It was on Saturday 20 June, 14:00 to 18:00, “Weaver Street”, “1 Weaver Street, London”.',
+  )
   expect(moved?.text).toContain(`/events/${eventId}`)
   expect(cancelled?.text).toContain('The host says: “Storm”')
+})
+
+test('[Z-14] an end or an address alone is told, and the mail names what changed', async () => {
+  const params = { eventId: await published(ada) }
+  await answer(ben, params.eventId)
+  await ada.call(updateEvent, { params, body: { end_time: '17:00' } })
+  await ada.call(updateEvent, { params, body: { venue_address: 'Back gate' } })
+  const [shorter, elsewhere] = (await mailTo(server, ben.email)).map(({ text }) => text)
+  expect(shorter).toContain('14:00 to 17:00')
+  expect(elsewhere).toContain('“Weaver Street”, “Back gate”')
 })
 
 test('[Z-14] a pin that is corrected, taken away or added moves nobody', async () => {

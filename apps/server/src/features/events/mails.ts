@@ -46,17 +46,29 @@ export const eventCancelledMail = mailTemplate<EventMailParams & { reason: strin
   }),
 )
 
-export const eventMovedMail = mailTemplate<
-  EventMailParams & { from: Pick<EventMailParams, 'date' | 'startTime' | 'venueName'>; waits: boolean }
->('event-moved', (params) => ({
-  subject: `Moved: ${quoteNameShort(params.title)}`,
-  paragraphs: [
-    `${quoteName(params.title)} is now on ${whenAndWhere(params)}.`,
-    `It was on ${whenAndWhere(params.from)}. ${params.waits ? 'You are still on the waiting list' : 'Your place stays yours'}; say so if you can't come.`,
-  ],
-  link: link(params),
-  footnote: IS_IN,
-}))
+/** All that can be moved. A mail of an older version has neither the end nor the address. */
+type MovedPlan = Pick<EventMailParams, 'date' | 'startTime' | 'venueName'> & {
+  endTime?: string
+  venueAddress?: string
+}
+
+const hoursAndAddress = ({ endTime, venueName, venueAddress, ...start }: MovedPlan): string => {
+  const hours = endTime === undefined ? when(start) : `${when(start)} to ${endTime}`
+  return [hours, ...[venueName, venueAddress ?? ''].filter(Boolean).map(quoteName)].join(', ')
+}
+
+export const eventMovedMail = mailTemplate<EventMailParams & MovedPlan & { from: MovedPlan; waits: boolean }>(
+  'event-moved',
+  (params) => ({
+    subject: `Moved: ${quoteNameShort(params.title)}`,
+    paragraphs: [
+      `${quoteName(params.title)} is now on ${hoursAndAddress(params)}.`,
+      `It was on ${hoursAndAddress(params.from)}. ${params.waits ? 'You are still on the waiting list' : 'Your place stays yours'}; say so if you can't come.`,
+    ],
+    link: link(params),
+    footnote: IS_IN,
+  }),
+)
 
 const BRINGS_GUEST = 'You get this because you bring a guest.'
 

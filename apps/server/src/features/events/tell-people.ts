@@ -36,6 +36,13 @@ const paramsOf = ({ id, title, date, startTime, venueName }: EventRow): EventMai
   venueName: venueName!,
 })
 
+/** And what is told only of a move. */
+const paramsOfMove = (event: EventRow) => ({
+  ...paramsOf(event),
+  endTime: event.endTime!,
+  venueAddress: event.venueAddress!,
+})
+
 /** The same, as a notification has it. */
 const dataOf = ({ date, startTime, venueName }: EventRow) => ({
   date: date!,
@@ -95,9 +102,9 @@ async function tellOfDate(sql: Sql, change: Change): Promise<void> {
       data: { ...data, from: dataOf(before) },
       template: eventMovedMail,
     } as const
-    const paramsOfMove = { ...params, from: paramsOf(before) }
-    await tellAll(sql, change, { ...moved, to: personsIn(going), params: { ...paramsOfMove, waits: false } })
-    await tellAll(sql, change, { ...moved, to: personsIn(waiting), params: { ...paramsOfMove, waits: true } })
+    const plans = { ...paramsOfMove(event), from: paramsOfMove(before) }
+    await tellAll(sql, change, { ...moved, to: personsIn(going), params: { ...plans, waits: false } })
+    await tellAll(sql, change, { ...moved, to: personsIn(waiting), params: { ...plans, waits: true } })
   }
 }
 
