@@ -4,7 +4,7 @@ import { DEFAULT_VENUE_RADIUS_M } from '@turnout/rules/geofence'
 import { rulesOfSport } from '@turnout/rules/rule-presets'
 import type { Sport } from '@turnout/rules/sports'
 import type * as z from 'zod'
-import { zoneOf } from './schedule.ts'
+import { inOtherZone, zoneOf } from './schedule.ts'
 import { searchText } from './search-text.ts'
 import type { GroupRow, NewGroupRow } from './store.ts'
 
@@ -65,6 +65,7 @@ export function changedColumns(group: GroupRow, input: Changes, sport: Sport): P
   const latitude = input.venue_latitude ?? group.venueLatitude
   const longitude = input.venue_longitude ?? group.venueLongitude
   const hasMoved = latitude !== group.venueLatitude || longitude !== group.venueLongitude
+  const timeZone = hasMoved ? zoneOf(latitude, longitude) : group.timeZone
   const base = sport.id === group.sportsType ? group.matchRules : rulesOfSport(sport.id)
   const changed = toColumns(input)
   return {
@@ -72,7 +73,10 @@ export function changedColumns(group: GroupRow, input: Changes, sport: Sport): P
     sportsType: sport.id,
     matchRules: mergeHouseRules(input.match_rules ?? {}, base),
     searchText: searchText({ ...group, ...changed }),
-    ...(hasMoved && { timeZone: zoneOf(latitude, longitude) }),
+    timeZone,
+    ...(timeZone !== group.timeZone && {
+      sessionChanges: group.sessionChanges.map((change) => inOtherZone(change, group.timeZone, timeZone)),
+    }),
   }
 }
 

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, sql as query, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, notExists, or, sql as query, type SQL } from 'drizzle-orm'
 import type { StandbySql } from '../../platform/db/database.ts'
 import { users } from '../accounts/tables.ts'
 import { games, matches, matchPlayers, participants, teamSlots } from '../game/tables.ts'
 import { groups } from '../groups/tables.ts'
+import { scheduledGames } from '../scheduled-games/tables.ts'
 
 export interface Season {
   from?: string | undefined
@@ -36,8 +37,26 @@ const selectAppearances = (sql: StandbySql, where: SQL | undefined) =>
       teamSlots,
       and(eq(teamSlots.gameId, participants.gameId), eq(teamSlots.participantId, participants.id)),
     )
-    .where(where)
+    .where(and(where, tookPlace(sql)))
     .orderBy(asc(games.date), asc(games.id))
+
+/** [H-16] One that was cancelled with people there, before Play Ball, was no game. */
+const tookPlace = (sql: StandbySql) =>
+  or(
+    query`jsonb_typeof(${games.evening}->'play') = 'object'`,
+    notExists(
+      sql
+        .select({ id: scheduledGames.id })
+        .from(scheduledGames)
+        .where(
+          and(
+            eq(scheduledGames.groupId, games.groupId),
+            query`${scheduledGames.game}->'session'->>'date' = ${games.date}::text`,
+            query`jsonb_typeof(${scheduledGames.game}->'cancelled') = 'object'`,
+          ),
+        ),
+    ),
+  )
 
 /** The matches that a person played, with the team for which they did. */
 const playedColumn = (sql: StandbySql) =>

@@ -34,7 +34,7 @@ export async function leaveGroups(
 async function applyOutcome(
   sql: Sql,
   publish: Deps['publish'],
-  { id, userId, group }: LockedMembershipOf,
+  { id, userId, state, group }: LockedMembershipOf,
   outcome: GroupOutcome,
   at: Date,
 ): Promise<void> {
@@ -45,7 +45,8 @@ async function applyOutcome(
     return publish(sql, 'group-deleted', { groupId, by: userId })
   }
   await changeMember(sql, id, { state: 'gone' })
-  await publish(sql, 'member-left', { groupId, groupName: group.name, userId, by: userId, at: at.getTime() })
+  const left = state === 'pending' ? 'request-withdrawn' : 'member-left'
+  await publish(sql, left, { groupId, groupName: group.name, userId, by: userId, at: at.getTime() })
   if (outcome.type !== 'handed-over') return
   await changeGroup(sql, groupId, { creatorId: outcome.to })
   await publish(sql, 'group-inherited', { groupId, groupName: group.name, userId: outcome.to })

@@ -1,4 +1,4 @@
-import { leaveGroup } from '@turnout/contract/groups'
+import { joinGroup, leaveGroup } from '@turnout/contract/groups'
 import { changeMemberAttendance } from '@turnout/contract/members'
 import {
   changeNotificationSettings,
@@ -7,6 +7,7 @@ import {
   unmuteGroup,
 } from '@turnout/contract/notification-settings'
 import { listNotifications, readNotification, readNotifications } from '@turnout/contract/notifications'
+import { deactivate } from '@turnout/contract/profile'
 import { cancelScheduledGame, moveScheduledGame } from '@turnout/contract/scheduled-games'
 import { expect, test } from 'vitest'
 import { member } from '../../testing/game-setup.ts'
@@ -165,6 +166,17 @@ test('[Y-7] a question whose game is cancelled before it goes out is not sent', 
   await ask()
   await ada.call(cancelScheduledGame, { ...game, body: { reason: 'Pitch closed' } })
   expect(await office.mailsTo(cleo)).toEqual(['Tue 16 Jun is cancelled'])
+})
+
+test('[Y-7] a request to join is settled for the admins when the person closes their account', async () => {
+  const { ada, params } = await week(office.server)
+  const fay = await person(office.server, 'Fay')
+  const unread = async () => (await bellOf(ada)).unread_count
+  const before = await unread()
+  await fay.call(joinGroup, { params })
+  expect(await unread()).toBe(before + 1)
+  expect((await fay.call(deactivate)).status).toBe(200)
+  expect(await unread()).toBe(before)
 })
 
 test('[Y-7] what was read, muted, switched off or left behind does not go out', async () => {

@@ -4,14 +4,15 @@ import { handle } from '../../platform/http/handle.ts'
 import { findUser } from '../accounts/public.ts'
 import { confirmOwner } from '../second-factor/public.ts'
 import { challengeFor } from './relying-party.ts'
+import { findPasskeys } from './store.ts'
 
 export const requestPasskey = handle(endpoint, async ({ actor, body, from, refuse }, deps: Deps) => {
   const user = (await findUser(deps.sql, actor.id)) ?? refuse('session-over')
+  // before a recovery code is used up for nothing
+  if ((await findPasskeys(deps.sql, actor.id)).length >= MAX_PASSKEYS) return refuse('too-many-passkeys')
   await confirmOwner(deps, user, { ...body, from, refuse })
-  const challenge = await challengeFor(deps, actor.id)
-  if (challenge.known.length >= MAX_PASSKEYS) return refuse('too-many-passkeys')
   return {
-    ...challenge,
+    ...(await challengeFor(deps, actor.id)),
     user: {
       id: Buffer.from(actor.id).toString('base64url'),
       email: user.email,

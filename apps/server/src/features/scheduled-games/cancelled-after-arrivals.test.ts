@@ -8,6 +8,7 @@ import {
   moveScheduledGame,
   restoreScheduledGame,
 } from '@turnout/contract/scheduled-games'
+import { getMyStatistics } from '@turnout/contract/statistics'
 import { expect, test } from 'vitest'
 import { API } from '../../app.ts'
 import { AT_THE_PITCH, draftedGame } from '../../testing/game-setup.ts'
@@ -52,6 +53,14 @@ test('[H-16] a game cancelled with people there is cancelled on every page, and 
     .split('BEGIN:VEVENT')
     .filter((entry) => entry.includes(`${params.groupId}-2026-06-09@`))
   expect(entries.map((entry) => /STATUS:(\w+)/.exec(entry)?.[1])).toEqual(['CANCELLED'])
+})
+
+test('[H-16] it counts as no game of anybody, until it is restored', async () => {
+  const { ada, ben, game } = await cancelledBeforePlayBall()
+  const gamesOfBen = async () => (await ben.call(getMyStatistics, { query: {} })).reply.total.evenings
+  expect(await gamesOfBen()).toBe(0)
+  await ada.call(restoreScheduledGame, game)
+  expect(await gamesOfBen()).toBe(1)
 })
 
 test('[H-16] game day says so until the end of the day, and no longer', async () => {

@@ -25,6 +25,26 @@ test('games that a group plays no more because it has changed its days are not f
   expect((await ben.call(getScheduledGame, game)).reply).toMatchObject({ going_count: 1 })
 })
 
+test('[H-17] a game that was moved to the day on which the group plays from now on is the one of that date, with its answers', async () => {
+  const { ada, ben, game, answer, params } = await week(server)
+  await answer(ben, IN)
+  const body = { date: '2026-06-17', start_time: '19:00', end_time: '21:00' }
+  expect((await ada.call(moveScheduledGame, { ...game, body })).status).toBe(200)
+  await ada.call(updateGroup, { params, body: { ...CANAL_SIDE, playing_days: [{ day: 'WEDNESDAY' }] } })
+  const { reply } = await ben.call(listScheduledGames, { params })
+  expect(reply.filter(({ date }) => date === body.date)).toMatchObject([{ going_count: 1 }])
+})
+
+test('[D-6] a game that was added keeps its hours where the venue moves to another time zone', async () => {
+  const { ada, params } = await week(server)
+  const body = { date: '2026-06-21', start_time: '10:00', end_time: '12:00' }
+  await ada.call(addScheduledGame, { params, body })
+  const tokyo = { venue_latitude: 35.6717, venue_longitude: 139.6949 }
+  await ada.call(updateGroup, { params, body: tokyo })
+  const { reply } = await ada.call(listScheduledGames, { params })
+  expect(reply.find(({ date }) => date === body.date)).toMatchObject(body)
+})
+
 test('[H-16] a game that was added and is cancelled is still listed, and comes back', async () => {
   const { ada, params } = await week(server)
   const body = { date: '2026-06-21', start_time: '10:00', end_time: '12:00' }

@@ -12,6 +12,7 @@ import { ButtonLink } from '../../platform/router/link.tsx'
 import { useNavigate } from '../../platform/router/router-hooks.tsx'
 import { identity, useIsSignedIn } from '../../platform/session/identity.ts'
 import { useForgetSecret } from '../../platform/session/use-secret.ts'
+import { useViewer } from '../../platform/session/viewer.ts'
 import { DELAY_MS } from '../../platform/specified-figures.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/state-card.tsx'
@@ -78,10 +79,16 @@ export function ActivatePage({ token = '' }: { token?: string | undefined }) {
   )
 }
 
+const ACTIVE_ALREADY: Activation = { already_active: true, session: null, group: null, event: null }
+
 /** A link that is wrong or too old; a new one goes to a person who signs in or gives their address. */
 function ActivationRefused() {
-  const signedIn = useIsSignedIn()
+  const viewer = useViewer()
   const { mutate, isPending } = useResendActivation()
+  const signedIn = viewer !== null
+  // nothing is left to confirm, so no link is sent either
+  if (signedIn && viewer !== 'loading' && viewer.email_confirmed)
+    return <Activated activation={ACTIVE_ALREADY} />
   return (
     <EmptyState
       level={1}

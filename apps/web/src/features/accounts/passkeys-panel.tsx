@@ -9,6 +9,7 @@ import {
   renamePasskey,
   requestPasskey,
 } from '@turnout/contract/passkeys'
+import { getSecondFactor } from '@turnout/contract/second-factor'
 import { deviceName } from '@turnout/rules/device-name'
 import { type ReactNode, useId, useState } from 'react'
 import { errorText } from '../../platform/api/problem-error.ts'
@@ -85,7 +86,8 @@ export function PasskeysPanel(_: { fallback: ReactNode }) {
 }
 
 function AddDialog({ onClose }: { onClose: () => void }) {
-  const begin = useAction(requestPasskey, { failed: null })
+  // a recovery code may have been used for it
+  const begin = useAction(requestPasskey, { failed: null, refreshes: [getSecondFactor] })
   const { mutate } = useAction(addPasskey, {
     done: texts.isAdded,
     failed: texts.notAdded,

@@ -13,6 +13,7 @@ import { InPlayPanel } from '../../ui/panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { teamToPlay, useLiveGame } from '../live-match/public/use-live-game.ts'
+import { useSyncGameDay } from '../live-match/public/use-sync-game-day.ts'
 import { CupNow } from './cup-now.tsx'
 import styles from './cup-page.module.css'
 import { CupSharing, ShareResult } from './cup-sharing.tsx'
@@ -31,6 +32,7 @@ type CupContentProps = { day: GameDay; gameId: string }
 
 export function CupContent({ day, gameId }: CupContentProps) {
   const { game, lastSeen } = useLiveGame(gameId)
+  useSyncGameDay(day, game)
   const cup = useCup(gameId, game.cup?.mark)
   const isWide = useMedia('(min-width: 62.5em), print')
   const [tab, setTab] = useState<string | null>(null)

@@ -55,6 +55,8 @@ export function PlanPage({ groupId, game }: PlanPageProps) {
 function PlanAccess({ groupId, game }: PlanPageProps) {
   const { data: day, error } = useQuery({
     ...read(getGameDay, { params: { groupId } }),
+    // somebody else may press Play Ball
+    refetchInterval: REFETCH_MS,
     throwOnError: throwUnlessRefused,
   })
   const viewer = useViewer()

@@ -5,22 +5,24 @@ import { EndGame } from './end-game.tsx'
 import styles from './game-result.module.css'
 import { LateGoals } from './late-goals.tsx'
 import { afterGame as texts } from './match-texts.ts'
+import { Spectators } from './public/spectators.tsx'
 import { UndoButtons } from './public/undo-buttons.tsx'
 import type { Roster } from './roster.ts'
 import { StartNewMatch } from './start-new-match.tsx'
 
 export type AfterGameProps = { game: GameState; roster: Roster }
 
-/** What is left to do when the game is over: goals that came late, the last undo, and one more match while it is open. */
+/** What is left to do when the game is over: goals that came late, the last undo, one more match, and the open link. */
 export function AfterGame({ game, roster }: AfterGameProps) {
   const canPlayOn = !game.is_closed && game.can_control_match
   const isEmpty = !game.take_back && !game.redo && game.late_presses.length === 0
-  if (isEmpty && !canPlayOn) return null
+  if (isEmpty && !canPlayOn && !game.can_steer_evening) return null
   return (
     <div className={styles.after}>
       <LateGoals game={game} roster={roster} canDecide={game.can_steer_evening} />
       {!isEmpty && <UndoButtons gameId={game.game_id} offers={game} />}
       {canPlayOn && <PlayOn game={game} roster={roster} />}
+      {game.can_steer_evening && <Spectators gameId={game.game_id} groupName={game.group_name} isOver />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { getGameDay, listManualParticipants, listPlayers } from '@turnout/contract/game-day'
 import { getGroup, listMyGroups } from '@turnout/contract/groups'
 import { changeInvite, getInvite, renewInvite } from '@turnout/contract/invites'
+import { getMe } from '@turnout/contract/me'
 import {
   approveMember,
   approveMembers,
@@ -11,6 +12,7 @@ import {
   removeMember,
   stepAdminDown,
 } from '@turnout/contract/members'
+import { listNotifications } from '@turnout/contract/notifications'
 import { useAction } from '../../platform/api/use-action.ts'
 import { messages, actions as texts } from './texts.ts'
 
@@ -24,11 +26,14 @@ const MEMBERSHIP_READS = [
   listManualParticipants,
 ]
 
+/** The bell too: what it says of the request is settled with the answer. */
+const REQUEST_READS = [...MEMBERSHIP_READS, getMe, listNotifications]
+
 export const useApproveMember = () =>
   useAction(approveMember, {
     done: messages.approved,
     failed: messages.approveFailed,
-    refreshes: MEMBERSHIP_READS,
+    refreshes: REQUEST_READS,
   })
 
 /** All of a list; who withdrew or was let in meanwhile is no failure, and the list shows it. */
@@ -36,7 +41,7 @@ export const useApproveMembers = () =>
   useAction(approveMembers, {
     done: (people) => texts.membersApproved(people.filter(({ outcome }) => outcome === 'approved').length),
     failed: texts.failedToApproveMembers,
-    refreshes: MEMBERSHIP_READS,
+    refreshes: REQUEST_READS,
   })
 
 /** The same call as removing. A person whom another admin has let in meanwhile stays. */
@@ -44,7 +49,7 @@ export const useRejectMember = () =>
   useAction(removeMember, {
     done: messages.rejected,
     failed: messages.rejectFailed,
-    refreshes: MEMBERSHIP_READS,
+    refreshes: REQUEST_READS,
   })
 
 export const useRemoveMember = () =>

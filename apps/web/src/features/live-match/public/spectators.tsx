@@ -8,15 +8,21 @@ import { useChangeSpectatorLink } from '../spectator-actions.ts'
 import { SpectatorLink } from '../spectator-link.tsx'
 import { spectators as texts } from '../watching-texts.ts'
 
-type SpectatorsProps = { gameId: string; groupName: string }
+type SpectatorsProps = {
+  gameId: string
+  groupName: string
+  /** After the game a link that is open can be shown, renewed and closed; none is opened any more. */
+  isOver?: boolean
+}
 
 /** For organisers: who may watch beside the members. */
-export function Spectators({ gameId, groupName }: SpectatorsProps) {
+export function Spectators({ gameId, groupName, isOver = false }: SpectatorsProps) {
   const params = { gameId }
   const query = useQuery(read(getSpectatorLink, { params }))
   const { data: link, error } = query
   const { mutate, isPending } = useChangeSpectatorLink()
   if (!link && !error) return null
+  if (isOver && !link?.token) return null
   return (
     <Panel title={texts.letAnyoneWatch}>
       <div className="column gap-14">

@@ -1,9 +1,9 @@
 import { type GameDay, getGameDay } from '@turnout/contract/game-day'
 import { expect, test } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
-import { queryClient, read } from '../../platform/api/queries.ts'
-import { Providers } from '../../platform/testing/providers.tsx'
-import { gameState } from './testing.ts'
+import { queryClient, read } from '../../../platform/api/queries.ts'
+import { Providers } from '../../../platform/testing/providers.tsx'
+import { gameState } from '../testing.ts'
 import { useSyncGameDay } from './use-sync-game-day.ts'
 
 const game = gameState({ squads: 'four of four' })

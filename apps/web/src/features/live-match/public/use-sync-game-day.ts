@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type GameDay, getGameDay } from '@turnout/contract/game-day'
 import type { GameState } from '@turnout/contract/game-state'
-import { read } from '../../platform/api/queries.ts'
-import { POLL_MS } from '../../platform/specified-figures.ts'
+import { read } from '../../../platform/api/queries.ts'
+import { POLL_MS } from '../../../platform/specified-figures.ts'
 
 /**
  * The match says that somebody changed teams, and the day in which one this person is now: it is asked until both say
