@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CupResult } from './cup-result.ts'
 import { endpoint } from './endpoint.ts'
-import { Correction } from './game-state.ts'
+import { Correction, LatePress } from './game-state.ts'
 import { MatchResult, Tally } from './games.ts'
 import { TakeBack } from './last-command.ts'
 import { GameParams } from './live-match.ts'
@@ -57,6 +57,8 @@ export const GameReport = z
     substitutes: z.array(z.string()),
     /** For organisers: whether results can be corrected, and the last correction while it can be undone or redone. */
     can_correct: z.boolean(),
+    /** For organisers: what came after time and waits to be kept or dropped. Absent in older answers. */
+    late_presses: z.array(LatePress.omit({ team_id: true }).extend({ team_name: z.string() })).default([]),
     take_back: TakeBack.nullable(),
     redo: TakeBack.nullable(),
     gone_home: z.array(z.string()),

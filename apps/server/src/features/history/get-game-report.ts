@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { undoOffers } from '../game/public.ts'
 import { loadPastGame } from './past-game.ts'
-import { presentReport } from './present.ts'
+import { presentReport, presentWaiting } from './present.ts'
 
 export const getGameReport = handle(endpoint, async ({ params, actor, refuse }, deps: Deps) => {
   const past = await loadPastGame(deps, params.gameId, actor, refuse)
@@ -13,6 +13,7 @@ export const getGameReport = handle(endpoint, async ({ params, actor, refuse }, 
   return {
     ...presentReport(past),
     can_correct: isOrganiser,
+    late_presses: isOrganiser ? presentWaiting(past) : [],
     take_back: offers?.takeBack ?? null,
     redo: offers?.redo ?? null,
   }

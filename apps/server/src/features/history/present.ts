@@ -20,8 +20,19 @@ import { teamName } from '@turnout/rules/words'
 import { presentTossReceipt } from '../live-match/public.ts'
 import { nameOf, type PastGame } from './past-game.ts'
 
+/** Goals that came after time and wait for an organiser, however long the game is over. */
+export const presentWaiting = ({ gameRow }: PastGame): GameReport['late_presses'] =>
+  (gameRow.evening.play?.late ?? []).flatMap(({ id, matchNumber, side, by, madeAt, at, fate }) => {
+    const match = gameRow.evening.play?.ended.find(({ number }) => number === matchNumber)
+    if (fate !== 'waiting' || !match) return []
+    const team_name = teamName(match[side])
+    return [{ id, match_number: matchNumber, team_name, value: by, made_at: madeAt, arrived_at: at }]
+  })
+
 /** What everyone sees of it; only the page offers changes. */
-export function presentReport(past: PastGame): Omit<GameReport, 'can_correct' | 'take_back' | 'redo'> {
+export function presentReport(
+  past: PastGame,
+): Omit<GameReport, 'can_correct' | 'late_presses' | 'take_back' | 'redo'> {
   const { gameRow, group, venueName, closed, seal } = past
   const { evening: game } = gameRow
   const { ended = [], tosses = [] } = game.play ?? {}

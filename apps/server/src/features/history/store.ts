@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, notExists, or, sql as query, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notExists,
+  or,
+  sql as query,
+  type SQL,
+} from 'drizzle-orm'
 import type { StandbySql } from '../../platform/db/database.ts'
 import { users } from '../accounts/tables.ts'
 import { games, matches, matchPlayers, participants, teamSlots } from '../game/tables.ts'

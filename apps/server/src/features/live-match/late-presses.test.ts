@@ -1,3 +1,4 @@
+import { getGameReport } from '@turnout/contract/history'
 import {
   changeScore,
   closeGame,
@@ -227,7 +228,14 @@ describe('[I5b] a press that came when the evening had gone on', () => {
       server.pass(24 * 3_600_000)
       const { is_closed, late_presses } = await stateOf(game.ada)
       expect([is_closed, late_presses.length]).toEqual([true, 1])
+      const waitingInReport = async (who: Person) =>
+        (await who.call(getGameReport, { params: game })).reply.late_presses.map(({ id }) => id)
+      expect([await waitingInReport(game.ada), await waitingInReport(game.people[0]!)]).toEqual([
+        [pressId],
+        [],
+      ])
       expect((await decide(game.ada, pressId, keep)).status).toBe(200)
+      expect(await waitingInReport(game.ada)).toEqual([])
       expect((await rows())[0]).toMatchObject({ is: keep ? '1 1-1 2' : '1 1-0 2' })
       expect((await stateOf(game.ada)).late_presses).toEqual([])
     },

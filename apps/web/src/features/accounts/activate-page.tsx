@@ -79,7 +79,7 @@ export function ActivatePage({ token = '' }: { token?: string | undefined }) {
   )
 }
 
-const ACTIVE_ALREADY: Activation = { already_active: true, session: null, group: null, event: null }
+const ACTIVE_ALREADY = { already_active: true, group: null, event: null }
 
 /** A link that is wrong or too old; a new one goes to a person who signs in or gives their address. */
 function ActivationRefused() {
@@ -141,7 +141,7 @@ const eventGoal = ({ id, title, standing }: NonNullable<Activation['event']>): G
 function Activated({
   activation: { already_active: alreadyActive, group, event },
 }: {
-  activation: Activation
+  activation: Pick<Activation, 'already_active' | 'group' | 'event'>
 }) {
   const signedIn = useIsSignedIn()
   const [goal] = useState(() => (group ? groupGoal(group) : event && eventGoal(event)))

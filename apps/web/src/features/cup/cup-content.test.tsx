@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient, read } from '../../platform/api/queries.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
+import { stubServer } from '../../platform/testing/stub-server.ts'
 import { aGameDay } from '../game-day/testing.ts'
 import { gameState } from '../live-match/testing.ts'
 import { CupContent } from './cup-content.tsx'
@@ -86,4 +87,14 @@ test('[O-25] an open page says what became of the plan as soon as play begins wi
   await expect.element(getByRole('heading', { name: 'A cup is planned for today' })).toBeVisible()
   queryClient.setQueryData(queryKey, gameState({ version: 2 }))
   await expect.element(getByRole('heading', { name: 'No cup yet' })).toBeVisible()
+})
+
+test('a cup page whose day is from before somebody changed teams asks for the day anew', async () => {
+  const sent = stubServer({})
+  const params = { gameId: 'game' }
+  queryClient.setQueryData(read(getGameState, { params }).queryKey, gameState({ squads: 'now' }))
+  queryClient.setQueryData(read(getCup, { params }).queryKey, unfinished)
+  const day = aGameDay({ squads: 'before' })
+  await render(<CupContent day={day} gameId="game" />, { wrapper: Providers })
+  await expect.poll(() => sent.map(({ route }) => route)).toContain(`GET /games/game-day/${day.group_id}`)
 })

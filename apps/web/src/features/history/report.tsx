@@ -18,6 +18,10 @@ import { leadersOf, winnerText } from './report-winner.ts'
 import { ShareDialog } from './share-dialog.tsx'
 import { common, reportDownloads, teamSheets, report as texts } from './texts.ts'
 
+const LateGoals = lazyPart(
+  async () => (await import('../live-match/public/late-goals.tsx')).LateGoals,
+  RenderNothing,
+)
 const UndoButtons = lazyPart(async () => (await import('../live-match/public/undo-buttons.tsx')).UndoButtons)
 
 const FinalCup = lazyPart(async () => (await import('../cup/public/final-cup.tsx')).FinalCup)
@@ -55,6 +59,9 @@ export function Report({ report }: { report: GameReport }) {
       </section>
       <div className="panels with-aside">
         <div className="panels">
+          {report.late_presses.length > 0 && (
+            <LateGoals gameId={report.game_id} goals={report.late_presses} canDecide />
+          )}
           {report.cup && <FinalCup gameId={report.game_id} mark={report.seal} timeZone={report.time_zone} />}
           <Panel title={texts.table}>
             <Standings

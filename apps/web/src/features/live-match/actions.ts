@@ -1,4 +1,6 @@
 import type { GameState } from '@turnout/contract/game-state'
+import { listGames } from '@turnout/contract/games'
+import { getGameReport } from '@turnout/contract/history'
 import {
   changeScore,
   endMatch,
@@ -12,6 +14,7 @@ import {
   startTimer,
   switchStage,
 } from '@turnout/contract/live-match'
+import { listStatistics } from '@turnout/contract/statistics'
 import { isProblem } from '../../platform/api/problem-error.ts'
 import { useAction } from '../../platform/api/use-action.ts'
 import { lateGoalText } from '../../platform/outbox/late-goal-text.ts'
@@ -83,4 +86,8 @@ export const useChangeScore = () =>
   })
 
 export const useSettleLateGoal = () =>
-  useAction(settleLatePress, { failed: messages.lateFailed, refreshes: MATCH_READS })
+  useAction(settleLatePress, {
+    failed: messages.lateFailed,
+    // it may be settled in the report, days later
+    refreshes: [...MATCH_READS, getGameReport, listGames, listStatistics],
+  })

@@ -3,11 +3,11 @@ import { classNames } from '../../ui/class-names.ts'
 import { useMatchActions } from './actions.ts'
 import { EndGame } from './end-game.tsx'
 import styles from './game-result.module.css'
-import { LateGoals } from './late-goals.tsx'
 import { afterGame as texts } from './match-texts.ts'
+import { LateGoals } from './public/late-goals.tsx'
 import { Spectators } from './public/spectators.tsx'
 import { UndoButtons } from './public/undo-buttons.tsx'
-import type { Roster } from './roster.ts'
+import { type Roster, toLateGoals } from './roster.ts'
 import { StartNewMatch } from './start-new-match.tsx'
 
 export type AfterGameProps = { game: GameState; roster: Roster }
@@ -19,7 +19,11 @@ export function AfterGame({ game, roster }: AfterGameProps) {
   if (isEmpty && !canPlayOn && !game.can_steer_evening) return null
   return (
     <div className={styles.after}>
-      <LateGoals game={game} roster={roster} canDecide={game.can_steer_evening} />
+      <LateGoals
+        gameId={game.game_id}
+        goals={toLateGoals(game.late_presses, roster)}
+        canDecide={game.can_steer_evening}
+      />
       {!isEmpty && <UndoButtons gameId={game.game_id} offers={game} />}
       {canPlayOn && <PlayOn game={game} roster={roster} />}
       {game.can_steer_evening && <Spectators gameId={game.game_id} groupName={game.group_name} isOver />}

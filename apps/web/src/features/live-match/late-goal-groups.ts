@@ -1,22 +1,24 @@
-import type { LatePress } from '@turnout/contract/game-state'
+import type { GameReport } from '@turnout/contract/history'
 import { lateGoalGroups as texts } from './match-texts.ts'
-import type { Roster } from './roster.ts'
 import { common } from './texts.ts'
 
 /** What came after time for one team in one match, decided about together. */
 export type LateGoalGroup = { ids: string[]; question: string; where: string; keep: string; drop: string }
 
+/** A goal with the name of its team. */
+export type LateGoal = GameReport['late_presses'][number]
+
 /** One card for each team of each match, in the order of arrival. */
-export function groupLateGoals(lateGoals: readonly LatePress[], roster: Roster): LateGoalGroup[] {
-  const groups = new Map<string, LatePress[]>()
+export function groupLateGoals(lateGoals: readonly LateGoal[]): LateGoalGroup[] {
+  const groups = new Map<string, LateGoal[]>()
   for (const lateGoal of lateGoals) {
-    const key = `${lateGoal.match_number} ${lateGoal.team_id}`
+    const key = `${lateGoal.match_number} ${lateGoal.team_name}`
     groups.set(key, [...(groups.get(key) ?? []), lateGoal])
   }
-  return [...groups.values()].map((group) => toLateGoalGroup(group, roster))
+  return [...groups.values()].map(toLateGoalGroup)
 }
 
-function toLateGoalGroup(group: readonly LatePress[], { team }: Roster): LateGoalGroup {
+function toLateGoalGroup(group: readonly LateGoal[]): LateGoalGroup {
   const isPlural = group.length > 1
   const sum = group.reduce((goals, { value }) => goals + value, 0)
   const isGoals = group.every(({ value }) => value > 0)
@@ -29,7 +31,7 @@ function toLateGoalGroup(group: readonly LatePress[], { team }: Roster): LateGoa
   return {
     ids: group.map(({ id }) => id),
     question: texts.cameInAfterTime(subject),
-    where: first ? texts.match(team(first.team_id).name, first.match_number, signedNumber(sum)) : '',
+    where: first ? texts.match(first.team_name, first.match_number, signedNumber(sum)) : '',
     keep: isPlural || sum > 1 ? texts.keepThem : common.keepIt,
     drop: isPlural || sum > 1 ? texts.dropThem : texts.dropIt,
   }

@@ -12,8 +12,8 @@ import styles from './live-match.module.css'
 import { LoadingBoard } from './loading-board.tsx'
 import { MatchScreen } from './match-screen.tsx'
 import { useLiveGame } from './public/use-live-game.ts'
-import { common, messages } from './texts.ts'
 import { useSyncGameDay } from './public/use-sync-game-day.ts'
+import { common, messages } from './texts.ts'
 
 const MatchNotFound = lazyPart(async () => (await import('./match-not-found.tsx')).MatchNotFound)
 const MatchNotForYou = lazyPart(async () => (await import('./match-not-found.tsx')).MatchNotForYou)

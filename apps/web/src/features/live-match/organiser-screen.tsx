@@ -13,7 +13,7 @@ import { COIN_IN_AIR, toNextMatchView } from './next-match-view.ts'
 import { nextMove } from './next-move.ts'
 import { NoBoard } from './no-board.tsx'
 import { OrganiserBar } from './organiser-bar.tsx'
-import type { Roster } from './roster.ts'
+import { type Roster, toLateGoals } from './roster.ts'
 import { Scoreboard } from './scoreboard.tsx'
 import { useScore } from './use-score.ts'
 import type { Toss } from './use-toss.ts'
@@ -25,8 +25,8 @@ const ChangeReferee = lazyPart(async () => (await import('./change-referee.tsx')
 const CoinToss = lazyPart(async () => (await import('./coin-toss.tsx')).CoinToss, MissingSheet)
 const EndGame = lazyPart(async () => (await import('./end-game.tsx')).EndGame)
 const LateGoals = lazyPart(
-  async () => (await import('./late-goals.tsx')).LateGoals,
-  ({ game }) => game.late_presses.length > 0 && <MissingPart />,
+  async () => (await import('./public/late-goals.tsx')).LateGoals,
+  ({ goals }) => goals.length > 0 && <MissingPart />,
 )
 const StageSwitch = lazyPart(async () => (await import('./stage-switch.tsx')).StageSwitch)
 const StartNewMatch = lazyPart(async () => (await import('./start-new-match.tsx')).StartNewMatch)
@@ -101,7 +101,11 @@ export function OrganiserScreen({ game, roster, sounds, toss, ...rest }: Organis
           )}
         </div>
         <div className={styles.firstAside}>
-          <LateGoals game={game} roster={roster} canDecide={canManage} />
+          <LateGoals
+            gameId={game.game_id}
+            goals={toLateGoals(game.late_presses, roster)}
+            canDecide={canManage}
+          />
           {!tossSheet.isShown && (
             <CoinPanel game={game} roster={roster} toss={toss} receipt={game.coin_toss_state.last} />
           )}

@@ -1,6 +1,8 @@
 import type { GameState } from '@turnout/contract/game-state'
+import { getSpectatorLink } from '@turnout/contract/spectators'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { queryClient, read } from '../../platform/api/queries.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
 import type { MatchActions } from './actions.ts'
 import { AfterGame } from './after-game.tsx'
@@ -62,6 +64,20 @@ test('[Q-5] on the result screen the last referee sees what came late, and only 
   const referee = await renderEnd(refereeGame(game))
   await expect.element(referee.getByText('An organiser keeps or drops this.')).toBeVisible()
   await expect.element(referee.getByText('Keep it')).not.toBeInTheDocument()
+})
+
+test('[S-2] an organiser still finds the open link when the game is over, and none is offered anew', async () => {
+  const game = organiserGame({ is_closed: true })
+  const { queryKey } = read(getSpectatorLink, { params: { gameId: game.game_id } })
+  const renderWith = (token: string | null) => {
+    queryClient.setQueryData(queryKey, { token })
+    return render(<AfterGame game={game} roster={toRoster(game)} />, { wrapper: Providers })
+  }
+  const open = await renderWith('secret')
+  await expect.element(open.getByRole('region', { name: 'Let anyone watch' })).toBeVisible()
+  await open.unmount()
+  const closed = await renderWith(null)
+  await expect.element(closed.getByRole('region', { name: 'Let anyone watch' })).not.toBeInTheDocument()
 })
 
 test.each([

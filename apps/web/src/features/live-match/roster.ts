@@ -1,4 +1,6 @@
+import type { LatePress } from '@turnout/contract/game-state'
 import type { WatchedState } from '@turnout/contract/watched-state'
+import type { LateGoal } from './late-goal-groups.ts'
 
 /** A team as the screen names it. */
 export type TeamView = {
@@ -36,3 +38,7 @@ export function toRoster(game: Pick<WatchedState, 'available_teams' | 'team_deta
   }
   return { teams, team }
 }
+
+/** With the name of the team of each, as the report has them. */
+export const toLateGoals = (presses: readonly LatePress[], { team }: Roster): LateGoal[] =>
+  presses.map(({ team_id: teamId, ...press }) => ({ ...press, team_name: team(teamId).name }))

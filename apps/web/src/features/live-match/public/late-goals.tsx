@@ -1,34 +1,31 @@
-import type { GameState } from '@turnout/contract/game-state'
-import { useInFlight } from '../../platform/api/in-flight.ts'
-import { toast } from '../../platform/toast.ts'
-import { Button } from '../../ui/button.tsx'
-import { InPlayPanel } from '../../ui/panel.tsx'
-import { useSettleLateGoal } from './actions.ts'
-import { groupLateGoals, type LateGoalGroup } from './late-goal-groups.ts'
+import { useInFlight } from '../../../platform/api/in-flight.ts'
+import { toast } from '../../../platform/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { InPlayPanel } from '../../../ui/panel.tsx'
+import { useSettleLateGoal } from '../actions.ts'
+import { groupLateGoals, type LateGoal, type LateGoalGroup } from '../late-goal-groups.ts'
+import { lateGoals as texts } from '../match-texts.ts'
+import { messages } from '../texts.ts'
 import styles from './late-goals.module.css'
-import { lateGoals as texts } from './match-texts.ts'
-import type { Roster } from './roster.ts'
-import { messages } from './texts.ts'
 
 export type LateGoalsProps = {
-  game: Pick<GameState, 'game_id' | 'late_presses'>
-  roster: Roster
+  gameId: string
+  goals: readonly LateGoal[]
   /** Only an organiser decides; the referee sees that somebody has to. */
   canDecide: boolean
 }
 
 /** What was made in time and came when the evening had gone on. The one yellow button stays the match's own. */
-export function LateGoals({ game, roster, canDecide }: LateGoalsProps) {
+export function LateGoals({ gameId, goals, canDecide }: LateGoalsProps) {
   const settle = useSettleLateGoal()
   const inFlight = useInFlight()
-  const groups = groupLateGoals(game.late_presses, roster)
+  const groups = groupLateGoals(goals)
 
   const decide = async ({ ids }: LateGoalGroup, keep: boolean) => {
     if (!inFlight.start(ids)) return
     try {
       // one after the other: a goal and its taking back count in the order they came
-      for (const pressId of ids)
-        await settle.mutateAsync({ params: { gameId: game.game_id, pressId }, body: { keep } })
+      for (const pressId of ids) await settle.mutateAsync({ params: { gameId, pressId }, body: { keep } })
       toast.done(keep ? messages.lateKept : messages.lateDropped)
     } finally {
       inFlight.finish(ids)
