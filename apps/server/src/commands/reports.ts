@@ -1,4 +1,5 @@
 import type { ReportReason } from '@turnout/rules/chat-reports'
+import { fullName } from '@turnout/rules/full-name'
 import { pluralize } from '@turnout/rules/words'
 import type { Command } from 'commander'
 import { findAllOpenReports, type OpenReport } from '../features/chat/reports-store.ts'
@@ -44,7 +45,7 @@ interface ListedReport {
 const messageReport = ({ group, author, text, ...report }: OpenReport): ListedReport => ({
   ...report,
   place: `${group.name} (${group.id})`,
-  author: `${`${author.firstName} ${author.lastName}`.trim()} (${author.email})`,
+  author: `${fullName(author.firstName, author.lastName)} (${author.email})`,
   text: text ?? '',
 })
 

@@ -1,4 +1,5 @@
 import { Wordmark } from '@turnout/art/wordmark.tsx'
+import { fullName } from '@turnout/rules/full-name'
 import { useState } from 'react'
 import { LazyMenu } from '../platform/lazy/lazy-menu.tsx'
 import { lazyPart, RenderNothing } from '../platform/lazy/lazy-part.tsx'
@@ -30,7 +31,7 @@ export function SignedInHeader({ section: current }: { section: NavSection | und
   }
   const person = viewer && viewer !== 'loading' ? viewer : null
   const avatar = person ? (
-    <Avatar name={`${person.first_name} ${person.last_name}`} image={person.profile_image_url} size={36} />
+    <Avatar name={fullName(person.first_name, person.last_name)} image={person.profile_image_url} size={36} />
   ) : (
     <Icon name="person" size={24} />
   )

@@ -1,8 +1,8 @@
+import { fullName } from '@turnout/rules/full-name'
 import { listInWords } from '@turnout/rules/list-in-words'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { deleteUnusedPictures } from './pictures.ts'
-import { displayName } from './present.ts'
 import { eraseAccount, lockUser } from './store.ts'
 
 export type DeactivationResult =
@@ -24,7 +24,12 @@ export async function deactivateAccount(
   if (groups.blockedBy.length > 0) return { type: 'only-admin', groups: listInWords(groups.blockedBy) }
 
   const now = await clock.now(sql)
-  await publish(sql, 'account-deactivated', { userId, name: displayName(user), email: user.email, at: now })
+  await publish(sql, 'account-deactivated', {
+    userId,
+    name: fullName(user.firstName, user.lastName),
+    email: user.email,
+    at: now,
+  })
   await eraseAccount(sql, userId, new Date(now))
   await lifecycle.onDeactivation(sql, user, now)
   return { type: 'gone', pictures: await deleteUnusedPictures(sql, userId, null) }

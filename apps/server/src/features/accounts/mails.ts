@@ -1,7 +1,7 @@
+import { fullName } from '@turnout/rules/full-name'
 import { formatMoment } from '../../platform/mail/format-moment.ts'
 import { type MailContent, mailTemplate } from '../../platform/mail/mail-content.ts'
 import { quoteName } from '../../platform/mail/quote-name.ts'
-import { displayName } from './present.ts'
 
 interface RegistrationDetails {
   firstName: string
@@ -13,7 +13,7 @@ interface RegistrationDetails {
 
 /** Who signed up, when and on what, by which a reader who did not sees at once that it was another person. */
 export function activationMail(registration: RegistrationDetails, token: string): MailContent {
-  const name = quoteName(displayName(registration))
+  const name = quoteName(fullName(registration.firstName, registration.lastName))
   return {
     subject: 'Confirm your email',
     paragraphs: [
@@ -31,7 +31,7 @@ export function addressTakenMail(registration: RegistrationDetails): MailContent
   return {
     subject: 'You already have an account',
     paragraphs: [
-      `${quoteName(displayName(registration))} signed up for Turnout with this address ${formatMoment(registration.createdAt)}.${deviceOf(registration)} It already has an account, so nothing changed.`,
+      `${quoteName(fullName(registration.firstName, registration.lastName))} signed up for Turnout with this address ${formatMoment(registration.createdAt)}.${deviceOf(registration)} It already has an account, so nothing changed.`,
       'If that was you, sign in with the password you have.',
     ],
     footnote: "If it wasn't you, ignore this mail. No one can get into your account with it.",

@@ -1,3 +1,4 @@
+import { fullName } from '@turnout/rules/full-name'
 import { inArray } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { users } from './tables.ts'
@@ -23,7 +24,7 @@ export async function findPeopleById(sql: Sql, ids: readonly string[]): Promise<
   return new Map(
     rows.map(({ id, firstName, lastName, profileImageUrl }) => [
       id,
-      { id, name: `${firstName} ${lastName}`.trim(), profileImageUrl },
+      { id, name: fullName(firstName, lastName), profileImageUrl },
     ]),
   )
 }

@@ -5,10 +5,6 @@ import type { registrations, sessions, users } from './tables.ts'
 type Account = typeof users.$inferSelect
 type Registration = typeof registrations.$inferSelect
 
-/** A vendor's first and last name are both the name of the business: said once, it is enough. Some people have one name. */
-export const displayName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  firstName === lastName ? firstName : `${firstName} ${lastName}`.trim()
-
 /** An account, or a registration that is none yet: to its owner both look alike but for the last line. */
 export function presentMe(owner: Account | Registration): User {
   const account = 'profileImageUrl' in owner ? owner : null

@@ -1,3 +1,4 @@
+import { fullName } from '@turnout/rules/full-name'
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
@@ -5,7 +6,6 @@ import type { Sql } from '../../platform/db/database.ts'
 import { type JobHandler, jobKind } from '../../platform/jobs/job-handler.ts'
 import type { MailContent } from '../../platform/mail/mail-content.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import { displayName } from './present.ts'
 import { findUserByEmail } from './store.ts'
 
 const Payload = z.object({ emailKey: z.string(), askedAt: z.number() })
@@ -52,5 +52,9 @@ export const sendAccountLink =
       }
       await store(sql, row, new Date(askedAt))
     })
-    await mailer.send({ id, to: { name: displayName(user), address: user.email }, content: mail(token) })
+    await mailer.send({
+      id,
+      to: { name: fullName(user.firstName, user.lastName), address: user.email },
+      content: mail(token),
+    })
   }

@@ -1,10 +1,10 @@
+import { fullName } from '@turnout/rules/full-name'
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
 import { type JobHandler, jobKind } from '../../platform/jobs/job-handler.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { activationMail, addressTakenMail } from './mails.ts'
-import { displayName } from './present.ts'
 import { ACTIVATION_MS } from './session-lifetimes.ts'
 import { addActivationToken, findRegistration, findUserByEmail } from './store.ts'
 
@@ -26,7 +26,7 @@ export const sendActivation =
     if (!registration) return // confirmed or dropped in the meantime
     const account = await findUserByEmail(sql, registration.emailKey)
     if (account) {
-      const to = { name: displayName(account), address: account.email }
+      const to = { name: fullName(account.firstName, account.lastName), address: account.email }
       return mailer.send({ id, to, content: addressTakenMail(registration) })
     }
     const token = chance.secret()
@@ -37,6 +37,6 @@ export const sendActivation =
       createdAt: new Date(now),
       expiresAt: new Date(now + ACTIVATION_MS),
     })
-    const to = { name: displayName(registration), address: registration.email }
+    const to = { name: fullName(registration.firstName, registration.lastName), address: registration.email }
     return mailer.send({ id, to, content: activationMail(registration, token) })
   }

@@ -1,9 +1,9 @@
+import { fullName } from '@turnout/rules/full-name'
 import { and, desc, eq, isNull, lt, sql as query } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Mailbox } from '../../platform/mail/outbox.ts'
 import { vendors } from '../vendors/tables.ts'
 import { deletePendingSignIns } from './pending-sign-in-store.ts'
-import { displayName } from './present.ts'
 import { activationTokens, passwordResets, registrations, sessions, signInLinks, users } from './tables.ts'
 
 export type Registration = typeof registrations.$inferSelect
@@ -83,7 +83,7 @@ export async function findNewestRegistration(sql: Sql, emailKey: string): Promis
 export async function mailboxOf(sql: Sql, userId: string): Promise<Mailbox | null> {
   const user = await findUser(sql, userId)
   if (user?.deactivatedAt) return null
-  return user && { name: displayName(user), address: user.email }
+  return user && { name: fullName(user.firstName, user.lastName), address: user.email }
 }
 
 /**

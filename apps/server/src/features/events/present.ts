@@ -2,6 +2,7 @@ import type { EventCard } from '@turnout/contract/event-card'
 import type { Event as Wire } from '@turnout/contract/events'
 import { isGuest } from '@turnout/rules/attendance'
 import { isEventOver } from '@turnout/rules/event'
+import { fullName } from '@turnout/rules/full-name'
 import type { Sql } from '../../platform/db/database.ts'
 import { pictureUrl } from '../../platform/files/picture-names.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -107,7 +108,7 @@ export async function loadEvent(sql: Sql, event: EventRow, actor: Actor | null, 
       viewerId === null ? null : presentMyAnswer(event.attendance, await findGuests(sql, event.id), viewerId),
     familiar_people: familiar.map(({ id, firstName, lastName, profileImageUrl }) => ({
       user_id: id,
-      name: `${firstName} ${lastName}`,
+      name: fullName(firstName, lastName),
       profile_image_url: profileImageUrl,
     })),
     can_manage: canManage,

@@ -1,4 +1,5 @@
 import { type Attendance, type AttendanceEvent, evolveAttendance } from '@turnout/rules/attendance'
+import { fullName } from '@turnout/rules/full-name'
 import { and, eq, gt, inArray, isNull, lt, or, sql as query, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { users } from '../accounts/tables.ts'
@@ -206,5 +207,5 @@ export async function findHost(sql: Sql, { hostType, hostUserId, hostGroupId }: 
   const { firstName, lastName, url, businessName } = person!
   return hostType === 'vendor' && businessName !== null
     ? { name: businessName, image: null }
-    : { name: `${firstName} ${lastName}`.trim(), image: url === null ? null : { url } }
+    : { name: fullName(firstName, lastName), image: url === null ? null : { url } }
 }

@@ -8,6 +8,7 @@ import { isCup } from '@turnout/rules/cup/cup-play'
 import type { CupOptions } from '@turnout/rules/cup/run-cup'
 import { fewestTeams } from '@turnout/rules/cup/time-plan'
 import { placesIn, teamNumbers } from '@turnout/rules/draft'
+import { fullName } from '@turnout/rules/full-name'
 import { currentMatch, evolve, type Game, INITIAL_GAME, teamOf, teamsWithPlayers } from '@turnout/rules/game'
 import { borrowerOf, currentLoans } from '@turnout/rules/lineup'
 import { sideOf } from '@turnout/rules/match'
@@ -178,7 +179,7 @@ export function presentPlayers(
       const isOut = answers?.(userId).answer === 'not_going'
       return {
         id: membershipId,
-        name: `${firstName} ${lastName}`.trim(),
+        name: fullName(firstName, lastName),
         status: session ? absenceAt(session, now, isOut) : 'expected',
         arrival_time: null,
         arrival_number: null,

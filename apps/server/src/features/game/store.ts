@@ -1,4 +1,5 @@
 import { dueAt, isUnderWay } from '@turnout/rules/clock'
+import { fullName } from '@turnout/rules/full-name'
 import type { Game } from '@turnout/rules/game'
 import { and, asc, eq, gt, gte, isNotNull, isNull, lte, sql as query } from 'drizzle-orm'
 import { DATABASE_NOW } from '../../platform/clock.ts'
@@ -181,7 +182,7 @@ export async function loadPeople(
   return new Map(
     rows.map(({ row, firstName, lastName }) => [
       row.id,
-      { id: row.id, userId: row.userId, row, name: row.guestName ?? `${firstName} ${lastName}`.trim() },
+      { id: row.id, userId: row.userId, row, name: row.guestName ?? fullName(firstName ?? '', lastName ?? '') },
     ]),
   )
 }

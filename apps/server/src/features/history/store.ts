@@ -1,3 +1,4 @@
+import { fullName } from '@turnout/rules/full-name'
 import {
   and,
   asc,
@@ -115,5 +116,5 @@ export async function namesOf(sql: StandbySql, userIds: readonly string[]): Prom
     .from(users)
     .where(inArray(users.id, [...userIds]))
     .orderBy(desc(users.id))
-  return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]))
+  return new Map(rows.map(({ id, firstName, lastName }) => [id, fullName(firstName, lastName)]))
 }

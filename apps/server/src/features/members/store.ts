@@ -1,4 +1,5 @@
 import type { OtherMember } from '@turnout/rules/deactivation'
+import { fullName } from '@turnout/rules/full-name'
 import { and, asc, eq, inArray, isNull, ne, sql as query, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Sql } from '../../platform/db/database.ts'
@@ -34,7 +35,7 @@ const selectMembers = (sql: Sql, where: SQL | undefined) =>
 export type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number]
 
 export const nameOf = ({ firstName, lastName }: Pick<MemberRow, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`.trim()
+  fullName(firstName, lastName)
 
 export const membersInStates = (
   sql: Sql,

@@ -23,7 +23,7 @@ const BELL_COLUMNS = {
     id: enquiries.id,
     /** Of the other side. */
     name: query<string>`case when ${enquiries.vendorId} = ${notifications.userId}
-      then concat_ws(' ', nullif(${users.firstName}, ''), nullif(${users.lastName}, ''))
+      then concat_ws(' ', nullif(${users.firstName}, ''), nullif(nullif(${users.lastName}, ''), ${users.firstName}))
       else ${vendors.businessName} end`,
   },
 }

@@ -1,4 +1,5 @@
 import { requestPasskey as endpoint, MAX_PASSKEYS } from '@turnout/contract/passkeys'
+import { fullName } from '@turnout/rules/full-name'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { findUser } from '../accounts/public.ts'
@@ -16,7 +17,7 @@ export const requestPasskey = handle(endpoint, async ({ actor, body, from, refus
     user: {
       id: Buffer.from(actor.id).toString('base64url'),
       email: user.email,
-      name: `${user.firstName} ${user.lastName}`,
+      name: fullName(user.firstName, user.lastName),
     },
   }
 })

@@ -1,6 +1,7 @@
 import { getSeason as endpoint, type SeasonGame } from '@turnout/contract/season'
 import { EMPTY_ATTENDANCE } from '@turnout/rules/attendance'
 import { type AttendanceRecord, attendanceRecords } from '@turnout/rules/attendance-record'
+import { fullName } from '@turnout/rules/full-name'
 import { may } from '@turnout/rules/membership'
 import { isRecorded } from '@turnout/rules/scheduled-game'
 import type { Deps } from '../../deps.ts'
@@ -59,7 +60,7 @@ async function everyone(sql: Sql, group: GroupRow, games: readonly PastGame[]) {
     games: games.map(({ date, records }) => ({ date, ...countsOf([...records.values()]) })),
     people: people.map(({ userId, firstName, lastName }) => ({
       user_id: userId,
-      name: `${firstName} ${lastName}`,
+      name: fullName(firstName, lastName),
       ...countsOf(games.map(({ records }) => records.get(userId))),
     })),
   }

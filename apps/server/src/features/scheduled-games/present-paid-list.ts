@@ -1,4 +1,5 @@
 import type { PaidLine, PaidList } from '@turnout/contract/paid-list'
+import { fullName } from '@turnout/rules/full-name'
 import { may, type Viewer } from '@turnout/rules/membership'
 import { type ArrivedGuest, paidLines, unannouncedGuests } from '@turnout/rules/paid-list'
 import type { ScheduledGame } from '@turnout/rules/scheduled-game'
@@ -61,7 +62,7 @@ type Payer = Pick<PaidLine, 'user_id' | 'name' | 'is_guest' | 'profile_image_url
 
 const memberOf = ({ userId, firstName, lastName, profileImageUrl }: PersonRow): Payer => ({
   user_id: userId,
-  name: `${firstName} ${lastName}`,
+  name: fullName(firstName, lastName),
   is_guest: false,
   profile_image_url: profileImageUrl,
 })

@@ -1,5 +1,6 @@
 import type { ScheduledGameDetails, ScheduledGame as Wire } from '@turnout/contract/scheduled-games'
 import { answerOf } from '@turnout/rules/attendance'
+import { fullName } from '@turnout/rules/full-name'
 import { may, type Viewer } from '@turnout/rules/membership'
 import { callSpares } from '@turnout/rules/plan-game'
 import type { ScheduledGame } from '@turnout/rules/scheduled-game'
@@ -120,7 +121,7 @@ export function presentDetails(
   }
 }
 
-const nameOf = ({ firstName, lastName }: PersonRow): string => `${firstName} ${lastName}`
+const nameOf = ({ firstName, lastName }: PersonRow): string => fullName(firstName, lastName)
 
 const presentPerson = (person: PersonRow) => ({
   user_id: person.userId,

@@ -1,4 +1,5 @@
 import type { EnquirySide } from '@turnout/rules/enquiry'
+import { fullName } from '@turnout/rules/full-name'
 import { and, desc, eq, ne, sql as query } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
@@ -33,7 +34,7 @@ export type EnquiryView = Awaited<ReturnType<typeof selectViews>>[number]
 
 /** As a side is called today. */
 export const nameOfSide = ({ vendorName, firstName, lastName }: EnquiryView, side: EnquirySide): string =>
-  side === 'vendor' ? vendorName : `${firstName} ${lastName}`.trim()
+  side === 'vendor' ? vendorName : fullName(firstName, lastName)
 
 export async function findEnquiryView(sql: Sql, enquiryId: string): Promise<EnquiryView | null> {
   const [view] = await selectViews(sql).where(eq(enquiries.id, enquiryId))

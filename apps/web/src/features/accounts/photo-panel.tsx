@@ -1,4 +1,5 @@
 import type { User } from '@turnout/contract/me'
+import { fullName } from '@turnout/rules/full-name'
 import { useId, useState } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +16,7 @@ export function PhotoPanel({ user }: { user: User }) {
   const { remove, isPending: isRemoving } = useRemovePhoto(user)
   const [error, setError] = useState<string | null>(null)
   const inputId = useId()
-  const name = `${user.first_name} ${user.last_name}`
+  const name = fullName(user.first_name, user.last_name)
 
   const choose = (file: File | undefined) => {
     setError(null)
@@ -30,7 +31,7 @@ export function PhotoPanel({ user }: { user: User }) {
       <div className={styles.person}>
         <Avatar name={name} image={user.profile_image_url} size={96} />
         <div>
-          <h2 className={styles.name}>{user.first_name === user.last_name ? user.first_name : name}</h2>
+          <h2 className={styles.name}>{name}</h2>
           {user.email_confirmed && (
             <div className={styles.choose}>
               <input

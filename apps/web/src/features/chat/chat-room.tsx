@@ -1,6 +1,7 @@
 import type { ChatMessage, ChatPage } from '@turnout/contract/chat'
 import { reactToMessage } from '@turnout/contract/chat-polls'
 import type { InputOf } from '@turnout/contract/endpoint'
+import { fullName } from '@turnout/rules/full-name'
 import { type ReactNode, useMemo, useState } from 'react'
 import { LazyMenu } from '../../platform/lazy/lazy-menu.tsx'
 import { lazyPart, MissingSheet, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
@@ -41,7 +42,7 @@ export function ChatRoom({ groupId, chat, canManage, memberCount, children }: Ch
   const viewer = useViewer()
   const me = viewer && viewer !== 'loading' ? viewer : null
   const myId = me?.id ?? null
-  const myName = me ? `${me.first_name} ${me.last_name}` : ''
+  const myName = me ? fullName(me.first_name, me.last_name) : ''
   const page = useShownPage(groupId, chat.data, myId)
   const outgoing = useOutgoing(groupId, page, myId)
   const organiser = useOrganiserMenu(canManage)

@@ -1,5 +1,6 @@
 import type { GroupMember } from '@turnout/contract/members'
 import { MAX_MENTIONS } from '@turnout/rules/chat'
+import { fullName } from '@turnout/rules/full-name'
 import { messageParts } from './message-parts.ts'
 
 export type MentionedPerson = { id: string; name: string; image: string | null }
@@ -12,7 +13,7 @@ const MAX_QUERY = 60
 const MAX_CHOICES = 6
 
 export const toPerson = ({ user }: GroupMember): MentionedPerson => ({
-  ...{ id: user.id, name: `${user.first_name} ${user.last_name}`, image: user.profile_image_url },
+  ...{ id: user.id, name: fullName(user.first_name, user.last_name), image: user.profile_image_url },
 })
 
 /** The @ in front of the caret that begins a word, with what stands between them. */

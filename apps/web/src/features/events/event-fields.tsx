@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listMyGroups } from '@turnout/contract/groups'
 import { EVENT_PLACES } from '@turnout/rules/event'
+import { fullName } from '@turnout/rules/full-name'
 import { INTERESTS, type Interest } from '@turnout/rules/words'
 import { read } from '../../platform/api/queries.ts'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
@@ -199,7 +200,7 @@ function HostField({ value, error, onChange }: HostFieldProps) {
   const { data: groups = [] } = useQuery({ ...read(listMyGroups, {}), enabled: isKnown })
   if (!isKnown) return null
   const options = [
-    { value: 'person', title: texts.you, note: `${viewer.first_name} ${viewer.last_name}` },
+    { value: 'person', title: texts.you, note: fullName(viewer.first_name, viewer.last_name) },
     ...(viewer.role === 'vendor' ? [{ value: 'vendor', title: texts.yourBusiness }] : []),
     ...groups
       .filter(({ current_user_membership }) => current_user_membership.role === 'admin')

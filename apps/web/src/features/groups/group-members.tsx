@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listMembers } from '@turnout/contract/members'
+import { fullName } from '@turnout/rules/full-name'
 import { read } from '../../platform/api/queries.ts'
 import type { Family } from '../../platform/paths.ts'
 import { ButtonLink, Link } from '../../platform/router/link.tsx'
@@ -16,7 +17,7 @@ export function GroupMembers({ groupId, family }: { groupId: string; family: Fam
   const to = family === 'mine' ? '/my-sports-groups/$groupId/members' : '/sports/groups/$groupId/members'
   const people = members.map(({ id, user }) => ({
     id,
-    name: `${user.first_name} ${user.last_name}`,
+    name: fullName(user.first_name, user.last_name),
     image: user.profile_image_url,
   }))
   return (

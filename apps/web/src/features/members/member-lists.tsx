@@ -15,7 +15,7 @@ import { Contacts } from './contacts.tsx'
 import { formatDate } from './format-date.ts'
 import { MemberMenu, type MemberMenuProps } from './member-menu.tsx'
 import row from './member-row.module.css'
-import { fullName } from './member-standing.ts'
+import { memberName } from './member-standing.ts'
 import styles from './members.module.css'
 import { memberRow, pendingRow, memberLists as texts } from './texts.ts'
 import { usePageParam } from './use-page-param.ts'
@@ -98,7 +98,7 @@ function PendingRow({ groupId, member, first }: PendingRowProps) {
   const approving = useApproveMember()
   const rejecting = useRejectMember()
   const params = { groupId, memberId: member.id }
-  const name = fullName(member)
+  const name = memberName(member)
   return (
     <PlayerRow
       className={styles.asking}
@@ -138,7 +138,7 @@ function PendingRow({ groupId, member, first }: PendingRowProps) {
 
 /** Two lines on a phone; on a desk each fact has a column of its own. */
 function MemberRow({ groupId, member, viewer, self }: MemberMenuProps) {
-  const name = fullName(member)
+  const name = memberName(member)
   return (
     <li className={row.person}>
       <Avatar name={name} image={member.user.profile_image_url} />

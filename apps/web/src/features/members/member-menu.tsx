@@ -12,7 +12,7 @@ import {
   useRemoveMember,
   useStepAdminDown,
 } from './actions.ts'
-import { fullName, standingOf } from './member-standing.ts'
+import { memberName, standingOf } from './member-standing.ts'
 import { RecordSheet } from './record-sheet.tsx'
 import { common, memberMenu as texts } from './texts.ts'
 
@@ -80,7 +80,7 @@ export function MemberMenu({ groupId, member, viewer, self }: MemberMenuProps) {
   ]
   return (
     <>
-      <LazyMenu label={texts.moreFor(fullName(member))} items={items} />
+      <LazyMenu label={texts.moreFor(memberName(member))} items={items} />
       <ConfirmAction action={action} member={member} params={params} onClose={() => setAction(null)} />
       {isRecordOpen && <RecordSheet groupId={groupId} member={member} onClose={() => setRecordOpen(false)} />}
     </>
@@ -95,7 +95,7 @@ type ConfirmActionProps = {
 }
 
 function ConfirmAction({ action, member, params, onClose }: ConfirmActionProps) {
-  const name = fullName(member)
+  const name = memberName(member)
   const removal = useRemoveMember()
   const steppingDown = useStepAdminDown()
   const handingOver = useHandOver()

@@ -1,4 +1,5 @@
 import type { GroupMember } from '@turnout/contract/members'
+import { fullName } from '@turnout/rules/full-name'
 import type { Standing } from '@turnout/rules/membership'
 
 /** What somebody on the list is to the group. */
@@ -7,4 +8,4 @@ export function standingOf({ is_approved, role, is_creator }: GroupMember): Stan
   return role === 'admin' ? { type: 'admin', creator: is_creator } : { type: 'member' }
 }
 
-export const fullName = ({ user }: GroupMember): string => `${user.first_name} ${user.last_name}`
+export const memberName = ({ user }: GroupMember): string => fullName(user.first_name, user.last_name)

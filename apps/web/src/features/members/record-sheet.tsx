@@ -5,7 +5,7 @@ import { read } from '../../platform/api/queries.ts'
 import { LoadStatus } from '../../platform/lazy/load-status.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { fullName } from './member-standing.ts'
+import { memberName } from './member-standing.ts'
 import styles from './record-sheet.module.css'
 import { memberRecord as texts } from './texts.ts'
 
@@ -16,7 +16,7 @@ export function RecordSheet({ groupId, member, onClose }: RecordSheetProps) {
   const season = useQuery(read(getSeason, { params: { groupId } }))
   const record = season.data?.everyone?.people.find(({ user_id }) => user_id === member.user.id)
   return (
-    <Sheet open onClose={onClose} title={fullName(member)}>
+    <Sheet open onClose={onClose} title={memberName(member)}>
       {season.data ? (
         <>
           <dl className={styles.counts}>

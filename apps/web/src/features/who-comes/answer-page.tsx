@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getScheduledGame, type ScheduledGameDetails } from '@turnout/contract/scheduled-games'
+import { fullName } from '@turnout/rules/full-name'
 import { isProblem } from '../../platform/api/problem-error.ts'
 import { read, throwUnlessRefused } from '../../platform/api/queries.ts'
 import { NotFound } from '../../platform/lazy/lazy-ground.tsx'
@@ -126,7 +127,7 @@ function AnsweringAs() {
   if (!viewer || viewer === 'loading') return null
   return (
     <p className={styles.as}>
-      <span className="sub">{texts.answeringAs(`${viewer.first_name} ${viewer.last_name}`)}</span>{' '}
+      <span className="sub">{texts.answeringAs(fullName(viewer.first_name, viewer.last_name))}</span>{' '}
       <Button variant="quiet" size="small" onClick={() => void signOut()}>
         {texts.notYou}
       </Button>
