@@ -1,8 +1,8 @@
 import { changeAttendanceSettings } from '@turnout/contract/attendance-settings'
-import { checkIn } from '@turnout/contract/game-day'
+import { checkIn, listPlayers } from '@turnout/contract/game-day'
 import { changeMemberAttendance } from '@turnout/contract/members'
 import { listNotifications } from '@turnout/contract/notifications'
-import { answerScheduledGame, listScheduledGames } from '@turnout/contract/scheduled-games'
+import { answerScheduledGame, callSpares, listScheduledGames } from '@turnout/contract/scheduled-games'
 import { changeStandingAnswer } from '@turnout/contract/standing-answer'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -46,14 +46,18 @@ async function clubOfTuesdays() {
   await ada.call(changeAttendanceSettings, { params, body: TWO_PLACES })
   const [ben, cleo, dan, eve] = people as [Person, Person, Person, Person]
   await cleo.call(changeStandingAnswer, { params, body: { weekdays: ['TUESDAY'] } })
-  return { ada, groupId, params, ben, cleo, dan, eve }
+  const answer = async (who: Person, choice: 'going' | 'not_going') => {
+    const [game] = (await who.call(listScheduledGames, { params })).reply
+    const ofGame = { ...params, gameId: game?.id ?? '' }
+    await who.call(answerScheduledGame, { params: ofGame, body: { answer: choice } })
+  }
+  return { ada, groupId, params, ben, cleo, dan, eve, answer }
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
 test("an organiser's week without a tap: people are asked and answer, a drop-out gives the place to the next in line, and the session begins", async () => {
-  const { ada, groupId, params, ben, cleo, dan, eve } = await clubOfTuesdays()
-  const groupPage = `/my-sports-groups/${groupId}`
+  const { ada, groupId, params, ben, cleo, dan, eve, answer } = await clubOfTuesdays()
 
   // six days before, all are asked, but for Cleo who always comes
   const openThen = await at('2026-06-10T18:01:00Z')
@@ -62,10 +66,7 @@ test("an organiser's week without a tap: people are asked and answer, a drop-out
   await asked.getByRole('link', { name: /are you in\?/ }).click()
   await press(asked, "I'm in")
   await asked.getByRole('button', { name: "You're in" }).waitFor()
-  const late = await openThen(dan, groupPage)
-  await late.getByText('2 of 2 places taken').first().waitFor()
-  await press(late, "I'm in")
-  await late.getByText("You're 1st on the waiting list").waitFor()
+  await answer(dan, 'going')
 
   // a day before, Eve is reminded and the others are not
   await at('2026-06-15T18:01:00Z')
@@ -74,11 +75,10 @@ test("an organiser's week without a tap: people are asked and answer, a drop-out
 
   // on the day itself Ben drops out, and Dan sees it where he looks
   const openToday = await at('2026-06-16T10:00:00Z')
-  const bens = await openToday(ben, groupPage)
-  await bens.getByText('2 of 2 places taken').first().waitFor()
-  const dans = await openToday(dan, groupPage)
+  const dans = await openToday(dan, `/my-sports-groups/${groupId}`)
+  await dans.getByText('2 of 2 places taken').first().waitFor()
   await dans.getByText("You're 1st on the waiting list").waitFor()
-  await press(bens, "I'm out")
+  await answer(ben, 'not_going')
   await dans.getByRole('button', { name: "You're in" }).first().waitFor()
   await dans.goto('/notifications')
   await dans.getByText('You have a place on Tue 16 Jun').waitFor()
@@ -87,9 +87,10 @@ test("an organiser's week without a tap: people are asked and answer, a drop-out
   await at('2026-06-16T14:01:00Z')
   await suite.server.setTime('2026-06-16T17:50:00Z')
   for (const who of [cleo, dan]) await who.call(checkIn, { params, body: AT_THE_PITCH })
-  const openAtSeven = await at('2026-06-16T18:00:00Z')
-  const adas = await openAtSeven(ada, `${groupPage}/game-day`)
-  await adas.getByText('Going 2 · here 2 · missing 0').waitFor()
+  await at('2026-06-16T18:00:00Z')
+  const { reply: players } = await ada.call(listPlayers, { params })
+  const here = players.filter(({ status }) => status === 'arrived').map(({ name }) => name)
+  expect(here).toEqual(['Cleo Okafor', 'Dan Okafor'])
 
   expect(await kindsIn(ada)).not.toContain('too_few')
   const { sql } = suite.server.deps
@@ -100,47 +101,22 @@ test("an organiser's week without a tap: people are asked and answer, a drop-out
   expect(actors.map(({ id }) => id)).not.toContain(ada.id)
 })
 
-test('two hours before the start a free place is offered; the player who waits takes it from home with one tap', async () => {
-  const { groupId, params, ben, cleo, dan } = await clubOfTuesdays()
-  await at('2026-06-10T18:01:00Z')
-  const answer = async (who: Person, choice: 'going' | 'not_going') => {
-    const [game] = (await who.call(listScheduledGames, { params })).reply
-    await who.call(answerScheduledGame, {
-      params: { groupId, gameId: game?.id ?? '' },
-      body: { answer: choice },
-    })
-  }
-  await answer(ben, 'going')
-  await answer(dan, 'going')
-  const open = await at('2026-06-16T16:00:00Z')
-  await answer(cleo, 'not_going')
-
-  const page = await open(dan, '/home')
-  await page.getByRole('heading', { name: 'A place is free. Take it?' }).waitFor()
-  await page.getByText('1 of 2 in').waitFor()
-  await press(page, 'Take it')
-  await page.getByRole('button', { name: "You're in" }).waitFor()
-  await page.getByText('2 of 2 in').waitFor()
-})
-
-test('with too few in, an organiser asks the spares, is told four hours before the start, and cancels', async () => {
-  const { ada, groupId, params, ben, dan } = await clubOfTuesdays()
+test('with too few in, an organiser is told four hours before the start, asks the spares once more, and cancels', async () => {
+  const { ada, groupId, params, dan } = await clubOfTuesdays()
   const memberId = await memberIdOf(ada, groupId, dan)
   await ada.call(changeMemberAttendance, { params: { ...params, memberId }, body: { is_spare: true } })
-  const groupPage = `/my-sports-groups/${groupId}`
 
   // Cleo, who always comes, is the only one in
-  const openEarly = await at('2026-06-10T18:01:00Z')
-  const early = await openEarly(ada, groupPage)
-  await early.getByText('1 spare to ask').waitFor()
-  await press(early, 'Call the spares')
-  await early.getByText('Spares without a reply are asked now').waitFor()
+  await at('2026-06-10T18:01:00Z')
+  const [game] = (await ada.call(listScheduledGames, { params })).reply
+  await ada.call(callSpares, { params: { ...params, gameId: game?.id ?? '' } })
   expect(await kindsIn(dan)).toContain('spare_asked')
 
   const openOnTheDay = await at('2026-06-16T14:01:00Z')
   const page = await openOnTheDay(ada, '/notifications')
   await page.getByRole('link', { name: 'Call the spares' }).click()
   await press(page, 'Call the spares')
+  await page.getByText('Spares without a reply are asked now').waitFor()
   await page.getByText('The spares have been asked').waitFor()
   expect((await kindsIn(dan)).filter((kind) => kind === 'spare_asked')).toHaveLength(2)
   await page.goBack()
@@ -149,7 +125,6 @@ test('with too few in, an organiser asks the spares, is told four hours before t
   await sheet.getByLabel('Why').fill('Only one of us')
   await sheet.getByRole('button', { name: 'Cancel game' }).click()
   await page.getByText('Game cancelled').waitFor()
-
-  const bens = await openOnTheDay(ben, '/home')
-  await bens.getByRole('listitem').filter({ hasText: 'Only one of us' }).getByText('Cancelled').waitFor()
+  const [cancelled] = (await ada.call(listScheduledGames, { params })).reply
+  expect(cancelled).toMatchObject({ state: 'cancelled', reason: 'Only one of us' })
 })

@@ -5,6 +5,8 @@ import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient, read } from '../../../platform/api/queries.ts'
 import { Providers } from '../../../platform/testing/providers.tsx'
+import { stubServer } from '../../../platform/testing/stub-server.ts'
+import { aScheduledGame, MONDAY } from '../testing.ts'
 import { MemberDates } from './dates.tsx'
 
 const NOW = Date.parse('2026-06-09T12:00:00Z')
@@ -33,4 +35,22 @@ test.each([
   await page.getByRole('button', { name: 'Manage Thu 11 Jun' }).click()
   await expect.element(page.getByRole('menuitem', { name: 'Cancel this game' })).toBeVisible()
   expect(page.getByRole('menuitem', { name: 'Who has paid' }).elements()).toHaveLength(entries)
+})
+
+test('the spares of a game are called from its menu, which says when they were', async () => {
+  const sent = stubServer({})
+  queryClient.setQueryData(read(listScheduledGames, { params }).queryKey, [
+    aScheduledGame({ can_call_spares: true }),
+    aScheduledGame({ id: 'next', date: '2026-06-23', can_call_spares: false }),
+  ])
+  const dates = <MemberDates group={GROUP} now={MONDAY} isOver={false} fallback={null} />
+  const page = await render(dates, { wrapper: Providers })
+  const spares = page.getByRole('menuitem', { name: 'Call the spares' })
+  await page.getByRole('button', { name: 'Manage Tue 16 Jun' }).click()
+  await spares.click()
+  await expect
+    .poll(() => sent.map(({ route }) => route))
+    .toContain('POST /sport-groups/canal/scheduled-games/tuesday/call-spares')
+  await page.getByRole('button', { name: 'Manage Tue 23 Jun' }).click()
+  await expect.element(spares).toHaveTextContent('They have been asked already.')
 })

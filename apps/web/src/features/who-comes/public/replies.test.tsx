@@ -1,8 +1,14 @@
-import { getScheduledGame, listScheduledGames } from '@turnout/contract/scheduled-games'
-import { expect, test, vi } from 'vitest'
+import {
+  getScheduledGame,
+  listScheduledGames,
+  type ScheduledGameDetails,
+} from '@turnout/contract/scheduled-games'
+import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient, read } from '../../../platform/api/queries.ts'
 import { Providers } from '../../../platform/testing/providers.tsx'
+import { stubServer } from '../../../platform/testing/stub-server.ts'
+import { aScheduledGame } from '../testing.ts'
 import { Replies } from './replies.tsx'
 
 const comer = (nr: number) => ({
@@ -10,20 +16,20 @@ const comer = (nr: number) => ({
   answered_by_admin: false,
 })
 
-const showGameWith = (many: number) => {
-  // nothing more is heard from the server
-  vi.stubGlobal('fetch', () => new Promise(() => {}))
-  const game = {
-    ...{ id: 'tuesday', group_id: 'canal', date: '2026-06-09', state: 'planned', mode: 'who_comes' },
-    ...{ can_manage: false, my_answer: { answer: null }, waiting: [], not_going: [], unanswered: [] },
-    going: Array.from({ length: many }, (_, nr) => comer(nr)),
-  }
-  const params = { groupId: 'canal' }
-  queryClient.setQueryData(read(listScheduledGames, { params }).queryKey, [game] as never)
-  const { queryKey } = read(getScheduledGame, { params: { ...params, gameId: 'tuesday' } })
-  queryClient.setQueryData(queryKey, game as never)
-  return render(<Replies groupId="canal" date="2026-06-09" fallback={null} />, { wrapper: Providers })
+function show(changes: Partial<ScheduledGameDetails>) {
+  const sent = stubServer({})
+  const game = aScheduledGame(changes)
+  const params = { groupId: game.group_id }
+  queryClient.setQueryData(read(listScheduledGames, { params }).queryKey, [game])
+  queryClient.setQueryData(read(getScheduledGame, { params: { ...params, gameId: game.id } }).queryKey, game)
+  const replies = <Replies groupId={game.group_id} date={game.date} fallback={null} />
+  return { sent, screen: render(replies, { wrapper: Providers }) }
 }
+
+const showGameWith = (many: number) =>
+  show({ going: Array.from({ length: many }, (_, nr) => comer(nr)) }).screen
+
+const BEN = { user_id: 'ben', name: 'Ben Okafor', profile_image_url: null }
 
 test('of sixty people who are in the page shows some at first, and all once a person asks', async () => {
   const screen = await showGameWith(60)
@@ -36,4 +42,22 @@ test('twelve people who are in stand there at once', async () => {
   const screen = await showGameWith(12)
   expect(screen.getByRole('listitem').elements()).toHaveLength(12)
   await expect.element(screen.getByText('See all 12')).not.toBeInTheDocument()
+})
+
+test('an organiser answers for a member, and the list says who answered', async () => {
+  const going = [{ ...comer(1), answered_by_admin: true }]
+  const { sent, screen } = show({ can_manage: true, going, unanswered: [{ ...BEN, is_spare: false }] })
+  const { getByRole, getByText } = await screen
+  await expect.element(getByText('Answered by an organiser')).toBeVisible()
+  await getByRole('tab', { name: 'No reply 1' }).click()
+  await getByRole('button', { name: 'Reply for Ben Okafor' }).click()
+  await getByRole('menuitem', { name: 'In', exact: true }).click()
+  await expect.poll(() => sent.map(({ body }) => body)).toContainEqual({ answer: 'going', user_id: 'ben' })
+})
+
+test('a player answers for nobody else', async () => {
+  const { getByRole, getByText } = await show({ unanswered: [{ ...BEN, is_spare: false }] }).screen
+  await getByRole('tab', { name: 'No reply 1' }).click()
+  await expect.element(getByText('Ben Okafor')).toBeVisible()
+  expect(getByRole('button', { name: /^Reply for/ }).elements()).toEqual([])
 })

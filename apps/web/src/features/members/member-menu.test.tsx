@@ -1,0 +1,31 @@
+import type { GroupMember } from '@turnout/contract/members'
+import { VISITOR } from '@turnout/rules/membership'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { Providers } from '../../platform/testing/providers.tsx'
+import { stubServer } from '../../platform/testing/stub-server.ts'
+import { MemberMenu } from './member-menu.tsx'
+
+const BEN = {
+  ...{ id: 'ben', role: 'member', is_approved: true, is_creator: false, is_spare: false, joined_at: 0 },
+  user: { id: 'ben', first_name: 'Ben', last_name: 'Okafor', profile_image_url: null },
+} as GroupMember
+
+test.each([
+  [false, 'Make spare', true],
+  [true, 'Make regular', false],
+])('of a member who is a spare: %s an organiser can "%s"', async (is_spare, item, becomes) => {
+  const sent = stubServer({})
+  const { getByRole } = await render(
+    <MemberMenu
+      groupId="canal"
+      member={{ ...BEN, is_spare }}
+      viewer={{ ...VISITOR, standing: { type: 'admin', creator: true } }}
+      self={false}
+    />,
+    { wrapper: Providers },
+  )
+  await getByRole('button', { name: 'More for Ben Okafor' }).click()
+  await getByRole('menuitem', { name: item, exact: true }).click()
+  await expect.poll(() => sent.map(({ body }) => body)).toContainEqual({ is_spare: becomes })
+})

@@ -1,0 +1,55 @@
+import {
+  getScheduledGame,
+  listScheduledGames,
+  type ScheduledGameDetails,
+} from '@turnout/contract/scheduled-games'
+import { getStandingAnswer } from '@turnout/contract/standing-answer'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { queryClient, read } from '../../../platform/api/queries.ts'
+import { Providers } from '../../../platform/testing/providers.tsx'
+import { stubServer } from '../../../platform/testing/stub-server.ts'
+import { aScheduledGame, MONDAY } from '../testing.ts'
+import { NextAnswer } from './replies.tsx'
+
+const GAME = '/sport-groups/canal/scheduled-games/tuesday'
+
+beforeEach(() => void vi.useFakeTimers({ now: MONDAY, toFake: ['Date'] }))
+
+function show(changes: Partial<ScheduledGameDetails>) {
+  const game = aScheduledGame(changes)
+  const sent = stubServer({})
+  const params = { groupId: game.group_id }
+  queryClient.setQueryData(read(listScheduledGames, { params }).queryKey, [game])
+  queryClient.setQueryData(read(getScheduledGame, { params: { ...params, gameId: game.id } }).queryKey, game)
+  queryClient.setQueryData(read(getStandingAnswer, { params }).queryKey, { weekdays: [], choices: [] })
+  const screen = render(
+    <NextAnswer
+      {...{ groupId: game.group_id, date: game.date, fallback: null }}
+      {...{ isToday: false, hasArrived: false, hasPlayBegun: false }}
+    />,
+    { wrapper: Providers },
+  )
+  return { sent, screen }
+}
+
+test('with all places taken a person says before the press that they do not come at short notice', async () => {
+  const { sent, screen } = show({ mode: 'limited', places: 2, going_count: 2 })
+  const { getByRole, getByText } = await screen
+  await expect.element(getByText('2 of 2 places taken')).toBeVisible()
+  await getByRole('switch', { name: /^Not at short notice/ }).click({ force: true })
+  await getByRole('button', { name: "I'm in" }).click()
+  await expect
+    .poll(() => sent.map(({ body }) => body))
+    .toContainEqual({ answer: 'going', at_short_notice: false })
+})
+
+test('an organiser who has too few asks the spares', async () => {
+  const dan = { user_id: 'dan', name: 'Dan', profile_image_url: null, is_spare: true }
+  const short = { minimum: 2, going_count: 1, can_manage: true, can_call_spares: true, unanswered: [dan] }
+  const { sent, screen } = show(short)
+  const { getByRole, getByText } = await screen
+  await expect.element(getByText('1 spare to ask')).toBeVisible()
+  await getByRole('button', { name: 'Call the spares' }).click()
+  await expect.poll(() => sent.map(({ route }) => route)).toContain(`POST ${GAME}/call-spares`)
+})
