@@ -48,3 +48,14 @@ test('where there is no event, samples stand there and say so', async () => {
   const page = await open()
   await expect.element(page.getByText('Sample event').first()).toBeVisible()
 })
+
+test('it leads to the events of today, of the weekend and those with places left', async () => {
+  const page = await open('Brass on the bridge')
+  const leadsTo = (name: string) =>
+    new URL((page.getByRole('link', { name }).element() as HTMLAnchorElement).href).search
+  expect(['Today', 'This weekend', 'With places left'].map(leadsTo)).toEqual([
+    '?when=today',
+    '?when=weekend',
+    '?places=true',
+  ])
+})
