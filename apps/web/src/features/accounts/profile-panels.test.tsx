@@ -7,6 +7,7 @@ import { Providers } from '../../platform/testing/providers.tsx'
 import { refusal, stubServer } from '../../platform/testing/stub-server.ts'
 import { ToastRegion } from '../../ui/toast-region.tsx'
 import { toaster } from '../../ui/toaster.ts'
+import { PasswordPanel } from './password-panel.tsx'
 import { PhotoPanel } from './photo-panel.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
@@ -119,4 +120,25 @@ test.each([
   await expect.element(dialog).toBeVisible()
   release()
   await expect.element(page.getByText('aaaa-bbbb')).toBeVisible()
+})
+
+test('a profile without a first name is not sent, and the field says why', async () => {
+  const sent = stubServer({})
+  const page = await render(<ProfilePanel user={BEN} />, { wrapper: Providers })
+  await page.getByRole('textbox', { name: 'First name' }).fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('First name is required.')).toBeVisible()
+  expect(saves(sent)).toEqual([])
+})
+
+test('a new password that is too short and typed in two ways is not sent, and each field says why', async () => {
+  const sent = stubServer({})
+  const page = await render(<PasswordPanel user={BEN} />, { wrapper: Providers })
+  await page.getByLabelText('Current password').fill('correct horse')
+  await page.getByLabelText('New password', { exact: true }).fill('short')
+  await page.getByLabelText('Confirm new password').fill('eleven bibs and a ball')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect.element(page.getByText('Password must be at least 8 characters long.')).toBeVisible()
+  await expect.element(page.getByText('New passwords do not match.')).toBeVisible()
+  expect(sent).toEqual([])
 })

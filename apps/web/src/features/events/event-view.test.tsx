@@ -232,3 +232,25 @@ test('without a signal the answer stands at once and waits', async () => {
     .element(screen.getByRole('button', { name: "You're in" }))
     .toHaveAttribute('aria-pressed', 'true')
 })
+
+test('a vendor whom both sides have added stands on the page, and where there is none nothing of vendors', async () => {
+  const vendors = { name: 'Vendors here' }
+  const without = await renderEvent()
+  await expect.element(without.getByText('Eleven horns.')).toBeVisible()
+  expect(without.getByRole('heading', vendors).elements()).toEqual([])
+  await without.unmount()
+  const bakery = {
+    id: 'bakery',
+    business_name: 'Weaver Street Bakery',
+    business_type: 'caterer',
+    pictures: [],
+  }
+  queryClient.setQueryData(read(listEventVendors, { params: { eventId: EVENT.id } }).queryKey, [
+    bakery as never,
+  ])
+  const screen = await renderEvent()
+  await expect.element(screen.getByRole('heading', vendors)).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Weaver Street Bakery' }))
+    .toHaveAttribute('href', '/vendors/bakery')
+})

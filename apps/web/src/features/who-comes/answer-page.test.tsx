@@ -1,0 +1,43 @@
+import { getScheduledGame } from '@turnout/contract/scheduled-games'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { queryClient, read } from '../../platform/api/queries.ts'
+import { Providers } from '../../platform/testing/providers.tsx'
+import { refusal, stubServer } from '../../platform/testing/stub-server.ts'
+import { AnswerPage } from './answer-page.tsx'
+import { aScheduledGame, MONDAY } from './testing.ts'
+
+const GAME = '/sport-groups/canal/scheduled-games/tuesday'
+const params = { groupId: 'canal', gameId: 'tuesday' }
+
+beforeEach(() => void vi.useFakeTimers({ now: MONDAY, toFake: ['Date'] }))
+
+const show = (game = aScheduledGame()) => {
+  const sent = stubServer({})
+  queryClient.setQueryData(read(getScheduledGame, { params }).queryKey, game)
+  return { sent, screen: render(<AnswerPage {...params} answer="out" />, { wrapper: Providers }) }
+}
+
+test('a link that suggests out answers nothing by itself, and out once that is pressed', async () => {
+  const { sent, screen } = show()
+  const { getByRole } = await screen
+  await expect.element(getByRole('button', { name: "I'm out" })).toBeVisible()
+  expect(sent.filter(({ body }) => body !== null)).toEqual([])
+  await getByRole('button', { name: "I'm out" }).click()
+  await expect.element(getByRole('button', { name: "You're out" })).toBeVisible()
+  await expect.poll(() => sent).toContainEqual({ route: `PUT ${GAME}/answer`, body: { answer: 'not_going' } })
+})
+
+test('a link to a cancelled game says why, and asks nothing', async () => {
+  const game = aScheduledGame({ state: 'cancelled', reason: 'Pitch closed for repairs' })
+  const { getByRole, getByText } = await show(game).screen
+  await expect.element(getByRole('heading', { name: 'This game is cancelled' })).toBeVisible()
+  await expect.element(getByText('Pitch closed for repairs')).toBeVisible()
+  expect(getByRole('button', { name: "I'm in" }).elements()).toEqual([])
+})
+
+test('who is no member reads who may answer', async () => {
+  stubServer({ [`GET ${GAME}`]: () => refusal(403, 'not-allowed') })
+  const { getByText } = await render(<AnswerPage {...params} />, { wrapper: Providers })
+  await expect.element(getByText('Only members of the group answer for its games.')).toBeVisible()
+})
