@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { schemaFits, styleFits, typesFit } from './checks.mjs'
-import { ensureHeadlessShell, ensurePatroni, ensurePgBouncer } from './debian-programs.mjs'
+import { ensureHeadlessShell, ensurePgBouncer } from './debian-programs.mjs'
 import { ensureBuild, ensureInstall } from './lib.mjs'
 import { ensureLibfaketime } from './libfaketime.mjs'
 import { runTestsWithLossReports } from './loss-reports.mjs'
@@ -15,7 +15,6 @@ process.on('exit', () => hasReported || console.log('0 passed, 1 failed'))
 ensureInstall()
 ensureLibfaketime()
 ensurePgBouncer()
-ensurePatroni()
 ensureBuild()
 
 const checks = [

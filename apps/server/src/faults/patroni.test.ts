@@ -6,7 +6,7 @@ import { callAt } from '../testing/program.ts'
 import { runningMatch, ScoreLoad } from '../testing/score-load.ts'
 import { startNodesOn } from '../testing/two-nodes.ts'
 
-const KILLS = Number(process.env.PATRONI_KILLS ?? 1)
+const KILLS = Number(process.env.PATRONI_KILLS)
 const PRESSES = 20
 
 const isMissing = cannotRun('patroni', PATRONI_MISSING)

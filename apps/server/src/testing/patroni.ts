@@ -14,7 +14,7 @@ const BINARIES = '/usr/lib/postgresql/15/bin'
 
 export const PATRONI_MISSING = [PATRONI, ETCD, BINARIES].every((path) => existsSync(path))
   ? null
-  : 'Patroni, etcd and PostgreSQL 15 are not installed; as root, npm test installs them from Debian'
+  : 'Patroni, etcd and PostgreSQL 15 are not installed; as root, npm run test:failover installs them from Debian'
 
 const PASSWORD = 'of-a-test'
 const DATABASE = 'turnout'
