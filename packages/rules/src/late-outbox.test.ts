@@ -64,7 +64,7 @@ const scoreOf = (game: Game) => {
 const countGoals = (goals: readonly number[], team: number) => goals.filter((one) => one === team).length
 
 const forEveryOutbox = (property: (outbox: Outbox) => void) =>
-  fc.assert(fc.property(outboxes, property), { numRuns: 500 })
+  fc.assert(fc.property(outboxes, property), { numRuns: 200 })
 
 test.each([
   ['while nobody is on the pitch', END + SECOND],

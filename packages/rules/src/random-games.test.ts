@@ -202,7 +202,7 @@ describe('of every evening it is true that', () => {
         const isToStart = game.play === null && now < game.settings.sessionStartsAt
         if (!isToStart) expect(changed.settings.sessionStartsAt).toBe(game.settings.sessionStartsAt)
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     )
   })
 

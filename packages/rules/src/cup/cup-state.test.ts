@@ -293,7 +293,7 @@ describe('of every cup over random results it is true that', () => {
           expect(new Set(lost).size).toBe(lost.length)
         }
       }),
-      { numRuns: 30 },
+      { numRuns: 15 },
     )
   })
 
@@ -311,7 +311,7 @@ describe('of every cup over random results it is true that', () => {
         }
         expect(nextFixture(facts)).toMatchObject({ is: 'match', fixture: undone?.fixture })
       }),
-      { numRuns: 30 },
+      { numRuns: 15 },
     )
   })
 
@@ -335,7 +335,7 @@ describe('of every cup over random results it is true that', () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 30 },
     )
   })
 
@@ -350,7 +350,7 @@ describe('of every cup over random results it is true that', () => {
           facts = play(facts, results[turn % results.length] ?? [0, 0])
         }
       }),
-      { numRuns: 30 },
+      { numRuns: 15 },
     )
   })
 })

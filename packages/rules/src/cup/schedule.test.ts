@@ -72,7 +72,7 @@ test('[O-2] the first of a group meets the second of another, and only the final
       for (const { fixture, a, b } of matches)
         if (fixture > inGroups && fixture < last - 1) expect(groupOf(a)).not.toBe(groupOf(b))
     }),
-    { numRuns: 25 },
+    { numRuns: 12 },
   )
 })
 
@@ -113,7 +113,7 @@ describe('of every cup it is true that', () => {
         expect(knockout.matches).toHaveLength(n - 1)
         expect(knockout.winner).not.toBeNull()
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     )
   })
 
@@ -126,7 +126,7 @@ describe('of every cup it is true that', () => {
         expect(matches).toHaveLength(groupMatches.reduce((sum, count) => sum + count, 0) + 4)
         expect(matches.map(({ fixture }) => fixture)).toEqual(matches.map((_, index) => index + 1))
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     )
   })
 })

@@ -127,14 +127,29 @@ export const scenario: fc.Arbitrary<Scenario> = fc.record({
     .map((parts) => parts.flat()),
 })
 
-const RUNS = 200
+const RUNS = Number(process.env.RANDOM_EVENINGS ?? 100)
 
-/** Plays nights until one breaks what `holds` asks of it, and then tells the shortest that does. */
-export const everyScenario = (check: (steps: readonly Step[]) => void) =>
-  fc.assert(
-    fc.property(scenario, (generated) => check(runScenario(generated))),
-    { numRuns: RUNS },
-  )
+type Check = (steps: readonly Step[]) => void
+
+/** The nights are played once and all tests look at them. Of those that break a check the shortest is reported. */
+function everyNightOf(arbitrary: fc.Arbitrary<Scenario>): (check: Check) => void {
+  const parameters = { numRuns: RUNS, seed: fc.sample(fc.integer(), 1)[0] }
+  let nights: (readonly Step[])[] | undefined
+  return (check) => {
+    try {
+      nights ??= fc.sample(arbitrary, parameters).map(runScenario)
+      for (const night of nights) check(night)
+    } catch (error) {
+      fc.assert(
+        fc.property(arbitrary, (generated) => check(runScenario(generated))),
+        parameters,
+      )
+      throw error
+    }
+  }
+}
+
+export const everyScenario = everyNightOf(scenario)
 
 /**
  * The same with second thoughts: every third press and every toss is taken back, and half of what was taken back is
@@ -154,11 +169,7 @@ const scenarioWithTakeBacks: fc.Arbitrary<Scenario> = scenario.map(({ commands, 
   ),
 }))
 
-export const everyScenarioWithTakeBacks = (check: (steps: readonly Step[]) => void) =>
-  fc.assert(
-    fc.property(scenarioWithTakeBacks, (generated) => check(runScenario(generated))),
-    { numRuns: RUNS },
-  )
+export const everyScenarioWithTakeBacks = everyNightOf(scenarioWithTakeBacks)
 
 /** What holds for every commit of a night, with what is taken back and redone among them. */
 export const everyStep = (invariant: Invariant) =>
