@@ -40,9 +40,7 @@ export const FAULT_TESTS = {
   },
   failover: {
     what: 'kills of the primary of two databases in mid-match, on two nodes, and with Patroni; a standby that falls behind, and a pooler that dies',
-    files: ['failover', 'patroni', 'standby', 'pooler'].map(
-      (name) => `apps/server/src/faults/${name}.test.ts`,
-    ),
+    files: ['failover', 'patroni', 'pooler'].map((name) => `apps/server/src/faults/${name}.test.ts`),
     lengths: { SWITCHES: '100', PATRONI_KILLS: '10' },
     install() {
       ensurePgBouncer()
@@ -53,7 +51,6 @@ export const FAULT_TESTS = {
     what: 'evenings over two programs of which one is killed, restarts in turn, races of twenty at once on two nodes, members against a model',
     files: [
       'apps/server/src/faults/nodes.test.ts',
-      'apps/server/src/faults/rolling.test.ts',
       'apps/server/src/features/live-match/races.test.ts',
       'apps/server/src/features/game-day/races.test.ts',
       'apps/server/src/features/scheduled-games/races.test.ts',

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checkIn, getGameDay, playBall } from '@turnout/contract/game-day'
 import { createGroup, joinGroup } from '@turnout/contract/groups'
@@ -18,11 +20,12 @@ import { gameLog } from '../features/game/tables.ts'
 import { command } from '../testing/database.ts'
 import { AT_THE_PITCH, CANAL_SIDE, sessionAroundNow } from '../testing/game-setup.ts'
 import { expectInvariants } from '../testing/invariants.ts'
-import { compareCounts, reportLoss } from '../testing/loss-report.ts'
+import { compareCounts, latencySummary, reportLoss } from '../testing/loss-report.ts'
 import { expectOneOrder } from '../testing/one-order.ts'
 import { type Person, person } from '../testing/people.ts'
 import { callAt, Program } from '../testing/program.ts'
 import { RetryingClients } from '../testing/retrying-clients.ts'
+import { runningMatch } from '../testing/score-load.ts'
 import { openStreamAt } from '../testing/stream-reader.ts'
 import { startTwoNodes, type TwoNodes } from '../testing/two-nodes.ts'
 import { Watcher } from '../testing/watcher.ts'
@@ -34,10 +37,13 @@ const MATCHES = 4
 const DURATION_S = 600
 /** Time for one: fifty seconds is what it has taken on a machine that was busy with others. */
 const GAME_MS = 300_000
+/** Each is one node stopped and started again. */
+const RESTARTS = Number(process.env.RESTARTS ?? 2)
+const CLIENTS = 4
 
 let nodes: TwoNodes
 beforeAll(async () => {
-  nodes = await startTwoNodes()
+  nodes = await startTwoNodes({ DRAIN_SECONDS: '1' })
 })
 afterAll(() => nodes.close())
 
@@ -49,6 +55,9 @@ interface GameWorld {
   people: Person[]
   groupId: string
 }
+
+/** The evening that was played last; those that come after it go on with it. */
+let evening: { world: GameWorld; gameId: string }
 
 /** A group with its people in it, over both nodes from the first word on. */
 async function createWorld(): Promise<GameWorld> {
@@ -159,6 +168,7 @@ test(
       const world = await createWorld()
       const { phones, ada, people } = world
       const gameId = await draft(world)
+      evening = { world, gameId }
       const game = { params: { gameId } }
       // some through the proxy, some at one node each
       const origins = [nodes.loadBalancer.origin, nodes.a.origin, nodes.b.origin]
@@ -207,16 +217,81 @@ test(
 )
 
 test(
+  '[I28] two nodes are restarted in turn while phones press and browsers keep lines open that they do not use: each stops in order, no press is lost or refused, and watchers are asked to come back',
+  async () => {
+    const { gameId, team, people } = await runningMatch(nodes.a)
+    const [ada] = people
+    const game = { params: { gameId } }
+    const phones = new RetryingClients(callAt(nodes.loadBalancer.origin))
+    const watchers = Array.from(
+      { length: WATCHERS },
+      () => new Watcher(nodes.loadBalancer.origin, gameId, ada.token),
+    )
+    let pressing = true
+    const client = async () => {
+      while (pressing) {
+        const body = { team_id: team, action: 'increment' } as const
+        await phones.callUntilAnswered(changeScore, { ...game, body }, ada)
+        // a hand presses twenty times a second at most
+        await sleep(CLIENTS * 60)
+      }
+    }
+    const clients = Promise.all(Array.from({ length: CLIENTS }, client))
+    const more = async (count: number) => {
+      const enough = phones.total + count
+      while (phones.total < enough) await Promise.race([clients, sleep(5)])
+    }
+
+    const stopped: number[] = []
+    for (let restart = 0; restart < RESTARTS; restart += 1) {
+      const node = restart % 2 ? nodes.b : nodes.a
+      const { hostname, port } = new URL(node.origin)
+      const unused = connect(Number(port), hostname).on('error', () => {})
+      await once(unused, 'connect')
+      await more(8)
+      const began = performance.now()
+      expect(await node.stop()).toBe(0)
+      stopped.push(performance.now() - began)
+      await more(8)
+      await node.start()
+    }
+    await more(8)
+    pressing = false
+    await clients
+
+    const { version, current_match: match } = await phones.callUntilAnswered(getGameState, game, ada)
+    await Promise.all(watchers.map((watcher) => watcher.untilShown(version)))
+    const comebacks = watchers.reduce((sum, watcher) => sum + watcher.reconnects, 0)
+    const byes = watchers.reduce((sum, watcher) => sum + watcher.byes, 0)
+    await Promise.all(watchers.map((watcher) => watcher.close()))
+
+    const report = compareCounts(phones.acknowledged, new Map([['changeScore', match?.team_a_score ?? 0]]))
+    const retries = [...phones.retries].map(([status, times]) => `${times} after ${status || 'no answer'}`)
+    reportLoss(
+      'nodes, restarted in turn under load',
+      { rounds: RESTARTS, ...report },
+      `presses tried again: ${retries.join(', ') || 'none'}; most tries ${phones.maxTries}; watchers came back ${comebacks} times, ${byes} when asked; stopped within ${latencySummary(stopped)}`,
+    )
+    expect(report).toMatchObject({ lost: 0, doubled: 0 })
+    expect(phones.maxTries).toBeLessThanOrEqual(5)
+    // nobody is cut off: each comes back because the node said good-bye
+    expect(byes).toBe(comebacks)
+    await onDatabase(expectInvariants)
+  },
+  // a program alone starts in a second or two, and ten times as slowly on a machine that is busy with others
+  300_000 + RESTARTS * 180_000,
+)
+
+test(
   '[I15] whoever is removed on one node loses the stream of the other at once, in processes of their own',
   async () => {
-    const world = await createWorld()
+    const { world, gameId } = evening
     const { phones, ada, people, groupId } = world
-    const gameId = await draft(world)
-    const ben = people[0]!
-    const reader = await openStreamAt(nodes.b.origin, gameId, ben.token)
+    const jo = people.at(-1)!
+    const reader = await openStreamAt(nodes.b.origin, gameId, jo.token)
     await reader.until((events) => events.length > 0)
     const members = await phones.callUntilAnswered(listMembers, { params: { groupId } }, ada)
-    const memberId = members.find(({ user }) => user.id === ben.id)!.id
+    const memberId = members.find(({ user }) => user.id === jo.id)!.id
     const { status } = await nodes.a.call(removeMember, { params: { groupId, memberId } }, ada)
     expect(status).toBeLessThan(300)
     const began = performance.now()
@@ -226,7 +301,7 @@ test(
       { rounds: 1, acknowledged: 1, lost: 0, doubled: 0 },
       `gone after ${Math.round(performance.now() - began)} ms`,
     )
-    expect((await openStreamAt(nodes.b.origin, gameId, ben.token)).status).toBe(403)
+    expect((await openStreamAt(nodes.b.origin, gameId, jo.token)).status).toBe(403)
   },
   GAME_MS,
 )
@@ -235,9 +310,8 @@ test(
 test(
   '[I3] [I7] a whistle that both nodes slept through is blown once, at the moment the clock said',
   async () => {
-    const world = await createWorld()
+    const { world, gameId } = evening
     const { phones, ada } = world
-    const gameId = await draft(world)
     const game = { params: { gameId } }
     const { upcoming_match: next } = await phones.callUntilAnswered(getGameState, game, ada)
     const { team_a_id, team_b_id } = next!
@@ -249,7 +323,10 @@ test(
     await Promise.all([nodes.a.startLater(later), nodes.b.startLater(later)])
 
     const after = await phones.callUntilAnswered(getGameState, game, ada)
-    expect(after.completed_matches).toMatchObject([{ completed_at: clock.ends_at, played_s: DURATION_S }])
+    expect(after.completed_matches.at(-1)).toMatchObject({
+      completed_at: clock.ends_at,
+      played_s: DURATION_S,
+    })
     const whistles = await onDatabase(({ deps }) =>
       deps.sql.$count(gameLog, query`${gameLog.gameId} = ${gameId} and ${gameLog.command} = 'clock'`),
     )
