@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { login } from '@turnout/contract/accounts'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { bringUpToDate } from '../commands/migrate.ts'
 import { backupsFolder } from '../platform/backup/backup-retention.ts'
 import { restoreBackup } from '../platform/backup/restore-backup.ts'
@@ -22,21 +22,34 @@ import { signalAll, treeOf } from '../testing/processes.ts'
 import { Program } from '../testing/program.ts'
 import { allRows, tableChecksums } from '../testing/table-snapshot.ts'
 
-const KILLS = Number(process.env.KEPT_KILLS ?? 2)
+const KILLS = Number(process.env.KEPT_KILLS ?? 1)
 /** A backup of the demo club, made by the version d7353cc while its fourth game was played. */
 const KEPT = join(import.meta.dirname, '../testing/kept/d7353cc.tar')
 
 let folder: string
-let dataDir: string
+/** The kept club as the version that made the backup left it, and its rows as ours has them. */
+let made: string
+let kept: string[]
 let program: Program
-beforeEach(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'turnout-kept-upgrade-'))
-  dataDir = join(folder, 'data')
-})
-afterEach(async () => {
-  await program.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+  made = join(folder, 'made')
+  kept = await onDataFolder(made, async (url) => {
+    await restoreKept(url, earlierRelease(join(folder, 'first'), 1))
+    return beside(url, async (url) => {
+      await restoreKept(url)
+      return read(url, allRows)
+    })
+  })
+}, 300_000)
+afterEach(() => program.stop())
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const copyOf = (name: string): string => {
+  const copy = join(folder, name)
+  cpSync(made, copy, { recursive: true })
+  return copy
+}
 
 /** Works on the database of a data folder that no program uses. */
 async function onDataFolder<T>(dataDir: string, work: (url: string) => Promise<T>): Promise<T> {
@@ -144,21 +157,13 @@ test(
   '[I24] a kept data folder whose upgrade is killed at any statement, the whole tree at once, is upgraded with all its rows by the next start',
   async () => {
     const versions = knownMigrations().length
-    const kept = await onDataFolder(dataDir, async (url) => {
-      await restoreKept(url, earlierRelease(join(folder, 'first'), 1))
-      return beside(url, async (url) => {
-        await restoreKept(url)
-        return read(url, allRows)
-      })
-    })
     const total = { rounds: KILLS, acknowledged: 0, lost: 0, doubled: 0 }
     const took: number[] = []
     for (let kill = 0; kill < KILLS; kill += 1) {
       // from the kept version on through all that came after it, and at another part of the way each time
       const version = 1 + Math.floor((kill * (versions - 1)) / KILLS)
       const part = (((kill * 7) % KILLS) + 0.5) / KILLS
-      const copy = join(folder, `killed-${kill}`)
-      cpSync(dataDir, copy, { recursive: true })
+      const copy = copyOf(`killed-${kill}`)
       await onDataFolder(copy, async (url) => {
         await migrateDatabase(url, earlierRelease(join(folder, `version-${version}`), version))
         await haltAt(url, Math.ceil(part * statementsAfter(version)))
@@ -194,8 +199,9 @@ test('[I24] a migration that throws in the middle leaves the folder to the older
     'select 1 / 0',
     'alter table users drop column bio',
   ])
-  const kept = await onDataFolder(dataDir, async (url) => {
-    await restoreKept(url)
+  const dataDir = copyOf('broken-upgrade')
+  await onDataFolder(dataDir, async (url) => {
+    await migrateDatabase(url)
     const before = await read(url, tableChecksums)
     const upgrade = bringUpToDate(url, { databaseUrl: null, dataDir, s3: null }, broken)
     await expect(upgrade).rejects.toThrow('select 1 / 0')
@@ -209,7 +215,6 @@ test('[I24] a migration that throws in the middle leaves the folder to the older
       return read(url, tableChecksums)
     })
     expect(restored).toEqual(before)
-    return read(url, allRows)
   })
   program = await Program.make({ DATA_DIR: dataDir })
   await program.start()

