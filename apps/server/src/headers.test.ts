@@ -51,6 +51,12 @@ const contactEmail = '"ada"&co@club.example'
 const SITE = { publicUrl: 'https://turnout.example', contactEmail, fieldTimings: true, previewOf }
 
 const server = sharedServer(async () => {})
+/** The answer on a line that says nothing: it is closed after five seconds, in which the other tests are run. */
+let silentLine: Promise<string>
+beforeAll(async () => {
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  silentLine = sendRaw(port(server.app), '')
+})
 
 const ask = (request: InjectOptions) => server.app.inject(request)
 
@@ -102,7 +108,6 @@ describe('[D2] the headers that keep a page safe', () => {
     expect([second.statusCode, second.body]).toEqual([304, ''])
     expect(second.headers).toMatchObject(EVERY_ANSWER)
 
-    await server.app.listen({ port: 0, host: '127.0.0.1' })
     const stop = new AbortController()
     const stream = await fetch(`http://127.0.0.1:${port(server.app)}${API}/games/${gameId}/events`, {
       headers: { authorization },
@@ -121,7 +126,7 @@ describe('[D2] the headers that keep a page safe', () => {
   })
 
   test('a line that was opened for later and says nothing is closed without a word, or a browser takes it for an answer', async () => {
-    expect(await sendRaw(port(server.app), '')).toBe('')
+    expect(await silentLine).toBe('')
   })
 
   test('are on a 431, for headers longer than any of ours', async () => {

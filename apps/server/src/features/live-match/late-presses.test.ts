@@ -4,6 +4,7 @@ import {
   closeGame,
   endMatch,
   getGameState,
+  nameReferee,
   settleLatePress,
   startMatch,
   startTimer,
@@ -12,9 +13,14 @@ import { takeBack } from '@turnout/contract/take-back'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { advanceToNextMatch, kickOff, type LiveGame, liveGame } from '../../testing/game-setup.ts'
+import {
+  advanceToNextMatch,
+  checkInAtPitch,
+  kickOff,
+  type LiveGame,
+  liveGame,
+} from '../../testing/game-setup.ts'
 import { expectInvariants } from '../../testing/invariants.ts'
-import { matrixWorld } from '../../testing/matrix-world.ts'
 import type { Person } from '../../testing/people.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
 import { settleGame } from '../game/overdue-sweep.ts'
@@ -264,19 +270,22 @@ describe('[I5b] a press that came when the evening had gone on', () => {
 
 describe('[I5b] the whistle has passed on', () => {
   test('whoever refereed a match may still send what they pressed in it, and nothing for another', async () => {
-    await server.reset()
-    const { running, people } = await matrixWorld(server)
-    const [one, , three] = running.teams.slice(1)
-    const goal = { team_id: one!, action: 'increment' } as const
-    await people.creator!.call(changeScore, { params: running, body: goal })
-    await people.creator!.call(endMatch, { params: running })
-    await people.creator!.call(startMatch, { params: running, body: { team_a_id: three!, team_b_id: one! } })
-    await people.creator!.call(startTimer, { params: running })
+    const [ben, params] = [game.people[0]!, { gameId: game.gameId }]
+    const participant_id = (await checkInAtPitch(ben, game.groupId)).reply.player.id
+    await game.ada.call(nameReferee, { params, body: { participant_id } })
+    await goal(1)
+    await game.ada.call(endMatch, { params })
+    const { upcoming_match: next } = await stateOf(game.ada)
+    const body = { team_a_id: next!.team_a_id, team_b_id: next!.team_b_id }
+    await game.ada.call(startMatch, { params, body })
+    await game.ada.call(startTimer, { params })
+    const press = {
+      team_id: game.teams[1]!,
+      action: 'increment',
+      made_at: new Date(startedAt).toISOString(),
+    } as const
     const latePress = (match_number: number) =>
-      people.referee!.call(changeScore, {
-        params: running,
-        body: { ...goal, match_number, made_at: running.startedAt },
-      })
+      ben.call(changeScore, { params, body: { ...press, match_number } })
     expect((await latePress(1)).reply.late).toBe('kept')
     expect((await latePress(2)).status).toBe(403)
   })

@@ -95,7 +95,7 @@ test('[I25] a picture that is replaced while the backup is made is still in it w
       last = next
     }
   })
-  for (let round = 0; round < 5; round += 1) expect((await backUp()).missing).toEqual([])
+  for (let round = 0; round < 2; round += 1) expect((await backUp()).missing).toEqual([])
   busy = false
   await Promise.all(replacing)
   await restore()
@@ -118,7 +118,7 @@ test('[I25] one byte that was flipped or a cut, wherever it is, and nothing is r
     511,
     512,
     513,
-    ...spread(60, whole.length),
+    ...spread(20, whole.length),
     whole.length - 1,
     whole.length - 1024,
   ]
@@ -128,7 +128,7 @@ test('[I25] one byte that was flipped or a cut, wherever it is, and nothing is r
     await writeFile(hurt, flipped)
     await expect(restore(hurt), `flipped at ${at}`).rejects.toThrow('Nothing was changed.')
   }
-  for (const length of [0, 1, 511, 512, ...spread(30, whole.length), whole.length - 512, whole.length - 1]) {
+  for (const length of [0, 1, 511, 512, ...spread(10, whole.length), whole.length - 512, whole.length - 1]) {
     await copyFile(file, hurt)
     await truncate(hurt, length)
     await expect(restore(hurt), `cut at ${length}`).rejects.toThrow('Nothing was changed.')
@@ -177,30 +177,31 @@ test('[I25] a store that fails half-way leaves neither rows nor pictures behind'
   expect(Object.keys(await filesIn(folder)).length).toBe(6)
 })
 
-test.each(['EIO', 'EACCES', 'EPERM'])(
-  '[I25] a picture that cannot be read (%s) is named in the list, and all others are in',
-  async (code) => {
-    const disk = server.deps.storage
-    const badFile = `${await newPicture(newId())}-480.webp`
-    const failing: Storage = {
-      ...disk,
-      open: async (name) =>
-        name === badFile
-          ? {
-              size: 1,
-              body: new Readable({
-                read: (): never => {
-                  throw Object.assign(new Error('A bad sector.'), { code })
-                },
-              }),
-            }
-          : disk.open(name),
-    }
-    const made = await makeBackup(file, { databaseUrl: server.databaseUrl, storage: failing })
-    expect(made).toMatchObject({ pictures: 7, missing: [badFile], storageError: null })
-    expect(await restore()).toMatchObject({ pictures: 7, missing: [badFile] })
-  },
-)
+test('[I25] pictures that cannot be read (EIO, EACCES, EPERM) are named in the list, and all others are in', async () => {
+  const disk = server.deps.storage
+  const badFiles = new Map<string, string>()
+  for (const code of ['EIO', 'EACCES', 'EPERM']) badFiles.set(`${await newPicture(newId())}-480.webp`, code)
+  const badSector = (code: string) => ({
+    size: 1,
+    body: new Readable({
+      read: (): never => {
+        throw Object.assign(new Error('A bad sector.'), { code })
+      },
+    }),
+  })
+  const failing: Storage = {
+    ...disk,
+    open: async (name) => {
+      const code = badFiles.get(name)
+      return code ? badSector(code) : disk.open(name)
+    },
+  }
+  const made = await makeBackup(file, { databaseUrl: server.databaseUrl, storage: failing })
+  const missing = [...badFiles.keys()]
+  expect(made).toMatchObject({ pictures: 9, storageError: null })
+  expect(made.missing.toSorted()).toEqual(missing.toSorted())
+  expect((await restore()).missing.toSorted()).toEqual(missing.toSorted())
+})
 
 test('[I25] with pictures whose store is away, or most of which are gone, a backup is made only by who says so', async () => {
   const disk = server.deps.storage
