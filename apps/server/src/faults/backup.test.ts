@@ -19,7 +19,7 @@ import { Program } from '../testing/program.ts'
 import { RetryingClients } from '../testing/retrying-clients.ts'
 import { commandLine } from '../testing/run-cli.ts'
 
-const ROUNDS = Number(process.env.ROUNDS ?? 2)
+const ROUNDS = Number(process.env.ROUNDS ?? 1)
 const CLIENTS = 3
 
 let program: Program

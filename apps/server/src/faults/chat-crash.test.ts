@@ -14,7 +14,7 @@ import { type Person, person } from '../testing/people.ts'
 import { Program } from '../testing/program.ts'
 import { RetryingClients } from '../testing/retrying-clients.ts'
 
-const KILLS = Number(process.env.CHAT_KILLS ?? 2)
+const KILLS = Number(process.env.CHAT_KILLS ?? 1)
 const WRITERS = 6
 /** A poll closes so soon after it was asked. */
 const OPEN_MS = 1_500

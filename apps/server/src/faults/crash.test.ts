@@ -8,7 +8,7 @@ import { Program } from '../testing/program.ts'
 import { MATCH_S, runningMatch, ScoreLoad } from '../testing/score-load.ts'
 
 /** Of each kind. */
-const KILLS = Number(process.env.KILLS ?? 2)
+const KILLS = Number(process.env.KILLS ?? 1)
 const CLIENTS = 6
 
 let program: Program

@@ -26,7 +26,7 @@ import { Program } from '../testing/program.ts'
 import { RetryingClients } from '../testing/retrying-clients.ts'
 import type { TestServer } from '../testing/server.ts'
 
-const KILLS = Number(process.env.KILLS ?? 3)
+const KILLS = Number(process.env.KILLS ?? 2)
 /** So many matches at least, and as many more as the kills need. */
 const MATCHES = 4
 

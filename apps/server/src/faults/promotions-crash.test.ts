@@ -21,7 +21,7 @@ import { Program } from '../testing/program.ts'
 import { RetryingClients } from '../testing/retrying-clients.ts'
 
 /** Of all kinds together, in turn. */
-const KILLS = Number(process.env.PROMOTION_KILLS ?? 4)
+const KILLS = Number(process.env.PROMOTION_KILLS ?? 2)
 const PLACES = 4
 /** So many drop out at once. */
 const LEAVING = 3

@@ -10,7 +10,7 @@ import { addMembers } from './testing.ts'
 
 const server = sharedServer()
 
-const WRITERS = Number(process.env.CHAT_WRITERS ?? 60)
+const WRITERS = Number(process.env.CHAT_WRITERS ?? 30)
 const RETRIED = [429, 503]
 
 /** As a phone does: the same message under the same key, until there is an answer. */

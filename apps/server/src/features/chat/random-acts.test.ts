@@ -32,7 +32,7 @@ import { members } from '../members/tables.ts'
 
 const server = sharedServer()
 
-const ACTS = Number(process.env.CHAT_ACTS ?? 150)
+const ACTS = Number(process.env.CHAT_ACTS ?? 80)
 const AT_ONCE = 5
 /** So often everything is compared. */
 const CHECK_EVERY = Math.max(50, Math.ceil(ACTS / 200) * AT_ONCE)

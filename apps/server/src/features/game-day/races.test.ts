@@ -30,7 +30,7 @@ import { type Person, person } from '../../testing/people.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
 import { members } from '../members/tables.ts'
 
-const ROUNDS = Number(process.env.ROUNDS ?? 3)
+const ROUNDS = Number(process.env.ROUNDS ?? 1)
 const AT_ONCE = 20
 
 const server = sharedServer(undefined, onTwoNodes)

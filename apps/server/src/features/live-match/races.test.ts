@@ -22,7 +22,7 @@ import { loadEvents } from '../game/log-store.ts'
 import { settleGame } from '../game/overdue-sweep.ts'
 import { findGame } from '../game/store.ts'
 
-const ROUNDS = Number(process.env.ROUNDS ?? 3)
+const ROUNDS = Number(process.env.ROUNDS ?? 1)
 const AT_ONCE = 20
 
 const server = sharedServer(undefined, onTwoNodes)

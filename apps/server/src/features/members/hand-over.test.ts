@@ -77,7 +77,7 @@ describe('handing over', () => {
 })
 
 describe('[M8] at once', () => {
-  const ROUNDS = 12
+  const ROUNDS = 4
 
   test('handing over to an admin and stepping that admin down: one of the two is done', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -110,7 +110,7 @@ describe('[M8] at once', () => {
     }
   })
 
-  const CLUBS = 20
+  const CLUBS = 8
 
   /** So many groups of Ada and Ben, both admins, and what became of each after both pressed. */
   async function clubs(action: (club: Awaited<ReturnType<typeof twoAdmins>>) => Promise<Answer<unknown>[]>) {
@@ -134,7 +134,7 @@ describe('[M8] at once', () => {
     return { ada, ben, groupId, at }
   }
 
-  test('handing over while the creator goes for good: twenty groups, each is Ben’s in the end', async () => {
+  test('handing over while the creator goes for good: eight groups, each is Ben’s in the end', async () => {
     const ends = await clubs(({ ada, at }) => Promise.all([ada.call(handOver, at), ada.call(deactivate, {})]))
     for (const { text: statusesText, ada, ben } of ends) {
       expect([
@@ -146,7 +146,7 @@ describe('[M8] at once', () => {
     }
   })
 
-  test('handing over to somebody who goes for good: twenty groups, none is left to nobody', async () => {
+  test('handing over to somebody who goes for good: eight groups, none is left to nobody', async () => {
     const ends = await clubs(({ ada, ben, at }) =>
       Promise.all([ada.call(handOver, at), ben.call(deactivate, {})]),
     )

@@ -89,7 +89,7 @@ const MEMBER_CALLS = {
   handOver,
 }
 
-const RUNS = Number(process.env.MODEL_RUNS ?? 25)
+const RUNS = Number(process.env.MODEL_RUNS ?? 10)
 
 test(
   '[I13] [I14] [M9] whatever four people press in two groups, every answer and every standing is that of the model',

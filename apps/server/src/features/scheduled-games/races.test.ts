@@ -7,7 +7,7 @@ import type { Person } from '../../testing/people.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
 import { SETTINGS } from './testing.ts'
 
-const ROUNDS = Number(process.env.PLACE_ROUNDS ?? 3)
+const ROUNDS = Number(process.env.PLACE_ROUNDS ?? 1)
 const AT_ONCE = 20
 const NAMES = Array.from({ length: AT_ONCE }, (_, nr) => `Player${String.fromCharCode(65 + nr)}`)
 

@@ -148,7 +148,7 @@ test('[P-1] from anywhere the nearest vendor stands first', async () => {
           expect(further).toBeGreaterThanOrEqual((distances[index - 1] ?? 0) - 1)
       },
     ),
-    { numRuns: 20 },
+    { numRuns: 8 },
   )
 })
 

@@ -5,7 +5,7 @@ import { largePhoto, plainPicture, refusePicture } from '../../testing/photo.ts'
 import { Refusal } from '../http/refusal.ts'
 import { decode, type Sizes } from './decode.ts'
 
-const DAMAGED = Number(process.env.DAMAGED ?? 200)
+const DAMAGED = Number(process.env.DAMAGED ?? 80)
 
 let whole: Buffer[]
 beforeAll(async () => {
