@@ -44,7 +44,9 @@ test('looked at each hour, a backup is made each day, and a week of them is ther
   expect(readdirSync(folder())).toEqual(
     ['14', '15', '16'].map((day) => `turnout-2026-07-${day}T00-00-00Z.tar`),
   )
-  for (let day = 3; day <= 9; day += 1) await hour(day * 24)
+  for (let day = 17; day <= 22; day += 1)
+    writeFileSync(join(folder(), `turnout-2026-07-${day}T00-00-00Z.tar`), 'made')
+  await hour(9 * 24)
   expect(readdirSync(folder()).length).toBe(7)
   expect(readdirSync(folder())[0]).toBe('turnout-2026-07-17T00-00-00Z.tar')
 })
