@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { changeScore, getGameState } from '@turnout/contract/live-match'
 import sharp from 'sharp'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findRunningUrl } from '../platform/db/embedded.ts'
 import { newId } from '../platform/ids.ts'
 import { command } from '../testing/database.ts'
@@ -46,11 +46,19 @@ function mountSmall(folder: string, size: string) {
   mounted.push(folder)
 }
 
+/** One program has all three troubles, one after the other, in one match. */
 let program: Program
-afterEach(async () => {
-  await program?.stop()
-  for (const folder of mounted.splice(0)) runCommand('umount', '-l', folder)
-  await program?.remove()
+let match: Match
+beforeAll(async () => {
+  program = await Program.make()
+  if (!noMount) mountSmall(program.dataDir, '300m')
+  await program.start()
+  match = await startMatch()
+})
+afterAll(async () => {
+  await program.stop()
+  for (const folder of mounted.splice(0).reverse()) runCommand('umount', '-l', folder)
+  await program.remove()
 })
 
 interface Match {
@@ -163,10 +171,6 @@ const timeoutMs = 300_000 + ROUNDS * 60_000
 test.skipIf(cannotRun('disk, full under the data', noMount))(
   '[I21] a full disk loses nothing that was acknowledged, reading goes on or waits, and all is well by itself once there is room',
   async () => {
-    program = await Program.make()
-    mountSmall(program.dataDir, '300m')
-    await program.start()
-    const match = await startMatch()
     for (let round = 0; round < ROUNDS; round += 1) {
       const relief = async () => {
         await rm(join(program.dataDir, 'fill'))
@@ -188,9 +192,6 @@ test.skipIf(cannotRun('disk, full under the data', noMount))(
 test.skipIf(cannotRun('disk, full under the pictures', noMount))(
   '[I21] [C7] with no room for pictures they are refused with 507 and nothing of them is left, and goals count on',
   async () => {
-    program = await Program.make()
-    await program.start()
-    const match = await startMatch()
     // a megabyte above what is always left free
     const uploads = join(program.dataDir, 'uploads')
     mountSmall(uploads, '501m')
@@ -230,9 +231,6 @@ test.skipIf(cannotRun('disk, full under the pictures', noMount))(
 test.skipIf(cannotRun('disk, failing to sync', noStrace))(
   '[I21] a disk that fails to sync stops the database before it acknowledges, and the program starts it again',
   async () => {
-    program = await Program.make()
-    await program.start()
-    const match = await startMatch()
     for (let round = 0; round < ROUNDS; round += 1) {
       let strace: ChildProcess | null = null
       const trouble = async () => {
