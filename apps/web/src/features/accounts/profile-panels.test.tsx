@@ -11,21 +11,8 @@ import { PasswordPanel } from './password-panel.tsx'
 import { PhotoPanel } from './photo-panel.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
+import { BEN } from './testing.ts'
 
-const BEN: Me = {
-  id: '0190a0a0-0000-7000-8000-0000000000be',
-  first_name: 'Ben',
-  last_name: 'Okafor',
-  email: 'ben@example.org',
-  phone_number: '',
-  bio: '',
-  profile_image_url: null,
-  role: 'user',
-  date_of_birth: null,
-  interests: [],
-  email_confirmed: true,
-  unread_notification_count: 0,
-}
 const PHOTO = new File(['not read here'], 'ben.gif', { type: 'image/gif' })
 const me = read(getMe, {})
 

@@ -23,3 +23,15 @@ export function stubServer(answers: Record<string, Answer>) {
 /** A refusal by its name. */
 export const refusal = (status: number, code: string) =>
   Response.json({ type: `problems/${code}` }, { status })
+
+/** Something between the page and us answers the first time, as a hotel's gateway does: a status, no sentence. */
+export function refusedOnce(answer: Answer): Answer {
+  let isRefused = false
+  return (body) => {
+    if (isRefused) return answer(body)
+    isRefused = true
+    return gatewayReply(400)
+  }
+}
+
+export const gatewayReply = (status: number) => new Response('<h1>Gateway</h1>', { status })

@@ -1,6 +1,6 @@
 /**
- * The texts that the owner fixed word for word, written down a second time: every `texts.ts` is held against them, and the browser
- * stories bring about every line of the first five parts.
+ * The texts that the owner fixed word for word, written down a second time: every `texts.ts` is held against them, and tests of
+ * the components bring about every line of the first five parts.
  */
 export const CATALOGUE = {
   generic: [
