@@ -1,5 +1,6 @@
 import { type Event, getEvent } from '@turnout/contract/events'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { queryClient, read } from '../../platform/api/queries.ts'
 import { identity } from '../../platform/session/identity.ts'
@@ -113,4 +114,17 @@ test('what is typed while the draft is saved, and after that, is there again', a
   await second.page.unmount()
   const third = await renderForm()
   await expect.element(third.description).toHaveValue('Thirteen horns.')
+})
+
+test('an event is not saved with other places than those that are typed', async () => {
+  queryClient.setQueryData(read(getEvent, { params: { eventId: ID } }).queryKey, { ...EVENT, places: 20 })
+  const { page } = await renderForm()
+  const places = page.getByRole('spinbutton', { name: 'Places' })
+  await places.fill('')
+  // 150 fits on the way
+  await userEvent.keyboard('1500')
+  await page.getByRole('button', { name: 'Publish' }).first().click()
+  await expect.element(page.getByText('From 2 to 1000.')).toBeVisible()
+  await expect.element(places).toHaveFocus()
+  expect(changes()).toEqual([])
 })

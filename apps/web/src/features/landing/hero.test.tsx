@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { identity } from '../../platform/session/identity.ts'
+import { Providers } from '../../platform/testing/providers.tsx'
+import { LandingPage } from './landing-page.tsx'
+
+test('the landing page offers a person who is signed in their home and no sign-up', async () => {
+  identity.signIn('token')
+  const page = await render(<LandingPage />, { wrapper: Providers })
+  await expect.element(page.getByRole('link', { name: 'Go home' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'How it works' })).toBeVisible()
+  expect(page.getByText('Sign up', { exact: true }).elements()).toEqual([])
+})
