@@ -1,11 +1,8 @@
 import { changeScore } from '@turnout/contract/live-match'
 import { changeSpectatorLink } from '@turnout/contract/spectators'
-import { changeStandingAnswer } from '@turnout/contract/standing-answer'
 import { assignTeams } from '@turnout/contract/teams'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { sweep } from '../apps/server/src/features/scheduled-games/testing.ts'
-import { CHECK_IN_TIME, club as clubInJune } from '../apps/server/src/testing/game-setup.ts'
 import type { Person } from '../apps/server/src/testing/people.ts'
 import { boardOn } from './support/board.ts'
 import { checkInBy, clubToday, startFirstMatch, stateOf } from './support/club.ts'
@@ -97,46 +94,6 @@ test('at 360 and 390 px names and a score of 100 stand inside the touchline, on 
       await expect.poll(() => outsideTouchline(bigBoard)).toEqual([])
     }
 })
-
-test('at 360, 390 and 1280 px the longest day of a standing answer is not broken inside the word', async () => {
-  const playing_days = [{ day: 'WEDNESDAY' }]
-  const { groupId, people } = await clubInJune(suite.server, ['Ben'], { playing_days })
-  const [ben] = people as [Person]
-  await ben.call(changeStandingAnswer, { params: { groupId }, body: { weekdays: ['WEDNESDAY'] } })
-  await sweep(suite.server)
-  for (const [shape, widths] of [
-    ['phone', [360, 390]],
-    ['desktop', [1280]],
-  ] as const) {
-    const { page } = await suite.open('Ben', { shape, token: ben.token, clock: CHECK_IN_TIME })
-    await page.goto('/home')
-    const answer = page.getByRole('button', { name: 'In · every Wednesday' }).first()
-    await answer.waitFor()
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 740 })
-      await expect.poll(() => answer.evaluate(brokenWords)).toEqual([])
-    }
-  }
-})
-
-/** Words of an element that stand on two lines or reach over its edge. */
-function brokenWords(element: Element): string[] {
-  const edge = element.getBoundingClientRect()
-  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-  const broken: string[] = []
-  while (texts.nextNode()) {
-    const text = texts.currentNode as Text
-    for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
-      const range = document.createRange()
-      range.setStart(text, index)
-      range.setEnd(text, index + word.length)
-      const boxes = [...range.getClientRects()]
-      if (boxes.length !== 1 || boxes.some(({ left, right }) => left < edge.left || right > edge.right))
-        broken.push(word)
-    }
-  }
-  return broken
-}
 
 /** Names and plates of the board that reach the line, and plates that reach the clock. */
 const outsideTouchline = (page: Page) =>

@@ -2,7 +2,11 @@ import { type GameDay, getGameDay } from '@turnout/contract/game-day'
 import { listMyGroups, type SportGroup } from '@turnout/contract/groups'
 import { listMyScheduledGames, type ScheduledGame } from '@turnout/contract/scheduled-games'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import '../../styles/tokens.css'
+import '../../styles/base.css'
+import '../../styles/layout.css'
 import { queryClient, read } from '../../platform/api/queries.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { MyGameDays } from './my-game-days.tsx'
@@ -86,3 +90,33 @@ test('in a row of the week that is asked once the person is on the waiting list'
   await expect.element(screen.getByText("You're 1st on the waiting list")).toBeVisible()
   expect(screen.getByRole('switch', SWITCH).elements()).toHaveLength(1)
 })
+
+test.each([360, 390, 1280])(
+  'at %i px the longest day of a standing answer is not broken inside the word',
+  async (width) => {
+    await page.viewport(width, 740)
+    await renderHome(WEDNESDAY, [fullGame(WEDNESDAY, { answer: 'going', is_standing: true })])
+    const answer = page.getByRole('button', { name: 'In · every Wednesday' }).first()
+    await expect.element(answer).toBeVisible()
+    expect(brokenWords(answer.element())).toEqual([])
+  },
+)
+
+/** Words of an element that stand on two lines or reach over its edge. */
+function brokenWords(element: Element): string[] {
+  const edge = element.getBoundingClientRect()
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const broken: string[] = []
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text
+    for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      const boxes = [...range.getClientRects()]
+      if (boxes.length !== 1 || boxes.some(({ left, right }) => left < edge.left || right > edge.right))
+        broken.push(word)
+    }
+  }
+  return broken
+}
