@@ -58,31 +58,6 @@ test('every part looks as it did when somebody last looked at it and kept its pi
   ).toEqual([])
 })
 
-test('on a phone one toast is seen at a time, what failed first; all are there to be heard', async () => {
-  const { page } = await suite.open('a phone', { shape: 'phone' })
-  await page.goto(gallery.url)
-  await page.getByRole('button', { name: 'Toast: done' }).waitFor()
-  // said in the same moment, or the first would have made way
-  await page
-    .getByRole('button', { name: /^Toast: (done|next|failed)$/ })
-    .evaluateAll((all: HTMLElement[]) => {
-      for (const button of all) button.click()
-    })
-  const region = page.locator('[popover]')
-  for (const text of [
-    'Failed to update score',
-    'Players checked in successfully!',
-    'Next Match: Chalk vs Coal',
-  ]) {
-    await region.getByText(text).waitFor()
-    // a button that is hidden has no place in what may be pressed
-    await expect.poll(() => region.getByRole('button', { name: 'Dismiss' }).count()).toBe(1)
-    const card = region.getByText(text).locator('..')
-    await card.getByRole('button', { name: 'Dismiss' }).click()
-    await card.waitFor({ state: 'detached' })
-  }
-})
-
 const CAMERA = { animations: 'disabled', caret: 'hide', timeout: 60_000 } as const
 
 /** Each section of the page, and what stands over the page when it is asked for. */
