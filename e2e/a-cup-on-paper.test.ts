@@ -7,8 +7,8 @@ import { story } from './support/story.ts'
 
 const suite = story()
 const LENGTH = { duration_s: 300 }
+/** A single round robin is half of the double one. */
 const FORMATS = {
-  'a round robin': { ...LENGTH, format: 'round_robin' },
   'a double round robin': { ...LENGTH, format: 'round_robin', legs: 2 },
   'groups, then knockout': { ...LENGTH, format: 'groups', third_place: true },
   'a knockout': { ...KNOCKOUT, third_place: true },
