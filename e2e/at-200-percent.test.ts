@@ -215,9 +215,8 @@ test('on a phone at 200 % nothing that can be pressed is beyond the edge of the 
   const visitor = (await suite.open('Dan', { shape: 'desktop' })).page
   const organiser = (await suite.open('Ada', { shape: 'desktop', token: club.ada.token })).page
   for (const page of [visitor, organiser]) await page.setViewportSize(HALVED_PHONE)
-  for (const path of ['/', '/signup', '/contact', '/sports/select', '/sports/groups'])
-    await expectInView(visitor, path)
-  await expectInView(visitor, '/signup/vendor')
+  // the other pages are audited with text at 200 %, which is as wide in letters (accessibility.test.ts)
+  for (const path of ['/', '/signup/vendor']) await expectInView(visitor, path)
   const lines = await visitor
     .getByRole('banner')
     .getByText('Sign in')
@@ -227,13 +226,6 @@ test('on a phone at 200 % nothing that can be pressed is beyond the edge of the 
       return words.getClientRects().length
     })
   expect(lines).toBe(1)
-  for (const path of [
-    '/home',
-    '/sports/groups',
-    group,
-    `${group}/members`,
-    club.gameDay,
-    `${group}/live-match`,
-  ])
+  for (const path of ['/home', group, club.gameDay, `${group}/live-match`])
     await expectInView(organiser, path)
 })
