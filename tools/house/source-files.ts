@@ -34,7 +34,7 @@ export const isTest = ({ path }: Pick<SourceFile, 'path'>): boolean => /\.test\.
 
 /** What helps tests and is no part of the product. */
 export const isTesting = ({ path }: Pick<SourceFile, 'path'>): boolean =>
-  /(^|\/)testing(\/|\.ts$|-\w+\.ts$)/.test(path)
+  /(^|\/)testing(\/|\.ts$|-\w+\.tsx?$)/.test(path)
 
 export const isCode = ({ path }: Pick<SourceFile, 'path'>): boolean => !path.endsWith('.css')
 

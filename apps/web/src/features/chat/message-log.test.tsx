@@ -3,9 +3,12 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { stubServer } from '../../platform/testing/stub-server.ts'
+import { withFeed } from './chat-changes.ts'
 import { ChatGroupContext } from './chat-group.ts'
+import { updateChat } from './chat-query.ts'
 import { MessageLog } from './message-log.tsx'
-import { BEN, CLEO, chatMessage, chatPage } from './testing.ts'
+import { BEN, CLEO, chatFeed, chatMessage, chatPage } from './testing.ts'
+import { groupId, MESSAGES, openRoom, pageOnTheWire } from './testing-room.tsx'
 
 const GROUP = { groupId: 'canal-side', me: BEN, canManage: false, memberCount: 2 }
 
@@ -70,4 +73,67 @@ test('the line with what is new waits where a person left off, also when that is
   await scrollTo(-100_000)
   await expect.element(screen.getByText('Message 1', { exact: true })).toBeVisible()
   expect(screen.getByText('55 new', { exact: true }).elements()).toEqual([])
+})
+
+const fromCleo = (from: number, to: number) =>
+  numbers(from, to).map((number) => chatMessage(number, { author: CLEO }))
+
+/** The whole chat has this many messages, of which the last are loaded; how they are looked at. */
+async function openChat(count: number, first: number) {
+  const loaded = chatPage(fromCleo(first, count), { has_more: first > 1, read_number: count })
+  const { screen, log } = await openRoom(loaded, {
+    answers: {
+      [`GET ${MESSAGES}`]: (_, query) => {
+        const before = Number(query.get('before'))
+        if (before === 0) return pageOnTheWire({ ...loaded, messages: [] })
+        const from = Math.max(1, before - 50)
+        const fields = { has_more: from > 1, version: count, read_number: count }
+        return pageOnTheWire(chatPage(fromCleo(from, before - 1), fields))
+      },
+    },
+  })
+  const message = (number: number) => log.getByText(`Message ${number}`, { exact: true })
+  return {
+    screen,
+    log: log.element(),
+    message,
+    isInView(number: number) {
+      const bubble = message(number).query()?.getBoundingClientRect()
+      const { top, bottom } = log.element().getBoundingClientRect()
+      return bubble !== undefined && bubble.bottom > top && bubble.top < bottom
+    },
+  }
+}
+
+test('history comes in while a person scrolls up, and what they look at stays in view, also when a message comes', async () => {
+  const { screen, message, isInView } = await openChat(120, 71)
+  for (const number of [71, 21]) {
+    message(number).element().scrollIntoView()
+    await expect.element(message(Math.max(1, number - 50))).toBeInTheDocument()
+    await expect.poll(() => isInView(number)).toBe(true)
+  }
+  message(1).element().scrollIntoView()
+  const news = chatFeed(120, [chatMessage(121, { author: CLEO })])
+  updateChat(groupId, (page) => withFeed(page, news) ?? page)
+  const toNewest = screen.getByRole('button', { name: '1 new message' })
+  await expect.element(toNewest).toBeVisible()
+  expect(isInView(1)).toBe(true)
+  await toNewest.click()
+  await expect.element(toNewest).not.toBeInTheDocument()
+  expect(isInView(121)).toBe(true)
+})
+
+test('of 300 messages only those near to what is read are in the page, and each is there when a person gets to it', async () => {
+  const { screen, log, message, isInView } = await openChat(300, 1)
+  await expect.poll(() => isInView(300)).toBe(true)
+  await expect.element(message(1)).not.toBeInTheDocument()
+  log.scrollTo({ top: -log.scrollHeight })
+  await expect.poll(() => isInView(1)).toBe(true)
+  // the newest ones stay, and with them the place of the keyboard
+  await expect.element(message(300)).toBeInTheDocument()
+  await expect.element(message(150)).not.toBeInTheDocument()
+  expect(log.querySelectorAll('[data-message]').length).toBeLessThan(200)
+  await screen.getByRole('button', { name: 'To the newest message' }).click()
+  await expect.poll(() => isInView(300)).toBe(true)
+  await expect.element(message(1)).not.toBeInTheDocument()
 })

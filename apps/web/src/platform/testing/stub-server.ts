@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-type Answer = (body: unknown) => unknown
+type Answer = (body: unknown, query: URLSearchParams) => unknown
 
 /**
  * A server that has these answers, by method and path, until `vi.unstubAllGlobals()`; an answer may be a promise or a
@@ -9,20 +9,20 @@ type Answer = (body: unknown) => unknown
 export function stubServer(answers: Record<string, Answer>) {
   const sent: { route: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
-    const path = new URL(String(input instanceof Request ? input.url : input), location.href).pathname
-    const route = `${init.method ?? 'GET'} ${path.replace('/api/v1', '')}`
+    const url = new URL(String(input instanceof Request ? input.url : input), location.href)
+    const route = `${init.method ?? 'GET'} ${url.pathname.replace('/api/v1', '')}`
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : null
     sent.push({ route, body })
     const answer = answers[route]
-    const reply = answer ? await answer(body) : await new Promise(() => {})
+    const reply = answer ? await answer(body, url.searchParams) : await new Promise(() => {})
     return reply instanceof Response ? reply : Response.json(reply)
   })
   return sent
 }
 
-/** A refusal by its name. */
-export const refusal = (status: number, code: string) =>
-  Response.json({ type: `problems/${code}` }, { status })
+/** A refusal by its name, and with its sentence where the screen says it. */
+export const refusal = (status: number, code: string, detail?: string) =>
+  Response.json({ type: `problems/${code}`, detail }, { status })
 
 /** Something between the page and us answers the first time, as a hotel's gateway does: a status, no sentence. */
 export function refusedOnce(answer: Answer): Answer {
