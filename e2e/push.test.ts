@@ -152,17 +152,18 @@ async function notify(ben: Person, changes: Parameters<typeof message>[0]) {
   return outcome
 }
 
-test('a player turns notifications on, and answers on the notification; the answer counts once', async () => {
+test('a player turns notifications on and answers on the notification; without a signal the answer waits; each counts once', async () => {
   const { ben, groupId, game, list } = await clubGame()
   const phone = await openPhone(ben)
-  const { page, device } = phone
+  const { page, context, device } = phone
   await pressTellMe(page)
   await isOn(page)
 
   const path = `/answer/${groupId}/${game.id}`
   await page.goto(path)
   await page.getByRole('button', { name: "I'm in" }).first().waitFor()
-  expect(await notify(ben, { path, game: { groupId, gameId: game.id } })).toBe('sent')
+  const ask = () => notify(ben, { path, game: { groupId, gameId: game.id } })
+  expect(await ask()).toBe('sent')
   expect(service.delivered).toMatchObject([{ deviceId: device.id }])
   await deliver(phone)
   await expect
@@ -175,29 +176,21 @@ test('a player turns notifications on, and answers on the notification; the answ
   await page.getByRole('button', { name: "You're in" }).first().waitFor()
   await expect.poll(async () => (await list()).going_count).toBe(1)
   await expect.poll(() => shownOn(page)).toEqual([])
-})
 
-test('without a signal the answer waits on the phone, and counts once when there is one', async () => {
-  const { ben, groupId, game, list } = await clubGame()
-  const phone = await openPhone(ben)
-  const { page, context } = phone
-  await pressTellMe(page)
-  await isOn(page)
-  await notify(ben, { path: `/answer/${groupId}/${game.id}`, game: { groupId, gameId: game.id } })
+  await ask()
   await deliver(phone)
   await expect.poll(async () => (await shownOn(page)).length).toBe(1)
-
   await context.setOffline(true)
   await pressNotification(page, 'not_going')
   await expect.poll(() => shownOn(page)).toEqual([])
-  expect((await list()).not_going_count).toBe(0)
+  expect(await list()).toMatchObject({ going_count: 1, not_going_count: 0 })
   await context.setOffline(false)
   // as the app opens next
   await page.goto('/home')
-  await expect.poll(async () => (await list()).not_going_count).toBe(1)
+  await expect.poll(list).toMatchObject({ going_count: 0, not_going_count: 1 })
 })
 
-test('a button that names a page opens it, and does nothing by itself', async () => {
+test('a button that names a page opens it; a newer notification takes the place of the older one; turning it off, or logging out, ends it here', async () => {
   const { ben, groupId, game } = await clubGame()
   const phone = await openPhone(ben)
   const { page } = phone
@@ -207,7 +200,8 @@ test('a button that names a page opens it, and does nothing by itself', async ()
   const links = [{ action: 'cancel', label: 'Cancel this game', path: `${path}?answer=cancel` }]
   await notify(ben, { path, links })
   await deliver(phone)
-  await expect.poll(async () => (await shownOn(page)).length).toBe(1)
+  const shownTitles = async () => (await shownOn(page)).map(({ title }) => title).sort()
+  await expect.poll(async () => (await shownTitles()).length).toBe(1)
   const worker = await workerOf(page)
   // the browser opens a window for a press of a person only
   await worker.evaluate(() => {
@@ -221,23 +215,26 @@ test('a button that names a page opens it, and does nothing by itself', async ()
   await pressNotification(page, 'cancel')
   const opened = () => worker.evaluate(() => (globalThis as unknown as { opened?: string }).opened)
   await expect.poll(opened).toBe(`${suite.server.url}${path}?answer=cancel`)
-})
 
-test('a newer notification takes the place of the older one, and one that cannot be read still shows something', async () => {
-  const { ben } = await clubGame()
-  const phone = await openPhone(ben)
-  const { page } = phone
-  await pressTellMe(page)
-  await isOn(page)
   await notify(ben, { title: 'Moved to 20:00' })
   await notify(ben, { title: 'Cancelled' })
   await deliver(phone)
-  await expect.poll(async () => (await shownOn(page)).map(({ title }) => title)).toEqual(['Cancelled'])
+  await expect.poll(shownTitles).toEqual(['Cancelled'])
+  // one that cannot be read still shows something
   service.delivered.push({ ...EMPTY_PUSH })
   await deliver(phone)
-  await expect
-    .poll(async () => (await shownOn(page)).map(({ title }) => title).sort())
-    .toEqual(['Cancelled', 'Turnout'])
+  await expect.poll(shownTitles).toEqual(['Cancelled', 'Turnout'])
+
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await page.getByRole('button', { name: 'Tell me on this phone' }).waitFor()
+  expect(await notify(ben, {})).toBe('none')
+  await pressTellMe(page)
+  await isOn(page)
+  expect(await notify(ben, {})).toBe('sent')
+  await page.getByRole('button', { name: 'Log out' }).first().click()
+  await page.waitForURL(({ pathname }) => pathname === '/')
+  await expect.poll(() => shownOn(page)).toEqual([])
+  await expect.poll(() => notify(ben, {})).toBe('none')
 })
 
 const EMPTY_PUSH = {
@@ -248,24 +245,3 @@ const EMPTY_PUSH = {
   topic: undefined,
   contact: '',
 }
-
-test('turning it off, or logging out, ends it here', async () => {
-  const { ben } = await clubGame()
-  const phone = await openPhone(ben)
-  const { page } = phone
-  await pressTellMe(page)
-  await isOn(page)
-  await page.getByRole('button', { name: 'Turn off' }).click()
-  await page.getByRole('button', { name: 'Tell me on this phone' }).waitFor()
-  expect(await notify(ben, {})).toBe('none')
-
-  await pressTellMe(page)
-  await isOn(page)
-  expect(await notify(ben, {})).toBe('sent')
-  await deliver(phone)
-  await expect.poll(async () => (await shownOn(page)).length).toBe(1)
-  await page.getByRole('button', { name: 'Log out' }).first().click()
-  await page.waitForURL(({ pathname }) => pathname === '/')
-  await expect.poll(() => shownOn(page)).toEqual([])
-  await expect.poll(() => notify(ben, {})).toBe('none')
-})
