@@ -45,15 +45,17 @@ async function adasGroup() {
   return { ada, ben, dan, home: `/my-sports-groups/${reply.id}` }
 }
 
-test('a phone keeps no address and no number of anybody, whatever its owner looks at', async () => {
+test('a browser keeps no address and no number of anybody; whoever signs out in one tab is out in all, and nothing is kept', async () => {
   const { ada, ben, dan, home } = await adasGroup()
-  const { page } = await suite.open('Ada', { shape: 'phone', token: ada.token })
-  await page.goto(`${home}/members`)
-  await page.getByText(ben.email).waitFor()
+  const { page, context } = await suite.open('Ada', { shape: 'desktop', token: ada.token })
   await page.goto('/profile')
   await expect.poll(() => page.getByLabel('Phone number').inputValue()).toContain(PHONE)
   await page.goto('/sports/create')
   await page.getByLabel('Description').fill('Five a side, behind the school.')
+  const other = await context.newPage()
+  await other.goto(`${home}/members`)
+  await other.getByText('Pending registrations').waitFor()
+  await other.getByText(ben.email).waitFor()
   await expect
     .poll(async () =>
       Object.keys((await browserStorage(page)).local)
@@ -61,19 +63,11 @@ test('a phone keeps no address and no number of anybody, whatever its owner look
         .sort(),
     )
     .toEqual(['turnout.draft.group', TOKEN_KEY])
-  const all = JSON.stringify(await browserStorage(page))
-  for (const secret of [ada.email, ben.email, dan.email, PHONE, PHONE.replace(' ', '')])
-    expect(all).not.toContain(secret)
-})
-
-test('whoever signs out in one tab is out in all of them, and nothing is kept', async () => {
-  const { ada, home } = await adasGroup()
-  const { page, context } = await suite.open('Ada', { shape: 'desktop', token: ada.token })
-  await page.goto('/sports/create')
-  await page.getByLabel('Description').fill('Five a side, behind the school.')
-  const other = await context.newPage()
-  await other.goto(`${home}/members`)
-  await other.getByText('Pending registrations').waitFor()
+  for (const tab of [page, other]) {
+    const all = JSON.stringify(await browserStorage(tab))
+    for (const secret of [ada.email, ben.email, dan.email, PHONE, PHONE.replace(' ', '')])
+      expect(all).not.toContain(secret)
+  }
 
   await page.getByRole('button', { name: 'Log out' }).click()
   await leftForLanding(page)
@@ -105,43 +99,53 @@ test('a press that waits for a signal goes with the person who made it, and neve
   await joinAndApprove(suite.server, club.ada, club.groupId, { token: dan.token })
   const options = { shape: 'desktop', token: ben.token, at: club.atThePitch } as const
   const { page } = await suite.open('Ben', options)
+  const checkInButton = page.getByRole('button', { name: 'Check in', exact: true })
+  const logOut = page.getByRole('button', { name: 'Log out' })
+  const question = page.getByRole('alertdialog', { name: 'Log out now?' })
   await page.goto(club.gameDay)
   await cutOff(page, checkIn)
-  await page.getByRole('button', { name: 'Check in', exact: true }).click()
+  await checkInButton.click()
   await expect.poll(async () => (await browserStorage(page)).rows.length).toBe(1)
-  await page.getByRole('button', { name: 'Log out' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Log out now?' })
+  // pressed twice before the question is here, it is asked once
+  const release = await holdQuestion(page)
+  await logOut.click()
+  await logOut.click()
+  release()
   await question.getByText("1 change hasn't been sent yet. If you log out now, it's lost.").waitFor()
   await question.getByRole('button', { name: 'Stay' }).click()
   await question.waitFor({ state: 'hidden' })
   expect((await browserStorage(page)).rows).toHaveLength(1)
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await logOut.click()
   await question.getByRole('button', { name: 'Log out' }).click()
   await leftForLanding(page)
   await expectNothingStored(page, club.gameDay)
 
+  const signInDan = async () => {
+    await page.goto('/signin')
+    await fillInSignIn(page, dan.email)
+    await page.waitForURL('**/home')
+    await page.goto(club.gameDay)
+    await checkInButton.click()
+  }
+  await signInDan()
+  await expect.poll(async () => (await browserStorage(page)).rows.length).toBe(1)
+  // where the question does not come what is lost is counted
+  await page.reload()
+  await page.route(chunkOf(QUESTION), (route) => route.abort('internetdisconnected'))
+  await logOut.click()
+  await page.getByText('Presses not sent, and lost: 1').waitFor()
+  await expectNothingStored(page, club.gameDay)
+
   await page.unrouteAll()
-  await page.goto('/signin')
-  await fillInSignIn(page, dan.email)
-  await page.waitForURL('**/home')
-  await page.goto(club.gameDay)
-  await page.getByRole('button', { name: 'Check in', exact: true }).click()
+  await signInDan()
   await page.getByText('1st to arrive').waitFor()
   const { reply: players } = await club.ada.call(listPlayers, { params: { groupId: club.groupId } })
   const arrived = players.filter(({ arrival_number }) => arrival_number !== null)
   expect(arrived.map(({ name }) => name)).toEqual(['Dan Okafor'])
 })
 
-test('Log out pressed twice asks once, and where the question does not come what is lost is counted', async () => {
-  const club = await clubToday(suite.server, ['Ben'])
-  const [ben] = club.people as [Person]
-  const options = { shape: 'desktop', token: ben.token, at: club.atThePitch } as const
-  const { page } = await suite.open('Ben', options)
-  await page.goto(club.gameDay)
-  await cutOff(page, checkIn)
-  await page.getByRole('button', { name: 'Check in', exact: true }).click()
-  await expect.poll(async () => (await browserStorage(page)).rows.length).toBe(1)
-  const logOut = page.getByRole('button', { name: 'Log out' })
+/** What is asked before presses are lost stays on its way until the returned function is called. */
+async function holdQuestion(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -150,19 +154,8 @@ test('Log out pressed twice asks once, and where the question does not come what
     await released
     await route.continue()
   })
-  await logOut.click()
-  await logOut.click()
-  release()
-  const question = page.getByRole('alertdialog', { name: 'Log out now?' })
-  await question.getByRole('button', { name: 'Stay' }).click()
-  await question.waitFor({ state: 'hidden' })
-
-  await page.reload()
-  await page.route(chunkOf(QUESTION), (route) => route.abort('internetdisconnected'))
-  await logOut.click()
-  await page.getByText('Presses not sent, and lost: 1').waitFor()
-  await expectNothingStored(page, club.gameDay)
-})
+  return () => release()
+}
 
 test('a venue code that waited and is refused is told to its owner, wherever they are by then', async () => {
   const club = await clubToday(suite.server, ['Ben'])
