@@ -1,9 +1,9 @@
-import { changeScore, endMatch, startMatch, startTimer } from '@turnout/contract/live-match'
+import { changeScore, endMatch } from '@turnout/contract/live-match'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { loadEvents } from '../apps/server/src/features/game/log-store.ts'
 import { actionBar, boardOf, boardOn } from './support/board.ts'
-import { clubToday, startFirstMatch, stateOf } from './support/club.ts'
+import { clubToday, startFirstMatch, startNext, stateOf } from './support/club.ts'
 import type { Screen } from './support/screen.ts'
 import { story } from './support/story.ts'
 
@@ -37,10 +37,11 @@ async function openAdasPhone() {
   await expectBoard(screen.page, ['Orange 0', 'Blue 0'])
   const { current_match: match } = await stateOf(club.ada, gameId)
   const body = { team_id: match?.team_a_id ?? '', action: 'increment' } as const
-  await club.ada.call(changeScore, { params: { gameId }, body })
+  const scoreForOrange = () => club.ada.call(changeScore, { params: { gameId }, body })
+  await scoreForOrange()
   await expectBoard(screen.page, ['Orange 1', 'Blue 0'])
   await isInstalled(screen.page, String.raw`\"team_a_score\":1`)
-  return { club, gameId, ...screen }
+  return { club, gameId, scoreForOrange, ...screen }
 }
 
 async function reopenOffline({ page, context }: Screen, address = page.url()): Promise<void> {
@@ -48,14 +49,16 @@ async function reopenOffline({ page, context }: Screen, address = page.url()): P
   await page.goto(address)
 }
 
-test('without a signal the live match opens with what was seen last; a goal pressed there is counted once', async () => {
-  const { club, gameId, ...phone } = await openAdasPhone()
+test('[I5b] without a signal the live match opens with what was seen last; a goal pressed there counts once, and one for a match that is over is for an organiser to keep', async () => {
+  const { club, gameId, scoreForOrange, ...phone } = await openAdasPhone()
   const { page, context } = phone
+  const scoreForBlue = () =>
+    actionBar(page, 'Add a goal').getByRole('button', { name: 'Add a goal for Blue' }).click()
   await reopenOffline(phone)
   await expectBoard(page, ['Orange 1', 'Blue 0'])
   await page.getByText(/Last seen \d\d:\d\d/).waitFor()
 
-  await actionBar(page, 'Add a goal').getByRole('button', { name: 'Add a goal for Blue' }).click()
+  await scoreForBlue()
   await page.getByText('1 press waits in line.').waitFor()
   await expectBoard(page, ['Orange 1', 'Blue 1'])
   await page.reload()
@@ -69,27 +72,25 @@ test('without a signal the live match opens with what was seen last; a goal pres
   await expectBoard(page, ['Orange 1', 'Blue 1'])
   const log = await loadEvents(suite.server.deps.sql, gameId)
   expect(log.filter(({ type }) => type === 'scored')).toHaveLength(2)
-})
 
-test('[I5b] a goal pressed there that finds the signal in the next match still says when it was made', async () => {
-  const { club, gameId, ...phone } = await openAdasPhone()
-  const { page, context } = phone
+  // one that finds the signal in the next match still says when it was made
+  await scoreForOrange()
+  await isInstalled(page, String.raw`\"team_a_score\":2`)
   await reopenOffline(phone)
-  await expectBoard(page, ['Orange 1', 'Blue 0'])
-  await actionBar(page, 'Add a goal').getByRole('button', { name: 'Add a goal for Blue' }).click()
+  await scoreForBlue()
   await page.getByText('1 press waits in line.').waitFor()
-
-  const params = { gameId }
-  await club.ada.call(endMatch, { params })
-  const { upcoming_match: next } = await stateOf(club.ada, gameId)
-  const { team_a_id, team_b_id } = next!
-  await club.ada.call(startMatch, { params, body: { team_a_id, team_b_id } })
-  await club.ada.call(startTimer, { params })
+  await page.reload()
+  await page.getByText('1 press waits in line.').waitFor()
+  await club.ada.call(endMatch, { params: { gameId } })
+  await startNext(club, gameId)
   await context.setOffline(false)
   await page.getByText('This goal came in after time.').waitFor()
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await page.getByText('Kept. The result is corrected.').first().waitFor()
+  await expect.poll(() => page.getByText('came in after time').count()).toBe(0)
 })
 
-test('the way there opens too, and a page that this phone never saw says so', async () => {
+test('[A17] the way there opens too, a page that this phone never saw says so, and nobody finds what its owner saw once they have signed out', async () => {
   const phone = await openAdasPhone()
   const { page } = phone
   const gameDay = `/my-sports-groups/${phone.club.groupId}/game-day`
@@ -101,6 +102,10 @@ test('the way there opens too, and a page that this phone never saw says so', as
     await page.getByRole('link', { name: 'Go to the live match' }).waitFor()
     await isInstalled(page, last)
   }
+  const before = await storedOn(page)
+  expect(before.files.length).toBeGreaterThan(50)
+  expect(before.files.filter((file) => file.startsWith('/api'))).toEqual([])
+  expect(before.storage).not.toMatch(/@example|\+44|"latitude/)
 
   await reopenOffline(phone, '/home')
   await page.getByText(/Last seen \d\d:\d\d/).waitFor()
@@ -122,17 +127,7 @@ test('the way there opens too, and a page that this phone never saw says so', as
     await page.context().setOffline(false)
     await there.waitFor()
   }
-})
 
-test('[A17] nobody finds on the phone what its owner saw, once they have signed out', async () => {
-  const phone = await openAdasPhone()
-  const { page } = phone
-  const before = await storedOn(page)
-  expect(before.files.length).toBeGreaterThan(50)
-  expect(before.files.filter((file) => file.startsWith('/api'))).toEqual([])
-  expect(before.storage).not.toMatch(/@example|\+44|"latitude/)
-
-  await page.goto('/profile')
   await page
     .getByRole('button', { name: /^(Log|Sign) out$/ })
     .first()
