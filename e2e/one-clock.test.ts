@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Person } from '../apps/server/src/testing/people.ts'
-import { trackActivity } from '../screens/network-state.ts'
 import { clubToday, startFirstMatch } from './support/club.ts'
 import { story } from './support/story.ts'
 
@@ -9,9 +8,9 @@ const suite = story()
 const HOUR = 3_600_000
 /** Design: two phones never more than this apart. */
 const MAX_DIFFERENCE_MS = 100
-const FLIP_COUNT = 6
+const FLIP_COUNT = 4
 
-test('two phones whose own clocks are hours apart flip to the same second together, also after a tab was away', async () => {
+test('two phones whose own clocks are hours apart flip to the same second together, also after a tab was away, and draw nothing else with it', async () => {
   const club = await clubToday(suite.server, ['Cleo'])
   const [cleo] = club.people as [Person]
   await startFirstMatch(club)
@@ -31,17 +30,9 @@ test('two phones whose own clocks are hours apart flip to the same second togeth
   // back from another tab a phone trusts nothing it measured before
   await pages[1]?.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect.poll(() => clockDifference(pages)).toBeLessThanOrEqual(MAX_DIFFERENCE_MS)
-})
 
-test('each second is drawn where it is said, and what stands around the page is not drawn with it', async () => {
-  const club = await clubToday(suite.server, [])
-  await startFirstMatch(club)
-  const { page } = await suite.open('Ada', { shape: 'phone', token: club.ada.token, at: club.atThePitch })
-  const whenSettled = trackActivity(page)
-  await page.goto(`/my-sports-groups/${club.groupId}/live-match`)
-  await page.getByRole('timer').getByText('left to play').waitFor()
-  await whenSettled()
-  const { titles, drawings } = await page.evaluate(countRenders, FLIP_COUNT)
+  // all that comes later has come by now
+  const { titles, drawings } = await pages[0]!.evaluate(countRenders, FLIP_COUNT)
   expect(new Set(titles).size).toBeGreaterThan(FLIP_COUNT / 2)
   // something else may have it drawn once
   expect(drawings).toBeLessThan(FLIP_COUNT / 2)
