@@ -109,24 +109,7 @@ describe('a part of the page that cannot be fetched', () => {
     expect(await row.evaluate((drawn) => getComputedStyle(drawn).display)).not.toBe('list-item')
   }
 
-  test('is looked for on a page loaded anew; if it is nowhere, the page says so and loads again when told', async () => {
-    const { page, toMembers } = await openGroupPage()
-    let pages = 0
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) pages += 1
-    })
-    await page.route(MEMBERS, (route) => route.fulfill({ status: 404, body: '' }))
-    await toMembers.click()
-    await page.getByRole('heading', { name: LOST }).waitFor()
-    expect(pages).toBe(1)
-
-    await page.unroute(MEMBERS)
-    await page.getByRole('button', { name: 'Try Again' }).click()
-    await isStyled(page)
-    expect(pages).toBe(2)
-  })
-
-  test('without a signal costs nobody the page: it says so, and is loaded anew when the signal is back', async () => {
+  test('costs nobody the page: it says so, and is there when the signal is back; it is looked for on a page loaded anew, and once more when told', async () => {
     const { page, context, toMembers, whenSettled } = await openGroupPage()
     // the parts of this page that come later are not what is lost
     await whenSettled()
@@ -136,11 +119,27 @@ describe('a part of the page that cannot be fetched', () => {
     await page.getByRole('button', { name: 'Try Again' }).click()
     await context.setOffline(false)
     await isStyled(page)
+
+    await page.goBack()
+    await page.reload()
+    let pages = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) pages += 1
+    })
+    await page.route(MEMBERS, (route) => route.fulfill({ status: 404, body: '' }))
+    await toMembers.click()
+    await page.getByRole('heading', { name: LOST }).waitFor()
+    expect(pages).toBe(1)
+    await page.unroute(MEMBERS)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await isStyled(page)
+    expect(pages).toBe(2)
   })
 })
 
 describe('a page that is there before its script', () => {
   const NOWHERE = { status: 404, body: '' }
+  const HELP = chunkOf('features/pages/help-page.tsx')
   const isTakenOver = (page: Page) =>
     page
       .locator('#root > *')
@@ -161,9 +160,9 @@ describe('a page that is there before its script', () => {
       .evaluate((doors: HTMLElement) => doors.style.visibility === 'visible')
       .catch(() => false)
 
-  test('is looked for anew once, then stays as it is drawn with its doors open, and leads on', async () => {
+  test('is looked for anew once, then stays as it is drawn with its doors open, leads on, and is taken over once its code is there', async () => {
     const { page, navigations } = await visit('a session of long ago')
-    await page.route(chunkOf('features/pages/help-page.tsx'), (route) => route.fulfill(NOWHERE))
+    await page.route(HELP, (route) => route.fulfill(NOWHERE))
     const staysAsDrawn = async () => {
       await expect.poll(() => hasGivenUp(page)).toBe(true)
       await page.getByRole('heading', { name: 'Help', level: 1 }).waitFor()
@@ -182,16 +181,13 @@ describe('a page that is there before its script', () => {
     await page.goBack()
     await staysAsDrawn()
     expect(navigations.times).toBe(5)
-  })
 
-  test('is taken over when its code was nowhere for a moment', async () => {
-    const { page, navigations } = await visit()
-    await page.route(chunkOf('features/pages/help-page.tsx'), (route) =>
-      navigations.times === 1 ? route.fulfill(NOWHERE) : route.fallback(),
-    )
-    await page.goto('/help')
+    // nowhere for a moment only: the page that is looked for anew has it
+    await page.unroute(HELP)
+    await page.route(HELP, (route) => (navigations.times === 6 ? route.fulfill(NOWHERE) : route.fallback()))
+    await page.reload()
     await expect.poll(() => isTakenOver(page).catch(() => false)).toBe(true)
-    expect(navigations.times).toBe(2)
+    expect(navigations.times).toBe(7)
   })
 
   test('keeps what is drawn of a part that is nowhere; where nothing is drawn, that is said', async () => {
