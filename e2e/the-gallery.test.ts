@@ -45,10 +45,10 @@ test('every part looks as it did when somebody last looked at it and kept its pi
     await page.emulateMedia({ colorScheme })
     await page.goto(gallery.url)
     await page.evaluate(() => document.fonts.ready)
-    for await (const [part, screenshot] of screenshotsOf(page)) {
+    for await (const [part, picture] of picturesOf(page)) {
       const name = `${part}-${width}-${colorScheme}.png`
       taken.add(name)
-      changed.push(...(await compare(name, await scaledDown(screenshot))))
+      changed.push(...(await compare(name, picture)))
     }
   }
   const removed = readdirSync(KEPT_FOLDER).filter((name) => !taken.has(name))
@@ -60,16 +60,23 @@ test('every part looks as it did when somebody last looked at it and kept its pi
 
 const CAMERA = { animations: 'disabled', caret: 'hide', timeout: 60_000 } as const
 
-/** Each section of the page, and what stands over the page when it is asked for. */
-async function* screenshotsOf(page: Page): AsyncGenerator<[string, Buffer]> {
+/** Each section of the page, all of them out of one picture, and what stands over the page when it is asked for. */
+async function* picturesOf(page: Page): AsyncGenerator<[string, PixelImage]> {
+  const whole = await page.screenshot({ ...CAMERA, fullPage: true })
   for (const section of await page.locator('main > section').all()) {
-    const title = (await section.locator('h2').first().textContent()) ?? ''
-    yield [slug(title), await section.screenshot(CAMERA)]
+    const { title, region } = await section.evaluate((one) => {
+      const { left, top, right, bottom } = one.getBoundingClientRect()
+      // whole points around it; a rounding error is no further one
+      const [x, y] = [Math.floor(left + 0.001), Math.floor(top + scrollY + 0.001)]
+      const size = { width: Math.ceil(right - 0.001) - x, height: Math.ceil(bottom + scrollY - 0.001) - y }
+      return { title: one.querySelector('h2')?.textContent ?? '', region: { left: x, top: y, ...size } }
+    })
+    yield [slug(title), await scaledDown(whole, region)]
   }
   for (const name of ['Confirm', 'Dialog', 'Sheet']) {
     await page.getByRole('button', { name, exact: true }).click()
     await page.locator('dialog:modal').waitFor()
-    yield [`open-${slug(name)}`, await page.screenshot(CAMERA)]
+    yield [`open-${slug(name)}`, await scaledDown(await page.screenshot(CAMERA))]
     await page.keyboard.press('Escape')
     await page.locator('dialog:modal').waitFor({ state: 'detached' })
   }

@@ -12,10 +12,14 @@ export interface PixelImage {
 /** What letters look like at their edges differs from machine to machine, so pictures are kept at a quarter. */
 const SCALE = 4
 
-export async function scaledDown(screenshot: Buffer): Promise<PixelImage> {
-  const whole = await sharp(screenshot).metadata()
+/** Where a part of a screenshot stands in it. */
+export type Region = { left: number; top: number; width: number; height: number }
+
+export async function scaledDown(screenshot: Buffer, part?: Region): Promise<PixelImage> {
+  const whole = part ?? (await sharp(screenshot).metadata())
   const [width, height] = [whole.width, whole.height].map((side) => Math.max(1, Math.round(side / SCALE)))
-  return pointsOf(sharp(screenshot).resize(width, height, { fit: 'fill', kernel: 'linear' }))
+  const picture = part ? sharp(screenshot).extract(part) : sharp(screenshot)
+  return pointsOf(picture.resize(width, height, { fit: 'fill', kernel: 'linear' }))
 }
 
 export const read = async (file: string): Promise<PixelImage> => pointsOf(sharp(await readFile(file)))
