@@ -34,8 +34,11 @@ const LONGEST = 'Maximiliane-Theodora Wolkenstein-Featherstonehaugh'
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const LONGEST_WORDS = 'Maximilianetheodora Wolkensteinfeatherstonehaughbartholomeww'
 
-/** A page as it comes, with a part of it that comes later, or with what lies over it: by itself, or once a button is pressed. */
-type Stop = string | { path: string; overlay?: 'dialog' | 'alertdialog'; press?: string; shows?: string }
+type Overlay = 'dialog' | 'alertdialog'
+/** A page as it comes, with a part of it that comes later, with what lies over it, or with what its buttons then open. */
+type Stop =
+  | string
+  | { path: string; shows?: string; overlay?: Overlay; opens?: Readonly<Record<string, Overlay>> }
 
 /** The front page and the vendors are audited once there is something on them. */
 const PUBLIC: Stop[] = [
@@ -64,8 +67,7 @@ const OWN: Stop[] = [
   '/home',
   '/notifications',
   '/notifications/settings',
-  { path: '/profile', press: 'Deactivate account', overlay: 'alertdialog' },
-  '/profile',
+  { path: '/profile', opens: { 'Deactivate account': 'alertdialog' } },
   '/sports/create',
   '/my-sports-groups',
 ]
@@ -99,8 +101,7 @@ test('nobody stumbles on any screen, sheet or question: who visits, who plays an
       { path: `/my-sports-groups/${drawn.groupId}/live-match`, overlay: 'dialog' },
     ])),
     ...(await auditAll('who runs it', club.ada.token, [
-      { path: `${home}/live-match`, shows: 'Let anyone watch' },
-      { path: `${home}/live-match`, press: 'End match', overlay: 'alertdialog' },
+      { path: `${home}/live-match`, shows: 'Let anyone watch', opens: { 'End match': 'alertdialog' } },
       { path: `${home}/game-day`, shows: 'Manual check-in' },
       ...OWN,
       ...['', '/edit', '/members', '/invite', '/chat', '/statistics'].map((page) => home + page),
@@ -138,21 +139,22 @@ test('nobody stumbles at an event, its door, a vendor and an enquiry: who visits
       { path: '/', shows: 'Featured events' },
       '/events',
       '/events?tab=vendors',
-      event,
-      { path: event, press: 'Link and QR code', overlay: 'dialog' },
+      { path: event, opens: { 'Link and QR code': 'dialog' } },
       `/events/${cancelled}`,
       '/vendors',
       `/vendors/${vendor.id}`,
     ]),
     auditAll('who comes', guest.token, [
-      { path: event, press: 'Type the code', overlay: 'dialog' },
+      { path: event, opens: { 'Type the code': 'dialog' } },
       `/events/${full}`,
     ]),
     auditAll('who waits', late.token, [`/events/${full}`]),
     auditAll('who hosts', ben.token, [
-      { path: event, shows: 'Venue code' },
-      { path: event, press: 'Show the venue code', overlay: 'dialog' },
-      { path: event, press: 'Cancel event', overlay: 'alertdialog' },
+      {
+        path: event,
+        shows: 'Venue code',
+        opens: { 'Show the venue code': 'dialog', 'Cancel event': 'alertdialog' },
+      },
       `${event}/edit`,
       thread,
     ]),
@@ -223,20 +225,26 @@ async function auditAll(
   const whenSettled = trackActivity(page)
   const violations: string[] = []
   for (const stop of stops) {
-    const { path, overlay, press, shows } = typeof stop === 'string' ? { path: stop } : stop
+    const { path, shows, overlay, opens = {} } = typeof stop === 'string' ? { path: stop } : stop
+    const note = async (over: string | undefined, part?: string) => {
+      await whenSettled()
+      const found = await audit(page, path, part)
+      const where = [who, 'on', path, over, network].filter(Boolean).join(' ')
+      violations.push(...found.map((violation) => `${where}: ${violation}`))
+    }
     await page.goto(path)
     await whenSettled()
     await waitForContent(page)
     if (shows) await page.getByRole('heading', { name: shows }).waitFor()
-    if (press) await page.getByRole('button', { name: press, exact: true }).click()
     if (overlay) await page.getByRole(overlay).waitFor()
-    await whenSettled()
-    const found = await audit(page, path)
-    violations.push(
-      ...found.map(
-        (violation) => `${[who, 'on', path, overlay, network].filter(Boolean).join(' ')}: ${violation}`,
-      ),
-    )
+    await note(overlay)
+    for (const [button, opened] of Object.entries(opens)) {
+      await page.getByRole('button', { name: button, exact: true }).click()
+      await page.getByRole(opened).waitFor()
+      await note(button, 'dialog[open]')
+      await page.keyboard.press('Escape')
+      await page.getByRole(opened).waitFor({ state: 'hidden' })
+    }
   }
   return violations
 }

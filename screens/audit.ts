@@ -18,16 +18,19 @@ const LIVE = /\/live-match$|^\/(watch|board)\//
 /** It is pressed while running. */
 const IN_PLAY = /\/game-day$|\/live-match$|^\/(watch|board)\//
 
-/** Everything that somebody who sees, hears or presses otherwise would stumble over on this page, each as a line. */
-export async function audit(page: Page, path: string): Promise<string[]> {
+/**
+ * Everything that somebody who sees, hears or presses otherwise would stumble over on this page, each as a line; or over
+ * a part of it alone, where the rest has been audited.
+ */
+export async function audit(page: Page, path: string, part?: string): Promise<string[]> {
   const enhanced = LIVE.test(path) ? ['color-contrast-enhanced'] : []
   const screen = page.viewportSize() ?? NARROWEST
   await fitToContent(page, screen.width)
   await page.emulateMedia({ colorScheme: 'light' })
-  const byDay = await findings(page, { also: ['target-size', ...enhanced] })
+  const byDay = await findings(page, part, { also: ['target-size', ...enhanced] })
   const tooSmall = await smallTargets(page, IN_PLAY.test(path) ? 48 : 44)
   await page.emulateMedia({ colorScheme: 'dark' })
-  const byNight = await findings(page, { only: ['color-contrast', ...enhanced] })
+  const byNight = await findings(page, part, { only: ['color-contrast', ...enhanced] })
   await page.setViewportSize(screen)
   return [
     ...byDay,
@@ -67,18 +70,22 @@ const stillness = (page: Page) =>
   )
 
 /** By axe's own rules and those that have to be asked for, or by a few of them alone. */
-async function findings(page: Page, options: { also: string[] } | { only: string[] }): Promise<string[]> {
+async function findings(
+  page: Page,
+  part: string | undefined,
+  options: { also: string[] } | { only: string[] },
+): Promise<string[]> {
   await stillness(page)
   const { violations } = await page.evaluate(
-    (options) =>
-      window.axe.run(document, {
+    ({ part, options }) =>
+      window.axe.run(part ?? document, {
         resultTypes: ['violations'],
         preload: false,
         ...('only' in options
           ? { runOnly: options.only }
           : { rules: Object.fromEntries(options.also.map((rule) => [rule, { enabled: true }])) }),
       }),
-    options,
+    { part, options },
   )
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html, failureSummary = '' }) => {
