@@ -33,15 +33,44 @@ async function matchWithManyGoals() {
   return { club, ben, gameId }
 }
 
-test('at 360 by 740 a waiting player sees both names, the score, the clock and their turn without scrolling', async () => {
-  const { club, ben } = await matchWithManyGoals()
-  const { page } = await suite.open('Ben', { shape: 'phone', token: ben.token })
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto(`/my-sports-groups/${club.groupId}/live-match`)
+test('at 360 and 390 px a waiting player sees the score, the clock and their turn without scrolling, and nothing stands across the touchline, on any board', async () => {
+  const { club, ben, gameId } = await matchWithManyGoals()
+  for (const who of [ben, club.ada]) {
+    const { page } = await suite.open(who === ben ? 'Ben' : 'Ada', { shape: 'phone', token: who.token })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`/my-sports-groups/${club.groupId}/live-match`)
+    await expect.poll(() => boardOn(page)).toEqual(['Orange 100', 'Blue 0'])
+    if (who === ben) await expectTurnInView(page)
+    await page.getByText('Fair shares').click()
+    const table = page.getByRole('table').first()
+    await table.waitFor()
+    for (const width of [360, 390]) {
+      await page.setViewportSize({ width, height: 740 })
+      await expect.poll(() => outsideTouchline(page)).toEqual([])
+      // who has played how much is read without moving the table sideways
+      const hidden = () => table.evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0))
+      await expect.poll(hidden).toBe(0)
+      // the board of those who watch stands upright: nothing beside its plates takes their room
+      const plates = page.getByRole('img', { name: 'Orange 100' })
+      if (who === ben) expect((await plates.boundingBox())?.width).toBeGreaterThan(150)
+    }
+  }
+  const { reply } = await club.ada.call(changeSpectatorLink, { params: { gameId }, body: { open: true } })
+  const { page: bigBoard } = await suite.open('TV', { shape: 'phone' })
+  await bigBoard.goto(`/board/${reply.token}`)
+  await expect.poll(() => boardOn(bigBoard)).toEqual(['Orange 100', 'Blue 0'])
+  for (const width of [360, 390])
+    for (const height of [640, 740, 844]) {
+      await bigBoard.setViewportSize({ width, height })
+      await expect.poll(() => outsideTouchline(bigBoard)).toEqual([])
+    }
+})
+
+/** Both names, the score, the clock and whose turn it is, all of it above the lower edge. */
+async function expectTurnInView(page: Page): Promise<void> {
   const turn = page.getByRole('region', { name: "You're on next" })
   await turn.getByText('Chalk plays the winner').waitFor()
   expect(Number(await turn.getByRole('img').getAttribute('aria-label'))).toBeGreaterThan(0)
-  await expect.poll(() => boardOn(page)).toEqual(['Orange 100', 'Blue 0'])
   const board = page.getByRole('region', { name: 'Scoreboard' })
   const parts = [
     turn,
@@ -59,41 +88,7 @@ test('at 360 by 740 a waiting player sees both names, the score, the clock and t
     })
   }
   await expect.poll(async () => (await outOfView()).map(String)).toEqual([])
-})
-
-test('at 360 and 390 px names and a score of 100 stand inside the touchline, on every board', async () => {
-  const widths = [360, 390]
-  const { club, ben, gameId } = await matchWithManyGoals()
-  for (const who of [club.ada, ben]) {
-    const { page } = await suite.open(who === ben ? 'Ben' : 'Ada', { shape: 'phone', token: who.token })
-    await page.goto(`/my-sports-groups/${club.groupId}/live-match`)
-    await expect.poll(() => boardOn(page)).toEqual(['Orange 100', 'Blue 0'])
-    await page.getByText('Fair shares').click()
-    const table = page.getByRole('table').first()
-    await table.waitFor()
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 740 })
-      await expect.poll(() => outsideTouchline(page)).toEqual([])
-      // who has played how much is read without moving the table sideways
-      const hidden = () => table.evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0))
-      await expect.poll(hidden).toBe(0)
-      // the board of those who watch stands upright: nothing beside its plates takes their room
-      if (who === ben)
-        expect((await page.getByRole('img', { name: 'Orange 100' }).boundingBox())?.width).toBeGreaterThan(
-          150,
-        )
-    }
-  }
-  const { reply } = await club.ada.call(changeSpectatorLink, { params: { gameId }, body: { open: true } })
-  const { page: bigBoard } = await suite.open('TV', { shape: 'phone' })
-  await bigBoard.goto(`/board/${reply.token}`)
-  await expect.poll(() => boardOn(bigBoard)).toEqual(['Orange 100', 'Blue 0'])
-  for (const width of widths)
-    for (const height of [640, 740, 844]) {
-      await bigBoard.setViewportSize({ width, height })
-      await expect.poll(() => outsideTouchline(bigBoard)).toEqual([])
-    }
-})
+}
 
 /** Names and plates of the board that reach the line, and plates that reach the clock. */
 const outsideTouchline = (page: Page) =>
