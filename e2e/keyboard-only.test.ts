@@ -1,7 +1,6 @@
 import { createGroup } from '@turnout/contract/groups'
 import { selectPlayers } from '@turnout/contract/teams'
 import { expect, test } from 'vitest'
-import { published } from '../apps/server/src/features/events/testing.ts'
 import { CANAL_SIDE } from '../apps/server/src/testing/game-setup.ts'
 import { person } from '../apps/server/src/testing/people.ts'
 import { AXE } from '../screens/audit.ts'
@@ -30,6 +29,16 @@ test('Dan asks and Ada lets him in, by the keyboard alone', async () => {
 
   const { page: adas } = await suite.open('Ada', { shape: 'desktop', token: ada.token })
   await adas.goto('/home')
+  // what the header finds stands in the way of nobody who goes on by Tab
+  const search = adas.locator('input[name=search]')
+  await tabTo(adas, search)
+  await adas.keyboard.type('kickabout')
+  await adas.getByRole('option', { name: 'Canal Side Kickabout' }).waitFor()
+  await adas.evaluate(AXE)
+  const { violations } = await adas.evaluate<{ violations: unknown[] }>("axe.run('search')")
+  expect(violations).toEqual([])
+  await adas.keyboard.press('Escape')
+  await expect.poll(() => search.getAttribute('aria-expanded')).toBe('false')
   await tabTo(adas, adas.getByRole('link', { name: /Canal Side Kickabout.*person asks to join/ }))
   await adas.keyboard.press('Enter')
   await tabTo(adas, adas.getByRole('button', { name: 'Approve Dan Okafor' }))
@@ -129,28 +138,4 @@ test('Ada checks in, drafts and runs a match by the keyboard alone, and hears wh
   await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'End match' }))
   await page.keyboard.press('Enter')
   await page.getByText('Orange wins and advances!').first().waitFor()
-})
-
-test('[Z-19] an event is found from the header, by the keyboard alone', async () => {
-  const ada = await person(suite.server, 'Ada')
-  const date = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
-  const eventId = await published(ada, { date })
-  await ada.call(createGroup, { body: { ...CANAL_SIDE, name: 'Weaver Street Regulars' } })
-
-  const { page } = await suite.open('Ada', { shape: 'desktop', token: ada.token })
-  await page.goto('/home')
-  const field = page.locator('input[name=search]')
-  await tabTo(page, field)
-  await page.keyboard.type('weaver')
-  await page.getByRole('option', { name: 'Weaver Street Cup' }).waitFor()
-  await page.getByRole('option', { name: 'Weaver Street Regulars' }).waitFor()
-  await page.evaluate(AXE)
-  const { violations } = await page.evaluate<{ violations: unknown[] }>("axe.run('search')")
-  expect(violations).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect.poll(() => field.getAttribute('aria-expanded')).toBe('false')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { level: 1, name: 'Weaver Street Cup' }).waitFor()
-  expect(new URL(page.url()).pathname).toBe(`/events/${eventId}`)
 })
