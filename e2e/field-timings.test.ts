@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { chunkOf } from './support/chunks.ts'
 import { clubToday, startFirstMatch } from './support/club.ts'
 import { story } from './support/story.ts'
 
@@ -48,8 +49,18 @@ describe('off', () => {
   const suite = story()
 
   test('[D13] nothing is loaded for it', async () => {
-    const page = await visitLiveMatch(suite)
-    expect((await scriptsOf(page)).filter(isMeasuring)).toEqual([])
+    const { page } = await suite.open('a visitor', { shape: 'phone' })
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
+    // the part that decides it comes after the page
+    const deciding = page.waitForRequest(chunkOf('shell/in-background.ts'))
+    await page.goto('/faq')
+    const url = (await deciding).url()
+    await page.evaluate(async (url) => {
+      await import(url)
+      await new Promise((done) => requestIdleCallback(done))
+    }, url)
+    expect(requested.filter(isMeasuring)).toEqual([])
     expect(await page.locator('meta[name="turnout:field-timings"]').count()).toBe(0)
   })
 })
