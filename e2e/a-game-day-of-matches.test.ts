@@ -11,45 +11,37 @@ import { story } from './support/story.ts'
 import { tick } from './support/tick.ts'
 
 const suite = story()
-const MEMBERS = ['Cleo', 'Eve', 'Walt', 'Ben', 'Finn', 'Gus', 'Hana', 'Ines', 'Jo', 'Kai', 'Lou']
+const MEMBERS = ['Cleo', 'Eve', 'Ben', 'Finn', 'Gus', 'Hana', 'Ines', 'Jo']
 
-test('organiser, captains, referee and watcher see one evening: a win, a draw with a toss, and a third match', async () => {
+test('organiser, captain and referee see one evening: a win, a draw with a toss, and a third match', async () => {
   const club = await clubToday(suite.server, MEMBERS, {
     max_teams: 3,
-    max_players_per_team: 4,
+    max_players_per_team: 3,
     referee_required: true,
     match_rules: { changeover_s: 300 }, // the next match is started by hand, however slow the machine is
   })
-  const [cleo, eve, walt, ...others] = club.people as [Person, Person, Person, ...Person[]]
-  const at = club.atThePitch
+  const [cleo, eve] = club.people as [Person, Person]
+  for (const who of [...club.people, club.ada]) await checkInBy(club, who)
 
   const openGameDay = async (who: Person, shape: 'phone' | 'desktop') => {
-    const { page } = await suite.open(who.name, { shape, token: who.token, at })
+    const { page } = await suite.open(who.name, { shape, token: who.token })
     await startListening(page)
     await page.goto(club.gameDay)
     return page
   }
-  const captain = await openGameDay(cleo, 'phone')
+  const captain = await openGameDay(cleo, 'desktop')
   const otherCaptain = await openGameDay(eve, 'phone')
   const organiser = await openGameDay(club.ada, 'phone')
-  const watcher = await openGameDay(walt, 'desktop')
-  const pages = [captain, otherCaptain, organiser, watcher]
-
-  for (const page of pages) {
-    await page.getByRole('button', { name: 'Check in', exact: true }).click()
-    await page.getByText("You're in").waitFor()
-  }
-  for (const who of others) await checkInBy(club, who)
-  await organiser.getByRole('heading', { level: 1, name: '12 players arrived' }).waitFor()
+  const pages = [captain, otherCaptain, organiser]
 
   await organiser.getByRole('button', { name: 'Start the draft' }).click()
-  await draft(captain, 'Your pick, Cleo', ['Ben', 'Finn', 'Gus'])
-  await draft(otherCaptain, 'Your pick, Eve', ['Hana', 'Ines', 'Jo'])
+  await draft(captain, 'Your pick, Cleo', ['Ben', 'Finn'])
+  await draft(otherCaptain, 'Your pick, Eve', ['Gus', 'Hana'])
   await organiser.getByRole('button', { name: 'Auto-assign the rest' }).click()
   await organiser.getByText('Remaining players auto-assigned to teams!').first().waitFor()
   await organiser.getByRole('button', { name: 'Play Ball' }).click()
   await organiser.waitForURL('**/live-match')
-  for (const page of [captain, otherCaptain, watcher])
+  for (const page of [captain, otherCaptain])
     await page.getByRole('link', { name: 'Go to the live match' }).click()
 
   const gameId = (await gameDayOf(club.ada, club.groupId)).current_game_id ?? ''
@@ -61,7 +53,7 @@ test('organiser, captains, referee and watcher see one evening: a win, a draw wi
   await goal(organiser, 'Orange')
   await everyScreenShows(['Orange 1', 'Blue 0'])
   await goal(organiser, 'Orange')
-  await expectSpoken(watcher, 'Orange wins and advances!')
+  await expectSpoken(captain, 'Orange wins and advances!')
   await everyScreenShows(['Orange 2', 'Blue 0'])
 
   await start(organiser)
@@ -81,7 +73,7 @@ test('organiser, captains, referee and watcher see one evening: a win, a draw wi
   const { coin_toss_state: toss } = await tossed(club.ada, gameId)
   const tossText = toss.last?.result === 'heads' ? 'Heads. Orange stays on' : 'Tails. Chalk stays on'
   await sheet.getByText(tossText).waitFor()
-  await expectSpoken(watcher, tossText)
+  await expectSpoken(captain, tossText)
   await sheet.getByRole('button', { name: 'Back to the match' }).click()
 
   await start(organiser)

@@ -182,7 +182,12 @@ export async function loadPeople(
   return new Map(
     rows.map(({ row, firstName, lastName }) => [
       row.id,
-      { id: row.id, userId: row.userId, row, name: row.guestName ?? fullName(firstName ?? '', lastName ?? '') },
+      {
+        id: row.id,
+        userId: row.userId,
+        row,
+        name: row.guestName ?? fullName(firstName ?? '', lastName ?? ''),
+      },
     ]),
   )
 }

@@ -27,8 +27,8 @@ export const refusal = (status: number, code: string, detail?: string) =>
 /** Something between the page and us answers the first time, as a hotel's gateway does: a status, no sentence. */
 export function refusedOnce(answer: Answer): Answer {
   let isRefused = false
-  return (body) => {
-    if (isRefused) return answer(body)
+  return (body, query) => {
+    if (isRefused) return answer(body, query)
     isRefused = true
     return gatewayReply(400)
   }
