@@ -1,9 +1,16 @@
-import { editChatMessage, listChatMessages, removeChatMessage, sendChatMessage } from '@turnout/contract/chat'
+import {
+  editChatMessage,
+  listChatMessages,
+  readChat,
+  removeChatMessage,
+  sendChatMessage,
+} from '@turnout/contract/chat'
 import { listMembers, removeMember } from '@turnout/contract/members'
 import { listScheduledGames, moveScheduledGame } from '@turnout/contract/scheduled-games'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Person } from '../apps/server/src/testing/people.ts'
+import { insertMessages } from './support/chat.ts'
 import { clubTomorrow } from './support/club.ts'
 import { story } from './support/story.ts'
 
@@ -173,4 +180,33 @@ test('a changed and a removed message are so on every screen at once, and who is
   await ada.call(removeMember, { params: { ...params, memberId } })
   await page.getByText('Chat is for the members of this group.').waitFor()
   expect(await page.getByText('Hello', { exact: true }).count()).toBe(0)
+})
+
+const isInView = (page: Page, number: number): Promise<boolean> =>
+  page.getByText(`Message ${number}`, { exact: true }).evaluate((bubble) => {
+    const { top, bottom } = bubble.getBoundingClientRect()
+    const log = bubble.closest('[role=log]')!.getBoundingClientRect()
+    return bottom > log.top && top < log.bottom
+  })
+
+test('history comes in while a person scrolls up, and what they look at stays in view', async () => {
+  const { ada, ben, groupId, params, say, open } = await club()
+  await insertMessages(suite.server, groupId, ben, 120)
+  await ada.call(readChat, { params, body: { number: 120 } })
+  const { page } = await open('Ada', ada)
+  const message = (number: number) => page.getByText(`Message ${number}`, { exact: true })
+  await message(120).waitFor()
+  await expect.poll(() => message(71).count(), SLOW).toBe(1)
+  for (const number of [71, 21, 1]) {
+    await message(number).scrollIntoViewIfNeeded()
+    const before = Math.max(1, number - 50)
+    await expect.poll(() => message(before).count(), SLOW).toBe(1)
+    await expect.poll(() => isInView(page, number), SLOW).toBe(true)
+  }
+  await say(ben, 'Down here')
+  await page.getByRole('button', { name: '1 new message' }).waitFor()
+  await expect.poll(() => isInView(page, 1), SLOW).toBe(true)
+  await page.getByRole('button', { name: '1 new message' }).click()
+  await page.getByRole('button', { name: '1 new message' }).waitFor({ state: 'detached' })
+  await message(120).waitFor()
 })

@@ -30,6 +30,15 @@ const MatchInReport = MatchResult.extend({
   correction: Correction.nullable(),
 })
 
+/** With the name of its team, as a report knows no ids of teams. */
+const WaitingGoal = LatePress.pick({
+  id: true,
+  match_number: true,
+  value: true,
+  made_at: true,
+  arrived_at: true,
+}).extend({ team_name: z.string() })
+
 export const GameReport = z
   .object({
     game_id: z.uuid(),
@@ -58,7 +67,7 @@ export const GameReport = z
     /** For organisers: whether results can be corrected, and the last correction while it can be undone or redone. */
     can_correct: z.boolean(),
     /** For organisers: what came after time and waits to be kept or dropped. Absent in older answers. */
-    late_presses: z.array(LatePress.omit({ team_id: true }).extend({ team_name: z.string() })).default([]),
+    late_presses: z.array(WaitingGoal).default([]),
     take_back: TakeBack.nullable(),
     redo: TakeBack.nullable(),
     gone_home: z.array(z.string()),

@@ -3,12 +3,10 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { stubServer } from '../../platform/testing/stub-server.ts'
-import { withFeed } from './chat-changes.ts'
 import { ChatGroupContext } from './chat-group.ts'
-import { updateChat } from './chat-query.ts'
 import { MessageLog } from './message-log.tsx'
-import { BEN, CLEO, chatFeed, chatMessage, chatPage } from './testing.ts'
-import { groupId, MESSAGES, openRoom, pageOnTheWire } from './testing-room.tsx'
+import { BEN, CLEO, chatMessage, chatPage } from './testing.ts'
+import { MESSAGES, openRoom, pageOnTheWire } from './testing-room.tsx'
 
 const GROUP = { groupId: 'canal-side', me: BEN, canManage: false, memberCount: 2 }
 
@@ -104,24 +102,6 @@ async function openChat(count: number, first: number) {
     },
   }
 }
-
-test('history comes in while a person scrolls up, and what they look at stays in view, also when a message comes', async () => {
-  const { screen, message, isInView } = await openChat(120, 71)
-  for (const number of [71, 21]) {
-    message(number).element().scrollIntoView()
-    await expect.element(message(Math.max(1, number - 50))).toBeInTheDocument()
-    await expect.poll(() => isInView(number)).toBe(true)
-  }
-  message(1).element().scrollIntoView()
-  const news = chatFeed(120, [chatMessage(121, { author: CLEO })])
-  updateChat(groupId, (page) => withFeed(page, news) ?? page)
-  const toNewest = screen.getByRole('button', { name: '1 new message' })
-  await expect.element(toNewest).toBeVisible()
-  expect(isInView(1)).toBe(true)
-  await toNewest.click()
-  await expect.element(toNewest).not.toBeInTheDocument()
-  expect(isInView(121)).toBe(true)
-})
 
 test('of 300 messages only those near to what is read are in the page, and each is there when a person gets to it', async () => {
   const { screen, log, message, isInView } = await openChat(300, 1)

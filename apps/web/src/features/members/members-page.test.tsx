@@ -32,7 +32,9 @@ const asking = ['Dan', 'Cleo'].map((name) => member(name, { is_approved: false }
 const GROUP = `/sport-groups/${CANAL_SIDE.id}`
 const params = { groupId: CANAL_SIDE.id }
 let people: GroupMember[]
+const ME = { id: ADA.user.id, email_confirmed: true } as Me
 const reads = {
+  'GET /users/me': () => ME,
   [`GET ${GROUP}`]: () => CANAL_SIDE,
   [`GET ${GROUP}/members`]: () => listMembers.reply.encode(people),
 }
@@ -41,7 +43,7 @@ beforeEach(() => {
   toaster.clear()
   identity.signIn('token')
   people = [...asking, ADA, member('Ben')]
-  queryClient.setQueryData(read(getMe, {}).queryKey, { id: ADA.user.id, email_confirmed: true } as Me)
+  queryClient.setQueryData(read(getMe, {}).queryKey, ME)
   queryClient.setQueryData(read(getGroup, { params }).queryKey, CANAL_SIDE)
 })
 
