@@ -94,6 +94,18 @@ test('at 360 px the doors of the header are one line each', async () => {
   }
 })
 
+test('a toast leaves the search and the account in the header free', async () => {
+  const ada = await person(suite.server, 'Ada')
+  const { page } = await suite.open('Ada', { shape: 'desktop', token: ada.token })
+  await page.goto('/sports/create?type=football')
+  await page.getByRole('button', { name: 'Use where I am' }).click()
+  const toast = page.getByText("We don't know where you are. Set the pin by hand instead.")
+  await toast.waitFor()
+  const header = await boxOf(page, 'header')
+  const box = await toast.boundingBox()
+  expect(box?.y).toBeGreaterThan(header.bottom)
+})
+
 test('with text twice as large a phone shows its headings and the doors of the header whole', async () => {
   const ada = await person(suite.server, 'Ada')
   const enlarge = (page: Page) =>
