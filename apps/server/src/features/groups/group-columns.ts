@@ -4,9 +4,11 @@ import { DEFAULT_VENUE_RADIUS_M } from '@turnout/rules/geofence'
 import { rulesOfSport } from '@turnout/rules/rule-presets'
 import type { Sport } from '@turnout/rules/sports'
 import type * as z from 'zod'
-import { inOtherZone, zoneOf } from './schedule.ts'
+import { timeOfDay } from './local-time.ts'
+import { sessionAt, zoneOf } from './schedule.ts'
 import { searchText } from './search-text.ts'
 import type { GroupRow, NewGroupRow } from './store.ts'
+import type { SessionChange } from './tables.ts'
 
 type Changes = z.output<typeof GroupChanges>
 
@@ -83,3 +85,11 @@ export function changedColumns(group: GroupRow, input: Changes, sport: Sport): P
 /** A change may have one of the two times alone, so that it has to be compared with the group's other one. */
 export const timesEqual = (group: GroupRow, changes: Changes): boolean =>
   (changes.game_start_time ?? group.gameStartTime) === (changes.game_end_time ?? group.gameEndTime)
+
+/** [D-6] A changed session of a group whose clock is another one now: at the same hours; one at a venue of its own stays. */
+const inOtherZone = (change: SessionChange, before: string, after: string): SessionChange => {
+  const { session, venue } = change
+  if (!session || venue) return change
+  const [start, end] = [session.startsAt, session.endsAt].map((at) => timeOfDay(before, at))
+  return { ...change, session: sessionAt({ timeZone: after }, session.date, start!, end!) }
+}

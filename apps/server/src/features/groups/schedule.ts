@@ -5,8 +5,8 @@ import type { OtherVenue } from '@turnout/rules/scheduled-game'
 import { WEEKDAYS, type Weekday } from '@turnout/rules/words'
 import { RecentMap } from '../../platform/recent-map.ts'
 import { Temporal } from '../../platform/temporal.ts'
-import { sessionOn, timeOfDay } from './local-time.ts'
-import type { groups, SessionChange } from './tables.ts'
+import { sessionOn } from './local-time.ts'
+import type { groups } from './tables.ts'
 
 /** The part of a group that says when it plays. */
 export type Schedule = Pick<
@@ -224,14 +224,6 @@ export const sessionAt = (
   gameEndTime: string,
 ): Session => sessionOn({ timeZone, gameStartTime, gameEndTime }, Temporal.PlainDate.from(date))
 
-/** [D-6] A changed session of a group whose clock is another one now: at the same hours; one at a venue of its own stays. */
-export const inOtherZone = (change: SessionChange, before: string, after: string): SessionChange => {
-  const { session, venue } = change
-  if (!session || venue) return change
-  const [start, end] = [session.startsAt, session.endsAt].map((at) => timeOfDay(before, at))
-  return { ...change, session: sessionAt({ timeZone: after }, session.date, start!, end!) }
-}
-
 /** The date by which a changed session is listed; a cancelled one that was moved before has that of its last move. */
 export const dateOf = ({ slot, session, date }: Slot & { date?: string }): string =>
   session?.date ?? date ?? slot
@@ -248,9 +240,7 @@ export function slotsAhead(group: Schedule, now: number, days: number): Slot[] {
   const today = dayIn(group.timeZone, now)
   const from = today.subtract({ days: 1 }).toString()
   // no weekly one on the day of a changed one, nor where one was moved to
-  const changed = new Set(
-    group.sessionChanges.flatMap(({ slot, session }) => (session ? [slot, session.date] : [slot])),
-  )
+  const changed = new Set(group.sessionChanges.flatMap(({ slot, session }) => [slot, session?.date]))
   const weekly = Array.from({ length: days + 2 }, (_, index) => today.add({ days: index - 1 }))
     .filter((day) => group.playingDays.includes(weekday(day)) && !changed.has(day.toString()))
     .map((day) => ({ slot: day.toString(), session: sessionOn(group, day) }))

@@ -1,6 +1,4 @@
 import type { GameState } from '@turnout/contract/game-state'
-import { listGames } from '@turnout/contract/games'
-import { getGameReport } from '@turnout/contract/history'
 import {
   changeScore,
   endMatch,
@@ -9,12 +7,10 @@ import {
   holdUpcomingMatch,
   nameReferee,
   pauseTimer,
-  settleLatePress,
   startMatch,
   startTimer,
   switchStage,
 } from '@turnout/contract/live-match'
-import { listStatistics } from '@turnout/contract/statistics'
 import { isProblem } from '../../platform/api/problem-error.ts'
 import { useAction } from '../../platform/api/use-action.ts'
 import { lateGoalText } from '../../platform/outbox/late-goal-text.ts'
@@ -83,11 +79,4 @@ export const useChangeScore = () =>
     done: (reply) => lateGoalText(reply) ?? (reply.match_ended ? null : messages.scored),
     failed: messages.scoreFailed,
     repeatable: true,
-  })
-
-export const useSettleLateGoal = () =>
-  useAction(settleLatePress, {
-    failed: messages.lateFailed,
-    // it may be settled in the report, days later
-    refreshes: [...MATCH_READS, getGameReport, listGames, listStatistics],
   })

@@ -1,12 +1,20 @@
+import { listGames } from '@turnout/contract/games'
+import { getGameReport } from '@turnout/contract/history'
+import { settleLatePress } from '@turnout/contract/live-match'
+import { listStatistics } from '@turnout/contract/statistics'
 import { useInFlight } from '../../../platform/api/in-flight.ts'
+import { useAction } from '../../../platform/api/use-action.ts'
 import { toast } from '../../../platform/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { InPlayPanel } from '../../../ui/panel.tsx'
-import { useSettleLateGoal } from '../actions.ts'
+import { MATCH_READS } from '../actions.ts'
 import { groupLateGoals, type LateGoal, type LateGoalGroup } from '../late-goal-groups.ts'
 import { lateGoals as texts } from '../match-texts.ts'
 import { messages } from '../texts.ts'
 import styles from './late-goals.module.css'
+
+/** It may be settled in the report, days later. */
+const READS = [...MATCH_READS, getGameReport, listGames, listStatistics]
 
 export type LateGoalsProps = {
   gameId: string
@@ -17,7 +25,7 @@ export type LateGoalsProps = {
 
 /** What was made in time and came when the evening had gone on. The one yellow button stays the match's own. */
 export function LateGoals({ gameId, goals, canDecide }: LateGoalsProps) {
-  const settle = useSettleLateGoal()
+  const settle = useAction(settleLatePress, { failed: messages.lateFailed, refreshes: READS })
   const inFlight = useInFlight()
   const groups = groupLateGoals(goals)
 
