@@ -46,7 +46,7 @@ test('past six by the clock of the venue a phone that was allowed to before look
   await page.addInitScript(`
     const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation)
     window.asked = 0
-    navigator.geolocation.getCurrentPosition = (...said) => { window.asked += 1; ask(...said) }`)
+    navigator.geolocation.getCurrentPosition = (...callbacks) => { window.asked += 1; ask(...callbacks) }`)
   await page.goto(`/my-sports-groups/${groupId}/game-day`)
   await page.getByRole('button', { name: 'Check in', exact: true }).waitFor()
   expect(await page.evaluate('window.asked')).toBe(0)

@@ -45,7 +45,7 @@ async function adasGroup() {
   return { ada, ben, dan, home: `/my-sports-groups/${reply.id}` }
 }
 
-test('a browser keeps no address and no number of anybody; whoever signs out in one tab is out in all, and nothing is kept', async () => {
+test('a browser keeps no address and no number of anybody; a person who signs out in one tab is out in all, and nothing is kept', async () => {
   const { ada, ben, dan, home } = await adasGroup()
   const { page, context } = await suite.open('Ada', { shape: 'desktop', token: ada.token })
   await page.goto('/profile')

@@ -13,7 +13,7 @@ test('on a phone one toast is seen at a time, what failed first; all are there t
   await page.viewport(390, 844)
   await render(<ToastRegion />)
   const ms = Number.POSITIVE_INFINITY
-  // said in the same moment, or the first would have made way
+  // shown in the same moment, or the first would have made way
   const at = performance.now()
   toaster.show({ kind: 'done', text: 'Checked in', ms }, at)
   toaster.show({ kind: 'next', text: 'Chalk vs Coal', ms }, at)

@@ -107,7 +107,7 @@ describe('[A22] a passkey', () => {
 
   test(`is one of at most ${MAX_PASSKEYS}`, async () => {
     for (let nr = 0; nr < MAX_PASSKEYS; nr += 1) await add(ada, new Authenticator(), `Key ${nr}`)
-    // said before a recovery code would be used up
+    // refused before a recovery code would be used up
     expect(codeOf(await begin(ada, 'not my password'))).toEqual([409, 'too-many-passkeys'])
   })
 

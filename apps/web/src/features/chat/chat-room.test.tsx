@@ -52,7 +52,7 @@ test('what an answer quotes is led to, however far back that is', async () => {
   await expect.poll(() => first.element().closest('[data-message]') === document.activeElement).toBe(true)
 })
 
-test('a message is changed and marked, what was being written stays, and a change that is too late is said', async () => {
+test('a message is changed and marked, what was being written stays, and a change that is too late shows why', async () => {
   const mine = chatMessage(1, { text: 'At eihgt', ...JUST_NOW })
   const refused = 'A message can be edited for ten minutes. Send another one.'
   const { screen, field, log, choose, bodiesOf } = await openRoom([mine], {

@@ -96,7 +96,7 @@ test.each(COMMANDS)('%s: what is refused says so, and what succeeds then says th
   }
 })
 
-test('members who cannot be loaded are said to be so', async () => {
+test('where the members do not load, the page shows it', async () => {
   stubServer({ [`GET ${GROUP}/members`]: () => gatewayReply(400) })
   await openPage()
   await expect.element(page.getByText(FAILED)).toBeVisible()
