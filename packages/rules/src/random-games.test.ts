@@ -2,15 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { applySettings } from './arrival.ts'
 import { closedAt, isLongOver } from './closing.ts'
-import { type Game, INITIAL_GAME, replay } from './game.ts'
+import { INITIAL_GAME, replay } from './game.ts'
 import type { GameEvent, Reason } from './game-events.ts'
 import { leftMs, lengthMs } from './match.ts'
 import { apply, MINUTE } from './testing/games.ts'
 import { INVARIANTS } from './testing/invariants.ts'
 import { everyScenario, everyStep, scenario } from './testing/random-scenarios.ts'
 import { logOf, runScenario } from './testing/scenarios.ts'
-
-const _orderOf = ({ play }: Game): readonly number[] => play?.order ?? []
 
 test('the random evenings are wild enough: everything that can happen happens in some of them', () => {
   const seen = new Set<string>()

@@ -84,7 +84,20 @@ type Step = typeof Step extends fc.Arbitrary<infer S> ? S : never
 
 /** Half of the evenings are under way already. */
 const STARTING_STEPS: Step[] = (
-  ['guests', 'guests', 'hand', 'fill', 'hand', 'fill', 'play', 'start', 'clock', 'goal'] as const
+  [
+    'guests',
+    'guests',
+    'hand',
+    'fill',
+    'hand',
+    'fill',
+    'play',
+    'start',
+    'clock',
+    'goal',
+    'undo',
+    'goal',
+  ] as const
 ).map((what, nr) => ({ what, one: nr < 2 ? 6 : nr === 4 ? 1 : 4, other: 0 }))
 
 interface World {
@@ -243,8 +256,7 @@ test(
             referee_required: true,
           })
           const world = { ada: keyed(ada), groupId, ben: keyed(people[0]!) }
-          for (const step of isBegun ? STARTING_STEPS : []) await runStep(world, step)
-          for (const step of steps) {
+          for (const step of [...(isBegun ? STARTING_STEPS : []), ...steps]) {
             const answer = await runStep(world, step)
             if (!answer) continue
             expect(answer.status, JSON.stringify([step, answer.problem])).toBeLessThan(500)
@@ -254,11 +266,15 @@ test(
           await expectInvariants(server)
         },
       ),
-      { numRuns: RUNS, ...(process.env.SEED && { seed: Number(process.env.SEED) }) },
+      {
+        numRuns: RUNS,
+        // chance alone has led to no goal in twelve evenings
+        examples: [[[], DRAW_RULES[0], true]],
+        ...(process.env.SEED && { seed: Number(process.env.SEED) }),
+      },
     )
     // evenings in which nothing ever goes well would show nothing
-    for (const what of ['guests', 'hand', 'play', 'start', 'clock', 'goal', 'undo'])
-      expect([...seen.keys()]).toContain(what)
+    for (const { what } of STARTING_STEPS) expect([...seen.keys()]).toContain(what)
   },
   // five seconds is what one has taken on a machine that was busy with others
   60_000 + RUNS * 60_000,
