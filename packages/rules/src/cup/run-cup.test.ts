@@ -5,6 +5,7 @@ import { correctResult } from '../correct-result.ts'
 import { describeEnding } from '../ending-description.ts'
 import type { Game } from '../game.ts'
 import { lateGoal } from '../late-press.ts'
+import { switchStage } from '../match.ts'
 import { scoreText } from '../score-text.ts'
 import { takeBack } from '../take-back.ts'
 import { describeReason } from '../team-queue.ts'
@@ -74,6 +75,14 @@ describe('[O-12] a cup is planned', () => {
     const arrived = arrivedGame(4, { maxTeams: 2, teamSize: 2 })
     const game = run(arrived, draftByHand(1, 'p2', 'p3'), draftByHand(2, 'p1', 'p4'))
     expect(teamsByArrival(game)).toEqual([2, 1])
+  })
+
+  test('in the knockout stage, which ends with it, so that one goal does not end a match of a league', () => {
+    const inKnockout = run(startedGame(3, RULES), (game) => switchStage(game, 'knockout'))
+    const planned = settled((game) => planCup(game, cupOptions()))
+    const game = run(inKnockout, () => planned(inKnockout))
+    expect(requirePlay(game)).toMatchObject({ stage: 'normal', stageByHand: false })
+    expect(requireMatch(run(game, callMatch(1, 2, 0))).stage).toBe('normal')
   })
 
   test('with enough teams, between matches, and only until its first match', () => {

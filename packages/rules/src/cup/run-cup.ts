@@ -46,7 +46,10 @@ function optionsOf(format: Format): CupOptions | null {
   return options
 }
 
-/** [O-12] An organiser plans a cup with the teams of the game, or goes back to winner-stays (null). A draw stays. */
+/**
+ * [O-12] An organiser plans a cup with the teams of the game, or goes back to winner-stays (null). A draw stays. The
+ * knockout stage of the evening ends, because its first goal would decide the matches of a league, too.
+ */
 export function planCup(
   game: Game,
   options: CupOptions | null,
@@ -54,7 +57,7 @@ export function planCup(
 ): Result<Events, NotOpen | 'other-plan' | 'too-few-players'> {
   const open = openPlay(game)
   if (!open.ok) return open
-  const { format } = open.value
+  const { format, stage } = open.value
   if (isOtherPlan(optionsOf(format), meant)) return refuse('other-plan')
   if (!options) return ok(isCup(format) ? [{ type: 'format-chosen', chosen: { is: 'winner_stays' } }] : [])
   const teams = teamsByArrival(game)
@@ -62,7 +65,10 @@ export function planCup(
   if (teams.length < fewest) return refuse('too-few-players', { teams: fewest })
   const isDrawn = isCup(format) && isEqual(format.teams.toSorted(), teams.toSorted())
   const order = isDrawn ? { teams: format.teams, draws: format.draws } : { teams, draws: 0 }
-  return ok([{ type: 'format-chosen', chosen: { ...options, ...order, withdrawn: [] } }])
+  const chosen: GameEvent = { type: 'format-chosen', chosen: { ...options, ...order, withdrawn: [] } }
+  return ok(
+    stage === 'knockout' ? [chosen, { type: 'stage-switched', to: 'normal', byHand: false }] : [chosen],
+  )
 }
 
 /** [O-14] An organiser draws the order of the teams, and with it the groups and the byes, as often as they like. */
