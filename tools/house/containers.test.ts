@@ -18,6 +18,14 @@ test('every container, the database too, starts without capabilities and gains n
   }
 })
 
+test('whatever stops the program waits for its longest drain and the five seconds after it', () => {
+  const seconds = (pattern: RegExp, text = '') => Number(pattern.exec(text)?.[1])
+  const drain = seconds(/DRAIN_SECONDS must be a number from 0 to (\d+)\./, read('apps/server/src/config.ts'))
+  const [turnout] = services()
+  expect(seconds(/^ {4}stop_grace_period: (\d+)s$/m, turnout?.lines)).toBeGreaterThan(drain + 5)
+  expect(seconds(/^TimeoutStopSec=(\d+)$/m, read('deploy/turnout.service'))).toBeGreaterThan(drain + 5)
+})
+
 test('the image runs as a user without rights and contains the notice and the licences', () => {
   const image = read('Dockerfile')
     .split(/^FROM /m)
