@@ -7,11 +7,18 @@ const MOST_WORDS = 300
 
 const pages = readdirSync('docs/decisions')
   .filter((file) => file !== INDEX)
-  .map((file) => ({ file, words: read(`docs/decisions/${file}`).trim().split(/\s+/).length }))
+  .map((file) => {
+    const text = read(`docs/decisions/${file}`)
+    return { file, words: text.trim().split(/\s+/).length, hasStatus: /^(\*\*)?Status:/m.test(text) }
+  })
 
 test('a decision is read in two minutes', () => {
   expect(pages.length).toBeGreaterThan(100)
   expect(pages.filter(({ words }) => words > MOST_WORDS)).toEqual([])
+})
+
+test('every decision has a status', () => {
+  expect(pages.filter(({ hasStatus }) => !hasStatus)).toEqual([])
 })
 
 test('every decision stands in the index', () => {
