@@ -10,6 +10,7 @@ import { eraseGroups } from './features/groups/erase-groups.ts'
 import { membersJobs } from './features/members/jobs.ts'
 import * as membersMails from './features/members/mails.ts'
 import { newsletterJobs, tidyNewsletter } from './features/newsletter/jobs.ts'
+import { findPushText } from './features/notifications/deliver-notification.ts'
 import { notificationsJobs, tidyNotifications } from './features/notifications/jobs.ts'
 import { unsubscribePath } from './features/notifications/one-click.ts'
 import { tidySignIns } from './features/oauth/jobs.ts'
@@ -40,7 +41,7 @@ export function createJobRegistry(deps: Deps): JobRegistry {
       ...membersJobs(deps),
       ...chatJobs(deps),
       ...newsletterJobs(deps, mailer),
-      ...pushJobs(deps),
+      ...pushJobs(deps, findPushText(deps)),
       ...notificationsJobs(deps, mailer),
       registerJob(
         MAIL,

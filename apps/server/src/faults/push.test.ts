@@ -1,11 +1,16 @@
+import { changeNotificationSettings } from '@turnout/contract/notification-settings'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestGroup } from '../features/groups/testing.ts'
+import { notifications } from '../features/notifications/tables.ts'
 import { enqueuePush, PUSH } from '../features/push/enqueue-push.ts'
 import { message, PUSH_CONTACT, turnOn } from '../features/push/testing.ts'
+import { newId } from '../platform/ids.ts'
 import { jobs } from '../platform/jobs/tables.ts'
-import { person } from '../testing/people.ts'
+import { type Person, person } from '../testing/people.ts'
 import { Program } from '../testing/program.ts'
 import { type PushService, startPushService } from '../testing/push-service.ts'
+import type { TestServer } from '../testing/server.ts'
 
 const DEVICES = 12
 /** So many are answered before the program is killed. */
@@ -30,6 +35,19 @@ const openPushes = () =>
     deps.sql.$count(jobs, and(isNull(jobs.doneAt), eq(jobs.kind, PUSH.name))),
   )
 
+/** Of a request that was approved, which goes out at any hour. */
+async function addNotice({ deps }: TestServer, who: Person): Promise<string> {
+  // what their group asks by itself would count beside it
+  await who.call(changeNotificationSettings, {
+    body: { topics: [{ topic: 'are_you_in', push: false, mail: false }] },
+  })
+  const [id, groupId] = [newId(), await createTestGroup(who)]
+  const row = { id, userId: who.id, groupId, kind: 'approved', key: 'approved', data: {} } as const
+  const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + 3_600_000)]
+  await deps.sql.insert(notifications).values({ ...row, createdAt, expiresAt })
+  return id
+}
+
 /** Two minutes later, when the jobs of a program that was killed are free again. */
 const releaseJobs = () =>
   program.withDatabase(({ deps }) =>
@@ -50,7 +68,8 @@ test('[I19] a program that is killed while it sends goes on after the next start
       const who = await person(server, `Player${nr}`)
       subscribed.push({ who, device: await turnOn(who, service) })
     }
-    for (const { who } of subscribed) await enqueuePush(deps.sql, deps, who.id, message())
+    for (const { who } of subscribed)
+      await enqueuePush(deps.sql, deps, who.id, message({ notificationId: await addNotice(server, who) }))
     return subscribed.map(({ device }) => device.id)
   })
   await expect.poll(() => service.requests.length, { timeout: 60_000 }).toBeGreaterThan(ANSWERED)

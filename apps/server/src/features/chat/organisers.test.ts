@@ -11,6 +11,7 @@ import { makeAdmin } from '@turnout/contract/members'
 import { muteGroup } from '@turnout/contract/notification-settings'
 import { deactivate } from '@turnout/contract/profile'
 import { describe, expect, test } from 'vitest'
+import { jobs } from '../../platform/jobs/tables.ts'
 import type { Person } from '../../testing/people.ts'
 import { memberIdOf } from '../groups/testing.ts'
 import { bellOf, sharedOffice } from '../notifications/testing.ts'
@@ -114,6 +115,21 @@ test('a mention is told once to the person it names, and not at all when the mes
   const second = await say(ada, '@Ben and the ball', { mentions: [ben.id] })
   await ada.call(removeChatMessage, { params: { ...params, messageId: second } })
   expect(await office.mailsTo(ben)).toEqual([])
+})
+
+test('[Y-7] the text of an announcement waits in no outbox: removed before its push could go out, nobody reads it', async () => {
+  const { ada, ben, announce, params } = await organised()
+  await office.mailsTo(ben)
+  await turnOn(ben, office.phones)
+  office.phones.respondWith(() => ({ status: 503 }))
+  const { reply } = await announce('Dark shirts on Tuesday')
+  await office.run()
+  const waiting = await office.server.deps.sql.select({ payload: jobs.payload }).from(jobs)
+  expect(JSON.stringify(waiting)).not.toContain('Dark shirts')
+  await ada.call(removeChatMessage, { params: { ...params, messageId: reply.id } })
+  office.phones.respondWith(() => 'deliver')
+  await office.runAll()
+  expect(office.phones.delivered).toEqual([])
 })
 
 test('[Y-7] a mention and an announcement that were read in the chat are read in the bell, and not sent', async () => {

@@ -18,7 +18,7 @@ import type { Mailer } from '../../platform/mail/mailer.ts'
 import { Temporal } from '../../platform/temporal.ts'
 import { mailboxOf, timeZoneOf } from '../accounts/public.ts'
 import { timeOfDay } from '../groups/public.ts'
-import { enqueuePush } from '../push/public.ts'
+import { enqueuePush, type FindPushText } from '../push/public.ts'
 import { type Current, findCurrent } from './current-notification.ts'
 import { findNotification, markMailed, markPushed, type NotificationRow } from './delivery-store.ts'
 import { DELIVER_NOTIFICATION, MAIL_NOTIFICATION } from './job-kinds.ts'
@@ -112,10 +112,9 @@ const URGENT: readonly AnyNotification['kind'][] = [
 const ANSWERED_AT_ONCE: readonly AnyNotification['kind'][] = ['game_open', 'reminder', 'spare_asked']
 
 async function push(deps: Deps, due: Due, now: number): Promise<boolean> {
-  const { row, notification, name } = due
+  const { row, notification } = due
   const { kind, data } = notification
   const message = {
-    ...messageOf(notification, { name }),
     notificationId: row.id,
     path: pagePath(notification),
     tag: row.replaces ?? row.key,
@@ -134,6 +133,14 @@ async function push(deps: Deps, due: Due, now: number): Promise<boolean> {
     return true
   })
 }
+
+/** Of what waited for a push service, too, nothing goes out that is true no longer. */
+export const findPushText =
+  ({ sql, clock }: Deps): FindPushText =>
+  async (id) => {
+    const due = await findDue(sql, id, await clock.now(sql))
+    return due?.channels.push ? messageOf(due.notification, due) : null
+  }
 
 /** A mail that waited for its server is sent only if it is still true. */
 export const mailNotification =

@@ -1,6 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createJobRegistry } from '../../job-registry.ts'
 import { newId } from '../../platform/ids.ts'
 import { jobs } from '../../platform/jobs/tables.ts'
 import { startJobs } from '../../platform/jobs/worker.ts'
@@ -11,7 +10,7 @@ import { type TestServer, testServer } from '../../testing/server.ts'
 import { passwordChangedMail } from '../accounts/mails.ts'
 import { enqueuePush } from './enqueue-push.ts'
 import { pushSubscriptions } from './tables.ts'
-import { message, PUSH_CONTACT, runJobs, skipPauses, turnOn } from './testing.ts'
+import { message, PUSH_CONTACT, pushRegistry, runPushes, skipPauses, TEXT, turnOn } from './testing.ts'
 
 let service: PushService
 let server: TestServer
@@ -40,7 +39,7 @@ test('what a device decrypts is the notification, in the form that Safari reads 
   const device = await turnOn(ada, service)
   const game = { groupId: 'g', gameId: 's' }
   expect(await send(ada.id, { game, urgency: 'high' })).toBe('sent')
-  await runJobs(server)
+  await runPushes(server)
   const navigate = 'http://localhost:3000/my-sports-groups/1'
   expect(service.delivered).toEqual([
     {
@@ -48,8 +47,7 @@ test('what a device decrypts is the notification, in the form that Safari reads 
       message: {
         web_push: 8030,
         notification: {
-          title: 'Tue 16 Jun 19:00: are you in?',
-          body: 'Canal Side Kickabout · 2 places left',
+          ...TEXT,
           navigate,
           tag: 'game-1',
           lang: 'en',
@@ -78,7 +76,7 @@ test('links are buttons that open a page each', async () => {
   await send(ada.id, {
     links: [{ action: 'cancel', label: 'Cancel this game', path: '/answer/1?answer=cancel' }],
   })
-  await runJobs(server)
+  await runPushes(server)
   const navigate = 'http://localhost:3000/answer/1?answer=cancel'
   expect(service.delivered).toMatchObject([
     { message: { notification: { actions: [{ action: 'cancel', title: 'Cancel this game', navigate }] } } },
@@ -91,21 +89,22 @@ test('every device of the person gets it once, and nobody else', async () => {
   await turnOn(ben, service)
   await send(ada.id)
   await send(ada.id)
-  await runJobs(server)
+  await runPushes(server)
   await send(ada.id)
-  await runJobs(server)
+  await runPushes(server)
   expect(service.delivered.map(({ deviceId }) => deviceId)).toEqual([phone.id])
 })
 
 test('a newer message with the same tag replaces one that waits, and has the same topic', async () => {
   const ada = await person(server, 'Ada')
   await turnOn(ada, service)
-  await send(ada.id, { notificationId: 'a', title: 'Moved to 19:00' })
-  await send(ada.id, { notificationId: 'b', title: 'Moved to 20:00' })
-  await runJobs(server)
-  await send(ada.id, { notificationId: 'c', title: 'Cancelled' })
-  await send(ada.id, { notificationId: 'd', tag: 'game-2', title: 'Another game' })
-  await runJobs(server)
+  const run = () => runPushes(server, async (title) => ({ ...TEXT, title }))
+  await send(ada.id, { notificationId: 'Moved to 19:00' })
+  await send(ada.id, { notificationId: 'Moved to 20:00' })
+  await run()
+  await send(ada.id, { notificationId: 'Cancelled' })
+  await send(ada.id, { notificationId: 'Another game', tag: 'game-2' })
+  await run()
   expect(service.delivered.map(({ message: { notification } }) => notification.title).sort()).toEqual([
     'Another game',
     'Cancelled',
@@ -117,12 +116,8 @@ test('a newer message with the same tag replaces one that waits, and has the sam
 test('the longest title and text fit into what push services take', async () => {
   const ada = await person(server, 'Ada')
   await turnOn(ada, service)
-  await send(ada.id, {
-    title: 'ü'.repeat(500),
-    body: '⚽'.repeat(5_000),
-    game: { groupId: 'g', gameId: 's' },
-  })
-  await runJobs(server)
+  await send(ada.id, { game: { groupId: 'g', gameId: 's' } })
+  await runPushes(server, async () => ({ title: 'ü'.repeat(500), body: '⚽'.repeat(5_000) }))
   expect(service.delivered).toHaveLength(1)
 })
 
@@ -131,10 +126,10 @@ test.each([404, 410])('a device that is gone (%i) is removed, and tried no more'
   await turnOn(ada, service)
   service.respondWith(() => ({ status }))
   await send(ada.id, { notificationId: newId() })
-  await runJobs(server)
+  await runPushes(server)
   expect(await rows()).toEqual([])
   await skipPauses(server)
-  await runJobs(server)
+  await runPushes(server)
   expect(service.requests).toHaveLength(1)
   expect(await send(ada.id, { notificationId: 'b' })).toBe('none')
 })
@@ -144,16 +139,16 @@ test('a busy push service is asked again after the time that it names, and other
   const phone = await turnOn(ada, service)
   service.respondWith(() => ({ status: 429, headers: { 'retry-after': '120' } }))
   await send(ada.id)
-  await runJobs(server)
+  await runPushes(server)
   const [job] = await server.deps.sql.select().from(jobs)
   const waitMs = (job?.runAt.getTime() ?? 0) - Date.now()
   expect(waitMs).toBeGreaterThan(110_000)
   expect(waitMs).toBeLessThanOrEqual(120_000)
   service.respondWith(() => 'deliver')
-  await runJobs(server)
+  await runPushes(server)
   expect(service.requests).toHaveLength(1)
   await skipPauses(server)
-  await runJobs(server)
+  await runPushes(server)
   expect(service.delivered.map(({ deviceId }) => deviceId)).toEqual([phone.id])
 })
 
@@ -164,14 +159,14 @@ test.each([{ status: 500 }, { status: 503 }, 'drop'] as const)(
     await turnOn(ada, service)
     service.respondWith(() => failure)
     await send(ada.id)
-    await runJobs(server)
+    await runPushes(server)
     expect(await rows()).toHaveLength(1)
     const failed = service.requests.length
     service.respondWith(() => 'deliver')
     await skipPauses(server)
-    await runJobs(server)
+    await runPushes(server)
     expect(service.requests).toHaveLength(failed + 1)
-    expect(service.delivered.at(-1)?.message.notification.title).toBe('Tue 16 Jun 19:00: are you in?')
+    expect(service.delivered.at(-1)?.message.notification.title).toBe(TEXT.title)
     // where the first did arrive, the phone shows the second in its place
     const tags = service.delivered.map(
       ({ topic, message: { notification } }) => `${topic} ${notification.tag}`,
@@ -185,7 +180,7 @@ test('a message that is refused is given up and keeps the device', async () => {
   await turnOn(ada, service)
   service.respondWith(() => ({ status: 403 }))
   await send(ada.id, { notificationId: newId() })
-  await runJobs(server)
+  await runPushes(server)
   expect(await server.deps.sql.$count(jobs, isNotNull(jobs.deadAt))).toBe(1)
   expect(await rows()).toHaveLength(1)
 })
@@ -195,10 +190,22 @@ test('what is no longer of use is not sent, also when it waited for a push servi
   await turnOn(ada, service)
   service.respondWith(() => ({ status: 503 }))
   await send(ada.id, { expiresAt: Date.now() + 120_000 })
-  await runJobs(server)
+  await runPushes(server)
   server.pass(121_000)
   await skipPauses(server)
-  await runJobs(server)
+  await runPushes(server)
+  expect(service.requests).toHaveLength(1)
+  expect(await server.deps.sql.$count(jobs, isNotNull(jobs.doneAt))).toBe(1)
+})
+
+test('[Y-7] what is true no longer by then is not sent, also when it waited for a push service', async () => {
+  const ada = await person(server, 'Ada')
+  await turnOn(ada, service)
+  service.respondWith(() => ({ status: 503 }))
+  await send(ada.id)
+  await runPushes(server)
+  await skipPauses(server)
+  await runPushes(server, async () => null)
   expect(service.requests).toHaveLength(1)
   expect(await server.deps.sql.$count(jobs, isNotNull(jobs.doneAt))).toBe(1)
 })
@@ -207,10 +214,10 @@ test('a message that meets a connection which the push service just closed goes 
   const ada = await person(server, 'Ada')
   await turnOn(ada, service)
   await send(ada.id)
-  await runJobs(server)
+  await runPushes(server)
   service.respondWith((_, requestNumber) => (requestNumber === 2 ? 'drop' : 'deliver'))
   await send(ada.id, { notificationId: 'b' })
-  await runJobs(server)
+  await runPushes(server)
   expect(service.requests).toHaveLength(3)
 })
 
@@ -220,7 +227,7 @@ test('a push service that never answers holds up no mail', async () => {
   service.respondWith(() => 'silent')
   for (const who of people) await send(who.id)
   const { deps } = server
-  const worker = startJobs(deps, createJobRegistry(deps))
+  const worker = startJobs(deps, pushRegistry(deps))
   await expect.poll(() => service.requests.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(4)
   const to = people[0]!.id
   await deps.transact((sql) =>

@@ -12,7 +12,7 @@ import { markDead } from '../../platform/jobs/store.ts'
 import { endpointOrigin, type PushConfig } from './allowed-endpoint.ts'
 import { PUSH, wasPushGivenUp } from './enqueue-push.ts'
 import { type PushRequest, postMessage } from './post-message.ts'
-import { encodeMessage, type PushMessage, topicOf } from './push-message.ts'
+import { encodeMessage, type FindPushText, type PushMessage, type PushText, topicOf } from './push-message.ts'
 import {
   deleteSubscription,
   findLiveSubscription,
@@ -32,17 +32,17 @@ type Payload = z.output<typeof PUSH.payload>
 
 /** Sends one message to one device. What the device is no longer entitled to, or comes too late, is dropped. */
 export const deliverPush =
-  (deps: DeliveryDeps): JobHandler<Payload> =>
+  (deps: DeliveryDeps, findText: FindPushText): JobHandler<Payload> =>
   async (job) => {
     try {
-      await send(deps, job.payload)
+      await send(deps, findText, job.payload)
     } catch (error) {
       if (isGivenUp(PUSH, job, error)) await giveUp(deps, job)
       throw error
     }
   }
 
-async function send(deps: DeliveryDeps, payload: Payload): Promise<void> {
+async function send(deps: DeliveryDeps, findText: FindPushText, payload: Payload): Promise<void> {
   const { sql, config, clock } = deps
   const { subscriptionId, userId, message } = payload
   const now = await clock.now(sql)
@@ -54,7 +54,10 @@ async function send(deps: DeliveryDeps, payload: Payload): Promise<void> {
   // the operator has taken its address off the list since
   if (!origin) return loseDevice(deps, payload)
 
+  const text = await findText(message.notificationId)
+  if (!text) return
   const request = await encrypt(subscription, message, {
+    text,
     ttlSeconds: Math.floor((message.expiresAt - now) / 1000),
     publicUrl: config.publicUrl,
     contact: config.push.contact,
@@ -93,6 +96,7 @@ const failOnDevice = (
   })
 
 interface Sending {
+  text: PushText
   ttlSeconds: number
   publicUrl: string
   contact: PushConfig['contact']
@@ -102,12 +106,12 @@ interface Sending {
 async function encrypt(
   { endpoint, p256dh, auth }: Subscription,
   message: PushMessage,
-  { ttlSeconds, publicUrl, contact, keys }: Sending,
+  { text, ttlSeconds, publicUrl, contact, keys }: Sending,
 ): Promise<PushRequest> {
   const { default: webPush } = await import('web-push')
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
-    encodeMessage(message, publicUrl),
+    encodeMessage(message, text, publicUrl),
     {
       TTL: ttlSeconds,
       topic: topicOf(message.tag),

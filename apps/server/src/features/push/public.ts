@@ -1,1 +1,2 @@
 export { enqueuePush } from './enqueue-push.ts'
+export type { FindPushText } from './push-message.ts'

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 
-/** What a push notification says. It waits in the outbox in this form. */
+/** A push notification as it waits in the outbox: without its text, which may be that of a message removed since. */
 export const PushMessage = z.object({
   /** The entry of the bell that it repeats: handed to each device once. */
   notificationId: z.string(),
-  title: z.string(),
-  body: z.string(),
   /** The page that it is about. */
   path: z.string(),
   /** A newer message with the same tag replaces the older one. */
@@ -21,6 +19,14 @@ export const PushMessage = z.object({
 })
 export type PushMessage = z.output<typeof PushMessage>
 
+export interface PushText {
+  title: string
+  body: string
+}
+
+/** What a notification says when it goes out. Null: it is true no longer, or not wanted any more. */
+export type FindPushText = (notificationId: string) => Promise<PushText | null>
+
 /** Push services take 4096 bytes, encryption included (RFC 8291, 4). */
 const MAX_TITLE = 120
 const MAX_BODY = 500
@@ -32,7 +38,8 @@ const cut = (text: string, max: number) => (text.length > max ? `${text.slice(0,
  * an address that answers by itself could be sent to people by anyone.
  */
 export function encodeMessage(
-  { notificationId, title, body, path, tag, game, links }: PushMessage,
+  { notificationId, path, tag, game, links }: PushMessage,
+  { title, body }: PushText,
   publicUrl: string,
 ): string {
   const navigate = publicUrl + path

@@ -13,7 +13,7 @@ import { deactivateAccount } from '../accounts/deactivate-account.ts'
 import { PASSWORD, registeredPerson, signIn } from '../accounts/testing.ts'
 import { enqueuePush } from './enqueue-push.ts'
 import { pushSubscriptions } from './tables.ts'
-import { message, PUSH_CONTACT, runJobs, turnOn } from './testing.ts'
+import { message, PUSH_CONTACT, runPushes, turnOn } from './testing.ts'
 
 let service: PushService
 let server: TestServer
@@ -125,7 +125,7 @@ test('[A14] signing out ends push on that device at once', async () => {
   await enqueuePush(server.deps.sql, server.deps, ada.id, message({ notificationId: newId() }))
   await ada.call(logout)
   expect(await rows()).toEqual([])
-  await runJobs(server)
+  await runPushes(server)
   expect(service.delivered).toEqual([])
 })
 
@@ -140,7 +140,7 @@ test('[A14] where all other sessions end, nothing more is sent there, and the ti
   expect(await enqueuePush(server.deps.sql, server.deps, userId, message({ notificationId: 'b' }))).toBe(
     'none',
   )
-  await runJobs(server)
+  await runPushes(server)
   expect(service.delivered).toEqual([])
   const registry = createJobRegistry(server.deps)
   for (const task of registry.hourlyTasks) await task()

@@ -1,11 +1,15 @@
 import { getPush, turnPushOn } from '@turnout/contract/push'
+import type { Deps } from '../../deps.ts'
 import { createJobRegistry } from '../../job-registry.ts'
+import type { JobRegistry } from '../../platform/jobs/job-handler.ts'
 import { jobs } from '../../platform/jobs/tables.ts'
 import { runDueJobs } from '../../platform/jobs/worker.ts'
 import type { Person } from '../../testing/people.ts'
 import type { PushService, TestDevice } from '../../testing/push-service.ts'
 import type { TestServer } from '../../testing/server.ts'
-import type { PushMessage } from './push-message.ts'
+import { PUSH } from './enqueue-push.ts'
+import { pushJobs } from './jobs.ts'
+import type { FindPushText, PushMessage, PushText } from './push-message.ts'
 
 export const PUSH_CONTACT = 'mailto:club@example.org'
 
@@ -21,8 +25,6 @@ const HOUR_MS = 3_600_000
 
 export const message = (changes: Partial<PushMessage> = {}): PushMessage => ({
   notificationId: 'a',
-  title: 'Tue 16 Jun 19:00: are you in?',
-  body: 'Canal Side Kickabout · 2 places left',
   path: '/my-sports-groups/1',
   tag: 'game-1',
   urgency: 'normal',
@@ -32,12 +34,26 @@ export const message = (changes: Partial<PushMessage> = {}): PushMessage => ({
   ...changes,
 })
 
+export const TEXT: PushText = {
+  title: 'Tue 16 Jun 19:00: are you in?',
+  body: 'Canal Side Kickabout · 2 places left',
+}
+
 /** As a node does at once, and after every pause that a job waits for. */
-export async function runJobs({ deps }: TestServer): Promise<void> {
-  const registry = createJobRegistry(deps)
+export async function runJobs({ deps }: TestServer, registry = createJobRegistry(deps)): Promise<void> {
   await runDueJobs(deps, registry)
   registry.close()
 }
+
+/** Of pushes that belong to no notification the test says what they say. */
+export function pushRegistry(deps: Deps, findText: FindPushText = async () => TEXT): JobRegistry {
+  const registry = createJobRegistry(deps)
+  const others = registry.jobs.filter(({ name }) => name !== PUSH.name)
+  return { ...registry, jobs: [...others, ...pushJobs(deps, findText)] }
+}
+
+export const runPushes = (server: TestServer, findText?: FindPushText): Promise<void> =>
+  runJobs(server, pushRegistry(server.deps, findText))
 
 export async function skipPauses({ deps }: TestServer): Promise<void> {
   await deps.sql.update(jobs).set({ runAt: new Date(0) })
