@@ -47,7 +47,12 @@ export interface Lifecycle {
     userId: string,
   ): Promise<{ blockedBy: string[] }>
   /** With the address that the account had. */
-  onDeactivation(sql: Sql, account: { id: string; emailKey: string }, at: number): Promise<void>
+  onDeactivation(
+    sql: Sql,
+    publish: Deps['publish'],
+    account: { id: string; emailKey: string },
+    at: number,
+  ): Promise<void>
   /** Before the row of the group goes. */
   onGroupErased(sql: Sql, groupId: string): Promise<void>
   onGroupRestored(

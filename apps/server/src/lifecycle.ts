@@ -28,7 +28,7 @@ import { deleteAnswersOf } from './platform/http/idempotency.ts'
 export const lifecycle: Lifecycle = {
   lockGroupsOf: lockMembershipsOf,
   leaveGroups,
-  async onDeactivation(sql, { id, emailKey }, at) {
+  async onDeactivation(sql, publish, { id, emailKey }, at) {
     await deleteSignIns(sql, id)
     await deletePasskeys(sql, id)
     await deleteRecoveryCodes(sql, id)
@@ -42,7 +42,7 @@ export const lifecycle: Lifecycle = {
     await deleteGuestsOf(sql, id)
     await deleteStandingAnswersOf(sql, id)
     await deleteNotifications(sql, { userId: id })
-    await eraseChatsOf(sql, id, new Date(at))
+    await eraseChatsOf(sql, publish, { userId: id, at })
   },
   // what refers to a game goes before the games
   async onGroupErased(sql, groupId) {

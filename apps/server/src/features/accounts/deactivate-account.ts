@@ -31,6 +31,6 @@ export async function deactivateAccount(
     at: now,
   })
   await eraseAccount(sql, userId, new Date(now))
-  await lifecycle.onDeactivation(sql, user, now)
+  await lifecycle.onDeactivation(sql, publish, user, now)
   return { type: 'gone', pictures: await deleteUnusedPictures(sql, userId, null) }
 }

@@ -23,6 +23,14 @@ export async function isReported(sql: Sql, messageId: string): Promise<boolean> 
   return (await sql.$count(chatReports, and(eq(chatReports.messageId, messageId), IS_OPEN))) > 0
 }
 
+/** Messages of one person at which an admin still has to look. */
+export const findReportedOf = (sql: Sql, userId: string) =>
+  sql
+    .selectDistinct({ messageId: chatReports.messageId, groupId: chatMessages.groupId })
+    .from(chatReports)
+    .innerJoin(chatMessages, eq(chatMessages.id, chatReports.messageId))
+    .where(and(eq(chatMessages.authorId, userId), IS_OPEN))
+
 export async function dismissReports(sql: Sql, messageId: string, at: Date): Promise<void> {
   await sql
     .update(chatReports)

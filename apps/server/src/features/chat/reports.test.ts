@@ -140,6 +140,14 @@ describe('an admin settles a report', () => {
     expect(mails.filter((mail) => mail?.includes('was reported'))).toHaveLength(1)
   })
 
+  test('[X-8] and none has to where the author closes the account', async () => {
+    const { ada, ben, cleo, say, report } = await reported()
+    await report(cleo, await say(ben, 'Useless'))
+    await ben.call(deactivate)
+    const notices = (await bellOf(ada)).notifications.filter(({ kind }) => kind === 'message_reported')
+    expect(notices.map(({ is_read }) => is_read)).toEqual([true])
+  })
+
   test('[X-8] by dismissing it: the message stays, and only another person reports it again', async () => {
     const { ada, ben, cleo, say, at, report, listed } = await reported()
     const [first, second] = [await say(ben, 'Useless'), await say(ben, 'Hopeless')]

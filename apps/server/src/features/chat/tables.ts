@@ -59,6 +59,8 @@ export const chatMessages = pgTable(
     unique('chat_messages_number').on(table.groupId, table.number),
     unique('chat_messages_version').on(table.groupId, table.version),
     index('chat_messages_by_author').on(table.authorId),
+    index('chat_messages_by_remover').on(table.removedBy).where(sql`${table.removedBy} is not null`),
+    index('chat_messages_mentions').using('gin', table.mentions).where(sql`${table.mentions} <> '{}'`),
     index('chat_messages_replies').on(table.replyToId).where(sql`${table.replyToId} is not null`),
     index('chat_messages_by_age').on(table.sentAt),
     index('chat_messages_search')

@@ -1,5 +1,6 @@
+import type { InputOf } from '@turnout/contract/endpoint'
 import { cancelEvent, updateEvent } from '@turnout/contract/events'
-import { deleteGroup } from '@turnout/contract/groups'
+import { deleteGroup, updateGroup } from '@turnout/contract/groups'
 import { changeNotificationSettings } from '@turnout/contract/notification-settings'
 import { deactivate } from '@turnout/contract/profile'
 import { beforeEach, expect, test } from 'vitest'
@@ -22,6 +23,7 @@ beforeEach(async () => {
 })
 
 const subjects = async (who: Person) => (await mailTo(server, who.email)).map(({ subject }) => subject)
+const NO_PIN = { venue_latitude: null, venue_longitude: null }
 const OUT = { answer: 'not_going' } as const
 
 test('[Z-14] who is in or waits is told of a move and of a cancellation, who is out or caused it is not', async () => {
@@ -60,6 +62,21 @@ test('[Z-14] an end or an address alone is told, and the mail names what changed
   const [shorter, elsewhere] = (await mailTo(server, ben.email)).map(({ text }) => text)
   expect(shorter).toContain('14:00 to 17:00')
   expect(elsewhere).toContain('“Weaver Street”, “Back gate”')
+})
+
+test('[Z-14] a group that plays in another zone by now moves no event whose hours nobody changes', async () => {
+  const { ada: creator, groupId } = await club(server, [])
+  await server.setTime('2026-06-15T12:00:00Z')
+  const host = { type: 'group', group_id: groupId } as const
+  const params = { eventId: await published(creator, { ...NO_PIN, host }) }
+  await answer(ben, params.eventId)
+  const tokyo = { venue_name: 'Yoyogi Park', venue_latitude: 35.67, venue_longitude: 139.69 }
+  await creator.call(updateGroup, { params: { groupId }, body: tokyo })
+  const change = async (body: InputOf<typeof updateEvent>['body']) =>
+    (await creator.call(updateEvent, { params, body })).reply.time_zone
+  expect(await change({ price: '5 pounds' })).toBe('Europe/London')
+  expect(await subjects(ben)).toEqual([])
+  expect(await change({ start_time: '15:00' })).toBe('Asia/Tokyo')
 })
 
 test('[Z-14] a pin that is corrected, taken away or added moves nobody', async () => {

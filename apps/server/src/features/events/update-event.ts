@@ -41,12 +41,16 @@ export const updateEvent = handle(endpoint, async (context, deps: Deps) => {
   )
 })
 
+const WHEN_AND_WHERE = ['date', 'start_time', 'end_time', 'venue_latitude', 'venue_longitude'] as const
+
 async function decide({ sql, event, plan, at }: EventContext, { actor, body, refuse }: Request) {
   const isSameHost = body.host === undefined || isHostedBy(event, body.host)
   if (!isSameHost && event.state !== 'draft') refuse('host-fixed')
   const host = isSameHost ? null : await takeHost(sql, actor, body.host!, refuse)
   const groupId = host ? host.columns.hostGroupId : event.hostGroupId
-  const zone = groupId ? ((await findGroup(sql, groupId))?.timeZone ?? null) : null
+  // the venue of the group may be in another zone by now, and people have been sent these hours
+  const keepsZone = event.state !== 'draft' && WHEN_AND_WHERE.every((field) => body[field] === undefined)
+  const zone = groupId && !keepsZone ? ((await findGroup(sql, groupId))?.timeZone ?? null) : null
   const details = changedDetails(event, body, zone)
   if (hasEqualTimes(details)) refuse('invalid-input', { first: texts.sameTimes })
   if (hasHalfPin(details)) refuse('invalid-input', { first: texts.halfPin })

@@ -2,10 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { confirmSubscription, subscribe, unsubscribe } from '@turnout/contract/newsletter'
 import { beforeEach, expect, test } from 'vitest'
+import { MAIL } from '../../platform/mail/outbox.ts'
 import { runCli } from '../../testing/run-cli.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
 import { mailTo, resetServer } from '../accounts/testing.ts'
-import { issueNewsletter, parseIssue } from './issue.ts'
+import { issueNewsletter, parseIssue, SEND_ISSUE } from './issue.ts'
 import { newsletterIssues } from './tables.ts'
 
 const server = sharedServer(resetServer)
@@ -49,6 +50,10 @@ test('whoever has confirmed the list gets one copy, with a way out that works, a
   await server.app.inject({ method: 'POST', url: url.pathname + url.search })
   await send(`${ISSUE}\nThe second one.`)
   expect(await copies()).toEqual([1, 2, 0, 0])
+})
+
+test('an issue to thousands holds up no other mail', () => {
+  expect(SEND_ISSUE.lane).not.toBe(MAIL.lane)
 })
 
 test('a sending that was broken off has sent nothing, and said again it reaches everybody once', async () => {

@@ -9,7 +9,7 @@ import { addIssue, enqueueForAll, findIssueBy } from './store.ts'
 
 export const SEND_ISSUE = jobKind({
   name: 'send-issue',
-  lane: 'mail',
+  lane: 'newsletter',
   payload: z.object({ subscriberId: z.uuid(), issueId: z.uuid() }),
 })
 

@@ -1,13 +1,13 @@
 import { changeNotificationSettings as endpoint } from '@turnout/contract/notification-settings'
 import { channelsOf } from '@turnout/rules/notifications'
 import { command } from '../../platform/http/handle.ts'
-import { lockAccount } from '../accounts/public.ts'
+import { lockUser } from '../accounts/public.ts'
 import { presentSettings } from './present.ts'
 import { findChannels, setChannels } from './store.ts'
 
 export const changeNotificationSettings = command(endpoint, async (sql, { actor, body, refuse }) => {
   // two devices that change one topic at once change it one after the other
-  if (!(await lockAccount(sql, actor.id))) refuse('session-over')
+  if (!(await lockUser(sql, actor.id))) refuse('session-over')
   const chosen = await findChannels(sql, actor.id)
   for (const { topic, ...changes } of body.topics) {
     const { push, mail } = channelsOf(topic, chosen.find((row) => row.topic === topic) ?? null)

@@ -211,6 +211,18 @@ test('[Y-7] what was read, muted, switched off or left behind does not go out', 
   })
 })
 
+test('two channels of one topic that are switched off at once are both off', async () => {
+  const { cleo } = await askedWeek()
+  for (let round = 0; round < 5; round += 1) {
+    const set = (change: { push?: boolean; mail?: boolean }) =>
+      cleo.call(changeNotificationSettings, { body: { topics: [{ topic: 'are_you_in', ...change }] } })
+    await set({ push: true, mail: true })
+    await Promise.all([set({ push: false }), set({ mail: false })])
+    const { topics } = (await cleo.call(getNotificationSettings)).reply
+    expect(topics.find(({ topic }) => topic === 'are_you_in')).toMatchObject({ push: false, mail: false })
+  }
+})
+
 test('[Y-5] the third question of a week stays in the bell', async () => {
   const { cleo, ask } = await askedWeek()
   await ask()

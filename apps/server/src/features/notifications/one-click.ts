@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { serveOneClick } from '../../platform/http/one-click.ts'
 import { signingKey } from '../../platform/http/signing-key.ts'
-import { lockAccount } from '../accounts/public.ts'
+import { lockUser } from '../accounts/public.ts'
 import { findChannels, setChannels } from './store.ts'
 
 const PATH = '/notifications/one-click'
@@ -31,7 +31,7 @@ async function turnMailOff({ chance }: Deps, sql: Sql, token: string): Promise<v
   const expected = Buffer.from(sign(await keyOf(sql, chance), `${userId}.${named}`))
   const given = Buffer.from(signature)
   if (!topic || given.length !== expected.length || !timingSafeEqual(given, expected)) return
-  if (!(await lockAccount(sql, userId))) return
+  if (!(await lockUser(sql, userId))) return
   const chosen = (await findChannels(sql, userId)).find((row) => row.topic === topic) ?? null
   await setChannels(sql, userId, topic, { push: channelsOf(topic, chosen).push, mail: false })
 }

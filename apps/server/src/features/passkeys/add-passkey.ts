@@ -3,7 +3,7 @@ import { addPasskey as endpoint, MAX_PASSKEYS } from '@turnout/contract/passkeys
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { newId } from '../../platform/ids.ts'
-import { lockAccount } from '../accounts/public.ts'
+import { lockUser } from '../accounts/public.ts'
 import { presentPasskey } from './present.ts'
 import { expectations, hostOf, orNull } from './relying-party.ts'
 import { findPasskeys, addPasskey as store } from './store.ts'
@@ -20,7 +20,7 @@ export const addPasskey = handle(endpoint, async ({ actor, body, refuse, transac
   if (!verified?.verified) return refuse('passkey-refused')
   const { credential } = verified.registrationInfo
   return transact(async (sql) => {
-    await lockAccount(sql, actor.id)
+    await lockUser(sql, actor.id)
     if ((await findPasskeys(sql, actor.id)).length >= MAX_PASSKEYS) return refuse('too-many-passkeys')
     const at = await deps.clock.now(sql)
     const added = await store(sql, {

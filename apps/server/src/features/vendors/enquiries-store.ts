@@ -56,7 +56,8 @@ export async function findEnquiryOf(sql: Sql, vendorId: string, askerId: string)
   return row ?? null
 }
 
-const KEEPS_EVENT = query`coalesce(excluded.event_id = ${enquiries.eventId}, true)`
+/** Also where the event of before was erased, another one is another. */
+const KEEPS_EVENT = query`(excluded.event_id is null or excluded.event_id is not distinct from ${enquiries.eventId})`
 
 type NewEnquiry = Pick<EnquiryRow, 'vendorId' | 'askerId' | 'date' | 'place' | 'eventId'>
 

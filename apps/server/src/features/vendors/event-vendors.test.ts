@@ -12,6 +12,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { type Person, person } from '../../testing/people.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
+import { eraseEvents } from '../events/erase-events.ts'
 import { published } from '../events/testing.ts'
 import { vendors } from './tables.ts'
 import { BAKERY, publishedVendor } from './testing.ts'
@@ -78,6 +79,14 @@ test('[V-13] nobody stands on an event that is cancelled or over, or that an enq
   expect((await add(ben)).problem.code).toBe('event-over')
   const unknown = await server.call(listEventVendors, { params: { eventId: newId() } })
   expect(unknown.problem.code).toBe('event-not-found')
+})
+
+test('[V-13] after the event is erased nobody stands on the next one by what was agreed for it', async () => {
+  await addBoth()
+  await server.deps.transact((sql) => eraseEvents(sql, [{ id: eventId, picture: null }]))
+  const next = await published(ben, { title: 'Winter Cup' })
+  await ask({ event_id: next })
+  expect(await shown(next)).toEqual([])
 })
 
 test('[V-13] an enquiry about nothing adds nothing', async () => {

@@ -1,7 +1,10 @@
 import type * as z from 'zod'
 
-/** Jobs of each run by themselves, so that a mail server that hangs holds up no push and no job of our own. */
-export const LANES = ['own', 'mail', 'push'] as const
+/**
+ * Jobs of each run by themselves, so that a mail server that hangs holds up no push and no job of our own, and a
+ * newsletter to thousands no link to sign in.
+ */
+export const LANES = ['own', 'mail', 'newsletter', 'push'] as const
 export type Lane = (typeof LANES)[number]
 
 /** What one kind of job carries, and how it is run. */

@@ -1,6 +1,6 @@
 import { eq, isNotNull, isNull, sql as query } from 'drizzle-orm'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { emptyTables, type TestDatabase, workerDatabase } from '../../testing/database.ts'
 import { Primary } from '../db/primary.ts'
@@ -120,6 +120,37 @@ test('a job that failed is not tried again once a newer one of its key was writt
   })
   await runDueJobs(deps(), failing)
   await makeDue()
+  expect(await delivered()).toEqual(['second'])
+})
+
+test('jobs of one lane wait for no other lane', async () => {
+  const [letter, circular] = (['mail', 'newsletter'] as const).map((lane) => ({
+    ...LETTER,
+    name: lane,
+    lane,
+  }))
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const { jobs: slow } = registry(circular!, () => released)
+  const { jobs: quick, ...rest } = registry(letter!, () => release())
+  await db.database.transact(async (sql) => {
+    for (const to of 'abcdefgh') await enqueue(sql, circular!, { to, text: 'to all' })
+    await enqueue(sql, letter!, { to: 'ben', text: 'to one' })
+  })
+  const node = startJobs({ ...deps(), live }, { ...rest, jobs: [...slow, ...quick] })
+  const isDone = isNotNull(jobs.doneAt)
+  await expect.poll(() => db.database.sql.$count(jobs, isDone)).toBeGreaterThanOrEqual(9)
+  await node.stop()
+})
+
+test('the newer job is known by the clock of the database, also where that of a node is wrong', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30_000 })
+  await write('first')
+  vi.useRealTimers()
+  expect(await delivered()).toEqual(['first'])
+  await write('second')
   expect(await delivered()).toEqual(['second'])
 })
 

@@ -1,6 +1,5 @@
 import { and, isNotNull, sql as query, type SQL } from 'drizzle-orm'
 import type { Sql } from '../db/database.ts'
-import { newId } from '../ids.ts'
 import { publishJobIn } from '../live/broker.ts'
 import type { JobKind } from './job-handler.ts'
 import { jobs } from './tables.ts'
@@ -13,6 +12,14 @@ interface EnqueueOptions {
   /** So much later, by the clock by which jobs are due. */
   afterMs?: number
 }
+
+/**
+ * A UUIDv7 by the database's clock: of two jobs with one key the one with the greater id replaces the other, and the
+ * clocks of nodes differ.
+ */
+const JOB_ID = query`encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
+  placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6), 52, 1), 53, 1),
+  'hex')::uuid`
 
 /** Written in the caller's transaction, so that the job exists exactly when the rest of it does. */
 export async function enqueue<P>(
@@ -27,7 +34,7 @@ export async function enqueue<P>(
     kind.expiresAfterMs === null
       ? null
       : query`${dueAt} + make_interval(secs => ${kind.expiresAfterMs / 1000})`
-  await sql.insert(jobs).values({ id: newId(), kind: kind.name, key, payload, expiresAt, runAt: dueAt })
+  await sql.insert(jobs).values({ id: JOB_ID, kind: kind.name, key, payload, expiresAt, runAt: dueAt })
   await publishJobIn(sql)
 }
 

@@ -1,0 +1,2 @@
+CREATE INDEX "chat_messages_by_remover" ON "chat_messages" USING btree ("removed_by") WHERE "chat_messages"."removed_by" is not null;--> statement-breakpoint
+CREATE INDEX "chat_messages_mentions" ON "chat_messages" USING gin ("mentions") WHERE "chat_messages"."mentions" <> '{}';
