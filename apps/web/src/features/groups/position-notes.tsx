@@ -26,37 +26,37 @@ export function PositionNotes({ form, pin, here }: PositionNotesProps) {
   // only while the pin stands where the person does: another press or a drag has answered the question
   const mayAsk = declined !== here && isAt(pin, here)
   const question = mayAsk && nearest && nearest.metres <= SAME_PLACE_M ? nearest : null
-  const accuracy = here.accuracy ?? 0
+  if (!question) return <RoughNote pin={pin} here={here} />
   return (
-    <>
-      {question && (
-        <div className="stack gap-10" role="status">
-          <div className={styles.known}>
-            <Icon name="tick" />
-            <p>
-              <b>
-                {texts.youAreAt(question.metres < 5 ? null : distanceText(question.metres), question.name)}
-              </b>
-              {texts.groupsPlayThere(pluralize(question.groups, 'group'), question.groups)}
-            </p>
-          </div>
-          <div className={styles.answers}>
-            <Button variant="primary" onClick={() => setVenue(form, question)}>
-              {texts.yes}
-            </Button>
-            <Button onClick={() => setDeclined(here)}>{texts.no}</Button>
-          </div>
-        </div>
-      )}
-      {!question && accuracy > ROUGH_M && isAt(pin, here) && (
-        <div className={styles.rough} role="status">
-          <Icon name="locate" />
-          <p>
-            <b>{texts.rough(distanceText(accuracy))}</b>
-            {texts.goOutside}
-          </p>
-        </div>
-      )}
-    </>
+    <div className="stack gap-10" role="status">
+      <div className={styles.known}>
+        <Icon name="tick" />
+        <p>
+          <b>{texts.youAreAt(question.metres < 5 ? null : distanceText(question.metres), question.name)}</b>
+          {texts.groupsPlayThere(pluralize(question.groups, 'group'), question.groups)}
+        </p>
+      </div>
+      <div className={styles.answers}>
+        <Button variant="primary" onClick={() => setVenue(form, question)}>
+          {texts.yes}
+        </Button>
+        <Button onClick={() => setDeclined(here)}>{texts.no}</Button>
+      </div>
+    </div>
+  )
+}
+
+/** What follows where the place is no venue. */
+export function RoughNote({ pin, here }: Pick<PositionNotesProps, 'pin' | 'here'>) {
+  const accuracy = here.accuracy ?? 0
+  if (accuracy <= ROUGH_M || !isAt(pin, here)) return null
+  return (
+    <div className={styles.rough} role="status">
+      <Icon name="locate" />
+      <p>
+        <b>{texts.rough(distanceText(accuracy))}</b>
+        {texts.goOutside}
+      </p>
+    </div>
   )
 }

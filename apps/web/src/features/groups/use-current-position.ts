@@ -2,20 +2,23 @@ import type { GeolocationReading } from '@turnout/rules/geofence'
 import { useState } from 'react'
 import { locate } from '../../platform/device/locate.ts'
 import { toast } from '../../platform/toast.ts'
+import { setPosition, type VenueForm } from './form-position.ts'
 import { currentPosition as texts } from './texts.ts'
 
 export type CurrentPosition = GeolocationReading
 
-/** Where the person stands, once they press for it. */
-export function useCurrentPosition(onPosition: (place: CurrentPosition) => void) {
+/** Where the person stands, once they press for it: the form's pin goes there. */
+export function useCurrentPosition(form: VenueForm) {
   const [isAsking, setAsking] = useState(false)
+  const [found, setFound] = useState<CurrentPosition | null>(null)
 
   const ask = async () => {
     setAsking(true)
     const located = await locate(texts.yourBrowserDoesNotTell)
     setAsking(false)
-    if ('refusal' in located) toast.failed(located.refusal)
-    else onPosition(located.reading)
+    if ('refusal' in located) return toast.failed(located.refusal)
+    setFound(located.reading)
+    setPosition(form, located.reading)
   }
-  return { isAsking, ask: () => void ask() }
+  return { found, isAsking, ask: () => void ask() }
 }

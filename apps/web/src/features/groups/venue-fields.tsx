@@ -1,19 +1,18 @@
 import { GROUP_BOUNDS } from '@turnout/rules/bounds'
-import { useState } from 'react'
 import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AddressField } from './address-field.tsx'
-import { getPosition, setPosition } from './form-position.ts'
+import { getPosition } from './form-position.ts'
 import { venueFields as texts } from './form-texts.ts'
 import type { GroupControlProps } from './group-controls.tsx'
 import styles from './group-form.module.css'
 import { radiusSlider } from './list-texts.ts'
 import { lastPosition } from './public/last-position.ts'
 import { common } from './texts.ts'
-import { type CurrentPosition, useCurrentPosition } from './use-current-position.ts'
+import { useCurrentPosition } from './use-current-position.ts'
 import venueFieldsStyles from './venue-fields.module.css'
 
 const VenueGround = lazyPart(async () => (await import('./venue-ground.tsx')).VenueGround)
@@ -28,14 +27,10 @@ const formatDegrees = (degrees: number | null) => (degrees === null ? '' : degre
 
 export function VenueFields({ form, map, onSetPin }: GroupControlProps) {
   const { venue_latitude: latitude, venue_longitude: longitude, venue_radius: radius } = form.values
-  const [known, setKnown] = useState<CurrentPosition | null>(null)
-  const currentPosition = useCurrentPosition((found) => {
-    setKnown(found)
-    setPosition(form, found)
-  })
+  const { found, isAsking, ask } = useCurrentPosition(form)
   const missing = form.errors.venue_latitude ?? form.errors.venue_longitude
   const pin = getPosition(form)
-  const here = known ?? lastPosition()
+  const here = found ?? lastPosition()
   const hasMap = map.tiles !== null
   return (
     <>
@@ -64,13 +59,7 @@ export function VenueFields({ form, map, onSetPin }: GroupControlProps) {
             <VenueGround pin={pin} here={here} radius={radius} map={map} />
           </div>
           <div className={venueFieldsStyles.links}>
-            <Button
-              icon="locate"
-              size="small"
-              busy={currentPosition.isAsking}
-              busyText={common.looking}
-              onClick={currentPosition.ask}
-            >
+            <Button icon="locate" size="small" busy={isAsking} busyText={common.looking} onClick={ask}>
               {common.useWhereIAm}
             </Button>
             <Button ref={form.bind('venue_latitude').ref} size="small" onClick={onSetPin}>
@@ -79,7 +68,7 @@ export function VenueFields({ form, map, onSetPin }: GroupControlProps) {
           </div>
         </div>
       </div>
-      {known && <PositionNotes form={form} pin={pin} here={known} />}
+      {found && <PositionNotes form={form} pin={pin} here={found} />}
       {missing && (
         <p className={styles.error} role="alert">
           <Icon name="cross" size={17} />

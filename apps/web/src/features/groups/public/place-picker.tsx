@@ -9,6 +9,7 @@ import { AddressField } from '../address-field.tsx'
 import { getPosition, setPosition, type VenueValues } from '../form-position.ts'
 import { addressField, venueFields as texts } from '../form-texts.ts'
 import { NearbyVenues } from '../nearby-venues.tsx'
+import { PositionNotes, RoughNote } from '../position-notes.tsx'
 import { common } from '../texts.ts'
 import { useCurrentPosition } from '../use-current-position.ts'
 import { useMapTiles } from '../use-map-tiles.ts'
@@ -32,7 +33,7 @@ type PlacePickerProps = {
   /** So far from the pin people can check in; 0 where nobody checks in. */
   radius: number
   start?: TypedPlace
-  /** Other words where the place is no venue. */
+  /** Other words where the place is no venue, so nobody is asked whether it is one of those nearby. */
   labels?: { name: string; address: string }
   errors?: { name?: string | undefined; address?: string | undefined }
   onChange: (place: TypedPlace) => void
@@ -41,6 +42,7 @@ type PlacePickerProps = {
 /** A place by its name, its address and a pin, from what is suggested, nearby, or where the person stands. */
 export function PlacePicker(props: PlacePickerProps) {
   const { radius, start = NO_PLACE, labels = VENUE_LABELS, errors = {}, onChange } = props
+  const Notes = labels === VENUE_LABELS ? PositionNotes : RoughNote
   const form = useForm({
     initial: {
       venue_name: start.name,
@@ -59,7 +61,7 @@ export function PlacePicker(props: PlacePickerProps) {
   })
   const [isPinning, setPinning] = useState(false)
   const map = useMapTiles()
-  const here = useCurrentPosition((found) => setPosition(form, found))
+  const { found, isAsking, ask } = useCurrentPosition(form)
   const pin = getPosition(form)
   return (
     <>
@@ -71,15 +73,16 @@ export function PlacePicker(props: PlacePickerProps) {
         error={errors.name}
       />
       <AddressField form={form} label={labels.address} error={errors.address} />
-      <NearbyVenues form={form} pin={pin} here={lastPosition()} />
+      <NearbyVenues form={form} pin={pin} here={found ?? lastPosition()} />
       <div className={styles.links}>
-        <Button icon="locate" size="small" busy={here.isAsking} busyText={common.looking} onClick={here.ask}>
+        <Button icon="locate" size="small" busy={isAsking} busyText={common.looking} onClick={ask}>
           {common.useWhereIAm}
         </Button>
         <Button size="small" icon={pin ? 'tick' : undefined} onClick={() => setPinning(true)}>
           {map.tiles ? (pin ? common.movePin : common.setPin) : common.typeCoordinates}
         </Button>
       </div>
+      {found && <Notes form={form} pin={pin} here={found} />}
       {isPinning && (
         <PinDialog
           place={pin}
