@@ -82,6 +82,7 @@ export const whoIsIn = {
   title: "Who's in",
   nobody: 'No one yet. Be the first.',
   note: 'You see the names of people from your groups.',
+  all: (count: number) => `All ${count} from your groups`,
   others: (count: number) => pluralize(count, 'other'),
   people: (count: number) => pluralize(count, 'person', 'people'),
 }
