@@ -7,20 +7,29 @@ import { Providers } from '../../platform/testing/providers.tsx'
 import { refusal, stubServer } from '../../platform/testing/stub-server.ts'
 import { ActivatePage } from './activate-page.tsx'
 
-async function openOldLink(email_confirmed: boolean) {
+function openOldLink(viewer: Pick<Me, 'email_confirmed'> | null) {
   stubServer({ 'GET /auth/activate': () => refusal(404, 'activation-invalid') })
-  identity.signIn('token')
-  queryClient.setQueryData(read(getMe, {}).queryKey, { id: 'ben', email_confirmed } as Me)
+  if (viewer) {
+    identity.signIn('token')
+    queryClient.setQueryData(read(getMe, {}).queryKey, { id: 'ben', ...viewer } as Me)
+  }
   return render(<ActivatePage token="an old one" />, { wrapper: Providers })
 }
 
+test('a link that activates nothing says so, and leads a visitor to sign in', async () => {
+  const page = await openOldLink(null)
+  const heading = { name: 'The activation link is invalid or expired.' }
+  await expect.element(page.getByRole('heading', heading)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+})
+
 test('who opens an old link and has confirmed long ago reads so, and is sent no other', async () => {
-  const page = await openOldLink(true)
+  const page = await openOldLink({ email_confirmed: true })
   await expect.element(page.getByRole('heading', { name: 'Your account is already active' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Send it again' })).not.toBeInTheDocument()
 })
 
 test('who has not confirmed yet may have another link sent', async () => {
-  const page = await openOldLink(false)
+  const page = await openOldLink({ email_confirmed: false })
   await expect.element(page.getByRole('button', { name: 'Send it again' })).toBeVisible()
 })

@@ -1,16 +1,12 @@
 import { getMe } from '@turnout/contract/me'
-import type { ReactElement } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { queryClient, read } from '../../platform/api/queries.ts'
 import { identity } from '../../platform/session/identity.ts'
-import { Providers } from '../../platform/testing/providers.tsx'
-import { refusal, refusedOnce, stubServer } from '../../platform/testing/stub-server.ts'
+import { refusedOnce, stubServer } from '../../platform/testing/stub-server.ts'
 import { CATALOGUE } from '../../platform/testing/text-catalogue.ts'
-import { ToastRegion } from '../../ui/toast-region.tsx'
+import { press, renderWithToasts, says } from '../../platform/testing/with-toasts.tsx'
 import { toaster } from '../../ui/toaster.ts'
-import { ActivatePage } from './activate-page.tsx'
 import { ProfilePage } from './profile-page.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import { SignUpUserPage } from './sign-up-user-page.tsx'
@@ -18,23 +14,9 @@ import { BEN } from './testing.ts'
 
 beforeEach(() => toaster.clear())
 
-const open = (content: ReactElement) =>
-  render(
-    <>
-      {content}
-      <ToastRegion />
-    </>,
-    { wrapper: Providers },
-  )
-const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const fillIn = async (fields: Record<string, string>) => {
   for (const [label, text] of Object.entries(fields))
     await page.getByLabelText(label, { exact: true }).fill(text)
-}
-const says = async (text: string) => {
-  await expect.element(page.getByText(text)).toBeInTheDocument()
-  // it lies over what is pressed next, and under the pointer it stays
-  toaster.clear()
 }
 
 const PASSWORD = 'seven bibs and a whistle'
@@ -62,7 +44,7 @@ test('a sign-in that is refused without a sentence says so, and the next one tha
   stubServer({
     'POST /auth/login': refusedOnce(() => ({ access_token: 'token', token_type: 'bearer', expires_in: 60 })),
   })
-  await open(<SignInPage />)
+  await renderWithToasts(<SignInPage />)
   await fillIn({ Email: 'eve@example.org', Password: PASSWORD })
   for (const text of STEPS.signIn) {
     await press('Sign in')
@@ -77,7 +59,7 @@ test('a sign-up that is refused says so, with the sentence of the server if ther
       Response.json({ type: 'problems/too-many', detail }, { status: 409 }),
     ),
   })
-  await open(<SignUpUserPage />)
+  await renderWithToasts(<SignUpUserPage />)
   await fillIn(EVE)
   for (const text of [...STEPS.signUp, `Registration failed: ${detail}`]) {
     await press('Sign up')
@@ -86,7 +68,7 @@ test('a sign-up that is refused says so, with the sentence of the server if ther
 })
 
 test('an empty sign-up marks each of its seven fields with its sentence', async () => {
-  const { container } = await open(<SignUpUserPage />)
+  const { container } = await renderWithToasts(<SignUpUserPage />)
   await press('Sign up')
   const sentences = [
     'First name is required.',
@@ -99,14 +81,6 @@ test('an empty sign-up marks each of its seven fields with its sentence', async 
   ]
   for (const sentence of sentences) await says(sentence)
   expect(container.querySelectorAll('[aria-invalid=true]')).toHaveLength(sentences.length)
-})
-
-const DEAD = 'The activation link is invalid or expired.'
-
-test('a link that activates nothing says so', async () => {
-  stubServer({ 'GET /auth/activate': () => refusal(400, 'activation-invalid') })
-  await open(<ActivatePage token="none-of-ours" />)
-  await says(DEAD)
 })
 
 const DONE = { message: '' }
@@ -142,7 +116,7 @@ test.each([
       [route]: refusedOnce(() => reply),
     })
     queryClient.setQueryData(read(getMe, {}).queryKey, BEN)
-    await open(<ProfilePage />)
+    await renderWithToasts(<ProfilePage />)
     for (const text of texts) {
       await act()
       await says(text)
@@ -151,8 +125,12 @@ test.each([
 )
 
 test('every text of the catalogue for accounts and the profile is among them', () => {
-  // a business that has signed up: the story of the vendor
-  const elsewhere = 'Vendor registration successful! You can now log in.'
-  const shown = [...Object.values(STEPS).flat(), 'Registration failed: {detail}', DEAD, elsewhere]
+  const elsewhere = [
+    // a business that has signed up: the story of the vendor
+    'Vendor registration successful! You can now log in.',
+    // the tests of the page that the link opens
+    'The activation link is invalid or expired.',
+  ]
+  const shown = [...Object.values(STEPS).flat(), 'Registration failed: {detail}', ...elsewhere]
   expect(new Set(shown)).toEqual(new Set([...CATALOGUE.accounts, ...CATALOGUE.profile]))
 })

@@ -1,10 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { Providers } from '../../platform/testing/providers.tsx'
 import { testRouter } from '../../platform/testing/router.ts'
 import { refusal, stubServer } from '../../platform/testing/stub-server.ts'
-import { ToastRegion } from '../../ui/toast-region.tsx'
+import { renderWithToasts } from '../../platform/testing/with-toasts.tsx'
 import { toaster } from '../../ui/toaster.ts'
 import { SignUpVendorPage } from './sign-up-vendor-page.tsx'
 
@@ -44,14 +42,7 @@ const lostSignal: Answer = () => {
   throw new TypeError('Failed to fetch')
 }
 
-const open = () =>
-  render(
-    <>
-      <SignUpVendorPage />
-      <ToastRegion />
-    </>,
-    { wrapper: Providers },
-  )
+const open = () => renderWithToasts(<SignUpVendorPage />)
 const box = (name: string | RegExp) => page.getByRole('textbox', { name })
 const pressSignUp = () => page.getByRole('button', { name: 'Sign up' }).click()
 

@@ -3,13 +3,11 @@ import type { Membership } from '@turnout/contract/membership'
 import type { ReactElement } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { queryClient, read } from '../../platform/api/queries.ts'
 import { identity } from '../../platform/session/identity.ts'
-import { Providers } from '../../platform/testing/providers.tsx'
 import { gatewayReply, refusal, refusedOnce, stubServer } from '../../platform/testing/stub-server.ts'
 import { CATALOGUE, type CatalogueText } from '../../platform/testing/text-catalogue.ts'
-import { ToastRegion } from '../../ui/toast-region.tsx'
+import { press, renderWithToasts, says } from '../../platform/testing/with-toasts.tsx'
 import { toaster } from '../../ui/toaster.ts'
 import { EditGroupPage } from './edit-group-page.tsx'
 import { GroupExit } from './group-exit.tsx'
@@ -32,14 +30,6 @@ beforeEach(() => {
   identity.signIn('token')
 })
 
-const open = (content: ReactElement) =>
-  render(
-    <>
-      {content}
-      <ToastRegion />
-    </>,
-    { wrapper: Providers },
-  )
 const viewer = (membership: Membership) => toViewer(membership, 'loading')
 const TODAY = { gameDay: undefined, isLoading: false, arrived: [] }
 const joining = <NextGame group={CANAL_SIDE} viewer={viewer(STRANGER)} today={TODAY} now={0} />
@@ -48,12 +38,6 @@ const exit = (membership: Membership) => (
 )
 const form = <EditGroupPage groupId={CANAL_SIDE.id} />
 
-const says = async (text: string) => {
-  await expect.element(page.getByText(text).first()).toBeInTheDocument()
-  // it lies over what is pressed next, and under the pointer it stays
-  toaster.clear()
-}
-const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const pressTwice = async (name: string) => {
   await press(name)
   await page.getByRole('alertdialog').getByRole('button', { name }).click()
@@ -84,7 +68,7 @@ const REFUSED: readonly (readonly [Text, ReactElement, Answers])[] = [
 
 test.each(REFUSED)('%s', async (text, content, answers) => {
   stubServer(answers)
-  await open(content)
+  await renderWithToasts(content)
   await expect.element(page.getByText(text)).toBeVisible()
 })
 
@@ -121,7 +105,7 @@ const COMMANDS = [
 test.each(COMMANDS)('%#: what is refused says so, and what succeeds then says that', async (...command) => {
   const [content, act, route, reply, texts] = command
   stubServer({ [route]: refusedOnce(() => reply) })
-  await open(content)
+  await renderWithToasts(content)
   for (const text of texts) {
     await act()
     await says(text)
@@ -133,7 +117,7 @@ const SAVED = 'Sport group updated successfully!'
 
 test('a group form that did not load says so and leads back to the group', async () => {
   stubServer({ [`GET ${GROUP}`]: () => gatewayReply(400) })
-  await open(form)
+  await renderWithToasts(form)
   await expect.element(page.getByText(FAILED)).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Back to the group' }))
@@ -154,7 +138,7 @@ test('a form that is refused without a sentence says what the status means, and 
     [`GET ${GROUP}`]: () => CANAL_SIDE,
     [`PUT ${GROUP}`]: () => (status === 200 ? CANAL_SIDE : gatewayReply(status)),
   })
-  await open(form)
+  await renderWithToasts(form)
   for (const [next, text] of [...OF_STATUS, [200, SAVED]] as const) {
     status = next
     await press('Save')
@@ -164,7 +148,7 @@ test('a form that is refused without a sentence says what the status means, and 
 
 test('who was signed out elsewhere hears it at the next press', async () => {
   stubServer({ [`POST ${GROUP}/join`]: () => gatewayReply(401) })
-  await open(joining)
+  await renderWithToasts(joining)
   await press('Join')
   await expect.element(page.getByText(SIGNED_OUT)).toBeInTheDocument()
   expect(identity.token()).toBeNull()
@@ -185,7 +169,7 @@ test('every text of the catalogue for groups is among them, and every text that 
 test('a number outside of its bounds stays as it was typed, is marked, and is not sent', async () => {
   const sent = stubServer({})
   queryClient.setQueryData(read(getGroup, { params: { groupId: CANAL_SIDE.id } }).queryKey, CANAL_SIDE)
-  await open(form)
+  await renderWithToasts(form)
   const teams = page.getByRole('spinbutton', { name: 'Max teams' })
   await teams.fill('1')
   await press('Save')

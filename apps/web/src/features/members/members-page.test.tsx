@@ -3,16 +3,14 @@ import { getMe, type Me } from '@turnout/contract/me'
 import { approveMember, type GroupMember, listMembers } from '@turnout/contract/members'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
 import '../../styles/layout.css'
 import { queryClient, read } from '../../platform/api/queries.ts'
 import { identity } from '../../platform/session/identity.ts'
-import { Providers } from '../../platform/testing/providers.tsx'
 import { gatewayReply, refusedOnce, stubServer } from '../../platform/testing/stub-server.ts'
 import { CATALOGUE } from '../../platform/testing/text-catalogue.ts'
-import { ToastRegion } from '../../ui/toast-region.tsx'
+import { press, renderWithToasts } from '../../platform/testing/with-toasts.tsx'
 import { toaster } from '../../ui/toaster.ts'
 import { CANAL_SIDE } from '../groups/testing.ts'
 import { MembersPage } from './members-page.tsx'
@@ -47,16 +45,8 @@ beforeEach(() => {
   queryClient.setQueryData(read(getGroup, { params }).queryKey, CANAL_SIDE)
 })
 
-const openPage = () =>
-  render(
-    <>
-      <MembersPage groupId={CANAL_SIDE.id} family="mine" />
-      <ToastRegion />
-    </>,
-    { wrapper: Providers },
-  )
+const openPage = () => renderWithToasts(<MembersPage groupId={CANAL_SIDE.id} family="mine" />)
 
-const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const choose = async (menu: RegExp, name: string) => {
   await page.getByRole('button', { name: menu }).click()
   await page.getByRole('menuitem', { name }).click()
