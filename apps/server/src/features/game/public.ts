@@ -29,6 +29,7 @@ export {
   type GamePerson,
   type GameRow,
   type GameWithGroup,
+  keepVenue,
   loadPeople,
   loadTeamIds,
   markRemoved,

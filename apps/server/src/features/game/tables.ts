@@ -53,6 +53,9 @@ export const games = pgTable(
     dueAt: instant(),
     /** Drawn before anybody chooses a side; told when the coin has fallen. */
     tossSecret: text(),
+    /** Where it was played, once the group has changed that. Null: as the group says. */
+    venueName: text(),
+    timeZone: text(),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [

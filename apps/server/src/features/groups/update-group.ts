@@ -5,11 +5,12 @@ import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { afterCommit } from '../../platform/db/transaction.ts'
 import { handle, type RequestContext } from '../../platform/http/handle.ts'
-import { settleGameIn } from '../game/public.ts'
+import { keepVenue, settleGameIn } from '../game/public.ts'
 import { viewerOf } from '../members/public.ts'
 import { followGroup } from '../scheduled-games/public.ts'
 import { changedColumns, timesEqual } from './group-columns.ts'
 import { presentGroup } from './present.ts'
+import { localDate } from './schedule.ts'
 import {
   changeGroup,
   findGroup,
@@ -39,6 +40,8 @@ export const updateGroup = handle(endpoint, async (context, deps: Deps) => {
         ...(picture && { venueImage: picture.id }),
         updatedAt: new Date(now),
       })
+      if (changed.venueName !== group.venueName || changed.timeZone !== group.timeZone)
+        await keepVenue(sql, group, localDate(group.timeZone, now))
       const entry = { command: endpoint.name, actorId: context.actor.id, at: now }
       await followGroup(deps, sql, { before: group, group: changed }, entry)
       // what reaches the evening of today reaches it now: also its hours are kept, and everybody reads those

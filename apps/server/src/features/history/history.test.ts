@@ -38,6 +38,8 @@ afterAll(async () => {
 })
 beforeEach(() => server.reset())
 
+const DAY_MS = 24 * 3_600_000
+
 const goal = ({ ada, gameId }: LiveGame, team_id: string) =>
   ada.call(changeScore, { params: { gameId }, body: { team_id, action: 'increment' } })
 
@@ -111,6 +113,25 @@ describe('the report of an evening', () => {
       substitutes: ['Guest 10', 'Ben Okafor'],
     })
     expect(reply.teams.map(({ players }) => players.length)).toEqual([3, 3, 3])
+  })
+
+  test('names the venue and the zone of that day, also after the group has moved on, twice', async () => {
+    const { ada, gameId, groupId } = await pastGame()
+    const report = async () => {
+      const { venue_name, time_zone } = (await ada.call(getGameReport, { params: { gameId } })).reply
+      return { venue_name, time_zone }
+    }
+    const then = await report()
+    const moveTo = (venue_name: string, pin: object) =>
+      ada.call(updateGroup, { params: { groupId }, body: { venue_name, ...pin } })
+    await moveTo('The Old Yard', {})
+    expect(await report()).toEqual({ ...then, venue_name: 'The Old Yard' }) // on the day itself
+    server.pass(DAY_MS)
+    await moveTo('Yoyogi Park', { venue_latitude: 35.67, venue_longitude: 139.69 })
+    await moveTo('Ueno Park', {})
+    expect(await report()).toEqual({ ...then, venue_name: 'The Old Yard' })
+    const receipt = (await ada.call(getReceipt, { params: { gameId } })).reply
+    expect(receipt.group.time_zone).toBe(then.time_zone)
   })
 
   test('[E7] calls whoever is gone for good a former player, in all three', async () => {

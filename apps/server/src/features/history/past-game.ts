@@ -16,6 +16,7 @@ export interface PastGame {
   group: GroupRow
   /** Where it was played. */
   venueName: string
+  timeZone: string
   closed: number | null
   isOver: boolean
   people: ReadonlyMap<string, GamePerson>
@@ -45,7 +46,8 @@ export async function loadPastGame(
   return {
     gameRow,
     group,
-    venueName: otherVenue?.name ?? group.venueName,
+    venueName: otherVenue?.name ?? gameRow.venueName ?? group.venueName,
+    timeZone: gameRow.timeZone ?? group.timeZone,
     closed,
     isOver: isOver(gameRow.evening, now),
     people,

@@ -33,7 +33,7 @@ export const presentWaiting = ({ gameRow }: PastGame): GameReport['late_presses'
 export function presentReport(
   past: PastGame,
 ): Omit<GameReport, 'can_correct' | 'late_presses' | 'take_back' | 'redo'> {
-  const { gameRow, group, venueName, closed, seal } = past
+  const { gameRow, group, venueName, timeZone, closed, seal } = past
   const { evening: game } = gameRow
   const { ended = [], tosses = [] } = game.play ?? {}
   const matches = ended.map(matchResult)
@@ -46,7 +46,7 @@ export function presentReport(
     group_name: group.name,
     sports_type: group.sportsType,
     venue_name: venueName,
-    time_zone: group.timeZone,
+    time_zone: timeZone,
     date: gameRow.date,
     is_closed: closed !== null,
     closed_at: closed,
@@ -160,13 +160,13 @@ export const presentNumbers = (numbers: PlayerStatistics): WirePlayerStatistics 
 })
 
 export function presentReceipt(past: PastGame): Receipt {
-  const { gameRow, group, closed, people, isOrganiser: steers, log, seal } = past
+  const { gameRow, group, timeZone, closed, people, isOrganiser: steers, log, seal } = past
   const { arrivals, ...outcome } = summarizeGame(gameRow.evening)
   return {
     format: RECEIPT_FORMAT,
     format_version: RECEIPT_VERSION,
     game_id: gameRow.id,
-    group: { id: group.id, name: group.name, sport: group.sportsType, time_zone: group.timeZone },
+    group: { id: group.id, name: group.name, sport: group.sportsType, time_zone: timeZone },
     date: gameRow.date,
     closed_at: closed,
     arrivals: arrivals.map((arrival) => ({
