@@ -1,9 +1,10 @@
+import { substitutePlayer } from '@turnout/contract/come-and-go'
 import { correctResult } from '@turnout/contract/correct-result'
 import { planCup } from '@turnout/contract/cups'
 import { playBall } from '@turnout/contract/game-day'
 import { changeScore, closeGame, endMatch, getGameState } from '@turnout/contract/live-match'
 import { takeBack } from '@turnout/contract/take-back'
-import { assignTeams } from '@turnout/contract/teams'
+import { assignTeams, evenTeams } from '@turnout/contract/teams'
 import { expect, test } from 'vitest'
 import { checkInAtPitch, draftedGame, kickOff } from '../../testing/game-setup.ts'
 import type { Person } from '../../testing/people.ts'
@@ -28,7 +29,7 @@ async function thirdTeam() {
   office.phones.delivered.length = 0
   const assign = (team: number) =>
     game.ada.call(assignTeams, { params: { groupId: game.groupId }, body: { [team]: [id] } })
-  return { ...game, ben, device, assign }
+  return { ...game, ben, benId: id, device, assign }
 }
 
 const titles = () =>
@@ -58,6 +59,36 @@ test('[Y-9] a player hears of their team, of their match before it is theirs, an
     data: { matches: 1, winners: [1] },
   })
   expect(office.mail.got).toEqual([])
+})
+
+test('[Y-9] [K-12] even teams tell those who get a team or another one, and nobody who stays', async () => {
+  const { ada, ben, groupId } = await thirdTeam()
+  const even = (teams: number) => ada.call(evenTeams, { params: { groupId }, body: { teams, assign: true } })
+  const teamsOfBen = async () =>
+    (await bellOf(ben)).notifications.flatMap(({ kind, data }) => (kind === 'drafted' ? [data.team] : []))
+  await even(3)
+  await office.run()
+  expect(titles().map(([title]) => title)).toEqual(["You're in Chalk"])
+  expect(await teamsOfBen()).toEqual([3])
+  await even(2)
+  await office.run()
+  expect(titles()).toHaveLength(2)
+  const [other] = await teamsOfBen()
+  expect([1, 2]).toContain(other)
+  expect(await teamsOfBen()).toHaveLength(1)
+  await even(2)
+  await office.run()
+  expect(titles()).toHaveLength(2)
+})
+
+test('[Y-9] [J-3] who comes in for another hears of their team', async () => {
+  const { ada, ben, benId, groupId, gameId, guestIds } = await thirdTeam()
+  await ada.call(playBall, { params: { groupId } })
+  const body = { player_in: benId, player_out: guestIds[4]! }
+  expect((await ada.call(substitutePlayer, { params: { gameId }, body })).status).toBe(200)
+  await office.run()
+  expect(titles().map(([title]) => title)).toEqual(["You're in Blue"])
+  expect((await kindsIn(ben))[0]).toBe('drafted')
 })
 
 test('[Y-9] [O-23] of a cup that the game ended before nobody hears that a team won', async () => {

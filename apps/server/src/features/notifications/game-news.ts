@@ -31,7 +31,11 @@ function newPlayers(event: GameEvent): readonly string[] {
     case 'auto-assigned':
       return event.teams.flatMap(({ ids }) => ids)
     case 'moved':
+    case 'evened':
+      // who keeps their team is not among the moves
       return event.moves.filter(({ to }) => to !== null).map(({ id }) => id)
+    case 'substituted':
+      return [event.playerIn]
     default:
       return []
   }
