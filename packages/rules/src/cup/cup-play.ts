@@ -5,7 +5,7 @@ import { changeoverEndsAt, type Moment, type NextStep } from '../next-match.ts'
 import type { CupFacts, FixtureState } from './cup-facts.ts'
 import { type CupState, cupState } from './cup-state.ts'
 import type { Cup, Format } from './format.ts'
-import { type CupStep, nextFixture, openFixtureOf } from './next-fixture.ts'
+import { type CupStep, fixtureAfter, nextFixture, openFixtureOf } from './next-fixture.ts'
 
 export const isCup = (format: Format): format is Cup => format.is !== 'winner_stays'
 
@@ -30,6 +30,22 @@ export function cupOf(play: MatchPlay): { facts: CupFacts; state: CupState } | n
       : []
   const facts = { ...others, matches: [...matches, ...current] }
   return { facts, state: cupState(facts) }
+}
+
+/** The fixture that is on, or that is lined up; null in a match, a toss or a wait that belongs to none. */
+export function fixtureNow({ now, reason }: Pick<MatchPlay, 'now' | 'reason'>): number | null {
+  const present = now.is === 'match' ? now.match.reason : reason
+  return present.because === 'cup-match' ? present.fixture : null
+}
+
+/** [Y-9] The teams off the pitch that are expected to play after the present match. [O-20] In a cup, those known by now. */
+export function teamsAfter(play: MatchPlay): number[] {
+  const cup = cupOf(play)
+  if (!cup) return play.order.slice(2, 3)
+  const after = fixtureAfter(cup.facts, cup.state, fixtureNow(play))
+  return [after?.teamA, after?.teamB].filter(
+    (team): team is number => typeof team === 'number' && !play.order.slice(0, 2).includes(team),
+  )
 }
 
 /** [O-10] The next step of a cup. Its first match, like the first of any game, is started by hand. */

@@ -2,7 +2,7 @@ import type { CupNow } from '@turnout/contract/cup-now'
 import { type Cup, CupSettings, toCupOptions, toCupSettings } from '@turnout/contract/cups'
 import { closedAt } from '@turnout/rules/closing'
 import type { CupFacts, FixtureState, Occupant } from '@turnout/rules/cup/cup-facts'
-import { cupOf } from '@turnout/rules/cup/cup-play'
+import { cupOf, fixtureNow } from '@turnout/rules/cup/cup-play'
 import type { CupState, TableState } from '@turnout/rules/cup/cup-state'
 import { isKnockout, type Place } from '@turnout/rules/cup/format'
 import { cupTurns, cupWinner, fixtureAfter, isCupOver, teamsOut } from '@turnout/rules/cup/next-fixture'
@@ -125,7 +125,7 @@ export function presentCupNow(play: MatchPlay, teams: TeamIds): CupNow | null {
   const idOf = (team: number) => teamIdOf(teams, team)
   const present = now.is === 'match' ? now.match.reason : reason
   const isOfCup = present.because === 'cup-match' || present.because === 'cup-toss'
-  const number = present.because === 'cup-match' ? present.fixture : null
+  const number = fixtureNow(play)
   const after = fixtureAfter(facts, state, number)
   const winner = cupWinner(state)
   // a goal changes nothing that the cup shows

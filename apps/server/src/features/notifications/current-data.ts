@@ -1,5 +1,6 @@
 import { answerOf } from '@turnout/rules/attendance'
 import { isClosed } from '@turnout/rules/closing'
+import { teamsAfter } from '@turnout/rules/cup/cup-play'
 import { nextPair, teamOf } from '@turnout/rules/game'
 import { borrowerOf } from '@turnout/rules/lineup'
 import { missingToMinimum, type ScheduledGame } from '@turnout/rules/scheduled-game'
@@ -87,5 +88,6 @@ async function holdsInGame(
   const isIn = id !== null && (teamOf(game, id)?.number === team || borrowerOf(game, id) === team)
   if (isClosed(game) || !isIn) return false
   if (row.kind === 'drafted' || game.play === null) return row.kind === 'drafted'
-  return game.play.now.is !== 'match' || !nextPair(game.play)?.includes(team)
+  const next = game.play.now.is === 'waiting' ? nextPair(game.play) : teamsAfter(game.play)
+  return next?.includes(team) === true
 }

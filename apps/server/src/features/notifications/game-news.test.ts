@@ -1,12 +1,19 @@
 import { substitutePlayer } from '@turnout/contract/come-and-go'
 import { correctResult } from '@turnout/contract/correct-result'
-import { planCup } from '@turnout/contract/cups'
+import { planCup, withdrawTeam } from '@turnout/contract/cups'
 import { playBall } from '@turnout/contract/game-day'
 import { changeScore, closeGame, endMatch, getGameState } from '@turnout/contract/live-match'
 import { takeBack } from '@turnout/contract/take-back'
 import { assignTeams, evenTeams } from '@turnout/contract/teams'
 import { expect, test } from 'vitest'
-import { checkInAtPitch, draftedGame, kickOff } from '../../testing/game-setup.ts'
+import {
+  checkInAtPitch,
+  checkInGuests,
+  club,
+  draftedGame,
+  gameDayOf,
+  kickOff,
+} from '../../testing/game-setup.ts'
 import type { Person } from '../../testing/people.ts'
 import { settleGame } from '../game/overdue-sweep.ts'
 import { memberIdOf } from '../groups/testing.ts'
@@ -103,6 +110,55 @@ test('[Y-9] [O-23] of a cup that the game ended before nobody hears that a team 
   await office.run()
   expect(titles().at(-1)?.[0]).toBe('No team won the cup')
   expect((await bellOf(ben)).notifications[0]).toMatchObject({ data: { matches: 1, is_cup_undecided: true } })
+})
+
+/** A knockout of four teams with a member each: by arrival 1 meets 4, then 2 meets 3. */
+async function cupOfFour() {
+  const rules = { max_teams: 4, max_players_per_team: 2, match_rules: { win: { by: 'time' as const } } }
+  const { ada, groupId, people } = await club(office.server, ['Ben', 'Cleo', 'Dan', 'Eve'], rules)
+  const params = { groupId }
+  const ids: string[] = []
+  for (const who of people) ids.push((await checkInAtPitch(who, groupId)).reply.player.id)
+  const guests = await checkInGuests(ada, groupId, 4)
+  const team = (number: number) => ({ [number]: [ids[number - 1]!, guests[number - 1]!] })
+  await ada.call(assignTeams, { params, body: { ...team(1), ...team(2) } })
+  await ada.call(assignTeams, { params, body: { ...team(3), ...team(4) } })
+  const { game_id: gameId } = (await ada.call(playBall, { params })).reply
+  const cup = { format: 'knockout', duration_s: 300 } as const
+  expect((await ada.call(planCup, { params: { gameId }, body: { cup } })).status).toBe(200)
+  for (const who of people) await turnOn(who, office.phones)
+  await office.run()
+  office.phones.delivered.length = 0
+  /** What the phones got, in any order, when the next match is called; its first team wins it. */
+  const play = async () => {
+    const { a: team_id } = await kickOff(ada, gameId)
+    await office.run()
+    await ada.call(changeScore, { params: { gameId }, body: { team_id, action: 'increment' } })
+    await ada.call(endMatch, { params: { gameId } })
+    return office.phones.delivered.splice(0).map(({ message: { notification } }) => notification.body)
+  }
+  return { ada, groupId, gameId, play }
+}
+
+test('[Y-9] [O-20] in a cup both teams of the next match hear it, and nobody in the final', async () => {
+  const { play } = await cupOfFour()
+  expect((await play()).sort()).toEqual([
+    'Blue plays when this match ends.',
+    'Chalk plays when this match ends.',
+  ])
+  expect(await play()).toEqual(['Orange plays when this match ends.'])
+  expect(await play()).toEqual([])
+})
+
+test('[Y-7] a team that has left the cup does not hear that it is next', async () => {
+  const { ada, groupId, gameId } = await cupOfFour()
+  await kickOff(ada, gameId)
+  const body = { team_id: (await gameDayOf(ada, groupId)).teams[2]!.id }
+  expect((await ada.call(withdrawTeam, { params: { gameId }, body })).status).toBe(200)
+  await office.run()
+  expect(office.phones.delivered.map(({ message }) => message.notification.body)).toEqual([
+    'Blue plays when this match ends.',
+  ])
 })
 
 test('[Y-6] a phone hears nothing of a match that has long been called', async () => {

@@ -1,6 +1,7 @@
+import { teamsAfter } from '@turnout/rules/cup/cup-play'
 import { isEqual } from '@turnout/rules/deep-equal'
 import { finalResult } from '@turnout/rules/final-result'
-import { type Game, type GameEvent, teamOf } from '@turnout/rules/game'
+import { type Game, type GameEvent, sheetOf, teamOf } from '@turnout/rules/game'
 import { currentLoans } from '@turnout/rules/lineup'
 import { changeoverEndsAt } from '@turnout/rules/next-match'
 import { notificationExpiry } from '@turnout/rules/notifications'
@@ -54,27 +55,30 @@ function drafted({ gameId, at, events, game }: Change): Part[] {
   }))
 }
 
-/** [Y-9] The first team that waits plays next, unless the session is over by then. */
+/** [Y-9] The teams of the match after this one, unless the session is over by then. */
 function matchNext({ gameId, at, events, game }: Change): Part[] {
-  const { settings, teams, play, gone } = game
-  const team = play?.order[2]
+  const { settings, play } = game
   const isCalled = events.some(({ type }) => type === 'match-called')
-  if (!isCalled || !play || team === undefined || play.now.is !== 'match') return []
+  if (!isCalled || play?.now.is !== 'match') return []
   const { number, rules } = play.now.match
   if (changeoverEndsAt(settings, play, at + rules.durationS * 1000) === null) return []
-  const own = teams.find((sheet) => sheet.number === team)?.players ?? []
-  const borrowed = currentLoans(game).flatMap(({ id, to }) => (to === team ? [id] : []))
-  const players = [...own, ...borrowed]
-  return [
-    {
-      kind: 'match_next',
-      playerIds: players.filter((id) => !gone.includes(id)),
-      key: `match_next ${gameId} ${number}`,
-      replaces: `match_next ${gameId}`,
-      data: { team },
-      expiresAt: notificationExpiry('match_next', at, null),
-    },
-  ]
+  const teams = teamsAfter(play)
+  return teams.map((team) => ({
+    kind: 'match_next',
+    playerIds: playersFor(game, team, teams),
+    key: `match_next ${gameId} ${number} ${team}`,
+    replaces: `match_next ${gameId}`,
+    data: { team },
+    expiresAt: notificationExpiry('match_next', at, null),
+  }))
+}
+
+/** Of two teams that meet, a player who is lent to the other one plays there. */
+function playersFor(game: Game, team: number, teams: readonly number[]): string[] {
+  const loans = currentLoans(game).filter(({ to }) => teams.includes(to))
+  const own = sheetOf(game, team).players.filter((id) => !loans.some((loan) => loan.id === id))
+  const borrowed = loans.filter(({ to }) => to === team).map(({ id }) => id)
+  return [...own, ...borrowed].filter((id) => !game.gone.includes(id))
 }
 
 /**
