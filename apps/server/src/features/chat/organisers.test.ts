@@ -99,6 +99,22 @@ describe('an announcement', () => {
     await ada.call(removeChatMessage, { params: { ...params, messageId: reply.id } })
     expect((await newest(cleo))?.data).toMatchObject({ text: null })
   })
+
+  test('[Y-1] reaches people also when the next one follows at once, and not when it is removed before', async () => {
+    const { ada, ben, announce, params } = await organised()
+    await office.mailsTo(ben)
+    office.mail.got.length = 0
+    for (const text of ['Dark shirts on Tuesday', 'Bring water']) await announce(text)
+    const { reply } = await announce('Light shirts on Tuesday')
+    await ada.call(removeChatMessage, { params: { ...params, messageId: reply.id } })
+    expect(await office.mailsTo(ben)).toHaveLength(2)
+    const news = (await bellOf(ben)).notifications.filter(({ kind }) => kind === 'announcement')
+    expect(news.map(({ data }) => 'text' in data && data.text)).toEqual([
+      null,
+      'Bring water',
+      'Dark shirts on Tuesday',
+    ])
+  })
 })
 
 test('a mention is told once to the person it names, and not at all when the message is removed first', async () => {

@@ -45,7 +45,7 @@ async function notifyOfChat(
   await notify(sql, {
     ...{ kind, group, at, actorId: by, userIds, data: { userId: by, messageId } },
     key: `${kind} ${messageId}`,
-    replaces: kind === 'announcement' ? `announcement ${groupId}` : null,
+    replaces: null,
     expiresAt: notificationExpiry(kind, at, null),
   })
 }
