@@ -1,6 +1,7 @@
 import { changeAttendanceSettings } from '@turnout/contract/attendance-settings'
 import { changeChatSettings, listChatMessages, removeChatMessage } from '@turnout/contract/chat'
 import { correctResult } from '@turnout/contract/correct-result'
+import { updateGroup } from '@turnout/contract/groups'
 import { changeScore, closeGame, endMatch, getGameState } from '@turnout/contract/live-match'
 import {
   answerScheduledGame,
@@ -68,6 +69,27 @@ test('[X-9] a date that is moved, cancelled or on again is a line, and what is r
     { type: 'game_cancelled', reason: 'Snow' },
     { type: 'game_restored', game: { id: game.gameId } },
   ])
+})
+
+test('[X-9] other hours of the group are a line for the next date, and so are dropped and resumed days', async () => {
+  const { ada, ben, params, lines } = await week()
+  // the next two Tuesdays, which both change
+  const { reply } = await ada.call(listScheduledGames, { params })
+  for (const { id } of reply.slice(-2))
+    await ben.call(answerScheduledGame, { params: { ...params, gameId: id }, body: { answer: 'going' } })
+  const [next] = reply.slice(-2)
+  const change = (body: object) => ada.call(updateGroup, { params, body })
+  expect((await change({ game_start_time: '20:00', game_end_time: '22:00' })).status).toBe(200)
+  await change({ playing_days: [{ day: 'WEDNESDAY' }] })
+  await change({ playing_days: [{ day: 'TUESDAY' }] })
+  const game = { id: next!.id, date: next!.date, start_time: '20:00' }
+  expect(await lines()).toMatchObject([
+    { type: 'game_moved', from: { date: next!.date, start_time: '19:00' }, game },
+    { type: 'game_cancelled', game, reason: null },
+    { type: 'game_restored', game },
+  ])
+  await change({ max_teams: 3 })
+  expect(await lines()).toHaveLength(3)
 })
 
 test('[X-9] the result of a game day is a line, once', async () => {

@@ -6,8 +6,8 @@ import type { Events } from '../../events.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Publish } from '../../platform/events.ts'
 import { findGameWithGroup } from '../game/public.ts'
-import { findGroup } from '../groups/public.ts'
-import { gameReference } from '../notifications/public.ts'
+import { findGroup, weekdayOf } from '../groups/public.ts'
+import { gameReference, scheduleNews } from '../notifications/public.ts'
 import { addMessage, bumpMessage, findResultLine, lockChat } from './store.ts'
 
 type LineOf<T extends SystemLine['type']> = Extract<SystemLine, { type: T }>
@@ -40,6 +40,24 @@ export async function writeScheduledLines(
     if (event.type === 'restored') lines.push({ type: 'game_restored', game })
   }
   await writeLines(sql, { ...change, lines }, publish)
+}
+
+/** [X-9] A group has other days, hours or another venue. The next date of a weekday speaks for those after it. */
+export async function writeScheduleLines(
+  sql: Sql,
+  schedule: Events['schedule-changed'],
+  publish: Publish<Events>,
+): Promise<void> {
+  const nameOf = ({ is, game }: (typeof schedule.changes)[number]) => `${is} ${weekdayOf(game.session.date)}`
+  const latestFirst = schedule.changes.toSorted((a, b) => b.game.session.startsAt - a.game.session.startsAt)
+  const next = new Map(latestFirst.map((change) => [nameOf(change), change]))
+  const lines = schedule.changes
+    .filter((change) => next.get(nameOf(change)) === change)
+    .map((change): StoredLine => {
+      const { kind: type, data } = scheduleNews(schedule, change)
+      return { type, ...data } as StoredLine
+    })
+  await writeLines(sql, { ...schedule, lines }, publish)
 }
 
 /** Only members are named, and only when one has a place who waited for it. */

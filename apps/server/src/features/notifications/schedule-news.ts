@@ -11,24 +11,42 @@ export async function notifyOfSchedule(sql: Sql, schedule: Events['schedule-chan
   for (const change of schedule.changes) await notifyOfChange(sql, schedule, change)
 }
 
-async function notifyOfChange(
-  sql: Sql,
-  { before, group, by, at }: Events['schedule-changed'],
-  change: Events['schedule-changed']['changes'][number],
-): Promise<void> {
+type Change = Events['schedule-changed']['changes'][number]
+type Kind = 'game_cancelled' | 'game_restored' | 'game_moved'
+type ScheduleNews = { [K in Kind]: { kind: K; data: StoredData[K] } }[Kind]
+
+/** The same news as of a date that an organiser moves, cancels or restores. */
+export function scheduleNews(
+  { before, group }: Pick<Events['schedule-changed'], 'before' | 'group'>,
+  change: Change,
+): ScheduleNews {
   const { gameId, game } = change
-  const userIds = await whoAnswered(sql, group.id, game)
-  const tell = <K extends 'game_cancelled' | 'game_restored' | 'game_moved'>(kind: K, data: StoredData[K]) =>
-    notify<K>(sql, {
-      ...{ kind, group, at, actorId: by, data, userIds },
-      key: `date ${gameId} ${at}`,
-      replaces: `date ${gameId}`,
-      expiresAt: notificationExpiry(kind, at, game.session),
-    })
-  if (change.is === 'dropped')
-    return tell('game_cancelled', { game: gameReference(before, gameId, game), reason: null })
-  const reference = gameReference(group, gameId, game)
-  if (change.is === 'resumed') return tell('game_restored', { game: reference })
-  await refreshQuestions(sql, { groupId: group.id, gameId, game: reference })
-  return tell('game_moved', { game: reference, from: gameReference(before, gameId, change.from) })
+  switch (change.is) {
+    case 'dropped':
+      return { kind: 'game_cancelled', data: { game: gameReference(before, gameId, game), reason: null } }
+    case 'resumed':
+      return { kind: 'game_restored', data: { game: gameReference(group, gameId, game) } }
+    case 'moved':
+      return {
+        kind: 'game_moved',
+        data: {
+          game: gameReference(group, gameId, game),
+          from: gameReference(before, gameId, change.from),
+        },
+      }
+  }
+}
+
+async function notifyOfChange(sql: Sql, schedule: Events['schedule-changed'], change: Change): Promise<void> {
+  const { group, by, at } = schedule
+  const { gameId, game } = change
+  const { kind, data } = scheduleNews(schedule, change)
+  if (kind === 'game_moved') await refreshQuestions(sql, { groupId: group.id, gameId, game: data.game })
+  await notify<Kind>(sql, {
+    ...{ kind, group, at, actorId: by, data },
+    userIds: await whoAnswered(sql, group.id, game),
+    key: `date ${gameId} ${at}`,
+    replaces: `date ${gameId}`,
+    expiresAt: notificationExpiry(kind, at, game.session),
+  })
 }
