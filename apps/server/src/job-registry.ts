@@ -10,7 +10,7 @@ import { eraseGroups } from './features/groups/erase-groups.ts'
 import { membersJobs } from './features/members/jobs.ts'
 import * as membersMails from './features/members/mails.ts'
 import { newsletterJobs, tidyNewsletter } from './features/newsletter/jobs.ts'
-import { findPushText } from './features/notifications/deliver-notification.ts'
+import { findPushText, isMailDue } from './features/notifications/deliver-notification.ts'
 import { notificationsJobs, tidyNotifications } from './features/notifications/jobs.ts'
 import { unsubscribePath } from './features/notifications/one-click.ts'
 import { tidySignIns } from './features/oauth/jobs.ts'
@@ -51,6 +51,7 @@ export function createJobRegistry(deps: Deps): JobRegistry {
           {
             mailboxOf: (userId) => mailboxOf(sql, userId),
             unsubscribePath: (userId, topic) => unsubscribePath(sql, chance, userId, topic),
+            isDue: (userId, notice) => isMailDue(deps, userId, notice),
           },
         ),
       ),

@@ -1,5 +1,5 @@
 import type { InputOf } from '@turnout/contract/endpoint'
-import { cancelEvent, updateEvent } from '@turnout/contract/events'
+import { acceptEventPlace, cancelEvent, updateEvent } from '@turnout/contract/events'
 import { deleteGroup, updateGroup } from '@turnout/contract/groups'
 import { changeNotificationSettings } from '@turnout/contract/notification-settings'
 import { deactivate } from '@turnout/contract/profile'
@@ -106,6 +106,24 @@ test('[Z-14] a place from the waiting list, an offer, and a place that is lost a
   expect((await subjects(ben)).at(-1)).toBe("You're in: “Weaver Street Cup”")
   await answer(ada, eventId, OUT)
   expect(await subjects(dan)).toEqual(['A place is free: “Weaver Street Cup”'])
+})
+
+test('[Y-7] a mail that waited while its place was given back or taken, or the event went by, is not sent', async () => {
+  const eventId = await published(ada, { places: 2 })
+  const dan = await person(server, 'Dan')
+  for (const who of [ada, ben, cleo]) await answer(who, eventId)
+  await answer(ben, eventId, OUT)
+  await answer(cleo, eventId, OUT)
+  expect(await subjects(cleo)).toEqual([])
+  await answer(ben, eventId)
+  await server.setTime('2026-06-20T11:30:00Z')
+  for (const who of [cleo, dan]) await answer(who, eventId)
+  await answer(ben, eventId, OUT)
+  expect((await dan.call(acceptEventPlace, { params: { eventId } })).status).toBe(200)
+  expect(await subjects(cleo)).toEqual([])
+  await answer(dan, eventId, OUT)
+  await server.setTime('2026-06-20T17:00:01Z')
+  expect(await subjects(cleo)).toEqual([])
 })
 
 test('[Z-14] people are told when the host or the group of an event goes', async () => {

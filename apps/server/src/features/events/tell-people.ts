@@ -67,15 +67,18 @@ async function tellAll<P>(
   const { kind, data, template, params, guestId } = news
   const topic = TOPIC_OF[kind]
   const about = guestId === undefined ? event.id : `${event.id} ${guestId}`
+  const key = `${kind} ${about} ${at}`
   const userIds = [...new Set(news.to)].filter((userId) => userId !== actorId)
   await notify(sql, {
     ...{ kind, eventId: event.id, userIds, actorId, data, at },
-    key: `${kind} ${about} ${at}`,
+    key,
     replaces: `${topic} ${about}`,
     expiresAt: notificationExpiry(kind, at, planOf(event).hours),
   })
+  // each move has its own mail, and a place may be gone by the time of the mail
+  const notice = topic === 'places' ? key : undefined
   for (const userId of userIds)
-    await mailIfWanted(sql, { userId, groupId: event.hostGroupId, topic, template, params })
+    await mailIfWanted(sql, { userId, groupId: event.hostGroupId, topic, template, params, notice })
 }
 
 const personsIn = (entries: readonly Attendee[]): string[] =>

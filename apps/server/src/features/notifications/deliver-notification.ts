@@ -20,7 +20,13 @@ import { mailboxOf, timeZoneOf } from '../accounts/public.ts'
 import { timeOfDay } from '../groups/public.ts'
 import { enqueuePush, type FindPushText } from '../push/public.ts'
 import { type Current, findCurrent } from './current-notification.ts'
-import { findNotification, markMailed, markPushed, type NotificationRow } from './delivery-store.ts'
+import {
+  findNotification,
+  findNotificationByKey,
+  markMailed,
+  markPushed,
+  type NotificationRow,
+} from './delivery-store.ts'
 import { DELIVER_NOTIFICATION, MAIL_NOTIFICATION } from './job-kinds.ts'
 import { notificationMail } from './mails.ts'
 import { messageOf } from './messages.ts'
@@ -37,8 +43,7 @@ interface Due extends Current {
 }
 
 /** Everything that can have changed since it was written is looked at again. */
-async function findDue(sql: Sql, id: string, now: number): Promise<Due | null> {
-  const row = await findNotification(sql, id)
+async function findDue(sql: Sql, row: NotificationRow | null, now: number): Promise<Due | null> {
   if (!row || row.readAt !== null || row.expiresAt.getTime() <= now) return null
   const current = await findCurrent(sql, row, now)
   if (current === null) return null
@@ -81,7 +86,7 @@ export const deliverNotification =
   async ({ payload }) => {
     const { sql, clock, transact } = deps
     const now = await clock.now(sql)
-    const due = await findDue(sql, payload.notificationId, now)
+    const due = await findDue(sql, await findNotification(sql, payload.notificationId), now)
     if (!due) return
     const { row, channels } = due
     const afterMs = await quietMs(sql, due, now)
@@ -138,16 +143,22 @@ async function push(deps: Deps, due: Due, now: number): Promise<boolean> {
 export const findPushText =
   ({ sql, clock }: Deps): FindPushText =>
   async (id) => {
-    const due = await findDue(sql, id, await clock.now(sql))
+    const due = await findDue(sql, await findNotification(sql, id), await clock.now(sql))
     return due?.channels.push ? messageOf(due.notification, due) : null
   }
+
+/** [Y-7] The same of a mail that another feature writes. */
+export async function isMailDue({ sql, clock }: Deps, userId: string, key: string): Promise<boolean> {
+  const due = await findDue(sql, await findNotificationByKey(sql, userId, key), await clock.now(sql))
+  return due?.channels.mail === true
+}
 
 /** A mail that waited for its server is sent only if it is still true. */
 export const mailNotification =
   ({ sql, clock, chance }: Deps, mailer: Mailer): Handler =>
   async ({ id, payload }) => {
     const now = await clock.now(sql)
-    const due = await findDue(sql, payload.notificationId, now)
+    const due = await findDue(sql, await findNotification(sql, payload.notificationId), now)
     if (!due?.channels.mail || !('groupId' in due.notification)) return
     const { row, name, notification } = due
     const to = await mailboxOf(sql, row.userId)

@@ -98,6 +98,16 @@ export async function findNotification(sql: Sql, id: string): Promise<Notificati
   return row ?? null
 }
 
+export async function findNotificationByKey(
+  sql: Sql,
+  userId: string,
+  key: string,
+): Promise<NotificationRow | null> {
+  const isOwn = and(eq(notifications.userId, userId), eq(notifications.key, key))
+  const [row] = await sql.select().from(notifications).where(isOwn)
+  return row ?? null
+}
+
 export type NotificationRow = typeof notifications.$inferSelect
 
 /** The group of a notification, with what decides whether it still reaches the person. Null once they are not in it. */

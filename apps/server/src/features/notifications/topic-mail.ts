@@ -21,8 +21,13 @@ export async function isMailWanted(sql: Sql, { userId, groupId, topic }: PersonT
 /** A mail of another feature to a person who wants those of the topic. */
 export async function mailIfWanted<P>(
   sql: Sql,
-  { template, params, ...about }: PersonTopic & { template: MailTemplate<P>; params: P },
+  {
+    template,
+    params,
+    notice,
+    ...about
+  }: PersonTopic & { template: MailTemplate<P>; params: P; notice?: string | undefined },
 ): Promise<void> {
   if (await isMailWanted(sql, about))
-    await enqueueMail(sql, { template, params, to: about.userId, topic: about.topic })
+    await enqueueMail(sql, { template, params, to: about.userId, topic: about.topic, notice })
 }

@@ -18,19 +18,22 @@ export function createMailHandler(
   {
     mailboxOf,
     unsubscribePath,
+    isDue,
   }: {
     mailboxOf(userId: string): Promise<Mailbox | null>
     unsubscribePath(userId: string, topic: string): Promise<string>
+    isDue(userId: string, notice: string): Promise<boolean>
   },
 ): JobHandler<z.output<typeof MAIL.payload>> {
   const byName = new Map(templates.map((entry) => [entry.name, entry]))
   return async ({ id, payload }) => {
-    const { template, to, params, topic } = payload
+    const { template, to, params, topic, notice } = payload
     const found = byName.get(template)
     if (!found)
       throw new PermanentError(
         `no mail is called '${template}'; does a mails.ts of job-registry.ts export it?`,
       )
+    if (typeof to === 'string' && notice !== undefined && !(await isDue(to, notice))) return
     const mailbox = typeof to === 'string' ? await mailboxOf(to) : to
     if (!mailbox) return
     const content = found.write(params as never)

@@ -55,8 +55,9 @@ function kinds() {
   })
   const mailboxOf = async (userId: string) => (userId === ben.id ? ben : null)
   const unsubscribePath = async (userId: string, topic: string) => `/off?token=${userId}.${topic}`
+  const isDue = async () => true
   return {
-    jobs: [registerJob(MAIL, createMailHandler(mailer, [approved], { mailboxOf, unsubscribePath }))],
+    jobs: [registerJob(MAIL, createMailHandler(mailer, [approved], { mailboxOf, unsubscribePath, isDue }))],
     hourlyTasks: [],
     nodeTasks: [],
     close: () => mailer.close(),

@@ -18,13 +18,14 @@ export const MAIL = jobKind({
     to: z.union([z.string(), z.object({ name: z.string(), address: z.string() })]),
     params: z.unknown(),
     topic: z.string().optional(),
+    notice: z.string().optional(),
   }),
 })
 
 type Outgoing<P> = { template: MailTemplate<P>; params: P } & (
   | { to: string | Mailbox }
-  /** Of a topic that the person can turn off. */
-  | { to: string; topic: string }
+  /** Of a topic that the person can turn off; with the key of its notification, sent only while that is due. */
+  | { to: string; topic: string; notice?: string | undefined }
 )
 
 /** Puts a mail into the outbox, in the transaction that needs it. `to` is an account's id, or a mailbox. */
