@@ -32,7 +32,6 @@ const SHAPES = {
       </span>
     </span>
   ),
-  hero: bar(styles.hero),
   tile: bar(styles.tile),
 } as const satisfies Record<string, ReactNode>
 

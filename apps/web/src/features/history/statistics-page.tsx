@@ -2,20 +2,18 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getGroup, type SportGroup } from '@turnout/contract/groups'
 import { may } from '@turnout/rules/membership'
 import { read } from '../../platform/api/queries.ts'
-import { LazyGround, NotFound } from '../../platform/lazy/lazy-ground.tsx'
+import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
-import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { usePageTitle } from '../../platform/page/page-title.ts'
 import { ButtonLink } from '../../platform/router/link.tsx'
 import { useViewer } from '../../platform/session/viewer.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
 import { BackToGroup } from '../groups/public/back-to-group.tsx'
 import { toViewer } from '../groups/public/group-viewer.ts'
-import styles from './history.module.css'
+import { GroupBoundary } from '../members/public/group-boundary.tsx'
 import { SeasonFields } from './public/season-fields.tsx'
 import { StatisticsTable } from './statistics-table.tsx'
-import { common, messages, statisticsPage as texts } from './texts.ts'
+import { common, statisticsPage as texts } from './texts.ts'
 import { type StatisticsSearch, useStatisticsSearch } from './use-statistics-search.ts'
 
 const SeasonAttendance = lazyPart(async () => (await import('./season-attendance.tsx')).SeasonAttendance)
@@ -25,22 +23,9 @@ export type StatisticsPageProps = { groupId: string } & StatisticsSearch
 /** Who has won how much in a group, over a season. */
 export function StatisticsPage({ groupId, ...params }: StatisticsPageProps) {
   return (
-    <div className={`wrap ${styles.page}`}>
-      <LoadBoundary
-        key={groupId}
-        failed={common.failedToLoadStatistics}
-        level={1}
-        skeleton={<Skeleton shape="panel" count={2} />}
-        notFound={
-          <NotFound
-            title={messages.notFound}
-            action={<ButtonLink to="/sports/groups">{texts.backToAllGroups}</ButtonLink>}
-          />
-        }
-      >
-        <GroupStatistics groupId={groupId} {...params} />
-      </LoadBoundary>
-    </div>
+    <GroupBoundary groupId={groupId} failed={common.failedToLoadStatistics}>
+      <GroupStatistics groupId={groupId} {...params} />
+    </GroupBoundary>
   )
 }
 

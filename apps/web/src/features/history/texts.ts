@@ -1,10 +1,6 @@
 import { scoreText } from '@turnout/rules/score-text'
 import { pluralize } from '@turnout/rules/words'
 
-export const messages = {
-  notFound: 'Group not found',
-}
-
 export const common = {
   sharePicture: 'Share a picture',
   backToGroup: 'Back to the group',
@@ -90,7 +86,6 @@ export const shareDialog = {
 }
 
 export const statisticsPage = {
-  backToAllGroups: 'Back to all groups',
   statisticsOf: (name: string) => `Statistics of ${name}`,
   statistics: 'Statistics',
   membersWithAccountGuestsStand: 'Members with an account. Guests appear in the games they played.',

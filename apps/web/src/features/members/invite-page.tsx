@@ -21,9 +21,9 @@ import { Switch } from '../../ui/switch.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toViewer } from '../groups/public/group-viewer.ts'
 import { useChangeInvite, useRenewInvite } from './actions.ts'
-import { GroupBoundary } from './group-boundary.tsx'
 import { mailLink, whatsAppLink } from './invitation.ts'
 import styles from './members.module.css'
+import { GroupBoundary } from './public/group-boundary.tsx'
 import { common, inviteLink, inviteSettings, messages, invitePage as texts } from './texts.ts'
 
 export type InvitePageProps = { groupId: string; family: Family }

@@ -20,8 +20,8 @@ import { withSoftHyphens } from '../../ui/soft-hyphens.ts'
 import { WeekStrip } from '../../ui/week-strip.tsx'
 import { GroupCover } from '../groups/public/group-cover.tsx'
 import { useJoin } from '../groups/public/use-join.ts'
-import { GroupBoundary } from './group-boundary.tsx'
 import styles from './join-page.module.css'
+import { GroupBoundary } from './public/group-boundary.tsx'
 import {
   askToJoin as askToJoinTexts,
   common,

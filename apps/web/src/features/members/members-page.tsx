@@ -12,8 +12,8 @@ import { EmptyState } from '../../ui/state-card.tsx'
 import { BackToGroup } from '../groups/public/back-to-group.tsx'
 import { DeleteGroup } from '../groups/public/delete-group.tsx'
 import { toViewer } from '../groups/public/group-viewer.ts'
-import { GroupBoundary } from './group-boundary.tsx'
 import { MemberLists } from './member-lists.tsx'
+import { GroupBoundary } from './public/group-boundary.tsx'
 import { common, joining, messages, membersPage as texts } from './texts.ts'
 
 export type MembersPageProps = { groupId: string; family: Family }

@@ -9,7 +9,7 @@ import type { Outcome } from '../api/use-task.ts'
 import { toast } from '../toast.ts'
 import { outbox, usePendingCommands } from './outbox.ts'
 
-export type CommandTexts<E extends Endpoint> = Omit<ActionTexts<E>, 'failed' | 'leadsAway'> & {
+export type CommandTexts<E extends Endpoint> = Omit<ActionTexts<E>, 'failed' | 'navigatesAway'> & {
   failed: string | null
   /** The very same again means one more, as a goal does; else it is one press until it is answered or another made. */
   repeatable?: true

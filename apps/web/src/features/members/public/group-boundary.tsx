@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { LazyGround, NotFound } from '../../platform/lazy/lazy-ground.tsx'
-import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
-import { ButtonLink } from '../../platform/router/link.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import styles from './members.module.css'
-import { messages, groupBoundary as texts } from './texts.ts'
+import { LazyGround, NotFound } from '../../../platform/lazy/lazy-ground.tsx'
+import { LoadBoundary } from '../../../platform/lazy/load-boundary.tsx'
+import { ButtonLink } from '../../../platform/router/link.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import styles from '../members.module.css'
+import { messages, groupBoundary as texts } from '../texts.ts'
 
-/** Around every page of one group here: loading, failed, gone. */
+/** Around a page of one group: loading, failed, gone. */
 export function GroupBoundary({
   groupId,
   failed,
