@@ -1,40 +1,11 @@
-import { assignTeams } from '@turnout/contract/teams'
 import { describe, expect, test } from 'vitest'
 import { answer } from '../apps/server/src/features/events/testing.ts'
 import { type Person, person } from '../apps/server/src/testing/people.ts'
 import { nextPaint } from '../screens/measures.ts'
-import { checkInBy, clubToday, eventTonight, nameCaptains } from './support/club.ts'
+import { checkInBy, clubToday, eventTonight } from './support/club.ts'
 import { story } from './support/story.ts'
-import { tick } from './support/tick.ts'
 
 const suite = story()
-
-describe('two hands on one player', () => {
-  test('a captain whose player was just taken reads who has them, and keeps the other choice', async () => {
-    const club = await clubToday(suite.server, ['Cleo', 'Eve', 'Isla', 'Ravi', 'Sam'])
-    const [cleo] = club.people as [Person]
-    const ids = await nameCaptains(club)
-    const { page } = await suite.open('Cleo', { shape: 'phone', token: cleo.token })
-    await page.goto(club.gameDay)
-    await page.getByRole('heading', { name: 'Your pick, Cleo' }).waitFor()
-    await tick(page.getByRole('checkbox', { name: 'Isla' }))
-    await tick(page.getByRole('checkbox', { name: 'Ravi' }))
-
-    // while the pick is on its way Ada puts Isla into the other team
-    await page.route('**/teams/select-players', async (route) => {
-      await club.ada.call(assignTeams, { params: { groupId: club.groupId }, body: { 2: [ids[2] ?? ''] } })
-      await route.continue()
-    })
-    await page.getByRole('button', { name: 'Draft 2 players' }).click()
-    await page.getByText('Blue picked Isla just before you.').first().waitFor()
-    await expect.poll(() => page.getByRole('checkbox', { name: 'Isla' }).count()).toBe(0)
-    expect(await page.getByRole('checkbox', { name: 'Ravi' }).isChecked()).toBe(true)
-
-    await page.unroute('**/teams/select-players')
-    await page.getByRole('button', { name: 'Draft 1 player' }).click()
-    await page.getByText('Players drafted successfully!').first().waitFor()
-  })
-})
 
 describe('a slow line', () => {
   test('an answer that has been counted stays on the screen until it has been read', async () => {
