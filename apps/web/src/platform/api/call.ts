@@ -15,6 +15,17 @@ const UPLOAD_TIMEOUT_MS = 120_000
 /** Of a server without its database or without room on its disk, and of a proxy without its server. */
 const OUTAGE_STATUSES: readonly number[] = [502, 503, 504, 507]
 
+/** The last press of all, until it is answered. With another one between, the same again is a change of mind. */
+let unanswered = ''
+let lastKey: string
+
+/** The very same pressed again has the same key as long as no answer has come: the server may have done it already. */
+export function keyFor(press: string): string {
+  if (press !== unanswered) lastKey = randomId()
+  unanswered = press
+  return lastKey
+}
+
 export type CallOptions = {
   /** The same for every attempt at one command, so that it counts once. Random by default. */
   key?: string | undefined
@@ -118,6 +129,8 @@ export async function exchange(
     options.signal,
   )
 
+  // what has no key of its own is no press, and what is 5xx may be a proxy that did not hear the answer
+  if (options.key && response.status < 500) unanswered = ''
   if (response.status === 304) return null
   if (!response.ok) {
     if (OUTAGE_STATUSES.includes(response.status)) void reportFailedRequest()

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 /** Of a file JSON says nothing: another photo would be the same press. */
-const fingerprint = (input: unknown): string =>
+export const fingerprint = (input: unknown): string =>
   JSON.stringify(input, (_, value) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   )

@@ -4,6 +4,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toaster } from '../../ui/toaster.ts'
+import { call } from './call.ts'
 import { isProblem, NoConnection } from './problem-error.ts'
 import { queryClient } from './queries.ts'
 import { type ActionTexts, useAction } from './use-action.ts'
@@ -150,6 +151,54 @@ test('a screen hears of its newest press alone', async () => {
   answerOldest({ detail: 'Not from here.' })
   answerOldest()
   await expect.poll(() => failed.mock.calls.map(([error]) => error.message)).toEqual(['Not now.'])
+})
+
+/** The keys of what was sent, answered with these in turn. */
+function stubKeys(...answers: (() => Response)[]): string[] {
+  const keys: string[] = []
+  vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
+    const answer = answers[keys.push(new Headers(headers).get('idempotency-key') ?? '') - 1]
+    return answer?.()
+  })
+  return keys
+}
+const lost = () => {
+  throw new TypeError('Failed to fetch')
+}
+const lostByProxy = () => new Response('', { status: 504 })
+const refused = () => Response.json({ detail: 'Not now.' }, { status: 409 })
+
+test('the very same pressed again after a lost answer is the same press, until an answer comes', async () => {
+  vi.useFakeTimers()
+  const keys = stubKeys(lost, lost, lost, lost, lostByProxy, refused, left)
+  const leave = renderScreen()
+  for (const count of [4, 5, 6, 7]) {
+    leave('canal-side')
+    await vi.runAllTimersAsync()
+    expect(keys.length).toBe(count)
+  }
+  vi.useRealTimers()
+  expect(new Set(keys.slice(0, 6)).size).toBe(1)
+  expect(keys[6]).not.toBe(keys[5])
+})
+
+test('after another press, also one elsewhere or of the outbox, the same again is a change of mind', async () => {
+  const keys = stubKeys(lostByProxy, refused, lostByProxy, left, lostByProxy)
+  const [leave, leaveElsewhere] = [renderScreen(), renderScreen()]
+  const leaveAgain = (count: number) =>
+    expect
+      .poll(() => {
+        leave('canal-side')
+        return keys.length
+      })
+      .toBe(count)
+  await leaveAgain(1)
+  leaveElsewhere('mill-lane')
+  await expect.poll(() => keys.length).toBe(2)
+  await leaveAgain(3)
+  await call(leaveGroup, { params: { groupId: 'mill-lane' } }, { key: 'queued' })
+  await leaveAgain(5)
+  expect(new Set(keys).size).toBe(5)
 })
 
 test('what has no connection is sent again, three times at most, and what was refused is not', async () => {

@@ -1,11 +1,10 @@
 import type { Endpoint, InputOf, ReplyOf } from '@turnout/contract/endpoint'
 import { useEffect, useRef } from 'react'
 import { toast } from '../toast.ts'
-import { call } from './call.ts'
-import { useInFlight } from './in-flight.ts'
+import { call, keyFor } from './call.ts'
+import { fingerprint, useInFlight } from './in-flight.ts'
 import { errorText } from './problem-error.ts'
 import { refresh } from './queries.ts'
-import { randomId } from './random-id.ts'
 import { type Outcome, useTask, withRetries } from './use-task.ts'
 
 export type ActionTexts<E extends Endpoint> = {
@@ -30,7 +29,10 @@ export const actionName = (endpoint: Endpoint, target: unknown): string =>
 
 const paramsOf = (input: { params?: unknown }): unknown => input.params
 
-/** One thing a person can do, with its words. One press is one key, however often it has to be sent. */
+/**
+ * One thing a person can do, with its words. One press is one key, however often it has to be sent, and also where it
+ * is pressed once more because no answer came.
+ */
 export function useAction<E extends Endpoint>(endpoint: E, texts: ActionTexts<E>) {
   const inFlight = useInFlight()
   const latest = useRef(texts)
@@ -72,7 +74,7 @@ export function useAction<E extends Endpoint>(endpoint: E, texts: ActionTexts<E>
     }
   })
 
-  const withKey = (input: InputOf<E>) => ({ input, key: randomId() })
+  const withKey = (input: InputOf<E>) => ({ input, key: keyFor(endpoint.name + fingerprint(input)) })
   return {
     mutate: (input: InputOf<E>, outcome?: Outcome<ReplyOf<E>>) => {
       if (!inFlight.start(input)) return
