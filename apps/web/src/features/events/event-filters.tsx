@@ -1,9 +1,11 @@
 import type { ReplyOf } from '@turnout/contract/endpoint'
 import type { countEvents } from '@turnout/contract/event-search'
 import { INTERESTS } from '@turnout/rules/words'
+import { useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { TickBox } from '../../ui/tick-box.tsx'
+import { useDelay } from '../../ui/use-delay.ts'
 import { ChipRow, FilterChip } from '../search/public/filter-chips.tsx'
 import { NearMeFields } from '../search/public/near-me.tsx'
 import { SearchField } from '../search/public/search-field.tsx'
@@ -60,8 +62,16 @@ export function EventFilters({ filters, near, counts }: EventFiltersProps) {
   )
 }
 
+const DEBOUNCE_MS = 300
+
+/** Searches once the typing pauses. The address follows later still, and a date that waited for it could not be typed. */
 function WhenField({ filters: { when, setFilters } }: { filters: EventSearchState }) {
   const date = when === undefined || isWhen(when) ? '' : when
+  const [typed, setTyped] = useState<string | null>(null)
+  if (typed === date) setTyped(null)
+  // the first digit of a year makes a date in the year 2
+  const isUnfinished = typed === null || typed.startsWith('0')
+  useDelay(isUnfinished ? null : DEBOUNCE_MS, typed, () => setFilters({ when: typed || undefined }))
   return (
     <fieldset className={styles.when}>
       <legend className={styles.legend}>{texts.when}</legend>
@@ -71,15 +81,18 @@ function WhenField({ filters: { when, setFilters } }: { filters: EventSearchStat
             key={each}
             text={texts.whens[each]}
             isChosen={when === each}
-            onPress={() => setFilters({ when: when === each ? undefined : each })}
+            onPress={() => {
+              setTyped(null)
+              setFilters({ when: when === each ? undefined : each })
+            }}
           />
         ))}
         <input
           type="date"
           aria-label={texts.date}
           className={classNames(styles.date, date && styles.chosen)}
-          value={date}
-          onChange={({ target }) => setFilters({ when: target.value || undefined })}
+          value={typed ?? date}
+          onChange={({ target }) => setTyped(target.value)}
         />
       </ChipRow>
     </fieldset>

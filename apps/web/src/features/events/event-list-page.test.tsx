@@ -3,6 +3,7 @@ import { countEvents, listEvents } from '@turnout/contract/event-search'
 import { listGroups } from '@turnout/contract/groups'
 import { listVendors } from '@turnout/contract/vendors'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { queryClient, read, readPage } from '../../platform/api/queries.ts'
 import { useSearch } from '../../platform/router/router-hooks.tsx'
@@ -90,6 +91,22 @@ test('[Z-12] on a list that is left open over midnight the person who looks has 
   const page = await openPage({ when: 'today' })
   vi.setSystemTime(new Date(2026, 5, 20))
   await expect.element(page.getByRole('link', { name: 'Brass on the bridge' })).toBeVisible()
+})
+
+test('a date is typed digit by digit, and is searched for once it is whole', async () => {
+  const ListOfAddress = () => <EventListPage {...useSearch()} />
+  void testRouter.navigate({ to: '/events', search: {} })
+  const navigate = vi.spyOn(testRouter, 'navigate')
+  const page = await render(<ListOfAddress />, { wrapper: Providers })
+  const date = page.getByLabelText('Date')
+  // month, day and year, as the browser of these tests asks for them
+  await userEvent.type(date, '06202026')
+  await expect.element(date).toHaveValue('2026-06-20')
+  await expect.poll(() => testRouter.location().search).toEqual({ when: '2026-06-20' })
+  await expect.element(date).toHaveValue('2026-06-20')
+  expect(navigate.mock.calls.length).toBe(1)
+  await page.getByRole('button', { name: 'This weekend' }).click()
+  await expect.element(date).toHaveValue('')
 })
 
 test('an address past the last page leads to the last one, which takes its place in the way back', async () => {
