@@ -12,7 +12,7 @@ const approved = (number: number) => ({
   kind: 'approved',
   data: {},
   created_at: new Date(Date.UTC(2026, 5, 9, 10, number)).toISOString(),
-  is_read: true,
+  is_read: areRead,
   path: '/home',
   group: { id: idOf(0), name: `Group ${number}` },
 })
@@ -20,6 +20,7 @@ const approved = (number: number) => ({
 /** Of notifications with these numbers, newest first, pages of two. */
 let numbers: number[] = []
 let isRefused = false
+let areRead = true
 const answer = async (url: string) => {
   const before = new URL(url, location.href).searchParams.get('before')
   if (before && isRefused) return refusal(403, 'not-allowed')
@@ -46,6 +47,20 @@ test('what is read of earlier days stays open when a new notification comes', as
   await expect.element(page.getByText('Group 5')).toBeVisible()
   await expect.element(page.getByText('Group 2')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Show earlier' })).toBeVisible()
+})
+
+test('earlier days that were open before a person left the page are marked as read with the rest', async () => {
+  numbers = [4, 3, 2, 1]
+  isRefused = areRead = false
+  const before = await openEarlier()
+  await expect.element(before.getByText('Group 1')).toBeVisible()
+  await before.unmount()
+  const page = await render(<NotificationList />, { wrapper: Providers })
+  await expect.element(page.getByText('Group 1')).toBeVisible()
+  await expect.poll(() => page.getByText('New', { exact: true }).elements().length).toBe(4)
+  areRead = true
+  await refresh(listNotifications)
+  await expect.poll(() => page.getByText('New', { exact: true }).elements().length).toBe(0)
 })
 
 test('earlier days that do not come say so and can be asked for again', async () => {

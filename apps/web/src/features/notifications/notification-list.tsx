@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listNotifications, type Notification } from '@turnout/contract/notifications'
 import { useState } from 'react'
-import { read } from '../../platform/api/queries.ts'
+import { queryClient, read } from '../../platform/api/queries.ts'
 import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { LoadStatus } from '../../platform/lazy/load-status.tsx'
 import { localTimeZone } from '../../platform/time/local-time-zone.ts'
@@ -65,9 +65,11 @@ function ReadAll({ upTo }: { upTo: number }) {
 
 /** The page after another one, once it is asked for. */
 function Earlier({ before }: { before: string }) {
-  const [isOpen, setOpen] = useState(false)
+  const page = read(listNotifications, { query: { before, page_size: PAGE_SIZE } })
+  // what was open before is read again with the rest of the list
+  const [isOpen, setOpen] = useState(() => queryClient.getQueryData(page.queryKey) !== undefined)
   const query = useQuery({
-    ...read(listNotifications, { query: { before, page_size: PAGE_SIZE } }),
+    ...page,
     enabled: isOpen,
     // a new notification moves where the page begins, and what is read stays open
     placeholderData: keepPreviousData,
