@@ -233,6 +233,14 @@ test('without a signal the answer stands at once and waits', async () => {
     .toHaveAttribute('aria-pressed', 'true')
 })
 
+test('a switch that a person who waits has pressed stays as it is pressed, before the server has it', async () => {
+  const my_answer = { ...MINE, answer: 'waiting', position: 2 } as const
+  const screen = await renderEvent({ places: 14, waiting_count: 3, my_answer })
+  const notAtShortNotice = screen.getByRole('switch', { name: /Not at short notice/ })
+  await notAtShortNotice.click({ force: true })
+  await expect.element(notAtShortNotice).toBeChecked()
+})
+
 test('a vendor whom both sides have added stands on the page, and where there is none nothing of vendors', async () => {
   const vendors = { name: 'Vendors here' }
   const without = await renderEvent()

@@ -203,7 +203,7 @@ function VisitorAnswer({ eventId }: { eventId: string }) {
 /** What the person who looks can do about their answer to an event. */
 function useEventAnswer(eventId: string): AnswerActions {
   const { press, pending } = useAnswerEvent()
-  const pressed = pending.findLast(({ params }) => params.eventId === eventId)?.body.answer
+  const pressed = pending.findLast(({ params }) => params.eventId === eventId)?.body
   return answerActions({ eventId }, pressed, {
     press,
     accept: useTakeEventPlace(),

@@ -9,7 +9,7 @@ export const toAnswerable = (game: ScheduledGame): Answerable => ({ ...game, wee
 /** The answer to one game of a group. */
 export function useGameAnswer({ group_id: groupId, id: gameId }: ScheduledGame): AnswerActions {
   const { press, pending } = useAnswer()
-  const pressed = pending.findLast(({ params }) => params.gameId === gameId)?.body.answer
+  const pressed = pending.findLast(({ params }) => params.gameId === gameId)?.body
   return answerActions({ groupId, gameId }, pressed, {
     press,
     accept: useAcceptPlace(),

@@ -52,7 +52,10 @@ export function PlaceInLine({ subject, actions, shortNotice, size }: AnswerProps
         <b>{texts.position(position ?? 1)}</b>{' '}
         <span className="sub">{is_behind ? texts.behindNote : texts.waitingNote}</span>
       </p>
-      <ShortNoticeSwitch comes={at_short_notice} onChange={(comes) => actions.answer('going', comes)} />
+      <ShortNoticeSwitch
+        comes={actions.pendingShortNotice ?? at_short_notice}
+        onChange={(comes) => actions.answer('going', comes)}
+      />
     </>
   )
 }

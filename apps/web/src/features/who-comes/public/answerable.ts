@@ -22,6 +22,8 @@ export type GuestChange = {
 export type AnswerActions = {
   /** What was pressed last, as long as the server does not have it. */
   pending: Choice | undefined
+  /** Whether that press takes a place at short notice, too. */
+  pendingShortNotice: boolean | undefined
   answer: (choice: Choice, atShortNotice?: boolean) => void
   takePlace: () => void
   isTakingPlace: boolean
@@ -33,7 +35,7 @@ export type AnswerActions = {
 export const addGuestFailed = (error: Error): string | null =>
   isProblem(error) && error.errors.length > 0 ? null : guest.failed
 
-type AnswerBody = { answer: Choice; at_short_notice?: boolean; guests?: string[] }
+type AnswerBody = { answer: Choice; at_short_notice?: boolean | undefined; guests?: string[] | undefined }
 
 type GuestCall<Params> = {
   mutate: (
@@ -53,7 +55,7 @@ type AnswerCalls<Params> = {
 /** The same for a game and for an event: only their addresses and calls differ. */
 export function answerActions<Params>(
   params: Params,
-  pending: Choice | undefined,
+  pending: AnswerBody | undefined,
   { press, accept, addGuest, removeGuest }: AnswerCalls<Params>,
 ): AnswerActions {
   const toGuestChange = ({ mutate, isPending }: GuestCall<Params>): GuestChange => ({
@@ -61,7 +63,8 @@ export function answerActions<Params>(
     isPending,
   })
   return {
-    pending,
+    pending: pending?.answer,
+    pendingShortNotice: pending?.at_short_notice,
     answer: (choice, atShortNotice) =>
       press({
         params,

@@ -53,3 +53,17 @@ test('an organiser who has too few asks the spares', async () => {
   await getByRole('button', { name: 'Call the spares' }).click()
   await expect.poll(() => sent.map(({ route }) => route)).toContain(`POST ${GAME}/call-spares`)
 })
+
+test('a switch that a person who waits has pressed stays as it is pressed, before the server has it', async () => {
+  const { my_answer } = aScheduledGame()
+  const { screen } = show({
+    ...{ id: 'full', mode: 'limited', places: 2, going_count: 2, waiting_count: 1 },
+    my_answer: { ...my_answer, answer: 'waiting', position: 1 },
+  })
+  const { getByRole } = await screen
+  const notAtShortNotice = getByRole('switch', { name: /^Not at short notice/ })
+  await notAtShortNotice.click({ force: true })
+  await expect.element(notAtShortNotice).toBeChecked()
+  await notAtShortNotice.click({ force: true })
+  await expect.element(notAtShortNotice).not.toBeChecked()
+})
