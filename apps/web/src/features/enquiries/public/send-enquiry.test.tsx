@@ -3,7 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient, read } from '../../../platform/api/queries.ts'
 import { identity } from '../../../platform/session/identity.ts'
+import { stubLocalStorage } from '../../../platform/testing/local-storage.ts'
 import { Providers } from '../../../platform/testing/providers.tsx'
+import { refusal, stubServer } from '../../../platform/testing/stub-server.ts'
 import { exampleEvent } from '../../events/testing.ts'
 import { SendEnquiry } from './send-enquiry.tsx'
 
@@ -29,6 +31,18 @@ test('[V-14] the days to choose begin with today, and one that has passed is ref
   await when.fill('2020-01-01')
   await screen.getByRole('button', { name: 'Send enquiry' }).click()
   await expect.element(when).toHaveAccessibleDescription(expect.stringContaining(PASSED))
+})
+
+test('the event of a kept enquiry goes with it though the list of events does not come', async () => {
+  stubLocalStorage().set('turnout.draft.ask.dan.event', 'Brass on the bridge')
+  const sent = stubServer({ 'GET /users/me/events': () => refusal(403, 'not-allowed') })
+  const vendor = { id: 'dan', business_name: 'Weaver Street Bakery' }
+  const screen = await render(<SendEnquiry vendor={vendor} fallback={null} />, { wrapper: Providers })
+  await screen.getByLabelText('What do you need?').fill('Dinner for 40?')
+  await screen.getByRole('button', { name: 'Send enquiry' }).click()
+  await expect
+    .poll(() => sent.map(({ body }) => body))
+    .toContainEqual(expect.objectContaining({ event_id: 'Brass on the bridge' }))
 })
 
 test('the day and place of an event go when another one is chosen, and what was typed stays', async () => {

@@ -79,13 +79,14 @@ export function SendEnquiry({ vendor }: SendEnquiryProps) {
       return navigate({ to: '/signin', search: { next: here } })
     }
     const { text, date, place, eventId } = draft
-    // an event that is over or cancelled meanwhile is no longer in the list
-    const event_id = events.some(({ id }) => id === eventId) ? eventId : null
+    // an event that is over or cancelled meanwhile is no longer in the list, as soon as that is known
+    const isGone = events !== undefined && !events.some(({ id }) => id === eventId)
+    const event_id = isGone ? null : eventId || null
     const body = { text, date: date || null, place: place.trim() || null, event_id }
     mutate({ params: { vendorId: vendor.id }, body }, { done: draft.clear, failed })
   }
   const chooseEvent = (eventId: string) => {
-    const find = (wanted: string) => events.find(({ id }) => id === wanted)
+    const find = (wanted: string) => events?.find(({ id }) => id === wanted)
     const [before, after] = [find(draft.eventId), find(eventId)]
     draft.setEventId(eventId)
     // what the event before filled in goes with it; what was typed stays
@@ -122,7 +123,7 @@ export function SendEnquiry({ vendor }: SendEnquiryProps) {
             onChange={(event) => draft.setPlace(event.currentTarget.value)}
           />
         </div>
-        {events.length > 0 && (
+        {events && events.length > 0 && (
           <SelectField
             label={texts.forYourEvent}
             optional
@@ -150,8 +151,8 @@ export function SendEnquiry({ vendor }: SendEnquiryProps) {
   )
 }
 
-/** Those to come that are published. */
-function useOwnEvents(isSignedIn: boolean): EventCard[] {
+/** Those to come that are published; undefined until they are known. */
+function useOwnEvents(isSignedIn: boolean): EventCard[] | undefined {
   const { data } = useQuery({ ...read(listMyEvents, {}), enabled: isSignedIn })
-  return (data?.hosted ?? []).filter(({ state, is_over }) => state === 'published' && !is_over)
+  return data?.hosted.filter(({ state, is_over }) => state === 'published' && !is_over)
 }
