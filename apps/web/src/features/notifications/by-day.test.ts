@@ -29,3 +29,11 @@ test('notifications stand by the days of the person, the newest day first', () =
     ['Thu 11 Jun', 1],
   ])
 })
+
+test('a day of 25 hours is today to its end, and the day before it yesterday', () => {
+  const days = byDay([at('2026-10-25T23:10:00Z'), at('2026-10-24T12:00:00Z')], {
+    now: Date.parse('2026-10-25T23:30:00Z'),
+    timeZone: 'Europe/London',
+  })
+  expect(days.map(({ title }) => title)).toEqual(['Today', 'Yesterday'])
+})

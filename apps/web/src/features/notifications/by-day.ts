@@ -1,8 +1,7 @@
 import type { Notification } from '@turnout/contract/notifications'
+import { addDays } from '../../platform/time/date-words.ts'
 import { dateIn, shortDate } from '../../platform/time/dates.ts'
 import { list as texts } from './texts.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export type DayOfNotifications = { date: string; title: string; notifications: readonly Notification[] }
 
@@ -16,10 +15,8 @@ export function byDay(
     const date = dateIn(timeZone, notification.created_at)
     days.set(date, [...(days.get(date) ?? []), notification])
   }
-  const titles: Record<string, string> = {
-    [dateIn(timeZone, now)]: texts.today,
-    [dateIn(timeZone, now - DAY_MS)]: texts.yesterday,
-  }
+  const today = dateIn(timeZone, now)
+  const titles: Record<string, string> = { [today]: texts.today, [addDays(today, -1)]: texts.yesterday }
   return [...days].map(([date, notifications]) => ({
     date,
     title: titles[date] ?? shortDate(date),

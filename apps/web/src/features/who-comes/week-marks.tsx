@@ -1,12 +1,11 @@
 import type { ScheduledGame } from '@turnout/contract/scheduled-games'
-import { dateIn, shortDate } from '../../platform/time/dates.ts'
+import { DAY_MS, dateIn, noon, shortDate } from '../../platform/time/dates.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { week as texts } from './texts.ts'
 import styles from './week-marks.module.css'
 
 const DAYS = 7
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type Mark = 'changed' | 'open' | 'in' | 'waiting' | 'out'
 
@@ -29,8 +28,10 @@ type WeekMarksProps = {
 /** Seven days to look at, one sentence for each game to listen to. */
 export function WeekMarks({ games, hasArrived, now }: WeekMarksProps) {
   const zone = games[0]?.time_zone ?? 'UTC'
+  // a day of the zone may have 23 or 25 hours
+  const today = noon(dateIn(zone, now))
   const days = Array.from({ length: DAYS }, (_, day) => {
-    const date = dateIn(zone, now + day * DAY_MS)
+    const date = dateIn('UTC', today + day * DAY_MS)
     const marks = games
       .filter((game) => game.date === date)
       .map((game) => (hasArrived(game) ? 'in' : markOf(game)))
