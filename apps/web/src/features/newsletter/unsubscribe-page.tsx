@@ -4,6 +4,7 @@ import { isProblem } from '../../platform/api/problem-error.ts'
 import { useAction } from '../../platform/api/use-action.ts'
 import { useSecret } from '../../platform/session/use-secret.ts'
 import { Button } from '../../ui/button.tsx'
+import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { EmptyState } from '../../ui/state-card.tsx'
 import { LinkRefused } from './link-refused.tsx'
 import styles from './newsletter.module.css'
@@ -15,14 +16,19 @@ export function UnsubscribePage({ token }: { token?: string | undefined }) {
   const { mutate, isPending, data, error } = useAction(unsubscribe, {
     failed: texts.youCouldNotBeTaken,
   })
+  // the button that was pressed is gone once there is an answer
   return (
     <div className={`wrap ${styles.page}`}>
       {isProblem(error, 'newsletter-link-invalid') ? (
-        <LinkRefused>{error.message}</LinkRefused>
+        <div ref={focusOnMount} tabIndex={-1}>
+          <LinkRefused>{error.message}</LinkRefused>
+        </div>
       ) : data ? (
-        <EmptyState level={1} picture={<EmptyGround mood="success" />} title={data.message}>
-          <span role="status">{texts.weWriteNoMoreAnd}</span>
-        </EmptyState>
+        <div ref={focusOnMount} tabIndex={-1}>
+          <EmptyState level={1} picture={<EmptyGround mood="success" />} title={data.message}>
+            {texts.weWriteNoMoreAnd}
+          </EmptyState>
+        </div>
       ) : (
         <EmptyState
           level={1}

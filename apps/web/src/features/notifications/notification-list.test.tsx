@@ -21,13 +21,14 @@ const approved = (number: number) => ({
 let numbers: number[] = []
 let isRefused = false
 let areRead = true
-const answer = async (url: string) => {
+const answer = async (url: string, { method = 'GET' }: RequestInit = {}) => {
+  if (method !== 'GET') areRead = true
   const before = new URL(url, location.href).searchParams.get('before')
   if (before && isRefused) return refusal(403, 'not-allowed')
   const rest = before ? numbers.filter((number) => idOf(number) < before) : numbers
   const page = rest.slice(0, 2)
   const next = rest.length > page.length ? idOf(page.at(-1) ?? 0) : null
-  return Response.json({ notifications: page.map(approved), next, unread_count: 0 })
+  return Response.json({ notifications: page.map(approved), next, unread_count: areRead ? 0 : 4 })
 }
 
 const openEarlier = async () => {
@@ -58,9 +59,10 @@ test('earlier days that were open before a person left the page are marked as re
   const page = await render(<NotificationList />, { wrapper: Providers })
   await expect.element(page.getByText('Group 1')).toBeVisible()
   await expect.poll(() => page.getByText('New', { exact: true }).elements().length).toBe(4)
-  areRead = true
-  await refresh(listNotifications)
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
   await expect.poll(() => page.getByText('New', { exact: true }).elements().length).toBe(0)
+  // the button is gone
+  await expect.element(page.getByRole('region').first()).toHaveFocus()
 })
 
 test('earlier days that do not come say so and can be asked for again', async () => {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listNotifications, type Notification } from '@turnout/contract/notifications'
-import { useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { queryClient, read } from '../../platform/api/queries.ts'
 import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { LoadStatus } from '../../platform/lazy/load-status.tsx'
@@ -20,6 +20,7 @@ const PAGE_SIZE = 20
 const REFETCH_MS = 60_000
 
 export function NotificationList() {
+  const newestDay = useRef<HTMLElement>(null)
   const query = useQuery({
     ...read(listNotifications, { query: { page_size: PAGE_SIZE } }),
     refetchInterval: REFETCH_MS,
@@ -41,22 +42,30 @@ export function NotificationList() {
     )
   return (
     <>
-      {unread_count > 0 && <ReadAll upTo={notifications[0]?.created_at ?? 0} />}
-      <Days notifications={notifications} />
+      <ReadAll
+        unreadCount={unread_count}
+        upTo={notifications[0]?.created_at ?? 0}
+        onRead={() => newestDay.current?.focus()}
+      />
+      <Days notifications={notifications} firstDay={newestDay} />
       {next && <Earlier before={next} />}
     </>
   )
 }
 
-function ReadAll({ upTo }: { upTo: number }) {
+type ReadAllProps = { unreadCount: number; upTo: number; onRead: () => void }
+
+/** The button goes once all is read; what it was pressed for takes the focus that it had. */
+function ReadAll({ unreadCount, upTo, onRead }: ReadAllProps) {
   const { mutate, isPending } = useReadAll()
+  if (unreadCount === 0) return null
   return (
     <Button
       variant="quiet"
       size="small"
       className={styles.readAll}
       busy={isPending}
-      onClick={() => mutate({ body: { up_to: new Date(upTo).toISOString() } })}
+      onClick={() => mutate({ body: { up_to: new Date(upTo).toISOString() } }, { done: onRead })}
     >
       {texts.markAllRead}
     </Button>
@@ -91,10 +100,13 @@ function Earlier({ before }: { before: string }) {
   )
 }
 
-function Days({ notifications }: { notifications: readonly Notification[] }) {
+type DaysProps = { notifications: readonly Notification[]; firstDay?: Ref<HTMLElement> }
+
+function Days({ notifications, firstDay }: DaysProps) {
   const now = useServerMinute()
-  return byDay(notifications, { now, timeZone: localTimeZone() }).map(({ date, title, notifications }) => (
-    <section key={date} aria-label={title}>
+  const days = byDay(notifications, { now, timeZone: localTimeZone() })
+  return days.map(({ date, title, notifications }, index) => (
+    <section key={date} aria-label={title} ref={index === 0 ? firstDay : undefined} tabIndex={-1}>
       <h2 className={styles.day}>{title}</h2>
       <Inbox>
         {notifications.map((notification) => (
