@@ -17,8 +17,6 @@ export type ActionTexts<E extends Endpoint> = {
   failed: string | null | ((error: Error) => string | null)
   /** What to ask anew afterwards, also after a refusal: then the screen was out of date. */
   refreshes?: readonly Endpoint[]
-  /** Milliseconds the good news stays. */
-  toastMs?: number
   /** Once it has worked the screen goes, and until then what was pressed there stays in hand: it is not made twice. */
   navigatesAway?: boolean
 }
@@ -55,10 +53,10 @@ export function useAction<E extends Endpoint>(endpoint: E, texts: ActionTexts<E>
     let keepInHand = false
     try {
       const reply = await withRetries(() => send(keyed))
-      const { done, toastMs, navigatesAway = false } = latest.current
+      const { done, navigatesAway = false } = latest.current
       keepInHand = navigatesAway
       const text = typeof done === 'function' ? done(reply) : done
-      if (text) toast.done(text, toastMs, action)
+      if (text) toast.done(text, undefined, action)
       else toast.settle(action)
       return reply
     } catch (error) {

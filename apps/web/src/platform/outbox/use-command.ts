@@ -36,7 +36,7 @@ export function useCommand<E extends Endpoint>(endpoint: E, texts: CommandTexts<
       const command = { endpoint: endpoint.name, input, key: randomId(), madeAt: Date.now() }
       const reply = (await outbox().enqueue(command)) as ReplyOf<E>
       const text = typeof texts.done === 'function' ? texts.done(reply) : texts.done
-      if (text) toast.done(text, texts.toastMs, action)
+      if (text) toast.done(text, undefined, action)
       else if (action !== undefined) toast.settle(action)
       outcome.done?.(reply)
     } catch (error) {
