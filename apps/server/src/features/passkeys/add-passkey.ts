@@ -16,7 +16,9 @@ export const addPasskey = handle(endpoint, async ({ actor, body, refuse, transac
   }
   // 60 ms of modules that most starts never need
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
-  const verified = await orNull(verifyRegistrationResponse({ response, ...expectations(deps, actor.id) }))
+  const verified = await orNull(
+    verifyRegistrationResponse({ response, ...expectations(deps, actor.id, 'add') }),
+  )
   if (!verified?.verified) return refuse('passkey-refused')
   const { credential } = verified.registrationInfo
   return transact(async (sql) => {

@@ -8,5 +8,5 @@ import { hostOf, newChallenge } from './relying-party.ts'
 
 export const requestPasskeySignIn = handle(endpoint, async ({ from }, deps: Deps) => {
   await spend(deps.sql, CHALLENGES, networkOf(from.address), await deps.clock.now(deps.sql))
-  return { challenge: await newChallenge(deps, null), host: hostOf(deps) }
+  return { challenge: await newChallenge(deps, null, 'use'), host: hostOf(deps) }
 })

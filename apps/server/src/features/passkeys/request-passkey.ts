@@ -13,7 +13,7 @@ export const requestPasskey = handle(endpoint, async ({ actor, body, from, refus
   if ((await findPasskeys(deps.sql, actor.id)).length >= MAX_PASSKEYS) return refuse('too-many-passkeys')
   await confirmOwner(deps, user, { ...body, from, refuse })
   return {
-    ...(await challengeFor(deps, actor.id)),
+    ...(await challengeFor(deps, actor.id, 'add')),
     user: {
       id: Buffer.from(actor.id).toString('base64url'),
       email: user.email,

@@ -26,7 +26,7 @@ export async function verifyPasskey(
   // 60 ms of modules that most starts never need
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const verified = await orNull(
-    verifyAuthenticationResponse({ response, credential, ...expectations(deps, userId) }),
+    verifyAuthenticationResponse({ response, credential, ...expectations(deps, userId, 'use') }),
   )
   if (!verified?.verified) return null
   const used = {

@@ -1,4 +1,4 @@
-import { requestPasskeySignIn, signInWithPasskey } from '@turnout/contract/passkeys'
+import { addPasskey, requestPasskeySignIn, signInWithPasskey } from '@turnout/contract/passkeys'
 import {
   requestConfirmation,
   requestSecondFactor,
@@ -153,6 +153,15 @@ test(`[A22] [A23] of ${CEREMONIES} hostile ceremonies at three doors none is acc
   for (const { challenge, present } of Object.values(doors))
     expect((await present(honest(await challenge()))).status).toBe(200)
 }, 300_000)
+
+test('[A22] [A23] with a session alone no passkey is added: a challenge to use one adds none', async () => {
+  for (const door of ['a confirmation', 'the second half of a sign-in'] as const) {
+    const asked = await doors[door].challenge()
+    const credential = new Authenticator().create({ ...asked, origin: origin() })
+    const { problem } = await server.call(addPasskey, { body: { name: 'Mine', credential } }, ada)
+    expect(problem.code).toBe('passkey-refused')
+  }
+})
 
 test('[A22] a key and its copy that sign in at the same moment are noticed: one of them is in', async () => {
   for (let round = 0; round < 2; round += 1) {

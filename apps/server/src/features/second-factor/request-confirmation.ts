@@ -4,5 +4,5 @@ import { handle } from '../../platform/http/handle.ts'
 import { challengeFor } from '../passkeys/public.ts'
 
 export const requestConfirmation = handle(endpoint, async ({ actor }, deps: Deps) =>
-  challengeFor(deps, actor.id),
+  challengeFor(deps, actor.id, 'use'),
 )

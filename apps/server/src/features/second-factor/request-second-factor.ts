@@ -12,5 +12,5 @@ export const requestSecondFactor = handle(endpoint, async ({ body, from, refuse 
   const now = await deps.clock.now(deps.sql)
   await spend(deps.sql, FINISHES, networkOf(from.address), now)
   const pending = await findPendingSignIn(deps.sql, sha256(body.sign_in), new Date(now))
-  return challengeFor(deps, (pending ?? refuse('sign-in-over')).userId)
+  return challengeFor(deps, (pending ?? refuse('sign-in-over')).userId, 'use')
 })
