@@ -1,13 +1,16 @@
 import { join } from 'node:path'
 import { createGroup, deleteGroup, getGroup } from '@turnout/contract/groups'
 import { getMe } from '@turnout/contract/me'
+import { requestPasskeySignIn, signInWithPasskey } from '@turnout/contract/passkeys'
+import { forgotPassword, resetPassword } from '@turnout/contract/passwords'
+import { requestSecondFactor } from '@turnout/contract/second-factor'
 import { createVendor } from '@turnout/contract/vendors'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from './features/accounts/tables.ts'
-import { mailTo } from './features/accounts/testing.ts'
+import { mailTo, resetLinkIn } from './features/accounts/testing.ts'
 import { adasGroup } from './features/groups/testing.ts'
-import { byPassword, guardedPerson } from './features/second-factor/testing.ts'
+import { byPassword, guardedPerson, pendingIn } from './features/second-factor/testing.ts'
 import { BAKERY } from './features/vendors/testing.ts'
 import type { RecheckScope } from './platform/live/live.ts'
 import { CANAL_SIDE } from './testing/game-setup.ts'
@@ -95,6 +98,24 @@ describe('[A16] somebody whom the operator signs out', () => {
     expect((await ada.call(getMe)).status).toBe(200)
     await expect.poll(() => received).toEqual([{ userId: ben.id }])
     stop()
+  })
+
+  test('has no other way left in that a stranger may have prepared, and no passkey where the operator says so', async () => {
+    const ada = await guardedPerson(server, 'Ada')
+    const half = pendingIn(await byPassword(server, ada.email))
+    await server.call(forgotPassword, { body: { email: ada.email } })
+    const token = resetLinkIn((await mailTo(server, ada.email)).at(-1))
+    expect(await turnout('user', 'sign-out', ada.email)).toContain('So can 1 passkey')
+    const finish = await server.call(requestSecondFactor, { body: { sign_in: half } })
+    expect(finish.problem.code).toBe('sign-in-over')
+    const body = { token, password: 'nine bibs and two whistles' }
+    expect((await server.call(resetPassword, { body })).problem.code).toBe('reset-invalid')
+    expect(await turnout('user', 'sign-out', '--passkeys', ada.email)).not.toContain('passkey')
+    const asked = (await server.call(requestPasskeySignIn, {})).reply
+    const credential = ada.phone.sign({ ...asked, origin: server.config.publicUrl })
+    expect((await server.call(signInWithPasskey, { body: { credential } })).problem.code).toBe(
+      'passkey-refused',
+    )
   })
 })
 

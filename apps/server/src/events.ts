@@ -1,3 +1,4 @@
+import type { Provider } from '@turnout/contract/oauth'
 import type { AttendanceEvent } from '@turnout/rules/attendance'
 import type { Game, GameEvent } from '@turnout/rules/game'
 import type { ScheduledGame, ScheduledGameEvent } from '@turnout/rules/scheduled-game'
@@ -28,6 +29,8 @@ export type Events = Record<MembershipEvent, MembershipChange & { by: string; at
     'password-changed' | 'password-reset' | 'second-factor-turned-on' | 'recovery-codes-renewed',
     { userId: string; at: number }
   > & {
+    /** An account that was there can be signed in to with Gmail or GitHub from now on. */
+    'provider-added': { userId: string; at: number; provider: Provider }
     'passkey-added': { userId: string; at: number; name: string }
     'second-factor-turned-off': { userId: string; at: number; by: 'owner' | 'operator' }
     /** With how many are left. */

@@ -1,11 +1,16 @@
 import { emailKey } from '@turnout/rules/account'
+import { pluralize } from '@turnout/rules/words'
 import type { Command } from 'commander'
 import type { Config } from '../config.ts'
 import { createStorage } from '../create-storage.ts'
 import { publish } from '../event-subscribers.ts'
 import { type DeactivationResult, deactivateAccount } from '../features/accounts/deactivate-account.ts'
+import { deletePendingSignIns } from '../features/accounts/pending-sign-in-store.ts'
 import { endSessions } from '../features/accounts/session-store.ts'
-import { findUserByEmail } from '../features/accounts/store.ts'
+import { deleteSignInLinks } from '../features/accounts/sign-in-link-store.ts'
+import { findUserByEmail, usePasswordResets } from '../features/accounts/store.ts'
+import { deleteSignIns } from '../features/oauth/store.ts'
+import { deletePasskeys, findPasskeys } from '../features/passkeys/store.ts'
 import { endSecondFactor } from '../features/second-factor/end-second-factor.ts'
 import { lifecycle } from '../lifecycle.ts'
 import { databaseClock } from '../platform/clock.ts'
@@ -19,7 +24,10 @@ export function userCommands(turnout: Command): void {
     .command('sign-out')
     .argument('<email>')
     .description('end all sessions of somebody, for a phone that is lost or a stranger who is in')
-    .action((email: string) => withDatabase((url) => signOut(url, email)))
+    .option('--passkeys', 'remove all passkeys, too')
+    .action((email: string, { passkeys = false }: { passkeys?: boolean }) =>
+      withDatabase((url) => signOut(url, email, { passkeys })),
+    )
 
   user
     .command('second-factor-off')
@@ -36,14 +44,23 @@ export function userCommands(turnout: Command): void {
     .action((email: string) => withDatabase((url, config) => deactivate(url, config, email)))
 }
 
-const signOut = (url: string, email: string) =>
+/** Also what a stranger may have prepared to come back: links, half a sign-in, a Gmail or GitHub of their own. */
+const signOut = (url: string, email: string, { passkeys }: { passkeys: boolean }) =>
   onMigratedDatabase(url, ({ transact }) =>
     transact(async (sql) => {
       const user = await findUserByEmail(sql, emailKey(email))
       if (!user) throw new Error(noAccountMessage(email))
-      await endSessions(sql, user.id, new Date(await databaseClock().now(sql)))
+      const now = new Date(await databaseClock().now(sql))
+      await usePasswordResets(sql, user.id, now)
+      await deleteSignInLinks(sql, user.id)
+      await deletePendingSignIns(sql, user.id)
+      await deleteSignIns(sql, user.id)
+      if (passkeys) await deletePasskeys(sql, user.id)
+      await endSessions(sql, user.id, now)
       await publish(sql, 'sessions-ended', { userId: user.id })
-      return `${email} is signed out everywhere. Whoever knows the password can sign in again; a new one is set by 'forgot password'.`
+      const left = (await findPasskeys(sql, user.id)).length
+      const keys = left > 0 ? ` So can ${pluralize(left, 'passkey')}: --passkeys removes them.` : ''
+      return `${email} is signed out everywhere. Whoever knows the password can sign in again; a new one is set by 'forgot password'.${keys}`
     }),
   )
 

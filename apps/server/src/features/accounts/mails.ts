@@ -1,3 +1,4 @@
+import type { Provider } from '@turnout/contract/oauth'
 import { fullName } from '@turnout/rules/full-name'
 import { formatMoment } from '../../platform/mail/format-moment.ts'
 import { type MailContent, mailTemplate } from '../../platform/mail/mail-content.ts'
@@ -80,6 +81,20 @@ export const passwordResetMail = mailTemplate<AccountEvent>('password-reset', ({
   ],
   link: { label: "That wasn't me", path: '/forgot-password' },
 }))
+
+const PROVIDER_NAMES = { google: 'Gmail', github: 'GitHub' } as const satisfies Record<Provider, string>
+
+export const providerAddedMail = mailTemplate<AccountEvent & { provider: Provider }>(
+  'provider-added',
+  ({ at, provider }) => ({
+    subject: `You can sign in with ${PROVIDER_NAMES[provider]}`,
+    paragraphs: [
+      `Someone who reads your mail signed in to your Turnout account with ${PROVIDER_NAMES[provider]} ${formatMoment(new Date(at))}, and can do so again.`,
+      "If it wasn't you, make sure that only you read your mail, and choose a new password. That ends this way in.",
+    ],
+    link: { label: "That wasn't me", path: '/forgot-password' },
+  }),
+)
 
 export const passkeyAddedMail = mailTemplate<AccountEvent & { name: string }>(
   'passkey-added',

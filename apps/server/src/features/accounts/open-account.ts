@@ -18,7 +18,10 @@ const NO_PASSWORD = 'none'
  * known of them. Registrations of the address are gone either way, with their passwords and sessions; a person
  * who signed up as a vendor stays one, as there is no other way to become one.
  */
-export async function openAccount(sql: Sql, newAccount: NewAccount): Promise<string> {
+export async function openAccount(
+  sql: Sql,
+  newAccount: NewAccount,
+): Promise<{ userId: string; isNew: boolean }> {
   const id = newId()
   const registration = await findNewestRegistration(sql, newAccount.emailKey)
   const isNew = await insertAccount(sql, {
@@ -32,7 +35,7 @@ export async function openAccount(sql: Sql, newAccount: NewAccount): Promise<str
     passwordHash: NO_PASSWORD,
   })
   await convertRegistrations(sql, { id, emailKey: newAccount.emailKey }, null)
-  const account = isNew ? id : (await findUserByEmail(sql, newAccount.emailKey))?.id
-  if (!account) throw new Error('An account that has just been in the way of a new one is gone.')
-  return account
+  const userId = isNew ? id : (await findUserByEmail(sql, newAccount.emailKey))?.id
+  if (!userId) throw new Error('An account that has just been in the way of a new one is gone.')
+  return { userId, isNew }
 }

@@ -39,7 +39,7 @@ export const callback =
         const now = await deps.clock.now(sql)
         await addCode(sql, {
           codeHash: sha256(code),
-          userId: await findOrCreateAccount(sql, provider, profile, new Date(now)),
+          userId: await findOrCreateAccount(sql, deps.publish, provider, profile, new Date(now)),
           tabKeyHash: flow.tabKey && sha256(flow.tabKey),
           expiresAt: new Date(now + CODE_MS),
         })

@@ -1,5 +1,6 @@
 import type { Provider } from '@turnout/contract/oauth'
 import { emailKey } from '@turnout/rules/account'
+import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { lockAccount, openAccount } from '../accounts/public.ts'
 import { nameFromEmail, type ProviderProfile } from './provider-profile.ts'
@@ -9,10 +10,12 @@ import { addIdentity, findIdentity } from './store.ts'
 /**
  * Whose account it is: by the provider's id of them, else by an address that the provider has verified, and
  * else it is a new one. What waits for its confirmation under that address is dropped with its password,
- * because whoever typed it in has shown nobody that they read that mail.
+ * because whoever typed it in has shown nobody that they read that mail. The owner of an account that is there already
+ * hears of the new way in.
  */
 export async function findOrCreateAccount(
   sql: Sql,
+  publish: Deps['publish'],
   provider: Provider,
   { subject, verifiedEmail, firstName, lastName }: ProviderProfile,
   now: Date,
@@ -21,7 +24,7 @@ export async function findOrCreateAccount(
   if (existing) return (await lockAccount(sql, existing)) ? existing : refuse('sign-in-over')
 
   const email = verifiedEmail ?? refuse('email-not-verified')
-  const userId = await openAccount(sql, {
+  const { userId, isNew } = await openAccount(sql, {
     email,
     emailKey: emailKey(email),
     firstName: firstName || nameFromEmail(email),
@@ -30,5 +33,6 @@ export async function findOrCreateAccount(
   })
   // not deactivated while its new identity is on the way to it
   if (!(await lockAccount(sql, userId))) return refuse('sign-in-over')
+  if (!isNew) await publish(sql, 'provider-added', { userId, provider, at: now.getTime() })
   return addIdentity(sql, { provider, subject, userId, createdAt: now })
 }

@@ -1,10 +1,19 @@
 import { login } from '@turnout/contract/accounts'
 import { getMe } from '@turnout/contract/me'
 import { exchangeSignInCode, listSignInProviders } from '@turnout/contract/oauth'
+import { forgotPassword, resetPassword } from '@turnout/contract/passwords'
 import { deactivate } from '@turnout/contract/profile'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestServer, testServer } from '../../testing/server.ts'
-import { activationLinkIn, mailTo, PASSWORD, registrationForm, signUp } from '../accounts/testing.ts'
+import {
+  activationLinkIn,
+  mailTo,
+  PASSWORD,
+  registeredPerson,
+  registrationForm,
+  resetLinkIn,
+  signUp,
+} from '../accounts/testing.ts'
 import { finishByCode, guardedPerson, pendingIn } from '../second-factor/testing.ts'
 import {
   createBrowser,
@@ -140,6 +149,23 @@ describe('somebody known', () => {
     })
     expect(await whoIs((await createBrowser(server).signIn('google')).code)).toEqual(here.reply)
     expect((await byPassword('ada@example.org')).status).toBe(200)
+  })
+
+  test('[A16] hears of a new way in, and ends it with a new password: who read that mail once is somebody else then', async () => {
+    const { email } = await registeredPerson(server, 'Ada')
+    const stranger = { user: { id: 99, login: 'stranger', name: null } }
+    atGitHub.person = { ...stranger, emails: [{ email, primary: true, verified: true }] }
+    const first = await whoIs((await createBrowser(server).signIn('github')).code)
+    expect(first.email).toBe(email)
+    expect((await mailTo(server, email)).at(-1)?.subject).toBe('You can sign in with GitHub')
+
+    await server.call(forgotPassword, { body: { email } })
+    const token = resetLinkIn((await mailTo(server, email)).at(-1))
+    await server.call(resetPassword, { body: { token, password: 'nine bibs and two whistles' } })
+    const own = 'stranger@example.org'
+    atGitHub.person = { ...stranger, emails: [{ email: own, primary: true, verified: true }] }
+    expect((await whoIs((await createBrowser(server).signIn('github')).code)).email).toBe(own)
+    expect((await mailTo(server, own)).map(({ subject }) => subject)).toEqual([])
   })
 
   test('comes into one account from both, when both have seen them read that address', async () => {
