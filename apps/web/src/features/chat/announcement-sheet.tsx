@@ -5,11 +5,13 @@ import { usePostAnnouncement } from './actions.ts'
 import { ChatGroupContext } from './chat-group.ts'
 import { FormSheet } from './form-sheet.tsx'
 import { announcement as texts } from './room-texts.ts'
+import { useLatest } from './use-latest.ts'
 
 /** For organisers: what stays on top of the chat, and is told to everyone. Until then it stays as it is typed. */
 export function AnnouncementSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { groupId, memberCount } = useContext(ChatGroupContext)
   const [text, setText] = useState('')
+  const latest = useLatest(text)
   const [isMissing, setMissing] = useState(false)
   const { mutate, isPending, error, reset } = usePostAnnouncement()
   const submit = () => {
@@ -22,6 +24,8 @@ export function AnnouncementSheet({ open, onClose }: { open: boolean; onClose: (
     onClose()
   }
   const done = () => {
+    // more was written meanwhile
+    if (latest.current !== text) return
     setText('')
     close()
   }

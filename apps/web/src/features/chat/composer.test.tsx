@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { BEN, CLEO, chatMessage } from './testing.ts'
-import { answerTo, created, MESSAGES, openRoom } from './testing-room.tsx'
+import { answerTo, CHAT, created, MESSAGES, openRoom } from './testing-room.tsx'
 
 const answers = { [`POST ${MESSAGES}`]: () => created(answerTo(chatMessage(9), 9)) }
 
@@ -51,4 +51,89 @@ test('a name stands out in its message, and a change of the message changes who 
   await expect.element(log.getByText('@Cleo Haddad', { exact: true })).toBeVisible()
   expect(tagOf('@Cleo Haddad')).toBe('B')
   expect(bodiesOf('PUT', `${MESSAGES}/${mine.id}`)).toEqual([{ text: '@Cleo Haddad', mentions: [CLEO.id] }])
+})
+
+/** The server answers when it is let. */
+function held(reply: () => unknown) {
+  let open = () => {}
+  const gate = new Promise<void>((done) => (open = done))
+  return { answer: () => gate.then(reply), letGo: () => open() }
+}
+
+test('what is written while a change is saved stays, and is saved as well, also when it is the first wording', async () => {
+  const mine = chatMessage(1, { text: 'At eihgt', sent_at: Date.now() })
+  const first = held(() => answerTo(mine, 2))
+  let count = 0
+  const { screen, field, log, choose, bodiesOf } = await openRoom([mine], {
+    answers: {
+      [`PUT ${MESSAGES}/${mine.id}`]: () => {
+        count += 1
+        return count === 1 ? first.answer() : answerTo(mine, 3)
+      },
+    },
+  })
+  const save = screen.getByRole('button', { name: 'Save' })
+  await choose(0, 'Edit')
+  await field.fill('At eight')
+  await save.click()
+  await field.fill('At eihgt')
+  first.letGo()
+  await expect.element(log.getByText('At eight')).toBeVisible()
+  await expect.element(field).toHaveValue('At eihgt')
+  await save.click()
+  await expect.element(save).not.toBeInTheDocument()
+  expect(bodiesOf('PUT', `${MESSAGES}/${mine.id}`)).toMatchObject([
+    { text: 'At eight' },
+    { text: 'At eihgt' },
+  ])
+})
+
+test('the answer to one change leaves the change of another message as it is', async () => {
+  const mine = chatMessage(1, { sent_at: Date.now() })
+  const other = chatMessage(2, { sent_at: Date.now() })
+  const first = held(() => answerTo(mine, 3))
+  const { screen, field, log, choose } = await openRoom([mine, other], {
+    answers: { [`PUT ${MESSAGES}/${mine.id}`]: first.answer },
+  })
+  await choose(0, 'Edit')
+  await field.fill('At eight')
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await screen.getByRole('button', { name: 'Stop editing' }).click()
+  await choose(1, 'Edit')
+  await field.fill('Half a thought')
+  first.letGo()
+  await expect.element(log.getByText('At eight')).toBeVisible()
+  await expect.element(field).toHaveValue('Half a thought')
+  await expect.element(screen.getByRole('button', { name: 'Save' })).toBeVisible()
+})
+
+test('what an organiser writes while an announcement or a poll is posted stays, until that is posted too', async () => {
+  for (const { name, path, label } of [
+    { name: 'Announcement', path: `${CHAT}/announcements`, label: 'What everyone should know' },
+    { name: 'Poll', path: `${CHAT}/polls`, label: 'Question' },
+  ]) {
+    const posts = held(() => created(answerTo(chatMessage(1), 1)))
+    const { screen, bodiesOf } = await openRoom([], {
+      canManage: true,
+      answers: { [`POST ${path}`]: posts.answer },
+    })
+    await screen.getByRole('button', { name: 'Post more than a message' }).click()
+    await screen.getByRole('menuitem', { name }).click()
+    const words = screen.getByLabelText(label)
+    const post = screen.getByRole('dialog').getByRole('button', { name: /^(Post|Ask)/ })
+    await words.fill('Gate 3 is closed')
+    if (name === 'Poll')
+      for (const [index, answer] of ['Yes', 'No'].entries())
+        await screen.getByLabelText(`Answer ${index + 1}`).fill(answer)
+    await post.click()
+    await words.fill('Gate 3 is closed, and gate 4')
+    await expect.element(post).toHaveAttribute('aria-busy', 'true')
+    posts.letGo()
+    await expect.element(post).not.toHaveAttribute('aria-busy')
+    await expect.element(words).toHaveValue('Gate 3 is closed, and gate 4')
+    await post.click()
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    expect(bodiesOf('POST', path)).toHaveLength(2)
+    await screen.unmount()
+  }
 })

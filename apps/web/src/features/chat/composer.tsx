@@ -25,6 +25,7 @@ import { choicesFor, type MentionedPerson, mentionAt, mentionedIn, withMention }
 import { isSendKey, MessageField, SendButton } from './public/message-field.tsx'
 import { common, composer as texts } from './texts.ts'
 import { useDraft } from './use-draft.ts'
+import { useLatest } from './use-latest.ts'
 import { useMembers } from './use-members.ts'
 
 const MentionList = lazyPart(async () => (await import('./mention-list.tsx')).MentionList, RenderNothing)
@@ -48,6 +49,7 @@ export function Composer({ onSend, menu }: ComposerProps) {
   const about = composing?.type === 'resent' ? null : composing
   const edited = composing?.type === 'edit' ? composing.message : null
   const [text, setText] = edited ? [changed, setChanged] : [draft, setDraft]
+  const latest = useLatest({ edited, text })
   const isEmpty = text.trim() === ''
   const mentions = useMentions({ area, text, setText })
   const { listbox, choices, setPickedIds } = mentions
@@ -77,7 +79,11 @@ export function Composer({ onSend, menu }: ComposerProps) {
     const done = (version: { id: string; version: number }) => {
       const change = { ...body, edited_at: Date.now(), mentions: mentioned }
       updateChat(groupId, (page) => withOwnChange(page, version, () => change))
-      stop()
+      const { current } = latest
+      if (current.edited?.id !== message.id) return
+      // what was written meanwhile is a change of what was saved
+      if (current.text === text) stop()
+      else setComposing({ type: 'edit', message: { ...message, ...change } })
     }
     const input = {
       params: { groupId, messageId: message.id },

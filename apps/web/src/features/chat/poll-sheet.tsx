@@ -19,11 +19,13 @@ import {
 } from './poll-form.ts'
 import styles from './poll-sheet.module.css'
 import { poll as texts } from './room-texts.ts'
+import { useLatest } from './use-latest.ts'
 
 /** For organisers: a question with two to eight answers, which stays as it is typed until it is asked. */
 export function PollSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { groupId } = useContext(ChatGroupContext)
   const [form, setForm] = useState(EMPTY_POLL)
+  const latest = useLatest(form)
   const [isChecked, setChecked] = useState(false)
   const { mutate, isPending, error, reset } = useCreatePoll()
   const messageId = useId()
@@ -40,6 +42,8 @@ export function PollSheet({ open, onClose }: { open: boolean; onClose: () => voi
     onClose()
   }
   const done = () => {
+    // more was written meanwhile
+    if (JSON.stringify(latest.current) !== JSON.stringify(form)) return
     setForm(EMPTY_POLL)
     close()
   }
