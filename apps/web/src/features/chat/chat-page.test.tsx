@@ -68,6 +68,39 @@ test('a message from far back is found by a word of it, also once the signal is 
   await expect.poll(() => found.element().closest('[data-message]') === document.activeElement).toBe(true)
 })
 
+test('a press on something found shows that it is on its way, and what is pressed last is shown', async () => {
+  let letGo = () => {}
+  const earlier = new Promise<void>((done) => (letGo = done))
+  let isEarlierHere = false
+  const { screen } = await openChat(
+    {
+      [`GET ${CHAT}/search`]: () => ({ messages: messages.map(onTheWire), has_more: false }),
+      [`GET ${MESSAGES}`]: async (_, query) => {
+        await (query.has('before') ? earlier : new Promise(() => {}))
+        isEarlierHere = true
+        return pageOnTheWire(chatPage(messages.slice(0, 2), { version: 3, read_number: 3 }))
+      },
+    },
+    chatPage([messages[2]!], { has_more: true, read_number: 3 }),
+  )
+  await screen.getByRole('button', { name: 'Search messages' }).click()
+  await screen.getByLabelText('Words in a message').fill('message')
+  const sheet = screen.getByRole('dialog')
+  const hit = (number: number) => sheet.getByRole('button', { name: `Message ${number}` })
+  await hit(1).click()
+  await expect.element(hit(1)).toHaveAttribute('aria-busy', 'true')
+  await hit(3).click()
+  await expect.element(sheet).not.toBeInTheDocument()
+  const isFocused = (number: number) =>
+    document.activeElement?.getAttribute('data-message') === messages[number - 1]?.id
+  await expect.poll(() => isFocused(3)).toBe(true)
+  letGo()
+  await expect.poll(() => isEarlierHere).toBe(true)
+  await expect.element(screen.getByRole('log').getByText('Message 1', { exact: true })).toBeInTheDocument()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(isFocused(3)).toBe(true)
+})
+
 test('a group is muted from its chat, which says so', async () => {
   let isMuted = false
   const { screen } = await openChat({

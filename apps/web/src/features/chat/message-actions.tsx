@@ -32,13 +32,19 @@ export type Step = { type: Composing['type'] | 'menu' | 'people' | 'remove' | 'r
 type Actions = {
   /** The trigger gets the focus back. */
   openMenu: (message: ChatMessage, trigger: HTMLButtonElement) => void
-  /** Loads the history as far back as it has to. */
-  showMessage: (place: { id: string; number: number }) => Promise<void>
+  /**
+   * Loads the history as far back as it has to. What is called last is shown, and just before it that is reported: a
+   * sheet that is still open would keep the focus.
+   */
+  showMessage: (place: { id: string; number: number }, onThere?: () => void) => Promise<void>
+  /** What is on its way is not shown. */
+  stopShowing: () => void
 }
 
 const ActionsContext = createContext<Actions>({
   openMenu: () => undefined,
   showMessage: async () => undefined,
+  stopShowing: () => undefined,
 })
 
 /** Never another one, so that no row is drawn again because of it. */
@@ -70,6 +76,7 @@ export function MessageActions({ page, children }: MessageActionsProps) {
   const [step, setStep] = useState<Step | null>(null)
   const [wanted, setWanted] = useState<number | null>(null)
   const trigger = useRef<HTMLButtonElement>(null)
+  const calls = useRef(0)
   const names = useNames(groupId, page)
   // the menu takes its place once
   const close = useCallback(() => setStep(null), [])
@@ -80,15 +87,24 @@ export function MessageActions({ page, children }: MessageActionsProps) {
         trigger.current = button
         setStep({ type: 'menu', message })
       },
-      showMessage: async ({ id, number }) => {
-        try {
-          await loadBackTo(groupId, number)
-          const isThere = loadedChat(groupId)?.messages.some((message) => message.id === id)
-          if (isThere) setWanted(number)
-          else toast.info(texts.gone)
-        } catch {
-          toast.failed(texts.notLoaded)
+      showMessage: async ({ id, number }, onThere) => {
+        calls.current += 1
+        const call = calls.current
+        const isLoaded = await loadBackTo(groupId, number).then(
+          () => true,
+          () => false,
+        )
+        if (call !== calls.current) return
+        const isThere = loadedChat(groupId)?.messages.some((message) => message.id === id)
+        if (!isLoaded) toast.failed(texts.notLoaded)
+        else if (!isThere) toast.info(texts.gone)
+        else {
+          onThere?.()
+          setWanted(number)
         }
+      },
+      stopShowing: () => {
+        calls.current += 1
       },
     }),
     [groupId],

@@ -34,14 +34,20 @@ export function SearchSheet({ onClose }: { onClose: () => void }) {
   const { groupId } = useContext(ChatGroupContext)
   const [typed, setTyped] = useState('')
   const words = useSettledText(typed.trim())
-  const { showMessage } = useMessageActions()
+  const [openingId, setOpeningId] = useState<string | null>(null)
+  const { showMessage, stopShowing } = useMessageActions()
   const search = useSearch(groupId, words)
-  const open = (message: ChatMessage) => {
+  const open = async (message: ChatMessage) => {
+    setOpeningId(message.id)
+    await showMessage(message, onClose)
+    setOpeningId((id) => (id === message.id ? null : id))
+  }
+  const close = () => {
+    stopShowing()
     onClose()
-    void showMessage(message)
   }
   return (
-    <Sheet open onClose={onClose} title={header.search}>
+    <Sheet open onClose={close} title={header.search}>
       <div className={styles.search}>
         <TextField
           label={texts.label}
@@ -55,7 +61,9 @@ export function SearchSheet({ onClose }: { onClose: () => void }) {
         <p className="sub" role="status">
           {statusText(words, search)}
         </p>
-        {words !== '' && <Hits key={words} groupId={groupId} words={words} onOpen={open} />}
+        {words !== '' && (
+          <Hits key={words} {...{ groupId, words, openingId }} onOpen={(message) => void open(message)} />
+        )}
       </div>
     </Sheet>
   )
@@ -66,12 +74,14 @@ type HitsProps = {
   words: string
   /** The number of the message that these are older than. */
   before?: number
+  /** The message that is on its way. */
+  openingId: string | null
   onOpen: (message: ChatMessage) => void
 }
 
 /** A page of what was found, and after it the next, once a person asks for it. */
 function Hits({ before, ...props }: HitsProps) {
-  const { groupId, words, onOpen } = props
+  const { groupId, words, openingId, onOpen } = props
   const [showsOlder, setShowsOlder] = useState(false)
   const { data, isPending, isError, refetch } = useSearch(groupId, words, before)
   const isOlder = before !== undefined
@@ -87,7 +97,12 @@ function Hits({ before, ...props }: HitsProps) {
       <ul className="stack">
         {data?.messages.map((message) => (
           <li key={message.id}>
-            <button type="button" className={styles.hit} onClick={() => onOpen(message)}>
+            <button
+              type="button"
+              className={styles.hit}
+              aria-busy={openingId === message.id}
+              onClick={() => onOpen(message)}
+            >
               <span className={styles.who}>
                 {texts.by(message.author?.name ?? messageRow.deletedAccount, dayOf(message))}
               </span>
