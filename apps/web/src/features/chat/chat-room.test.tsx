@@ -238,3 +238,26 @@ test('what an organiser wrote and could not post is there when the sheet is open
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   expect(bodiesOf('POST', `${CHAT}/announcements`)).toHaveLength(2)
 })
+
+test('of two messages with the same words the second one still waits when the first is answered', async () => {
+  const replies: (() => void)[] = []
+  const { log, send, bodiesOf } = await openRoom([QUESTION], {
+    answers: {
+      [`POST ${MESSAGES}`]: async () => {
+        await new Promise<void>((done) => replies.push(done))
+        return created(answerTo(chatMessage(replies.length + 1), replies.length + 1))
+      },
+    },
+  })
+  await send('ok')
+  await send('ok')
+  await expect.poll(() => bodiesOf('POST', MESSAGES)).toHaveLength(1)
+  replies[0]?.()
+  await expect.poll(() => bodiesOf('POST', MESSAGES)).toHaveLength(2)
+  const waiting = log.getByText(/^(Sending|Waiting to send)$/)
+  await expect.element(waiting).toBeVisible()
+  await expect.poll(() => log.getByText('ok', { exact: true }).elements()).toHaveLength(2)
+  replies[1]?.()
+  await expect.element(waiting).not.toBeInTheDocument()
+  await expect.poll(() => log.getByText('ok', { exact: true }).elements()).toHaveLength(2)
+})

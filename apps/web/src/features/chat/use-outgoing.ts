@@ -13,6 +13,12 @@ type SendInput = InputOf<typeof sendChatMessage>
 /** The newest message of the chat when each of these was sent: the stream may be quicker than the answer. */
 const sentAfter = new WeakMap<object, number>()
 
+/**
+ * By the id of a message, the key of what was sent as it: of two with the same words one that has arrived takes away
+ * one.
+ */
+const sentAs = new Map<string, string>()
+
 const isOf = (groupId: string, { endpoint, input }: NewCommand): boolean =>
   endpoint === sendChatMessage.name && (input as SendInput).params.groupId === groupId
 
@@ -22,6 +28,7 @@ async function send(groupId: string, myId: string | null, command: NewCommand): 
   sentAfter.set(command.input as object, loadedChat(groupId)?.last_number ?? 0)
   try {
     const sent = (await outbox().enqueue(command)) as MessageVersion
+    sentAs.set(sent.id, command.key)
     if (myId === null) return await refreshChat(groupId)
     const { text, reply_to = null } = inputOf(command).body
     updateChat(groupId, (page) =>
@@ -38,18 +45,18 @@ function stillWaiting<C extends NewCommand>(
   page: ChatPage | undefined,
   myId: string | null,
 ): C[] {
-  const arrived = new Set<string>()
-  return commands.filter(({ input }) => {
+  return commands.filter(({ input, key }) => {
     const after = sentAfter.get(input as object)
     const { text } = (input as SendInput).body
-    const message = page?.messages.findLast(
+    // they arrive in the order in which they were sent
+    const message = page?.messages.find(
       ({ id, number, author, text: sent }) =>
         author?.id === myId &&
         number > (after ?? Number.POSITIVE_INFINITY) &&
         sent === text &&
-        !arrived.has(id),
+        (sentAs.get(id) ?? key) === key,
     )
-    if (message) arrived.add(message.id)
+    if (message) sentAs.set(message.id, key)
     return !message
   })
 }
