@@ -32,6 +32,14 @@ test('messages stand under their days, and what one person writes in one go stan
   expect(outline([yesterday], { now: NOON + 9 * 24 * HOUR_MS })).toEqual(['Mon 8 Jun', '[1]'])
 })
 
+test('the day before is yesterday also when its clock was put forward', () => {
+  const messages = ['2026-03-28T20:00:00Z', '2026-03-29T20:00:00Z'].map((time, index) =>
+    chatMessage(index + 1, { sent_at: Date.parse(time) }),
+  )
+  const now = Date.parse('2026-03-29T23:30:00Z')
+  expect(outline(messages, { now })).toEqual(['Sat 28 Mar', '[1]', 'Yesterday', '[2]'])
+})
+
 test('the line stands before the first new message of another person and counts theirs', () => {
   const messages = [1, 2, 3, 4].map((number) => chatMessage(number, { author: number === 3 ? BEN : CLEO }))
   expect(outline(messages, { readNumber: 1 })).toEqual(['Today', '[1]', '2 new', '[2]', '[3]', '[4]'])

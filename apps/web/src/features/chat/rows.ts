@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@turnout/contract/chat'
-import { dateIn, shortDate } from '../../platform/time/dates.ts'
+import { dateIn, daysBetween, shortDate } from '../../platform/time/dates.ts'
 import { rows as texts } from './texts.ts'
 
 export type Row =
@@ -19,7 +19,6 @@ export type Row =
 
 /** What one person writes within this time stands together. */
 const TOGETHER_MS = 5 * 60_000
-const DAY_MS = 24 * 60 * 60_000
 
 export type RowOptions = {
   myId: string | null
@@ -35,9 +34,9 @@ export const isNew = ({ author, kind, removed }: ChatMessage, myId: string | nul
   kind !== 'system' && removed === null && author?.id !== myId
 
 function dayTitle(date: string, { now, timeZone }: RowOptions): string {
-  if (date === dateIn(timeZone, now)) return texts.today
-  if (date === dateIn(timeZone, now - DAY_MS)) return texts.yesterday
-  return shortDate(date)
+  const daysAgo = daysBetween(date, dateIn(timeZone, now))
+  if (daysAgo === 0) return texts.today
+  return daysAgo === 1 ? texts.yesterday : shortDate(date)
 }
 
 const standsAlone = ({ kind, removed }: ChatMessage): boolean =>
