@@ -53,6 +53,24 @@ test('an own message that goes out leaves a person where they read, and a new on
   expect(log.scrollTop).toBe(0)
 })
 
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+test('a message that comes while a person is almost at the end is shown, and leaves one who reads above in peace', async () => {
+  const { log, screen, update, scrollTo } = await openLog(pageFrom(2, { read_number: 60 }))
+  const withNext = (first: number, last: number) =>
+    chatPage([...pageFrom(first, {}).messages, ...fromCleo(61, last)], { read_number: 60 })
+  log.scrollTo({ top: -30 })
+  for (let count = 0; count < 3; count += 1) await frame()
+  await update(withNext(2, 61))
+  for (let count = 0; count < 3; count += 1) await frame()
+  expect(log.scrollTop).toBe(0)
+  expect(screen.getByRole('button', { name: /new/ }).elements()).toEqual([])
+  await scrollTo(-600)
+  await update(withNext(2, 62))
+  await frame()
+  expect(log.scrollTop).toBeLessThan(-500)
+})
+
 test('with an own message that was not sent the log opens at what is new all the same', async () => {
   const { log } = await openLog(pageFrom(1, { read_number: 10 }), 1)
   expect(log.scrollTop).toBeLessThan(-600)

@@ -186,7 +186,13 @@ function useLogScroll(
     const previous = last.current
     last.current = { newestId, outgoingCount, height: current.scrollHeight }
     // opens at the first message that is new, where these do not all fit
-    if (!previous) current.querySelector('[data-new]')?.scrollIntoView({ block: 'start' })
+    if (!previous) {
+      current.querySelector('[data-new]')?.scrollIntoView({ block: 'start' })
+      // also where no scroll is reported, as in a tab in the background
+      setAtEnd(current.scrollTop > -END_PX)
+    }
+    // a browser that holds on to what is read would lead away from the end
+    else if (newestId !== previous.newestId && isAtEnd) current.scrollTo({ top: 0 })
     else if (newestId !== previous.newestId && current.scrollTop < -END_PX && !isAnchored())
       current.scrollTop -= current.scrollHeight - previous.height
     // one's own messages are seen
