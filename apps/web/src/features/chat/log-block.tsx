@@ -22,29 +22,30 @@ type LogBlockProps = {
 
 /** Some of the messages; far from what is read, only the room that they take. */
 export function LogBlock({ messages, block, options }: LogBlockProps) {
-  /** Its height while it is far away. */
-  const [farHeight, setFarHeight] = useState<number | null>(null)
+  /** Its height while it is far away, with as many messages as it had. */
+  const [far, setFar] = useState<{ height: number; count: number } | null>(null)
   const wanted = useContext(WantedNumberContext)
   const own = messages.slice(block.from, block.to)
-  if (farHeight !== null && own.some(({ number }) => number === wanted)) setFarHeight(null)
+  const count = own.length
+  if (far && own.some(({ number }) => number === wanted)) setFar(null)
   const observe = useCallback(
     (element: HTMLElement | null) =>
       element
         ? observeNearness(element, `${NEAR_PX}px 0px`, ({ isIntersecting, boundingClientRect }) =>
-            setFarHeight(isIntersecting ? null : boundingClientRect.height),
+            setFar(isIntersecting ? null : { height: boundingClientRect.height, count }),
           )
         : undefined,
-    [],
+    [count],
   )
   const isLast = block.to === messages.length
   const newest = newestOfPeople(messages)
   // the keyboard gets to the newest message from everywhere
-  const isShown = farHeight === null || isLast || own.some((message) => message === newest)
+  const isShown = far?.count !== count || isLast || own.some((message) => message === newest)
   return (
     <div
       ref={observe}
       className="column"
-      style={isShown ? undefined : { height: farHeight }}
+      style={isShown ? undefined : { height: far?.height }}
       // what a person scrolls to is not announced as new
       aria-live={isLast ? undefined : 'off'}
     >

@@ -1,4 +1,4 @@
-import type { ChatPage } from '@turnout/contract/chat'
+import type { ChatMessage, ChatPage } from '@turnout/contract/chat'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Providers } from '../../platform/testing/providers.tsx'
@@ -95,8 +95,9 @@ const fromCleo = (from: number, to: number) =>
   numbers(from, to).map((number) => chatMessage(number, { author: CLEO }))
 
 /** The whole chat has this many messages, of which the last are loaded; how they are looked at. */
-async function openChat(count: number, first: number) {
-  const loaded = chatPage(fromCleo(first, count), { has_more: first > 1, read_number: count })
+async function openChat(count: number, first: number, newest: Partial<ChatMessage> = {}) {
+  const messages = [...fromCleo(first, count - 1), chatMessage(count, { author: CLEO, ...newest })]
+  const loaded = chatPage(messages, { has_more: first > 1, read_number: count })
   const { screen, log } = await openRoom(loaded, {
     answers: {
       [`GET ${MESSAGES}`]: (_, query) => {
@@ -134,4 +135,18 @@ test('of 300 messages only those near to what is read are in the page, and each 
   await screen.getByRole('button', { name: 'To the newest message' }).click()
   await expect.poll(() => isInView(300)).toBe(true)
   await expect.element(message(1)).not.toBeInTheDocument()
+})
+
+test('what a press leads to stays in view when a part of the log beneath it has grown while it was far away', async () => {
+  const quoted = { id: chatMessage(206).id, number: 206, author: CLEO, text: null }
+  // of the numbers 220 to 239 the second half is loaded
+  const { log, screen, message, isInView } = await openChat(330, 230, { text: 'Thanks', reply_to: quoted })
+  // Safari does not hold on to what is read
+  log.style.overflowAnchor = 'none'
+  await expect.element(message(231)).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Cleo Haddad Message removed' }).click()
+  await expect.poll(() => isInView(206)).toBe(true)
+  for (let count = 0; count < 6; count += 1) await frame()
+  await expect.element(message(231)).toBeInTheDocument()
+  expect(isInView(206)).toBe(true)
 })
