@@ -71,6 +71,16 @@ test('a message that comes while a person is almost at the end is shown, and lea
   expect(log.scrollTop).toBeLessThan(-500)
 })
 
+test('the button that leads to the newest message goes, and the focus is in the log', async () => {
+  const { log, screen, scrollTo } = await openLog(pageFrom(1, { read_number: 60 }))
+  await scrollTo(-600)
+  const button = screen.getByRole('button', { name: 'To the newest message' })
+  await button.click()
+  await expect.element(button).not.toBeInTheDocument()
+  expect(document.activeElement).toBe(log)
+  expect(log.scrollTop).toBe(0)
+})
+
 test('with an own message that was not sent the log opens at what is new all the same', async () => {
   const { log } = await openLog(pageFrom(1, { read_number: 10 }), 1)
   expect(log.scrollTop).toBeLessThan(-600)

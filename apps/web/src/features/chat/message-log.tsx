@@ -1,5 +1,6 @@
 import { type ChatPage, listMyChats, readChat } from '@turnout/contract/chat'
 import {
+  type MouseEvent,
   type ReactNode,
   type RefObject,
   type UIEvent,
@@ -178,7 +179,11 @@ function useLogScroll(
 ) {
   const [isAtEnd, setAtEnd] = useState(true)
   const last = useRef<{ newestId: string | undefined; outgoingCount: number; height: number }>(null)
-  const scrollToEnd = () => log.current?.scrollTo({ top: 0 })
+  const scrollToEnd = ({ currentTarget }: MouseEvent) => {
+    // the button goes, and the focus with it; without it, as when a person writes, the focus stays
+    if (document.activeElement === currentTarget) log.current?.focus({ preventScroll: true })
+    log.current?.scrollTo({ top: 0 })
+  }
 
   useLayoutEffect(() => {
     const { current } = log
