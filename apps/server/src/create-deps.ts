@@ -20,6 +20,7 @@ export async function createDeps({
   database,
   log,
   clock = databaseClock(),
+  passwords = createPasswords(),
 }: DepsOptions): Promise<Deps> {
   // before the first request: an era that came later would look like a restore
   await instanceId(database.sql)
@@ -40,7 +41,7 @@ export async function createDeps({
     clock,
     chance: cryptoChance,
     identify: identifySession({ sql: database.sql, clock }),
-    passwords: createPasswords(),
+    passwords,
     files: createFiles(storage, database.sql),
     storage,
     live,

@@ -72,4 +72,6 @@ export interface DepsOptions {
   log: Logger
   /** Tests and the demo move the clock; nothing else does. */
   clock?: Clock
+  /** Tests hash at a low cost; nothing else does. */
+  passwords?: Passwords
 }

@@ -1,5 +1,14 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
+import { loadConfig } from '../config.ts'
+import { serve } from '../serve.ts'
+import { workerDatabase } from '../testing/database.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
+
+const FULL_COST = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/
 
 let passwords: Passwords
 beforeAll(() => {
@@ -8,10 +17,21 @@ beforeAll(() => {
 
 test('[A5] a password is kept as argon2id with 19 MiB and two passes', async () => {
   const hash = await passwords.hash('seven bibs and a whistle')
-  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  expect(passwords.dummyHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(hash).toMatch(FULL_COST)
+  expect(passwords.dummyHash).toMatch(FULL_COST)
   expect(await passwords.verify(hash, 'seven bibs and a whistle')).toBe(true)
   expect(await passwords.verify(hash, 'six bibs and a whistle')).toBe(false)
+})
+
+test('[A5] the program hashes at that cost, whatever its test servers pay', async () => {
+  const { url, close } = await workerDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'turnout-hashing-'))
+  const config = loadConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: url })
+  const { deps, stop } = await serve(config, pino({ level: 'silent' }))
+  expect(deps.passwords.dummyHash).toMatch(FULL_COST)
+  expect(await deps.passwords.hash('seven bibs and a whistle')).toMatch(FULL_COST)
+  await stop()
+  await close()
 })
 
 test.each(['', 'none', '$argon2id$v=19$broken'])('a hash like %j fits no password', async (broken) => {

@@ -10,8 +10,9 @@ import { Primary } from '../platform/db/primary.ts'
 import { mount } from '../platform/http/mount.ts'
 import { readJsonAndForms } from '../platform/http/parsers.ts'
 import { createServer } from '../platform/http/server.ts'
+import { createPasswords } from '../platform/passwords.ts'
 import { LONG_TIMEOUTS } from './database.ts'
-import { request, type TestServer, testServer } from './server.ts'
+import { LOW_COST, request, type TestServer, testServer } from './server.ts'
 
 export interface Node {
   app: FastifyInstance
@@ -25,7 +26,11 @@ export async function secondNode({ config, databaseUrl, offset }: TestServer): P
   const primary = await Primary.connect(databaseUrl, log)
   const pool = createPool(primary.url, LONG_TIMEOUTS)
   const clock = databaseClock(offset)
-  const deps = await createDeps({ config, primary, pool, database: createDatabase(pool), log, clock })
+  const deps = await createDeps({
+    ...{ config, primary, pool, log, clock },
+    database: createDatabase(pool),
+    passwords: createPasswords(LOW_COST),
+  })
   const app = await createApp(deps)
   await app.ready()
   const close = async () => {

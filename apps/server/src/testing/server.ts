@@ -11,6 +11,7 @@ import { createDeps } from '../create-deps.ts'
 import type { Deps } from '../deps.ts'
 import { databaseClock } from '../platform/clock.ts'
 import { Primary } from '../platform/db/primary.ts'
+import { createPasswords } from '../platform/passwords.ts'
 import { createLog } from '../program.ts'
 import { decodeAnswer } from './check-answer.ts'
 import { emptyTables, type TestDatabase, workerDatabase } from './database.ts'
@@ -51,6 +52,9 @@ export interface TestServer {
   close(): Promise<void>
 }
 
+/** The least that argon2 takes: the full cost is a fact of `passwords.test.ts`, and half a login's time. */
+export const LOW_COST = { memoryCost: 8, timeCost: 1 }
+
 /** The real server on this worker's own database, at an hour that the test chooses. Jobs run only when a test asks. */
 export async function testServer(
   env: Record<string, string> = {},
@@ -84,6 +88,7 @@ export async function testServer(
     database,
     log,
     clock,
+    passwords: createPasswords(LOW_COST),
   })
   const app = await build(deps, offset)
   await app.ready()
