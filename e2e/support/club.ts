@@ -5,7 +5,7 @@ import { createGroup } from '@turnout/contract/groups'
 import { getGameState, startMatch, startTimer } from '@turnout/contract/live-match'
 import { assignCaptains, assignTeams } from '@turnout/contract/teams'
 import { published } from '../../apps/server/src/features/events/testing.ts'
-import { CANAL_SIDE, checkInGuests, member } from '../../apps/server/src/testing/game-setup.ts'
+import { CANAL_SIDE, checkInGuests, members } from '../../apps/server/src/testing/game-setup.ts'
 import { type Person, person } from '../../apps/server/src/testing/people.ts'
 import type { TestServer } from '../../apps/server/src/testing/server.ts'
 import { sessionAround } from '../../demo/groups.ts'
@@ -46,12 +46,10 @@ export async function clubToday(
   const ada = await person(server, 'Ada')
   const venue = { venue_latitude: latitude, venue_longitude: longitude, ...sessionAround(now, timeZone) }
   const { reply } = await ada.call(createGroup, { body: { ...CANAL_SIDE, ...venue, ...group } })
-  const people = []
-  for (const name of names) people.push(await member(server, ada, reply.id, name))
   return {
     groupId: reply.id,
     ada,
-    people,
+    people: await members(server, ada, reply.id, names),
     atThePitch: { latitude, longitude, accuracy: 10 },
     gameDay: `/my-sports-groups/${reply.id}/game-day`,
   }
@@ -104,9 +102,7 @@ export async function clubTomorrow(
   )
   const playing_days = [{ day: tomorrow.toUpperCase() }]
   const { reply } = await ada.call(createGroup, { body: { ...CANAL_SIDE, playing_days } })
-  const people = []
-  for (const name of names) people.push(await member(server, ada, reply.id, name))
-  return { ada, groupId: reply.id, people }
+  return { ada, groupId: reply.id, people: await members(server, ada, reply.id, names) }
 }
 
 /** The same, but its session begins in half an hour: the door is open, and strangers still find it. */

@@ -11,7 +11,7 @@ import { scheduledGameLog, scheduledGames } from '../features/scheduled-games/ta
 import { SETTINGS } from '../features/scheduled-games/testing.ts'
 import { jobs } from '../platform/jobs/tables.ts'
 import { freePort } from '../testing/free-port.ts'
-import { CANAL_SIDE, member } from '../testing/game-setup.ts'
+import { CANAL_SIDE, members } from '../testing/game-setup.ts'
 import { expectInvariants } from '../testing/invariants.ts'
 import { KILL_METHODS } from '../testing/kill-methods.ts'
 import { reportLoss } from '../testing/loss-report.ts'
@@ -72,8 +72,7 @@ const fullGame = (clients: RetryingClients) =>
       params,
       body: { ...SETTINGS, mode: 'limited', places: PLACES },
     })
-    const people = [ada]
-    for (const name of NAMES) people.push(await member(server, ada, params.groupId, name))
+    const people = [ada, ...(await members(server, ada, params.groupId, NAMES))]
     const { reply } = await ada.call(listScheduledGames, { params })
     const game = { params: { ...params, gameId: reply[2]!.id } }
     const answer = (who: Person, choice: 'going' | 'not_going') =>

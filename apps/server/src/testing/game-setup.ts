@@ -2,7 +2,7 @@ import type { InputOf } from '@turnout/contract/endpoint'
 import { checkIn, getGameDay, manualCheckIn, playBall } from '@turnout/contract/game-day'
 import { createGroup, joinGroup } from '@turnout/contract/groups'
 import { getGameState, startMatch, startTimer } from '@turnout/contract/live-match'
-import { approveMember, listMembers } from '@turnout/contract/members'
+import { approveMembers, listMembers } from '@turnout/contract/members'
 import { assignCaptains, assignTeams, autoAssignTeams } from '@turnout/contract/teams'
 import { settleGame } from '../features/game/overdue-sweep.ts'
 import { type Person, person } from './people.ts'
@@ -45,36 +45,39 @@ export async function club(
   const ada = await person(server, 'Ada')
   const created = await ada.call(createGroup, { body: { ...CANAL_SIDE, ...group } })
   const groupId = created.reply.id
-  const people = []
-  for (const name of names) people.push(await member(server, ada, groupId, name))
-  return { ada, groupId, people }
+  return { ada, groupId, people: await members(server, ada, groupId, names) }
 }
 
-/** Somebody who asked and was let in. */
-export async function member(
+/** They asked one after another, and were let in at once. */
+export async function members(
   server: TestServer,
   ada: Person,
   groupId: string,
-  name: string,
-): Promise<Person> {
-  const newMember = await person(server, name)
-  await joinAndApprove(server, ada, groupId, newMember)
-  return newMember
+  names: readonly string[],
+): Promise<Person[]> {
+  const people = []
+  for (const name of names) people.push(await person(server, name))
+  if (people.length > 0) await joinAndApprove(server, ada, groupId, ...people)
+  return people
 }
 
-/** Asks to join, and Ada says yes. */
+/** Somebody who asked and was let in. */
+export const member = async (server: TestServer, ada: Person, groupId: string, name: string) =>
+  (await members(server, ada, groupId, [name]))[0]!
+
+/** They ask to join, and Ada says yes. */
 export async function joinAndApprove(
   server: TestServer,
   ada: Person,
   groupId: string,
-  applicant: { token: string },
+  ...applicants: { token: string }[]
 ): Promise<void> {
   const params = { groupId }
-  await server.call(joinGroup, { params }, applicant)
+  for (const one of applicants) await server.call(joinGroup, { params }, one)
   const { reply } = await ada.call(listMembers, { params, query: { include_pending: 'true' } })
-  const request = reply.find(({ is_approved: isApproved }) => !isApproved)
-  if (!request) throw new Error("Somebody asked to join and is not on Ada's list.")
-  await ada.call(approveMember, { params: { groupId, memberId: request.id } })
+  const member_ids = reply.filter(({ is_approved }) => !is_approved).map(({ id }) => id)
+  if (member_ids.length < applicants.length) throw new Error("Somebody asked and is not on Ada's list.")
+  await ada.call(approveMembers, { params, body: { member_ids } })
 }
 
 /** So many guests arrive one after another; their ids in arrival order. */
