@@ -30,7 +30,7 @@ import { expectInvariants } from '../../testing/invariants.ts'
 import type { Person } from '../../testing/people.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
 
-const RUNS = Number(process.env.RANDOM_GAMES ?? 12)
+const RUNS = Number(process.env.RANDOM_GAMES ?? 6)
 
 const server = sharedServer(async () => {})
 
