@@ -54,14 +54,22 @@ export const misplacedText = (page: Page): Promise<string[]> =>
         Math.max(reach(start, over), reach(end, over), reach(start, under), reach(end, under)) > width / 2
       )
     }
-    const blocksAround = (one: Element | null): Element[] => {
+    type Block = { element: Element; style: CSSStyleDeclaration; box: DOMRect }
+    // a text stands in nearly the same blocks as the one before it
+    const known = new Map<Element, Block[]>()
+    const blocksAround = (one: Element | null): Block[] => {
       if (!one) return []
-      const isInLine = /^(inline|contents)$/.test(getComputedStyle(one).display)
-      return [...(isInLine ? [] : [one]), ...blocksAround(one.parentElement)]
+      const asked = known.get(one)
+      if (asked) return asked
+      const style = getComputedStyle(one)
+      const own = { element: one, style, box: one.getBoundingClientRect() }
+      const isInLine = /^(inline|contents)$/.test(style.display)
+      const blocks = [...(isInLine ? [] : [own]), ...blocksAround(one.parentElement)]
+      known.set(one, blocks)
+      return blocks
     }
-    const problemOf = (words: DOMRect, block: Element, isOwn: boolean): string | null => {
-      const { overflowX, textOverflow, borderTopLeftRadius } = getComputedStyle(block)
-      const box = block.getBoundingClientRect()
+    const problemOf = (words: DOMRect, { style, box }: Block, isOwn: boolean): string | null => {
+      const { overflowX, textOverflow, borderTopLeftRadius } = style
       const cuts = /^(hidden|clip)$/.test(overflowX)
       if ((isOwn || cuts) && textOverflow !== 'ellipsis' && isBeyond(words, box))
         return cuts ? 'cut off' : 'beyond its box'
@@ -78,10 +86,12 @@ export const misplacedText = (page: Page): Promise<string[]> =>
       const [words, own] = [range.getBoundingClientRect(), text.parentElement]
       const blocks = blocksAround(own)
       // what only a reader hears stands in a box of one pixel
-      if (!own || !isSeen(own, words) || blocks.some((one) => one.clientWidth === 1)) return []
+      if (!own || !isSeen(own, words) || blocks.some(({ element }) => element.clientWidth === 1)) return []
       return blocks.flatMap((block, depth) => {
         const what = problemOf(words, block, depth === 0)
-        return what ? [`${what}: '${text.textContent?.trim().slice(0, 40)}' in ${block.className}`] : []
+        return what
+          ? [`${what}: '${text.textContent?.trim().slice(0, 40)}' in ${block.element.className}`]
+          : []
       })
     }
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
