@@ -29,6 +29,7 @@ export async function startMailServer(port: number, faults: MailServerFaults = {
   const refusal = (responseCode: number) => Object.assign(new Error(reason), { responseCode })
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true, // it would wait for a name before each greeting
     async onConnect(_session, done) {
       await sleep(slowMs)
       done(busy?.() ? refusal(421) : null)
