@@ -18,7 +18,13 @@ import { PitchPanel } from './pitch-panel.tsx'
 import { SportTile } from './sport-tile.tsx'
 import { SymbolMark } from './symbol-mark.tsx'
 
-const draw = async (picture: ReactNode): Promise<Element> => (await render(picture)).container
+/** Hidden: what is only read need not be painted. */
+async function draw(picture: ReactNode): Promise<Element> {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.hidden = true
+  await render(picture, { container })
+  return container
+}
 /** Without the ids, which no two pictures share. */
 const markup = async (picture: ReactNode): Promise<string> =>
   (await draw(picture)).innerHTML.replaceAll(/_r_\w+_/g, '')
