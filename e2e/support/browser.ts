@@ -22,6 +22,19 @@ const PLAYWRIGHT_DEFAULTS = [
   'ThirdPartyStoragePartitioning',
 ]
 
+const shared = new Map<boolean, Promise<Browser>>()
+
+/** One of each kind for all files of a worker, whose end is its end. */
+export async function sharedBrowser({ whole = false } = {}): Promise<Browser> {
+  const known = await shared.get(whole)
+  if (known?.isConnected()) return known
+  const opened = openBrowser({ whole })
+  // Vitest ends a worker by this signal, and playwright kills its browsers and removes their folders at an exit
+  process.once('SIGTERM', () => process.exit())
+  shared.set(whole, opened)
+  return opened
+}
+
 /** Chromium's headless shell, which needs half of the processor time; `whole` is for what only the whole browser has. */
 export const openBrowser = ({ whole = false } = {}): Promise<Browser> =>
   chromium.launch({

@@ -4,16 +4,16 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Config } from '../../apps/server/src/config.ts'
 import { EXCEPT_INVARIANTS, expectInvariants } from '../../apps/server/src/testing/invariants.ts'
-import { openBrowser } from './browser.ts'
+import { sharedBrowser } from './browser.ts'
 import { openScreen, type Screen, type ScreenOptions } from './screen.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 const SCREENSHOTS = join(import.meta.dirname, '../screenshots')
 
-/** One server and one browser a file. After each story: no fault on any screen, and every log tells its game. */
+/** One server a file. After each story: no fault on any screen, and every log tells its game. */
 export function story(
   settings: () => Promise<Partial<Config>> = async () => ({}),
-  browserOptions: Parameters<typeof openBrowser>[0] = {},
+  browserOptions: Parameters<typeof sharedBrowser>[0] = {},
 ) {
   let turnout: RunningServer | undefined
   let browser: Browser | undefined
@@ -21,7 +21,7 @@ export function story(
 
   beforeAll(async () => {
     turnout = await startServer(await settings())
-    browser = await openBrowser(browserOptions)
+    browser = await sharedBrowser(browserOptions)
   })
 
   afterEach(async ({ task }) => {
@@ -37,7 +37,6 @@ export function story(
   })
 
   afterAll(async () => {
-    await browser?.close()
     await turnout?.close()
   })
 
