@@ -196,6 +196,17 @@ test('if that did not help, what is drawn stays with its doors, until there is a
   expect(reload).toHaveBeenCalledOnce()
 })
 
+test('without a word of a signal it is looked for once more after a minute', async () => {
+  const { doors: accountLinks, reload, paints } = await openPage({ app: [MISSING_CHUNK], hasReloaded: true })
+  paints()
+  // a poll would move the clock on
+  while (accountLinks.style.visibility !== 'visible') await settle()
+  vi.advanceTimersByTime(59_999)
+  expect(reload).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 test('the doors of a page that can be read are taken away from whoever keeps a session', async () => {
   expect((await openPage({})).doors.style.visibility).toBe('')
   expect((await openPage({ token: 'of Ada' })).doors.style.visibility).toBe('hidden')
