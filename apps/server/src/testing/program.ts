@@ -5,12 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Endpoint, fillPath, type InputOf, type ReplyOf } from '@turnout/contract/endpoint'
+import { pino } from 'pino'
 import { API } from '../app.ts'
+import { loadConfig } from '../config.ts'
 import { cryptoChance } from '../platform/chance.ts'
 import { databaseClock } from '../platform/clock.ts'
 import { createDatabase } from '../platform/db/database.ts'
 import { createPool } from '../platform/db/pool.ts'
 import { runningDatabaseUrl } from '../platform/db/primary.ts'
+import { type Running, serve } from '../serve.ts'
 import { decodeAnswer } from './check-answer.ts'
 import { LONG_TIMEOUTS } from './database.ts'
 import { freePort } from './free-port.ts'
@@ -18,7 +21,6 @@ import type { TestServer } from './server.ts'
 
 // Started again and again, the built program is quicker by seconds; `npm test` has just built it and says so.
 const MAIN = join(import.meta.dirname, process.env.TURNOUT_BUILT ? '../../dist/main.js' : '../main.ts')
-const LATER_SERVER = join(import.meta.dirname, 'server-process.ts')
 
 /** The program as an operator runs it, in a process and a data folder of its own, to be killed and started again. */
 export class Program {
@@ -27,6 +29,7 @@ export class Program {
   readonly #env: Record<string, string>
   readonly #main: string
   #process: ChildProcess | null = null
+  #later: Running | null = null
   #lastOutput = ''
 
   private constructor(port: number, env: Record<string, string>, main: string) {
@@ -49,28 +52,33 @@ export class Program {
     return this.#process?.pid
   }
 
-  start = () => this.#start(this.#main)
-
-  /** As it will be so much later. */
-  startLater = (byMs: number) => this.#start(LATER_SERVER, String(byMs))
+  /** As it will be so much later. In this process, which has read the sources already: nobody kills it there. */
+  async startLater(byMs: number): Promise<void> {
+    const clock = databaseClock({ ms: byMs })
+    this.#later = await serve(loadConfig(this.#settings), pino({ level: 'silent' }), { clock })
+    await this.ready()
+  }
 
   /** Whether it has ended by itself. */
   get isGone(): boolean {
     return this.#process !== null && (this.#process.exitCode !== null || this.#process.signalCode !== null)
   }
 
-  async #start(file: string, ...args: string[]): Promise<void> {
-    const typed = file.endsWith('.ts') ? ['--import', 'tsx'] : []
-    const started = spawn(process.execPath, [...typed, file, ...args], {
+  get #settings(): Record<string, string> {
+    return {
+      PORT: String(this.#port),
+      HOST: '127.0.0.1',
+      DATA_DIR: this.dataDir,
+      LOG_LEVEL: 'error',
+      ...this.#env,
+    }
+  }
+
+  async start(): Promise<void> {
+    const typed = this.#main.endsWith('.ts') ? ['--import', 'tsx'] : []
+    const started = spawn(process.execPath, [...typed, this.#main], {
       // no setting of the machine's own, and none of the test database's
-      env: {
-        PATH: process.env.PATH,
-        PORT: String(this.#port),
-        HOST: '127.0.0.1',
-        DATA_DIR: this.dataDir,
-        LOG_LEVEL: 'error',
-        ...this.#env,
-      },
+      env: { PATH: process.env.PATH, ...this.#settings },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     this.#process = started
@@ -84,7 +92,7 @@ export class Program {
 
   async ready(): Promise<void> {
     for (;;) {
-      if (!this.#process) throw new Error('The program was stopped before it was ready.')
+      if (!this.#process && !this.#later) throw new Error('The program was stopped before it was ready.')
       if (this.isGone) throw new Error(`The program ended instead of becoming ready: ${this.#lastOutput}`)
       const ready = await fetch(`${this.origin}/readyz`).catch(() => null)
       if (ready?.status === 200) return
@@ -94,6 +102,8 @@ export class Program {
 
   /** The exit code, or null when it was killed. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    await this.#later?.stop()
+    this.#later = null
     const stopping = this.#process
     this.#process = null
     if (!stopping || stopping.exitCode !== null || stopping.signalCode !== null) return null
