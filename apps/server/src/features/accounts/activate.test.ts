@@ -4,6 +4,7 @@ import { getMe } from '@turnout/contract/me'
 import { sql as query } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
+import { testServer } from '../../testing/server.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
 import { registrations, users } from './tables.ts'
 import {
@@ -34,6 +35,16 @@ test('the opened link makes the account, and the phone that is signed in stays s
   const after = await server.call(getMe, undefined, phone)
   expect(before.reply).toMatchObject({ email_confirmed: false, first_name: 'Dan' })
   expect(after.reply).toEqual({ ...before.reply, email_confirmed: true })
+})
+
+test('[A9] behind a proxy that is not named no network counts, as all people come from one', async () => {
+  const behind = await testServer({ PUBLIC_URL: 'https://turnout.example.org' })
+  await signUp(behind, registrationForm('Dan'))
+  const token = activationLinkIn((await mailTo(behind, DAN)).at(-1))
+  const elsewhere = { 'x-device-key': newId() }
+  const opened = await behind.call(activate, { query: { token } }, undefined, elsewhere)
+  expect(opened.problem.code).toBe('activation-needs-password')
+  await behind.close()
 })
 
 test('[A10] [I18] twenty people opening one link make one account', async () => {

@@ -11,7 +11,7 @@ import { countRegistrations, type Registration } from './store.ts'
 export const activate = command(endpoint, async (sql, { query, from, refuse }, deps: Deps) => {
   const found = (await resolveActivationLink(deps, sql, query.token)) ?? refuse('activation-invalid')
   if (found === 'used') return ACTIVE_ALREADY
-  if (!(await isTheirs(sql, found, from))) return refuse('activation-needs-password')
+  if (!(await isTheirs(deps, sql, found, from))) return refuse('activation-needs-password')
   const isSignIn = query.sign_in === 'true' && found.device === deviceOf(from)
   const completion = {
     from,
@@ -22,10 +22,16 @@ export const activate = command(endpoint, async (sql, { query, from, refuse }, d
 })
 
 async function isTheirs(
+  { config }: Deps,
   sql: Sql,
   { emailKey, device, network }: Registration,
   from: Caller,
 ): Promise<boolean> {
-  if (device !== deviceOf(from) && network !== networkOf(from.address)) return false
+  const isSameNetwork = knowsNetworks(config) && network === networkOf(from.address)
+  if (device !== deviceOf(from) && !isSameNetwork) return false
   return (await countRegistrations(sql, emailKey)) === 1
 }
+
+/** Behind a proxy that TRUST_PROXY does not name, all visitors come from one network. */
+const knowsNetworks = ({ publicUrl, trustProxy }: Deps['config']): boolean =>
+  trustProxy !== false || !publicUrl.startsWith('https:')

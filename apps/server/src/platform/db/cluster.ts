@@ -27,7 +27,8 @@ export async function ensureCluster(
 ) {
   const { home, cluster, password } = folders
   removeUnfinished(home)
-  if (!existsSync(password)) writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  if (!existsSync(password))
+    writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' })
   if (account.owner) changeOwner(password, account.owner)
 
   if (!existsSync(cluster)) {

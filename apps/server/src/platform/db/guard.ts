@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, existsSync, openSync, renameSync, statSync } from 'node:fs'
+import { closeSync, constants, existsSync, openSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRunning } from '../is-running.ts'
 import { plainEnvironment } from './cluster.ts'
 import type { DatabasePaths } from './paths.ts'
 import type { RunAs } from './privileges.ts'
+import { StartError } from './start-error.ts'
 
 const program = join(import.meta.dirname, 'postgres-guard.js')
 const LOG_LIMIT = 10_000_000
@@ -17,7 +18,7 @@ export function spawnGuard(
   env: Record<string, string>,
 ) {
   if (existsSync(log) && statSync(log).size > LOG_LIMIT) renameSync(log, `${log}.old`)
-  const output = openSync(log, 'a', 0o600)
+  const output = openLog(log)
   const guard = spawn(process.execPath, [program, `${uid ?? '-'}`, `${gid ?? '-'}`, ...command], {
     detached: true, // a Ctrl-C in the terminal must not reach the database while requests finish
     stdio: ['pipe', output, output],
@@ -27,6 +28,17 @@ export function spawnGuard(
   guard.on('error', () => {}) // it is then not running, which is asked before each use
   guard.stdin?.on('error', () => {})
   return guard
+}
+
+/** Not through a link: the folder may belong to another account, and root would write wherever that leads. */
+function openLog(log: string): number {
+  const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants
+  try {
+    return openSync(log, O_APPEND | O_CREAT | O_NOFOLLOW | O_WRONLY, 0o600)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ELOOP') throw error
+    throw new StartError(`${log} is a link. Remove it: the log of the database is a file of its own.`)
+  }
 }
 
 /** Closes the pipe, which the guard takes as the word to stop, and waits until it and the database are gone. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, lchownSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { StartError } from './start-error.ts'
 
@@ -67,7 +67,7 @@ const withCapability = (account: Account): RunAs => ({
 
 /** Tried and not computed: modes, access lists, mounts and namespaces all have a say. */
 function canReach({ command, uid, gid, owner }: RunAs, home: string, binary: string): boolean {
-  if (owner) chownSync(home, owner.uid, owner.gid)
+  if (owner) lchownSync(home, owner.uid, owner.gid)
   const [file = '/bin/sh', ...args] = [...command, '/bin/sh', '-c', ACCESS_TEST, binary, home]
   const ids = uid === undefined || gid === undefined ? {} : { uid, gid }
   return spawnSync(file, args, { ...ids, cwd: '/', stdio: 'ignore' }).status === 0
