@@ -9,15 +9,17 @@ import { type CupStep, fixtureAfter, nextFixture, openFixtureOf } from './next-f
 
 export const isCup = (format: Format): format is Cup => format.is !== 'winner_stays'
 
-/** [O-7] A cup by what was played in the game. A match between two teams that were chosen by hand does not belong to it. */
-export const cupFacts = (cup: Cup, { ended, tosses, order }: MatchPlay): CupFacts => ({
-  cup,
-  matches: ended.flatMap(({ number, a, b, score, reason }) =>
+/**
+ * [O-7] A cup by what was played in the game. A match between two teams that were chosen by hand does not belong to it,
+ * nor does a coin from before its first match.
+ */
+export function cupFacts(cup: Cup, { ended, tosses, order }: MatchPlay): CupFacts {
+  const matches = ended.flatMap(({ number, a, b, score, reason }) =>
     reason.because === 'cup-match' ? [{ number, fixture: reason.fixture, a, b, score }] : [],
-  ),
-  tosses,
-  present: order,
-})
+  )
+  const first = matches[0]?.number ?? Number.POSITIVE_INFINITY
+  return { cup, matches, tosses: tosses.filter(({ matchNumber }) => matchNumber >= first), present: order }
+}
 
 /** Where the cup of a game stands, with the match that is on; null in a game of winner-stays. */
 export function cupOf(play: MatchPlay): { facts: CupFacts; state: CupState } | null {

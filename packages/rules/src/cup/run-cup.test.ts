@@ -252,6 +252,24 @@ test('[O-6] teams that nothing separates toss the coin for first place', () => {
   )
 })
 
+test('[O-6] a coin from before the cup does not decide it', () => {
+  const drawn = playNext(startedGame(3, RULES), 0, 1, 1)
+  const tossed = run(
+    drawn,
+    tossBetween({ team: 1, side: 'heads' }, { team: 2, side: 'tails' }, 'heads', MINUTE),
+  )
+  let game = run(
+    tossed,
+    settled((state) => planCup(state, cupOptions())),
+  )
+  for (const at of [2, 3, 4]) game = playNext(game, at * MINUTE, 1, 1)
+  expect(next(game)).toEqual([
+    [1, 2],
+    'Round robin: Orange and Blue are level. A coin decides who stands first.',
+    'toss',
+  ])
+})
+
 describe('[O-9] a team that leaves the cup', () => {
   test('makes way for its opponent, and the next two are settled anew', () => {
     const game = run(
