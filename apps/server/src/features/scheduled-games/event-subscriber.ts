@@ -8,7 +8,7 @@ import { deleteOpenGames } from './open-games-store.ts'
 import { recordEvents } from './record-events.ts'
 import { gamesToCome } from './session-games.ts'
 import { deleteStandingAnswersIn } from './standing-store.ts'
-import { deleteGuestsIn, findSettings, isAsking } from './store.ts'
+import { bringForward, deleteGuestsIn, findSettings, isAsking } from './store.ts'
 
 /** [H-6] The places of a person who is no member any more go to the next in line, those of their guests too. */
 async function forgetPerson(
@@ -28,6 +28,8 @@ async function forgetPerson(
       isAsking(settings) && !game.cancelled ? momentOf(game, at) : null,
     )
     await recordEvents({ publish }, sql, row, game, { command: 'leaveGroup', actorId: by, at, events })
+    // a place that becomes free may need a spare
+    if (events.length > 0) await bringForward(sql, settings, at)
   }
   await deleteGuestsIn(
     sql,

@@ -1,9 +1,12 @@
 import { leaveGroup } from '@turnout/contract/groups'
+import { changeMemberAttendance } from '@turnout/contract/members'
+import { listNotifications } from '@turnout/contract/notifications'
 import { getScheduledGame } from '@turnout/contract/scheduled-games'
 import { beforeEach, expect, test } from 'vitest'
 import { sharedServer } from '../../testing/shared-server.ts'
+import { memberIdOf } from '../groups/testing.ts'
 import { scheduledGuests } from './tables.ts'
-import { IN, LIMITED, OUT, WAYS_OUT, week } from './testing.ts'
+import { IN, LIMITED, OUT, sweep, WAYS_OUT, week } from './testing.ts'
 
 const server = sharedServer()
 
@@ -42,4 +45,18 @@ test('[H-6] a member who leaves while their place is given up, taken and answere
     expect(reply.waiting).toEqual([])
     expect(reply.not_going.map(({ user_id }) => user_id)).toEqual([cleo.id])
   }
+})
+
+test('[H-13] the place of a member who leaves wakes the clock, which asks the spares', async () => {
+  const { ada, ben, cleo, dan, answer, groupId, params } = await week(server, LIMITED)
+  const memberId = await memberIdOf(ada, groupId, dan)
+  await ada.call(changeMemberAttendance, { params: { groupId, memberId }, body: { is_spare: true } })
+  for (const who of [ben, cleo]) await answer(who, IN)
+  await sweep(server)
+  const asked = async () =>
+    (await dan.call(listNotifications, {})).reply.notifications.filter(({ kind }) => kind === 'spare_asked')
+  expect(await asked()).toEqual([])
+  await ben.call(leaveGroup, { params })
+  await sweep(server)
+  expect(await asked()).toHaveLength(1)
 })
