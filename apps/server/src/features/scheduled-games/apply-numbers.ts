@@ -6,8 +6,15 @@ import { costOf } from './cost.ts'
 import { listOpenGames } from './open-games-store.ts'
 import { recordEvents } from './record-events.ts'
 import { type GroupChange, scheduleChanges } from './schedule-change.ts'
-import { gamesToCome, placesOf } from './session-games.ts'
-import { bringForward, findSettings, type ScheduledLogEntry, type SettingsRow } from './store.ts'
+import { gamesToCome, minimumOf, placesOf } from './session-games.ts'
+import { bringForward, findSettings, isAsking, type ScheduledLogEntry, type SettingsRow } from './store.ts'
+
+/** What group and settings say of a game to come. A group that asks no more gives nobody a place, and says so to nobody. */
+const numbersOf = (group: GroupRow, settings: SettingsRow | null) => ({
+  ...(isAsking(settings) ? { places: placesOf(group, settings) } : {}),
+  minimum: minimumOf(group, settings),
+  cost: costOf(settings),
+})
 
 /** Games to come that are stored get the new numbers; the others are made from group and settings anyway. */
 export async function applyNumbers(
@@ -16,11 +23,8 @@ export async function applyNumbers(
   { group, settings }: { group: GroupRow; settings: SettingsRow },
   entry: Omit<ScheduledLogEntry, 'events'>,
 ): Promise<void> {
-  const { mode, minimum } = settings
   for (const { row, game } of await gamesToCome(sql, group, settings, entry.at)) {
-    // a group that asks no more gives nobody a place, and says so to nobody
-    const places = mode === 'off' ? {} : { places: placesOf(group, settings) }
-    const events = changeNumbers(game, { ...places, minimum, cost: costOf(settings) }, entry.at)
+    const events = changeNumbers(game, numbersOf(group, settings), entry.at)
     await recordEvents(deps, sql, row, game, { ...entry, events })
   }
 }

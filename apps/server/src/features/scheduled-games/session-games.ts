@@ -58,12 +58,18 @@ export const placesOf = (
 ): number | null =>
   settings?.mode === 'limited' ? (settings.places ?? group.maxTeams * group.maxPlayersPerTeam) : null
 
+/** [H-2] Other teams may leave fewer places than the minimum that was set. With more of them it is as it was set. */
+export function minimumOf(group: GroupRow, settings: SettingsRow | null): number | null {
+  const minimum = settings?.minimum ?? null
+  return minimum && Math.min(minimum, placesOf(group, settings) ?? minimum)
+}
+
 /** The session of a slot before anything is known about it. Hours follow the group; a cancelled one keeps its weekly hours. */
 function freshGame(group: GroupRow, settings: SettingsRow | null, { slot, session }: Slot): ScheduledGame {
   const game = scheduledGame(session ?? sessionOf(group, slot))
   return {
     ...game,
-    minimum: settings?.minimum ?? null,
+    minimum: minimumOf(group, settings),
     cost: costOf(settings),
     attendance: { ...EMPTY_ATTENDANCE, places: placesOf(group, settings) },
   }
