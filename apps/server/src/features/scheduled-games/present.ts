@@ -6,7 +6,7 @@ import { callSpares } from '@turnout/rules/plan-game'
 import type { ScheduledGame } from '@turnout/rules/scheduled-game'
 import { type GroupRow, plannedOn, type StartedGame, timeOfDay } from '../groups/public.ts'
 import { presentComers, presentMyAnswer } from './present-attendance.ts'
-import { hasEnded, placesOf } from './session-games.ts'
+import { hasEnded } from './session-games.ts'
 import { type GuestRow, isAsking, type PersonRow, type SettingsRow } from './store.ts'
 
 interface View {
@@ -52,7 +52,7 @@ export function presentScheduledGame(
     moved_from: state === 'moved' ? weeklyHours(group, slot) : null,
     reason: game.cancelled?.reason ?? null,
     mode: settings?.mode ?? 'off',
-    places: placesOf(group, settings) === null ? null : attendance.places,
+    places: isAsking(settings) ? attendance.places : null,
     minimum: game.minimum,
     guests_allowed: settings?.guestsAllowed ?? false,
     cost: game.cost ?? null,
