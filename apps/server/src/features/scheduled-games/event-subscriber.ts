@@ -3,10 +3,11 @@ import { momentOf } from '@turnout/rules/scheduled-game'
 import type { Events, MembershipChange } from '../../events.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { EventSubscriber, Publish } from '../../platform/events.ts'
-import { lockGroup } from '../groups/public.ts'
+import { dayBefore, lockGroup } from '../groups/public.ts'
+import { lockGamesSince } from './erase-store.ts'
 import { deleteOpenGames } from './open-games-store.ts'
 import { recordEvents } from './record-events.ts'
-import { gamesToCome } from './session-games.ts'
+import { gameOf, slotsOf } from './session-games.ts'
 import { deleteStandingAnswersIn } from './standing-store.ts'
 import { bringForward, deleteGuestsIn, findSettings, isAsking } from './store.ts'
 
@@ -20,12 +21,20 @@ async function forgetPerson(
   if (!group) return
   await deleteStandingAnswersIn(sql, { groupId, userId })
   const settings = await findSettings(sql, groupId)
-  const games = await gamesToCome(sql, group, settings, at)
-  for (const { row, game } of games) {
+  const slots = new Map(slotsOf(group, at).map((slot) => [slot.id, slot]))
+  const rows = await lockGamesSince(sql, groupId, dayBefore(group.timeZone, at))
+  const games = rows.map((row) => {
+    const slot = slots.get(row.id)
+    return { row, game: slot ? gameOf(group, settings, slot, row.game) : row.game }
+  })
+  const toCome = games.filter(({ game }) => at < game.session.endsAt)
+  for (const { row, game } of toCome) {
+    // nobody is given a place in a game that is not played, or of a day that the group has dropped
+    const isPlayed = slots.has(row.id) && !game.cancelled
     const events = forgetAnswer(
       game.attendance,
       userId,
-      isAsking(settings) && !game.cancelled ? momentOf(game, at) : null,
+      isAsking(settings) && isPlayed ? momentOf(game, at) : null,
     )
     await recordEvents({ publish }, sql, row, game, { command: 'leaveGroup', actorId: by, at, events })
     // a place that becomes free may need a spare
@@ -33,7 +42,7 @@ async function forgetPerson(
   }
   await deleteGuestsIn(
     sql,
-    games.map(({ row }) => row.id),
+    toCome.map(({ row }) => row.id),
     userId,
   )
 }

@@ -1,8 +1,9 @@
-import { leaveGroup } from '@turnout/contract/groups'
+import { leaveGroup, updateGroup } from '@turnout/contract/groups'
 import { changeMemberAttendance } from '@turnout/contract/members'
 import { listNotifications } from '@turnout/contract/notifications'
 import { getScheduledGame } from '@turnout/contract/scheduled-games'
 import { beforeEach, expect, test } from 'vitest'
+import { CANAL_SIDE } from '../../testing/game-setup.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
 import { memberIdOf } from '../groups/testing.ts'
 import { scheduledGuests } from './tables.ts'
@@ -59,4 +60,14 @@ test('[H-13] the place of a member who leaves wakes the clock, which asks the sp
   await ben.call(leaveGroup, { params })
   await sweep(server)
   expect(await asked()).toHaveLength(1)
+})
+
+test('[H-6] who leaves while the group does not play on a day has no answer when it plays on it again', async () => {
+  const { ada, ben, cleo, dan, answer, params, game } = await week(server, LIMITED)
+  for (const who of [ben, cleo, dan]) await answer(who, IN)
+  await ada.call(updateGroup, { params, body: { ...CANAL_SIDE, playing_days: [{ day: 'WEDNESDAY' }] } })
+  await ben.call(leaveGroup, { params })
+  await ada.call(updateGroup, { params, body: CANAL_SIDE })
+  const { reply } = await ada.call(getScheduledGame, game)
+  expect(reply.going.map(({ id }) => id)).toEqual([cleo.id, dan.id])
 })
