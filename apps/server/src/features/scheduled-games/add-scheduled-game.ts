@@ -1,7 +1,9 @@
 import { addScheduledGame as endpoint } from '@turnout/contract/scheduled-games'
 import { may } from '@turnout/rules/membership'
-import { addGame } from '@turnout/rules/plan-game'
+import { addGame, changeNumbers } from '@turnout/rules/plan-game'
+import { ok } from '@turnout/rules/result'
 import { plannedOn, sessionAt, shortDay } from '../groups/public.ts'
+import { numbersOf } from './apply-numbers.ts'
 import { scheduledCommand } from './scheduled-command.ts'
 import { addedSlot } from './session-games.ts'
 
@@ -12,12 +14,14 @@ export const addScheduledGame = scheduledCommand(endpoint, {
     ({ body }) =>
     (group) =>
       addedSlot(group, sessionAt(group, body.date, body.start_time, body.end_time)),
-  async decide({ group, game, slot, at }) {
+  async decide({ group, settings, game, slot, at }) {
     const change = group.sessionChanges.find((one) => one.slot === slot)
-    return addGame(game, {
+    const added = addGame(game, {
       at,
       isDateTaken: plannedOn(group, slot) !== null,
       movedTo: change?.session && change.session.date !== slot ? shortDay(change.session.date) : null,
     })
+    // one of a day that the group has dropped since did not follow the settings
+    return added.ok ? ok([...added.value, ...changeNumbers(game, numbersOf(group, settings), at)]) : added
   },
 })

@@ -10,7 +10,7 @@ import { gamesToCome, hasEnded, minimumOf, placesOf } from './session-games.ts'
 import { bringForward, findSettings, isAsking, type ScheduledLogEntry, type SettingsRow } from './store.ts'
 
 /** What group and settings say of a game to come. A group that asks no more gives nobody a place, and says so to nobody. */
-const numbersOf = (group: GroupRow, settings: SettingsRow | null) => ({
+export const numbersOf = (group: GroupRow, settings: SettingsRow | null) => ({
   ...(isAsking(settings) ? { places: placesOf(group, settings) } : {}),
   minimum: minimumOf(group, settings),
   cost: costOf(settings),

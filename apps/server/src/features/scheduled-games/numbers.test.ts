@@ -1,9 +1,14 @@
 import { type AttendanceSettings, changeAttendanceSettings } from '@turnout/contract/attendance-settings'
 import { updateGroup } from '@turnout/contract/groups'
 import { closeGame } from '@turnout/contract/live-match'
-import { answerScheduledGame, getScheduledGame, listScheduledGames } from '@turnout/contract/scheduled-games'
+import {
+  addScheduledGame,
+  answerScheduledGame,
+  getScheduledGame,
+  listScheduledGames,
+} from '@turnout/contract/scheduled-games'
 import { expect, test } from 'vitest'
-import { liveGame } from '../../testing/game-setup.ts'
+import { CANAL_SIDE, liveGame } from '../../testing/game-setup.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
 import { IN, LIMITED, SETTINGS, sweep, week } from './testing.ts'
 
@@ -58,4 +63,15 @@ test('[H-31] a game that an organiser has ended costs what it did', async () => 
   expect((await ada.call(closeGame, { params: { gameId } })).status).toBe(200)
   await setCost(900)
   expect((await ada.call(getScheduledGame, game)).reply.cost?.amount).toBe(500)
+})
+
+test('[H-19] a game of a day that the group has dropped is added with the numbers of now', async () => {
+  const { ada, ben, params, answer, tomorrow } = await week(server)
+  await answer(ben, IN)
+  await ada.call(updateGroup, { params, body: { ...CANAL_SIDE, playing_days: [{ day: 'WEDNESDAY' }] } })
+  const settings = { ...SETTINGS, mode: 'limited', places: 3, minimum: 2 } as const
+  await ada.call(changeAttendanceSettings, { params, body: settings })
+  const body = { date: tomorrow.date, start_time: '19:00', end_time: '21:00' }
+  const { reply } = await ada.call(addScheduledGame, { params, body })
+  expect(reply).toMatchObject({ places: 3, minimum: 2, going_count: 1 })
 })
