@@ -4,6 +4,7 @@ import {
   asc,
   desc,
   eq,
+  exists,
   gte,
   inArray,
   isNotNull,
@@ -55,23 +56,25 @@ const selectAppearances = (sql: StandbySql, where: SQL | undefined) =>
     .where(and(where, tookPlace(sql)))
     .orderBy(asc(games.date), asc(games.id))
 
-/** [H-16] One that was cancelled with people there, before Play Ball, was no game. */
+/** [H-16] One that was cancelled with people there, before Play Ball, was no game, unless another was moved to its date. */
 const tookPlace = (sql: StandbySql) =>
   or(
     query`jsonb_typeof(${games.evening}->'play') = 'object'`,
-    notExists(
-      sql
-        .select({ id: scheduledGames.id })
-        .from(scheduledGames)
-        .where(
-          and(
-            eq(scheduledGames.groupId, games.groupId),
-            query`${scheduledGames.game}->'session'->>'date' = ${games.date}::text`,
-            query`jsonb_typeof(${scheduledGames.game}->'cancelled') = 'object'`,
-          ),
-        ),
-    ),
+    notExists(scheduledOnDate(sql, query`jsonb_typeof(${scheduledGames.game}->'cancelled') = 'object'`)),
+    exists(scheduledOnDate(sql, query`jsonb_typeof(${scheduledGames.game}->'cancelled') = 'null'`)),
   )
+
+const scheduledOnDate = (sql: StandbySql, where: SQL) =>
+  sql
+    .select({ id: scheduledGames.id })
+    .from(scheduledGames)
+    .where(
+      and(
+        eq(scheduledGames.groupId, games.groupId),
+        query`${scheduledGames.game}->'session'->>'date' = ${games.date}::text`,
+        where,
+      ),
+    )
 
 /** The matches that a person played, with the team for which they did. */
 const playedColumn = (sql: StandbySql) =>

@@ -40,7 +40,9 @@ async function pastGames(sql: Sql, group: GroupRow, now: number): Promise<PastGa
   ])
   const arrivedOn = new Map<string, string[]>()
   for (const { date, userId } of arrivals) arrivedOn.set(date, [...(arrivedOn.get(date) ?? []), userId])
-  const known = new Map(rows.map(({ game }) => [game.session.date, game]))
+  // another game may have been moved to the date of a cancelled one
+  const cancelledFirst = rows.toSorted((a, b) => Number(!a.game.cancelled) - Number(!b.game.cancelled))
+  const known = new Map(cancelledFirst.map(({ game }) => [game.session.date, game]))
   const asked = new Map([...known].filter(([, game]) => isRecorded(game)))
   const recordsOn = (date: string) =>
     attendanceRecords(asked.get(date)?.attendance ?? EMPTY_ATTENDANCE, arrivedOn.get(date) ?? [])

@@ -1,10 +1,13 @@
 import { checkIn } from '@turnout/contract/game-day'
+import { leaveGroup } from '@turnout/contract/groups'
 import {
   answerScheduledGame,
   cancelScheduledGame,
   listScheduledGames,
+  moveScheduledGame,
 } from '@turnout/contract/scheduled-games'
 import { getSeason } from '@turnout/contract/season'
+import { getMyStatistics } from '@turnout/contract/statistics'
 import { expect, test } from 'vitest'
 import { AT_THE_PITCH, club } from '../../testing/game-setup.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
@@ -93,6 +96,26 @@ test('a cancelled game is in no season, and after twelve months a game is in non
   expect(await dates()).toEqual(['2026-06-16'])
   await server.setTime('2027-06-17T12:00:00Z')
   expect(await dates()).toEqual([])
+})
+
+test('[H-16] a game that was moved to the date of a cancelled one counts, also when that one changes after it', async () => {
+  const { ada, ben, cleo, answer, params, groupId, game, later } = await week(server)
+  const next = { params: { groupId, gameId: later.id } }
+  await answer(ben, IN)
+  await cleo.call(answerScheduledGame, { ...next, body: { answer: 'going' } })
+  await ada.call(cancelScheduledGame, { ...next, body: {} })
+  const body = { date: later.date, start_time: '19:00', end_time: '21:00' }
+  expect((await ada.call(moveScheduledGame, { ...game, body })).status).toBe(200)
+  await cleo.call(leaveGroup, { params })
+  await server.setTime('2026-06-23T18:05:00Z')
+  await sweep(server)
+  await ben.call(checkIn, { params, body: AT_THE_PITCH })
+  expect((await ben.call(getMyStatistics, { query: {} })).reply.total.evenings).toBe(1)
+  await server.setTime('2026-06-23T20:30:00Z')
+  await sweep(server)
+  expect((await ben.call(getSeason, { params })).reply.mine).toEqual([
+    { date: later.date, ...counts(1, 1, 0, 0) },
+  ])
 })
 
 test('a group that does not ask who comes has a season of those who came', async () => {
