@@ -17,6 +17,7 @@ import {
   findGroupView,
   findStartedGames,
   type GroupRow,
+  isOverAt,
   lockAndCheckShown,
   lockGroup,
 } from './store.ts'
@@ -41,7 +42,7 @@ export const updateGroup = handle(endpoint, async (context, deps: Deps) => {
         updatedAt: new Date(now),
       })
       if (changed.venueName !== group.venueName || changed.timeZone !== group.timeZone)
-        await keepVenue(sql, group, localDate(group.timeZone, now))
+        await keepVenue(sql, group, { today: localDate(group.timeZone, now), isOver: isOverAt(now) })
       const entry = { command: endpoint.name, actorId: context.actor.id, at: now }
       await followGroup(deps, sql, { before: group, group: changed }, entry)
       // what reaches the evening of today reaches it now: also its hours are kept, and everybody reads those
