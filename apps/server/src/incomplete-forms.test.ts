@@ -5,9 +5,13 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { endpoints } from '@turnout/contract/endpoints'
 import { createEvent } from '@turnout/contract/events'
+import { createGroup } from '@turnout/contract/groups'
+import { PROBLEMS } from '@turnout/contract/problem'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { adasGroup, TUESDAYS } from './features/groups/testing.ts'
 import { makeVendor } from './features/vendors/testing.ts'
+import { PICTURES } from './platform/files/files.ts'
+import { exhaustBudget } from './testing/exhaust-budget.ts'
 import type { Person } from './testing/people.ts'
 import { plainPicture } from './testing/photo.ts'
 import { testServer } from './testing/server.ts'
@@ -60,13 +64,13 @@ const part = (disposition: string, content: Buffer | string) =>
   ])
 
 /** A whole form up to its last boundary, the picture after the fields. */
-function formOf({ upload, fields }: (typeof ROUTES)[number][3]): Buffer {
+function formOf({ upload, fields }: (typeof ROUTES)[number][3], bytes = picture): Buffer {
   return Buffer.concat([
     ...Object.entries(fields).flatMap(([name, value]) => [
       part(`name="${name}"`, String(value)),
       Buffer.from('\r\n'),
     ]),
-    part(`name="${upload}"; filename="me.png"`, picture),
+    part(`name="${upload}"; filename="me.png"`, bytes),
   ])
 }
 
@@ -127,6 +131,33 @@ describe.each(ROUTES)('[C9] a form for %s that breaks off', (_, method, path, fo
     expect(await stored()).toHaveLength(before.length + 2)
     expect(log).not.toContain('unexpected fault')
     expect(log).not.toMatch(/"level":(50|60)/)
+  })
+})
+
+describe('a picture that may not come', () => {
+  type Route = readonly [string, 'POST' | 'PUT', () => string, (typeof ROUTES)[number][3]]
+  const sendDamaged = async ([, method, path, form]: Route) => {
+    const answer = await server.app.inject({
+      method,
+      url: `/api/v1${path()}`,
+      headers: { authorization: `Bearer ${ada.token}`, 'content-type': 'multipart/form-data; boundary=x' },
+      payload: Buffer.concat([formOf(form, Buffer.from('no picture')), Buffer.from('\r\n--x--\r\n')]),
+    })
+    return [answer.statusCode, answer.json().detail]
+  }
+
+  test.each(ROUTES)('[C3] for %s is the thirty-first of an hour, of all kinds together', async (...route) => {
+    await exhaustBudget(server, PICTURES, ada.id, 1)
+    expect(await sendDamaged(route)).toEqual([415, expect.any(String)])
+    expect(await sendDamaged(route)).toEqual([429, 'Too many pictures uploaded. Try again in 60 minutes.'])
+  })
+
+  test('[C3] with the eleventh group or the twenty-first event of a day is not looked at', async () => {
+    for (let made = 1; made < 10; made += 1) await ada.call(createGroup, { body: TUESDAYS })
+    for (let made = 1; made < 20; made += 1) await ada.call(createEvent, { body: EVENT })
+    const [, group, , , event] = ROUTES
+    expect(await sendDamaged(group)).toEqual([429, PROBLEMS['too-many-groups'].detail])
+    expect(await sendDamaged(event)).toEqual([429, PROBLEMS['too-many-events'].detail])
   })
 })
 

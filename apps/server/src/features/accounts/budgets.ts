@@ -36,7 +36,6 @@ export const ACTIVATION_GUESSES: ReportedBudget = {
 }
 export const RESET_MAILS: Budget = { name: 'reset-mail', max: 3, windowMs: HOUR_MS }
 export const SIGN_IN_MAILS: Budget = { name: 'sign-in-mail', max: 3, windowMs: HOUR_MS }
-export const PROFILE_PICTURES = hourly('profile-pictures', 30, 'pictures uploaded')
 
 /** Hashed: the table of budgets is no list of who wrote to whom from where. */
 export const mailSubject = (emailKey: string): string => sha256(emailKey)

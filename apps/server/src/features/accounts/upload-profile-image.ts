@@ -3,25 +3,21 @@ import type { Deps } from '../../deps.ts'
 import { afterCommit } from '../../platform/db/transaction.ts'
 import { pictureUrl } from '../../platform/files/picture-names.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { PROFILE_PICTURES } from './budgets.ts'
 import { deleteUnusedPictures, removePictureFiles } from './pictures.ts'
 import { lockUser } from './store.ts'
 
-export const uploadProfileImage = handle(
-  endpoint,
-  async ({ actor, file, refuse, spend, transact }, deps: Deps) => {
-    if (!file) return refuse('damaged-image')
-    await spend(PROFILE_PICTURES, actor.id, actor.at)
-    return deps.files.withPicture({ file, refuse }, (picture) =>
-      transact(async (sql) => {
-        const user = (await lockUser(sql, actor.id)) ?? refuse('session-over')
-        const { id } = picture ?? refuse('not-an-image')
-        // before the new one is there, which nobody shows yet either
-        const old = await deleteUnusedPictures(sql, actor.id, user.profileImageUrl)
-        if (picture) await deps.files.addPicture(sql, picture, actor.id)
-        afterCommit(sql, () => removePictureFiles(deps, old))
-        return { url: pictureUrl(id, 'large'), small_url: pictureUrl(id, 'small') }
-      }),
-    )
-  },
-)
+export const uploadProfileImage = handle(endpoint, async (context, deps: Deps) => {
+  const { actor, file, refuse, transact } = context
+  if (!file) return refuse('damaged-image')
+  return deps.files.withPicture(context, (picture) =>
+    transact(async (sql) => {
+      const user = (await lockUser(sql, actor.id)) ?? refuse('session-over')
+      const { id } = picture ?? refuse('not-an-image')
+      // before the new one is there, which nobody shows yet either
+      const old = await deleteUnusedPictures(sql, actor.id, user.profileImageUrl)
+      if (picture) await deps.files.addPicture(sql, picture, actor.id)
+      afterCommit(sql, () => removePictureFiles(deps, old))
+      return { url: pictureUrl(id, 'large'), small_url: pictureUrl(id, 'small') }
+    }),
+  )
+})

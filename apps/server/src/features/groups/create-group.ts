@@ -1,6 +1,7 @@
 import { createGroup as endpoint } from '@turnout/contract/groups'
 import { findSport } from '@turnout/rules/sports'
 import type { Deps } from '../../deps.ts'
+import type { Sql } from '../../platform/db/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { newId } from '../../platform/ids.ts'
 import { lockAccount } from '../accounts/public.ts'
@@ -14,14 +15,19 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const GROUPS_A_DAY = 10
 
 export const createGroup = handle(endpoint, async (context, deps: Deps) => {
-  const { actor, body } = context
+  const { actor, body, file } = context
   const sport = findSport(body.sports_type) ?? context.refuse('unknown-sport')
+  const refuseTooMany = async (sql: Sql, at: number) => {
+    if ((await countStarted(sql, actor.id, at - DAY_MS)) >= GROUPS_A_DAY) context.refuse('too-many-groups')
+  }
+  // before the picture is decoded, which takes long; it is decided in the transaction
+  if (file) await refuseTooMany(deps.sql, actor.at)
 
   return deps.files.withPicture(context, (picture) =>
     context.transact(async (sql) => {
       if (!(await lockAccount(sql, actor.id))) context.refuse('session-over')
       const now = await deps.clock.now(sql)
-      if ((await countStarted(sql, actor.id, now - DAY_MS)) >= GROUPS_A_DAY) context.refuse('too-many-groups')
+      await refuseTooMany(sql, now)
       if (picture) await deps.files.addPicture(sql, picture, actor.id)
 
       const at = new Date(now)

@@ -32,6 +32,7 @@ beforeEach(async () => {
 })
 
 const ADA = newId()
+const sender = { actor: { id: ADA, at: 0 }, refuse: refusePicture, spend: async () => {} }
 const listFolder = () => readdir(folder)
 const anHourAgo = async () => {
   const anHourAgoDate = new Date(Date.now() - 61 * 60 * 1000)
@@ -50,7 +51,7 @@ test('a picture that is kept lies there in both sizes and is read by its name', 
 
 test('[C9] a picture whose command is refused goes again', async () => {
   await expect(
-    files.withPicture({ file: bytes, refuse: refusePicture }, async () => {
+    files.withPicture({ file: bytes, ...sender }, async () => {
       throw new Refusal('not-allowed')
     }),
   ).rejects.toThrow('not-allowed')

@@ -1,4 +1,5 @@
 import type { Sql } from '../db/database.ts'
+import { hourly, type ReportedBudget } from '../http/budget.ts'
 import { AlreadyAnswered } from '../http/idempotency.ts'
 import { Refusal, type Refuse } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
@@ -14,6 +15,14 @@ interface StoredPicture {
   bytes: number
 }
 
+/** The context of a request that may bring a picture. */
+interface PictureSender {
+  file: Buffer | null
+  actor: { id: string; at: number }
+  refuse: Refuse<PictureProblem>
+  spend(budget: ReportedBudget, subject: string, now: number): Promise<void>
+}
+
 export interface Files {
   /** Decodes and writes. Slow: call it before the transaction. Refuses what is no picture of ours. */
   storePicture(bytes: Buffer, refuse: Refuse<PictureProblem>): Promise<StoredPicture>
@@ -24,18 +33,18 @@ export interface Files {
   /** Leaves them to the sweep while a backup is made: a row that it saw may still need them. */
   remove(pictureId: string): Promise<void>
   /**
-   * Takes the picture, if one came, and does the work that keeps it. When the work is refused, or was
-   * answered before, its picture goes again.
+   * Takes the picture, if one came and its sender has some left, and does the work that keeps it. When the work
+   * is refused, or was answered before, its picture goes again.
    */
-  withPicture<T>(
-    { file, refuse }: { file: Buffer | null; refuse: Refuse<PictureProblem> },
-    work: (picture: StoredPicture | null) => Promise<T>,
-  ): Promise<T>
+  withPicture<T>(from: PictureSender, work: (picture: StoredPicture | null) => Promise<T>): Promise<T>
   /** One file to be read, or null when there is none of that name. */
   open(name: string): Promise<StoredFile | null>
   /** Removes what has lain longer than an hour without a row: a crash between file and commit leaves such. */
   removeOrphans(sql: Sql): Promise<number>
 }
+
+/** One count for all kinds of pictures: each takes the processor a while, kept or refused. */
+export const PICTURES = hourly('pictures', 30, 'pictures uploaded')
 
 const ORPHAN_AFTER_MS = 60 * 60 * 1000
 const PICTURE_SIZES = Object.keys(SIZES) as Size[]
@@ -63,7 +72,8 @@ export function createFiles(storage: Storage, database: Sql): Files {
       if (await isBackupRunning(database)) return
       await Promise.all(pictureFiles(pictureId).map((name) => storage.remove(name)))
     },
-    async withPicture({ file, refuse }, work) {
+    async withPicture({ file, actor, refuse, spend }, work) {
+      if (file) await spend(PICTURES, actor.id, actor.at)
       const picture = file && (await files.storePicture(file, refuse))
       try {
         return await work(picture)
