@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
-import { connect } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { endpoints } from '@turnout/contract/endpoints'
@@ -159,6 +159,42 @@ describe('a picture that may not come', () => {
     expect(await sendDamaged(group)).toEqual([429, PROBLEMS['too-many-groups'].detail])
     expect(await sendDamaged(event)).toEqual([429, PROBLEMS['too-many-events'].detail])
   })
+})
+
+test('[C3] of sixty-one forms at once sixty are taken, the last is asked to come again, and none is left over', async () => {
+  const { port } = server.app.server.address() as AddressInfo
+  const head =
+    `POST /api/v1/events HTTP/1.1\r\nHost: turnout\r\nAuthorization: Bearer ${ada.token}\r\n` +
+    'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000000\r\n\r\n--x\r\n'
+  const connections = Array.from({ length: 61 }, () => connect(port, '127.0.0.1'))
+  for (const connection of connections) connection.write(head)
+  const [answer] = await Promise.race(connections.map((connection) => once(connection, 'data')))
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 503 /)
+  expect(String(answer)).toMatch(/\r\nretry-after: 2\r\n/i)
+  for (const connection of connections) connection.destroy()
+  await vi.waitFor(async () => expect((await sendEvent(picture)).statusCode).toBe(201), 5_000)
+})
+
+const sendEvent = (bytes: Buffer, headers: Record<string, string> = {}) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/v1/events',
+    headers: {
+      ...headers,
+      ...{ authorization: `Bearer ${ada.token}`, 'content-type': 'multipart/form-data; boundary=x' },
+    },
+    payload: Buffer.concat([
+      formOf({ upload: 'picture', fields: EVENT }, bytes),
+      Buffer.from('\r\n--x--\r\n'),
+    ]),
+  })
+
+test('[I2] the same key with another picture is refused, with the same one it hears the first answer', async () => {
+  const key = { 'idempotency-key': 'one press' }
+  const first = await sendEvent(picture, key)
+  expect((await sendEvent(picture, key)).json()).toEqual(first.json())
+  const other = await sendEvent(await plainPicture(300, 200).png().toBuffer(), key)
+  expect([other.statusCode, other.json().type]).toEqual([422, expect.stringMatching(/key-reused$/)])
 })
 
 test('[C9] every call that takes a picture is looked at here', () => {

@@ -9,7 +9,7 @@ export interface Chance {
 export const cryptoChance: Chance = { secret: () => randomBytes(32).toString('base64url') }
 
 /** Only this is ever stored of a secret. */
-export const sha256 = (secret: string): string => hash('sha256', secret)
+export const sha256 = (secret: string | Buffer): string => hash('sha256', secret)
 
 /** A spread for retries; never for anything that somebody could gain by guessing. */
 export const jitter = (ms: number): number => randomInt(Math.max(1, Math.round(ms)))

@@ -1,9 +1,11 @@
 import { DEVICE_KEY, type Endpoint } from '@turnout/contract/endpoint'
 import { PROBLEMS } from '@turnout/contract/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sha256 } from '../chance.ts'
 import type { Database, Sql, StandbySql } from '../db/database.ts'
 import type { Standby } from '../db/standby.ts'
 import { withCommit } from '../db/transaction.ts'
+import { limitConcurrency } from '../limit-concurrency.ts'
 import type { Actor, Identify } from './actor.ts'
 import { actorOf, authenticate } from './authenticate.ts'
 import { type ReportedBudget, refund, spend } from './budget.ts'
@@ -46,30 +48,37 @@ export function mount<D extends MountDeps>(
       onRequest: async (request) => {
         await authenticate(endpoint, request, identify(deps, request.params))
       },
-      handler: async (request, reply) => {
-        const actor = actorOf(request)
-        const parts = await parseRequest(endpoint, request)
-        const idempotent = new IdempotentRequest(
-          deps,
-          endpoint,
-          idempotencyKeyOf(endpoint, request, actor, parts),
-        )
-        const context = {
-          ...parts,
-          ...contextFor(endpoint, request, reply, idempotent),
-          read: <T>(work: (sql: StandbySql) => Promise<T>) =>
-            deps.standby.read(work, { mayHaveWritten: actor !== null }),
-          actor,
-          refuse,
-        }
-        return respond(reply, endpoint, idempotent, async () => {
-          if (!startsWithTransaction) await idempotent.replayStored()
-          return run(context, deps)
-        })
-      },
+      handler: (request, reply) =>
+        limitUploads(request, async () => {
+          const actor = actorOf(request)
+          const parts = await parseRequest(endpoint, request)
+          const idempotent = new IdempotentRequest(
+            deps,
+            endpoint,
+            idempotencyKeyOf(endpoint, request, actor, parts),
+          )
+          const context = {
+            ...parts,
+            ...contextFor(endpoint, request, reply, idempotent),
+            read: <T>(work: (sql: StandbySql) => Promise<T>) =>
+              deps.standby.read(work, { mayHaveWritten: actor !== null }),
+            actor,
+            refuse,
+          }
+          return respond(reply, endpoint, idempotent, async () => {
+            if (!startsWithTransaction) await idempotent.replayStored()
+            return run(context, deps)
+          })
+        }),
     })
   }
 }
+
+// one of these holds up to 10 MB until it is answered; of one that waits nothing has been read
+const limited = limitConcurrency(20, 40)
+
+const limitUploads = (request: FastifyRequest, work: () => Promise<unknown>) =>
+  request.isMultipart() ? limited(work) : work()
 
 const contextFor = (
   endpoint: Endpoint,
@@ -189,7 +198,7 @@ function idempotencyKeyOf(
   if (endpoint.method === 'GET' || endpoint.secretReply || !actor || key === undefined) return null
   if (typeof key !== 'string' || key.length === 0 || key.length > MAX_KEY_LENGTH)
     throw new Refusal('invalid-input', { first: `Idempotency-Key has 1 to ${MAX_KEY_LENGTH} characters.` })
-  const file = parts.file ? requestHash(parts.file.toString('base64')) : null
+  const file = parts.file && sha256(parts.file)
   return {
     actorId: actor.id,
     key,

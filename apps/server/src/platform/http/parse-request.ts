@@ -42,6 +42,8 @@ const describeError = ({ field, message }: { field: string; message: string }) =
 
 async function readForm(endpoint: Endpoint, request: FastifyRequest) {
   if (!endpoint.upload || !endpoint.body) throw new Refusal('unsupported-type')
+  // a connection that broke while the form waited says so no more
+  if (request.raw.destroyed) throw new Refusal('incomplete-form')
   const { fields, file } = await readFormParts(endpoint.upload, request).catch(refuseBrokenForm)
   return { input: fromForm(endpoint.body, Object.fromEntries(fields)), file }
 }
