@@ -1,7 +1,7 @@
 import { login } from '@turnout/contract/accounts'
 import { getMe, logout } from '@turnout/contract/me'
 import { eq, sql as query } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { API } from '../../app.ts'
 import { sha256 } from '../../platform/chance.ts'
 import { resetBudget } from '../../platform/http/budget.ts'
@@ -10,7 +10,7 @@ import { exhaustBudget } from '../../testing/exhaust-budget.ts'
 import { hasLockWaiter } from '../../testing/lock-waits.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
 import { FREE_REGISTRATIONS } from './budgets.ts'
-import { PER_ADDRESS, PER_NETWORK } from './password-attempts.ts'
+import { PER_ADDRESS, PER_NETWORK, TRIES } from './password-attempts.ts'
 import { registrations, users } from './tables.ts'
 import { PASSWORD, registrationForm, resetServer, signIn, signUp } from './testing.ts'
 
@@ -172,6 +172,19 @@ describe('[A6] people of one network', () => {
     )
     expect(rows).toEqual([{ spent: 10 }])
   })
+})
+
+test('[A6] the right password is looked at sixty times an hour on one network, and not at all the next time', async () => {
+  await exhaustBudget(server, TRIES, sha256(`${BEN} ${networkOf('203.0.113.7')}`), 2)
+  for (let n = 0; n < 2; n++) expect((await tryLogin(PASSWORD)).status).toBe(200)
+  const verify = vi.spyOn(server.deps.passwords, 'verify')
+  const { status, body } = await tryLogin(PASSWORD)
+  expect([status, verify.mock.calls.length]).toEqual([429, 0])
+  expect(body.detail).toMatch(/^Too many sign-in attempts\./)
+  verify.mockRestore()
+  expect((await tryLogin(PASSWORD, { from: '198.51.100.7' })).status).toBe(200)
+  server.pass(HOUR_MS)
+  expect((await tryLogin(PASSWORD)).status).toBe(200)
 })
 
 describe('a session', () => {

@@ -24,6 +24,8 @@ export const PER_ADDRESS: Budget = {
 const PER_KNOWN_NETWORK: Budget = { ...PER_ADDRESS, name: 'wrong-password-known' }
 /** Of all addresses together. */
 export const PER_NETWORK: Budget = { name: 'wrong-passwords', max: 2_000, windowMs: HOUR_MS }
+/** Right ones too, which cost as many hashes, and at a sign-in a row of a session that is kept for weeks. */
+export const TRIES: Budget = { name: 'password-tries', max: 60, windowMs: HOUR_MS }
 
 type CountedBudget = { budget: Budget; subject: string }
 
@@ -35,6 +37,7 @@ const budgetsFor = (emailKey: string, network: string, known: boolean): CountedB
     ? { budget: PER_KNOWN_NETWORK, subject: addressAndNetwork(emailKey, network) }
     : { budget: PER_ADDRESS, subject: sha256(emailKey) },
   { budget: PER_NETWORK, subject: network },
+  { budget: TRIES, subject: addressAndNetwork(emailKey, network) },
 ]
 
 export interface PasswordAttempt {
@@ -64,7 +67,7 @@ export async function countAttempt(
       await withdraw()
       return { seconds, withdraw }
     }
-    consumed.push(budgetOf)
+    if (budgetOf.budget !== TRIES) consumed.push(budgetOf)
   }
   return { seconds: null, withdraw }
 }
