@@ -14,6 +14,7 @@ export const requestSignInLink = endpoint('requestSignInLink', 'POST /auth/sign-
 
 export const exchangeSignInLink = endpoint('exchangeSignInLink', 'POST /auth/sign-in-link/exchange', {
   access: 'anyone',
+  device: true,
   summary: 'What the mail has behind the # of /signin, for a session. It works once and for 15 minutes.',
   body: z.strictObject({ token: z.string().max(200), remember_me: z.boolean().default(false) }),
   reply: NewSession,

@@ -16,7 +16,7 @@ export async function confirmPassword(
   address: string,
 ): Promise<boolean> {
   const network = networkOf(address)
-  const attempt = await countAttempt(deps, emailKey, network)
+  const attempt = await countAttempt(deps, { emailKey, network, known: true })
   if (attempt.seconds !== null)
     refuse('too-many-requests', { counted: 'wrong passwords', ...retryDetails(attempt.seconds) })
   const isCorrect = await deps.passwords.verify(passwordHash, password)

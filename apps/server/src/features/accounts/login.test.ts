@@ -1,11 +1,13 @@
 import { login } from '@turnout/contract/accounts'
 import { getMe, logout } from '@turnout/contract/me'
+import { changePassword } from '@turnout/contract/passwords'
 import { eq, sql as query } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { API } from '../../app.ts'
 import { sha256 } from '../../platform/chance.ts'
 import { resetBudget } from '../../platform/http/budget.ts'
 import { networkOf } from '../../platform/http/network.ts'
+import { newId } from '../../platform/ids.ts'
 import { exhaustBudget } from '../../testing/exhaust-budget.ts'
 import { hasLockWaiter } from '../../testing/lock-waits.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
@@ -30,11 +32,12 @@ async function makeBen() {
   if (row) await server.deps.sql.insert(users).values(row)
 }
 
-async function tryLogin(password: string, { email = BEN, from = '203.0.113.7' } = {}) {
+async function tryLogin(password: string, { email = BEN, from = '203.0.113.7', device = '' } = {}) {
   const answer = await server.app.inject({
     method: 'POST',
     url: API + login.path,
     remoteAddress: from,
+    ...(device && { headers: { 'x-device-key': device } }),
     payload: { email, password },
   })
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
@@ -123,13 +126,29 @@ describe('a wrong try', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
   })
 
-  test('[A6] of a stranger never locks the owner out of the network they use', async () => {
-    const home = '2001:db8:1:2::7'
-    expect((await tryLogin(PASSWORD, { from: home })).status).toBe(200)
+  test('[A6] of a stranger never locks the owner out of the device they use', async () => {
+    const device = newId()
+    expect((await tryLogin(PASSWORD, { device })).status).toBe(200)
     await exhaustBudget(server, PER_ADDRESS, sha256(BEN))
-    expect((await tryLogin(PASSWORD)).status).toBe(429)
-    expect((await tryLogin(PASSWORD, { from: '2001:db8:1:2:aa::9' })).status).toBe(200)
-    expect((await tryLogin(PASSWORD, { from: '2001:db8:1:3::7' })).status).toBe(429)
+    expect((await tryLogin(PASSWORD, { device })).status).toBe(200)
+    expect((await tryLogin(PASSWORD, { device, from: '198.51.100.4' })).status).toBe(200)
+    expect((await tryLogin(PASSWORD, { device: newId() })).status).toBe(429)
+  })
+
+  test('[A7] tells no one on the network of an account that it exists, when strangers have used up its tries', async () => {
+    const ben = (await tryLogin(PASSWORD, { device: newId() })).body.access_token
+    expect((await tryLogin(PASSWORD)).status).toBe(200)
+    for (const email of [BEN, 'nobody@example.org']) {
+      await exhaustBudget(server, PER_ADDRESS, sha256(email))
+      for (const device of ['', newId()])
+        expect((await tryLogin('wrong whistle', { email, device })).status).toBe(429)
+    }
+    const passwords = {
+      old_password: PASSWORD,
+      new_password: 'another whistle',
+      confirm_password: 'another whistle',
+    }
+    expect((await server.call(changePassword, { body: passwords }, { token: ben })).status).toBe(200)
   })
 
   test('[A6] is not made good by a registration of the same address', async () => {

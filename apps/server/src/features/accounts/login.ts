@@ -4,15 +4,17 @@ import type { Deps } from '../../deps.ts'
 import { retryDetails } from '../../platform/http/budget.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { networkOf } from '../../platform/http/network.ts'
+import { deviceOf } from './device.ts'
 import { signIn } from './open-session.ts'
 import { countAttempt, resetAttempts } from './password-attempts.ts'
-import type { SessionOwner } from './session-store.ts'
+import { hasSignedInOn, type SessionOwner } from './session-store.ts'
 import { findNewestRegistration, findUserByEmail } from './store.ts'
 
 export const login = handle(endpoint, async ({ body, from, refuse }, deps: Deps) => {
   const key = emailKey(body.email)
   const network = networkOf(from.address)
-  const attempt = await countAttempt(deps, key, network)
+  const known = from.deviceKey !== null && (await hasSignedInOn(deps.sql, key, deviceOf(from)))
+  const attempt = await countAttempt(deps, { emailKey: key, network, known })
   if (attempt.seconds !== null) return refuse('too-many-sign-ins', retryDetails(attempt.seconds))
   const owner = (await findOwnerByPassword(deps, key, body.password)) ?? refuse('wrong-credentials')
   await attempt.withdraw()

@@ -2,7 +2,6 @@ import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { type Budget, refund, resetBudget, trySpend } from '../../platform/http/budget.ts'
-import { hasSignedInFrom } from './session-store.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -20,8 +19,8 @@ export const PER_ADDRESS: Budget = {
   windowMs: HOUR_MS,
   growsToMs: 8 * HOUR_MS,
 }
-/** Instead of the common one, which strangers may have used up, where the owner has signed in before. */
-const PER_KNOWN_NETWORK: Budget = { ...PER_ADDRESS, name: 'wrong-password-known' }
+/** Instead of the common one, which strangers may have used up: for who is signed in, or was on this very device. */
+const PER_KNOWN_ADDRESS: Budget = { ...PER_ADDRESS, name: 'wrong-password-known' }
 /** Of all addresses together. */
 export const PER_NETWORK: Budget = { name: 'wrong-passwords', max: 2_000, windowMs: HOUR_MS }
 /** Right ones too, which cost as many hashes, and at a sign-in a row of a session that is kept for weeks. */
@@ -33,9 +32,7 @@ const addressAndNetwork = (emailKey: string, network: string) => sha256(`${email
 
 const budgetsFor = (emailKey: string, network: string, known: boolean): CountedBudget[] => [
   { budget: PER_ADDRESS_AND_NETWORK, subject: addressAndNetwork(emailKey, network) },
-  known
-    ? { budget: PER_KNOWN_NETWORK, subject: addressAndNetwork(emailKey, network) }
-    : { budget: PER_ADDRESS, subject: sha256(emailKey) },
+  { budget: known ? PER_KNOWN_ADDRESS : PER_ADDRESS, subject: sha256(emailKey) },
   { budget: PER_NETWORK, subject: network },
   { budget: TRIES, subject: addressAndNetwork(emailKey, network) },
 ]
@@ -50,18 +47,19 @@ export interface PasswordAttempt {
 /**
  * Counted before the password is looked at, or a hundred guesses at once would all be the first. One that is
  * refused costs nothing where it was not refused: who hammers at one account uses up nothing of their network.
+ * `known` must not follow from anything that a stranger can share, such as a network: what is counted apart
+ * tells that there is an account.
  */
 export async function countAttempt(
   { sql, clock }: Pick<Deps, 'sql' | 'clock'>,
-  emailKey: string,
-  network: string,
+  { emailKey, network, known }: { emailKey: string; network: string; known: boolean },
 ): Promise<PasswordAttempt> {
   const now = await clock.now(sql)
   const consumed: CountedBudget[] = []
   const withdraw = async () => {
     for (const { budget, subject } of consumed) await refund(sql, budget, subject)
   }
-  for (const budgetOf of budgetsFor(emailKey, network, await hasSignedInFrom(sql, emailKey, network))) {
+  for (const budgetOf of budgetsFor(emailKey, network, known)) {
     const { overspent, seconds } = await trySpend(sql, budgetOf.budget, budgetOf.subject, now)
     if (overspent) {
       await withdraw()
@@ -74,8 +72,8 @@ export async function countAttempt(
 
 /** For an owner who has shown that they are one: nothing that was tried on this network holds them up here. */
 export async function resetAttempts(sql: Sql, emailKey: string, network: string): Promise<void> {
-  for (const budget of [PER_ADDRESS_AND_NETWORK, PER_KNOWN_NETWORK])
-    await resetBudget(sql, budget, addressAndNetwork(emailKey, network))
+  await resetBudget(sql, PER_ADDRESS_AND_NETWORK, addressAndNetwork(emailKey, network))
+  await resetBudget(sql, PER_KNOWN_ADDRESS, sha256(emailKey))
 }
 
 /** What was tried at a password that is no more. */

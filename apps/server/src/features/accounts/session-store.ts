@@ -152,13 +152,13 @@ export async function timeZoneOf(sql: Sql, userId: string): Promise<string | nul
   return row?.timeZone ?? null
 }
 
-/** Whether the owner of this address has signed in from there; rows of ended sessions remember it for 30 days. */
-export async function hasSignedInFrom(sql: Sql, emailKey: string, network: string): Promise<boolean> {
+/** Whether the owner of this address has signed in on that device; rows of ended sessions remember it for 30 days. */
+export async function hasSignedInOn(sql: Sql, emailKey: string, device: string): Promise<boolean> {
   const matches = await sql
     .select({ id: sessions.id })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(users.emailKey, emailKey), eq(sessions.network, network)))
+    .where(and(eq(users.emailKey, emailKey), eq(sessions.device, device)))
     .limit(1)
   return matches.length === 1
 }

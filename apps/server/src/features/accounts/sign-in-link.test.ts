@@ -6,6 +6,7 @@ import { exchangeSignInLink, requestSignInLink } from '@turnout/contract/sign-in
 import { describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
 import { sha256 } from '../../platform/chance.ts'
+import { newId } from '../../platform/ids.ts'
 import { exhaustBudget } from '../../testing/exhaust-budget.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
 import { PER_ADDRESS } from './password-attempts.ts'
@@ -24,11 +25,12 @@ async function newestLink(email: string): Promise<string> {
   return /\/signin#link=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-async function post(path: string, payload: object, from: string) {
+async function post(path: string, payload: object, from: string, device: string) {
   const { statusCode, body } = await server.app.inject({
     method: 'POST',
     url: API + path,
     remoteAddress: from,
+    headers: { 'x-device-key': device },
     payload,
   })
   return { status: statusCode, body: JSON.parse(body) }
@@ -132,20 +134,20 @@ describe('a sign-in link', () => {
     expect(await mailTo(server, ada.email)).toHaveLength(before + 3)
   })
 
-  test('[A6] ends the lock of the network that it is opened on', async () => {
+  test('[A6] ends the lock of the device that it is opened on', async () => {
     const ada = await registeredPerson(server, 'Ada')
     const away = '198.51.100.4'
-    const tryLogin = (password: string, from: string) =>
-      post(login.path, { email: ada.email, password }, from)
+    const device = newId()
+    const tryLogin = (password: string, from: string, by = device) =>
+      post(login.path, { email: ada.email, password }, from, by)
     for (let n = 0; n < 11; n++) await tryLogin('wrong whistle', away)
     await exhaustBudget(server, PER_ADDRESS, sha256(ada.email))
     expect((await tryLogin(PASSWORD, away)).status).toBe(429)
 
     await ask(ada.email)
-    expect((await post(exchangeSignInLink.path, { token: await newestLink(ada.email) }, away)).status).toBe(
-      200,
-    )
+    const token = await newestLink(ada.email)
+    expect((await post(exchangeSignInLink.path, { token }, away, device)).status).toBe(200)
     expect((await tryLogin(PASSWORD, away)).status).toBe(200)
-    expect((await tryLogin(PASSWORD, '198.51.100.5')).status).toBe(429)
+    expect((await tryLogin(PASSWORD, away, newId())).status).toBe(429)
   })
 })
