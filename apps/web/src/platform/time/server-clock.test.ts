@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { createServerClock, offsetOf, secondsLeft } from './server-clock.ts'
 
+const NOTHING_STORED = { read: () => null, write: () => undefined }
+
 test('the quickest round trip sets the clock, halfway between asking and hearing', () => {
   const slow = { sentAt: 1_000, receivedAt: 1_900, serverTime: 50_900 }
   const quick = { sentAt: 2_000, receivedAt: 2_040, serverTime: 52_020 }
@@ -38,6 +40,7 @@ test('a phone whose own clock is wrong by an hour still shows the server its tim
   const clock = createServerClock(
     () => own,
     () => own + 1_000_000,
+    NOTHING_STORED,
   )
   expect(clock.now()).toBe(1_010_000)
   clock.add({ sentAt: 10_000, receivedAt: 10_100, serverTime: 7_000_050 })
@@ -116,6 +119,7 @@ test('a phone that never heard the server, or whose clock was set back since, sa
   const nothing = createServerClock(
     () => 0,
     () => 0,
+    NOTHING_STORED,
   )
   expect(nothing.isSet()).toBe(false)
   const { opened: openPage, pass: advance } = createPhone()
@@ -137,6 +141,7 @@ function simulatePhone(errorMs: number, chance: () => number) {
   const clock = createServerClock(
     () => 0,
     () => 0,
+    NOTHING_STORED,
   )
   for (let takeSample = 0; takeSample < 5; takeSample += 1) {
     const oneWayMs = () => 100 + (chance() - 0.5) * 40
@@ -159,6 +164,7 @@ test('[G19] also where one way is quick and the other slow, the error is half of
   const clock = createServerClock(
     () => 0,
     () => 0,
+    NOTHING_STORED,
   )
   for (const [there, back] of [
     [20, 180],

@@ -14,13 +14,8 @@ const A_DAY_MS = 24 * 3_600_000
 /** What to add to our clock; the answer lies somewhere in the round trip, so the quickest one knows best. */
 export function offsetOf(samples: readonly Sample[]): number | null {
   const roundTripMs = (sample: Sample) => sample.receivedAt - sample.sentAt
-  const [first, ...others] = samples
-  if (!first) return null
-  const quickest = others.reduce(
-    (best, sample) => (roundTripMs(sample) < roundTripMs(best) ? sample : best),
-    first,
-  )
-  return quickest.serverTime - (quickest.sentAt + quickest.receivedAt) / 2
+  const [quickest] = [...samples].sort((one, other) => roundTripMs(one) - roundTripMs(other))
+  return quickest ? quickest.serverTime - (quickest.sentAt + quickest.receivedAt) / 2 : null
 }
 
 /** A clock as the game state tells it. */
@@ -36,16 +31,6 @@ export function secondsLeft({ is_running, ends_at, left_ms }: Clock, now: number
 type ClockOffset = { at: number; ms: number }
 type OffsetStorage = { read: () => ClockOffset | null; write: (offset: ClockOffset) => void }
 
-function memoryStorage(): OffsetStorage {
-  let stored: ClockOffset | null = null
-  return {
-    read: () => stored,
-    write(offset) {
-      stored = offset
-    },
-  }
-}
-
 /**
  * `own` must not jump when somebody sets the phone's clock, so it is not the time of day. But it may stand still
  * while the phone sleeps, and it does not outlive the page: until the server is heard again the time of day goes
@@ -54,7 +39,7 @@ function memoryStorage(): OffsetStorage {
 export function createServerClock(
   monotonicNow: () => number,
   wallClock: () => number,
-  storage = memoryStorage(),
+  storage: OffsetStorage,
 ) {
   let samples: Sample[] = []
   let wokeAt = Number.NEGATIVE_INFINITY
@@ -110,4 +95,10 @@ export const serverClock = createServerClock(
   () => performance.now(),
   () => Date.now(),
   persistedOffset,
+)
+
+// on every page: what was measured before the sleep would still be the quickest once a match is on the screen
+globalThis.document?.addEventListener(
+  'visibilitychange',
+  () => document.visibilityState === 'visible' && serverClock.reset(),
 )

@@ -2,6 +2,7 @@ import type { Timer } from '@turnout/contract/game-state'
 import { getTimer } from '@turnout/contract/live-match'
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { call } from '../api/call.ts'
+import { onReconnect } from '../device/connectivity.ts'
 import { type Clock, secondsLeft, serverClock } from './server-clock.ts'
 import { onTick } from './ticker.ts'
 
@@ -34,18 +35,13 @@ export function useServerClock(fetchTimer: FetchTimer | null): void {
       for (let index = 0; index < FIRST_SAMPLES; index += 1)
         timers.add(setTimeout(takeSample, index * SAMPLE_SPACING_MS))
     }
-    const onVisible = () => {
-      if (document.visibilityState !== 'visible') return
-      serverClock.reset()
-      takeSamples()
-    }
     takeSamples()
     const interval = setInterval(takeSample, RESAMPLE_EVERY_MS)
-    document.addEventListener('visibilitychange', onVisible)
+    const stopListening = onReconnect(takeSamples)
     return () => {
       clearInterval(interval)
       for (const timer of timers) clearTimeout(timer)
-      document.removeEventListener('visibilitychange', onVisible)
+      stopListening()
     }
   }, [fetchTimer])
 }
