@@ -51,6 +51,8 @@ export function EventForm({ event, draftKey, blank, head }: EventFormProps) {
 
   const press = async (how: 'draft' | 'publish') => {
     if (viewer === null) {
+      // a session that has ended since took the draft with it
+      form.keep()
       toast.info(texts.signInFirst)
       return navigate({ to: '/signin', search: { next: here } })
     }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { identity } from '../../platform/session/identity.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { NewEvent } from './new-event.tsx'
 
@@ -23,4 +24,15 @@ test('the drawn cover that is chosen is that of the preview, and with a photo th
   expect(preview()).toBe(first)
   await page.getByLabelText(/^Picture/).upload(PHOTO)
   await expect.element(one).not.toBeInTheDocument()
+})
+
+test('what was typed for a new event is kept when the session ends before it is sent', async () => {
+  identity.signIn('token')
+  const page = await render(<NewEvent />, { wrapper: Providers })
+  await page.getByLabelText('Title').fill('Quay Cup')
+  identity.signOut()
+  await page.getByRole('button', { name: 'Save draft' }).first().click()
+  await page.unmount()
+  const again = await render(<NewEvent />, { wrapper: Providers })
+  await expect.element(again.getByLabelText('Title')).toHaveValue('Quay Cup')
 })

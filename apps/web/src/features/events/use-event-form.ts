@@ -61,6 +61,7 @@ export function useEventForm(currentKey: DraftKey, currentBlank: EventValues) {
   return {
     values,
     change,
+    keep,
     errors,
     setErrors,
     check,

@@ -53,6 +53,8 @@ function CreateGroup({ sport }: { sport: string }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (signedIn) return void form.submit(create)(event)
     event.preventDefault()
+    // a session that has ended since took the draft with it
+    draft.keep()
     toast.info(SIGN_IN_FIRST)
     void navigate({ to: '/signin', search: { next: paths.createGroup(sport) } })
   }

@@ -24,6 +24,7 @@ export function useDraftedForm(currentKey: DraftKey, blank: GroupValues) {
     // the draft lives outside of React, so that it outlives the page and the sign-in
     onChange: (values) => saveDraft(draftKey, values),
   })
+  const keep = () => saveDraft(draftKey, form.latest())
   const fields = Object.keys(blank) as FormField[]
 
   /** What the server found, shown once: where it belongs, or as a toast when no field is to blame. */
@@ -36,7 +37,7 @@ export function useDraftedForm(currentKey: DraftKey, blank: GroupValues) {
     form.reset()
     forget()
   }
-  return { form, showRefusal, draft: { isRestored: restored !== null, forget, startAfresh } }
+  return { form, showRefusal, draft: { isRestored: restored !== null, keep, forget, startAfresh } }
 }
 
 export type GroupForm = Form<GroupValues>
