@@ -3,12 +3,21 @@ import { Link } from '../../platform/router/link.tsx'
 import styles from './form.module.css'
 import { termsNote as texts } from './texts.ts'
 
+/** They open beside the form: whoever comes back from them would find it empty. */
 export function TermsNote() {
   return (
     <p className={styles.small}>
       {fillText(texts.bySigningUpYouAccept, {
-        link: <Link to="/terms">{texts.terms}</Link>,
-        link2: <Link to="/privacy">{texts.privacyNotice}</Link>,
+        link: (
+          <Link to="/terms" target="_blank">
+            {texts.terms}
+          </Link>
+        ),
+        link2: (
+          <Link to="/privacy" target="_blank">
+            {texts.privacyNotice}
+          </Link>
+        ),
       })}
     </p>
   )
