@@ -71,7 +71,8 @@ export function SignInPage({ next: nextParam }: { next?: string | undefined }) {
   const continueTo = (to: string | undefined) => {
     setSignedIn(true)
     clearReturnPath()
-    const destination = sendOnTheWay(to)
+    // without its code nothing is sent, and they press once more where they arrive
+    const destination = sendOnTheWay(to).catch(() => to)
     runAfter(DELAY_MS.afterSignIn, () => {
       void destination.then((href) => navigate({ href: safeReturnPath(href), replace: true }))
     })
