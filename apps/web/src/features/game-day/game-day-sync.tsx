@@ -25,7 +25,9 @@ const LIVE_REFETCH_MS = 30_000
  */
 export function GameDaySync({ today }: { today: GameDayData }) {
   const { group_id: groupId, current_game_id: gameId } = today.day
-  const [connection, setConnection] = useState<ConnectionState>('connecting')
+  const [ofStream, setConnection] = useState<ConnectionState>('connecting')
+  // a day that has lost its game follows no stream, and hears nothing of its end
+  const connection = gameId === null ? 'connecting' : ofStream
   const refetchInterval = connection === 'live' ? LIVE_REFETCH_MS : POLL_MS.state
   const input = { params: { groupId } }
   const day = useQuery({ ...read(getGameDay, input), refetchInterval })
