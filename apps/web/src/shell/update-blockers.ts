@@ -1,5 +1,5 @@
 const GAME_PAGES = /\/(game-day|live-match)$|^\/(watch|board)\//
-const FORM_PAGES = /\/(create|edit|profile|chat|(vendor-)?signup)(\/|$)|^\/vendors\/me$/
+const FORM_PAGES = /\/(create|edit|plan|profile|chat|reset-password|(vendor-)?signup)(\/|$)|^\/vendors\/me$/
 
 /** Never under the hands of whoever runs an evening. */
 export const isGamePage = (path: string): boolean => GAME_PAGES.test(path)
