@@ -61,10 +61,9 @@ export function outbox() {
   return instance
 }
 
-/** Sends what waited through a reload, and again whenever the signal may be back. */
+/** Sends what waited through a reload or in a tab that was closed, and again whenever the signal may be back. */
 export async function startOutbox(): Promise<void> {
   const queue = outbox()
-  onReconnect(() => void queue.drain())
   let token = identity.token()
   identity.subscribe(() => {
     // what one person pressed is never sent as another
@@ -78,6 +77,7 @@ export async function startOutbox(): Promise<void> {
   const sendStored = () => (identity.token() === null ? queue.clear() : queue.start())
   // before the first read: the worker stores an answer that was given on a notification, and says so then
   navigator.serviceWorker?.addEventListener('message', ({ data }) => data === 'outbox' && void sendStored())
+  onReconnect(() => void sendStored())
   await sendStored()
 }
 

@@ -6,7 +6,7 @@ export type NewCommand = Omit<QueuedCommand, 'id'>
 
 /** Where presses wait; ids grow in the order of adding. */
 export interface OutboxStorage {
-  all(): Promise<QueuedCommand[]>
+  all(): Promise<readonly QueuedCommand[]>
   add(command: NewCommand): Promise<QueuedCommand>
   remove(id: number): Promise<void>
   clear(): Promise<void>

@@ -43,15 +43,14 @@ function indexedDbStorage(opened: IDBDatabase): OutboxStorage {
 }
 
 /** In memory: for private windows that keep nothing, and for tests. */
-export function memoryStorage(initial: readonly QueuedCommand[] = []): OutboxStorage {
-  let commands = [...initial]
-  let lastId = Math.max(0, ...commands.map(({ id }) => id))
+export function memoryStorage(commands: readonly QueuedCommand[] = []): OutboxStorage {
+  let lastId = commands.at(-1)?.id ?? 0
   return {
-    all: async () => [...commands],
+    all: async () => commands,
     add: async (command: NewCommand) => {
       lastId += 1
       const stored = { ...command, id: lastId }
-      commands.push(stored)
+      commands = [...commands, stored]
       return stored
     },
     remove: async (id) => {
