@@ -3,23 +3,29 @@ import { ProblemError } from '../platform/api/problem-error.ts'
 import { clearPersonalData, queryClient, read } from '../platform/api/queries.ts'
 import type { Router } from '../platform/router/router.ts'
 import { identity } from '../platform/session/identity.ts'
+import { TOKEN, watchStorage } from '../platform/session/storage.ts'
 
 const REFUSED_STATUSES: readonly number[] = [403, 404]
 
 /**
  * A session that ends, here or in another tab, takes the person off signed-in pages: to /signin and back, or to /
- * where not even their own data could be had. A lost signal signs nobody out.
+ * where not even their own data could be had. A board on a wall stays. One that begins in another tab takes them off
+ * the sign-in page. A lost signal signs nobody out.
  */
 export function watchSession(router: Router): void {
   const leavePage = () => {
-    const wasKnown = queryClient.getQueryData(read(getMe, {}).queryKey) !== undefined
-    return wasKnown ? router.invalidate() : router.navigate({ to: '/', replace: true })
+    const wasKnown = queryClient.getQueryData(read(getMe, {}).queryKey)
+    return wasKnown || router.location().route?.access !== 'signed-in'
+      ? router.invalidate()
+      : router.navigate({ to: '/', replace: true })
   }
   identity.subscribe(() => {
     // guarded pages go first, so that none of them asks anew as nobody
     const left = identity.token() === null ? leavePage() : Promise.resolve()
     void left.finally(clearPersonalData)
   })
+  // who signs in here has somewhere to go already
+  watchStorage((name) => name === TOKEN && identity.token() && void router.invalidate())
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return
     const { error } = event.action
