@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { CANAL_SIDE } from '../apps/server/src/testing/game-setup.ts'
 import { person } from '../apps/server/src/testing/people.ts'
 import { AXE } from '../screens/audit.ts'
-import { boardOn } from './support/board.ts'
+import { boardOn, DOUBLE_TAP_MS } from './support/board.ts'
 import { checkInBy, clubToday } from './support/club.ts'
 import { hasFocus, pressByKey, tabTo } from './support/keys.ts'
 import { story } from './support/story.ts'
@@ -121,6 +121,7 @@ test('Ada checks in, drafts and runs a match by the keyboard alone, and hears wh
   await tabTo(page, board.getByRole('button', { name: 'Start' }))
   await page.keyboard.press('Enter')
   await page.getByRole('timer').getByText('left to play').waitFor()
+  await page.waitForTimeout(DOUBLE_TAP_MS)
   await page.keyboard.press('q')
   await expect.poll(() => boardOn(page)).toEqual(['Orange 1', 'Blue 0'])
   await page

@@ -16,6 +16,11 @@ import styles from './undo-buttons.module.css'
 
 export type UndoButtonsProps = { gameId: string; offers: Pick<GameState, 'take_back' | 'redo'> }
 
+/** The second tap of a finger would take back one command more, or do again what the first has undone. */
+const DOUBLE_TAP_MS = 250
+/** Of any of the buttons: one takes the place of another. */
+let pressedAt = 0
+
 /** They stand beside the score and beside the draft, for organisers. */
 export function UndoButtons({ gameId, offers: { take_back: last, redo: undone } }: UndoButtonsProps) {
   if (!last && !undone) return null
@@ -57,15 +62,17 @@ function OfferButton({ gameId, offer, texts: words, endpoint }: OfferButtonProps
   const close = () => setAsking(null)
   const run = ({ version }: TakeBack) =>
     action.mutate({ params: { gameId }, body: { version } }, { done: close, failed: close })
+  const press = () => {
+    const now = performance.now()
+    if (now - pressedAt < DOUBLE_TAP_MS) return
+    pressedAt = now
+    if (offer.drops === null) run(offer)
+    else setAsking(offer)
+  }
 
   return (
     <div>
-      <Button
-        wide
-        busy={action.isPending}
-        busyText={words.busy}
-        onClick={() => (offer.drops === null ? run(offer) : setAsking(offer))}
-      >
+      <Button wide busy={action.isPending} busyText={words.busy} onClick={press}>
         {words.button(offer.what)}
       </Button>
       {offer.changes.length > 0 && <p className={`sub ${styles.changes}`}>{offer.changes.join(' ')}</p>}
