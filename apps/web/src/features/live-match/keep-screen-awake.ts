@@ -3,13 +3,12 @@ export function keepScreenAwake(): () => void {
   let lock: WakeLockSentinel | undefined
   let isUnmounted = false
   const request = async () => {
-    if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
     try {
       const sentinel = await navigator.wakeLock.request('screen')
       if (isUnmounted) await sentinel.release()
       else lock = sentinel
     } catch {
-      // low battery, or a page that is not secure: the phone keeps its own habits
+      // no such thing, low battery, a page that is hidden or not secure: the phone keeps its own habits
     }
   }
   const onVisibilityChange = () => void request()

@@ -50,15 +50,15 @@ export function createServerClock(
     const age = wallClock() - stored.at
     return age >= 0 && age < A_DAY_MS ? stored.ms : null
   }
-  const measuredNow = (): number | null => {
+  /** The server's time of day; ours until the server was asked. */
+  const now = (): number => {
     const offset = offsetOf(samples)
-    return offset === null ? null : monotonicNow() + offset
+    return offset === null ? wallClock() + (storedOffsetMs() ?? 0) : monotonicNow() + offset
   }
 
   return {
     own: monotonicNow,
-    /** The server's time of day; ours until the server was asked. */
-    now: (): number => measuredNow() ?? wallClock() + (storedOffsetMs() ?? 0),
+    now,
     /** False for a phone that has not heard the server's time for a day. */
     isSet: (): boolean => samples.length > 0 || storedOffsetMs() !== null,
     add(sample: Sample): void {
@@ -66,7 +66,7 @@ export function createServerClock(
       if (sample.sentAt < wokeAt) return
       samples = [...samples, sample].slice(-MAX_SAMPLES)
       const at = wallClock()
-      storage.write({ at, ms: Math.round((measuredNow() ?? at) - at) })
+      storage.write({ at, ms: Math.round(now() - at) })
     },
     /** A phone that slept may have stopped its own clock meanwhile. */
     reset(): void {

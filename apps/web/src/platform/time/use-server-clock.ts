@@ -6,8 +6,7 @@ import { onReconnect } from '../device/connectivity.ts'
 import { type Clock, secondsLeft, serverClock } from './server-clock.ts'
 import { onTick } from './ticker.ts'
 
-const FIRST_SAMPLES = 5
-const SAMPLE_SPACING_MS = 200
+const FIRST_SAMPLES_MS = [0, 200, 400, 600, 800]
 const RESAMPLE_EVERY_MS = 30_000
 
 export type FetchTimer = () => Promise<Timer>
@@ -29,18 +28,17 @@ export const timerFetcher = (gameId: string): FetchTimer =>
 export function useServerClock(fetchTimer: FetchTimer | null): void {
   useEffect(() => {
     if (fetchTimer === null) return
-    const timers = new Set<ReturnType<typeof setTimeout>>()
+    let timers: ReturnType<typeof setTimeout>[] = []
     const takeSample = () => void fetchTimer().catch(() => undefined)
     const takeSamples = () => {
-      for (let index = 0; index < FIRST_SAMPLES; index += 1)
-        timers.add(setTimeout(takeSample, index * SAMPLE_SPACING_MS))
+      timers = FIRST_SAMPLES_MS.map((ms) => setTimeout(takeSample, ms))
     }
     takeSamples()
     const interval = setInterval(takeSample, RESAMPLE_EVERY_MS)
     const stopListening = onReconnect(takeSamples)
     return () => {
       clearInterval(interval)
-      for (const timer of timers) clearTimeout(timer)
+      timers.forEach(clearTimeout)
       stopListening()
     }
   }, [fetchTimer])
