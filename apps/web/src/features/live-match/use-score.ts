@@ -1,23 +1,22 @@
 import type { InputOf, ReplyOf } from '@turnout/contract/endpoint'
 import type { GameState } from '@turnout/contract/game-state'
 import { changeScore, getGameState } from '@turnout/contract/live-match'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { refresh } from '../../platform/api/queries.ts'
 import { usePendingCommands } from '../../platform/outbox/outbox.ts'
 import { useLateCommands } from '../../platform/outbox/use-late-commands.ts'
 import { isLive } from '../../platform/realtime/live-paths.ts'
 import { serverClock } from '../../platform/time/server-clock.ts'
+import { useValueChange } from '../../ui/use-value-change.ts'
 import { useChangeScore } from './actions.ts'
 import type { Board, SideView } from './board.ts'
-import { type Move, nextMove } from './next-move.ts'
+import { nextMove } from './next-move.ts'
 import { isConfirmed, type OptimisticScores, optimisticScore, withScore } from './optimistic-score.ts'
 import { gameTopic } from './public/game-topics.ts'
 
 /** Two taps of one button within this time are one goal, and no goal where the first tap was on another button. */
 const DOUBLE_TAP_MS = 250
 const VIBRATION_MS = 15
-/** Without its button: any of those that have just appeared. */
-type Tap = { move: Move['type']; button?: string; at: number }
 
 const teamIdOf = (input: unknown) => (input as InputOf<typeof changeScore>).body.team_id
 
@@ -42,11 +41,10 @@ export function useScore(game: GameState, board: Board | null): Score {
   const [latest, setOptimistic] = useState<OptimisticScores>(null)
   const optimistic = isConfirmed(latest, game) ? null : latest
   const inFlight = useRef(0)
-  const move = nextMove(game).type
-  const lastTap = useRef<Tap>({ move, at: 0 })
-  useEffect(() => {
-    // whatever was pressed, its second tap meets the button that stands in its place now
-    if (lastTap.current.move !== move) lastTap.current = { move, at: performance.now() }
+  const lastTap = useRef({ button: '', at: 0 })
+  // whatever was pressed, its second tap meets the button that stands in its place now
+  useValueChange(nextMove(game).type, () => {
+    lastTap.current = { button: '', at: performance.now() }
   })
 
   const goals = pending
@@ -72,10 +70,10 @@ export function useScore(game: GameState, board: Board | null): Score {
     const now = performance.now()
     const button = `${side.team.id} ${action}`
     const last = lastTap.current
-    if (now - last.at < DOUBLE_TAP_MS && (last.button ?? button) === button) return
+    if (now - last.at < DOUBLE_TAP_MS && (last.button || button) === button) return
     const score = side.score + (action === 'increment' ? 1 : -1)
     if (score < 0) return
-    lastTap.current = { move, button, at: now }
+    lastTap.current = { button, at: now }
     navigator.vibrate?.(VIBRATION_MS)
     setOptimistic(withScore(optimistic, { matchNumber, teamId: side.team.id, score }))
     inFlight.current += 1

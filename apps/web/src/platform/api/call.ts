@@ -12,8 +12,8 @@ export const API = '/api/v1'
 
 const UPLOAD_TIMEOUT_MS = 120_000
 
-/** Of a server without its database or without room on its disk, and of a proxy without its server. */
-const OUTAGE_STATUSES: readonly number[] = [502, 503, 504, 507]
+/** From here on: a server without its database or without room on its disk, or a proxy without its server. */
+const OUTAGE = 502
 
 /** The last press of all, until it is answered. With another one between, the same again is a change of mind. */
 let unanswered = ''
@@ -133,7 +133,7 @@ export async function exchange(
   if (options.key && response.status < 500) unanswered = ''
   if (response.status === 304) return null
   if (!response.ok) {
-    if (OUTAGE_STATUSES.includes(response.status)) void reportFailedRequest()
+    if (response.status >= OUTAGE) void reportFailedRequest()
     // only the session that was refused ends: a new one may have begun meanwhile
     const problem = new ProblemError(response.status, reply, response.headers.get('retry-after'))
     if (response.status === 401 && token && identity.token() === token) {

@@ -25,8 +25,6 @@ export type ActionTexts<E extends Endpoint> = {
 export const actionName = (endpoint: Endpoint, target: unknown): string =>
   `${endpoint.name} ${JSON.stringify(target)}`
 
-const paramsOf = (input: { params?: unknown }): unknown => input.params
-
 /**
  * One thing a person can do, with its words. One press is one key, however often it has to be sent, and also where it
  * is pressed once more because no answer came.
@@ -49,7 +47,7 @@ export function useAction<E extends Endpoint>(endpoint: E, texts: ActionTexts<E>
   }
 
   const task = useTask(async (keyed: { input: InputOf<E>; key: string }) => {
-    const action = actionName(endpoint, paramsOf(keyed.input))
+    const action = actionName(endpoint, (keyed.input as { params?: unknown }).params)
     let keepInHand = false
     try {
       const reply = await withRetries(() => send(keyed))
