@@ -56,8 +56,8 @@ export const start = (page: Page) => actionBar(page).getByRole('button', { name:
 export const DOUBLE_TAP_MS = 300
 
 export async function goal(page: Page, team: string): Promise<void> {
+  const button = actionBar(page, 'Add a goal').getByRole('button', { name: `Add a goal for ${team}` })
+  await button.waitFor()
   await page.waitForTimeout(DOUBLE_TAP_MS)
-  await actionBar(page, 'Add a goal')
-    .getByRole('button', { name: `Add a goal for ${team}` })
-    .click()
+  await button.click()
 }

@@ -8,7 +8,6 @@ import { measureGameEvents } from './features/game/event-subscriber.ts'
 import { notifyWatchers } from './features/live-match/event-subscriber.ts'
 import { mailMembershipEvents } from './features/members/event-subscriber.ts'
 import { notifyPeople } from './features/notifications/event-subscriber.ts'
-import { untieProviders } from './features/oauth/event-subscriber.ts'
 import { endPushOfSessions } from './features/push/event-subscriber.ts'
 import { forgetFormerMembers, hideOpenGames } from './features/scheduled-games/event-subscriber.ts'
 import { mailSecondFactorEvents } from './features/second-factor/event-subscriber.ts'
@@ -28,7 +27,6 @@ const subscribers = [
   tellEventPeople,
   notifyChatReaders,
   endPushOfSessions,
-  untieProviders,
   notifyPeople,
 ]
 

@@ -23,6 +23,7 @@ export const listSignInProviders = endpoint('listSignInProviders', 'GET /auth/pr
 
 export const exchangeSignInCode = endpoint('exchangeSignInCode', 'POST /auth/oauth/exchange', {
   access: 'anyone',
+  device: true,
   summary: 'The code that came back behind the # of /signin, for a session. It works once and for a minute.',
   body: z.strictObject({
     code: z.string().max(200),

@@ -8,12 +8,13 @@ import { type DeactivationResult, deactivateAccount } from '../features/accounts
 import { deletePendingSignIns } from '../features/accounts/pending-sign-in-store.ts'
 import { endSessions } from '../features/accounts/session-store.ts'
 import { deleteSignInLinks } from '../features/accounts/sign-in-link-store.ts'
-import { findUserByEmail, usePasswordResets } from '../features/accounts/store.ts'
-import { deleteSignIns } from '../features/oauth/store.ts'
+import { findUserByEmail, lockUser, type User, usePasswordResets } from '../features/accounts/store.ts'
+import { countIdentities, deleteCodesOf } from '../features/oauth/store.ts'
 import { deletePasskeys, findPasskeys } from '../features/passkeys/store.ts'
 import { endSecondFactor } from '../features/second-factor/end-second-factor.ts'
 import { lifecycle } from '../lifecycle.ts'
 import { databaseClock } from '../platform/clock.ts'
+import type { Sql } from '../platform/db/database.ts'
 import { createFiles } from '../platform/files/files.ts'
 import { onMigratedDatabase, withDatabase } from './with-database.ts'
 
@@ -44,25 +45,40 @@ export function userCommands(turnout: Command): void {
     .action((email: string) => withDatabase((url, config) => deactivate(url, config, email)))
 }
 
-/** Also what a stranger may have prepared to come back: links, half a sign-in, a Gmail or GitHub of their own. */
+/** Also what a stranger may have prepared to come back: links and half a sign-in. What stays is counted. */
 const signOut = (url: string, email: string, { passkeys }: { passkeys: boolean }) =>
   onMigratedDatabase(url, ({ transact }) =>
     transact(async (sql) => {
       const user = await findUserByEmail(sql, emailKey(email))
       if (!user) throw new Error(noAccountMessage(email))
+      await lockUser(sql, user.id)
       const now = new Date(await databaseClock().now(sql))
       await usePasswordResets(sql, user.id, now)
       await deleteSignInLinks(sql, user.id)
       await deletePendingSignIns(sql, user.id)
-      await deleteSignIns(sql, user.id)
+      await deleteCodesOf(sql, user.id)
       if (passkeys) await deletePasskeys(sql, user.id)
       await endSessions(sql, user.id, now)
       await publish(sql, 'sessions-ended', { userId: user.id })
-      const left = (await findPasskeys(sql, user.id)).length
-      const keys = left > 0 ? ` So can ${pluralize(left, 'passkey')}: --passkeys removes them.` : ''
-      return `${email} is signed out everywhere. Whoever knows the password can sign in again; a new one is set by 'forgot password'.${keys}`
+      return [
+        `${email} is signed out everywhere. A person who knows the password can sign in again; a new one is set by 'forgot password'.`,
+        ...(await otherWaysIn(sql, user)),
+      ].join(' ')
     }),
   )
+
+async function otherWaysIn(sql: Sql, { id, secondFactorSince }: User): Promise<string[]> {
+  const [passkeys, ties] = [(await findPasskeys(sql, id)).length, await countIdentities(sql, id)]
+  return [
+    ...(passkeys > 0 ? [`So can ${pluralize(passkeys, 'passkey')}: --passkeys removes them.`] : []),
+    ...(ties > 0
+      ? [`Gmail or GitHub stays tied (${ties}): with a second factor that alone opens nothing.`]
+      : []),
+    ...(passkeys === 0 && secondFactorSince
+      ? ['The second factor is on: only a recovery code finishes a sign-in, until `user second-factor-off`.']
+      : []),
+  ]
+}
 
 const turnSecondFactorOff = (url: string, email: string) =>
   onMigratedDatabase(url, ({ transact }) =>

@@ -90,9 +90,9 @@ export const providerAddedMail = mailTemplate<AccountEvent & { provider: Provide
     subject: `You can sign in with ${PROVIDER_NAMES[provider]}`,
     paragraphs: [
       `Someone who reads your mail signed in to your Turnout account with ${PROVIDER_NAMES[provider]} ${formatMoment(new Date(at))}, and can do so again.`,
-      "If it wasn't you, make sure that only you read your mail, and choose a new password. That ends this way in.",
+      "If it wasn't you, someone else reads your mail. Change the password of your mailbox, and turn on the second factor in your profile: without it they can come back this way.",
     ],
-    link: { label: "That wasn't me", path: '/forgot-password' },
+    link: { label: 'Open your profile', path: '/profile' },
   }),
 )
 

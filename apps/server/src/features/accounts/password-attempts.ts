@@ -80,4 +80,5 @@ export async function resetAttempts(sql: Sql, emailKey: string, network: string)
 export const resetAllAttempts = async (sql: Sql, emailKey: string, network: string): Promise<void> => {
   await resetAttempts(sql, emailKey, network)
   await resetBudget(sql, PER_ADDRESS, sha256(emailKey))
+  await resetBudget(sql, TRIES, addressAndNetwork(emailKey, network))
 }

@@ -50,7 +50,8 @@ async function decide({ sql, event, plan, at }: EventContext, { actor, body, ref
   const groupId = host ? host.columns.hostGroupId : event.hostGroupId
   // the venue of the group may be in another zone by now, and people have been sent these hours
   const keepsZone = event.state !== 'draft' && WHEN_AND_WHERE.every((field) => body[field] === undefined)
-  const zone = groupId && !keepsZone ? ((await findGroup(sql, groupId))?.timeZone ?? null) : null
+  const groupZone = groupId && ((await findGroup(sql, groupId))?.timeZone ?? null)
+  const zone = groupId && keepsZone ? event.timeZone : groupZone
   const details = changedDetails(event, body, zone)
   if (hasEqualTimes(details)) refuse('invalid-input', { first: texts.sameTimes })
   if (hasHalfPin(details)) refuse('invalid-input', { first: texts.halfPin })

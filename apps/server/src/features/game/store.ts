@@ -1,7 +1,7 @@
 import { dueAt, isUnderWay } from '@turnout/rules/clock'
 import { fullName } from '@turnout/rules/full-name'
 import type { Game } from '@turnout/rules/game'
-import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, or, sql as query, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNotNull, isNull, lte, sql as query, type SQL } from 'drizzle-orm'
 import { DATABASE_NOW } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { type Placeholders, prepared, statement } from '../../platform/db/prepared.ts'
@@ -62,17 +62,16 @@ export async function findOrCreateGame(
   return game.id
 }
 
-/** A group is about to change its venue: games of earlier days, and one of today that is over, keep that at which they were played. */
+/** A group is about to change its venue: games that are over keep that at which they were played. */
 export async function keepVenue(
   sql: Sql,
   { id, venueName, timeZone }: { id: string; venueName: string; timeZone: string },
-  { today, isOver }: { today: string; isOver: SQL },
+  isOver: SQL,
 ): Promise<void> {
-  const wasPlayed = or(lt(games.date, today), isOver)
   await sql
     .update(games)
     .set({ venueName, timeZone })
-    .where(and(eq(games.groupId, id), wasPlayed, isNull(games.venueName)))
+    .where(and(eq(games.groupId, id), isOver, isNull(games.venueName)))
 }
 
 const BACKFILL_WINDOW_MS = 30 * 24 * 3_600_000

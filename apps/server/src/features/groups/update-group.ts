@@ -10,7 +10,6 @@ import { viewerOf } from '../members/public.ts'
 import { followGroup } from '../scheduled-games/public.ts'
 import { changedColumns, timesEqual } from './group-columns.ts'
 import { presentGroup } from './present.ts'
-import { localDate } from './schedule.ts'
 import {
   changeGroup,
   findGroup,
@@ -42,7 +41,7 @@ export const updateGroup = handle(endpoint, async (context, deps: Deps) => {
         updatedAt: new Date(now),
       })
       if (changed.venueName !== group.venueName || changed.timeZone !== group.timeZone)
-        await keepVenue(sql, group, { today: localDate(group.timeZone, now), isOver: isOverAt(now) })
+        await keepVenue(sql, group, isOverAt(now))
       const entry = { command: endpoint.name, actorId: context.actor.id, at: now }
       await followGroup(deps, sql, { before: group, group: changed }, entry)
       // what reaches the evening of today reaches it now: also its hours are kept, and everybody reads those

@@ -31,7 +31,14 @@ export async function deleteExpiredCodes(sql: Sql, now: Date): Promise<void> {
   await sql.delete(signInCodes).where(lt(signInCodes.expiresAt, now))
 }
 
+export async function deleteCodesOf(sql: Sql, userId: string): Promise<void> {
+  await sql.delete(signInCodes).where(eq(signInCodes.userId, userId))
+}
+
+export const countIdentities = (sql: Sql, userId: string): Promise<number> =>
+  sql.$count(identities, eq(identities.userId, userId))
+
 export async function deleteSignIns(sql: Sql, userId: string): Promise<void> {
   await sql.delete(identities).where(eq(identities.userId, userId))
-  await sql.delete(signInCodes).where(eq(signInCodes.userId, userId))
+  await deleteCodesOf(sql, userId)
 }

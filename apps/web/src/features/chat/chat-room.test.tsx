@@ -176,7 +176,8 @@ test('a message that is refused says why, also later; it is deleted, changed and
   await expect.element(screen.getByText('Not sent.')).not.toBeInTheDocument()
   const link = log.getByRole('link', { name: 'https://pitch.example/second' })
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer nofollow')
-  expect(bodiesOf('POST', MESSAGES)).toHaveLength(3)
+  // it stands there already while it is on its way
+  await expect.poll(() => bodiesOf('POST', MESSAGES)).toHaveLength(3)
 })
 
 test('an announcement stands on top; a member reads all of it and has no more to post than messages', async () => {

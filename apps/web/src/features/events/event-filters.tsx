@@ -93,6 +93,7 @@ function WhenField({ filters: { when, setFilters } }: { filters: EventSearchStat
           className={classNames(styles.date, date && styles.chosen)}
           value={typed ?? date}
           onChange={({ target }) => setTyped(target.value)}
+          onBlur={() => typed?.startsWith('0') && setTyped(null)}
         />
       </ChipRow>
     </fieldset>

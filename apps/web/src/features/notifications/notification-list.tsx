@@ -45,7 +45,7 @@ export function NotificationList() {
       <ReadAll
         unreadCount={unread_count}
         upTo={notifications[0]?.created_at ?? 0}
-        onRead={() => newestDay.current?.focus()}
+        onRead={() => newestDay.current?.focus({ preventScroll: true })}
       />
       <Days notifications={notifications} firstDay={newestDay} />
       {next && <Earlier before={next} />}
