@@ -52,7 +52,10 @@ test('[Z-14] of the place of a guest the person who brings them is told by mail,
   const eventId = await fullEvent()
   const params = { eventId }
   await ada.call(updateEvent, { params, body: { places: 3 } })
+  // looked at at once: what is true no longer is not sent
+  await subjects(ben)
   await ada.call(updateEvent, { params, body: { places: 2 } })
+  await subjects(ben)
   await server.setTime('2026-06-20T11:00:00Z')
   await answer(ben, eventId, { answer: 'going', guests: [] })
   await answer(ben, eventId, { answer: 'going', guests: ['Ines'] })
