@@ -48,8 +48,6 @@ type RequestParts = {
   file?: Blob
 }
 
-const requestParts = (input: object): RequestParts => input as RequestParts
-
 // a failed sign-in does not end the session that exists
 const SIGN_IN_ENDPOINTS: ReadonlySet<string> = new Set([
   'login',
@@ -61,7 +59,7 @@ const SIGN_IN_ENDPOINTS: ReadonlySet<string> = new Set([
 
 /** In one spelling: prefetched answers are found by it. */
 export function requestUrl(endpoint: Endpoint, input: object, origin = ''): string {
-  const { params, query } = requestParts(input)
+  const { params, query } = input as RequestParts
   const filled = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '')
   const search = new URLSearchParams(filled.map(([name, value]): [string, string] => [name, String(value)]))
   const path = `${origin}${API}${fillPath(endpoint.path, params)}`
@@ -107,7 +105,7 @@ export async function exchange(
   input: object,
   options: CallOptions & { etag?: string | undefined },
 ): Promise<Reply | null> {
-  const parts = requestParts(input)
+  const parts = input as RequestParts
   const url = requestUrl(endpoint, parts, options.origin)
   const token = SIGN_IN_ENDPOINTS.has(endpoint.name) ? null : (options.token ?? identity.token())
   const isRead = endpoint.method === 'GET'
@@ -175,19 +173,11 @@ async function receive(request: () => Response | Promise<Response>, signal: Abor
   }
 }
 
-/** Throws ProblemError or NoConnection. */
+/** Throws ProblemError or NoConnection. The reply of a download is a `File`. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<ReplyOf<E>> {
   return (await exchange(endpoint, input, options))?.rows as ReplyOf<E>
-}
-
-/** For endpoints that answer with a file. */
-export async function callFile<E extends Endpoint & { download: string }>(
-  endpoint: E,
-  input: InputOf<E>,
-): Promise<File> {
-  return (await exchange(endpoint, input, {}))?.rows as File
 }

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf } from '@turnout/contract/endpoint'
 import { useState } from 'react'
-import { callFile } from '../api/call.ts'
+import { call } from '../api/call.ts'
 import { errorText } from '../api/problem-error.ts'
 import { toast } from '../toast.ts'
 import { saveFile } from './picture-file.ts'
@@ -11,7 +11,7 @@ export function useDownload<E extends Endpoint & { download: string }>(endpoint:
   const save = async () => {
     setPending(true)
     try {
-      saveFile(await callFile(endpoint, input))
+      saveFile((await call(endpoint, input)) as File)
     } catch (error) {
       toast.failed(errorText(error as Error, 'Failed to load the file'))
     }

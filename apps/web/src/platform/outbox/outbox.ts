@@ -74,12 +74,12 @@ export async function startOutbox(): Promise<void> {
     }
     token = identity.token()
   })
-  const sendStored = () => (identity.token() === null ? queue.clear() : queue.start())
-  // before the first read: the worker stores an answer that was given on a notification, and says so then
-  navigator.serviceWorker?.addEventListener('message', ({ data }) => data === 'outbox' && void sendStored())
   // a tab that has not heard of a sign-in elsewhere deletes nothing
-  onReconnect(() => void (identity.token() !== null && queue.start()))
-  await sendStored()
+  const sendStored = () => void (identity.token() && queue.start())
+  // before the first read: the worker stores an answer that was given on a notification, and says so then
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => data === 'outbox' && sendStored())
+  onReconnect(sendStored)
+  await (identity.token() ? queue.start() : queue.clear())
 }
 
 const NONE: readonly QueuedCommand[] = []
