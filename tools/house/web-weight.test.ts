@@ -29,7 +29,7 @@ const WITH_LATER = {
   'groups/group-list-page': 120,
   'groups/group-page': 157,
   'game-day/game-day-page': 196,
-  'live-match/live-match-page': 176,
+  'live-match/live-match-page': 175,
 }
 const STYLE = 13
 const LATER = 60

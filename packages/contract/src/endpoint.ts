@@ -16,7 +16,7 @@ export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/${string}`
   access: 'anyone' | 'optional' | 'unconfirmed' | 'signed-in'
-  /** Hears `X-Device-Key`, the secret by which a browser is known again. */
+  /** Where one signs in or up: hears `X-Device-Key`, the secret by which a browser is known again, and no session. */
   device?: true
   summary: string
   params?: z.ZodType

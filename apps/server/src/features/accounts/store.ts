@@ -106,7 +106,7 @@ export const countRegistrations = (sql: Sql, emailKey: string): Promise<number> 
 /**
  * The device that opened the link stays signed in, now to the account. Every other session that was begun with a
  * registration of the address goes with it, as the device it is on may be a stranger's. They are deleted, not
- * ended, so that the account does not know a stranger's network as its own.
+ * ended, so that the account does not know a stranger's device as its own.
  */
 export async function convertRegistrations(
   sql: Sql,

@@ -127,13 +127,13 @@ export const sessions = pgTable(
     registrationId: uuid().references(() => registrations.id, { onDelete: 'cascade' }),
     remembered: boolean().notNull(),
     userAgent: text().notNull(),
-    /** An owner's own networks stay open to them while a stranger guesses at their password. */
+    /** An owner's own devices stay open to them while a stranger guesses at their password. */
     ...place(),
     createdAt: instant().notNull().defaultNow(),
     lastSeenAt: instant().notNull().defaultNow(),
     /** As the device reported it last; null where it never has. */
     timeZone: text(),
-    /** Ending a session moves this to now. The row stays 30 days, to know the network by. */
+    /** Ending a session moves this to now. The row stays 30 days, to know the device by. */
     expiresAt: instant().notNull(),
   },
   (table) => [

@@ -50,9 +50,12 @@ async function decide({ sql, event, plan, at }: EventContext, { actor, body, ref
   const groupId = host ? host.columns.hostGroupId : event.hostGroupId
   // the venue of the group may be in another zone by now, and people have been sent these hours
   const keepsZone = event.state !== 'draft' && WHEN_AND_WHERE.every((field) => body[field] === undefined)
-  const groupZone = groupId && ((await findGroup(sql, groupId))?.timeZone ?? null)
-  const zone = groupId && keepsZone ? event.timeZone : groupZone
-  const details = changedDetails(event, body, zone)
+  const zoneNow = async (id: string) => (await findGroup(sql, id))?.timeZone ?? null
+  const details = changedDetails(
+    event,
+    body,
+    groupId && (keepsZone ? event.timeZone : await zoneNow(groupId)),
+  )
   if (hasEqualTimes(details)) refuse('invalid-input', { first: texts.sameTimes })
   if (hasHalfPin(details)) refuse('invalid-input', { first: texts.halfPin })
   const places = body.places === undefined ? event.places : body.places

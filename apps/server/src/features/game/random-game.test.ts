@@ -236,7 +236,6 @@ async function runStep({ ada, ben, groupId }: World, { what, one, other }: Step)
 test(
   '[I8] whatever people press in an evening, each answer is one of its call and the evening stays whole',
   async () => {
-    const seen = new Map<string, number>()
     await fc.assert(
       fc.asyncProperty(
         fc.array(Step, { minLength: 40, maxLength: 40 }),
@@ -256,25 +255,25 @@ test(
             referee_required: true,
           })
           const world = { ada: keyed(ada), groupId, ben: keyed(people[0]!) }
-          for (const step of [...(isBegun ? STARTING_STEPS : []), ...steps]) {
+          // an evening in which nothing goes well would show nothing: all of these lead to a goal
+          for (const [nr, step] of (isBegun ? STARTING_STEPS : []).entries()) {
             const answer = await runStep(world, step)
-            if (!answer) continue
-            expect(answer.status, JSON.stringify([step, answer.problem])).toBeLessThan(500)
-            const name = answer.status < 400 ? step.what : answer.problem.code
-            seen.set(name, (seen.get(name) ?? 0) + 1)
+            if (nr === STARTING_STEPS.length - 1) expect(answer?.status).toBe(200)
+          }
+          for (const step of steps) {
+            const answer = await runStep(world, step)
+            if (answer) expect(answer.status, JSON.stringify([step, answer.problem])).toBeLessThan(500)
           }
           await expectInvariants(server)
         },
       ),
       {
         numRuns: RUNS,
-        // chance alone has led to no goal in twelve evenings
+        // chance alone may begin none
         examples: [[[], DRAW_RULES[0], true]],
         ...(process.env.SEED && { seed: Number(process.env.SEED) }),
       },
     )
-    // evenings in which nothing ever goes well would show nothing
-    for (const { what } of STARTING_STEPS) expect([...seen.keys()]).toContain(what)
   },
   // five seconds is what one has taken on a machine that was busy with others
   60_000 + RUNS * 60_000,

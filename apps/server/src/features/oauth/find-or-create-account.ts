@@ -10,7 +10,7 @@ import { addIdentity, findIdentity } from './store.ts'
 /**
  * Whose account it is: by the provider's id of them, else by an address that the provider has verified, and
  * else it is a new one. What waits for its confirmation under that address is dropped with its password,
- * because whoever typed it in has shown nobody that they read that mail. The owner of an account that is there already
+ * because the person who typed it in has shown nobody that they read that mail. The owner of an account that is there already
  * hears of the new way in.
  */
 export async function findOrCreateAccount(

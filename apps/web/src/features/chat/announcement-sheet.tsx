@@ -1,11 +1,11 @@
 import { MAX_MESSAGE_LENGTH } from '@turnout/rules/chat'
 import { useContext, useState } from 'react'
 import { TextArea } from '../../ui/text-area.tsx'
+import { useLatest } from '../../ui/use-latest.ts'
 import { usePostAnnouncement } from './actions.ts'
 import { ChatGroupContext } from './chat-group.ts'
 import { FormSheet } from './form-sheet.tsx'
 import { announcement as texts } from './room-texts.ts'
-import { useLatest } from './use-latest.ts'
 
 /** For organisers: what stays on top of the chat, and is told to everyone. Until then it stays as it is typed. */
 export function AnnouncementSheet({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -69,8 +69,8 @@ test('a message from far back is found by a word of it, also once the signal is 
 })
 
 test('a press on something found shows that it is on its way, and what is pressed last is shown', async () => {
-  let letGo = () => {}
-  const earlier = new Promise<void>((done) => (letGo = done))
+  let release = () => {}
+  const earlier = new Promise<void>((done) => (release = done))
   let isEarlierHere = false
   const { screen } = await openChat(
     {
@@ -94,7 +94,7 @@ test('a press on something found shows that it is on its way, and what is presse
   const isFocused = (number: number) =>
     document.activeElement?.getAttribute('data-message') === messages[number - 1]?.id
   await expect.poll(() => isFocused(3)).toBe(true)
-  letGo()
+  release()
   await expect.poll(() => isEarlierHere).toBe(true)
   await expect.element(screen.getByRole('log').getByText('Message 1', { exact: true })).toBeInTheDocument()
   await new Promise((resolve) => setTimeout(resolve, 100))

@@ -57,7 +57,7 @@ test('a name stands out in its message, and a change of the message changes who 
 function held(reply: () => unknown) {
   let open = () => {}
   const gate = new Promise<void>((done) => (open = done))
-  return { answer: () => gate.then(reply), letGo: () => open() }
+  return { answer: () => gate.then(reply), release: () => open() }
 }
 
 test('what is written while a change is saved stays, and is saved as well, also when it is the first wording', async () => {
@@ -77,7 +77,7 @@ test('what is written while a change is saved stays, and is saved as well, also 
   await field.fill('At eight')
   await save.click()
   await field.fill('At eihgt')
-  first.letGo()
+  first.release()
   await expect.element(log.getByText('At eight')).toBeVisible()
   await expect.element(field).toHaveValue('At eihgt')
   await save.click()
@@ -101,7 +101,7 @@ test('the answer to one change leaves the change of another message as it is', a
   await screen.getByRole('button', { name: 'Stop editing' }).click()
   await choose(1, 'Edit')
   await field.fill('Half a thought')
-  first.letGo()
+  first.release()
   await expect.element(log.getByText('At eight')).toBeVisible()
   await expect.element(field).toHaveValue('Half a thought')
   await expect.element(screen.getByRole('button', { name: 'Save' })).toBeVisible()
@@ -128,7 +128,7 @@ test('what an organiser writes while an announcement or a poll is posted stays, 
     await post.click()
     await words.fill('Gate 3 is closed, and gate 4')
     await expect.element(post).toHaveAttribute('aria-busy', 'true')
-    posts.letGo()
+    posts.release()
     await expect.element(post).not.toHaveAttribute('aria-busy')
     await expect.element(words).toHaveValue('Gate 3 is closed, and gate 4')
     await post.click()

@@ -13,6 +13,7 @@ import {
 import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { useLatest } from '../../ui/use-latest.ts'
 import { useListbox } from '../../ui/use-listbox.ts'
 import { useValueChange } from '../../ui/use-value-change.ts'
 import { useEditMessage } from './actions.ts'
@@ -25,7 +26,6 @@ import { choicesFor, type MentionedPerson, mentionAt, mentionedIn, withMention }
 import { isSendKey, MessageField, SendButton } from './public/message-field.tsx'
 import { common, composer as texts } from './texts.ts'
 import { useDraft } from './use-draft.ts'
-import { useLatest } from './use-latest.ts'
 import { useMembers } from './use-members.ts'
 
 const MentionList = lazyPart(async () => (await import('./mention-list.tsx')).MentionList, RenderNothing)

@@ -1,10 +1,12 @@
 import { MIN_ANSWERS } from '@turnout/rules/chat'
+import { isEqual } from '@turnout/rules/deep-equal'
 import { useContext, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldMessage } from '../../ui/field-message.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useLatest } from '../../ui/use-latest.ts'
 import { useCreatePoll } from './actions.ts'
 import { ChatGroupContext } from './chat-group.ts'
 import { FormSheet } from './form-sheet.tsx'
@@ -19,7 +21,6 @@ import {
 } from './poll-form.ts'
 import styles from './poll-sheet.module.css'
 import { poll as texts } from './room-texts.ts'
-import { useLatest } from './use-latest.ts'
 
 /** For organisers: a question with two to eight answers, which stays as it is typed until it is asked. */
 export function PollSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -43,7 +44,7 @@ export function PollSheet({ open, onClose }: { open: boolean; onClose: () => voi
   }
   const done = () => {
     // more was written meanwhile
-    if (JSON.stringify(latest.current) !== JSON.stringify(form)) return
+    if (!isEqual(latest.current, form)) return
     setForm(EMPTY_POLL)
     close()
   }

@@ -48,15 +48,6 @@ type RequestParts = {
   file?: Blob
 }
 
-// a failed sign-in does not end the session that exists
-const SIGN_IN_ENDPOINTS: ReadonlySet<string> = new Set([
-  'login',
-  'exchangeSignInCode',
-  'register',
-  'activate',
-  'finishActivation',
-])
-
 /** In one spelling: prefetched answers are found by it. */
 export function requestUrl(endpoint: Endpoint, input: object, origin = ''): string {
   const { params, query } = input as RequestParts
@@ -107,7 +98,8 @@ export async function exchange(
 ): Promise<Reply | null> {
   const parts = input as RequestParts
   const url = requestUrl(endpoint, parts, options.origin)
-  const token = SIGN_IN_ENDPOINTS.has(endpoint.name) ? null : (options.token ?? identity.token())
+  // where one signs in: that it fails does not end the session that exists
+  const token = endpoint.device ? null : (options.token ?? identity.token())
   const isRead = endpoint.method === 'GET'
 
   const headers = new Headers(requestHeaders(token))

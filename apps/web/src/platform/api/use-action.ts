@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf, ReplyOf } from '@turnout/contract/endpoint'
-import { useEffect, useRef } from 'react'
+import { useLatest } from '../../ui/use-latest.ts'
 import { toast } from '../toast.ts'
 import { call, keyFor } from './call.ts'
 import { fingerprint, useInFlight } from './in-flight.ts'
@@ -31,10 +31,7 @@ export const actionName = (endpoint: Endpoint, target: unknown): string =>
  */
 export function useAction<E extends Endpoint>(endpoint: E, texts: ActionTexts<E>) {
   const inFlight = useInFlight()
-  const latest = useRef(texts)
-  useEffect(() => {
-    latest.current = texts
-  })
+  const latest = useLatest(texts)
 
   const send = async ({ input, key }: { input: InputOf<E>; key: string }): Promise<ReplyOf<E>> => {
     // with its picture as small as the device can make it
