@@ -6,6 +6,8 @@ import { attempt, root } from './lib.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge']
 const HEADLESS_SHELL = 'chromium-headless-shell'
+/** Of Debian. */
+export const BROWSER_PACKAGES = ['chromium', 'fonts-liberation']
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -101,7 +103,7 @@ function install() {
   return undefined
 }
 
-const withApt = () => installWithApt(['chromium', 'fonts-liberation'])
+const withApt = () => installWithApt(BROWSER_PACKAGES)
 
 const withPlaywright = () => attempt(process.execPath, [PLAYWRIGHT, 'install', HEADLESS_SHELL])
 

@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { attemptBin, BINS, root } from './lib.mjs'
+import { attemptBin, attemptBinBeside, BINS, root } from './lib.mjs'
 
 const server = join(root, 'apps/server')
 export const migrations = join(server, 'drizzle')
 
-// each checker reads the same types once more: on two cores four of them, as it is without a word, cost twice the work
-export const typesFit = () => attemptBin('tsc', ['-b', '--checkers', '1', '--builders', '2'])
+// each checker reads the same types once more: on two cores four of them, as it is without a word, cost twice the work;
+// beside other work, which leaves a core free now and then
+export const typesFit = () => attemptBinBeside('tsc', ['-b', '--checkers', '1', '--builders', '2'])
 export const styleFits = () => attemptBin('biome', ['ci', '.'])
 
 /** The committed migrations make exactly the tables that the code believes in. */

@@ -1,22 +1,27 @@
 import { existsSync } from 'node:fs'
 import { installWithApt } from './apt.mjs'
 
+export const HEADLESS_SHELL = {
+  path: '/usr/bin/chromium-headless-shell',
+  packages: ['chromium-headless-shell'],
+  purpose: 'the browser stories',
+}
+
+export const PGBOUNCER = {
+  path: '/usr/sbin/pgbouncer',
+  packages: ['pgbouncer'],
+  purpose: 'the test of a pooler',
+}
+
+export const PATRONI = {
+  path: '/usr/bin/patroni',
+  packages: ['patroni', 'etcd-server', 'postgresql-15'],
+  purpose: 'the test of a failover by Patroni',
+}
+
 /** A test that needs such a program installs it where we may, and else says aloud that it was skipped. */
-function ensureProgram(path, packages, purpose) {
+export function ensureProgram({ path, packages, purpose }) {
   if (existsSync(path)) return
   console.log(`Installing ${packages.join(', ')} for ${purpose} …`)
   installWithApt(packages)
 }
-
-export const ensureHeadlessShell = () =>
-  ensureProgram('/usr/bin/chromium-headless-shell', ['chromium-headless-shell'], 'the browser stories')
-
-export const ensurePgBouncer = () =>
-  ensureProgram('/usr/sbin/pgbouncer', ['pgbouncer'], 'the test of a pooler')
-
-export const ensurePatroni = () =>
-  ensureProgram(
-    '/usr/bin/patroni',
-    ['patroni', 'etcd-server', 'postgresql-15'],
-    'the test of a failover by Patroni',
-  )

@@ -1,4 +1,4 @@
-import { ensurePatroni, ensurePgBouncer } from './debian-programs.mjs'
+import { ensureProgram, PATRONI, PGBOUNCER } from './debian-programs.mjs'
 import { ensureLibfaketime } from './libfaketime.mjs'
 
 /** What can break, the tests that break it, and how long the long form of each is. */
@@ -43,8 +43,8 @@ export const FAULT_TESTS = {
     files: ['failover', 'patroni', 'pooler'].map((name) => `apps/server/src/faults/${name}.test.ts`),
     lengths: { SWITCHES: '100', PATRONI_KILLS: '10' },
     install() {
-      ensurePgBouncer()
-      ensurePatroni()
+      ensureProgram(PGBOUNCER)
+      ensureProgram(PATRONI)
     },
   },
   nodes: {

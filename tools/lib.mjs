@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,6 +12,13 @@ export const root = dirname(import.meta.dirname)
 export function attempt(command, args, options = {}) {
   return spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options }).status === 0
 }
+
+/** The same beside what this program does meanwhile. */
+export const attemptBeside = (command, args) =>
+  new Promise((resolve) => {
+    const started = spawn(command, args, { cwd: root, stdio: 'inherit' })
+    started.on('error', () => resolve(false)).on('close', (code) => resolve(code === 0))
+  })
 
 /** Runs a command that everything after it needs. */
 export function run(command, args, options = {}) {
@@ -32,6 +39,7 @@ export const BINS = {
 }
 
 export const attemptBin = (bin, args, options) => attempt(process.execPath, [BINS[bin], ...args], options)
+export const attemptBinBeside = (bin, args) => attemptBeside(process.execPath, [BINS[bin], ...args])
 export const runBin = (bin, args, options) => run(process.execPath, [BINS[bin], ...args], options)
 
 /** Installs exactly what the lock file says, unless it is there. */

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { installWithApt } from './apt.mjs'
 
-const find = () =>
+export const LIBFAKETIME_PACKAGES = ['libfaketime']
+
+export const findLibfaketime = () =>
   ['x86_64-linux-gnu', 'aarch64-linux-gnu', '']
     .map((machine) => join('/usr/lib', machine, 'faketime/libfaketimeMT.so.1'))
     .find((path) => existsSync(path))
@@ -13,11 +15,11 @@ const find = () =>
  */
 export function ensureLibfaketime() {
   if (process.env.LIBFAKETIME) return
-  const found = find() ?? (install() && find())
+  const found = findLibfaketime() ?? (install() && findLibfaketime())
   if (found) process.env.LIBFAKETIME = found
 }
 
 function install() {
   console.log('Installing libfaketime for the test of clocks that jump …')
-  return installWithApt(['libfaketime'])
+  return installWithApt(LIBFAKETIME_PACKAGES)
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { schemaFits, styleFits, typesFit } from './checks.mjs'
-import { ensureHeadlessShell, ensurePgBouncer } from './debian-programs.mjs'
-import { ensureBuild, ensureInstall } from './lib.mjs'
+import { ensureProgram, HEADLESS_SHELL, PGBOUNCER } from './debian-programs.mjs'
+import { attemptBeside, ensureBuild, ensureInstall } from './lib.mjs'
 import { ensureLibfaketime } from './libfaketime.mjs'
 import { runTestsWithLossReports } from './loss-reports.mjs'
 
@@ -12,17 +12,19 @@ import { runTestsWithLossReports } from './loss-reports.mjs'
 let hasReported = false
 process.on('exit', () => hasReported || console.log('0 passed, 1 failed'))
 
+// what needs the network, and what needs the processor, beside each other
+const programs = attemptBeside(process.execPath, [join(import.meta.dirname, 'install-test-programs.mjs')])
 ensureInstall()
-ensureLibfaketime()
-ensurePgBouncer()
+const types = typesFit()
 ensureBuild()
-
-const checks = [
-  ['browser', browserThere],
-  ['types', typesFit],
-  ['style', styleFits],
-  ['schema', schemaFits],
-].map(([name, holds]) => ({ name, holds: holds() }))
+const style = styleFits()
+const schema = schemaFits()
+await programs
+ensureLibfaketime()
+ensureProgram(PGBOUNCER)
+const checks = Object.entries({ browser: browserThere(), types: await types, style, schema }).map(
+  ([name, holds]) => ({ name, holds }),
+)
 const tests = runTests()
 
 for (const { name } of checks.filter(({ holds }) => !holds)) console.log(`Failed: ${name}`)
@@ -36,7 +38,7 @@ process.exit(failed > 0 ? 1 : 0)
 function browserThere() {
   try {
     ensureBrowser()
-    ensureHeadlessShell()
+    ensureProgram(HEADLESS_SHELL)
     return true
   } catch (error) {
     console.error(error.message)
