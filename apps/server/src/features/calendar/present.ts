@@ -1,7 +1,7 @@
 import { MAX_AHEAD_MS } from '@turnout/rules/plan-game'
 import ical, { escape as escapeText, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { revisionOf } from '../../platform/calendar-entries.ts'
-import { type GroupRow, type StartedGame, upcomingSessions, venueOn } from '../groups/public.ts'
+import { type GroupRow, type StartedGame, slotOn, upcomingSessions, venueOn } from '../groups/public.ts'
 import type { CancelledGame } from '../scheduled-games/public.ts'
 
 /** As far as a game may be moved or added: today is counted too, and when the clocks go forward its date can be a day later. */
@@ -54,7 +54,7 @@ export function presentFeed(
 /** The games to come, and the dates that were cancelled: a program that has such a date must hear of it. */
 function entriesOf({ group, startedGames, cancelledGames }: GroupGames, now: number) {
   const coming = upcomingSessions(group, now, AHEAD_DAYS, startedGames).map((session) => ({
-    slot: group.sessionChanges.find((change) => change.session?.date === session.date)?.slot ?? session.date,
+    slot: slotOn(group, session.date),
     session,
     status: ICalEventStatus.CONFIRMED,
   }))

@@ -24,11 +24,14 @@ export const getGameDay = handle(endpoint, async ({ params, actor, refuse }, dep
 })
 
 /** [O-25] What Play Ball will begin. */
-const cupToBegin = async (sql: Sql, { group, session, gameRow, now }: Today): Promise<CupOptions | null> =>
-  session && !gameRow?.evening.play ? findPlannedCup(sql, group, session.date, now) : null
+const cupToBegin = async (sql: Sql, { group, session, gameRow }: Today): Promise<CupOptions | null> =>
+  session && !gameRow?.evening.play ? findPlannedCup(sql, group, session.date) : null
 
-async function cancelledToday(sql: Sql, { group, session, now }: Today): Promise<GameDay['cancelled']> {
-  const game = session ? null : await findCancelledToday(sql, group, now)
+async function cancelledToday(
+  sql: Sql,
+  { group, session, startedGames, now }: Today,
+): Promise<GameDay['cancelled']> {
+  const game = session ? null : await findCancelledToday(sql, group, now, startedGames)
   return game && { reason: game.reason }
 }
 

@@ -14,7 +14,7 @@ export const listPlayers = handle(endpoint, async ({ params, actor, refuse }, de
   const people = today.gameRow ? await loadPeople(deps.sql, today.gameRow.id) : new Map()
   const { group, session, now } = today
   const members = await approvedMembers(deps.sql, group.id)
-  const answers = session && (await findSessionAnswers(deps.sql, group, session, now))
+  const answers = session && (await findSessionAnswers(deps.sql, group, session))
   return presentPlayers(currentGame(today), people, members, {
     session,
     now,

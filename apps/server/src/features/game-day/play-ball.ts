@@ -8,6 +8,6 @@ import { todaysCommand } from './todays-command.ts'
 export const playBall = todaysCommand(endpoint, {
   may: may.playBall,
   decide: async ({ sql, group, session, game, at }) =>
-    playBallWithCup(game, await findPlannedCup(sql, group, session.date, at), { at }),
+    playBallWithCup(game, await findPlannedCup(sql, group, session.date), { at }),
   reply: { fromLog: ({ gameRow }) => ({ message: texts.matchesCanBegin, game_id: gameRow.id }) },
 })

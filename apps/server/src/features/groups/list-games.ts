@@ -20,10 +20,11 @@ const datesOf = (games: readonly { date: string }[]): string[] => games.map(({ d
 export const listGames = handle(endpoint, async ({ params, refuse, read }, { sql, clock }: Deps) => {
   const group = (await findGroup(sql, params.groupId)) ?? refuse('group-not-found')
   const now = await clock.now(sql)
-  const upcoming = upcomingSessions(group, now, AHEAD_DAYS, await findStartedGames(sql, group.id, now))
+  const startedGames = await findStartedGames(sql, group.id, now)
+  const upcoming = upcomingSessions(group, now, AHEAD_DAYS, startedGames)
   const [ended, cancelled, [latest, cups, cupCount]] = await Promise.all([
     endedGameDates(sql, group.id, datesOf(upcoming)),
-    findCancelledGames(sql, group, now),
+    findCancelledGames(sql, group, now, startedGames),
     read((sql) =>
       Promise.all([
         // one more than is shown: the latest may be tonight's, which is no result yet

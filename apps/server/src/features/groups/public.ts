@@ -5,8 +5,8 @@ export {
   dateOf,
   dayBefore,
   isCancelledOn,
+  isDateTaken,
   isMoved,
-  keepsSession,
   localDate,
   nextSession,
   plannedOn,
@@ -16,13 +16,13 @@ export {
   sessionNow,
   sessionOf,
   sessionOfStarted,
-  slotsAhead,
   upcomingSessions,
   venueOn,
   weekdayOf,
   zoneOf,
 } from './schedule.ts'
 export { searchGroups, venuesLike, venuesNear } from './search.ts'
+export { slotOn, slotsAhead } from './slots.ts'
 export {
   changeGroup,
   findGroup,

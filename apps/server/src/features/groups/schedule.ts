@@ -34,7 +34,7 @@ export interface StartedGame {
 /** [D-6] The venue's coordinates say whose clock the group lives by. */
 export const zoneOf = (latitude: number, longitude: number): string => tzLookup(latitude, longitude)
 
-const dayIn = (zone: string, now: number): Temporal.PlainDate =>
+export const dayIn = (zone: string, now: number): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate()
 
 /** Today at the venue, YYYY-MM-DD. */
@@ -42,7 +42,7 @@ export const localDate = (zone: string, now: number): string => dayIn(zone, now)
 
 export const weekdayOf = (date: string): Weekday => weekday(Temporal.PlainDate.from(date))
 
-const weekday = (day: Temporal.PlainDate): Weekday => WEEKDAYS[day.dayOfWeek - 1]!
+export const weekday = (day: Temporal.PlainDate): Weekday => WEEKDAYS[day.dayOfWeek - 1]!
 
 /**
  * The session of the day that lies so many days from today at the venue, when that is a playing day or an evening of it
@@ -54,23 +54,23 @@ function sessionFinder(
   startedGames: readonly StartedGame[],
 ): (days: number) => Session | null {
   const today = dayIn(group.timeZone, now)
+  const kept = keptSessions(group, startedGames)
   return (days) => {
     const day = today.add({ days })
-    const startedGame = startedGames.find(({ date }) => date === day.toString())
-    return startedGame && isStillOn(group, startedGame)
-      ? sessionOfStarted(startedGame)
-      : plannedSession(group, day)
+    return kept.find(({ date }) => date === day.toString()) ?? plannedSession(group, day)
   }
 }
 
-/** [D-11] A game whose arrivals were all taken off before Play Ball follows its group, as one that has not begun. */
-export const keepsSession = ({ hasPlayBegun, hasArrivals }: StartedGame): boolean =>
-  hasPlayBegun || hasArrivals
+/** [D-11] The sessions of games that have begun, whatever the group plays on their days by now. */
+export const keptSessions = (group: Schedule, startedGames: readonly StartedGame[]): Session[] =>
+  startedGames.filter((game) => isStillOn(group, game)).map(sessionOfStarted)
 
-/** [H-16] One that was cancelled after its first arrival and before Play Ball is not, unless another was moved to its date. */
-const isStillOn = (group: Schedule, game: StartedGame): boolean =>
-  keepsSession(game) &&
-  (game.hasPlayBegun || !isCancelledOn(group, game.date) || plannedOn(group, game.date) !== null)
+/**
+ * [D-11] A game whose arrivals were all taken off before Play Ball follows its group, as one that has not begun. [H-16]
+ * So does one that was cancelled before Play Ball, unless another was moved to its date.
+ */
+const isStillOn = (group: Schedule, { hasPlayBegun, hasArrivals, date }: StartedGame): boolean =>
+  hasPlayBegun || (hasArrivals && (!isCancelledOn(group, date) || plannedOn(group, date) !== null))
 
 /** Whether a game of a date is cancelled; another one may have been moved there. */
 export const isCancelledOn = ({ sessionChanges }: Schedule, date: string): boolean =>
@@ -84,6 +84,10 @@ function plannedSession(group: Schedule, day: Temporal.PlainDate): Session | nul
   const isChanged = group.sessionChanges.some(({ slot }) => slot === date)
   return !isChanged && group.playingDays.includes(weekday(day)) ? sessionOn(group, day) : null
 }
+
+/** Whether the group plays on a date, or a game has begun on it. */
+export const isDateTaken = (group: Schedule, date: string, startedGames: readonly StartedGame[]): boolean =>
+  plannedOn(group, date) !== null || keptSessions(group, startedGames).some((kept) => kept.date === date)
 
 /** Whether the game of a date was moved, in time or place; one that was added was on no other date before. */
 export const isMoved = (group: Schedule, date: string): boolean =>
@@ -233,18 +237,4 @@ export interface Slot {
   slot: string
   /** Null: cancelled. */
   session: Session | null
-}
-
-/** The slots from yesterday until so many days from today, and all changed dates after that, the next one first. */
-export function slotsAhead(group: Schedule, now: number, days: number): Slot[] {
-  const today = dayIn(group.timeZone, now)
-  const from = today.subtract({ days: 1 }).toString()
-  // no weekly one on the day of a changed one, nor where one was moved to
-  const changed = new Set(group.sessionChanges.flatMap(({ slot, session }) => [slot, session?.date]))
-  const weekly = Array.from({ length: days + 2 }, (_, index) => today.add({ days: index - 1 }))
-    .filter((day) => group.playingDays.includes(weekday(day)) && !changed.has(day.toString()))
-    .map((day) => ({ slot: day.toString(), session: sessionOn(group, day) }))
-  return [...weekly, ...group.sessionChanges]
-    .filter((slot) => from <= dateOf(slot))
-    .sort((a, b) => dateOf(a).localeCompare(dateOf(b)))
 }

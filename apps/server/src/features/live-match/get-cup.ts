@@ -11,7 +11,7 @@ export const getCup = handle(endpoint, async ({ params, actor, refuse }, deps: D
   const { gameRow, group, now } = await authorizeGameView(deps, params.gameId, actor, refuse)
   const { evening, date } = gameRow
   const cup = presentCup(evening, { ids: await loadTeamIds(deps.sql, gameRow.id) }, now)
-  const planned = cup.settings ? null : await findPlannedCup(deps.sql, group, date, now)
+  const planned = cup.settings ? null : await findPlannedCup(deps.sql, group, date)
   // with enough teams it was given up since, or is for organisers to plan again
   const isMissingTeams = evening.play === null || (planned && cup.teams.length < fewestTeams(planned))
   return planned && isMissingTeams ? { ...cup, planned: toCupSettings(planned) } : cup

@@ -24,7 +24,7 @@ export async function currentData(sql: Sql, delivery: GroupDelivery, now: number
   const data = row.data as Data
   if (row.kind === 'standing_answer_ended') return (await isSetAgain(sql, delivery)) ? null : data
   if ('game' in data) {
-    const game = await findSessionGame(sql, group, data.game.id, now)
+    const game = await findSessionGame(sql, delivery, data.game.id, now)
     // on no day any more since the group has changed its days
     if (!game) return row.kind === 'game_cancelled' ? data : null
     if (now >= game.session.endsAt || !holds(row.kind, game, delivery)) return null

@@ -35,7 +35,7 @@ async function currentOfGroup(
   row: NotificationRow & { groupId: string },
   now: number,
 ): Promise<Current | null> {
-  const found = await findGroupOf(sql, row)
+  const found = await findGroupOf(sql, row, now)
   if (!found || found.mutedBy !== null) return null
   const data = await currentData(sql, { ...found, row }, now)
   if (data === null) return null

@@ -3,6 +3,7 @@ import { isQuestion, NOTIFICATION_KINDS } from '@turnout/rules/notifications'
 import { and, count, eq, gte, inArray, isNotNull, isNull, notInArray, or, sql as query } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { participants } from '../game/tables.ts'
+import { startedGamesColumn } from '../groups/public.ts'
 import { groups } from '../groups/tables.ts'
 import { members } from '../members/tables.ts'
 import { setRead } from './store.ts'
@@ -111,9 +112,18 @@ export async function findNotificationByKey(
 export type NotificationRow = typeof notifications.$inferSelect
 
 /** The group of a notification, with what decides whether it still reaches the person. Null once they are not in it. */
-export async function findGroupOf(sql: Sql, { groupId, userId }: { groupId: string; userId: string }) {
+export async function findGroupOf(
+  sql: Sql,
+  { groupId, userId }: { groupId: string; userId: string },
+  now: number,
+) {
   const [row] = await sql
-    .select({ group: groups, state: members.state, mutedBy: mutedGroups.userId })
+    .select({
+      group: groups,
+      startedGames: startedGamesColumn(now),
+      state: members.state,
+      mutedBy: mutedGroups.userId,
+    })
     .from(groups)
     .innerJoin(
       members,

@@ -3,7 +3,7 @@ import { updateGroup } from '@turnout/contract/groups'
 import { addScheduledGame } from '@turnout/contract/scheduled-games'
 import { expect, test } from 'vitest'
 import { AT_THE_PITCH, CANAL_SIDE } from '../../testing/game-setup.ts'
-import { IN, OUT, week } from '../scheduled-games/testing.ts'
+import { IN, LIMITED, OUT, week } from '../scheduled-games/testing.ts'
 import { bellOf, kindsIn, sharedOffice } from './testing.ts'
 
 const office = sharedOffice()
@@ -65,6 +65,31 @@ test('[D-11] a game whose only arrival was taken off is dropped with its day, an
   await ada.call(removeParticipant, { params: { ...params, participantId: player.id } })
   await change({ playing_days: [{ day: 'WEDNESDAY' }] })
   expect(await office.mailsTo(ben)).toContain('Tue 16 Jun is cancelled')
+})
+
+test('[Y-8] a game that has its first arrival is to come until its start: who has answered hears of another venue', async () => {
+  const { ben, cleo, params, change } = await answeredWeek()
+  await office.server.setTime('2026-06-16T17:30:00Z')
+  await ben.call(checkIn, { params, body: AT_THE_PITCH })
+  await change({
+    venue_name: 'Docks',
+    venue_address: '1 Dock Road',
+    venue_latitude: 51.5512,
+    venue_longitude: -0.0321,
+  })
+  for (const who of [ben, cleo]) expect(await office.mailsTo(who)).toEqual(['Tue 16 Jun has changed'])
+})
+
+test('[D-11] a place in a game that is on although its day was dropped is offered by mail', async () => {
+  const { answer, ben, cleo, dan, params, ada } = await week(office.server, LIMITED)
+  for (const who of [ben, cleo, dan]) await answer(who, IN)
+  await office.server.setTime('2026-06-16T17:30:00Z')
+  await ben.call(checkIn, { params, body: AT_THE_PITCH })
+  await ada.call(updateGroup, { params, body: { playing_days: [{ day: 'WEDNESDAY' }] } })
+  await office.run()
+  office.mail.got.length = 0
+  await answer(cleo, OUT)
+  expect(await office.mailsTo(dan)).toEqual([expect.stringContaining('place is free')])
 })
 
 test('[Y-8] a day that comes back before the mail goes out is told as it is', async () => {

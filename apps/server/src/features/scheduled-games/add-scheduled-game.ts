@@ -2,7 +2,7 @@ import { addScheduledGame as endpoint } from '@turnout/contract/scheduled-games'
 import { may } from '@turnout/rules/membership'
 import { addGame, changeNumbers } from '@turnout/rules/plan-game'
 import { ok } from '@turnout/rules/result'
-import { plannedOn, sessionAt, shortDay } from '../groups/public.ts'
+import { isDateTaken, sessionAt, shortDay } from '../groups/public.ts'
 import { numbersOf } from './apply-numbers.ts'
 import { scheduledCommand } from './scheduled-command.ts'
 import { addedSlot } from './session-games.ts'
@@ -14,11 +14,11 @@ export const addScheduledGame = scheduledCommand(endpoint, {
     ({ body }) =>
     (group) =>
       addedSlot(group, sessionAt(group, body.date, body.start_time, body.end_time)),
-  async decide({ group, settings, game, slot, at }) {
+  async decide({ group, settings, game, slot, startedGames, at }) {
     const change = group.sessionChanges.find((one) => one.slot === slot)
     const added = addGame(game, {
       at,
-      isDateTaken: plannedOn(group, slot) !== null,
+      isDateTaken: isDateTaken(group, slot, startedGames),
       movedTo: change?.session && change.session.date !== slot ? shortDay(change.session.date) : null,
     })
     // one of a day that the group has dropped since did not follow the settings

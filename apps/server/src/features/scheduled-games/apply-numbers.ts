@@ -1,12 +1,12 @@
 import { changeNumbers } from '@turnout/rules/plan-game'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
-import { findStartedGames, type GroupRow } from '../groups/public.ts'
+import type { GroupRow } from '../groups/public.ts'
 import { costOf } from './cost.ts'
 import { listOpenGames } from './open-games-store.ts'
 import { recordEvents } from './record-events.ts'
 import { type GroupChange, scheduleChanges } from './schedule-change.ts'
-import { gamesToCome, hasEnded, minimumOf, placesOf } from './session-games.ts'
+import { gamesToCome, minimumOf, placesOf } from './session-games.ts'
 import { bringForward, findSettings, isAsking, type ScheduledLogEntry, type SettingsRow } from './store.ts'
 
 /** What group and settings say of a game to come. A group that asks no more gives nobody a place, and says so to nobody. */
@@ -26,9 +26,7 @@ export async function applyNumbers(
   { group, settings }: { group: GroupRow; settings: SettingsRow },
   entry: Omit<ScheduledLogEntry, 'events'>,
 ): Promise<void> {
-  const startedGames = await findStartedGames(sql, group.id, entry.at)
   for (const { row, game } of await gamesToCome(sql, group, settings, entry.at)) {
-    if (hasEnded(game, entry.at, startedGames)) continue
     const numbers = numbersOf(group, settings)
     const isOn = entry.at >= game.session.startsAt
     const events = changeNumbers(

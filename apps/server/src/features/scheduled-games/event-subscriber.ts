@@ -3,7 +3,7 @@ import { momentOf } from '@turnout/rules/scheduled-game'
 import type { Events, MembershipChange } from '../../events.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { EventSubscriber, Publish } from '../../platform/events.ts'
-import { dayBefore, lockGroup } from '../groups/public.ts'
+import { dayBefore, findStartedGames, lockGroup } from '../groups/public.ts'
 import { lockGamesSince } from './erase-store.ts'
 import { deleteOpenGames } from './open-games-store.ts'
 import { recordEvents } from './record-events.ts'
@@ -21,7 +21,8 @@ async function forgetPerson(
   if (!group) return
   await deleteStandingAnswersIn(sql, { groupId, userId })
   const settings = await findSettings(sql, groupId)
-  const slots = new Map(slotsOf(group, at).map((slot) => [slot.id, slot]))
+  const startedGames = await findStartedGames(sql, groupId, at)
+  const slots = new Map(slotsOf(group, at, startedGames).map((slot) => [slot.id, slot]))
   const rows = await lockGamesSince(sql, groupId, dayBefore(group.timeZone, at))
   const games = rows.map((row) => {
     const slot = slots.get(row.id)

@@ -10,7 +10,7 @@ export const listMyScheduledGames = handle(endpoint, async ({ actor }, { sql, cl
   const now = await clock.now(sql)
   const memberships = await findGroupsOf(sql, actor.id, now)
   const slots = memberships.flatMap(({ group, settings, startedGames, ...row }) =>
-    slotsOf(group, now).map((slot) => ({ group, settings, startedGames, row, slot })),
+    slotsOf(group, now, startedGames).map((slot) => ({ group, settings, startedGames, row, slot })),
   )
   const ids = slots.map(({ slot }) => slot.id)
   const [rows, guests] = await Promise.all([findScheduledGames(sql, ids), findGuests(sql, ids)])

@@ -3,7 +3,7 @@ import type { ScheduledGame } from '@turnout/rules/scheduled-game'
 import { normalizeForSearch } from '@turnout/rules/search'
 import { eq } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
-import { findGroup, type GroupRow, venueOn } from '../groups/public.ts'
+import { findGroup, findStartedGames, type GroupRow, venueOn } from '../groups/public.ts'
 import { addSearchWords } from '../search/public.ts'
 import { gameOf, type SessionSlot, slotsOf } from './session-games.ts'
 import { findScheduledGames, findSettings, type SettingsRow } from './store.ts'
@@ -49,7 +49,7 @@ export async function listOpenGames(
 ): Promise<void> {
   await deleteOpenGames(sql, group.id)
   if (!settings?.strangersMayFind || settings.mode === 'off') return
-  const slots = slotsOf(group, now)
+  const slots = slotsOf(group, now, await findStartedGames(sql, group.id, now))
   const stored = await findScheduledGames(
     sql,
     slots.map(({ id }) => id),

@@ -41,13 +41,19 @@ export interface ScheduledContext {
   at: number
 }
 
+interface SlotMoment {
+  sql: Sql
+  now: number
+  startedGames: readonly StartedGame[]
+}
+
 interface ScheduledCommand<R extends ProblemCode> {
   name: string
   groupId: string
   actor: Account
   may: (viewer: Viewer) => boolean
   /** The session that is meant; null when the group has none such. */
-  findSlot: (group: GroupRow, now: number, sql: Sql) => SessionSlot | null | Promise<SessionSlot | null>
+  findSlot: (group: GroupRow, moment: SlotMoment) => SessionSlot | null | Promise<SessionSlot | null>
   /** Whether it may change the date: then the group is held alone, because its list of changed dates is written. */
   changesDate?: boolean
   refuse: Refuse<R | 'group-not-found' | 'scheduled-game-not-found'>
@@ -62,16 +68,16 @@ export interface ScheduledResult extends ScheduledContext {
 
 export const slotById =
   (gameId: string) =>
-  (group: GroupRow, now: number): SessionSlot | null =>
-    slotsOf(group, now).find(({ id }) => id === gameId) ?? null
+  (group: GroupRow, { now, startedGames }: SlotMoment): SessionSlot | null =>
+    slotsOf(group, now, startedGames).find(({ id }) => id === gameId) ?? null
 
 /** Also a session that is over, if anything was known about it. */
 export const slotOfAnyDate =
   (gameId: string) =>
-  async (group: GroupRow, now: number, sql: Sql): Promise<SessionSlot | null> => {
-    const listed = slotById(gameId)(group, now)
+  async (group: GroupRow, moment: SlotMoment): Promise<SessionSlot | null> => {
+    const listed = slotById(gameId)(group, moment)
     if (listed) return listed
-    const stored = await findStoredGame(sql, group.id, gameId)
+    const stored = await findStoredGame(moment.sql, group.id, gameId)
     return stored && { id: stored.id, slot: stored.slot, session: stored.game.session }
   }
 
@@ -87,16 +93,17 @@ export async function runScheduledCommand<R extends ProblemCode>(
   const viewer = await viewerOf(sql, actor, group.id)
   if (!command.may(viewer)) refuse('not-allowed')
   const settings = await findSettings(sql, group.id)
+  const now = await clock.now(sql)
+  const startedGames = await findStartedGames(sql, group.id, now)
   const slot =
-    (await command.findSlot(group, await clock.now(sql), sql)) ?? refuse('scheduled-game-not-found')
+    (await command.findSlot(group, { sql, now, startedGames })) ?? refuse('scheduled-game-not-found')
   const fresh = gameOf(group, settings, slot, undefined)
   const row = await lockScheduledGame(sql, { ...slot, groupId: group.id, game: fresh })
   // after the lock, so that no command is decided at an earlier time than the one before it
   const at = await clock.now(sql)
   const context = {
-    ...{ sql, group, settings, viewer, id: slot.id, slot: slot.slot, at },
+    ...{ sql, group, settings, viewer, id: slot.id, slot: slot.slot, startedGames, at },
     game: gameOf(group, settings, slot, row.game),
-    startedGames: await findStartedGames(sql, group.id, at),
   }
   const decision = await command.decide(context)
   if (!decision.ok) return refuse(decision.refusal, decision.details)
@@ -113,8 +120,8 @@ export async function runScheduledCommand<R extends ProblemCode>(
 }
 
 /** An answer can make a step due: a place that becomes free needs a spare. */
-function nextDueOf({ group, at }: ScheduledContext, game: ScheduledGame): number | null {
-  const sessions = slotsOf(group, at).flatMap(({ session }) => session ?? [])
+function nextDueOf({ group, startedGames, at }: ScheduledContext, game: ScheduledGame): number | null {
+  const sessions = slotsOf(group, at, startedGames).flatMap(({ session }) => session ?? [])
   return nextStepAt(game, timetableOf(group, game.session, sessions), at)
 }
 

@@ -1,7 +1,7 @@
 import { DEFAULT_VENUE_RADIUS_M, distance } from '@turnout/rules/geofence'
 import type { ScheduledGame } from '@turnout/rules/scheduled-game'
 import type { Sql } from '../../platform/db/database.ts'
-import { findStartedGames, type GroupRow, keepsSession, venueOn } from '../groups/public.ts'
+import { type GroupRow, venueOn } from '../groups/public.ts'
 import { gamesToCome } from './session-games.ts'
 import type { SettingsRow } from './store.ts'
 
@@ -17,23 +17,16 @@ export type ScheduleChange =
   | { is: 'resumed'; gameId: string; game: ScheduledGame }
   | { is: 'moved'; gameId: string; game: ScheduledGame; from: ScheduledGame }
 
-/** Games that have begun keep their own session (D-11) and are left out. */
 export async function scheduleChanges(
   sql: Sql,
   change: GroupChange,
   settings: SettingsRow,
   at: number,
 ): Promise<ScheduleChange[]> {
-  const started = await findStartedGames(sql, change.group.id, at)
   const gamesOf = async (group: GroupRow) => {
     const games = await gamesToCome(sql, group, settings, at)
     return new Map(
-      games
-        .filter(
-          ({ game: { cancelled, session } }) =>
-            !cancelled && !started.some((game) => keepsSession(game) && game.date === session.date),
-        )
-        .map(({ row, game }) => [row.id, { row, game }]),
+      games.filter(({ game }) => !game.cancelled).map(({ row, game }) => [row.id, { row, game }]),
     )
   }
   const had = await gamesOf(change.before)

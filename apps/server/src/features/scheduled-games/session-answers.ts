@@ -2,7 +2,7 @@ import { answerOf, isGuest } from '@turnout/rules/attendance'
 import type { Session } from '@turnout/rules/calendar'
 import type { Sql } from '../../platform/db/database.ts'
 import type { GroupRow } from '../groups/public.ts'
-import { findGameOnDate } from './session-games.ts'
+import { findGameOnDate } from './game-on-date.ts'
 import { findSettings, isAsking } from './store.ts'
 
 export interface SessionAnswer {
@@ -16,11 +16,10 @@ export async function findSessionAnswers(
   sql: Sql,
   group: GroupRow,
   session: Session,
-  now: number,
 ): Promise<((userId: string) => SessionAnswer) | null> {
   const settings = await findSettings(sql, group.id)
   if (!isAsking(settings)) return null
-  const attendance = (await findGameOnDate(sql, group, session.date, now))?.attendance
+  const attendance = (await findGameOnDate(sql, group, session.date))?.attendance
   if (!attendance) return () => ({ answer: null, guests: 0 })
   return (userId) => ({
     answer: answerOf(attendance, userId),

@@ -1,6 +1,5 @@
 import { EMPTY_ATTENDANCE } from '@turnout/rules/attendance'
 import type { Session } from '@turnout/rules/calendar'
-import type { CupOptions } from '@turnout/rules/cup/run-cup'
 import { may } from '@turnout/rules/membership'
 import { type ScheduledGame, scheduledGame } from '@turnout/rules/scheduled-game'
 import type { Deps } from '../../deps.ts'
@@ -49,7 +48,7 @@ export const NEW_GROUP_SETTINGS = {
   strangersMayFind: false,
 } as const satisfies Omit<SettingsRow, 'groupId' | 'dueAt'>
 
-const idOfSlot = (groupId: string, slot: string): string => idOf(`scheduled-game ${groupId} ${slot}`)
+export const idOfSlot = (groupId: string, slot: string): string => idOf(`scheduled-game ${groupId} ${slot}`)
 
 /** [H-2] Places where they are limited: those that the group has set, else all its teams full. */
 export const placesOf = (
@@ -79,17 +78,24 @@ function freshGame(group: GroupRow, settings: SettingsRow | null, { slot, sessio
 export type SessionSlot = Slot & { id: string }
 
 /** The sessions that can be listed and answered now, cancelled ones among them. */
-export const slotsOf = (group: GroupRow, now: number): SessionSlot[] =>
-  slotsBetween(group, { from: now, now })
+export const slotsOf = (group: GroupRow, now: number, startedGames: readonly StartedGame[]): SessionSlot[] =>
+  slotsBetween(group, { from: now, now, startedGames })
+
+interface Hours {
+  from: number
+  now: number
+  /** Found from the same time on. */
+  startedGames: readonly StartedGame[]
+}
 
 /** The same with those from another time on. */
-export const slotsBetween = (group: GroupRow, { from, now }: { from: number; now: number }): SessionSlot[] =>
-  slotsAhead(group, from, AHEAD_DAYS + Math.ceil((now - from) / DAY_MS)).map((slot) => ({
+export const slotsBetween = (group: GroupRow, { from, now, startedGames }: Hours): SessionSlot[] =>
+  slotsAhead(group, from, AHEAD_DAYS + Math.ceil((now - from) / DAY_MS), startedGames).map((slot) => ({
     ...slot,
     id: idOfSlot(group.id, slot.slot),
   }))
 
-/** The game of a slot. A stored one follows the group's weekly hours until it is moved. */
+/** The game of a slot. A stored one follows the group's weekly hours until it is moved or has begun (D-11). */
 export function gameOf(
   group: GroupRow,
   settings: SettingsRow | null,
@@ -115,7 +121,7 @@ async function findSessionGames(
   settings: SettingsRow | null,
   { now, startedGames }: { now: number; startedGames: readonly StartedGame[] },
 ): Promise<SessionGame[]> {
-  const slots = slotsOf(group, now)
+  const slots = slotsOf(group, now, startedGames)
   const rows = await findScheduledGames(
     sql,
     slots.map(({ id }) => id),
@@ -134,7 +140,7 @@ export async function lockGamesFrom(
   sql: Sql,
   group: GroupRow,
   settings: SettingsRow | null,
-  hours: { from: number; now: number },
+  hours: Hours,
 ): Promise<{ row: ScheduledGameRow; game: ScheduledGame }[]> {
   const slots = new Map(slotsBetween(group, hours).map((slot) => [slot.id, slot]))
   const rows = await lockScheduledGames(sql, [...slots.keys()])
@@ -142,10 +148,11 @@ export async function lockGamesFrom(
 }
 
 /** Those that have not ended. */
-export const gamesToCome = async (sql: Sql, group: GroupRow, settings: SettingsRow | null, now: number) =>
-  (await lockGamesFrom(sql, group, settings, { from: now, now })).filter(
-    ({ game }) => now < game.session.endsAt,
-  )
+export async function gamesToCome(sql: Sql, group: GroupRow, settings: SettingsRow | null, now: number) {
+  const startedGames = await findStartedGames(sql, group.id, now)
+  const games = await lockGamesFrom(sql, group, settings, { from: now, now, startedGames })
+  return games.filter(({ game }) => !hasEnded(game, now, startedGames))
+}
 
 /** The slot of a game that is added on a date. */
 export const addedSlot = (group: GroupRow, session: Session): SessionSlot => ({
@@ -184,23 +191,35 @@ export async function readSession(
 ) {
   const { games, ...sessions } = await readSessions(deps, call)
   const { gameId } = call.params
-  const listed: SessionGame | undefined = games.find(({ id }) => id === gameId)
-  const found = listed ?? (await findStoredGame(deps.sql, sessions.group.id, gameId))
-  return found && (listed || hasDate(found, sessions))
-    ? { ...sessions, found }
-    : call.refuse('scheduled-game-not-found')
+  const found: SessionGame | null =
+    games.find(({ id }) => id === gameId) ?? (await findUnlisted(deps.sql, sessions, gameId))
+  return found ? { ...sessions, found } : call.refuse('scheduled-game-not-found')
 }
 
 type Sessions = Awaited<ReturnType<typeof readSessions>>
 
-/** Whether it is over, has begun, or the group plays it on some date. */
-const hasDate = (
-  { id, game: { session } }: SessionGame,
-  { group, startedGames, reader: { now } }: Pick<Sessions, 'group' | 'startedGames' | 'reader'>,
-): boolean =>
-  now >= session.endsAt ||
-  startedGames.some(({ date }) => date === session.date) ||
-  slotsOf(group, now).some((slot) => slot.id === id)
+/** A stored game that is over, or was ended before its hours were. */
+async function findUnlisted(
+  sql: Sql,
+  { reader: { now }, ...sessions }: Omit<Sessions, 'games'>,
+  gameId: string,
+): Promise<SessionGame | null> {
+  const stored = await findStoredGame(sql, sessions.group.id, gameId)
+  if (!stored) return null
+  const game = onItsSlot(sessions, stored, now)
+  if (game) return { ...stored, game }
+  return now >= stored.game.session.endsAt ? stored : null
+}
+
+/** A stored game as it is now; null where the group has changed its days since. */
+function onItsSlot(
+  { group, startedGames }: Pick<Sessions, 'group' | 'startedGames'>,
+  { id, game }: ScheduledGameRow,
+  now: number,
+): ScheduledGame | null {
+  const slot = slotsOf(group, now, startedGames).find((one) => one.id === id)
+  return slot ? gameOf(group, null, slot, game) : null
+}
 
 export async function findStoredGame(
   sql: Sql,
@@ -214,32 +233,10 @@ export async function findStoredGame(
 /** A session about which something is known, as it is now; null where the group has changed its days since. */
 export async function findSessionGame(
   sql: Sql,
-  group: GroupRow,
+  sessions: Pick<Sessions, 'group' | 'startedGames'>,
   gameId: string,
   now: number,
 ): Promise<ScheduledGame | null> {
   const [row] = await findScheduledGames(sql, [gameId])
-  const slot = slotsOf(group, now).find(({ id }) => id === gameId)
-  return row && slot ? gameOf(group, null, slot, row.game) : null
+  return row ? onItsSlot(sessions, row, now) : null
 }
-
-/** What is known about the session of a date; null while nothing is. */
-export async function findGameOnDate(
-  sql: Sql,
-  group: GroupRow,
-  date: string,
-  now: number,
-): Promise<ScheduledGame | null> {
-  // a game that was moved keeps its id; one that began before the group changed its days is on no slot any more
-  const onDate = slotsOf(group, now).find(({ session }) => session?.date === date)
-  const [row] = await findScheduledGames(sql, [onDate?.id ?? idOfSlot(group.id, date)])
-  return row?.game ?? null
-}
-
-/** [O-25] The cup that begins with Play Ball on a date; null without one. */
-export const findPlannedCup = async (
-  sql: Sql,
-  group: GroupRow,
-  date: string,
-  now: number,
-): Promise<CupOptions | null> => (await findGameOnDate(sql, group, date, now))?.cup ?? null

@@ -7,14 +7,11 @@ import {
   moveScheduledGame,
   restoreScheduledGame,
 } from '@turnout/contract/scheduled-games'
-import type { ScheduledGameEvent } from '@turnout/rules/scheduled-game'
-import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AT_THE_PITCH } from '../../testing/game-setup.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
 import { sweepOnce } from './sweep.ts'
-import { scheduledGameLog } from './tables.ts'
-import { IN, LIMITED, OUT, sweep, week } from './testing.ts'
+import { clockEvents, IN, LIMITED, OUT, sweep, week } from './testing.ts'
 
 const server = sharedServer()
 
@@ -27,18 +24,8 @@ async function sweepAt(at: string): Promise<void> {
   await sweep(server)
 }
 
-/** What the clock has done in a game, in order. */
-async function clockEvents(gameId: string): Promise<ScheduledGameEvent[]> {
-  const entries = await server.deps.sql
-    .select()
-    .from(scheduledGameLog)
-    .where(eq(scheduledGameLog.gameId, gameId))
-    .orderBy(asc(scheduledGameLog.version))
-  return entries.filter(({ command }) => command === 'clock').flatMap(({ events }) => events)
-}
-
 const stepsOf = async (gameId: string) =>
-  (await clockEvents(gameId)).flatMap((event) => (event.type === 'step' ? [event.step] : []))
+  (await clockEvents(server, gameId)).flatMap((event) => (event.type === 'step' ? [event.step] : []))
 
 describe('the clock', () => {
   test('[H-18] asks, reminds and finishes at the hours of each game, each once', async () => {
@@ -74,7 +61,7 @@ describe('the clock', () => {
     const { tomorrow } = await week(server, LIMITED)
     const stopped: typeof server.deps.publish = () => Promise.reject(new Error('The program was stopped.'))
     await sweepOnce({ ...server.deps, publish: stopped })
-    expect(await clockEvents(tomorrow.id)).toEqual([])
+    expect(await clockEvents(server, tomorrow.id)).toEqual([])
     await sweepAt('2026-06-15T12:05:00Z')
     expect(await stepsOf(tomorrow.id)).toEqual(['regulars-asked', 'spares-asked'])
   })
@@ -86,12 +73,12 @@ describe('the clock', () => {
     await server.setTime('2026-06-16T17:45:00Z')
     await ben.call(checkIn, { params: { groupId: tomorrow.group_id }, body: AT_THE_PITCH })
     await sweepAt('2026-06-25T12:00:00Z')
-    expect(await clockEvents(tomorrow.id)).toEqual([
+    expect(await clockEvents(server, tomorrow.id)).toEqual([
       { type: 'step', step: 'arrivals-placed' },
       { type: 'step', step: 'finished' },
       { type: 'no-show', personIds: [cleo.id] },
     ])
-    expect(await clockEvents(later.id)).toEqual([])
+    expect(await clockEvents(server, later.id)).toEqual([])
   })
 
   test('[H-10] gives the place of a person who is not there at the start to the one who is', async () => {

@@ -2,7 +2,7 @@ import { dueSteps, nextStepAt, skipUnasked, type Timetable } from '@turnout/rule
 import type { ScheduledGame } from '@turnout/rules/scheduled-game'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
-import { type GroupRow, lockGroupIfFree } from '../groups/public.ts'
+import { findStartedGames, type GroupRow, lockGroupIfFree } from '../groups/public.ts'
 import { listOpenGames } from './open-games-store.ts'
 import { recordEvents } from './record-events.ts'
 import { gameOf, lockGamesFrom, type SessionSlot, slotsBetween } from './session-games.ts'
@@ -83,14 +83,17 @@ export async function skipUnaskedGames(
   entry: Omit<ScheduledLogEntry, 'events'>,
 ): Promise<void> {
   const { at } = entry
-  for (const { row, game } of await lockGamesFrom(sql, group, settings, { from: at - LOOK_BACK_MS, now: at }))
+  const from = at - LOOK_BACK_MS
+  const startedGames = await findStartedGames(sql, group.id, from)
+  for (const { row, game } of await lockGamesFrom(sql, group, settings, { from, now: at, startedGames }))
     await recordEvents(deps, sql, row, game, { ...entry, events: skipUnasked(game, at) })
 }
 
 /** When the group is due again: a new date comes into view every day. */
 async function settleGames(deps: SweepDeps, sql: Sql, { group, settings, at }: Moment): Promise<number> {
   const from = Math.min(settings.dueAt?.getTime() ?? at, at - LOOK_BACK_MS)
-  const slots = slotsBetween(group, { from, now: at })
+  const startedGames = await findStartedGames(sql, group.id, from)
+  const slots = slotsBetween(group, { from, now: at, startedGames })
   const rows = await findScheduledGames(
     sql,
     slots.map(({ id }) => id),

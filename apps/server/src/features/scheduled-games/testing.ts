@@ -2,6 +2,8 @@ import { type AttendanceSettings, changeAttendanceSettings } from '@turnout/cont
 import { leaveGroup } from '@turnout/contract/groups'
 import { removeMember } from '@turnout/contract/members'
 import { answerScheduledGame, listScheduledGames } from '@turnout/contract/scheduled-games'
+import type { ScheduledGameEvent } from '@turnout/rules/scheduled-game'
+import { asc, eq } from 'drizzle-orm'
 import { club } from '../../testing/game-setup.ts'
 import type { Person } from '../../testing/people.ts'
 import type { TestServer } from '../../testing/server.ts'
@@ -9,6 +11,7 @@ import { deactivateAccount } from '../accounts/deactivate-account.ts'
 import { memberIdOf } from '../groups/testing.ts'
 import { dueGroups } from './store.ts'
 import { sweepOnce } from './sweep.ts'
+import { scheduledGameLog } from './tables.ts'
 
 const NAMES = ['Ben', 'Cleo', 'Dan', 'Eve'] as const
 export const SETTINGS: AttendanceSettings = {
@@ -68,4 +71,14 @@ export const LIMITED = { mode: 'limited', places: 2 } as const
 export async function sweep({ deps }: TestServer): Promise<void> {
   do while (await sweepOnce(deps));
   while ((await dueGroups(deps.sql, await deps.clock.now(deps.sql), 1)).length > 0)
+}
+
+/** What the clock has done in a game, in order. */
+export async function clockEvents({ deps }: TestServer, gameId: string): Promise<ScheduledGameEvent[]> {
+  const entries = await deps.sql
+    .select()
+    .from(scheduledGameLog)
+    .where(eq(scheduledGameLog.gameId, gameId))
+    .orderBy(asc(scheduledGameLog.version))
+  return entries.filter(({ command }) => command === 'clock').flatMap(({ events }) => events)
 }
