@@ -1,3 +1,4 @@
+import { changeAttendanceSettings } from '@turnout/contract/attendance-settings'
 import { checkIn, removeParticipant } from '@turnout/contract/game-day'
 import { leaveGroup, updateGroup } from '@turnout/contract/groups'
 import { closeGame } from '@turnout/contract/live-match'
@@ -16,7 +17,7 @@ import { AT_THE_PITCH, gameDayOf } from '../../testing/game-setup.ts'
 import type { Person } from '../../testing/people.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
 import { openGames } from './tables.ts'
-import { clockEvents, IN, LIMITED, OUT, type SETTINGS, sweep, week } from './testing.ts'
+import { clockEvents, IN, LIMITED, OUT, SETTINGS, sweep, week } from './testing.ts'
 
 const server = sharedServer()
 
@@ -188,6 +189,18 @@ test('[H-19] no game is added or moved to a day that was dropped while its game 
   const added = await ada.call(addScheduledGame, { params, body })
   const moved = await ada.call(moveScheduledGame, { params: { ...params, gameId: wednesday.id }, body })
   expect([added, moved].map(({ problem }) => problem?.code)).toEqual(['date-taken', 'date-taken'])
+})
+
+test('[H-24] a game that began while its group did not ask is settled no more, also when its day was dropped', async () => {
+  const { ada, params, edit, tomorrow } = await begun()
+  const asks = (mode: 'off' | 'limited') =>
+    ada.call(changeAttendanceSettings, { params, body: { ...SETTINGS, ...LIMITED, mode } })
+  await asks('off')
+  await edit(OTHER_DAY)
+  await server.setTime('2026-06-16T18:30:00Z')
+  await asks('limited')
+  await sweepAt('2026-06-16T20:00:00Z')
+  expect(await clockEvents(server, tomorrow.id)).toEqual([])
 })
 
 test('a link to a game that was ended before its hours were says the hours that it had', async () => {
