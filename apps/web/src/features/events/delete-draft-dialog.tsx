@@ -1,9 +1,10 @@
 import { type Event, getEvent } from '@turnout/contract/events'
 import { refresh } from '../../platform/api/queries.ts'
+import { clearDraft } from '../../platform/forms/form-draft.ts'
 import { useNavigate } from '../../platform/router/router-hooks.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useDeleteDraft } from './actions.ts'
-import { clearDraft, editDraft } from './event-draft.ts'
+import { editDraft } from './event-draft.ts'
 import { toEventValues } from './event-values.ts'
 import { deleting as texts } from './texts.ts'
 

@@ -4,6 +4,7 @@ import { EVENT_PLACES } from '@turnout/rules/event'
 import { fullName } from '@turnout/rules/full-name'
 import { INTERESTS, type Interest } from '@turnout/rules/words'
 import { read } from '../../platform/api/queries.ts'
+import type { Form } from '../../platform/forms/use-form.ts'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { useViewer } from '../../platform/session/viewer.ts'
 import { Chips } from '../../ui/chips.tsx'
@@ -18,14 +19,14 @@ import page from '../groups/public/form-page.module.css'
 import styles from './event-form.module.css'
 import { EventImage } from './event-image.tsx'
 import { drawnFrom } from './event-preview.tsx'
+import type { EventValues } from './event-values.ts'
 import { nightText } from './event-words.ts'
 import { form as texts } from './form-texts.ts'
-import type { EventFormState } from './use-event-form.ts'
 
 const PlacePicker = lazyPart(async () => (await import('../groups/public/place-picker.tsx')).PlacePicker)
 
 export type EventFieldsProps = {
-  form: EventFormState
+  form: Form<EventValues>
   image: string | null
   photo: File | null
   photoError: string | undefined
@@ -50,14 +51,7 @@ function TheEvent({ form, ...picture }: Omit<EventFieldsProps, 'hasFixedHost'>) 
   const { values, change, errors } = form
   return (
     <Panel title={texts.theEvent} className={page.panel}>
-      <TextField
-        label={texts.title}
-        maxLength={80}
-        autoComplete="off"
-        value={values.title}
-        error={errors.title}
-        onChange={(event) => change({ title: event.currentTarget.value })}
-      />
+      <TextField label={texts.title} maxLength={80} autoComplete="off" {...form.field('title')} />
       <Chips
         label={texts.category}
         options={INTERESTS.map((value) => ({ value, text: value }))}
@@ -68,15 +62,7 @@ function TheEvent({ form, ...picture }: Omit<EventFieldsProps, 'hasFixedHost'>) 
           change({ category: (chosen.find((one) => one !== values.category) ?? '') as Interest | '' })
         }
       />
-      <TextArea
-        label={texts.description}
-        optional
-        rows={4}
-        maxLength={5000}
-        value={values.description}
-        error={errors.description}
-        onChange={(event) => change({ description: event.currentTarget.value })}
-      />
+      <TextArea label={texts.description} optional rows={4} maxLength={5000} {...form.field('description')} />
       <FileField
         label={texts.picture}
         optional
@@ -110,20 +96,18 @@ function TheEvent({ form, ...picture }: Omit<EventFieldsProps, 'hasFixedHost'>) 
   )
 }
 
-type PanelProps = { form: EventFormState }
+type PanelProps = { form: Form<EventValues> }
 
-function WhenPanel({ form: { values, change, errors } }: PanelProps) {
+function WhenPanel({ form }: PanelProps) {
   const field = (name: 'date' | 'start_time' | 'end_time', label: string) => (
     <TextField
       label={label}
       type={name === 'date' ? 'date' : 'time'}
       board={name !== 'date'}
-      value={values[name]}
-      error={errors[name]}
-      onChange={(event) => change({ [name]: event.currentTarget.value })}
+      {...form.field(name)}
     />
   )
-  const night = nightText(values)
+  const night = nightText(form.values)
   return (
     <Panel title={texts.when} className={page.panel}>
       <div className={styles.when}>
@@ -137,12 +121,13 @@ function WhenPanel({ form: { values, change, errors } }: PanelProps) {
 }
 
 function WherePanel({ form: { values, change, errors } }: PanelProps) {
+  const { venue_name: name, venue_address: address }: Partial<Record<string, string>> = errors
   return (
     <Panel title={texts.where} className={page.panel}>
       <PlacePicker
         radius={0}
         start={values.place}
-        errors={{ name: errors.venue_name, address: errors.venue_address }}
+        errors={{ name, address }}
         onChange={(place) => change({ place })}
       />
     </Panel>
@@ -180,9 +165,7 @@ function WhoPanel({ form, hasFixedHost }: PanelProps & { hasFixedHost: boolean }
         optional
         maxLength={60}
         hint={texts.priceHint}
-        value={values.price}
-        error={errors.price}
-        onChange={(event) => change({ price: event.currentTarget.value })}
+        {...form.field('price')}
       />
       {!hasFixedHost && (
         <HostField value={values.host} error={errors.host} onChange={(host) => change({ host })} />

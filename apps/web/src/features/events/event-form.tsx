@@ -2,6 +2,10 @@ import type { Event } from '@turnout/contract/events'
 import { type ReactNode, useRef, useState } from 'react'
 import { errorText, isProblem } from '../../platform/api/problem-error.ts'
 import { PHOTO_PROBLEMS } from '../../platform/files/photo-problems.ts'
+import type { DraftKey } from '../../platform/forms/form-draft.ts'
+import { lazyCheck } from '../../platform/forms/lazy-check.ts'
+import { type Draft, useDraftedForm } from '../../platform/forms/use-drafted-form.ts'
+import type { Form } from '../../platform/forms/use-form.ts'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { useLocation, useNavigate } from '../../platform/router/router-hooks.tsx'
 import { useViewer } from '../../platform/session/viewer.ts'
@@ -15,17 +19,20 @@ import { Icon } from '../../ui/icons.tsx'
 import { useObjectUrl } from '../../ui/use-object-url.ts'
 import page from '../groups/public/form-page.module.css'
 import { useCreateEvent, usePublishEvent, useUpdateEvent } from './actions.ts'
-import type { EventErrors } from './check-event.ts'
-import type { DraftKey } from './event-draft.ts'
+import { editDraft, readEventDraft } from './event-draft.ts'
 import { EventFields } from './event-fields.tsx'
 import styles from './event-form.module.css'
 import { EventPreview, PreviewStrip } from './event-preview.tsx'
-import { type EventValues, toChanges, toDraft } from './event-values.ts'
+import { type EventValues, toChanges, toDraft, toEventValues } from './event-values.ts'
 import { form as texts } from './form-texts.ts'
 import { messages } from './texts.ts'
-import { type EventFormState, useEventForm } from './use-event-form.ts'
 
 const PublishedPanel = lazyPart(async () => (await import('./published-panel.tsx')).PublishedPanel)
+
+const checks = {
+  draft: lazyCheck(async () => (await import('./check-event.ts')).eventChecks.draft),
+  publish: lazyCheck(async () => (await import('./check-event.ts')).eventChecks.publish),
+}
 
 type EventFormProps = {
   /** Null: a new one. */
@@ -37,8 +44,8 @@ type EventFormProps = {
 
 /** The one form behind Create event and Edit event, with what others will see always beside it. */
 export function EventForm({ event, draftKey, blank, head }: EventFormProps) {
-  const form = useEventForm(draftKey, blank)
-  const { photo, setPhoto, photoError, busy, save } = useSaveEvent(event, form)
+  const { form, draft } = useDraftedForm({ draftKey, blank, read: readEventDraft, check: checks.publish })
+  const { photo, setPhoto, photoError, busy, save } = useSaveEvent(event, form, draft)
   const [published, setPublished] = useState<Event | null>(null)
   const fields = useRef<HTMLFormElement>(null)
   const isPublished = event?.state === 'published'
@@ -52,7 +59,7 @@ export function EventForm({ event, draftKey, blank, head }: EventFormProps) {
   const press = async (how: 'draft' | 'publish') => {
     if (viewer === null) {
       // a session that has ended since took the draft with it
-      form.keep()
+      draft.keep()
       toast.info(texts.signInFirst)
       return navigate({ to: '/signin', search: { next: here } })
     }
@@ -88,16 +95,16 @@ export function EventForm({ event, draftKey, blank, head }: EventFormProps) {
       {isPublished ? texts.saveChanges : texts.publish}
     </MainButton>
   )
-  const kept = form.keptAt !== null && texts.keptHere(clockTime(form.keptAt))
+  const kept = draft.keptAt !== null && texts.keptHere(clockTime(draft.keptAt))
   return (
     <>
       <PreviewStrip values={form.values} image={image} />
       <div className={`wrap ${styles.page}`}>
         {head}
-        {form.isRestored && (
+        {draft.isRestored && (
           <p className={styles.draft}>
             <span>{texts.draftKept}</span>
-            <Button variant="quiet" size="small" onClick={form.startAfresh}>
+            <Button variant="quiet" size="small" onClick={draft.startAfresh}>
               {texts.startOver}
             </Button>
           </p>
@@ -134,7 +141,7 @@ export function EventForm({ event, draftKey, blank, head }: EventFormProps) {
 
 const FIELD_NAMES: Readonly<Record<string, string>> = texts.fields
 
-function ThingsToFix({ errors }: { errors: EventErrors }) {
+function ThingsToFix({ errors }: { errors: object }) {
   const names = Object.keys(errors)
   if (names.length === 0) return null
   return (
@@ -149,7 +156,7 @@ function ThingsToFix({ errors }: { errors: EventErrors }) {
 }
 
 /** Keeps the form on the server, as a draft or for everyone to see. What was kept once is not made a second time. */
-function useSaveEvent(event: Event | null, { values, check, setErrors, began, goOnFrom }: EventFormState) {
+function useSaveEvent(event: Event | null, form: Form<EventValues>, draft: Draft<EventValues>) {
   const kept = useRef(event)
   const [photo, setPhoto] = useState<File | null>(null)
   const [photoError, setPhotoError] = useState<string>()
@@ -163,18 +170,19 @@ function useSaveEvent(event: Event | null, { values, check, setErrors, began, go
     kept.current = kept.current
       ? await update.mutateAsync({
           params: { eventId: kept.current.id },
-          body: toChanges(typed, began(), kept.current.state === 'published'),
+          body: toChanges(typed, draft.began(), kept.current.state === 'published'),
           file,
         })
       : await create.mutateAsync({ body: toDraft(typed), file })
-    goOnFrom(kept.current, typed)
+    const blank = toEventValues(kept.current)
+    draft.goOnFrom({ draftKey: editDraft(kept.current.id, blank), blank }, typed)
     return kept.current
   }
   const showRefusal = (error: Error) => {
     if (isProblem(error, ...PHOTO_PROBLEMS)) return setPhotoError(error.message)
     if (isProblem(error) && error.errors.length > 0)
-      return setErrors(Object.fromEntries(error.errors.map(({ field, message }) => [field, message])))
-    if (isProblem(error, 'in-the-past', 'event-too-far-ahead')) return setErrors({ date: error.message })
+      return form.setErrors(Object.fromEntries(error.errors.map(({ field, message }) => [field, message])))
+    if (isProblem(error, 'in-the-past', 'event-too-far-ahead')) return form.setErrors({ date: error.message })
     toast.failed(errorText(error, messages.saveFailed))
   }
   /** Null when something is left to fix. */
@@ -183,8 +191,9 @@ function useSaveEvent(event: Event | null, { values, check, setErrors, began, go
     setBusy(how)
     setPhotoError(undefined)
     try {
-      if (!(await check(how === 'draft'))) return null
-      const saved = await keep(values)
+      const typed = await form.checked(checks[how])
+      if (!typed) return null
+      const saved = await keep(typed)
       return how === 'publish' && saved.state === 'draft'
         ? await publish.mutateAsync({ params: { eventId: saved.id } })
         : saved

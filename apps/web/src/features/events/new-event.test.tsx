@@ -36,3 +36,15 @@ test('what was typed for a new event is kept when the session ends before it is 
   const again = await render(<NewEvent />, { wrapper: Providers })
   await expect.element(again.getByLabelText('Title')).toHaveValue('Quay Cup')
 })
+
+test('what is missing is said at each field until it is there, and the first of it takes the focus', async () => {
+  identity.signIn('token')
+  const page = await render(<NewEvent />, { wrapper: Providers })
+  await page.getByRole('button', { name: 'Publish' }).first().click()
+  const title = page.getByLabelText('Title')
+  await expect.element(page.getByText('Give the event a title')).toBeVisible()
+  await expect.element(title).toHaveFocus()
+  await title.fill('Quay Cup')
+  await expect.element(page.getByText('Give the event a title')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Choose a date')).toBeVisible()
+})

@@ -16,7 +16,7 @@ import { NEW_GROUP_DRAFT } from './group-draft.ts'
 import { GroupForm } from './group-form.tsx'
 import { blankValues, toNewGroup } from './group-values.ts'
 import { common } from './texts.ts'
-import { useDraftedForm } from './use-drafted-form.ts'
+import { useGroupForm } from './use-group-form.ts'
 
 const SIGN_IN_FIRST = texts.logInToCreateYour
 
@@ -26,7 +26,7 @@ export function CreateGroupPage({ type }: { type?: string | undefined }) {
 }
 
 function CreateGroup({ sport }: { sport: string }) {
-  const { form, showRefusal, draft } = useDraftedForm(NEW_GROUP_DRAFT, blankValues(sport))
+  const { form, showRefusal, draft } = useGroupForm(NEW_GROUP_DRAFT, blankValues(sport))
   const [photo, setPhoto] = useState<File | null>(null)
   const { mutate, isPending, data: created, error, reset } = useCreateGroup()
   const signedIn = useIsSignedIn()

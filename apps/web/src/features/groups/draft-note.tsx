@@ -1,9 +1,10 @@
+import type { Draft } from '../../platform/forms/use-drafted-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { draftNote as texts } from './form-texts.ts'
+import type { GroupValues } from './form-values.ts'
 import styles from './group-form.module.css'
-import type { Draft } from './use-drafted-form.ts'
 
-export function DraftNote({ draft: { isRestored, startAfresh } }: { draft: Draft }) {
+export function DraftNote({ draft: { isRestored, startAfresh } }: { draft: Draft<GroupValues> }) {
   if (!isRestored) return null
   return (
     <p className={styles.draft}>

@@ -23,7 +23,7 @@ import { GroupForm } from './group-form.tsx'
 import { groupChanges, toGroupValues } from './group-values.ts'
 import { toViewer } from './public/group-viewer.ts'
 import { common, messages } from './texts.ts'
-import { useDraftedForm } from './use-drafted-form.ts'
+import { useGroupForm } from './use-group-form.ts'
 
 const ChatSwitch = lazyPart(
   async () => (await import('../chat/public/chat-switch.tsx')).ChatSwitch,
@@ -88,7 +88,7 @@ function EditGroup({ group }: { group: SportGroup }) {
   const params = { groupId: group.id }
   // the group may change under the form
   const [initial] = useState(() => toGroupValues(group))
-  const { form, showRefusal, draft } = useDraftedForm(editGroupDraft(group.id, initial), initial)
+  const { form, showRefusal, draft } = useGroupForm(editGroupDraft(group.id, initial), initial)
   const [photo, setPhoto] = useState<File | null>(null)
   const { mutate, isPending, data: saved, error, reset } = useUpdateGroup()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { Checkbox, type CheckboxProps } from '../../ui/checkbox.tsx'
 import { TextArea, type TextAreaProps } from '../../ui/text-area.tsx'
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
 import type { FormField } from './form-values.ts'
-import type { GroupForm } from './use-drafted-form.ts'
+import type { GroupForm } from './use-group-form.ts'
 import type { MapTiles } from './use-map-tiles.ts'
 
 export type GroupControlProps = {

@@ -1,16 +1,25 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  clearDraft,
+  type DraftKey,
+  restoreDraft as restore,
+  saveDraft,
+} from '../../platform/forms/form-draft.ts'
 import { stubLocalStorage } from '../../platform/testing/local-storage.ts'
-import { clearDraft, editGroupDraft, NEW_GROUP_DRAFT, restoreDraft, saveDraft } from './group-draft.ts'
+import type { GroupValues } from './form-values.ts'
+import { editGroupDraft, NEW_GROUP_DRAFT, readGroupDraft } from './group-draft.ts'
 import { blankValues } from './group-values.ts'
 
 /** The same, as the built web has it: its contract knows no bounds. */
 vi.resetModules()
 vi.doMock('zod', () => import('../../platform/api/reply-reader.ts'))
-const { restoreDraft: restoreBuilt } = await import('./group-draft.ts')
+const { readGroupDraft: readBuilt } = await import('./group-draft.ts')
 afterAll(() => {
   vi.doUnmock('zod')
   vi.resetModules() // the files after this one have the whole contract
 })
+
+const restoreDraft = (key: DraftKey, blank: GroupValues) => restore(key, blank, readGroupDraft)
 
 const FOOTBALL = blankValues('football')
 const CANAL_SIDE = { ...FOOTBALL, name: 'Canal Side', max_teams: 4 }
@@ -79,13 +88,13 @@ const RULES = FOOTBALL.match_rules
 const GOALS = { by: 'goals', goals: 3 }
 
 test.each([
-  ['whole', restoreDraft],
-  ['as a page has it', restoreBuilt],
-])('rules that a form could not send are not taken from a draft, with the contract %s', (_, restore) => {
+  ['whole', readGroupDraft],
+  ['as a page has it', readBuilt],
+])('rules that a form could not send are not taken from a draft, with the contract %s', (_, read) => {
   const restored = (match_rules: unknown) => {
     const stored = { ...TYPED, of: 'new', match_rules }
     localStorage.setItem('turnout.draft.group', JSON.stringify(stored))
-    return restore(NEW_GROUP_DRAFT, FOOTBALL)?.match_rules
+    return restore(NEW_GROUP_DRAFT, FOOTBALL, read)?.match_rules
   }
   const good = [
     { ...RULES, duration_s: 600, max_wins_in_a_row: 3 },

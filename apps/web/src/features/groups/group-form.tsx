@@ -16,8 +16,8 @@ import page from './public/form-page.module.css'
 import { GroupCover } from './public/group-cover.tsx'
 import { lastPosition } from './public/last-position.ts'
 import stepBarStyles from './step-bar.module.css'
-import type { GroupForm as Form } from './use-drafted-form.ts'
 import { PANEL_NAMES, useFormSteps } from './use-form-steps.ts'
+import type { GroupForm as Form } from './use-group-form.ts'
 import { useMapTiles } from './use-map-tiles.ts'
 
 // at the end of the form

@@ -1,6 +1,6 @@
 import { rulesOfSport } from '@turnout/rules/rule-presets'
 import { expect, test } from 'vitest'
-import { validateGroup } from './check-group.ts'
+import { checkGroup } from './check-group.ts'
 import type { GroupValues } from './form-values.ts'
 import { blankValues, groupChanges, toNewGroup, toRequestBody } from './group-values.ts'
 import { splitPolicies } from './policy-lines.ts'
@@ -20,7 +20,7 @@ const typed: GroupValues = {
 }
 
 test('a form that Ada filled in is one that the server takes', () => {
-  expect(validateGroup(typed)).toEqual({})
+  expect(checkGroup(typed)).toEqual({ output: typed })
 })
 
 test('the two policies are lines of the rules, and come out of them again into their own fields', () => {
@@ -56,12 +56,14 @@ test.each`
   ${{ game_end_time: '19:00' }} | ${'game_end_time'}
   ${{ max_teams: 1 }}           | ${'max_teams'}
 `('with $change the sentence stands at $field', ({ change, field }) => {
-  expect(Object.keys(validateGroup({ ...typed, ...change }))).toEqual([field])
+  expect(checkGroup({ ...typed, ...change })).toEqual({ errors: { [field]: expect.any(String) } })
 })
 
 test('rules of the house that no match can have are answered in one sentence', () => {
   const match_rules = { ...typed.match_rules, duration_s: 3601 }
-  expect(validateGroup({ ...typed, match_rules })).toEqual({ match_rules: 'A match lasts 1 to 60 minutes.' })
+  expect(checkGroup({ ...typed, match_rules })).toEqual({
+    errors: { match_rules: 'A match lasts 1 to 60 minutes.' },
+  })
 })
 
 test('what was set one by one is sent as it was set', () => {
@@ -70,9 +72,11 @@ test('what was set one by one is sent as it was set', () => {
 })
 
 test('a time that was never given is missing, and not of the wrong form', () => {
-  expect(validateGroup({ ...typed, game_start_time: '', game_end_time: '' })).toEqual({
-    game_start_time: 'Start time is required.',
-    game_end_time: 'End time is required.',
+  expect(checkGroup({ ...typed, game_start_time: '', game_end_time: '' })).toEqual({
+    errors: {
+      game_start_time: 'Start time is required.',
+      game_end_time: 'End time is required.',
+    },
   })
 })
 

@@ -4,7 +4,7 @@ import { teamSizeFields as texts } from './form-texts.ts'
 import type { GroupControlProps } from './group-controls.tsx'
 import styles from './group-form.module.css'
 import { limits } from './limits.ts'
-import type { GroupForm } from './use-drafted-form.ts'
+import type { GroupForm } from './use-group-form.ts'
 
 export function TeamSizeFields({ form }: GroupControlProps) {
   const { max_teams: teams, max_players_per_team: players } = form.values

@@ -4,7 +4,7 @@ import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import { useValueChange } from '../../ui/use-value-change.ts'
 import { FIELD_LIST, PANELS } from './group-fields.tsx'
-import type { GroupForm } from './use-drafted-form.ts'
+import type { GroupForm } from './use-group-form.ts'
 
 export type PanelName = keyof typeof PANELS
 export const PANEL_NAMES = Object.keys(PANELS) as PanelName[]

@@ -17,11 +17,20 @@ function sentencesOf(
   return errors
 }
 
-export const errorsBySchema = (
-  schema: z.ZodType,
-  input: object,
-  missing: (field: string) => string | undefined,
-) => sentencesOf(schema.safeParse(input), input, missing)
+/** The form holds its values in another way than they are sent, and its errors are those of what is sent. */
+export const checkAsSent =
+  <V>(
+    schema: z.ZodType,
+    toSent: (values: V) => object,
+    missing: (field: string) => string | undefined,
+  ): Check<V, V> =>
+  (values) => {
+    const sent = toSent(values)
+    const parsed = schema.safeParse(sent)
+    return parsed.success
+      ? { output: values }
+      : { errors: sentencesOf(parsed, sent, missing) as FieldErrors<V> }
+  }
 
 export const checkBySchema =
   <S extends z.ZodType>(schema: S): Check<z.input<S>, z.output<S>> =>

@@ -7,7 +7,7 @@ import type { Check, FieldErrors, LazyCheck } from './lazy-check.ts'
 type Control = { focus: () => void }
 type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-type FormOptions<V, Out> = {
+export type FormOptions<V, Out> = {
   /** What stands in the fields that nobody has typed into. */
   initial: V
   check: LazyCheck<V, Out>
@@ -34,8 +34,8 @@ export function useForm<V extends object, Out>(options: FormOptions<V, Out>) {
   usePrefetch(check)
 
   /** Null where the checks cannot be had. */
-  const load = async () => {
-    const loaded = await check.load().catch(() => null)
+  const load = async (wanted = check) => {
+    const loaded = await wanted.load().catch(() => null)
     if (loaded) setCheck(() => loaded)
     return loaded
   }
@@ -57,6 +57,23 @@ export function useForm<V extends object, Out>(options: FormOptions<V, Out>) {
   const refuse = (errors: FieldErrors<V>) => {
     setRefusals((count) => count + 1)
     focusFirst(errors)
+  }
+  /** What was typed as the contract wants it; null when something is left to fix, and then that shows. */
+  const checked = async (wanted = check): Promise<Out | null> => {
+    setSubmitting(true)
+    const check = await load(wanted)
+    setSubmitting(false)
+    if (!check) {
+      // nothing goes out unchecked, and no field is to blame
+      toast.failed(failures.missingCode)
+      return null
+    }
+    const found = check(latest.current)
+    setShown('all')
+    setRefused({})
+    if ('output' in found) return found.output
+    refuse(found.errors)
+    return null
   }
   const found = shown === 'all' || shown.size > 0 ? errorsOf(checkNow, values) : {}
   const errors = { ...(shown === 'all' ? found : only(found, shown)), ...refused } as FieldErrors<V>
@@ -81,6 +98,7 @@ export function useForm<V extends object, Out>(options: FormOptions<V, Out>) {
     latest: () => latest.current,
     change,
     show,
+    checked,
     bind,
     /** All that a field needs into which text is typed. */
     field: (name: Name) => ({
@@ -103,16 +121,8 @@ export function useForm<V extends object, Out>(options: FormOptions<V, Out>) {
     },
     submit: (send: (checked: Out) => void) => async (event?: SubmitEvent<HTMLFormElement>) => {
       event?.preventDefault()
-      setSubmitting(true)
-      const check = await load()
-      setSubmitting(false)
-      // nothing goes out unchecked, and no field is to blame
-      if (!check) return toast.failed(failures.missingCode)
-      const checked = check(latest.current)
-      setShown('all')
-      setRefused({})
-      if ('errors' in checked) refuse(checked.errors)
-      else send(checked.output)
+      const output = await checked()
+      if (output !== null) send(output)
     },
     reset(): void {
       setTyped({})
