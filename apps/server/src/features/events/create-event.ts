@@ -2,31 +2,27 @@ import { createEvent as endpoint } from '@turnout/contract/events'
 import { type AttendanceEvent, EMPTY_ATTENDANCE } from '@turnout/rules/attendance'
 import { checkHours } from '@turnout/rules/event'
 import type { Deps } from '../../deps.ts'
-import type { Sql } from '../../platform/db/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { newId } from '../../platform/ids.ts'
-import { lockAccount } from '../accounts/public.ts'
+import { dailyLimit, lockAccount } from '../accounts/public.ts'
 import { changedDetails, NO_DETAILS, planOf } from './event-columns.ts'
 import { takeHost } from './event-host.ts'
 import { loadEvent } from './present.ts'
-import { addEvent, attendanceColumns, countMade, writeEvent } from './store.ts'
+import { addEvent, attendanceColumns, writeEvent } from './store.ts'
+import { events } from './tables.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-const EVENTS_A_DAY = 20
+const refuseTooMany = dailyLimit(events, events.hostUserId, 20, 'too-many-events')
 
 export const createEvent = handle(endpoint, async (context, deps: Deps) => {
   const { actor, body, file, refuse } = context
-  const refuseTooMany = async (sql: Sql, at: number) => {
-    if ((await countMade(sql, actor.id, at - DAY_MS)) >= EVENTS_A_DAY) refuse('too-many-events')
-  }
   // before the picture is decoded, which takes long; it is decided in the transaction
-  if (file) await refuseTooMany(deps.sql, actor.at)
+  if (file) await refuseTooMany(deps.sql, actor.id, actor.at, refuse)
   return deps.files.withPicture(context, (picture) =>
     context.transact(async (sql) => {
       const host = await takeHost(sql, actor, body.host ?? { type: 'person' }, refuse)
       if (!(await lockAccount(sql, actor.id))) refuse('session-over')
       const at = await deps.clock.now(sql)
-      await refuseTooMany(sql, at)
+      await refuseTooMany(sql, actor.id, at, refuse)
       const draft = {
         ...changedDetails(NO_DETAILS, body, host.zone),
         ...host.columns,

@@ -30,12 +30,6 @@ export const findEvent = async (sql: Sql, id: string): Promise<EventRow | null> 
 export const lockEvent = async (sql: Sql, id: string): Promise<EventRow | null> =>
   (await selectEvent(sql, id).for('update', { of: events }))[0]?.event ?? null
 
-/** Events that this person made since then. The caller holds the account, so that of two at once one waits. */
-export async function countMade(sql: Sql, userId: string, since: number): Promise<number> {
-  await sql.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-  return sql.$count(events, and(eq(events.hostUserId, userId), gt(events.createdAt, new Date(since))))
-}
-
 export async function addEvent(sql: Sql, row: typeof events.$inferInsert): Promise<EventRow> {
   const [added] = await sql.insert(events).values(row).returning()
   return added!

@@ -1,33 +1,29 @@
 import { createGroup as endpoint } from '@turnout/contract/groups'
 import { findSport } from '@turnout/rules/sports'
 import type { Deps } from '../../deps.ts'
-import type { Sql } from '../../platform/db/database.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { newId } from '../../platform/ids.ts'
-import { lockAccount } from '../accounts/public.ts'
+import { dailyLimit, lockAccount } from '../accounts/public.ts'
 import { addFirstAdmin } from '../members/public.ts'
 import { startAsking } from '../scheduled-games/public.ts'
 import { newColumns } from './group-columns.ts'
 import { presentGroup } from './present.ts'
-import { addGroup, countStarted } from './store.ts'
+import { addGroup } from './store.ts'
+import { groups } from './tables.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-const GROUPS_A_DAY = 10
+const refuseTooMany = dailyLimit(groups, groups.creatorId, 10, 'too-many-groups')
 
 export const createGroup = handle(endpoint, async (context, deps: Deps) => {
   const { actor, body, file } = context
   const sport = findSport(body.sports_type) ?? context.refuse('unknown-sport')
-  const refuseTooMany = async (sql: Sql, at: number) => {
-    if ((await countStarted(sql, actor.id, at - DAY_MS)) >= GROUPS_A_DAY) context.refuse('too-many-groups')
-  }
   // before the picture is decoded, which takes long; it is decided in the transaction
-  if (file) await refuseTooMany(deps.sql, actor.at)
+  if (file) await refuseTooMany(deps.sql, actor.id, actor.at, context.refuse)
 
   return deps.files.withPicture(context, (picture) =>
     context.transact(async (sql) => {
       if (!(await lockAccount(sql, actor.id))) context.refuse('session-over')
       const now = await deps.clock.now(sql)
-      await refuseTooMany(sql, now)
+      await refuseTooMany(sql, actor.id, now, context.refuse)
       if (picture) await deps.files.addPicture(sql, picture, actor.id)
 
       const at = new Date(now)

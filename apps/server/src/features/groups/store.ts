@@ -6,7 +6,6 @@ import {
   eq,
   exists,
   getTableColumns,
-  gt,
   inArray,
   isNull,
   or,
@@ -80,15 +79,6 @@ const selectGroupForShare = prepared(
   (sql, { groupId }: Placeholders<{ groupId: string }>) =>
     sql.select().from(groups).where(isLiveGroup(groupId)).for('share'),
 )
-
-/**
- * Groups that this person started since then, counted with the person held fast: of two phones that
- * start their tenth group at once, one waits for the other.
- */
-export async function countStarted(sql: Sql, userId: string, since: number): Promise<number> {
-  await sql.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-  return sql.$count(groups, and(eq(groups.creatorId, userId), gt(groups.createdAt, new Date(since))))
-}
 
 export async function addGroup(sql: Sql, group: NewGroupRow): Promise<GroupRow> {
   const [added] = await sql.insert(groups).values(group).returning()

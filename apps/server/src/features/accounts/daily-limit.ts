@@ -1,0 +1,17 @@
+import type { ProblemCode } from '@turnout/contract/problem'
+import { and, eq, gt } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Sql } from '../../platform/db/database.ts'
+import type { Refuse } from '../../platform/http/refusal.ts'
+import { users } from './tables.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** So many of these a person may make in a day. Their account is held, so that of two at once one waits for the other. */
+export const dailyLimit =
+  <P extends ProblemCode>(made: PgTable & { createdAt: PgColumn }, by: PgColumn, max: number, problem: P) =>
+  async (sql: Sql, userId: string, at: number, refuse: Refuse<P>): Promise<void> => {
+    await sql.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+    const since = new Date(at - DAY_MS)
+    if ((await sql.$count(made, and(eq(by, userId), gt(made.createdAt, since)))) >= max) refuse(problem)
+  }
