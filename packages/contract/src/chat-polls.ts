@@ -1,6 +1,6 @@
 import { CHAT_REACTIONS, MAX_ANSWERS, MIN_ANSWERS } from '@turnout/rules/chat'
 import * as z from 'zod'
-import { MessageParams, MessageVersion } from './chat.ts'
+import { MESSAGE_PROBLEMS, MessageParams, MessageVersion } from './chat.ts'
 import { endpoint } from './endpoint.ts'
 import { GroupParams } from './group-params.ts'
 import { chatLine, chatText } from './wire/chat-text.ts'
@@ -15,7 +15,7 @@ export const reactToMessage = endpoint(
     params: MessageParams,
     body: z.strictObject({ reaction: z.enum(CHAT_REACTIONS).nullable() }),
     reply: MessageVersion,
-    problems: ['group-not-found', 'chat-off', 'message-not-found', 'message-removed'],
+    problems: MESSAGE_PROBLEMS,
   },
 )
 
@@ -75,15 +75,7 @@ export const voteInPoll = endpoint(
         .max(MAX_ANSWERS),
     }),
     reply: MessageVersion,
-    problems: [
-      'group-not-found',
-      'chat-off',
-      'message-not-found',
-      'message-removed',
-      'poll-closed',
-      'unknown-answer',
-      'one-answer-only',
-    ],
+    problems: [...MESSAGE_PROBLEMS, 'poll-closed', 'unknown-answer', 'one-answer-only'],
   },
 )
 
@@ -92,5 +84,5 @@ export const closePoll = endpoint('closePoll', 'POST /sport-groups/:groupId/chat
   summary: 'End a poll now. For admins.',
   params: MessageParams,
   reply: MessageVersion,
-  problems: ['group-not-found', 'chat-off', 'message-not-found', 'message-removed', 'poll-closed'],
+  problems: [...MESSAGE_PROBLEMS, 'poll-closed'],
 })

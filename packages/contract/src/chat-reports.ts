@@ -1,6 +1,6 @@
 import { REPORT_REASONS } from '@turnout/rules/chat-reports'
 import * as z from 'zod'
-import { ChatMessage, MessageParams, PersonName } from './chat.ts'
+import { ChatMessage, MESSAGE_PROBLEMS, MessageParams, PersonName } from './chat.ts'
 import { endpoint } from './endpoint.ts'
 import { GroupParams } from './group-params.ts'
 import { reportBody } from './wire/report.ts'
@@ -34,14 +34,7 @@ export const reportChatMessage = endpoint(
     body: reportBody('Say what is wrong with this message.'),
     reply: z.object({ message_id: z.uuid() }),
     status: 201,
-    problems: [
-      'group-not-found',
-      'chat-off',
-      'message-not-found',
-      'message-removed',
-      'own-message',
-      'already-reported',
-    ],
+    problems: [...MESSAGE_PROBLEMS, 'own-message', 'already-reported'],
   },
 )
 

@@ -140,6 +140,12 @@ const ChatSummary = z
   .meta({ id: 'ChatSummary' })
 export type ChatSummary = z.output<typeof ChatSummary>
 
+export const MESSAGE_PROBLEMS = [
+  'group-not-found',
+  'chat-off',
+  'message-not-found',
+  'message-removed',
+] as const
 export const MessageParams = GroupParams.extend({ messageId: PathId })
 
 const MAX_NUMBER = 2_147_483_647
@@ -188,14 +194,7 @@ export const editChatMessage = endpoint(
     params: MessageParams,
     body: z.strictObject({ text: chatText, mentions: Mentions }),
     reply: MessageVersion,
-    problems: [
-      'group-not-found',
-      'chat-off',
-      'message-not-found',
-      'message-removed',
-      'edit-time-over',
-      'no-links-yet',
-    ],
+    problems: [...MESSAGE_PROBLEMS, 'edit-time-over', 'no-links-yet'],
   },
 )
 

@@ -1,7 +1,7 @@
 import { ENQUIRY_SIDES, MAX_ENQUIRY_LENGTH } from '@turnout/rules/enquiry'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { EventParams } from './events.ts'
+import { EventParams, OPEN_EVENT_PROBLEMS } from './events.ts'
 import { VendorCard, VendorParams } from './vendors.ts'
 import { chatLine } from './wire/chat-text.ts'
 import { Paging } from './wire/reply.ts'
@@ -61,16 +61,7 @@ export const askVendor = endpoint('askVendor', 'POST /vendors/:vendorId/enquirie
   body: NewEnquiry,
   reply: EnquiryThread,
   status: 201,
-  problems: [
-    'vendor-gone',
-    'own-vendor',
-    'no-links-in-new-enquiry',
-    'in-the-past',
-    'event-not-found',
-    'event-not-published',
-    'event-cancelled',
-    'event-over',
-  ],
+  problems: ['vendor-gone', 'own-vendor', 'no-links-in-new-enquiry', 'in-the-past', ...OPEN_EVENT_PROBLEMS],
 })
 
 export const listEnquiries = endpoint('listEnquiries', 'GET /enquiries', {
@@ -126,15 +117,7 @@ export const addVendorToEvent = endpoint('addVendorToEvent', 'PUT /enquiries/:en
     'Put the vendor on the page of the event that the enquiry is about, once the other side does so too.',
   params: EnquiryParams,
   reply: EnquiryThread,
-  problems: [
-    'enquiry-not-found',
-    'enquiry-without-event',
-    'vendor-gone',
-    'event-not-found',
-    'event-not-published',
-    'event-cancelled',
-    'event-over',
-  ],
+  problems: ['enquiry-not-found', 'enquiry-without-event', 'vendor-gone', ...OPEN_EVENT_PROBLEMS],
 })
 
 export const removeVendorFromEvent = endpoint('removeVendorFromEvent', 'DELETE /enquiries/:enquiryId/event', {

@@ -49,6 +49,12 @@ export type Event = z.output<typeof Event>
 
 export const EventParams = z.object({ eventId: PathId })
 
+export const OPEN_EVENT_PROBLEMS = [
+  'event-not-found',
+  'event-not-published',
+  'event-cancelled',
+  'event-over',
+] as const
 const PICTURE_PROBLEMS = ['not-an-image', 'damaged-image', 'image-too-large'] as const
 const HOST_PROBLEMS = ['group-not-found', 'vendor-not-found'] as const
 const DATE_PROBLEMS = ['in-the-past', 'event-too-far-ahead'] as const
@@ -97,7 +103,7 @@ export const cancelEvent = endpoint('cancelEvent', 'POST /events/:eventId/cancel
   params: EventParams,
   body: z.strictObject({ reason: line('Reason', 200, 0).optional() }),
   reply: Event,
-  problems: ['event-not-found', 'event-not-published', 'event-cancelled', 'event-over'],
+  problems: OPEN_EVENT_PROBLEMS,
 })
 
 export const deleteEvent = endpoint('deleteEvent', 'DELETE /events/:eventId', {
@@ -138,14 +144,7 @@ export const answerEvent = endpoint('answerEvent', 'PUT /events/:eventId/answer'
     at_short_notice: z.boolean().optional(),
   }),
   reply: Event,
-  problems: [
-    'event-not-found',
-    'event-not-published',
-    'event-cancelled',
-    'event-over',
-    'too-many-guests',
-    'guests-off',
-  ],
+  problems: [...OPEN_EVENT_PROBLEMS, 'too-many-guests', 'guests-off'],
 })
 
 export const acceptEventPlace = endpoint('acceptEventPlace', 'POST /events/:eventId/accept-place', {
@@ -154,12 +153,5 @@ export const acceptEventPlace = endpoint('acceptEventPlace', 'POST /events/:even
     'Take a place that is offered at short notice, for oneself or else for a guest. The first to accept has it.',
   params: EventParams,
   reply: Event,
-  problems: [
-    'event-not-found',
-    'event-not-published',
-    'event-cancelled',
-    'event-over',
-    'not-waiting',
-    'place-taken',
-  ],
+  problems: [...OPEN_EVENT_PROBLEMS, 'not-waiting', 'place-taken'],
 })

@@ -65,6 +65,9 @@ export type ScheduledGameDetails = z.output<typeof ScheduledGameDetails>
 
 export const GameParams = GroupParams.extend({ gameId: PathId })
 
+const NOT_FOUND = ['group-not-found', 'scheduled-game-not-found'] as const
+const ANSWER_PROBLEMS = ['answers-off', 'game-over', 'game-cancelled'] as const
+
 export const listScheduledGames = endpoint(
   'listScheduledGames',
   'GET /sport-groups/:groupId/scheduled-games',
@@ -92,7 +95,7 @@ export const getScheduledGame = endpoint(
     summary: 'One session: who is in, who waits, who is out and who has not answered.',
     params: GameParams,
     reply: ScheduledGameDetails,
-    problems: ['group-not-found', 'scheduled-game-not-found'],
+    problems: NOT_FOUND,
   },
 )
 
@@ -113,16 +116,7 @@ export const answerScheduledGame = endpoint(
       user_id: z.uuid().optional(),
     }),
     reply: ScheduledGame,
-    problems: [
-      'group-not-found',
-      'scheduled-game-not-found',
-      'answers-off',
-      'game-over',
-      'game-cancelled',
-      'too-many-guests',
-      'guests-off',
-      'member-not-found',
-    ],
+    problems: [...NOT_FOUND, ...ANSWER_PROBLEMS, 'too-many-guests', 'guests-off', 'member-not-found'],
   },
 )
 
@@ -135,15 +129,7 @@ export const acceptPlace = endpoint(
       'Take a place that is offered at short notice, for oneself or else for a guest. The first to accept has it.',
     params: GameParams,
     reply: ScheduledGame,
-    problems: [
-      'group-not-found',
-      'scheduled-game-not-found',
-      'answers-off',
-      'game-over',
-      'game-cancelled',
-      'not-waiting',
-      'place-taken',
-    ],
+    problems: [...NOT_FOUND, ...ANSWER_PROBLEMS, 'not-waiting', 'place-taken'],
   },
 )
 
@@ -155,14 +141,7 @@ export const callSpares = endpoint(
     summary: 'Ask the spares without an answer: once a game, once more with too few in. For admins.',
     params: GameParams,
     reply: ScheduledGame,
-    problems: [
-      'group-not-found',
-      'scheduled-game-not-found',
-      'answers-off',
-      'game-cancelled',
-      'game-begun',
-      'spares-asked',
-    ],
+    problems: [...NOT_FOUND, 'answers-off', 'game-cancelled', 'game-begun', 'spares-asked'],
   },
 )
 
@@ -175,7 +154,7 @@ export const cancelScheduledGame = endpoint(
     params: GameParams,
     body: z.strictObject({ reason: line('Reason', 200, 0).optional() }),
     reply: ScheduledGame,
-    problems: ['group-not-found', 'scheduled-game-not-found', 'game-cancelled', 'game-begun'],
+    problems: [...NOT_FOUND, 'game-cancelled', 'game-begun'],
   },
 )
 
@@ -187,7 +166,7 @@ export const restoreScheduledGame = endpoint(
     summary: 'A cancelled date takes place after all, with the answers it had. For admins.',
     params: GameParams,
     reply: ScheduledGame,
-    problems: ['group-not-found', 'scheduled-game-not-found', 'not-cancelled', 'game-over', 'date-taken'],
+    problems: [...NOT_FOUND, 'not-cancelled', 'game-over', 'date-taken'],
   },
 )
 
@@ -200,15 +179,7 @@ export const moveScheduledGame = endpoint(
     params: GameParams,
     body: MovedDate,
     reply: ScheduledGame,
-    problems: [
-      'group-not-found',
-      'scheduled-game-not-found',
-      'game-cancelled',
-      'game-begun',
-      'date-taken',
-      'in-the-past',
-      'too-far-ahead',
-    ],
+    problems: [...NOT_FOUND, 'game-cancelled', 'game-begun', 'date-taken', 'in-the-past', 'too-far-ahead'],
   },
 )
 
@@ -219,13 +190,5 @@ export const addScheduledGame = endpoint('addScheduledGame', 'POST /sport-groups
   body: NewDate,
   reply: ScheduledGame,
   status: 201,
-  problems: [
-    'group-not-found',
-    'scheduled-game-not-found',
-    'date-taken',
-    'date-moved',
-    'date-cancelled',
-    'in-the-past',
-    'too-far-ahead',
-  ],
+  problems: [...NOT_FOUND, 'date-taken', 'date-moved', 'date-cancelled', 'in-the-past', 'too-far-ahead'],
 })
