@@ -2,9 +2,9 @@ import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { hasPageFailed } from '../pages.ts'
 import { prefetchedRead } from '../platform/api/prefetched.ts'
+import { ChunkLoadError, isProblem, NoConnection } from '../platform/api/problem-error.ts'
 import type { Router } from '../platform/router/router.ts'
 import { recoverFromFailedLoad, reloadForNewBuild, reloadOnce } from './recover.ts'
-import { reportUnexpectedError } from './report-error.ts'
 
 /** An answer that is nearly here is waited for, so that the page is drawn once; no longer than feels slow. */
 const PREFETCH_WAIT_MS = 400
@@ -24,4 +24,13 @@ export async function mountPage(root: HTMLElement, page: ReactNode, router: Rout
   const options = { onCaughtError: reportUnexpectedError }
   if (isDrawn) return startTransition(() => void hydrateRoot(root, page, options))
   createRoot(root, options).render(page)
+}
+
+/** A refusal or a lost signal that a page has put into words is no fault; whatever else broke a page is. */
+function reportUnexpectedError(
+  error: unknown,
+  { componentStack }: { componentStack?: string | undefined },
+): void {
+  if (isProblem(error) || error instanceof NoConnection || error instanceof ChunkLoadError) return
+  console.error(error, componentStack)
 }

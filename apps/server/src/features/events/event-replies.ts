@@ -1,11 +1,12 @@
 import type { EventReply } from '@turnout/contract/event-replies'
 import type { Attendee } from '@turnout/rules/attendance'
+import { and, eq, max, sql as query } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { findPeopleById } from '../accounts/public.ts'
 import { presentComers } from '../scheduled-games/public.ts'
 import { findArrivals } from './arrivals-store.ts'
-import { findReplyTimes } from './replies-store.ts'
 import { type EventRow, findGuests } from './store.ts'
+import { eventLog } from './tables.ts'
 
 /** Everyone who answered, and their guests, as hosts see them. */
 export async function findReplies(sql: Sql, { id, attendance }: EventRow): Promise<EventReply[]> {
@@ -28,4 +29,15 @@ export async function findReplies(sql: Sql, { id, attendance }: EventRow): Promi
       })),
     )
   return [...replies(going, 'going'), ...replies(waiting, 'waiting'), ...replies(notGoing, 'not_going')]
+}
+
+/** When each person last said in or out. */
+async function findReplyTimes(sql: Sql, eventId: string): Promise<Map<string, Date>> {
+  const isAnswer = query`(${eventLog.events} @> '[{"type":"joined"}]' or ${eventLog.events} @> '[{"type":"dropped-out"}]')`
+  const rows = await sql
+    .select({ personId: eventLog.actorId, at: max(eventLog.at) })
+    .from(eventLog)
+    .where(and(eq(eventLog.eventId, eventId), isAnswer))
+    .groupBy(eventLog.actorId)
+  return new Map(rows.map(({ personId, at }) => [personId, at!]))
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Bib } from '../../art/bib.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { refereeText } from './referee-text.ts'
-import type { Roster } from './roster.ts'
+import { refereeText as texts } from './match-texts.ts'
+import type { Roster, TeamView } from './roster.ts'
 import styles from './teams-next.module.css'
 import { common } from './texts.ts'
 
@@ -34,4 +34,15 @@ export function RefereePanel({ game, roster, change }: RefereePanelProps) {
       </div>
     </Panel>
   )
+}
+
+/** Where the referee comes from: by rule from the team that waits longest, else by name. */
+function refereeText(
+  { referee_info: referee, line: queue }: Pick<WatchedState, 'referee_info' | 'line'>,
+  team: TeamView | null,
+): string {
+  if (!referee) return texts.thisMatchHasNoReferee
+  if (!team) return texts.inNoTeam
+  const from = team.captain === referee.name ? texts.captainOf(team.name) : team.name
+  return team.id === queue[0] ? texts.teamWaitingLongest(from) : from
 }

@@ -12,13 +12,14 @@ import { Panel } from '../../ui/panel.tsx'
 import { PlayerRow } from '../../ui/player-row.tsx'
 import { useApproveMember, useApproveMembers, useRejectMember } from './actions.ts'
 import { Contacts } from './contacts.tsx'
-import { formatDate } from './format-date.ts'
 import { MemberMenu, type MemberMenuProps } from './member-menu.tsx'
 import row from './member-row.module.css'
 import { memberName } from './member-standing.ts'
 import styles from './members.module.css'
 import { memberRow, pendingRow, memberLists as texts } from './texts.ts'
 import { usePageParam } from './use-page-param.ts'
+
+const dayMonthYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 
 /** Those who wait for an answer on top, then everybody who is in. */
 export function MemberLists({ group, viewer }: { group: SportGroup; viewer: Viewer }) {
@@ -106,7 +107,7 @@ function PendingRow({ groupId, member, first }: PendingRowProps) {
       image={member.user.profile_image_url}
       detail={
         <>
-          <span>{pendingRow.askedOn(formatDate(member.joined_at))}</span>
+          <span>{pendingRow.askedOn(dayMonthYear.format(member.joined_at))}</span>
           <Contacts user={member.user} />
         </>
       }
@@ -152,7 +153,7 @@ function MemberRow({ groupId, member, viewer, self }: MemberMenuProps) {
             <Badge kind="captain">{member.is_creator ? memberRow.creator : memberRow.admin}</Badge>
           )}
         </span>
-        <span>{memberRow.since(formatDate(member.joined_at))}</span>
+        <span>{memberRow.since(dayMonthYear.format(member.joined_at))}</span>
         <Contacts user={member.user} />
       </span>
       {may.removeMembers(viewer) && (
