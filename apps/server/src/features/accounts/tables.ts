@@ -1,7 +1,7 @@
 import type { Interest } from '@turnout/rules/words'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../platform/db/columns.ts'
+import { instant, partOf } from '../../platform/db/columns.ts'
 
 /** What a person says of themselves when they sign up; the same for a registration and for the account it becomes. */
 const self = () => ({
@@ -80,9 +80,7 @@ export const passwordResets = pgTable(
   'password_resets',
   {
     tokenHash: text().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
@@ -95,9 +93,7 @@ export const signInLinks = pgTable(
   'sign_in_links',
   {
     tokenHash: text().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
   },
@@ -109,9 +105,7 @@ export const pendingSignIns = pgTable(
   'pending_sign_ins',
   {
     tokenHash: text().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     remembered: boolean().notNull(),
     expiresAt: instant().notNull(),
   },

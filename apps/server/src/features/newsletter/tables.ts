@@ -1,6 +1,6 @@
 import type { NewsletterTag } from '@turnout/contract/newsletter'
 import { index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../platform/db/columns.ts'
+import { instant, partOf } from '../../platform/db/columns.ts'
 
 /**
  * On the list is who has confirmed. Whoever leaves is forgotten but for the hash of the address, by which the
@@ -39,9 +39,7 @@ export const newsletterLinks = pgTable(
   'newsletter_links',
   {
     tokenHash: text().primaryKey(),
-    subscriberId: uuid()
-      .notNull()
-      .references(() => subscribers.id, { onDelete: 'cascade' }),
+    subscriberId: partOf(() => subscribers.id),
     does: text({ enum: ['confirm', 'unsubscribe'] }).notNull(),
     /** What a confirmed link puts them down for. */
     tag: text().$type<NewsletterTag>(),

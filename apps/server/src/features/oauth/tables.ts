@@ -1,5 +1,5 @@
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../platform/db/columns.ts'
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant, partOf } from '../../platform/db/columns.ts'
 import { users } from '../accounts/tables.ts'
 
 /** Who somebody is elsewhere: by the provider's own id and never by an address, which may pass to somebody else. */
@@ -8,9 +8,7 @@ export const identities = pgTable(
   {
     provider: text({ enum: ['google', 'github'] }).notNull(),
     subject: text().notNull(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     createdAt: instant().notNull(),
   },
   (table) => [
@@ -22,9 +20,7 @@ export const identities = pgTable(
 /** What stands behind the # for a minute, as a hash, until the page has made a session of it. */
 export const signInCodes = pgTable('sign_in_codes', {
   codeHash: text().primaryKey(),
-  userId: uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: partOf(() => users.id),
   /** The tab that began, as a hash; a code without one is for programs. */
   tabKeyHash: text(),
   expiresAt: instant().notNull(),

@@ -14,7 +14,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant, referenceTo } from '../../platform/db/columns.ts'
+import { instant, partOf, referenceTo } from '../../platform/db/columns.ts'
 import { unitVector } from '../../platform/db/unit-vector.ts'
 import { uploads } from '../../platform/files/tables.ts'
 import { users } from '../accounts/tables.ts'
@@ -74,9 +74,7 @@ export const vendorPictures = pgTable(
     pictureId: uuid()
       .primaryKey()
       .references(() => uploads.id),
-    ownerId: uuid()
-      .notNull()
-      .references(() => vendors.ownerId, { onDelete: 'cascade' }),
+    ownerId: partOf(() => vendors.ownerId),
     addedAt: instant().notNull(),
   },
   (table) => [index('vendor_pictures_by_owner').on(table.ownerId, table.addedAt)],
@@ -87,9 +85,7 @@ export const enquiries = pgTable(
   'enquiries',
   {
     id: uuid().primaryKey(),
-    vendorId: uuid()
-      .notNull()
-      .references(() => vendors.ownerId, { onDelete: 'cascade' }),
+    vendorId: partOf(() => vendors.ownerId),
     askerId: referenceTo(() => users.id),
     date: text(),
     place: text(),
@@ -119,9 +115,7 @@ export const enquiryMessages = pgTable(
   'enquiry_messages',
   {
     id: uuid().primaryKey(),
-    enquiryId: uuid()
-      .notNull()
-      .references(() => enquiries.id, { onDelete: 'cascade' }),
+    enquiryId: partOf(() => enquiries.id),
     side: text({ enum: ENQUIRY_SIDES }).notNull(),
     text: text().notNull(),
     sentAt: instant().notNull(),
@@ -133,9 +127,7 @@ export const enquiryMessages = pgTable(
 export const vendorReports = pgTable(
   'vendor_reports',
   {
-    vendorId: uuid()
-      .notNull()
-      .references(() => vendors.ownerId, { onDelete: 'cascade' }),
+    vendorId: partOf(() => vendors.ownerId),
     userId: referenceTo(() => users.id),
     reason: text({ enum: REPORT_REASONS }).notNull(),
     note: text(),
