@@ -2,7 +2,6 @@ import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/handle.ts'
-import { networkOf } from '../../platform/http/network.ts'
 import { newId } from '../../platform/ids.ts'
 import { deviceOf } from './device.ts'
 import { addPendingSignIn } from './pending-sign-in-store.ts'
@@ -57,7 +56,6 @@ async function startSession(
     tokenHash: sha256(token),
     remembered,
     userAgent: from.userAgent,
-    network: networkOf(from.address),
     device: deviceOf(from),
     createdAt: new Date(now),
     lastSeenAt: new Date(now),

@@ -34,7 +34,7 @@ export const users = pgTable(
   (table) => [check('users_role', sql`${table.role} in ('user', 'vendor', 'admin')`)],
 )
 
-/** Hashed; empty where it was not kept yet, and then nothing is known by it. */
+/** Hashed; empty where it was not kept, as the network of a session, and then nothing is known by it. */
 const place = () => ({
   network: text().notNull().default(''),
   device: text().notNull().default(''),
