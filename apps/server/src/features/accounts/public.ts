@@ -1,5 +1,5 @@
 export { confirmPassword } from './confirm-password.ts'
-export { dailyLimit } from './daily-limit.ts'
+export { dailyLimit } from './daily-limit-store.ts'
 export { recogniseSession } from './identify-session.ts'
 export { openAccount } from './open-account.ts'
 export { openSession, signIn } from './open-session.ts'
