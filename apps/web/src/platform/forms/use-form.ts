@@ -16,12 +16,16 @@ export type FormOptions<V, Out> = {
   onChange?: (values: V) => void
 }
 
+type Choice = (name: string) => boolean
+const NONE: Choice = () => false
+const ALL: Choice = () => true
+
 /** The values of a form and what is wrong with them; the component that has it draws the fields. */
 export function useForm<V extends object, Out>(options: FormOptions<V, Out>) {
   type Name = keyof V & string
   const { initial, check, checksOnBlur = false, onChange } = options
   const [typed, setTyped] = useState<Partial<V>>({})
-  const [shown, setShown] = useState<ReadonlySet<Name> | 'all'>(new Set<Name>())
+  const [shown, setShown] = useState(() => NONE)
   const [checkNow, setCheck] = useState<Check<V, Out> | null>(null)
   const [refused, setRefused] = useState<FieldErrors<V>>({})
   const [refusals, setRefusals] = useState(0)
@@ -40,15 +44,13 @@ export function useForm<V extends object, Out>(options: FormOptions<V, Out>) {
     return loaded
   }
   const show = (...names: readonly Name[]) => {
-    setShown((shown) => (shown === 'all' ? shown : new Set([...shown, ...names])))
+    setShown((shown: Choice) => (name: string) => shown(name) || names.includes(name as Name))
     void load()
   }
   const change = (part: Partial<V>) => {
     latest.current = { ...latest.current, ...part }
     setTyped((typed) => ({ ...typed, ...part }))
-    setRefused((refused) =>
-      Object.keys(part).some((name) => name in refused) ? without(refused, part) : refused,
-    )
+    setRefused((refused) => only(refused, (name) => !(name in part)))
     onChange?.(latest.current)
   }
   /** The first wrong field takes the focus, once its error stands there, and has it read. */
@@ -58,25 +60,19 @@ export function useForm<V extends object, Out>(options: FormOptions<V, Out>) {
     setRefusals((count) => count + 1)
     focusFirst(errors)
   }
-  /** What was typed as the contract wants it; null when something is left to fix, and then that shows. */
-  const checked = async (wanted = check): Promise<Out | null> => {
+  /** What was typed as the contract wants it; nothing when something is left to fix, and then that shows. */
+  const checked = async (wanted = check): Promise<Out | undefined> => {
     setSubmitting(true)
-    const check = await load(wanted)
+    const found = (await load(wanted))?.(latest.current)
     setSubmitting(false)
-    if (!check) {
-      // nothing goes out unchecked, and no field is to blame
-      toast.failed(failures.missingCode)
-      return null
-    }
-    const found = check(latest.current)
-    setShown('all')
+    // nothing goes out unchecked, and no field is to blame
+    if (!found) return void toast.failed(failures.missingCode)
+    setShown(() => ALL)
     setRefused({})
-    if ('output' in found) return found.output
-    refuse(found.errors)
-    return null
+    return 'output' in found ? found.output : void refuse(found.errors)
   }
-  const found = shown === 'all' || shown.size > 0 ? errorsOf(checkNow, values) : {}
-  const errors = { ...(shown === 'all' ? found : only(found, shown)), ...refused } as FieldErrors<V>
+  const found = only(errorsOf(checkNow, values), shown)
+  const errors: FieldErrors<V> = { ...found, ...refused }
 
   const bind = <N extends Name>(name: N) => ({
     name,
@@ -115,18 +111,18 @@ export function useForm<V extends object, Out>(options: FormOptions<V, Out>) {
     async areRight(names: readonly Name[]): Promise<boolean> {
       show(...names)
       const check = await load()
-      const wrong = only(errorsOf(check, latest.current), new Set(names))
+      const wrong = only(errorsOf(check, latest.current), (name) => names.includes(name as Name))
       focusFirst(wrong)
       return Object.keys(wrong).length === 0
     },
     submit: (send: (checked: Out) => void) => async (event?: SubmitEvent<HTMLFormElement>) => {
       event?.preventDefault()
       const output = await checked()
-      if (output !== null) send(output)
+      if (output) send(output)
     },
     reset(): void {
       setTyped({})
-      setShown(new Set<Name>())
+      setShown(() => NONE)
       setRefused({})
     },
   }
@@ -137,10 +133,7 @@ const errorsOf = <V>(check: Check<V, unknown> | null, values: V): FieldErrors<V>
   return checked && 'errors' in checked ? checked.errors : {}
 }
 
-const only = <V>(errors: FieldErrors<V>, names: ReadonlySet<string>) =>
-  Object.fromEntries(Object.entries(errors).filter(([name]) => names.has(name))) as FieldErrors<V>
-
-const without = <V>(errors: FieldErrors<V>, part: object) =>
-  Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in part))) as FieldErrors<V>
+const only = <V>(errors: FieldErrors<V>, isKept: Choice) =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => isKept(name))) as FieldErrors<V>
 
 export type Form<V extends object, Out = V> = ReturnType<typeof useForm<V, Out>>
