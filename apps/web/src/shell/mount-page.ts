@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { hasPageFailed } from '../pages.ts'
 import { prefetchedRead } from '../platform/api/prefetched.ts'
 import { ChunkLoadError, isProblem, NoConnection } from '../platform/api/problem-error.ts'
@@ -21,16 +21,13 @@ export async function mountPage(root: HTMLElement, page: ReactNode, router: Rout
   } else {
     reloadOnce.reset()
   }
-  const options = { onCaughtError: reportUnexpectedError }
+  const options: RootOptions = {
+    onCaughtError(error, { componentStack }) {
+      // a refusal or a lost signal that a page has put into words is no fault; whatever else broke a page is
+      if (isProblem(error) || error instanceof NoConnection || error instanceof ChunkLoadError) return
+      console.error(error, componentStack)
+    },
+  }
   if (isDrawn) return startTransition(() => void hydrateRoot(root, page, options))
   createRoot(root, options).render(page)
-}
-
-/** A refusal or a lost signal that a page has put into words is no fault; whatever else broke a page is. */
-function reportUnexpectedError(
-  error: unknown,
-  { componentStack }: { componentStack?: string | undefined },
-): void {
-  if (isProblem(error) || error instanceof NoConnection || error instanceof ChunkLoadError) return
-  console.error(error, componentStack)
 }

@@ -64,4 +64,4 @@ export const useRemaining = (clock: Clock): number =>
 
 /** Whole seconds until an instant of the server's: the next match, the opening of check-in. */
 export const useSecondsUntil = (at: number | null): number =>
-  useTickingValue(() => (at === null ? 0 : Math.max(0, Math.ceil((at - serverClock.now()) / 1000))))
+  useRemaining({ is_running: true, ends_at: at, left_ms: 0 })
