@@ -1,5 +1,8 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createGroup, deleteGroup, getGroup } from '@turnout/contract/groups'
+import { getReceipt } from '@turnout/contract/history'
+import { changeScore, closeGame, endMatch } from '@turnout/contract/live-match'
 import { getMe } from '@turnout/contract/me'
 import { requestPasskeySignIn, signInWithPasskey } from '@turnout/contract/passkeys'
 import { forgotPassword, resetPassword } from '@turnout/contract/passwords'
@@ -13,7 +16,7 @@ import { adasGroup } from './features/groups/testing.ts'
 import { byPassword, guardedPerson, pendingIn } from './features/second-factor/testing.ts'
 import { BAKERY } from './features/vendors/testing.ts'
 import type { RecheckScope } from './platform/live/live.ts'
-import { CANAL_SIDE } from './testing/game-setup.ts'
+import { CANAL_SIDE, kickOff, liveGame } from './testing/game-setup.ts'
 import { type Person, person } from './testing/people.ts'
 import { keptPicture } from './testing/photo.ts'
 import { runCli as say } from './testing/run-cli.ts'
@@ -168,4 +171,19 @@ describe('somebody whom the operator deactivates', () => {
     )
     expect((await ada.call(getMe)).status).toBe(200)
   })
+})
+
+test('[E-9] the receipt of a game is replayed on the command line, which says whether it comes to the same', async () => {
+  const { ada, gameId } = await liveGame(server)
+  const params = { gameId }
+  const { a } = await kickOff(ada, gameId)
+  await ada.call(changeScore, { params, body: { team_id: a, action: 'increment' } })
+  await ada.call(endMatch, { params })
+  await ada.call(closeGame, { params })
+  const file = join(server.config.dataDir, 'receipt.json')
+  const { reply } = await ada.call(getReceipt, { params })
+  writeFileSync(file, JSON.stringify(reply))
+  expect(await turnout('replay', file)).toMatch(/^Same: Canal Side Kickabout,/)
+  writeFileSync(file, JSON.stringify({ ...reply, winner: null }))
+  await expect(turnout('replay', file)).rejects.toMatchObject({ code: 1 })
 })

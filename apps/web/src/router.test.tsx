@@ -11,3 +11,16 @@ test.each(['/signup', '/signup/user', '/signup/vendor'])(
     await expect.poll(() => router.location().pathname).toBe('/home')
   },
 )
+
+test.each(['/answer/canal/tuesday?answer=in', '/my-sports-groups/canal/game-day?code=123456'])(
+  'a visitor signs in first on the way to %s, and comes back to all of it',
+  async (href) => {
+    const router = createAppRouter('/faq')
+    void router.navigate({ href })
+    await expect.poll(() => router.location().pathname).toBe('/signin')
+    expect(router.location().search.next).toBe(href)
+    identity.signIn('token')
+    void router.invalidate()
+    await expect.poll(() => router.location().href).toBe(href)
+  },
+)

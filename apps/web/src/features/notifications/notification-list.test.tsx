@@ -1,10 +1,11 @@
-import { listNotifications } from '@turnout/contract/notifications'
+import { listNotifications, type Notification } from '@turnout/contract/notifications'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { refresh } from '../../platform/api/queries.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { refusal } from '../../platform/testing/stub-server.ts'
 import { NotificationList } from './notification-list.tsx'
+import { NotificationRow } from './notification-row.tsx'
 
 const idOf = (number: number) => `0197a3c2-7e1b-7c55-9f5e-${String(number).padStart(12, '0')}`
 const approved = (number: number) => ({
@@ -73,4 +74,25 @@ test('earlier days that do not come say so and can be asked for again', async ()
   isRefused = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('Group 1')).toBeVisible()
+})
+
+test('with too few in, the row leads an organiser to the spares and to cancelling', async () => {
+  const group = { id: idOf(0), name: 'Canal Side' }
+  const game = { id: idOf(1), date: '2026-06-16', start_time: '19:00', end_time: '21:00' }
+  const row = {
+    ...{
+      id: idOf(2),
+      kind: 'too_few',
+      created_at: Date.parse('2026-06-16T14:01:00Z'),
+      is_read: false,
+      path: '/answer/a/b',
+    },
+    ...{ group, data: { game, going: 1, minimum: 2, can_call_spares: true } },
+  } as unknown as Notification
+  const page = await render(<NotificationRow notification={row} now={Date.parse('2026-06-16T14:05:00Z')} />, {
+    wrapper: Providers,
+  })
+  const href = (name: string) => page.getByRole('link', { name, exact: true }).element().getAttribute('href')
+  expect(href('Call the spares')).toBe('/answer/a/b?answer=spares')
+  expect(href('Cancel this game')).toBe('/answer/a/b?answer=cancel')
 })

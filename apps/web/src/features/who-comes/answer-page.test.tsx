@@ -1,7 +1,9 @@
+import { getMe, type Me } from '@turnout/contract/me'
 import { getScheduledGame } from '@turnout/contract/scheduled-games'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient, read } from '../../platform/api/queries.ts'
+import { identity } from '../../platform/session/identity.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { refusal, stubServer } from '../../platform/testing/stub-server.ts'
 import { AnswerPage } from './answer-page.tsx'
@@ -12,10 +14,10 @@ const params = { groupId: 'canal', gameId: 'tuesday' }
 
 beforeEach(() => void vi.useFakeTimers({ now: MONDAY, toFake: ['Date'] }))
 
-const show = (game = aScheduledGame()) => {
+const show = (game = aScheduledGame(), answer = 'out') => {
   const sent = stubServer({})
   queryClient.setQueryData(read(getScheduledGame, { params }).queryKey, game)
-  return { sent, screen: render(<AnswerPage {...params} answer="out" />, { wrapper: Providers }) }
+  return { sent, screen: render(<AnswerPage {...params} answer={answer} />, { wrapper: Providers }) }
 }
 
 test('a link that suggests out answers nothing by itself, and out once that is pressed', async () => {
@@ -27,6 +29,30 @@ test('a link that suggests out answers nothing by itself, and out once that is p
   await expect.element(getByRole('button', { name: "You're out" })).toBeVisible()
   await expect.poll(() => sent).toContainEqual({ route: `PUT ${GAME}/answer`, body: { answer: 'not_going' } })
 })
+
+test('the page says for whom it answers: a phone is lent, and a mail is passed on', async () => {
+  identity.signIn('token')
+  queryClient.setQueryData(read(getMe, {}).queryKey, { first_name: 'Mia', last_name: 'Okafor' } as Me)
+  const { getByText } = await show().screen
+  await expect.element(getByText('Answering as Mia')).toBeVisible()
+})
+
+test.each([
+  ['Call the spares', 'spares', true],
+  ['Cancel this game', 'cancel', false],
+])(
+  'with too few in, the link "%s" leads an organiser to it and does nothing by itself',
+  async (name, answer, canCall) => {
+    const game = { minimum: 2, going_count: 1, can_manage: true, can_call_spares: canCall }
+    const spare = { user_id: 'dan', name: 'Dan', profile_image_url: null, is_spare: true }
+    const { sent, screen } = show(aScheduledGame({ ...game, unanswered: [spare] }), answer)
+    const { getByRole, getByText } = await screen
+    await expect.element(getByRole('button', { name }).first()).toBeVisible()
+    await expect.element(getByText(canCall ? '1 spare to ask' : 'The spares have been asked')).toBeVisible()
+    expect(getByRole('button', { name: 'Cancel game' }).elements()).toHaveLength(answer === 'cancel' ? 1 : 0)
+    expect(sent.filter(({ route }) => route.startsWith('POST'))).toEqual([])
+  },
+)
 
 test('a link to a cancelled game says why, and asks nothing', async () => {
   const game = aScheduledGame({ state: 'cancelled', reason: 'Pitch closed for repairs' })

@@ -1,0 +1,51 @@
+import { type CurrentSettings, getAttendanceSettings } from '@turnout/contract/attendance-settings'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { queryClient, read } from '../../platform/api/queries.ts'
+import { Providers } from '../../platform/testing/providers.tsx'
+import { stubServer } from '../../platform/testing/stub-server.ts'
+import { press } from '../../platform/testing/with-toasts.tsx'
+import { AskOffer } from './ask-offer.tsx'
+import { SettingsSheet } from './settings-sheet.tsx'
+
+const params = { groupId: 'canal' }
+const { queryKey } = read(getAttendanceSettings, { params })
+/** As of a group from before groups asked. */
+const OFF: CurrentSettings = {
+  ...{ mode: 'off', places: null, minimum: null, guests_allowed: true, fair_places: false },
+  ...{ cost: null, strangers_may_find: false, is_chosen: false },
+}
+const { is_chosen, ...body } = OFF
+
+let sent: ReturnType<typeof stubServer>
+beforeEach(() => {
+  sent = stubServer({
+    'PUT /sport-groups/canal/attendance-settings': (values) => ({ ...(values as object), is_chosen: true }),
+    'GET /sport-groups/canal/attendance-settings': () => ({ ...OFF, is_chosen: true }),
+  })
+  queryClient.setQueryData(queryKey, OFF)
+})
+const bodies = () => sent.filter(({ route }) => route.startsWith('PUT')).map(({ body }) => body)
+
+test('an organiser of an older group is offered to ask who comes, with yes chosen, and never again once she says not now', async () => {
+  await render(<AskOffer {...params} />, { wrapper: Providers })
+  const offer = page.getByRole('region', { name: 'Do you ask who comes?' })
+  await press('Ask who comes')
+  await expect.element(page.getByRole('dialog').getByRole('radio', { name: /^Yes In or out/ })).toBeChecked()
+  await userEvent.keyboard('{Escape}')
+  await press('Not now')
+  await expect.element(offer).not.toBeInTheDocument()
+  expect(bodies()).toEqual([body])
+})
+
+test('an organiser has the settings say that people are asked and what a game costs', async () => {
+  queryClient.setQueryData(queryKey, { ...OFF, is_chosen: true })
+  await render(<SettingsSheet {...params} onClose={() => {}} />, { wrapper: Providers })
+  await page.getByRole('radio', { name: /^Yes In or out/ }).click({ force: true })
+  await page.getByLabelText('Cost per person').fill('5')
+  await page.getByLabelText('Currency').selectOptions('USD')
+  await press('Save')
+  const cost = { amount: 500, currency: 'USD' }
+  await expect.poll(bodies).toEqual([{ ...body, mode: 'who_comes', cost }])
+})
