@@ -16,7 +16,7 @@ export const teamsOfTwo = (teams: number) => ({
 })
 
 /** So many teams of guests before Play Ball. */
-export async function draftTeams({ groupId, ada }: Club, teams: number): Promise<void> {
+async function draftTeams({ groupId, ada }: Club, teams: number): Promise<void> {
   const params = { groupId }
   const ids = await checkInGuests(ada, groupId, teams * PLAYERS)
   await ada.call(assignTeams, {

@@ -63,6 +63,22 @@ test('[D-7] the page leads to a game at half past midnight from when its check-i
   await page.unmount()
 })
 
+test('[O-24] the tile of a planned cup leads a member to it', async () => {
+  const page = await openAt('18:30', { planned_cup_teams: 6 })
+  await expect
+    .element(page.getByRole('link', { name: /^Tournament/ }))
+    .toHaveAttribute('href', '/my-sports-groups/canal-side/cup')
+  await page.unmount()
+})
+
+test('a group whose game is over leads to its result, and sends nobody to game day', async () => {
+  const page = await openAt('20:30', { check_in_enabled: false, is_over: true, has_play_begun: true })
+  await expect.element(page.getByText('The game is over.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'See the result' })).toBeVisible()
+  expect(page.getByRole('link', { name: 'Go to Game Day' }).elements()).toEqual([])
+  await page.unmount()
+})
+
 test.each([
   ['on its way', { arrived_count: 1, my_player: myPlayer('ben') }],
   ['played', { arrived_count: 9, my_player: myPlayer('ben'), has_play_begun: true }],

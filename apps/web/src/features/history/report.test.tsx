@@ -1,5 +1,5 @@
 import type { GameReport } from '@turnout/contract/history'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { stubServer } from '../../platform/testing/stub-server.ts'
@@ -28,4 +28,20 @@ test('where nothing waits the report asks for nothing', async () => {
   const page = await render(<Report report={report} />, { wrapper: Providers })
   await expect.element(page.getByRole('heading', { name: /9 June/ })).toBeVisible()
   await expect.element(page.getByText('came in after time')).not.toBeInTheDocument()
+})
+
+test('the receipt of a game is saved under the name that the server gives it', async () => {
+  const name = 'turnout-canal-side-2026-06-09.json'
+  stubServer({
+    'GET /games/game/receipt': () =>
+      new Response('{}', { headers: { 'content-disposition': `attachment; filename="${name}"` } }),
+  })
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  const page = await render(<Report report={report} />, { wrapper: Providers })
+  await page.getByText('Details', { exact: true }).click()
+  await page.getByRole('button', { name: 'Save the receipt' }).click()
+  await expect.poll(() => saved).toEqual([name])
 })
