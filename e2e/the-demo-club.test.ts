@@ -1,58 +1,56 @@
 import { login } from '@turnout/contract/accounts'
+import { listPastCups } from '@turnout/contract/games'
 import { getPaidList } from '@turnout/contract/paid-list'
-import { listScheduledGames } from '@turnout/contract/scheduled-games'
+import { listMyScheduledGames, listScheduledGames } from '@turnout/contract/scheduled-games'
 import { getStandingAnswer } from '@turnout/contract/standing-answer'
 import { parsePlayingDays } from '@turnout/rules/playing-days'
 import { describe, expect, test } from 'vitest'
 import { sessionNow, weekdayOf } from '../apps/server/src/features/groups/schedule.ts'
+import { EXCEPT_INVARIANTS, expectInvariants } from '../apps/server/src/testing/invariants.ts'
+import { sharedServer } from '../apps/server/src/testing/shared-server.ts'
 import { sessionAround, weeksBefore } from '../demo/groups.ts'
 import { addressOf, PASSWORD } from '../demo/people.ts'
 import { makeWorld } from '../demo/world.ts'
-import { boardOf, boardOn, resultsOf, resultsOn } from './support/board.ts'
-import { fillInSignIn } from './support/newcomer.ts'
-import { story } from './support/story.ts'
+import { resultsOf } from './support/board.ts'
 
-const suite = story()
+const server = sharedServer()
 const MINUTE_MS = 60_000
 
 describe('the demo club', () => {
   test('is in its fourth match when Ben signs in with the password that the console prints, and has a week: a full game, a moved one, one of Hoops that is cancelled, one that costs, and Ada who always comes', async () => {
-    const { groupId, state } = await makeWorld(suite.server, Date.now())
+    const { groupId, state } = await makeWorld(server, Date.now())
     expect(state.current_match).toMatchObject({ number: 4, phase: 'running' })
     expect(resultsOf(state)).toEqual(['0 to 0', '1 to 1', '2 to 0'])
     expect(state.available_teams.map(({ player_count }) => player_count)).toEqual([5, 5, 4, 4])
 
-    const { page } = await suite.open('Ben', { shape: 'phone' })
-    const group = `/my-sports-groups/${groupId}`
-    await page.goto(`/signin?next=${encodeURIComponent(`${group}/live-match`)}`)
-    await fillInSignIn(page, addressOf('Ben Whitfield'), PASSWORD)
-    await page.getByRole('timer').getByText('left to play').waitFor()
-    await expect.poll(() => boardOn(page)).toEqual(boardOf(state))
-    await expect.poll(() => resultsOn(page)).toEqual(resultsOf(state))
-
-    await page.goto('/home')
-    const week = page.getByRole('listitem')
-    const nextGame = week.filter({ hasText: 'Canal Side Kickabout' }).filter({ hasText: '20 of 20 in' })
-    await nextGame.getByRole('button', { name: 'Waiting', pressed: true }).waitFor()
-    await week.filter({ hasText: 'Railway works under the arches' }).getByText('Cancelled').waitFor()
-
-    await page.goto(group)
-    await week.filter({ hasText: '5 of 20 in' }).getByText('Moved').waitFor()
-    await page.getByRole('region', { name: 'Past cups' }).getByText('won the cup').waitFor()
-
     const params = { groupId }
-    const { reply: session } = await suite.server.call(login, {
-      body: { email: addressOf('Ada Okafor'), password: PASSWORD },
-    })
-    const ada = { token: session.access_token }
-    const games = (await suite.server.call(listScheduledGames, { params }, ada)).reply
+    const signIn = async (name: string) => {
+      const body = { email: addressOf(name), password: PASSWORD }
+      return { token: (await server.call(login, { body })).reply.access_token }
+    }
+    const ben = await signIn('Ben Whitfield')
+    const { reply: bensWeek } = await server.call(listMyScheduledGames, {}, ben)
+    const nextGame = { group_id: groupId, going_count: 20, places: 20 }
+    const waits = { my_answer: expect.objectContaining({ answer: 'waiting' }) }
+    expect(bensWeek).toContainEqual(expect.objectContaining({ ...nextGame, ...waits }))
+    const reason = expect.stringContaining('Railway works under the arches')
+    expect(bensWeek).toContainEqual(expect.objectContaining({ state: 'cancelled', reason }))
+    const cups = (await server.call(listPastCups, { params }, ben)).reply
+    const result = expect.objectContaining({ winner: expect.any(Number) })
+    expect(cups).toContainEqual(expect.objectContaining({ result }))
+
+    const ada = await signIn('Ada Okafor')
+    const games = (await server.call(listScheduledGames, { params }, ada)).reply
+    expect(games).toContainEqual(expect.objectContaining({ state: 'moved', going_count: 5 }))
     expect(games.map(({ cost }) => cost)).toEqual(games.map(() => ({ amount: 400, currency: 'GBP' })))
     const today = { params: { groupId, gameId: games[0]!.id } }
-    const { lines } = (await suite.server.call(getPaidList, today, ada)).reply
+    const { lines } = (await server.call(getPaidList, today, ada)).reply
     expect(lines.filter(({ is_paid }) => is_paid)).toHaveLength(6)
     expect(lines.filter(({ is_guest }) => is_guest).map(({ name }) => name)).toContain('Kit')
-    const { reply: standing } = await suite.server.call(getStandingAnswer, { params }, ada)
+    const { reply: standing } = await server.call(getStandingAnswer, { params }, ada)
     expect(standing.weekdays).toEqual([weekdayOf(games[1]!.date)])
+    // rule E-2: every log tells its game
+    await expectInvariants(server, EXCEPT_INVARIANTS)
   })
 
   test.each`

@@ -1,5 +1,6 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import { expect, test } from 'vitest'
+import type { Locator } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { DraftColumn } from './draft-column.tsx'
@@ -20,13 +21,14 @@ const people = toPeople(
   'Ada',
 )
 
-function Column({ day }: { day: GameDay }) {
-  const draft = useDraft(day, people)
+function Column({ day, list = people }: { day: GameDay; list?: typeof people }) {
+  const draft = useDraft(day, list)
   const step = nextStep(day, draft.mode, at('18:50'))
   const captains = useCaptains(day)
   return (
     <DraftColumn
-      {...{ day, people, step, draft, captains }}
+      {...{ day, step, draft, captains }}
+      people={list}
       context={null}
       button={null}
       isStepShown={false}
@@ -63,4 +65,51 @@ test('who has drafted by hand is offered the next armband once the teams are fin
   await expect.element(getByRole('checkbox', { name: 'Isla' })).toBeVisible()
   await rerender(<Column day={finished} />)
   await expect.element(getByRole('button', { name: 'Give Amara the armband' })).toBeVisible()
+})
+
+/** Ada of Orange picks; Amara of Blue is next. */
+const captains = [player('Ada', 1, { team: 1, is_captain: true }), player('Amara', 2, { team: 2, is_captain: true })]
+const withFree = (finn: number | null) =>
+  toPeople([...captains, player('Finn', 3, { team: finn }), player('Gus', 4)], [], 'Ada')
+const picking = (eligible: string[], draft: Partial<GameDay['draft']> = {}, day: Partial<GameDay> = {}) =>
+  aGameDay({
+    ...{ my_player: myPlayer('Ada', 1), arrived_count: 4, teams: [team(1, 'Ada'), team(2, 'Amara')], ...day },
+    draft: { ...draftState(1, eligible), ...draft },
+  })
+const renderColumn = (day: GameDay) =>
+  render(<Column day={day} list={withFree(null)} />, { wrapper: Providers })
+
+/** Its own input is hidden behind the row that people press. */
+async function tick(box: Locator): Promise<void> {
+  await expect.element(box).toBeInTheDocument()
+  box.element().closest('label')?.click()
+  await expect.element(box).toBeChecked()
+}
+
+test('a captain with whose pick somebody was quicker reads who, and keeps the other', async () => {
+  const { getByRole, getByText, rerender } = await renderColumn(picking(['Finn', 'Gus']))
+  await tick(getByRole('checkbox', { name: 'Finn' }))
+  await tick(getByRole('checkbox', { name: 'Gus' }))
+  await rerender(<Column day={picking(['Gus'])} list={withFree(2)} />)
+  await expect.element(getByText('Blue picked Finn just before you.')).toBeVisible()
+  await expect.element(getByRole('checkbox', { name: 'Finn' })).not.toBeInTheDocument()
+  await expect.element(getByRole('checkbox', { name: 'Gus' })).toBeChecked()
+})
+
+test('one player at a time, a second tick takes the place of the first', async () => {
+  const { getByRole } = await renderColumn(picking(['Finn', 'Gus'], { order: 'alternating', at_once: 1 }))
+  await tick(getByRole('checkbox', { name: 'Finn' }))
+  await tick(getByRole('checkbox', { name: 'Gus' }))
+  await expect.element(getByRole('checkbox', { name: 'Finn' })).not.toBeChecked()
+})
+
+test('who only watches reads who picks and can pick nobody; an organiser may for a captain who is away', async () => {
+  const others = { my_player: myPlayer('Gus') }
+  const { getByRole, getByText, rerender } = await renderColumn(picking(['Finn'], {}, others))
+  await expect.element(getByRole('heading', { name: 'Ada is picking for Orange' })).toBeVisible()
+  await expect.element(getByRole('checkbox', { name: 'Finn' })).toBeDisabled()
+  const organiser = picking(['Finn'], {}, { ...others, can: ALL_PERMISSIONS })
+  await rerender(<Column day={organiser} list={withFree(null)} />)
+  await expect.element(getByText('Is Ada away? You can pick for them.')).toBeVisible()
+  await expect.element(getByRole('checkbox', { name: 'Finn' })).toBeEnabled()
 })
