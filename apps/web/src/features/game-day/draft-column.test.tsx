@@ -68,7 +68,10 @@ test('who has drafted by hand is offered the next armband once the teams are fin
 })
 
 /** Ada of Orange picks; Amara of Blue is next. */
-const captains = [player('Ada', 1, { team: 1, is_captain: true }), player('Amara', 2, { team: 2, is_captain: true })]
+const captains = [
+  player('Ada', 1, { team: 1, is_captain: true }),
+  player('Amara', 2, { team: 2, is_captain: true }),
+]
 const withFree = (finn: number | null) =>
   toPeople([...captains, player('Finn', 3, { team: finn }), player('Gus', 4)], [], 'Ada')
 const picking = (eligible: string[], draft: Partial<GameDay['draft']> = {}, day: Partial<GameDay> = {}) =>
