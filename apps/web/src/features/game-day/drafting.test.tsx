@@ -13,7 +13,7 @@ import { press } from '../../platform/testing/with-toasts.tsx'
 import { GameDayContent } from './game-day-content.tsx'
 import { MoveSheet } from './move-sheet.tsx'
 import { toPeople } from './people.ts'
-import { ALL_PERMISSIONS, aGameDay, draftState, myPlayer, player, team } from './testing.ts'
+import { aGameDay, draftState, myPlayer, player, team } from './testing.ts'
 
 const NAMES = ['Abel', 'Eve', 'Cleo', 'Finn', 'Gus', 'Hana']
 const params = { groupId: aGameDay().group_id }
