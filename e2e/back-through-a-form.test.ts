@@ -1,11 +1,17 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { type MapService, PIXEL, startMapService } from '../apps/server/src/features/places/testing.ts'
 import { person } from '../apps/server/src/testing/people.ts'
 import { nextStep, openStep } from './support/group-form.ts'
 import { story } from './support/story.ts'
 import { tick } from './support/tick.ts'
 
-const suite = story()
+let service: MapService
+const suite = story(async () => {
+  service = await startMapService(() => ({ png: PIXEL }))
+  return { mapTiles: { url: `${service.url}/{z}/{x}/{y}.png`, attribution: '© OpenStreetMap contributors' } }
+})
+afterAll(() => service?.close())
 const AT_THE_PITCH = { latitude: 51.535, longitude: -0.0575, accuracy: 10 }
 
 const step = (page: Page, number: number) => page.getByText(`Step ${number} of 4`).waitFor()
@@ -47,6 +53,10 @@ test('Back on a phone leads through the steps of a new group, and past them once
   await page.getByLabel('Venue address').fill('1 Weaver Street, London')
   await page.getByRole('button', { name: 'Use where I am' }).click()
   await expect.poll(() => page.getByLabel('Latitude').inputValue()).toBe('51.53500')
+  // and the map of it comes through our server, under the rules of the real page
+  await page.getByText('© OpenStreetMap contributors').waitFor()
+  await expect.poll(() => service.requests.some(({ url }) => url.pathname.startsWith('/16/'))).toBe(true)
+  await expect.poll(() => page.locator('.leaflet-tile-loaded').count()).toBeGreaterThan(0)
   await nextStep(page, 'days and times')
   await nextStep(page, 'the teams')
   await page.getByText('Pick at least one playing day.').waitFor()
