@@ -1,56 +1,39 @@
 import { expect, test } from 'vitest'
-import { mailTo, PASSWORD, registeredPerson } from '../apps/server/src/features/accounts/testing.ts'
+import { PASSWORD, registeredPerson } from '../apps/server/src/features/accounts/testing.ts'
+import { TOKEN_KEY } from '../apps/web/src/platform/session/storage.ts'
+import { AXE, audit } from '../screens/audit.ts'
 import { withFingerprint } from './support/fingerprint.ts'
 import { story } from './support/story.ts'
 
 const suite = story()
 
-test('Ada adds a passkey, signs in with it and without her password, and removes it', async () => {
+test('Ada adds a passkey, signs in with it alone, has it asked for beside her password, and signs in with both', async () => {
   const { server } = suite
   // a passkey is for a name: an address of numbers has none
-  server.config.publicUrl = server.url.replace('127.0.0.1', 'localhost')
-  const { publicUrl } = server.config
+  const publicUrl = server.url.replace('127.0.0.1', 'localhost')
+  server.config.publicUrl = publicUrl
   const ada = await registeredPerson(server, 'Ada')
   const screen = await suite.open('Ada', { shape: 'phone' })
   const { page } = screen
-  const finger = await withFingerprint(screen)
-
-  await page.goto(`${publicUrl}/signin`)
-  await page.getByRole('button', { name: 'Use a passkey' }).waitFor()
-  await page.getByLabel('Email').fill(ada.email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Password', { exact: true }).press('Enter')
-  await page.waitForURL('**/home')
-
-  await page.goto(`${publicUrl}/profile`)
-  const add = page.getByRole('button', { name: 'Add a passkey' })
-  await add.click()
-  await page.getByLabel('Your password', { exact: true }).fill('not my password')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByText("That's not your current password.").waitFor()
-  await finger.decline()
-  await page.getByLabel('Your password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByText('No passkey was added. Your device did not make one.').first().waitFor()
-  await finger.accept()
-  await add.click()
-  await page.getByLabel('Your password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByText('Passkey added.').first().waitFor()
-  expect((await mailTo(server, ada.email)).at(-1)?.subject).toBe('You can sign in with a new passkey')
-
-  const more = page.getByRole('button', { name: /^More for / })
-  await more.click()
-  await page.getByRole('menuitem', { name: 'Rename' }).click()
-  await page.getByLabel('Name', { exact: true }).fill("Ada's phone")
-  await page.getByRole('button', { name: 'Save', exact: true }).last().click()
-  await page.getByText("Ada's phone", { exact: true }).waitFor()
-
+  await withFingerprint(screen)
+  const confirm = async (button: string) => {
+    await page.getByLabel('Your password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('dialog').getByRole('button', { name: button }).click()
+  }
   const leave = async () => {
     await page.getByRole('button', { name: 'Log out' }).first().click()
     await page.waitForURL((url) => url.pathname === '/')
   }
+
+  await page.goto(`${publicUrl}/terms`)
+  await page.evaluate(([name, token]) => localStorage.setItem(name, token), [TOKEN_KEY, ada.token] as const)
+  await page.addInitScript(AXE)
+  await page.goto(`${publicUrl}/profile`)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await confirm('Continue')
+  await page.getByText('Passkey added.').first().waitFor()
   await leave()
+
   // the browser offers it in the email field, and this one takes the offer by itself: too late at first, then in time
   const refusal = page.waitForResponse((answer) => answer.url().endsWith('/auth/passkey') && !answer.ok())
   await page.route(
@@ -64,22 +47,55 @@ test('Ada adds a passkey, signs in with it and without her password, and removes
   await page.goto(`${publicUrl}/signin`)
   await refusal
   await page.waitForURL('**/home')
-  await page.goto(`${publicUrl}/profile`)
-  await leave()
-  // a browser that offers nothing by itself
+
+  // from here on a browser that offers nothing by itself
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false
   })
-  await page.goto(`${publicUrl}/signin`)
-  await page.getByRole('button', { name: 'Use a passkey' }).click()
-  await page.waitForURL('**/home')
-
   await page.goto(`${publicUrl}/profile`)
-  await page.getByText('Last used', { exact: false }).first().waitFor()
-  await page.getByRole('button', { name: "More for Ada's phone" }).click()
-  await page.getByRole('menuitem', { name: 'Remove' }).click()
-  await page.getByLabel('Your password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await page.getByText('The passkey was removed.').first().waitFor()
-  await more.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Ask for a passkey too' }).click()
+  await confirm('Ask for a passkey too')
+  await page.getByText('Your recovery codes').waitFor()
+  const codes = await page.getByRole('alertdialog').getByRole('listitem').allTextContents()
+  expect(codes).toHaveLength(10)
+  await page.getByRole('button', { name: 'I saved them' }).click()
+  await leave()
+
+  const passwordIsRight = async () => {
+    await page.goto(`${publicUrl}/signin`)
+    await page.getByRole('button', { name: 'Use a passkey' }).waitFor()
+    // a phone is one person's
+    await expect.poll(() => page.getByLabel('Keep me signed in').isChecked()).toBe(true)
+    await page.getByLabel('Email').fill(ada.email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Password', { exact: true }).press('Enter')
+    await page.getByRole('heading', { name: 'Use your passkey or a recovery code' }).waitFor()
+  }
+  const askForNewCodes = async () => {
+    await page.getByRole('button', { name: 'New recovery codes' }).click()
+    await confirm('New recovery codes')
+    await page.getByRole('dialog').getByRole('button', { name: 'Use my passkey' }).waitFor()
+  }
+  await passwordIsRight()
+  await page.getByRole('button', { name: 'Use my passkey' }).click()
+  await page.waitForURL('**/home')
+  await page.goto(`${publicUrl}/profile`)
+  await page.getByText('10 recovery codes left.').waitFor()
+  await askForNewCodes()
+  await page.getByRole('dialog').getByRole('button', { name: 'Use my passkey' }).click()
+  await page.getByText('Your recovery codes').waitFor()
+  const renewed = await page.getByRole('alertdialog').getByRole('listitem').allTextContents()
+  expect(renewed).toHaveLength(10)
+  expect(renewed).not.toContain(codes[0])
+
+  // an audit takes the reader away, so all of them come last
+  expect(await audit(page, '/profile', 'dialog[open]')).toEqual([])
+  await page.getByRole('button', { name: 'I saved them' }).click()
+  expect(await audit(page, '/profile')).toEqual([])
+  await askForNewCodes()
+  expect(await audit(page, '/profile', 'dialog[open]')).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await leave()
+  await passwordIsRight()
+  expect(await audit(page, '/signin')).toEqual([])
 })

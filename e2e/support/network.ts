@@ -5,12 +5,6 @@ import type { Page, Route } from 'playwright-core'
 export const cutOff = (page: Page, endpoint: Endpoint): Promise<void> =>
   intercept(page, endpoint, (route) => route.abort('internetdisconnected'))
 
-/** Something between the page and us answers in our place, as a hotel's gateway or a proxy does: a status, no sentence. */
-export const answeredByGateway = (page: Page, endpoint: Endpoint, status: number): Promise<void> =>
-  intercept(page, endpoint, (route) =>
-    route.fulfill({ status, contentType: 'text/html', body: '<h1>Gateway</h1>' }),
-  )
-
 async function intercept(
   page: Page,
   endpoint: Endpoint,
