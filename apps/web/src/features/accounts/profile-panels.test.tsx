@@ -3,14 +3,19 @@ import { getSecondFactor } from '@turnout/contract/second-factor'
 import { beforeEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient, read } from '../../platform/api/queries.ts'
+import { identity } from '../../platform/session/identity.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
+import { testRouter } from '../../platform/testing/router.ts'
 import { refusal, stubServer } from '../../platform/testing/stub-server.ts'
+import { renderWithToasts } from '../../platform/testing/with-toasts.tsx'
 import { ToastRegion } from '../../ui/toast-region.tsx'
 import { toaster } from '../../ui/toaster.ts'
 import { PasswordPanel } from './password-panel.tsx'
 import { PhotoPanel } from './photo-panel.tsx'
+import { ProfilePage } from './profile-page.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
+import { SessionsPanel } from './sessions-panel.tsx'
 import { BEN } from './testing.ts'
 
 const PHOTO = new File(['not read here'], 'ben.gif', { type: 'image/gif' })
@@ -128,4 +133,82 @@ test('a new password that is too short and typed in two ways is not sent, and ea
   await expect.element(page.getByText('Password must be at least 8 characters long.')).toBeVisible()
   await expect.element(page.getByText('New passwords do not match.')).toBeVisible()
   expect(sent).toEqual([])
+})
+
+test('a picture that is none is refused with the sentence of the server', async () => {
+  const detail = 'This file is not a PNG, JPG, GIF or WebP picture.'
+  stubServer({ 'POST /users/upload-profile-image': () => refusal(415, 'not-an-image', detail) })
+  const page = await renderWithToasts(<PhotoPanel user={BEN} />)
+  await page.getByLabelText('Choose a photo').upload(PHOTO)
+  await expect.element(page.getByText(detail)).toBeVisible()
+})
+
+test('a device that its owner does not know is signed out with the right password alone', async () => {
+  const at = '2026-06-09T10:00:00.000Z'
+  const session = { remembered: false, created_at: at, last_seen_at: at }
+  const here = { ...session, id: '0190a0a0-0000-7000-8000-0000000000a1', user_agent: '', is_current: true }
+  const strange = {
+    ...here,
+    id: '0190a0a0-0000-7000-8000-0000000000a2',
+    user_agent: 'curl',
+    is_current: false,
+  }
+  let sessions = [here, strange]
+  const sent = stubServer({
+    'GET /users/me/sessions': () => sessions,
+    [`DELETE /users/me/sessions/${strange.id}`]: (body) => {
+      if ((body as { password: string }).password !== 'correct horse')
+        return refusal(403, 'wrong-password', "That's not your current password.")
+      sessions = [here]
+      return { message: 'That device is signed out.' }
+    },
+  })
+  identity.signIn('token')
+  const page = await renderWithToasts(<SessionsPanel />)
+  const button = page.getByRole('button', { name: /^Sign out Another program/ })
+  await button.click()
+  const dialog = page.getByRole('dialog')
+  const confirm = async (password: string) => {
+    await dialog.getByLabelText('Your password').fill(password)
+    await dialog.getByRole('button', { name: 'Sign out' }).click()
+  }
+  await confirm('not my password')
+  await expect.element(dialog.getByText("That's not your current password.")).toBeVisible()
+  await confirm('correct horse')
+  await expect.element(page.getByText('That device is signed out.')).toBeVisible()
+  await expect.element(button).not.toBeInTheDocument()
+  expect(sent.filter(({ route }) => route.startsWith('DELETE'))).toHaveLength(2)
+})
+
+test('who keeps their account has it, and who goes after all is signed out and back at the start', async () => {
+  identity.signIn('token')
+  queryClient.setQueryData(me.queryKey, BEN)
+  const sent = stubServer({ 'DELETE /users/me': () => ({ message: '' }) })
+  void testRouter.navigate({ to: '/profile' })
+  const page = await render(<ProfilePage />, { wrapper: Providers })
+  const deactivate = page.getByRole('button', { name: 'Deactivate account' })
+  const dialog = page.getByRole('alertdialog')
+  await deactivate.click()
+  await dialog.getByRole('button', { name: 'Keep my account' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  const isGone = () => sent.some(({ route }) => route === 'DELETE /users/me')
+  expect(isGone()).toBe(false)
+  await deactivate.first().click()
+  await dialog.getByRole('button', { name: 'Deactivate account' }).click()
+  await expect.poll(isGone).toBe(true)
+  await expect.poll(() => [testRouter.location().pathname, identity.token()]).toEqual(['/', null])
+})
+
+test('a name that was saved stands at the head of the profile', async () => {
+  let saved = BEN
+  stubServer({
+    'GET /users/me': () => saved,
+    'PUT /users/me': (body) => (saved = { ...saved, ...(body as Partial<Me>) }),
+  })
+  identity.signIn('token')
+  queryClient.setQueryData(me.queryKey, BEN)
+  const page = await render(<ProfilePage />, { wrapper: Providers })
+  await page.getByRole('textbox', { name: 'First name' }).fill('Benjamin')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Benjamin Okafor' })).toBeVisible()
 })
