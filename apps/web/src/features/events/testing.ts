@@ -1,4 +1,5 @@
 import type { EventCard } from '@turnout/contract/event-card'
+import type { Event } from '@turnout/contract/events'
 
 export const exampleEvent = (title: string, more: Partial<EventCard> = {}) =>
   ({
@@ -16,6 +17,7 @@ export const exampleEvent = (title: string, more: Partial<EventCard> = {}) =>
     venue_latitude: null,
     venue_longitude: null,
     picture_url: null,
+    drawn_cover: 0,
     picture_small_url: null,
     places: null,
     going_count: 14,
@@ -25,3 +27,30 @@ export const exampleEvent = (title: string, more: Partial<EventCard> = {}) =>
     is_moved: false,
     ...more,
   }) as EventCard
+
+/** The event of an evening in London, for a person who is in. */
+export const wholeEvent = (title: string, { id, ...more }: Partial<Event> & { id: string }): Event => {
+  const card = exampleEvent(title, { id, price: '' })
+  return {
+    ...card,
+    end_time: '22:30',
+    time_zone: 'Europe/London',
+    venue_address: '1 Weaver Street, London',
+    is_over: false,
+    description: 'Sixteen teams.',
+    guests_allowed: true,
+    host: { type: 'person', id, name: 'Ben Okafor', image_url: null },
+    moved_from: null,
+    reason: null,
+    cancelled_at: null,
+    my_answer: {
+      ...{ answer: 'going', position: null, is_offered: false, at_short_notice: true },
+      ...{ is_behind: false, is_standing: false, guests: [] },
+    },
+    familiar_people: [],
+    can_manage: false,
+    arrived_at: null,
+    host_counts: null,
+    ...more,
+  }
+}
