@@ -1,9 +1,10 @@
 import { getMe, type Me } from '@turnout/contract/me'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient, read } from '../../platform/api/queries.ts'
 import { identity } from '../../platform/session/identity.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
+import { testRouter } from '../../platform/testing/router.ts'
 import { refusal, stubServer } from '../../platform/testing/stub-server.ts'
 import { ActivatePage } from './activate-page.tsx'
 
@@ -32,4 +33,58 @@ test('who opens an old link and has confirmed long ago reads so, and is sent no 
 test('who has not confirmed yet may have another link sent', async () => {
   const page = await openOldLink({ email_confirmed: false })
   await expect.element(page.getByRole('button', { name: 'Send it again' })).toBeVisible()
+})
+
+const ID = '0197a3c2-7e1b-7c55-9f5e-0d5f3f6a1b2c'
+const SESSION = { access_token: 'token', token_type: 'bearer', expires_in: 60 }
+const ACTIVE = { already_active: false, session: null, group: null, event: null, message: '' }
+const KICKABOUT = { id: ID, name: 'Canal Side Kickabout' }
+const CUP = { id: ID, title: 'Weaver Street Cup' }
+
+const { search } = location
+afterEach(() => history.replaceState(history.state, '', location.pathname + search))
+
+/** The link as it is in the address, and what the server says of it. */
+function openLink(activation: Promise<object> | object) {
+  history.replaceState(history.state, '', '?token=secret')
+  stubServer({ 'GET /auth/activate': () => activation })
+  return render(<ActivatePage token="secret" />, { wrapper: Providers })
+}
+
+test('the address keeps the link until it is answered, so that a page that is loaded anew can use it', async () => {
+  let answer = (_: object) => {}
+  const page = await openLink(new Promise<object>((done) => (answer = done)))
+  await expect.element(page.getByText('One moment.')).toBeVisible()
+  expect(location.search).toBe('?token=secret')
+  answer(ACTIVE)
+  await expect.element(page.getByRole('heading', { name: 'Your account is active' })).toBeVisible()
+  expect(location.search).toBe('')
+})
+
+test('the browser that signed up is signed in by the link, and goes home', async () => {
+  const page = await openLink({ ...ACTIVE, session: SESSION })
+  await expect.element(page.getByRole('link', { name: 'Go home' })).toBeVisible()
+  expect(identity.token()).toBe('token')
+})
+
+test.each([
+  ['pending', `/sports/groups/${ID}`, 'Your request to join Canal Side Kickabout is sent.'],
+  ['member', `/my-sports-groups/${ID}`, "You're in: Canal Side Kickabout."],
+] as const)('who signed up to join, and is %s by it, is led to %s', async (standing, path, text) => {
+  const page = await openLink({ ...ACTIVE, session: SESSION, group: { ...KICKABOUT, standing } })
+  await expect.element(page.getByText(text)).toBeVisible()
+  await expect.poll(() => testRouter.location().pathname).toBe(path)
+})
+
+test('who signed up to come to an event is led there, and from another device after signing in', async () => {
+  void testRouter.navigate({ to: '/home' })
+  const event = { ...CUP, standing: 'in' }
+  const elsewhere = await openLink({ ...ACTIVE, event })
+  await expect.element(elsewhere.getByText("You're in: Weaver Street Cup.")).toBeVisible()
+  const link = elsewhere.getByRole('link', { name: 'Sign in' })
+  await expect.element(link).toHaveAttribute('href', `/signin?next=${encodeURIComponent(`/events/${ID}`)}`)
+  expect(testRouter.location().pathname).toBe('/home')
+  await elsewhere.unmount()
+  await openLink({ ...ACTIVE, session: SESSION, event })
+  await expect.poll(() => testRouter.location().pathname).toBe(`/events/${ID}`)
 })

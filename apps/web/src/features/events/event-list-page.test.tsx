@@ -10,11 +10,12 @@ import { useSearch } from '../../platform/router/router-hooks.tsx'
 import { PAGE_SIZE } from '../../platform/specified-figures.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { testRouter } from '../../platform/testing/router.ts'
+import { stubServer } from '../../platform/testing/stub-server.ts'
 import { localTimeZone } from '../../platform/time/local-time-zone.ts'
 import { keepPosition } from '../groups/public/last-position.ts'
 import { EventListPage } from './event-list-page.tsx'
 import { EVENT_PAGE_SIZE } from './event-query.ts'
-import { exampleEvent } from './testing.ts'
+import { exampleEvent, wholeEvent } from './testing.ts'
 import type { EventSearch } from './use-event-search.ts'
 
 beforeEach(() => {
@@ -227,4 +228,25 @@ test('an address with anything in it shows what it can', async () => {
     page: 1,
   })
   await expect.element(page.getByRole('link', { name: 'Chess in the open' })).toBeVisible()
+})
+
+test('who presses "Near me" has what is near them first, with how far it is', async () => {
+  const here = { latitude: 51.5, longitude: -0.1 }
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((done) =>
+    done({ coords: { ...here, accuracy: 10 }, timestamp: 0 } as GeolocationPosition),
+  )
+  const pin = { venue_latitude: here.latitude, venue_longitude: here.longitude }
+  const id = '0190a0a0-0000-7000-8000-0000000000e0'
+  const cup = listEvents.reply.encode([wholeEvent('Weaver Street Cup', { id, ...pin })])
+  const asked: string[] = []
+  stubServer({
+    'GET /events': (_, query) => {
+      asked.push(query.get('latitude') ?? '')
+      return Response.json(cup, { headers: { 'x-total-count': '1' } })
+    },
+  })
+  const page = await openPage()
+  await page.getByRole('button', { name: 'Near me' }).click()
+  await expect.poll(() => asked.at(-1)).toBe('51.5')
+  await expect.element(page.getByText(/\b10 m\b/).first()).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { listEventVendors } from '@turnout/contract/enquiries'
+import { getEventCalendar } from '@turnout/contract/event-calendar'
 import type { Event } from '@turnout/contract/events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -261,4 +262,19 @@ test('a vendor whom both sides have added stands on the page, and where there is
   await expect
     .element(screen.getByRole('link', { name: 'Weaver Street Bakery' }))
     .toHaveAttribute('href', '/vendors/bakery')
+})
+
+test('a visitor who presses it is led to the sign-up, on the way to being in', async () => {
+  const screen = await renderEvent({ my_answer: null })
+  await screen.getByRole('button', { name: "I'm in" }).click()
+  const next = encodeURIComponent(`/events/${encodeURIComponent(EVENT.id)}?answer=in`)
+  await expect.poll(() => testRouter.location().href).toBe(`/signup/user?next=${next}`)
+})
+
+test('the event is a file for a calendar', async () => {
+  const screen = await renderEvent()
+  const link = screen.getByRole('link', { name: 'Add to calendar' })
+  const path = getEventCalendar.path.replace(':eventId', encodeURIComponent(EVENT.id))
+  await expect.element(link).toHaveAttribute('href', `/api/v1${path}`)
+  await expect.element(link).toHaveAttribute('download')
 })

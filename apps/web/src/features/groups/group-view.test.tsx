@@ -4,13 +4,17 @@ import { getMe, type Me } from '@turnout/contract/me'
 import { getPaidList, type PaidList } from '@turnout/contract/paid-list'
 import { listScheduledGames, type ScheduledGame } from '@turnout/contract/scheduled-games'
 import { getStandingAnswer } from '@turnout/contract/standing-answer'
+import { Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient, read } from '../../platform/api/queries.ts'
 import { identity } from '../../platform/session/identity.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
+import { testRouter } from '../../platform/testing/router.ts'
+import { stubServer } from '../../platform/testing/stub-server.ts'
 import { aGameDay, at, myPlayer } from '../game-day/testing.ts'
 import { GroupView } from './group-view.tsx'
+import { CANAL_SIDE } from './testing.ts'
 
 const params = { groupId: 'canal-side' }
 const DAY = aGameDay()
@@ -104,4 +108,38 @@ test.each([
   await expect.element(page.getByText('You owe €5.00 for Tuesday')).toBeVisible()
   expect(page.getByRole('button', { name: "I'm in" }).elements()).toEqual([])
   await page.unmount()
+})
+
+const STRANGER = { is_member: false, is_pending: false, role: null, is_creator: false }
+
+test('a page that is left open follows a request to join until it is answered', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  let current_user_membership: object = { ...STRANGER, is_pending: true }
+  const route = `GET /sport-groups/${CANAL_SIDE.id}`
+  const sent = stubServer({ [route]: () => ({ ...CANAL_SIDE, current_user_membership }) })
+  const page = await render(
+    <Suspense>
+      <GroupView groupId={CANAL_SIDE.id} family="all" />
+    </Suspense>,
+    { wrapper: Providers },
+  )
+  await expect.element(page.getByText('Request Pending').first()).toBeVisible()
+  current_user_membership = { ...STRANGER, is_member: true, role: 'member' }
+  vi.advanceTimersByTime(10_000)
+  await expect.element(page.getByText('Request Pending').first()).not.toBeInTheDocument()
+  const asked = () => sent.filter((one) => one.route === route).length
+  expect(asked()).toBe(2)
+  vi.advanceTimersByTime(60_000)
+  expect(asked()).toBe(2)
+})
+
+test('a visitor who presses Join is led to the sign-up, on the way to the group', async () => {
+  identity.signOut()
+  const group = { ...CANAL_SIDE, current_user_membership: STRANGER }
+  const params = { groupId: CANAL_SIDE.id }
+  queryClient.setQueryData(read(getGroup, { params }).queryKey, group as unknown as SportGroup)
+  const page = await render(<GroupView groupId={CANAL_SIDE.id} family="all" />, { wrapper: Providers })
+  await page.getByRole('button', { name: 'Join', exact: true }).click()
+  const next = encodeURIComponent(`/my-sports-groups/${CANAL_SIDE.id}/join`)
+  await expect.poll(() => testRouter.location().href).toBe(`/signup/user?next=${next}`)
 })

@@ -11,3 +11,10 @@ test('the landing page offers a person who is signed in their home and no sign-u
   await expect.element(page.getByRole('heading', { name: 'How it works' })).toBeVisible()
   expect(page.getByText('Sign up', { exact: true }).elements()).toEqual([])
 })
+
+test('the landing page leads a visitor to the sign-up and to the events', async () => {
+  const page = await render(<LandingPage />, { wrapper: Providers })
+  const signUp = page.getByRole('link', { name: 'Sign up', exact: true }).first()
+  await expect.element(signUp).toHaveAttribute('href', '/signup')
+  await expect.element(page.getByRole('link', { name: 'Browse events' })).toHaveAttribute('href', '/events')
+})

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient, read } from '../../platform/api/queries.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
+import { testRouter } from '../../platform/testing/router.ts'
 import { JoinPage } from './join-page.tsx'
 
 const params = { groupId: 'canal' }
@@ -43,4 +44,11 @@ test('who is in the group already is led to it, and who has asked waits', async 
   await inside.unmount()
   const { getByRole } = await open('asks', { is_pending: true })
   await expect.element(getByRole('button', { name: 'Request Pending' })).toBeVisible()
+})
+
+test('a visitor who presses it is led to the sign-up, with the invitation', async () => {
+  const page = await open('asks')
+  await page.getByRole('button', { name: 'Ask to join' }).click()
+  const next = encodeURIComponent('/my-sports-groups/canal/join?invite=token')
+  await expect.poll(() => testRouter.location().href).toBe(`/signup/user?next=${next}`)
 })
