@@ -2,11 +2,15 @@ import { listGroups, type SportGroup } from '@turnout/contract/groups'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient, readPage } from '../../platform/api/queries.ts'
+import { identity } from '../../platform/session/identity.ts'
 import { PAGE_SIZE } from '../../platform/specified-figures.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { testRouter } from '../../platform/testing/router.ts'
+import { stubServer } from '../../platform/testing/stub-server.ts'
+import { renderWithToasts, says } from '../../platform/testing/with-toasts.tsx'
 import { GroupListPage } from './group-list-page.tsx'
 import { keepPosition } from './public/last-position.ts'
+import { CANAL_SIDE } from './testing.ts'
 
 const LONDON = { latitude: 51.5, longitude: -0.1 }
 const PADEL = {
@@ -62,4 +66,31 @@ test('no group farther than the chosen distance is asked for, and where there is
   await expect.element(page.getByText('West Pier')).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Any distance' }).click()
   expect(testRouter.location().search).toEqual({ within: 'any' })
+})
+
+test('who asks to join from the list reads that it waits, and once they are in that they are a member', async () => {
+  keepPosition(null)
+  identity.signIn('token')
+  const stranger = { is_member: false, is_pending: false, role: null, is_creator: false }
+  let current_user_membership: object = stranger
+  const join = `POST /sport-groups/${CANAL_SIDE.id}/join`
+  stubServer({
+    'GET /sport-groups': () =>
+      Response.json([{ ...CANAL_SIDE, current_user_membership }], { headers: { 'x-total-count': '1' } }),
+    [join]: () => {
+      current_user_membership = { ...stranger, is_pending: true }
+      return { message: '', current_user_membership, invite_worked: null }
+    },
+  })
+  const page = await renderWithToasts(<GroupListPage />)
+  await page.getByRole('button', { name: 'Join Canal Side Kickabout' }).click()
+  await says('Join request submitted successfully!')
+  await expect.element(page.getByText('Pending')).toBeVisible()
+  await page.unmount()
+  queryClient.clear()
+  current_user_membership = { ...stranger, is_member: true, role: 'member' }
+  const later = await renderWithToasts(<GroupListPage />)
+  await expect.element(later.getByText('Member', { exact: true })).toBeVisible()
+  const link = later.getByRole('link', { name: 'Canal Side Kickabout' })
+  await expect.element(link).toHaveAttribute('href', `/sports/groups/${CANAL_SIDE.id}`)
 })

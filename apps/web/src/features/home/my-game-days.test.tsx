@@ -189,3 +189,13 @@ test('where nobody plays today there are all groups, each with its next game', a
     /My groups.*Late Thu 11 Jun, 19:00, The cage/,
   )
 })
+
+test('who runs a group reads how many ask to join it, and is led to them', async () => {
+  const asked = { ...EARLY, pending_count: 3 }
+  queryClient.setQueryData(read(listMyGroups, {}).queryKey, [asked, LATE])
+  const page = await render(<MyGameDays />, { wrapper: Providers })
+  const link = page.getByRole('link', { name: /^Early\s*3\s*people ask to join$/ })
+  await expect.element(link).toHaveAttribute('href', '/my-sports-groups/Early/members')
+  expect(page.getByRole('link', { name: /asks? to join/ }).elements()).toHaveLength(1)
+  await page.unmount()
+})

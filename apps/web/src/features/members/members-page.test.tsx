@@ -8,6 +8,7 @@ import '../../styles/base.css'
 import '../../styles/layout.css'
 import { queryClient, read } from '../../platform/api/queries.ts'
 import { identity } from '../../platform/session/identity.ts'
+import { testRouter } from '../../platform/testing/router.ts'
 import { gatewayReply, refusedOnce, stubServer } from '../../platform/testing/stub-server.ts'
 import { CATALOGUE } from '../../platform/testing/text-catalogue.ts'
 import { press, renderWithToasts } from '../../platform/testing/with-toasts.tsx'
@@ -131,3 +132,33 @@ test.each([390, 1280])(
       .toBeVisible()
   },
 )
+
+test('all who ask are let in with one press, and then nobody asks any more', async () => {
+  people = [...asking, ADA]
+  const route = `POST ${GROUP}/members/approve`
+  const sent = stubServer({
+    ...reads,
+    [route]: () => {
+      people = people.map((one) => ({ ...one, is_approved: true }))
+      return asking.map(({ id }) => ({ member_id: id, outcome: 'approved' }))
+    },
+  })
+  await openPage()
+  await press('Approve all 2')
+  await expect.element(page.getByText('2 members approved')).toBeInTheDocument()
+  await expect.element(page.getByText('Pending registrations')).not.toBeInTheDocument()
+  expect(sent.find((one) => one.route === route)?.body).toEqual({ member_ids: asking.map(({ id }) => id) })
+})
+
+test('members come eight to a page, and each of them once', async () => {
+  const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Hana', 'Ivo', 'Jun', 'Kofi', 'Lea']
+  people = names.map((name) => member(name))
+  stubServer(reads)
+  void testRouter.navigate({ href: `/my-sports-groups/${CANAL_SIDE.id}/members` })
+  await openPage()
+  const rows = page.getByRole('region', { name: 'Current members' }).getByRole('listitem')
+  const shown = () => rows.elements().map((row) => /(\w+) Okafor/.exec((row as HTMLElement).innerText)?.[1])
+  await expect.poll(shown).toEqual(names.slice(0, 8))
+  await page.getByRole('button', { name: 'Page 2' }).click()
+  await expect.poll(shown).toEqual(names.slice(8))
+})

@@ -13,11 +13,16 @@ const checkPerson: Check<Person, Person> = (values) => {
   if (values.last === '') errors.last = 'A last name, please.'
   return Object.keys(errors).length === 0 ? { output: values } : { errors }
 }
-const check = lazyCheck(async () => checkPerson)
+const soon = lazyCheck(async () => checkPerson)
 
-type PersonFormProps = { initial: Person; checksOnBlur?: boolean; send?: (person: Person) => void }
+type PersonFormProps = {
+  initial: Person
+  checksOnBlur?: boolean
+  check?: typeof soon
+  send?: (person: Person) => void
+}
 
-function PersonForm({ initial, checksOnBlur = false, send = () => undefined }: PersonFormProps) {
+function PersonForm({ initial, checksOnBlur = false, check = soon, send = () => {} }: PersonFormProps) {
   const form = useForm<Person, Person>({ initial, check, checksOnBlur })
   return (
     <form onSubmit={(event) => void form.submit(send)(event)} noValidate>
@@ -83,4 +88,16 @@ test('what comes in meanwhile changes what nobody has typed into; a form that be
   await expect.element(last).toHaveValue('Obi')
   await press('Begin again')
   await expect.element(first).toHaveValue('Ida')
+})
+
+test('a press that is quicker than the script of the check is answered when it has come', async () => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((done) => (arrive = done))
+  const late = lazyCheck(() => arrived.then(() => checkPerson))
+  const sent: Person[] = []
+  await render(<PersonForm initial={ADA} check={late} send={(person) => sent.push(person)} />)
+  await press('Send')
+  expect(sent).toEqual([])
+  arrive()
+  await expect.poll(() => sent).toEqual([ADA])
 })
