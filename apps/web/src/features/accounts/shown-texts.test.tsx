@@ -126,7 +126,7 @@ test.each([
 
 test('every text of the catalogue for accounts and the profile is among them', () => {
   const elsewhere = [
-    // a business that has signed up: the story of the vendor
+    // the tests of the sign-up of a business
     'Vendor registration successful! You can now log in.',
     // the tests of the page that the link opens
     'The activation link is invalid or expired.',

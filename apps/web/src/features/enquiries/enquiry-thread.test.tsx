@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react'
 import { getItem } from '../../platform/session/storage.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { EnquiryThread } from './enquiry-thread.tsx'
+import { enquiryOnTheWire } from './testing.ts'
 
 const ASKED_AT = Date.parse('2026-06-09T10:00:00.000Z')
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -36,19 +37,6 @@ const ENQUIRY: Thread = {
   is_added_by_me: false,
   is_added_by_them: false,
   shared_email: null,
-}
-
-const AN_ID = '0190a0a0-0000-7000-8000-000000000001'
-/** As it comes over the wire. */
-const SENT = {
-  ...ENQUIRY,
-  id: AN_ID,
-  vendor: { ...ENQUIRY.vendor, id: AN_ID },
-  asker: { ...ENQUIRY.asker, id: AN_ID },
-  event: null,
-  created_at: new Date(ASKED_AT).toISOString(),
-  last_message: { ...ENQUIRY.last_message, sent_at: new Date(ASKED_AT).toISOString() },
-  messages: [],
 }
 
 const renderThread = (changes: Partial<Thread> = {}) =>
@@ -115,7 +103,7 @@ test('what was sent is not written any more, though the enquiry was left before 
   await first.getByRole('button', { name: 'Send', exact: true }).click()
   await expect.poll(requests).toContain('/api/v1/enquiries/e1/messages')
   await first.unmount()
-  answer(Response.json(SENT, { status: 201 }))
+  answer(Response.json(enquiryOnTheWire('0190a0a0-0000-7000-8000-000000000001'), { status: 201 }))
   await expect.poll(() => getItem('draft.enquiry.e1')).toBeNull()
   const second = await renderThread()
   await expect.element(field(second)).toHaveValue('')

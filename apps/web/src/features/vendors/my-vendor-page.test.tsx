@@ -1,11 +1,12 @@
 import { getMe, type Me } from '@turnout/contract/me'
 import { getMyVendor, type Vendor } from '@turnout/contract/vendors'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient, read, refresh } from '../../platform/api/queries.ts'
 import { identity } from '../../platform/session/identity.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { refusal, stubServer } from '../../platform/testing/stub-server.ts'
+import { press, renderWithToasts, says } from '../../platform/testing/with-toasts.tsx'
 import { MyVendorPage } from './my-vendor-page.tsx'
 
 const DAN: Me = {
@@ -87,4 +88,64 @@ test('what is typed stays while the owner looks at the preview', async () => {
   await expect.element(description).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Back to editing' }).click()
   await expect.element(description).toHaveValue('Pies for sixty.')
+})
+
+/** A whole profile that is not published, and what a server does with it. */
+function serverOf(known: Partial<Vendor>) {
+  const answer = (changes: Partial<Vendor>) => () => (vendor = { ...vendor, ...changes } as Vendor)
+  vendor = {
+    ...{ id: '0190a0a0-0000-7000-8000-000000000002', business_name: 'Weaver Street Bakery' },
+    ...{ business_type: 'caterer', description: 'Pies and tea.', business_phone: '+442079460111' },
+    ...{ business_email: 'pies@example.org', travel_km: 10, place: null, pictures: [] },
+    ...{ is_published: false, is_hidden: false, ...known },
+  }
+  const picture = { id: '0190a0a0-0000-7000-8000-0000000000f1', url: '/a.webp', small_url: '/b.webp' }
+  sent = stubServer({
+    'GET /vendors/me': () => vendor,
+    'PUT /vendors/me': (body) => (vendor = { ...vendor, ...(body as object) } as Vendor),
+    'POST /vendors/me/publish': answer({ is_published: true }),
+    'POST /vendors/me/unpublish': answer({ is_published: false }),
+    'POST /vendors/me/pictures': () => Response.json(answer({ pictures: [picture] })(), { status: 201 }),
+    'GET /places/map-tiles': () => ({ tiles: null }),
+    'GET /places/nearby': () => ({ venues: [] }),
+  })
+  return renderWithToasts(<MyVendorPage />)
+}
+const BAKERY_AT = { latitude: 51.546, longitude: -0.055 }
+
+test('a vendor says where they work from, and then the page is ready to be published', async () => {
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((done) =>
+    done({ coords: { ...BAKERY_AT, accuracy: 10 }, timestamp: 0 } as GeolocationPosition),
+  )
+  const page = await serverOf({})
+  await expect.element(page.getByText('Say where you work from and save.')).toBeVisible()
+  await page.getByLabelText('Place', { exact: true }).fill('Weaver Street')
+  await page.getByRole('combobox', { name: 'Address' }).fill('Weaver Street, London')
+  await page.getByRole('button', { name: 'Use where I am' }).click()
+  await expect.element(page.getByRole('button', { name: 'Type coordinates' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await says('Business profile saved!')
+  await expect.element(page.getByRole('heading', { name: 'Your page is ready' })).toBeVisible()
+  expect(vendor?.place).toEqual({ name: 'Weaver Street', ...BAKERY_AT })
+})
+
+test('a page is published, has a picture, and is taken down again', async () => {
+  const page = await serverOf({ place: { name: 'Weaver Street', ...BAKERY_AT } })
+  await press('Publish page')
+  await expect.element(page.getByRole('heading', { name: 'Your page is live' })).toBeVisible()
+  const stall = new File(['not read here'], 'stall.gif', { type: 'image/gif' })
+  await page.getByLabelText('Add picture').upload(stall)
+  await expect.element(page.getByText('1 of 6')).toBeVisible()
+  await press('Take it down')
+  await expect.element(page.getByRole('heading', { name: 'Your page is ready' })).toBeVisible()
+})
+
+test('what a vendor has changed and saved is what the profile says', async () => {
+  const page = await serverOf({})
+  await page.getByRole('textbox', { name: /^Description/ }).fill('Pies only, but good ones.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await says('Business profile saved!')
+  expect(sent.find(({ route }) => route === 'PUT /vendors/me')?.body).toMatchObject({
+    description: 'Pies only, but good ones.',
+  })
 })

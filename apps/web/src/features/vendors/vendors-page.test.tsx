@@ -1,11 +1,15 @@
+import { getMe, type Me } from '@turnout/contract/me'
 import { listVendors } from '@turnout/contract/vendors'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { queryClient, readPage } from '../../platform/api/queries.ts'
+import { queryClient, read, readPage } from '../../platform/api/queries.ts'
+import { identity } from '../../platform/session/identity.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { testRouter } from '../../platform/testing/router.ts'
+import { refusal, stubServer } from '../../platform/testing/stub-server.ts'
 import { keepPosition } from '../groups/public/last-position.ts'
 import type { VendorSearch } from './use-vendor-search.ts'
+import { VendorPage } from './vendor-page.tsx'
 import { VendorsPage } from './vendors-page.tsx'
 
 // nothing more is heard from the server
@@ -41,4 +45,50 @@ test('near a person vendors are looked for as far as chosen, and from the start 
   await near.getByRole('button', { name: 'Any distance' }).click()
   expect(testRouter.location().search).toEqual({ within: 'any' })
   expect(near.getByRole('button', { name: /Clear/ }).elements()).toEqual([])
+})
+
+const BAKERY = {
+  ...{ id: '0190a0a0-0000-7000-8000-000000000002', business_name: 'Weaver Street Bakery' },
+  ...{ business_type: 'caterer', description: 'Pies and tea.', place_name: 'Weaver Street', travel_km: 10 },
+}
+const PICTURE = { id: '0190a0a0-0000-7000-8000-0000000000f1', url: '/a.webp', small_url: '/b.webp' }
+
+test('what is typed stands in the address, and a vendor that is found is a link to their page', async () => {
+  const query = { page: 1, page_size: 12, search: 'catrer', type: undefined }
+  const rows = [{ ...BAKERY, pictures: [] } as never]
+  queryClient.setQueryData(readPage(listVendors, { query }).queryKey, { rows, total: 1 })
+  const page = await openPage()
+  await page.getByRole('searchbox', { name: 'Search vendors' }).fill('catrer')
+  await expect.poll(() => testRouter.location().search).toEqual({ search: 'catrer' })
+  await page.unmount()
+  const found = await openPage({ search: 'catrer' })
+  await expect.element(found.getByRole('heading', { name: '1 vendor' })).toBeVisible()
+  await expect
+    .element(found.getByRole('link', { name: BAKERY.business_name }))
+    .toHaveAttribute('href', `/vendors/${BAKERY.id}`)
+})
+
+test('a vendor has the way to their own page on the list', async () => {
+  identity.signIn('token')
+  queryClient.setQueryData(read(getMe, {}).queryKey, { id: 'dan', role: 'vendor' } as Me)
+  const page = await openPage()
+  const way = page.getByRole('link', { name: 'Your business profile' })
+  await expect.element(way).toHaveAttribute('href', '/vendors/me')
+})
+
+test('a page says what it is about and shows its pictures, and one that is taken down is not found', async () => {
+  let isUp = true
+  stubServer({
+    [`GET /vendors/${BAKERY.id}`]: () =>
+      isUp ? { ...BAKERY, pictures: [PICTURE] } : refusal(404, 'vendor-not-found'),
+  })
+  const page = await render(<VendorPage vendorId={BAKERY.id} />, { wrapper: Providers })
+  await expect.element(page.getByText(BAKERY.description)).toBeVisible()
+  const picture = page.getByRole('img', { name: `Picture 1 of 1 of ${BAKERY.business_name}` })
+  await expect.element(picture).toBeInTheDocument()
+  await page.unmount()
+  queryClient.clear()
+  isUp = false
+  const gone = await render(<VendorPage vendorId={BAKERY.id} />, { wrapper: Providers })
+  await expect.element(gone.getByRole('heading', { name: "We can't find this vendor." })).toBeVisible()
 })

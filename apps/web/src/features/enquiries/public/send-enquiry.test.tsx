@@ -5,8 +5,10 @@ import { queryClient, read } from '../../../platform/api/queries.ts'
 import { identity } from '../../../platform/session/identity.ts'
 import { stubLocalStorage } from '../../../platform/testing/local-storage.ts'
 import { Providers } from '../../../platform/testing/providers.tsx'
+import { testRouter } from '../../../platform/testing/router.ts'
 import { refusal, stubServer } from '../../../platform/testing/stub-server.ts'
 import { exampleEvent } from '../../events/testing.ts'
+import { enquiryOnTheWire } from '../testing.ts'
 import { SendEnquiry } from './send-enquiry.tsx'
 
 const PASSED = 'This day has passed. Pick a later one.'
@@ -63,4 +65,31 @@ test('the day and place of an event go when another one is chosen, and what was 
   await event.selectOptions('None of them')
   await expect.element(when).toHaveValue('')
   await expect.element(where).toHaveValue('The towpath')
+})
+
+test('what a visitor wrote is still there when they have signed in, and sent it leads to the enquiry', async () => {
+  const id = '0190a0a0-0000-7000-8000-0000000000e1'
+  const vendor = { id: 'dan', business_name: 'Weaver Street Bakery' }
+  const sent = stubServer({
+    'GET /users/me/events': () => ({ hosted: [], answered: [] }),
+    'POST /vendors/dan/enquiries': () => Response.json(enquiryOnTheWire(id), { status: 201 }),
+  })
+  identity.signOut()
+  const here = '/vendors/dan'
+  void testRouter.navigate({ href: here })
+  const visitor = await render(<SendEnquiry vendor={vendor} fallback={null} />, { wrapper: Providers })
+  await visitor.getByLabelText('What do you need?').fill('Dinner for 40 after the final.')
+  await visitor.getByRole('button', { name: 'Send enquiry' }).click()
+  await expect.poll(() => testRouter.location().href).toBe(`/signin?next=${encodeURIComponent(here)}`)
+  expect(sent).toEqual([])
+  await visitor.unmount()
+  identity.signIn('token')
+  const screen = await render(<SendEnquiry vendor={vendor} fallback={null} />, { wrapper: Providers })
+  const field = screen.getByLabelText('What do you need?')
+  await expect.element(field).toHaveValue('Dinner for 40 after the final.')
+  await screen.getByRole('button', { name: 'Send enquiry' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Sent to Weaver Street Bakery' })).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'See your enquiry' }))
+    .toHaveAttribute('href', `/vendors/enquiries/${id}`)
 })
