@@ -113,6 +113,6 @@ test('each provider of this server has a door of its own', async () => {
   stubServer({})
   queryClient.setQueryData(read(listSignInProviders, {}).queryKey, ['google', 'github'])
   await renderWithToasts(<SignInPage />)
-  for (const name of ['Sign in with Gmail', 'Sign in with GitHub'])
+  for (const name of [/^Sign in with\s*Gmail$/, /^Sign in with\s*GitHub$/])
     await expect.element(page.getByRole('button', { name })).toBeVisible()
 })

@@ -236,8 +236,8 @@ test('who presses "Near me" has what is near them first, with how far it is', as
     done({ coords: { ...here, accuracy: 10 }, timestamp: 0 } as GeolocationPosition),
   )
   const pin = { venue_latitude: here.latitude, venue_longitude: here.longitude }
-  const id = '0190a0a0-0000-7000-8000-0000000000e0'
-  const cup = listEvents.reply.encode([wholeEvent('Weaver Street Cup', { id, ...pin })])
+  const whole = wholeEvent('Weaver Street Cup', { id: '0190a0a0-0000-7000-8000-0000000000e0', ...pin })
+  const cup = listEvents.reply.encode([{ ...exampleEvent('Weaver Street Cup'), ...whole }])
   const asked: string[] = []
   stubServer({
     'GET /events': (_, query) => {
