@@ -1,6 +1,6 @@
 import { changeInvite, getInvite } from '@turnout/contract/invites'
 import { expect, test } from 'vitest'
-import { clubTomorrow, eventTonight } from './support/club.ts'
+import { clubTonight, eventTonight } from './support/club.ts'
 import { linkTo } from './support/mails.ts'
 import { EMMA, fillInSignIn, fillInSignUp, tapsOn } from './support/newcomer.ts'
 import { story } from './support/story.ts'
@@ -41,7 +41,7 @@ test('a stranger finds an event of tonight on a phone, signs up, opens the mail 
 })
 
 test('by an invitation that lets people in at once a newcomer has a place after at most four taps', async () => {
-  const { ada, groupId } = await clubTomorrow(suite.server, [])
+  const { ada, groupId } = await clubTonight(suite.server)
   const params = { groupId }
   await ada.call(changeInvite, { params, body: { join_at_once: true } })
   const { reply } = await ada.call(getInvite, { params })
