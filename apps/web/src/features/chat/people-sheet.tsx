@@ -65,7 +65,7 @@ function Choice({ title, picture, ids, members }: ChoiceProps) {
         <span>{ids.length}</span>
       </h3>
       {ids.length === 0 && <p className="sub">{texts.none}</p>}
-      <ul className={styles.people}>
+      <ul className="column">
         {ids.map((id) => {
           const member = members.find((person) => person.id === id)
           const name = member?.name ?? texts.formerMember

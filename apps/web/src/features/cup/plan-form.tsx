@@ -76,7 +76,7 @@ export function PlanForm(props: PlanFormProps) {
   )
   return (
     <>
-      <div className={classNames('wrap', styles.page)}>
+      <div className={classNames('wrap panels', styles.page)}>
         <BackToGroup groupId={group.id}>{group.name}</BackToGroup>
         <div className="stack gap-6">
           <h1>{planPage.title}</h1>

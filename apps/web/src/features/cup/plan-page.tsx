@@ -26,7 +26,7 @@ import { planPage as texts } from './plan-texts.ts'
 /** The time that is left changes while an organiser thinks. */
 const REFETCH_MS = 30_000
 
-const PAGE = classNames('wrap', styles.page)
+const PAGE = classNames('wrap panels', styles.page)
 
 export type PlanPageProps = {
   groupId: string

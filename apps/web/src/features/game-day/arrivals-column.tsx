@@ -45,7 +45,7 @@ export function ArrivalsColumn({ day, people, now, step, check, captains }: Arri
   const showsCheckIn = mayCheckIn(day) && step.type !== 'check-in'
 
   return (
-    <div className={styles.column}>
+    <div className="panels">
       <ArrivalsList
         day={day}
         people={people}

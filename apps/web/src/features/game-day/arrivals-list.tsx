@@ -66,7 +66,7 @@ export function ArrivalsList(props: ArrivalsListProps) {
           onChange={(event) => list.setSearch(event.target.value)}
         />
       )}
-      <ol className={classNames(arrivalsListStyles.arrivals, checkInMember && arrivalsListStyles.steady)}>
+      <ol className={classNames('column', checkInMember && arrivalsListStyles.steady)}>
         {list.rows.map((person) => (
           <Fragment key={person.id}>
             {person.id === list.firstHereId && list.search === '' && (

@@ -51,7 +51,7 @@ export function DraftColumn(props: DraftColumnProps) {
   const showsCaptainPanel = mode === 'captains' && mayNameCaptain(day) && step.type !== 'name-captain'
 
   const draftContent = (
-    <div className={styles.column}>
+    <div className="panels">
       {!view && !showsCaptainPanel && <p className="sub">{texts.captainsPickInTurn}</p>}
       {view && (
         <DraftPanel
@@ -77,7 +77,7 @@ export function DraftColumn(props: DraftColumnProps) {
     </div>
   )
   return (
-    <div className={styles.column}>
+    <div className="panels">
       {!day.is_closed && day.draft.sizes && <TeamSizes day={day} sizes={day.draft.sizes} />}
       {isStepShown && !isShownByDraft && (
         <StepPanel step={step} context={context}>

@@ -20,7 +20,7 @@ export function Matches({ report }: { report: GameReport }) {
   return (
     <Panel title={texts.matches} aside={report.matches.length > 0 && `${report.matches.length}`}>
       {report.matches.length === 0 && <p className="sub">{texts.noMatchWasPlayed}</p>}
-      <ol className={styles.list}>
+      <ol className="column">
         {report.matches.map((match) => (
           <MatchRow key={match.number} match={match} gameId={report.can_correct ? report.game_id : null} />
         ))}

@@ -17,7 +17,7 @@ export type ReportPageProps = { groupId: string; gameId: string }
 /** What a past evening came to. */
 export function ReportPage({ groupId, gameId }: ReportPageProps) {
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap panels ${styles.page}`}>
       <BackToGroup groupId={groupId}>{texts.group}</BackToGroup>
       <LoadBoundary
         key={gameId}

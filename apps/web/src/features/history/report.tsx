@@ -33,13 +33,11 @@ export function Report({ report }: { report: GameReport }) {
   usePageTitle(`${group}, ${longDate(date)}`)
   return (
     <>
-      <header className={styles.heading}>
-        <div>
-          <h1>{longDate(date)}</h1>
-          <p className="sub">
-            {group}, {report.venue_name}
-          </p>
-        </div>
+      <header>
+        <h1>{longDate(date)}</h1>
+        <p className="sub">
+          {group}, {report.venue_name}
+        </p>
       </header>
       <section className={styles.winner} data-on="turf" aria-label={texts.result}>
         <span className="flow gap-8">

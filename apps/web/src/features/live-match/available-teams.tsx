@@ -16,7 +16,7 @@ export function AvailableTeams({ game, roster, first }: AvailableTeamsProps) {
   const teams = teamsInQueue(game, roster, first)
   return (
     <Panel title={texts.availableTeams} aside={pluralize(teams.length, 'team')}>
-      <ul className={styles.teams}>
+      <ul className="column">
         {teams.map((team) => (
           <li key={team.id} className={styles.team}>
             <TeamChip

@@ -3,6 +3,7 @@ import type { TossReceipt } from '@turnout/contract/toss-receipt'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Coin } from '../../art/coin.tsx'
 import { MainButton } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { focusNextStep } from '../../ui/kept-focus.ts'
@@ -129,11 +130,11 @@ function CoinResult({ game, roster, toss, children }: CoinResultProps) {
   const { upcoming_match: next } = game
   if (!last) return null
   return (
-    <div className={styles.result}>
+    <div className="stack gap-14">
       <div className={styles.coin}>
         <Coin key={tossCount(game)} side={last.result} size={124} spin={toss.isInAir} />
       </div>
-      <div className={toss.isInAir ? styles.unseen : styles.result}>
+      <div className={classNames('stack gap-14', toss.isInAir && styles.unseen)}>
         <div>
           <p className={styles.sentence}>{tossSentence(game, roster)}</p>
           {next && (

@@ -38,7 +38,7 @@ export function CompletedMatches({ matches, roster, isFinal = false, correctable
       {matches.length === 0 && (
         <p className="sub">{isFinal ? common.noMatchWasPlayed : texts.firstMatchIsStillTo}</p>
       )}
-      <ol className={styles.list}>
+      <ol className="column">
         {latestFirst.map((match) => (
           <MatchResultRow key={match.number} match={match} roster={roster} gameId={correctableIn} />
         ))}

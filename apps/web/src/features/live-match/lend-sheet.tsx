@@ -2,7 +2,6 @@ import { Button } from '../../ui/button.tsx'
 import { PlayerRow } from '../../ui/player-row.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { playersSheet as texts } from './match-texts.ts'
-import styles from './players-sheet.module.css'
 import type { TeamView } from './roster.ts'
 import { useGamePlayers } from './use-game-players.ts'
 import { usePlayerChanges } from './use-player-changes.ts'
@@ -18,7 +17,7 @@ export function LendSheet({ gameId, from, to, onClose }: LendSheetProps) {
   )
   return (
     <Sheet open onClose={onClose} title={texts.lendPlayer}>
-      <div className={styles.sheet}>
+      <div className="column gap-14">
         <p>{texts.whoPlaysForOne(from.name, to.name)}</p>
         {query.isError && !query.data && <p>{texts.failedToLoad}</p>}
         <ul className="column gap-8">

@@ -7,7 +7,6 @@ import { PlayerRow } from '../../ui/player-row.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { playersSheet as texts } from './match-texts.ts'
-import styles from './players-sheet.module.css'
 import { useGamePlayers } from './use-game-players.ts'
 import { type PlayerChanges, usePlayerChanges } from './use-player-changes.ts'
 
@@ -40,7 +39,7 @@ export function PlayersSheet({ gameId, onClose, participantId }: PlayersSheetPro
 
   return (
     <Sheet open onClose={onClose} title={texts.changePlayers}>
-      <div className={styles.sheet}>
+      <div className="column gap-14">
         {query.data && mine.length === 0 && <p>{texts.notNow}</p>}
         {query.isError && !query.data && <p>{texts.failedToLoad}</p>}
         {mine.map((team) => {
@@ -149,7 +148,7 @@ function ChangePlayer({ player, teams, free, changes, back }: ChangePlayerProps)
   const inTeam = own !== null
   const open = teams.filter((team) => team.may_change && team.room > 0)
   return (
-    <div className={styles.sheet}>
+    <div className="column gap-14">
       {isPlaying && <p>{texts.waitForEnd(name)}</p>}
       {!isPlaying && (
         <>
@@ -211,7 +210,7 @@ function Choice({ label, options, buttonText, isBusy, onChoose }: ChoiceProps) {
   const chosen = options.find(({ id }) => id === chosenId) ?? options[0]
   if (!chosen) return null
   return (
-    <div className={styles.choice}>
+    <div className="column gap-8">
       <SelectField label={label} value={chosen.id} onChange={(event) => setChosenId(event.target.value)}>
         {options.map(({ id, name }) => (
           <option key={id} value={id}>

@@ -9,7 +9,6 @@ import { QrCode } from '../../ui/qr-code.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useChangeSpectatorLink, useRenewSpectatorLink } from './spectator-actions.ts'
-import styles from './spectators.module.css'
 import { common } from './texts.ts'
 import { spectatorLink as texts } from './watching-texts.ts'
 
@@ -67,7 +66,7 @@ export function SpectatorLink({ gameId, groupName, token }: SpectatorLinkProps) 
           {texts.bigBoard}
         </a>
       </div>
-      <div className={styles.camera}>
+      <div className="stack gap-8">
         <QrCode text={url} label={texts.qrCodeOfLinkTo(groupName)} />
         <p className="sub">{texts.holdItUpPhonesCamera}</p>
       </div>
