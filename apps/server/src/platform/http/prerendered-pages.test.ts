@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { prerenderedPages, routesOf } from './prerendered-pages.ts'
+import { prerenderedPages } from './prerendered-pages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'turnout-drawn-'))
 for (const file of [
@@ -14,14 +14,12 @@ for (const file of [
 ])
   writeFileSync(join(folder, file), '')
 const drawnAs = (file: string, path: string) => `${basename(file)} as ${path}`
-const isAnyRoute = routesOf(folder)
-const pageAt = prerenderedPages(folder, drawnAs)
+const at = prerenderedPages(folder, drawnAs)
 writeFileSync(
   join(folder, 'routes.json'),
   JSON.stringify(['/', '/groups/create', '/groups/$groupId', '/faq']),
 )
-const isRoute = routesOf(folder)
-const pageOfRoute = prerenderedPages(folder, drawnAs)
+const atRoute = prerenderedPages(folder, drawnAs)
 rmSync(folder, { recursive: true })
 
 test.each([
@@ -34,17 +32,17 @@ test.each([
   ['/my/groups', undefined],
   ['/notes.json', undefined],
 ])('what the build has drawn at %s is %j', (path, page) => {
-  expect(pageAt(path)).toBe(page)
+  expect(at(path).page).toBe(page)
 })
 
 test('an address that the app has a page for is not the page of a group of that name', () => {
-  expect(pageOfRoute('/groups/lions')).toBe('groups~$groupId.html as /')
-  expect(pageOfRoute('/groups/create')).toBeUndefined()
-  expect(pageAt('/groups/create')).toBe('groups~$groupId.html as /')
+  expect(atRoute('/groups/lions').page).toBe('groups~$groupId.html as /')
+  expect(atRoute('/groups/create').page).toBeUndefined()
+  expect(at('/groups/create').page).toBe('groups~$groupId.html as /')
 })
 
 test('a build that has drawn nothing has no page', () => {
-  expect(prerenderedPages(join(folder, 'nowhere'), (file) => file)('/')).toBeUndefined()
+  expect(prerenderedPages(join(folder, 'nowhere'), (file) => file)('/').page).toBeUndefined()
 })
 
 test.each([
@@ -55,6 +53,6 @@ test.each([
   ['/faq', true],
   ['/faqs', false],
 ])('the app has a page at %s: %j', (path, exists) => {
-  expect(isRoute(path)).toBe(exists)
-  expect(isAnyRoute(path)).toBe(true)
+  expect(atRoute(path).exists).toBe(exists)
+  expect(at(path).exists).toBe(true)
 })

@@ -7,12 +7,13 @@ export type PrerenderedPage = { html: string; send: WebPage }
 
 /**
  * `pages/events~create.html` is what stands at /events/create, and `pages/watch~$token.html` at whatever comes after
- * /watch/. The drawn page at a path, or none: /events/create is a page of its own, and not an event of that name.
+ * /watch/. Whether the app has a page at a path, and the drawn one, or none: /events/create is a page of its own, and
+ * not an event of that name. A build without its list of routes, as in tests, is taken to have any.
  */
 export function prerenderedPages<Page>(
   folder: string,
   pageOf: (file: string, path: string) => Page,
-): (path: string) => Page | undefined {
+): (path: string) => { exists: boolean; page: Page | undefined } {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.html')) : []
   const pages = new Map(
     files.map((file) => {
@@ -21,20 +22,18 @@ export function prerenderedPages<Page>(
       return [address, pageOf(join(folder, file), address.includes('$') ? '/' : address)]
     }),
   )
-  const routes = (readRoutes(folder) ?? [...pages.keys()]).map((route) => ({ route, at: regexOf(route) }))
-  return (path) => pages.get(routes.find(({ at }) => at.test(path))?.route ?? '')
+  const list = readRoutes(folder)
+  const routes = (list ?? [...pages.keys()]).map((route) => ({ route, at: regexOf(route) }))
+  return (path) => {
+    const found = routes.find(({ at }) => at.test(path))
+    return { exists: list === null || found !== undefined, page: pages.get(found?.route ?? '') }
+  }
 }
 
 /** In the order of the app's table: the first that matches an address has it. Null in a build without a list. */
 function readRoutes(folder: string): string[] | null {
   const file = join(folder, 'routes.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : null
-}
-
-/** Whether the app has a page at a path. A build without its list of routes, as in tests, is taken to have any. */
-export function routesOf(folder: string): (path: string) => boolean {
-  const patterns = readRoutes(folder)?.map(regexOf)
-  return (path) => patterns?.some((pattern) => pattern.test(path)) ?? true
 }
 
 const regexOf = (address: string): RegExp => new RegExp(`^${address.replaceAll(/\$\w+/g, '[^/]+')}$`)

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml, type Preview, withPreview } from './link-preview.ts'
-import { type PrerenderedPage, prerenderedPages, routesOf } from './prerendered-pages.ts'
+import { type PrerenderedPage, prerenderedPages } from './prerendered-pages.ts'
 import { sendProblem } from './problems.ts'
 import { Refusal } from './refusal.ts'
 import { webPage } from './web-page.ts'
@@ -37,13 +37,12 @@ export async function webFiles(app: FastifyInstance, folder: string, site: SiteS
   })
   const index = join(folder, 'index.html')
   const appShell = existsSync(index) ? pageOf(read(index), '/') : null
-  const prerendered = prerenderedPages(join(folder, 'pages'), (file, path) => pageOf(read(file), path))
-  const isRoute = routesOf(join(folder, 'pages'))
+  const prerenderedAt = prerenderedPages(join(folder, 'pages'), (file, path) => pageOf(read(file), path))
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request)
-    const exists = isRoute(path)
+    const { exists, page } = prerenderedAt(path)
     if (appShell === null || !wantsPage(request, exists)) return sendProblem(reply, new Refusal('not-found'))
-    const { html, send: sendPlain } = prerendered(path) ?? appShell
+    const { html, send: sendPlain } = page ?? appShell
     const preview = await withTimeout(site.previewOf(path))
     if (preview === 'not-found' || preview === null)
       return sendPlain(request, reply.status(exists && preview === null ? 200 : 404))
