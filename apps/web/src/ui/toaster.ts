@@ -94,9 +94,7 @@ function createToaster() {
     isPaused: () => isPaused,
     subscribe(listener: () => void) {
       listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
+      return () => void listeners.delete(listener)
     },
   }
 }

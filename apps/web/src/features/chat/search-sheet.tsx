@@ -5,6 +5,7 @@ import { useContext, useState } from 'react'
 import { call } from '../../platform/api/call.ts'
 import { errorText } from '../../platform/api/problem-error.ts'
 import { dateIn, shortDate } from '../../platform/time/dates.ts'
+import { localTimeZone } from '../../platform/time/local-time-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -119,8 +120,7 @@ function Hits({ before, ...props }: HitsProps) {
   )
 }
 
-const dayOf = ({ sent_at }: ChatMessage) =>
-  shortDate(dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, sent_at))
+const dayOf = ({ sent_at }: ChatMessage) => shortDate(dateIn(localTimeZone(), sent_at))
 
 function statusText(words: string, { data, error }: ReturnType<typeof useSearch>): string {
   if (words === '') return texts.hint

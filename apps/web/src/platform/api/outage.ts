@@ -45,9 +45,7 @@ export async function reportFailedRequest(failedAt = Date.now()): Promise<void> 
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  return () => void listeners.delete(listener)
 }
 
 /** Since when Turnout cannot answer although this phone has a network; null while it answers. */

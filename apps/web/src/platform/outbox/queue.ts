@@ -149,9 +149,7 @@ export function createOutbox({ storage, send, schedule, onOrphanAnswered, onOrph
     pending: () => queue,
     subscribe(listener: () => void) {
       listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
+      return () => void listeners.delete(listener)
     },
   }
 }

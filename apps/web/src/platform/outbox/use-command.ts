@@ -18,7 +18,7 @@ export type CommandTexts<E extends Endpoint> = Omit<ActionTexts<E>, 'failed' | '
 }
 
 /**
- * Like `useAction`, for presses that may wait for a signal (see `presses.ts` for which). `waiting` are this
+ * Like `useAction`, for presses that may wait for a signal (see `offline-commands.ts` for which). `pending` are this
  * endpoint's inputs still in line, oldest first: add them to what is shown, dashed.
  */
 export function useCommand<E extends Endpoint>(endpoint: E, texts: CommandTexts<E>) {

@@ -18,9 +18,7 @@ export function createPageSlot<T>(): PageSlot<T> {
     },
     subscribe(listener) {
       listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
+      return () => void listeners.delete(listener)
     },
   }
 }

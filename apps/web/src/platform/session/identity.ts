@@ -34,9 +34,7 @@ function createIdentity() {
     },
     subscribe(listener: () => void) {
       listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
+      return () => void listeners.delete(listener)
     },
   }
 }
