@@ -24,7 +24,7 @@ type WordmarkProps = {
   height?: number
   /** Spoken name; null where the word stands beside it anyway. */
   title?: string | null
-  className?: string
+  className?: string | undefined
 }
 
 /** The word turnout, in the colour of the text around it; its o is the centre circle, half of it kicked off. */

@@ -33,7 +33,7 @@ type BibProps = {
   ground?: BibGround
   /** Say it to screen readers; without it the bib is decoration beside a name. */
   title?: string
-  className?: string
+  className?: string | undefined
 }
 
 export function Bib({ team, size = 28, ground, title, className }: BibProps) {

@@ -11,7 +11,7 @@ type PitchPanelProps = {
   inPlay?: boolean
   /** How wide a mown stripe is, in pixels. */
   stripe?: number
-  className?: string
+  className?: string | undefined
 }
 
 const CORNERS = [

@@ -80,7 +80,7 @@ export function BigBoard({ token }: { token: string }) {
           />
           {fullScreen && <IconButton icon="full-screen" label={common.fullScreen} onClick={fullScreen} />}
         </span>
-        {showsCup && <Wordmark {...(styles.wordmark && { className: styles.wordmark })} />}
+        {showsCup && <Wordmark className={styles.wordmark} />}
       </header>
       {game.cup && showsCup ? (
         <>
@@ -137,7 +137,7 @@ function matchTitle(
 /** A TV hangs along or stands upright, and its pitch with it. */
 const BoardPitch = ({ inPlay }: { inPlay: boolean }) => (
   <>
-    <PitchPanel light="floodlights" inPlay={inPlay} stripe={96} className={styles.along ?? ''} />
+    <PitchPanel light="floodlights" inPlay={inPlay} stripe={96} className={styles.along} />
     <PitchPanel
       orientation="portrait"
       light="floodlights"
@@ -158,7 +158,7 @@ function TeamHalf({ side: { team, score }, highest }: { side: SideView; highest:
     // biome-ignore lint/a11y/useSemanticElements: not a form's fieldset
     <div role="group" className={styles.half} aria-label={team.name}>
       <p className={classNames(styles.team, team.name.length > LONG_NAME && styles.longName)}>
-        <Bib team={team.number} size={70} ground="turf" {...(styles.bib && { className: styles.bib })} />
+        <Bib team={team.number} size={70} ground="turf" className={styles.bib} />
         <span>{team.name}</span>
       </p>
       <Plates

@@ -34,14 +34,7 @@ export function Scoreboard(props: ScoreboardProps) {
   const renderHalf = (side: SideView, className: string | undefined) => (
     <ScorePlate
       className={classNames(styles.half, className)}
-      bib={
-        <Bib
-          team={side.team.number}
-          size={isBig ? 70 : 48}
-          ground="turf"
-          {...(styles.bib && { className: styles.bib })}
-        />
-      }
+      bib={<Bib team={side.team.number} size={isBig ? 70 : 48} ground="turf" className={styles.bib} />}
       name={side.team.name}
       score={side.score}
       sizedFor={highestScore(board)}
@@ -65,7 +58,7 @@ export function Scoreboard(props: ScoreboardProps) {
             stripe={62}
             className={styles.upright ?? ''}
           />
-          <PitchPanel light="floodlights" inPlay={inPlay} stripe={96} className={styles.along ?? ''} />
+          <PitchPanel light="floodlights" inPlay={inPlay} stripe={96} className={styles.along} />
         </>
       ) : (
         <PitchPanel inPlay={inPlay} stripe={56} />
