@@ -16,35 +16,24 @@ const token = getItem(TOKEN)
 const prefetched = new Map<string, Prefetched | null>()
 
 type Reply = Record<string, unknown>
-type FollowUp = (reply: Reply) => void
 
-/** Resolves once the follow-up of the answer is requested too. */
-async function withFollowUp(answer: Promise<Response>, followUp: FollowUp): Promise<Response> {
-  const response = await answer
-  followUp(
-    await response
-      .clone()
-      .json()
-      .catch(() => ({})),
-  )
-  return response
-}
-
-function prefetch(url: string, followUp: FollowUp | null = null): void {
-  const response = sendRequest(url, {
-    headers: requestHeaders(token),
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-  })
-  const answer = followUp ? withFollowUp(response, followUp) : response
+/** The answer counts as come once its follow-up is requested too. */
+function prefetch(url: string, followUpCall?: string): void {
+  const receive = async () => {
+    const response = await sendRequest(url, {
+      headers: requestHeaders(token),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    })
+    entry.respondedAt = performance.now()
+    if (followUpCall) {
+      const copy = response.clone()
+      prefetchFollowUp(followUpCall, await copy.json().catch(() => ({})))
+    }
+    return response
+  }
+  const entry: Prefetched = { token, requestedAt: performance.now(), response: receive() }
   // a failure concerns only the caller that takes the answer up
-  answer.catch(() => undefined)
-  const entry: Prefetched = { token, requestedAt: performance.now(), response: answer }
-  response.then(
-    () => {
-      entry.respondedAt = performance.now()
-    },
-    () => undefined,
-  )
+  entry.response.catch(() => undefined)
   prefetched.set(url, entry)
 }
 
@@ -70,10 +59,8 @@ function prefetchAll(
 ): void {
   const fillParams = (text: string) =>
     text.replaceAll(PARAM, (whole, name: string) => values[names.indexOf(name) + 1] ?? whole)
-  for (const call of [...publicCalls, ...(token ? signedInCalls : [])]) {
-    const hasFollowUp = call === followUp?.after
-    prefetch(fillParams(call), hasFollowUp ? (reply) => prefetchFollowUp(followUp.call, reply) : null)
-  }
+  for (const call of [...publicCalls, ...(token ? signedInCalls : [])])
+    prefetch(fillParams(call), call === followUp?.after ? followUp.call : undefined)
   if (token && followUp) prefetchFollowUp(followUp.call, storedReply(fillParams(followUp.stored)))
 }
 

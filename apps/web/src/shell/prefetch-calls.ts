@@ -39,64 +39,43 @@ const meUrl = callUrl(getMe, {})
 const gameDayUrl = callUrl(getGameDay, groupParams)
 const groupUrl = callUrl(getGroup, groupParams)
 
+const forAll = (path: Pattern, ...publicCalls: string[]): PrefetchCalls => ({
+  path,
+  publicCalls,
+  signedInCalls: [meUrl],
+})
+const forMembers = (path: Pattern, ...calls: string[]): PrefetchCalls => ({
+  path,
+  publicCalls: [],
+  signedInCalls: [...calls, meUrl],
+})
+
 /** What the pages that people open most read first. A browser story holds that each asks for all of it, and once. */
 export const PREFETCH_CALLS: readonly PrefetchCalls[] = [
+  forAll(
+    '/sports/groups',
+    callUrl(listGroups, { query: { page: 1, page_size: PAGE_SIZE.groups } }),
+    callUrl(listSports, {}),
+  ),
+  forAll('/sports/groups/$groupId', groupUrl),
+  forAll(
+    '/events',
+    callUrl(listEvents, { query: { page: 1, page_size: EVENT_PAGE_SIZE } }),
+    callUrl(countEvents, {}),
+  ),
+  forAll('/events/$eventId', callUrl(getEvent, { params: { eventId: '$eventId' } })),
+  forAll('/vendors', callUrl(listVendors, { query: { page: 1, page_size: VENDOR_PAGE_SIZE } })),
+  forAll('/vendors/$vendorId', callUrl(getVendor, { params: { vendorId: '$vendorId' } })),
+  forMembers('/my-sports-groups', callUrl(listMyGroups, {})),
+  forMembers('/my-sports-groups/$groupId', groupUrl),
+  forMembers(
+    '/my-sports-groups/$groupId/game-day',
+    gameDayUrl,
+    callUrl(listPlayers, groupParams),
+    callUrl(listManualParticipants, groupParams),
+  ),
   {
-    path: '/sports/groups',
-    publicCalls: [
-      callUrl(listGroups, { query: { page: 1, page_size: PAGE_SIZE.groups } }),
-      callUrl(listSports, {}),
-    ],
-    signedInCalls: [meUrl],
-  },
-  {
-    path: '/sports/groups/$groupId',
-    publicCalls: [groupUrl],
-    signedInCalls: [meUrl],
-  },
-  {
-    path: '/events',
-    publicCalls: [
-      callUrl(listEvents, { query: { page: 1, page_size: EVENT_PAGE_SIZE } }),
-      callUrl(countEvents, {}),
-    ],
-    signedInCalls: [meUrl],
-  },
-  {
-    path: '/events/$eventId',
-    publicCalls: [callUrl(getEvent, { params: { eventId: '$eventId' } })],
-    signedInCalls: [meUrl],
-  },
-  {
-    path: '/vendors',
-    publicCalls: [callUrl(listVendors, { query: { page: 1, page_size: VENDOR_PAGE_SIZE } })],
-    signedInCalls: [meUrl],
-  },
-  {
-    path: '/vendors/$vendorId',
-    publicCalls: [callUrl(getVendor, { params: { vendorId: '$vendorId' } })],
-    signedInCalls: [meUrl],
-  },
-  { path: '/my-sports-groups', publicCalls: [], signedInCalls: [callUrl(listMyGroups, {}), meUrl] },
-  {
-    path: '/my-sports-groups/$groupId',
-    publicCalls: [],
-    signedInCalls: [groupUrl, meUrl],
-  },
-  {
-    path: '/my-sports-groups/$groupId/game-day',
-    publicCalls: [],
-    signedInCalls: [
-      gameDayUrl,
-      callUrl(listPlayers, groupParams),
-      callUrl(listManualParticipants, groupParams),
-      meUrl,
-    ],
-  },
-  {
-    path: '/my-sports-groups/$groupId/live-match',
-    publicCalls: [],
-    signedInCalls: [gameDayUrl, meUrl],
+    ...forMembers('/my-sports-groups/$groupId/live-match', gameDayUrl),
     followUp: {
       after: gameDayUrl,
       stored: storageKey(read(getGameDay, groupParams).queryKey),
