@@ -5,17 +5,19 @@ import type { RenderedPage } from './src/drawn-pages.ts'
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
 type Manifest = Record<string, Chunk>
 
-/** Files of a page, without those of the frame. */
+/** Addresses of the files of a page, without those of the frame. */
 export type PageAssets = { scripts: string[]; styles: string[] }
 
 /**
  * The files of a page, for the list of preloads in a drawn page: they come while the app is still on its way, which
  * saves a slow phone a tenth or two of a second for each request that the app would only make later.
  */
-export function readPageAssets(dist: string): (page: Pick<RenderedPage, 'page' | 'drawn'>) => PageAssets {
+export function readPageAssets(
+  dist: string,
+  appHtml: string,
+): (page: Pick<RenderedPage, 'page' | 'drawn'>) => PageAssets {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
-  const html = readFileSync(join(dist, 'index.html'), 'utf8')
-  const frameKeys = Object.entries(manifest).filter(([, { file }]) => html.includes(`src="/${file}"`))
+  const frameKeys = Object.entries(manifest).filter(([, { file }]) => appHtml.includes(`src="/${file}"`))
   const frame = reachedFrom(
     manifest,
     frameKeys.map(([key]) => key),
@@ -29,8 +31,8 @@ export function readPageAssets(dist: string): (page: Pick<RenderedPage, 'page' |
     )
     const chunks = keys.flatMap((key) => manifest[key] ?? [])
     return {
-      scripts: [...new Set(chunks.map(({ file }) => file))],
-      styles: [...new Set(chunks.flatMap(({ css = [] }) => css))],
+      scripts: [...new Set(chunks.map(({ file }) => `/${file}`))],
+      styles: [...new Set(chunks.flatMap(({ css = [] }) => css.map((file) => `/${file}`)))],
     }
   }
 }

@@ -5,15 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { build, type Plugin, type PluginOption } from 'vite'
-import { readPageAssets } from './page-assets.ts'
-import type { RenderedPage } from './src/drawn-pages.ts'
-import { writePublicPage, writeSkeletonPage } from './write-pages.ts'
-
-type App = {
-  renderPages: () => Promise<RenderedPage[]>
-  prefetchCalls: () => unknown
-  routePatterns: () => string[]
-}
+import type { DrawnApp } from './src/drawn-pages.ts'
+import { writePages } from './write-pages.ts'
 
 /**
  * After the build: the public pages as they look before any script, and those that wait for an answer as they wait,
@@ -26,32 +19,27 @@ export function prerenderPages(root: string, plugins: () => PluginOption[]): Plu
     name: 'turnout:prerendered',
     apply: 'build',
     async closeBundle() {
-      await withApp(root, plugins(), async ({ renderPages, prefetchCalls, routePatterns }) => {
-        const start = await buildScript(root, 'start')
-        const prefetch = await buildScript(root, 'prefetch', {
-          PREFETCH_CALLS: JSON.stringify(prefetchCalls()),
-        })
-        const startUrl = writeScript(dist, 'start', start)
-        const prefetchAndStartUrl = writeScript(dist, 'prefetch', prefetch + start)
-        const assetsOf = readPageAssets(dist)
-        for (const page of await renderPages())
-          if (page.drawn === 'content') writePublicPage(dist, page, assetsOf(page), startUrl)
-          else writeSkeletonPage(dist, page, assetsOf(page), prefetchAndStartUrl)
-        writeFileSync(join(dist, 'pages/routes.json'), JSON.stringify(routePatterns()))
+      const { pages, routes, prefetchCalls } = await drawApp(root, plugins())
+      const start = await buildScript(root, 'start')
+      const prefetch = await buildScript(root, 'prefetch', { PREFETCH_CALLS: JSON.stringify(prefetchCalls) })
+      writePages(dist, pages, {
+        start: writeScript(dist, 'start', start),
+        prefetchAndStart: writeScript(dist, 'prefetch', prefetch + start),
       })
+      writeFileSync(join(dist, 'pages/routes.json'), JSON.stringify(routes))
       await compressAll(dist)
     },
   }
 }
 
 /** The same app, built once more to run here; it lies where it finds the packages that it imports. */
-async function withApp(root: string, plugins: PluginOption[], use: (app: App) => Promise<void>) {
+async function drawApp(root: string, plugins: PluginOption[]): Promise<DrawnApp> {
   const outDir = join(root, 'dist/.drawing')
   const rolldownOptions = { checks: { bundlerTimings: false } }
   const ssr = { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false, rolldownOptions }
   await build({ root, configFile: false, logLevel: 'warn', plugins, build: ssr })
   try {
-    await use(await import(pathToFileURL(join(outDir, 'prerender.js')).href))
+    return await (await import(pathToFileURL(join(outDir, 'prerender.js')).href)).drawApp()
   } finally {
     rmSync(outDir, { recursive: true })
   }

@@ -1,4 +1,5 @@
 import type { Pattern } from './routes.ts'
+import type { PrefetchCalls } from './shell/prefetch-calls.ts'
 
 /** What the build writes for an address; the app in the browser does not need to know it. */
 export type DrawnPage = {
@@ -14,6 +15,13 @@ export type DrawnPage = {
 
 /** What the build has drawn; `page` is its module, as in the table of routes. */
 export type RenderedPage = DrawnPage & { path: string; page: string; title: string; html: string }
+
+/** What the build takes from the app: its pages, every address for the server, and the calls of the script before it. */
+export type DrawnApp = {
+  pages: RenderedPage[]
+  routes: Pattern[]
+  prefetchCalls: readonly PrefetchCalls[]
+}
 
 const content = (description: string): DrawnPage => ({ drawn: 'content', description })
 const skeleton: DrawnPage = { drawn: 'skeleton' }

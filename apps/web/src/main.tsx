@@ -3,16 +3,13 @@ import './styles/team-colours.css'
 import './styles/fonts.css'
 import './styles/base.css'
 import './styles/layout.css'
-import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { onlineManager } from '@tanstack/react-query'
 import { queryClient } from './platform/api/queries.ts'
 import { startOutbox } from './platform/outbox/outbox.ts'
-import { RouterProvider } from './platform/router/router-hooks.tsx'
 import { createAppRouter } from './router.ts'
 import { afterLoad } from './shell/after-load.ts'
-import { AppShell } from './shell/app-shell.tsx'
+import { appOf } from './shell/app-of.tsx'
 import { mountPage } from './shell/mount-page.ts'
-import { CrashBoundary } from './shell/route-page.tsx'
 import { watchSession } from './shell/watch-session.ts'
 
 // by itself it believes in a signal until it has seen one go
@@ -33,15 +30,4 @@ afterLoad(() => {
   if (import.meta.env.PROD)
     void import('./shell/in-background.ts').then(({ startInBackground }) => startInBackground()).catch(skip)
 })
-const page = (
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router}>
-        <CrashBoundary>
-          <AppShell />
-        </CrashBoundary>
-      </RouterProvider>
-    </QueryClientProvider>
-  </StrictMode>
-)
-void mountPage(root, page, router)
+void mountPage(root, appOf(router), router)
