@@ -1,5 +1,5 @@
 import { Link } from '../platform/router/link.tsx'
-import { useViewer } from '../platform/session/viewer.ts'
+import { useMe } from '../platform/session/viewer.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icons.tsx'
 import styles from './header.module.css'
@@ -7,8 +7,7 @@ import { bell as texts } from './texts.ts'
 
 /** The count comes with the person, so that no page has a request more for it. */
 export function Bell() {
-  const viewer = useViewer()
-  const unread = viewer && viewer !== 'loading' ? viewer.unread_notification_count : 0
+  const unread = useMe()?.unread_notification_count ?? 0
   return (
     <Link to="/notifications" className={styles.bell} aria-label={texts.label(unread)}>
       <Icon name="bell" size={24} />

@@ -1,5 +1,5 @@
 import { lazyPart } from '../platform/lazy/lazy-part.tsx'
-import { useViewer } from '../platform/session/viewer.ts'
+import { useMe } from '../platform/session/viewer.ts'
 
 const ConfirmEmailBanner = lazyPart(
   async () => (await import('./confirm-email-banner.tsx')).ConfirmEmailBanner,
@@ -7,7 +7,7 @@ const ConfirmEmailBanner = lazyPart(
 
 /** An account whose link was not opened yet looks but does not touch; this says what to do about it. */
 export function PendingBanner() {
-  const viewer = useViewer()
-  if (!viewer || viewer === 'loading' || viewer.email_confirmed) return null
-  return <ConfirmEmailBanner email={viewer.email} />
+  const me = useMe()
+  if (!me || me.email_confirmed) return null
+  return <ConfirmEmailBanner email={me.email} />
 }

@@ -6,7 +6,7 @@ import { lazyPart, RenderNothing } from '../platform/lazy/lazy-part.tsx'
 import { Link } from '../platform/router/link.tsx'
 import { useNavigate } from '../platform/router/router-hooks.tsx'
 import { useSignOut } from '../platform/session/use-sign-out.ts'
-import { useViewer } from '../platform/session/viewer.ts'
+import { useMe } from '../platform/session/viewer.ts'
 import type { NavSection } from '../routes.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -20,7 +20,7 @@ import { common, signedInHeader as texts } from './texts.ts'
 const HeaderCounts = lazyPart(async () => (await loadHeaderParts()).HeaderCounts, RenderNothing)
 
 export function SignedInHeader({ section: current }: { section: NavSection | undefined }) {
-  const viewer = useViewer()
+  const me = useMe()
   const navigate = useNavigate()
   const signOut = useSignOut()
   const [isSearching, setSearching] = useState(false)
@@ -29,9 +29,8 @@ export function SignedInHeader({ section: current }: { section: NavSection | und
     if (pageField && !isSearching) pageField.focus()
     else setSearching(!isSearching)
   }
-  const person = viewer && viewer !== 'loading' ? viewer : null
-  const avatar = person ? (
-    <Avatar name={fullName(person.first_name, person.last_name)} image={person.profile_image_url} size={36} />
+  const avatar = me ? (
+    <Avatar name={fullName(me.first_name, me.last_name)} image={me.profile_image_url} size={36} />
   ) : (
     <Icon name="person" size={24} />
   )

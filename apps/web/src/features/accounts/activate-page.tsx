@@ -12,7 +12,7 @@ import { ButtonLink } from '../../platform/router/link.tsx'
 import { useNavigate } from '../../platform/router/router-hooks.tsx'
 import { identity, useIsSignedIn } from '../../platform/session/identity.ts'
 import { useForgetSecret } from '../../platform/session/use-secret.ts'
-import { useViewer } from '../../platform/session/viewer.ts'
+import { useMe } from '../../platform/session/viewer.ts'
 import { DELAY_MS } from '../../platform/specified-figures.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/state-card.tsx'
@@ -83,12 +83,11 @@ const ACTIVE_ALREADY = { already_active: true, group: null, event: null }
 
 /** A link that is wrong or too old; a new one goes to a person who signs in or gives their address. */
 function ActivationRefused() {
-  const viewer = useViewer()
+  const me = useMe()
   const { mutate, isPending } = useResendActivation()
-  const signedIn = viewer !== null
+  const signedIn = useIsSignedIn()
   // nothing is left to confirm, so no link is sent either
-  if (signedIn && viewer !== 'loading' && viewer.email_confirmed)
-    return <Activated activation={ACTIVE_ALREADY} />
+  if (me?.email_confirmed) return <Activated activation={ACTIVE_ALREADY} />
   return (
     <EmptyState
       level={1}

@@ -7,7 +7,7 @@ import { LazyMenu } from '../../platform/lazy/lazy-menu.tsx'
 import { lazyPart, MissingSheet, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { LoadStatus } from '../../platform/lazy/load-status.tsx'
 import { usePendingCommands } from '../../platform/outbox/outbox.ts'
-import { useViewer } from '../../platform/session/viewer.ts'
+import { useMe } from '../../platform/session/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -39,8 +39,7 @@ type ChatRoomProps = {
 
 /** The messages, and where the next one is written; this also without a signal, when there is nothing to read. */
 export function ChatRoom({ groupId, chat, canManage, memberCount, children }: ChatRoomProps) {
-  const viewer = useViewer()
-  const me = viewer && viewer !== 'loading' ? viewer : null
+  const me = useMe()
   const myId = me?.id ?? null
   const myName = me ? fullName(me.first_name, me.last_name) : ''
   const page = useShownPage(groupId, chat.data, myId)

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../platform/router/link.tsx'
 import { useNavigate } from '../../platform/router/router-hooks.tsx'
-import { useViewer } from '../../platform/session/viewer.ts'
+import { useMe } from '../../platform/session/viewer.ts'
 import styles from './enquiries-page.module.css'
 import { boxOf } from './enquiry-box.ts'
 import { EnquiryBoxes } from './enquiry-boxes.tsx'
@@ -8,8 +8,7 @@ import { common, enquiriesPage as texts } from './texts.ts'
 
 export function EnquiriesPage({ box, page = 1 }: { box?: string; page?: number }) {
   const navigate = useNavigate()
-  const viewer = useViewer()
-  const isVendor = viewer !== null && viewer !== 'loading' && viewer.role === 'vendor'
+  const isVendor = useMe()?.role === 'vendor'
   return (
     <div className={`wrap ${styles.page}`}>
       <div className="ends">

@@ -6,7 +6,7 @@ import { INTERESTS, type Interest } from '@turnout/rules/words'
 import { read } from '../../platform/api/queries.ts'
 import type { Form } from '../../platform/forms/use-form.ts'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
-import { useViewer } from '../../platform/session/viewer.ts'
+import { useMe } from '../../platform/session/viewer.ts'
 import { Chips } from '../../ui/chips.tsx'
 import { FileField } from '../../ui/file-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -178,13 +178,12 @@ type HostFieldProps = { value: string; error: string | undefined; onChange: (hos
 
 /** Who invites: the person, a group that they run, or their business. With no choice there is no field. */
 function HostField({ value, error, onChange }: HostFieldProps) {
-  const viewer = useViewer()
-  const isKnown = viewer !== null && viewer !== 'loading'
-  const { data: groups = [] } = useQuery({ ...read(listMyGroups, {}), enabled: isKnown })
-  if (!isKnown) return null
+  const me = useMe()
+  const { data: groups = [] } = useQuery({ ...read(listMyGroups, {}), enabled: me !== null })
+  if (!me) return null
   const options = [
-    { value: 'person', title: texts.you, note: fullName(viewer.first_name, viewer.last_name) },
-    ...(viewer.role === 'vendor' ? [{ value: 'vendor', title: texts.yourBusiness }] : []),
+    { value: 'person', title: texts.you, note: fullName(me.first_name, me.last_name) },
+    ...(me.role === 'vendor' ? [{ value: 'vendor', title: texts.yourBusiness }] : []),
     ...groups
       .filter(({ current_user_membership }) => current_user_membership.role === 'admin')
       .map(({ id, name }) => ({ value: id, title: name, note: texts.yourGroup })),

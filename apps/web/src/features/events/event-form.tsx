@@ -8,7 +8,8 @@ import { type Draft, useDraftedForm } from '../../platform/forms/use-drafted-for
 import type { Form } from '../../platform/forms/use-form.ts'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { useLocation, useNavigate } from '../../platform/router/router-hooks.tsx'
-import { useViewer } from '../../platform/session/viewer.ts'
+import { useIsSignedIn } from '../../platform/session/identity.ts'
+import { useMe } from '../../platform/session/viewer.ts'
 import { clockTime } from '../../platform/time/dates.ts'
 import { toast } from '../../platform/toast.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
@@ -49,15 +50,15 @@ export function EventForm({ event, draftKey, blank, head }: EventFormProps) {
   const [published, setPublished] = useState<Event | null>(null)
   const fields = useRef<HTMLFormElement>(null)
   const isPublished = event?.state === 'published'
-  const viewer = useViewer()
+  const signedIn = useIsSignedIn()
   const navigate = useNavigate()
   const here = useLocation().pathname
   const chosen = useObjectUrl(photo)
   const image = chosen ?? event?.picture_url ?? null
-  const isUnconfirmed = viewer !== null && viewer !== 'loading' && !viewer.email_confirmed
+  const isUnconfirmed = useMe()?.email_confirmed === false
 
   const press = async (how: 'draft' | 'publish') => {
-    if (viewer === null) {
+    if (!signedIn) {
       // a session that has ended since took the draft with it
       draft.keep()
       toast.info(texts.signInFirst)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { paths } from '../../platform/paths.ts'
 import { useNavigate } from '../../platform/router/router-hooks.tsx'
-import { useViewer } from '../../platform/session/viewer.ts'
+import { useMe } from '../../platform/session/viewer.ts'
 import { shortDate } from '../../platform/time/dates.ts'
 import { useServerMinute } from '../../platform/time/use-server-minute.ts'
 import { toast } from '../../platform/toast.ts'
@@ -187,8 +187,7 @@ function AnswerCount({ event, isShort = false }: { event: Event; isShort?: boole
 /** A visitor signs up or in on the way, and that gives the answer. */
 function VisitorAnswer({ eventId }: { eventId: string }) {
   const navigate = useNavigate()
-  const viewer = useViewer()
-  const isUnconfirmed = viewer !== null && viewer !== 'loading' && !viewer.email_confirmed
+  const isUnconfirmed = useMe()?.email_confirmed === false
   const signUp = () => {
     toast.info(answering.signInFirst)
     void navigate({ to: '/signup/user', search: { next: paths.event(eventId, 'in') } })

@@ -6,7 +6,7 @@ import { paths } from '../../platform/paths.ts'
 import { BackLink, ButtonLink } from '../../platform/router/link.tsx'
 import { useNavigate } from '../../platform/router/router-hooks.tsx'
 import { useIsSignedIn } from '../../platform/session/identity.ts'
-import { useViewer } from '../../platform/session/viewer.ts'
+import { useMe } from '../../platform/session/viewer.ts'
 import { toast } from '../../platform/toast.ts'
 import { useCreateGroup } from './actions.ts'
 import { DraftNote } from './draft-note.tsx'
@@ -30,9 +30,8 @@ function CreateGroup({ sport }: { sport: string }) {
   const [photo, setPhoto] = useState<File | null>(null)
   const { mutate, isPending, data: created, error, reset } = useCreateGroup()
   const signedIn = useIsSignedIn()
-  const viewer = useViewer()
   const navigate = useNavigate()
-  const isUnconfirmed = viewer !== null && viewer !== 'loading' && !viewer.email_confirmed
+  const isUnconfirmed = useMe()?.email_confirmed === false
 
   const choosePhoto = (file: File | null) => {
     reset()

@@ -5,7 +5,7 @@ import { readPage } from '../../platform/api/queries.ts'
 import { useLastPage } from '../../platform/api/use-last-page.ts'
 import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { LoadStatus } from '../../platform/lazy/load-status.tsx'
-import { useViewer } from '../../platform/session/viewer.ts'
+import { useMe } from '../../platform/session/viewer.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Pager } from '../../ui/pager.tsx'
@@ -71,8 +71,7 @@ type SortableTableProps = {
 
 /** Where it is wider than the screen it moves under its names, and never the page. */
 function SortableTable({ rows, sort, sortBy, from }: SortableTableProps) {
-  const viewer = useViewer()
-  const myId = viewer && viewer !== 'loading' ? viewer.id : null
+  const myId = useMe()?.id ?? null
   const showColumn = useCallback((box: HTMLDivElement | null) => scrollToColumn(box, sort), [sort])
   return (
     <div ref={showColumn} className={styles.box}>

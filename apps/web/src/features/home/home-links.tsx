@@ -1,13 +1,12 @@
 import { Link } from '../../platform/router/link.tsx'
-import { useViewer } from '../../platform/session/viewer.ts'
+import { useMe } from '../../platform/session/viewer.ts'
 import { Tile, Tiles } from '../../ui/tile.tsx'
 import styles from './home-page.module.css'
 import { common, homeLinks as texts } from './texts.ts'
 
 /** The specification's ways out of /home. */
 export function HomeLinks() {
-  const viewer = useViewer()
-  const isVendor = viewer !== null && viewer !== 'loading' && viewer.role === 'vendor'
+  const isVendor = useMe()?.role === 'vendor'
   return (
     <nav aria-label={texts.moreToDo} className={styles.links}>
       <Tiles>

@@ -11,7 +11,7 @@ import { usePageTitle } from '../../platform/page/page-title.ts'
 import { paths } from '../../platform/paths.ts'
 import { ButtonLink, Link } from '../../platform/router/link.tsx'
 import { useIsSignedIn } from '../../platform/session/identity.ts'
-import { useViewer } from '../../platform/session/viewer.ts'
+import { useMe } from '../../platform/session/viewer.ts'
 import { timeOf } from '../../platform/time/dates.ts'
 import { Button, MainButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -109,7 +109,7 @@ function AskToJoin({ group, invite }: { group: SportGroup; invite?: string | und
   const effect = useInviteEffect(group.id, invite)
   const { join, isPending } = useJoin(group.id, invite)
   const signedIn = useIsSignedIn()
-  const viewer = useViewer()
+  const isUnconfirmed = useMe()?.email_confirmed === false
   const params = { groupId: group.id }
 
   if (is_member) {
@@ -126,7 +126,6 @@ function AskToJoin({ group, invite }: { group: SportGroup; invite?: string | und
       </Button>
     )
   }
-  const isUnconfirmed = viewer !== null && viewer !== 'loading' && !viewer.email_confirmed
   return (
     <div className="stack gap-8">
       <InviteEffectText effect={effect} />

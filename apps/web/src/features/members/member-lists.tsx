@@ -3,7 +3,7 @@ import type { SportGroup } from '@turnout/contract/groups'
 import { type GroupMember, listMembers, MAX_APPROVED_AT_ONCE } from '@turnout/contract/members'
 import { may, type Viewer } from '@turnout/rules/membership'
 import { read } from '../../platform/api/queries.ts'
-import { useViewer } from '../../platform/session/viewer.ts'
+import { useMe } from '../../platform/session/viewer.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -26,8 +26,7 @@ export function MemberLists({ group, viewer }: { group: SportGroup; viewer: View
   const include_pending = may.seePending(viewer) ? 'true' : 'false'
   const input = { params: { groupId: group.id }, query: { include_pending } } as const
   const { data: people } = useSuspenseQuery(read(listMembers, input))
-  const account = useViewer()
-  const myId = account !== null && account !== 'loading' ? account.id : null
+  const myId = useMe()?.id ?? null
   const asking = people.filter(({ is_approved }) => !is_approved)
   const members = usePageParam(
     'page',

@@ -9,7 +9,7 @@ import { PREVIEW_DESCRIPTION, PREVIEW_TITLE, usePageTitle } from '../../platform
 import { BackLink, ButtonLink } from '../../platform/router/link.tsx'
 import { useLocation, useNavigate } from '../../platform/router/router-hooks.tsx'
 import { useIsSignedIn } from '../../platform/session/identity.ts'
-import { useViewer } from '../../platform/session/viewer.ts'
+import { useMe } from '../../platform/session/viewer.ts'
 import { toast } from '../../platform/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -62,8 +62,7 @@ const BackToVendors = () => <BackLink to="/vendors">{common.vendors}</BackLink>
 
 function LoadedVendor({ vendorId }: { vendorId: string }) {
   const { data: vendor } = useSuspenseQuery(read(getVendor, { params: { vendorId } }))
-  const viewer = useViewer()
-  const isOwn = viewer !== null && viewer !== 'loading' && viewer.id === vendor.id
+  const isOwn = useMe()?.id === vendor.id
   usePageTitle(vendor.business_name)
   return (
     <>

@@ -9,7 +9,7 @@ import { usePageTitle } from '../../platform/page/page-title.ts'
 import { useShowLastFetched } from '../../platform/realtime/use-last-seen.ts'
 import { ButtonLink, Link } from '../../platform/router/link.tsx'
 import { useSignOut } from '../../platform/session/use-sign-out.ts'
-import { useViewer } from '../../platform/session/viewer.ts'
+import { useMe } from '../../platform/session/viewer.ts'
 import { useServerMinute } from '../../platform/time/use-server-minute.ts'
 import { Button } from '../../ui/button.tsx'
 import row from '../../ui/game-row.module.css'
@@ -122,12 +122,12 @@ function closedText({ state, reason, ends_at, mode }: ScheduledGameDetails, now:
 
 /** A phone is lent, and a mail is passed on: the page says for whom it answers. */
 function AnsweringAs() {
-  const viewer = useViewer()
+  const me = useMe()
   const signOut = useSignOut()
-  if (!viewer || viewer === 'loading') return null
+  if (!me) return null
   return (
     <p className={styles.as}>
-      <span className="sub">{texts.answeringAs(fullName(viewer.first_name, viewer.last_name))}</span>{' '}
+      <span className="sub">{texts.answeringAs(fullName(me.first_name, me.last_name))}</span>{' '}
       <Button variant="quiet" size="small" onClick={() => void signOut()}>
         {texts.notYou}
       </Button>

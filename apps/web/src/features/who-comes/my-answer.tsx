@@ -2,7 +2,7 @@ import type { ScheduledGame } from '@turnout/contract/scheduled-games'
 import type { Cost } from '@turnout/rules/money'
 import { useState } from 'react'
 import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
-import { useViewer } from '../../platform/session/viewer.ts'
+import { useMe } from '../../platform/session/viewer.ts'
 import { weekdayOf } from '../../platform/time/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { moneyText } from './money-text.ts'
@@ -45,12 +45,10 @@ type PaymentLineProps = { game: ScheduledGame; cost: Cost }
 
 /** What the person owes for a game, or that they have paid; the price until it is known or where they are not in. */
 export function PaymentLine({ game, cost }: PaymentLineProps) {
-  const viewer = useViewer()
+  const me = useMe()
   const { data } = usePaidList(game.group_id, game.id)
   const [isOpen, setOpen] = useState(false)
-  const own = data?.lines.find(
-    ({ user_id }) => viewer !== null && viewer !== 'loading' && user_id === viewer.id,
-  )
+  const own = data?.lines.find(({ user_id }) => user_id === me?.id)
   const canOpen = game.can_manage || data?.previous != null
   const money = moneyText({ ...cost, amount: own?.amount ?? cost.amount })
   return (

@@ -20,3 +20,9 @@ export function useViewer(): Viewer {
   if (!signedIn) return null
   return data ?? 'loading'
 }
+
+/** The person who looks, where nothing is lost without their name. */
+export function useMe(): Me | null {
+  const viewer = useViewer()
+  return viewer === 'loading' ? null : viewer
+}

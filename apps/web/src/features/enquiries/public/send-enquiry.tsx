@@ -6,8 +6,9 @@ import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { errorText, isProblem } from '../../../platform/api/problem-error.ts'
 import { read } from '../../../platform/api/queries.ts'
 import { useLocation, useNavigate } from '../../../platform/router/router-hooks.tsx'
+import { useIsSignedIn } from '../../../platform/session/identity.ts'
 import { useStoredText } from '../../../platform/session/use-stored-text.ts'
-import { useViewer } from '../../../platform/session/viewer.ts'
+import { useMe } from '../../../platform/session/viewer.ts'
 import { dateIn } from '../../../platform/time/dates.ts'
 import { localTimeZone } from '../../../platform/time/local-time-zone.ts'
 import { useServerMinute } from '../../../platform/time/use-server-minute.ts'
@@ -46,19 +47,19 @@ type SendEnquiryProps = {
 
 /** What, when and where. */
 export function SendEnquiry({ vendor }: SendEnquiryProps) {
-  const viewer = useViewer()
+  const signedIn = useIsSignedIn()
+  const isUnconfirmed = useMe()?.email_confirmed === false
   const navigate = useNavigate()
   const here = useLocation().pathname
   const form = useRef<HTMLFormElement>(null)
   const draft = useEnquiryDraft(vendor.id)
   const [errors, setErrors] = useState<Errors>({})
   const { mutate, isPending, data: sent } = useAskVendor()
-  const events = useOwnEvents(viewer !== null)
+  const events = useOwnEvents(signedIn)
   const today = dateIn(localTimeZone(), useServerMinute())
   const name = vendor.business_name
   if (sent) return <EnquirySent enquiryId={sent.id} name={name} />
 
-  const isUnconfirmed = viewer !== null && viewer !== 'loading' && !viewer.email_confirmed
   const show = (found: Errors) => {
     setErrors(found)
     focusFirstError(form.current)
@@ -74,7 +75,7 @@ export function SendEnquiry({ vendor }: SendEnquiryProps) {
     event.preventDefault()
     if (draft.text.trim() === '') return show({ text: texts.sayWhat })
     setErrors({})
-    if (viewer === null) {
+    if (!signedIn) {
       toast.info(texts.signInFirst)
       return navigate({ to: '/signin', search: { next: here } })
     }

@@ -3,7 +3,7 @@ import type { Position } from '@turnout/rules/geofence'
 import type { Interest } from '@turnout/rules/words'
 import { type ReactNode, useState } from 'react'
 import { Link } from '../../../platform/router/link.tsx'
-import { useViewer } from '../../../platform/session/viewer.ts'
+import { useMe } from '../../../platform/session/viewer.ts'
 import { lastPosition } from '../../groups/public/last-position.ts'
 import { nearOf } from '../../search/public/near-of.ts'
 import { suggested as texts } from '../texts.ts'
@@ -42,8 +42,8 @@ type SuggestedEventsProps = {
 }
 
 export function SuggestedEvents({ except = [] }: SuggestedEventsProps) {
-  const viewer = useViewer()
-  return viewer && viewer !== 'loading' && <SuggestionsFor interests={viewer.interests} except={except} />
+  const me = useMe()
+  return me && <SuggestionsFor interests={me.interests} except={except} />
 }
 
 type SuggestionsForProps = { interests: readonly Interest[]; except: readonly string[] }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { LazyMenu } from '../../../platform/lazy/lazy-menu.tsx'
 import { lazyPart } from '../../../platform/lazy/lazy-part.tsx'
 import { LoadStatus } from '../../../platform/lazy/load-status.tsx'
-import { useViewer } from '../../../platform/session/viewer.ts'
+import { useMe } from '../../../platform/session/viewer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -143,9 +143,8 @@ type LinesProps = {
 const LINES_AT_FIRST = 12
 
 function Lines({ lines, isNumbered, answer, choices }: LinesProps) {
-  const viewer = useViewer()
   const [showsAll, setShowsAll] = useState(false)
-  const myId = viewer && viewer !== 'loading' ? viewer.id : null
+  const myId = useMe()?.id ?? null
   if (lines.length === 0) return <p className="sub">{texts.nobody}</p>
   // a person who waits looks for their own place
   const shown = showsAll || isNumbered ? lines : lines.slice(0, LINES_AT_FIRST)
