@@ -43,7 +43,7 @@ export function PasskeysPanel(_: { fallback: ReactNode }) {
     <Panel title={texts.title}>
       <p className="sub">{texts.what}</p>
       {data ? (
-        <ul className={styles.sessions}>
+        <ul className="column">
           {data.map((passkey) => (
             <li key={passkey.id} className={styles.session}>
               <span>

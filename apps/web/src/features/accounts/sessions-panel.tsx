@@ -22,7 +22,7 @@ export function SessionsPanel() {
   return (
     <Panel title={texts.whereYouAreSignedIn}>
       {data ? (
-        <ul className={styles.sessions}>
+        <ul className="column">
           {data.map((session) => (
             <li key={session.id} className={styles.session}>
               <span>

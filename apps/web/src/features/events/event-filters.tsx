@@ -73,7 +73,7 @@ function WhenField({ filters: { when, setFilters } }: { filters: EventSearchStat
   const isUnfinished = typed === null || typed.startsWith('0')
   useDelay(isUnfinished ? null : DEBOUNCE_MS, typed, () => setFilters({ when: typed || undefined }))
   return (
-    <fieldset className={styles.when}>
+    <fieldset>
       <legend className={styles.legend}>{texts.when}</legend>
       <ChipRow>
         {WHENS.map((each) => (
