@@ -26,7 +26,7 @@ const StatisticsPanel = lazyPart(async () => (await import('./statistics-panel.t
 export function ProfilePage() {
   const signOut = useSignOut()
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap panels ${styles.page}`}>
       <div className="ends">
         <h1>{texts.profile}</h1>
         <Button icon="leave" className={styles.leave} onClick={signOut}>

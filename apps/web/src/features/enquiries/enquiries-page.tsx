@@ -10,7 +10,7 @@ export function EnquiriesPage({ box, page = 1 }: { box?: string; page?: number }
   const navigate = useNavigate()
   const isVendor = useMe()?.role === 'vendor'
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap panels ${styles.page}`}>
       <div className="ends">
         <h1>{common.enquiries}</h1>
         {isVendor && <ButtonLink to="/vendors/me">{texts.yourPage}</ButtonLink>}

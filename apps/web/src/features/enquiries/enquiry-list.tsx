@@ -41,7 +41,7 @@ export function EnquiryList({ box, page, onPage }: EnquiryListProps) {
     )
   if (data.total === 0) return <NoEnquiries box={box} />
   return (
-    <div className={styles.list} aria-busy={enquiries.isPlaceholderData}>
+    <div className="panels" aria-busy={enquiries.isPlaceholderData}>
       <Inbox>
         {data.rows.map((enquiry) => (
           <EnquiryRow key={enquiry.id} enquiry={enquiry} box={box} now={now} />
@@ -74,7 +74,7 @@ function EnquiryRow({ enquiry, box, now }: { enquiry: Enquiry; box: EnquiryBox; 
           <span className={classNames(styles.excerpt, isUnread && styles.fresh)} dir="auto">
             {last.is_mine ? texts.you(last.text) : last.text}
           </span>
-          {facts && <span className={styles.line}>{facts}</span>}
+          {facts && <span className={classNames('sub', styles.excerpt)}>{facts}</span>}
         </InboxWords>
       </Link>
     </InboxRow>

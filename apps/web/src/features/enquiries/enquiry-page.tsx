@@ -27,17 +27,17 @@ export function EnquiryPage({ enquiryId, box }: { enquiryId: string; box?: strin
           key={enquiryId}
           level={1}
           failed={texts.failedToLoad}
-          className={styles.state}
+          className={`panels ${styles.state}`}
           back={
             <BackBar link={(link) => <Link to="/vendors/enquiries" {...link} />}>{common.enquiries}</BackBar>
           }
           skeleton={
-            <div className={styles.state}>
+            <div className={`panels ${styles.state}`}>
               <Skeleton shape="panel" count={2} label={texts.loading} />
             </div>
           }
           notFound={
-            <div className={styles.state}>
+            <div className={`panels ${styles.state}`}>
               <NotFound
                 title={texts.notFound}
                 action={

@@ -36,7 +36,7 @@ function EditAccess({ eventId }: { eventId: string }) {
 
 function Closed({ event, title, note }: { event: Event; title: string; note?: string }) {
   return (
-    <div className={`wrap ${styles.state}`}>
+    <div className={`wrap panels ${styles.state}`}>
       <EmptyState
         level={1}
         picture={<LazyGround width={390} height={300} />}

@@ -29,7 +29,7 @@ export function EventBoundary({ eventId, children }: { eventId: string; children
     <LoadBoundary
       key={eventId}
       failed={messages.eventFailed}
-      className={`wrap ${styles.state}`}
+      className={`wrap panels ${styles.state}`}
       level={1}
       back={back}
       skeleton={
@@ -50,7 +50,7 @@ export function EventBoundary({ eventId, children }: { eventId: string; children
       notFound={
         <>
           {back}
-          <div className={`wrap ${styles.state}`}>
+          <div className={`wrap panels ${styles.state}`}>
             <NotFound title={texts.notFound} action={<ButtonLink to="/events">{texts.allEvents}</ButtonLink>}>
               {texts.notFoundNote}
             </NotFound>

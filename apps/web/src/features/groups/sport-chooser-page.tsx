@@ -21,7 +21,7 @@ const SKELETON_TILES = 12
 export function SportChooserPage() {
   const [search, setSearch] = useState('')
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap panels ${styles.page}`}>
       <div className={`ends ${styles.head}`}>
         <div>
           <h1>{texts.pickSport}</h1>

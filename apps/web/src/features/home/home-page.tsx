@@ -17,7 +17,7 @@ const EventsAtHome = lazyPart(
 export function HomePage() {
   const name = useMyName()
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap panels with-aside ${styles.page}`}>
       <h1>{name ? `Hello, ${name}` : texts.hello}</h1>
       <LoadBoundary
         failed={messages.myListFailed}

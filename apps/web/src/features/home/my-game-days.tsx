@@ -40,12 +40,12 @@ export function MyGameDays() {
     const asked = groups.filter(({ pending_count = 0 }) => pending_count > 0)
     const others = groups.filter((group) => group !== lead?.group)
     return (
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <div className={`panels ${styles.columns}`}>
+        <div className={`panels ${styles.main}`}>
           {lead && <TodaysGameCard group={lead.group} day={lead.day} now={now} />}
           <MyWeek now={now} leadGroupId={lead?.group.id} days={days} />
         </div>
-        <div className={styles.side}>
+        <div className={`panels ${styles.side}`}>
           {asked.length > 0 && <JoinRequests groups={asked} />}
           <UnreadChats groups={groups} />
           {others.length > 0 && <MyGames groups={others} now={now} closedGroups={lead && closedGroups} />}

@@ -21,7 +21,7 @@ import { VendorView } from './vendor-view.tsx'
 
 export function MyVendorPage() {
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap panels ${styles.page}`}>
       <LoadBoundary failed={FAILED} level={1} skeleton={<Loading />}>
         <MyBusiness />
       </LoadBoundary>

@@ -28,13 +28,13 @@ export function GroupOverview({ groupId, family, children }: GroupOverviewProps)
       <LoadBoundary
         key={groupId}
         failed={messages.editFailed}
-        className={`wrap ${styles.loading}`}
+        className={`wrap panels ${styles.loading}`}
         level={1}
         picture={<LazyGround mood="error" width={390} height={300} />}
         back={backBar}
         skeleton={<GroupSkeleton groupId={groupId} family={family} />}
         notFound={
-          <div className={`wrap ${styles.loading}`}>
+          <div className={`wrap panels ${styles.loading}`}>
             <NotFound title={messages.notFound} action={backLink} />
           </div>
         }
