@@ -53,7 +53,7 @@ export function FileField(props: FileFieldProps) {
         >
           {shown ? <img className={styles.preview} src={shown} alt="" /> : <Icon name="camera" size={30} />}
           <span className={styles.title}>{file?.name ?? title}</span>
-          <span className={styles.note}>{note}</span>
+          <span className="sub">{note}</span>
           <input
             {...control}
             type="file"

@@ -71,7 +71,7 @@ export function Pager({
       aria-label={label}
       onKeyDown={onKeyDown}
     >
-      <span className={styles.range} aria-live="polite">
+      <span className="sub" aria-live="polite">
         {all?.isShown
           ? texts.of(1, total, total)
           : texts.of((page - 1) * perPage + 1, Math.min(page * perPage, total), total)}

@@ -28,7 +28,7 @@ export function PhotoPanel({ user }: { user: User }) {
 
   return (
     <Panel>
-      <div className={styles.person}>
+      <div className={`line gap-16 ${styles.person}`}>
         <Avatar name={name} image={user.profile_image_url} size={96} />
         <div>
           <h2 className={styles.name}>{name}</h2>

@@ -90,7 +90,7 @@ const detailsOf = (user: User): readonly (readonly [string, string])[] => [
 function AccountDetails({ user }: { user: User }) {
   return (
     <Panel title={common.yourAccount}>
-      <dl className={styles.facts}>
+      <dl className={`stack gap-12 ${styles.facts}`}>
         {detailsOf(user).map(([term, value]) => (
           <div key={term} className={styles.fact}>
             <dt>{term}</dt>

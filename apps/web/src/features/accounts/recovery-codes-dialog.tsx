@@ -26,7 +26,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className={styles.keep}>
+      <div className="flow gap-8">
         <CopyButton text={list} data-first-focus>
           {texts.copy}
         </CopyButton>

@@ -46,7 +46,7 @@ export function SecondFactorSection() {
           <p className={data.recovery_codes_left <= FEW_CODES ? styles.few : undefined}>
             {texts.codesLeft(data.recovery_codes_left)}
           </p>
-          <div className={styles.choices}>
+          <div className="flow gap-8">
             <Button onClick={() => setOpen('renew')}>{texts.makeNewCodes}</Button>
             <Button onClick={() => setOpen('off')}>{texts.turnOff}</Button>
           </div>

@@ -129,7 +129,7 @@ function EventLayout({ event, answer, details, checkIn }: EventLayoutProps) {
           {answer && isWide && (
             <AnswerPanel event={event}>
               {answer}
-              <div className={styles.details}>{details}</div>
+              <div className={`stack gap-12 ${styles.details}`}>{details}</div>
             </AnswerPanel>
           )}
           {isCheckInOpen(event, now) && checkIn}
@@ -138,7 +138,7 @@ function EventLayout({ event, answer, details, checkIn }: EventLayoutProps) {
           {!isDraft && isWide && <ShareActions event={event} />}
         </div>
         <div className={styles.main}>
-          {details && !isWide && <div className={styles.details}>{details}</div>}
+          {details && !isWide && <div className={`stack gap-12 ${styles.details}`}>{details}</div>}
           {!isDraft && <WhoReplied event={event} isOpen={answer !== undefined} />}
           {event.can_manage && answer && <CancelEvent event={event} />}
           {!isDraft && !isWide && <ShareActions event={event} />}

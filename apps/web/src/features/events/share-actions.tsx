@@ -20,7 +20,7 @@ export function ShareActions({ event }: { event: Event }) {
   const url = `${location.origin}${paths.event(event.id)}`
   const openDialog = () => setOpen(true)
   return (
-    <div className={styles.share}>
+    <div className={`flow gap-10 ${styles.share}`}>
       <ShareButton size="small" data={{ title: event.title, text: event.title, url }} onFailed={openDialog} />
       <a
         className={buttonClass({ size: 'small' })}

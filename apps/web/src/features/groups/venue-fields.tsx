@@ -58,7 +58,7 @@ export function VenueFields({ form, map, onSetPin }: GroupControlProps) {
           <div className={venueFieldsStyles.map}>
             <VenueGround pin={pin} here={here} radius={radius} map={map} />
           </div>
-          <div className={venueFieldsStyles.links}>
+          <div className={`flow gap-8 ${venueFieldsStyles.links}`}>
             <Button icon="locate" size="small" busy={isAsking} busyText={common.looking} onClick={ask}>
               {common.useWhereIAm}
             </Button>

@@ -2,7 +2,6 @@ import type { Notification } from '@turnout/contract/notifications'
 import { PathLink } from '../../platform/router/link.tsx'
 import { clockTime } from '../../platform/time/dates.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { InboxRow, InboxWords, inboxLink } from '../../ui/inbox.tsx'
 import { OpenAnswer } from '../who-comes/public/open-answer.tsx'
 import { useReadNotification } from './actions.ts'
@@ -47,7 +46,7 @@ export function NotificationRow({ notification, now }: { notification: Notificat
         </div>
       )}
       {!is_read && kind === 'too_few' && (
-        <div className={classNames(styles.answer, styles.ways)}>
+        <div className={`flow gap-10 ${styles.answer}`}>
           {data.can_call_spares && (
             <PathLink href={`${path}?answer=spares`} className={buttonClass({ size: 'small' })}>
               {texts.callSpares}

@@ -74,7 +74,7 @@ export function PlacePicker(props: PlacePickerProps) {
       />
       <AddressField form={form} label={labels.address} error={errors.address} />
       <NearbyVenues form={form} pin={pin} here={found ?? lastPosition()} />
-      <div className={styles.links}>
+      <div className={`flow gap-8 ${styles.links}`}>
         <Button icon="locate" size="small" busy={isAsking} busyText={common.looking} onClick={ask}>
           {common.useWhereIAm}
         </Button>
