@@ -6,7 +6,6 @@ import { MainButton } from '../../ui/button.tsx'
 import { findWrongNumber } from '../../ui/find-wrong-number.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { useObjectUrl } from '../../ui/use-object-url.ts'
-import { getPosition, setPosition } from './form-position.ts'
 import { stepBar, groupForm as texts } from './form-texts.ts'
 import { controlsOf, PANELS } from './group-fields.tsx'
 import styles from './group-form.module.css'
@@ -14,7 +13,6 @@ import { GroupPreview, type PreviewProps } from './group-preview.tsx'
 import { coverStrip } from './group-texts.ts'
 import page from './public/form-page.module.css'
 import { GroupCover } from './public/group-cover.tsx'
-import { lastPosition } from './public/last-position.ts'
 import stepBarStyles from './step-bar.module.css'
 import { PANEL_NAMES, useFormSteps } from './use-form-steps.ts'
 import type { GroupForm as Form } from './use-group-form.ts'
@@ -146,16 +144,10 @@ export function GroupForm(props: GroupFormProps) {
       {isPinning && (
         // beside the form and not in it: it is a form of its own
         <PinDialog
-          place={getPosition(form)}
-          around={lastPosition()}
-          address={form.values.venue_address}
+          form={form}
           map={map}
           radius={form.values.venue_radius || DEFAULT_VENUE_RADIUS_M}
           onClose={() => setPinning(false)}
-          onConfirm={(place) => {
-            setPosition(form, place)
-            setPinning(false)
-          }}
         />
       )}
       <ActionBar context={note} yieldsWhenLow>

@@ -1,5 +1,4 @@
 import type { Suggestion } from '@turnout/contract/places'
-import type { Position } from '@turnout/rules/geofence'
 import { type ComponentType, lazy, type SubmitEvent, Suspense, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -7,9 +6,11 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CoordinateFields, parseInput, toInput } from './coordinate-fields.tsx'
+import { getPosition, setPosition, type VenueForm } from './form-position.ts'
 import { pinDialog as texts } from './form-texts.ts'
 import styles from './pin-dialog.module.css'
 import type { PinMapViewProps } from './pin-map-view.tsx'
+import { lastPosition } from './public/last-position.ts'
 import { resolvePlace } from './resolve-place.ts'
 import { SuggestionField } from './suggestion-field.tsx'
 import { common } from './texts.ts'
@@ -30,28 +31,15 @@ export const MapSkeleton = () => <Skeleton shape="panel" label={texts.mapIsComin
 /** Below it a pin would stand anywhere in a town. */
 const MIN_ZOOM = 14
 
-type PinDialogProps = {
-  place: Position | null
-  /** Where the map begins without a place. */
-  around: Position | null
-  address: string
-  radius: number
-  map: MapTiles
-  onConfirm: (place: Position) => void
-  onClose: () => void
-}
+type PinDialogProps = { form: VenueForm; radius: number; map: MapTiles; onClose: () => void }
 
 /** Where exactly people check in: the map moves under the pin, or the coordinates are typed. */
-export function PinDialog({
-  place: initial,
-  around,
-  address,
-  radius,
-  map,
-  onConfirm,
-  onClose,
-}: PinDialogProps) {
+export function PinDialog({ form, radius, map, onClose }: PinDialogProps) {
   const formId = useId()
+  const initial = getPosition(form)
+  // where the map begins without a place
+  const around = lastPosition()
+  const address = form.values.venue_address
   const [input, setInput] = useState(() => toInput(initial))
   const [isTried, setTried] = useState(false)
   const [zoom, setZoom] = useState<number | null>(null)
@@ -74,8 +62,9 @@ export function PinDialog({
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    if (place) onConfirm(place)
-    else focusFirstError(event.currentTarget)
+    if (!place) return focusFirstError(event.currentTarget)
+    setPosition(form, place)
+    onClose()
   }
   const fields = <CoordinateFields input={input} isTried={isTried} onChange={setInput} />
   return (

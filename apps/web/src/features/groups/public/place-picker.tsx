@@ -6,7 +6,7 @@ import { lazyPart, MissingSheet } from '../../../platform/lazy/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { AddressField } from '../address-field.tsx'
-import { getPosition, setPosition, type VenueValues } from '../form-position.ts'
+import { getPosition, type VenueValues } from '../form-position.ts'
 import { addressField, venueFields as texts } from '../form-texts.ts'
 import { NearbyVenues } from '../nearby-venues.tsx'
 import { PositionNotes, RoughNote } from '../position-notes.tsx'
@@ -83,20 +83,7 @@ export function PlacePicker(props: PlacePickerProps) {
         </Button>
       </div>
       {found && <Notes form={form} pin={pin} here={found} />}
-      {isPinning && (
-        <PinDialog
-          place={pin}
-          around={lastPosition()}
-          address={form.values.venue_address}
-          map={map}
-          radius={radius}
-          onClose={() => setPinning(false)}
-          onConfirm={(place) => {
-            setPosition(form, place)
-            setPinning(false)
-          }}
-        />
-      )}
+      {isPinning && <PinDialog form={form} map={map} radius={radius} onClose={() => setPinning(false)} />}
     </>
   )
 }
