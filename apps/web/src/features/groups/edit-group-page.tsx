@@ -8,7 +8,7 @@ import { PHOTO_PROBLEMS } from '../../platform/files/photo-problems.ts'
 import { LazyGround, NotFound } from '../../platform/lazy/lazy-ground.tsx'
 import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
-import { BackLink, ButtonLink } from '../../platform/router/link.tsx'
+import { ButtonLink } from '../../platform/router/link.tsx'
 import { useNavigate } from '../../platform/router/router-hooks.tsx'
 import { useViewer } from '../../platform/session/viewer.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -21,6 +21,7 @@ import { editGroupDraft } from './group-draft.ts'
 import styles from './group-form.module.css'
 import { GroupForm } from './group-form.tsx'
 import { groupChanges, toGroupValues } from './group-values.ts'
+import { BackToGroup } from './public/back-to-group.tsx'
 import { toViewer } from './public/group-viewer.ts'
 import { common, messages } from './texts.ts'
 import { useGroupForm } from './use-group-form.ts'
@@ -39,7 +40,7 @@ export function EditGroupPage({ groupId }: { groupId: string }) {
       level={1}
       back={
         <div className="wrap">
-          <BackToGroup groupId={groupId} />
+          <BackToGroup groupId={groupId}>{texts.backToGroup}</BackToGroup>
         </div>
       }
       picture={<LazyGround mood="error" width={390} height={300} />}
@@ -122,7 +123,7 @@ function EditGroup({ group }: { group: SportGroup }) {
       foot={<ChatSwitch groupId={group.id} />}
       head={
         <div>
-          <BackToGroup groupId={group.id} />
+          <BackToGroup groupId={group.id}>{texts.backToGroup}</BackToGroup>
           <h1>{common.updateGroup}</h1>
           <DraftNote draft={draft} />
         </div>
@@ -130,9 +131,3 @@ function EditGroup({ group }: { group: SportGroup }) {
     />
   )
 }
-
-const BackToGroup = ({ groupId }: { groupId: string }) => (
-  <BackLink to="/my-sports-groups/$groupId" params={{ groupId }}>
-    {texts.backToGroup}
-  </BackLink>
-)
