@@ -1,5 +1,6 @@
 import type { Position } from '@turnout/rules/geofence'
 import { pluralize } from '@turnout/rules/words'
+import list from '../../ui/option-list.module.css'
 import { setVenue, type VenueForm } from './form-position.ts'
 import { nearbyVenues as texts } from './form-texts.ts'
 import styles from './nearby-venues.module.css'
@@ -23,21 +24,21 @@ export function NearbyVenues({ form, pin, here }: NearbyVenuesProps) {
   return (
     <section className={styles.venues} aria-label={texts.title(here !== null)}>
       <p className={styles.title}>{texts.title(here !== null)}</p>
-      <ol>
+      <ol className="column">
         {shownVenues(venues).map((venue, index) => (
           <li key={venue.id}>
             <button
               type="button"
-              className={styles.row}
+              className={`${list.tall} ${styles.row}`}
               aria-pressed={isAt(pin, venue)}
               onClick={() => setVenue(form, venue)}
             >
               <span className={styles.number}>{index + 1}</span>
-              <span className={styles.words}>
+              <span className={list.words}>
                 <b>{venue.name}</b>
                 <span>{`${venue.address} · ${pluralize(venue.groups, 'group')}`}</span>
               </span>
-              <span className={styles.metres}>{distanceText(venue.metres)}</span>
+              <span className={`sub ${styles.metres}`}>{distanceText(venue.metres)}</span>
             </button>
           </li>
         ))}
