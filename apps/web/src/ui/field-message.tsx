@@ -11,19 +11,11 @@ export type FieldTexts = {
 
 /** What stands beneath a field: the error if there is one, else the good news, else the hint. */
 export function FieldMessage({ id, hint, error, ok }: FieldTexts & { id: string }) {
-  if (error) {
+  if (error || ok) {
     return (
-      <span id={id} className={styles.error}>
-        <Icon name="cross" size={17} className={styles.sign} />
-        {error}
-      </span>
-    )
-  }
-  if (ok) {
-    return (
-      <span id={id} className={styles.ok}>
-        <Icon name="tick" size={17} className={styles.sign} />
-        {ok}
+      <span id={id} className={error ? styles.error : styles.ok}>
+        <Icon name={error ? 'cross' : 'tick'} size={17} className={styles.sign} />
+        {error || ok}
       </span>
     )
   }

@@ -15,23 +15,10 @@ export type PanelProps = {
   className?: string | undefined
 }
 
-export function Panel({ danger, isInPlay, ...rest }: PanelProps) {
-  const surface = isInPlay ? styles.inPlay : classNames(styles.panel, danger && styles.danger)
-  return <TitledSection {...rest} surface={surface ?? ''} />
-}
-
-export const InPlayPanel = (props: Omit<PanelProps, 'danger' | 'isInPlay'>) => <Panel {...props} isInPlay />
-
-function TitledSection({
-  title,
-  aside,
-  children,
-  level = 2,
-  className,
-  surface,
-}: Omit<PanelProps, 'danger' | 'isInPlay'> & { surface: string }) {
+export function Panel({ title, aside, children, level = 2, danger, isInPlay, className }: PanelProps) {
   const titleId = useId()
   const Heading = `h${level}` as const
+  const surface = isInPlay ? styles.inPlay : classNames(styles.panel, danger && styles.danger)
   return (
     <section className={classNames(surface, className)} aria-labelledby={title ? titleId : undefined}>
       {title && (
@@ -46,3 +33,5 @@ function TitledSection({
     </section>
   )
 }
+
+export const InPlayPanel = (props: Omit<PanelProps, 'danger' | 'isInPlay'>) => <Panel {...props} isInPlay />
