@@ -7,11 +7,10 @@ export type ChipsProps = FieldProps & {
   options: readonly { value: string; text: string }[]
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
-  name?: string | undefined
 }
 
 /** Any number of short answers; the chosen ones keep the order of the options. */
-export function Chips({ options, chosen, onChange, name, ...field }: ChipsProps) {
+export function Chips({ options, chosen, onChange, ...field }: ChipsProps) {
   const toggled = (value: string) =>
     options
       .map((option) => option.value)
@@ -24,7 +23,6 @@ export function Chips({ options, chosen, onChange, name, ...field }: ChipsProps)
             <input
               type="checkbox"
               className="visually-hidden"
-              name={name}
               value={value}
               checked={chosen.includes(value)}
               onChange={() => onChange(toggled(value))}

@@ -8,21 +8,13 @@ export const COPIED_MS = 2_000
 
 export type CopyButtonProps = Omit<ButtonProps, 'onClick' | 'busy' | 'doing' | 'icon'> & {
   text: string
-  /** What it says for a while once it has. */
-  copied?: string | undefined
   /** The field that shows the text: selected when the browser refuses, as it does without https. */
   source?: RefObject<HTMLInputElement | null> | undefined
 }
 
 type CopyState = 'nothing' | 'copied' | 'refused'
 
-export function CopyButton({
-  text,
-  copied = texts.copied,
-  source,
-  children = texts.copyLink,
-  ...rest
-}: CopyButtonProps) {
+export function CopyButton({ text, source, children = texts.copyLink, ...rest }: CopyButtonProps) {
   const [state, setState] = useState<CopyState>('nothing')
   const { run } = useTimeout()
   const say = (next: CopyState) => {
@@ -39,7 +31,7 @@ export function CopyButton({
       say('refused')
     }
   }
-  const statusText = { nothing: null, copied, refused: texts.pressAndHoldToCopy }[state]
+  const statusText = { nothing: null, copied: texts.copied, refused: texts.pressAndHoldToCopy }[state]
 
   return (
     <>

@@ -16,14 +16,13 @@ export type RadioCardsProps = FieldProps & {
   options: readonly RadioCard[]
   chosen: string | null
   onChange: (value: string) => void
-  name?: string | undefined
   /** One below the other, for titles that need the width. */
   stacked?: boolean | undefined
 }
 
 /** One of a few, each with a line about it. */
-export function RadioCards({ options, chosen, onChange, name, stacked, ...field }: RadioCardsProps) {
-  const ownName = useId()
+export function RadioCards({ options, chosen, onChange, stacked, ...field }: RadioCardsProps) {
+  const name = useId()
   return (
     <FieldGroup {...field}>
       <span className={classNames(styles.cards, stacked && styles.stacked)}>
@@ -32,7 +31,7 @@ export function RadioCards({ options, chosen, onChange, name, stacked, ...field 
             <input
               type="radio"
               className="visually-hidden"
-              name={name ?? ownName}
+              name={name}
               value={value}
               checked={chosen === value}
               disabled={disabled}

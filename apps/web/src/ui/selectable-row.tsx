@@ -9,18 +9,14 @@ export type SelectableRowProps = Omit<ComponentProps<'input'>, 'type' | 'childre
   checked: boolean
   onChange: (checked: boolean) => void
   detail?: ReactNode
-  image?: string | null | undefined
-  bib?: ReactNode
-  /** In the avatar's place (a team's bib). */
-  lead?: ReactNode
 }
 
 /** The whole row is the label. `disabled` makes it readable but inert: not your turn. */
 export function SelectableRow(props: SelectableRowProps) {
-  const { name, checked, onChange, detail, image, bib, lead, className, ...input } = props
+  const { name, checked, onChange, detail, className, ...input } = props
   return (
     <label className={classNames(styles.row, className)}>
-      {lead ?? <Avatar name={name} image={image} bib={bib} size={44} />}
+      <Avatar name={name} size={44} />
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         {detail && <span className={styles.detail}>{detail}</span>}
