@@ -32,8 +32,7 @@ export function Button(props: ButtonProps) {
     ...rest
   } = props
   const reasonId = useId()
-  const isDisabled =
-    disabledReason !== undefined || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true'
+  const isDisabled = disabledReason !== undefined || String(rest['aria-disabled']) === 'true'
   const isInert = isDisabled || busy === true
 
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {

@@ -21,7 +21,7 @@ export function IconButton({
   onClick,
   ...rest
 }: IconButtonProps) {
-  const isDisabled = rest['aria-disabled'] === true || rest['aria-disabled'] === 'true'
+  const isDisabled = String(rest['aria-disabled']) === 'true'
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (isDisabled) event.preventDefault()
     else onClick?.(event)
