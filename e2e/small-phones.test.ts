@@ -1,11 +1,12 @@
-import { changeScore } from '@turnout/contract/live-match'
+import { changeScore, endMatch, holdUpcomingMatch, switchStage } from '@turnout/contract/live-match'
 import { changeSpectatorLink } from '@turnout/contract/spectators'
 import { assignTeams } from '@turnout/contract/teams'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Person } from '../apps/server/src/testing/people.ts'
 import { boardOn } from './support/board.ts'
-import { checkInBy, clubToday, startFirstMatch, stateOf } from './support/club.ts'
+import { type Club, checkInBy, clubToday, startFirstMatch, stateOf } from './support/club.ts'
+import type { Screen } from './support/screen.ts'
 import { story } from './support/story.ts'
 
 const suite = story()
@@ -33,12 +34,16 @@ async function matchWithManyGoals() {
   return { club, ben, gameId }
 }
 
-test('at 360 and 390 px a waiting player sees the score, the clock and their turn without scrolling, and nothing stands across the touchline, on any board', async () => {
+test('at 360 and 390 px a waiting player sees the score, the clock and their turn without scrolling, nothing stands across the touchline on any board, and no toast lies on a header, upright, on its side or at a desk', async () => {
   const { club, ben, gameId } = await matchWithManyGoals()
+  const live = `/my-sports-groups/${club.groupId}/live-match`
+  const phones: Screen[] = []
   for (const who of [ben, club.ada]) {
-    const { page } = await suite.open(who === ben ? 'Ben' : 'Ada', { shape: 'phone', token: who.token })
+    const phone = await suite.open(who === ben ? 'Ben' : 'Ada', { shape: 'phone', token: who.token })
+    phones.push(phone)
+    const { page } = phone
     await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto(`/my-sports-groups/${club.groupId}/live-match`)
+    await page.goto(live)
     await expect.poll(() => boardOn(page)).toEqual(['Orange 100', 'Blue 0'])
     if (who === ben) await expectTurnInView(page)
     await page.getByText('Fair shares').click()
@@ -55,16 +60,61 @@ test('at 360 and 390 px a waiting player sees the score, the clock and their tur
       if (who === ben) expect((await plates.boundingBox())?.width).toBeGreaterThan(150)
     }
   }
+  const [bens, adas] = phones.map(({ page }) => page) as [Page, Page]
   const { reply } = await club.ada.call(changeSpectatorLink, { params: { gameId }, body: { open: true } })
-  const { page: bigBoard } = await suite.open('TV', { shape: 'phone' })
-  await bigBoard.goto(`/board/${reply.token}`)
-  await expect.poll(() => boardOn(bigBoard)).toEqual(['Orange 100', 'Blue 0'])
+  await bens.goto(`/board/${reply.token}`)
+  await expect.poll(() => boardOn(bens)).toEqual(['Orange 100', 'Blue 0'])
   for (const width of [360, 390])
     for (const height of [640, 740, 844]) {
-      await bigBoard.setViewportSize({ width, height })
-      await expect.poll(() => outsideTouchline(bigBoard)).toEqual([])
+      await bens.setViewportSize({ width, height })
+      await expect.poll(() => outsideTouchline(bens)).toEqual([])
     }
+
+  await club.ada.call(endMatch, { params: { gameId } })
+  await club.ada.call(holdUpcomingMatch, { params: { gameId }, body: { hold: true } })
+  const desk = (await suite.open('Ada', { shape: 'desktop', token: club.ada.token })).page
+  await desk.goto(live)
+  await bens.goto(`/watch/${reply.token}`)
+  await expectToastsUnderHeader(club, gameId, [
+    [adas, { width: 360, height: 740 }],
+    [bens, { width: 390, height: 844 }],
+    [desk, { width: 1280, height: 800 }],
+  ])
+  await expectToastsUnderHeader(club, gameId, [[adas, { width: 740, height: 360 }]])
 })
+
+type Window = readonly [page: Page, size: { width: number; height: number }]
+
+/** It leaves the way back and the switches of the bar free, at the moment when it comes. */
+async function expectToastsUnderHeader({ ada }: Club, gameId: string, windows: Window[]): Promise<void> {
+  const params = { gameId }
+  for (const [page, size] of windows) {
+    await page.setViewportSize(size)
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.getByText('Live', { exact: true }).waitFor()
+  }
+  const on = await ada.call(switchStage, { params, body: { is_knockout_stage: true } })
+  expect(on.status).toBe(200)
+  for (const [page, { width }] of windows) {
+    const gap = await gapUnderHeader(page, 'Knockout stage: from now on')
+    expect(gap, `${page.url()} ${width}`).toBeGreaterThanOrEqual(0)
+    expect(gap, `${page.url()} ${width}`).toBeLessThan(24)
+  }
+  await ada.call(switchStage, { params, body: { is_knockout_stage: false } })
+}
+
+/** How far under the bars at the top the toast with these words stands. */
+async function gapUnderHeader(page: Page, words: string): Promise<number> {
+  const gap = await page.waitForFunction((text) => {
+    const region = document.querySelector('[popover=manual]')
+    if (!region?.textContent?.includes(text)) return false
+    const bars = [...document.querySelectorAll('header')].map((bar) => bar.getBoundingClientRect())
+    const bottom = Math.max(...bars.filter(({ top }) => top < 100).map((bar) => bar.bottom))
+    return { px: region.getBoundingClientRect().top - bottom }
+  }, words)
+  const { px } = (await gap.jsonValue()) as { px: number }
+  return px
+}
 
 /** Both names, the score, the clock and whose turn it is, all of it above the lower edge. */
 async function expectTurnInView(page: Page): Promise<void> {
