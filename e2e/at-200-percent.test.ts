@@ -1,8 +1,8 @@
 import { endMatch } from '@turnout/contract/live-match'
 import { cancelScheduledGame, listScheduledGames } from '@turnout/contract/scheduled-games'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { person } from '../apps/server/src/testing/people.ts'
+import type { Person } from '../apps/server/src/testing/people.ts'
 import { clubToday, nameCaptains, startFirstMatch } from './support/club.ts'
 import { story } from './support/story.ts'
 
@@ -23,9 +23,9 @@ const boxOf = async (page: Page, selector: string) => {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
-/** What of a page can be pressed and is not on the screen, once the app has taken the place of what the build has drawn. */
-async function expectInView(page: Page, path: string): Promise<void> {
-  await page.goto(path)
+/** What of this page can be pressed and is not on the screen, once the app has taken the place of what the build has drawn. */
+async function expectInView(page: Page): Promise<void> {
+  const message = page.url()
   const targets = page.locator('a, button, label').and(page.locator(':visible:not([inert] *)'))
   await targets.first().waitFor()
   const outside = () =>
@@ -34,17 +34,29 @@ async function expectInView(page: Page, path: string): Promise<void> {
         .filter((one) => one.getBoundingClientRect().right > innerWidth)
         .map((one) => one.textContent || one.getAttribute('aria-label')),
     )
-  await expect.poll(outside, { message: path }).toEqual([])
+  await expect.poll(outside, { message }).toEqual([])
   const { width } = page.viewportSize() ?? { width: 0 }
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path })
-    .toBe(width)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message }).toBe(width)
 }
 
 const overlap = (a: { x: number; y: number; right: number; bottom: number }, b: typeof a) =>
   a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom
 
-test('a laptop at 200 % reads all words of the filter, and sees the field that it fills in', async () => {
+/** On how many lines the words of this element stand. */
+const linesOf = (words: Locator) =>
+  words.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element.lastChild ?? element)
+    return range.getClientRects().length
+  })
+
+/** Text twice as large, as somebody sets it in their browser. */
+const enlarge = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+
+test('a visitor at 200 % reads all words of the filter and of the front page, sees the field that they fill in, and finds all that can be pressed', async () => {
   const { page } = await suite.open('Dan', { shape: 'desktop' })
   await page.setViewportSize(HALVED)
   await page.goto('/sports/groups')
@@ -52,19 +64,7 @@ test('a laptop at 200 % reads all words of the filter, and sees the field that i
   // the words, the arrow and the room around them
   expect((await boxOf(page, 'select')).width).toBeGreaterThan(150)
 
-  await page.goto('/signup/vendor')
-  const name = page.getByLabel('Business name')
-  await name.focus()
-  const bar = await boxOf(page, '[data-action-bar]')
-  const field = await boxOf(page, 'input[name="business_name"]')
-  expect(field.bottom).toBeLessThan(HALVED.height)
-  expect(overlap(bar, field)).toBe(false)
-  expect(bar.y).toBeGreaterThan(HALVED.height)
-})
-
-test('the players of the front page stand beside its words, on a screen that has no room beneath them', async () => {
-  const { page } = await suite.open('Dan', { shape: 'desktop' })
-  await page.setViewportSize(HALVED)
+  // the players stand beside the words, on a screen that has no room beneath them
   await page.goto('/')
   await page.evaluate(() => document.fonts.ready)
   // the lines themselves: the paragraph around them is wider
@@ -78,46 +78,38 @@ test('the players of the front page stand beside its words, on a screen that has
     .evaluateAll((figures) => figures.map((figure) => figure.getBoundingClientRect().toJSON()))
   expect(players.length).toBeGreaterThan(5)
   expect(players.filter((player) => overlap(words, player))).toEqual([])
+  await page.setViewportSize(HALVED_PHONE)
+  await expectInView(page)
+
+  await page.setViewportSize(HALVED)
+  await page.goto('/signup/vendor')
+  const name = page.getByLabel('Business name')
+  await name.focus()
+  const bar = await boxOf(page, '[data-action-bar]')
+  const field = await boxOf(page, 'input[name="business_name"]')
+  expect(field.bottom).toBeLessThan(HALVED.height)
+  expect(overlap(bar, field)).toBe(false)
+  expect(bar.y).toBeGreaterThan(HALVED.height)
+  await page.setViewportSize(HALVED_PHONE)
+  await expectInView(page)
+  expect(await linesOf(page.getByRole('banner').getByText('Sign in'))).toBe(1)
 })
 
-test('at 360 px the doors of the header are one line each', async () => {
+test('a phone shows the doors of the header whole, one line each at 360 px, also with text twice as large', async () => {
   const { page } = await suite.open('Dan', { shape: 'phone' })
+  await page.goto('/sports/groups')
+  const doors = page.locator('header [data-doors] a')
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 740 })
-    await page.goto('/sports/groups')
-    const doors = page.locator('header [data-doors] a')
     await doors.first().waitFor()
     await page.evaluate(() => document.fonts.ready)
     const heights = await doors.evaluateAll((links) => links.map((link) => link.clientHeight))
     expect(heights, `${width}`).toEqual([44, 44])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
-})
-
-test('a toast leaves the search and the account in the header free', async () => {
-  const ada = await person(suite.server, 'Ada')
-  const { page } = await suite.open('Ada', { shape: 'desktop', token: ada.token })
-  await page.goto('/sports/create?type=football')
-  await page.getByRole('button', { name: 'Use where I am' }).click()
-  const toast = page.getByText("We don't know where you are. Set the pin by hand instead.")
-  await toast.waitFor()
-  const header = await boxOf(page, 'header')
-  const box = await toast.boundingBox()
-  expect(box?.y).toBeGreaterThan(header.bottom)
-})
-
-test('with text twice as large a phone shows its headings and the doors of the header whole', async () => {
-  const ada = await person(suite.server, 'Ada')
-  const enlarge = (page: Page) =>
-    page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
-  const signedOut = (await suite.open('Dan', { shape: 'phone' })).page
-  await signedOut.setViewportSize({ width: 360, height: 740 })
-  await signedOut.goto('/')
-  const doors = signedOut.locator('header [data-doors] a')
+  await page.goto('/')
   await doors.first().waitFor()
-  await enlarge(signedOut)
+  await enlarge(page)
   const cut = () =>
     doors.evaluateAll((links) =>
       links
@@ -128,8 +120,59 @@ test('with text twice as large a phone shows its headings and the doors of the h
         .map((link) => link.textContent),
     )
   await expect.poll(cut).toEqual([])
+})
 
-  const { page } = await suite.open('Ada', { shape: 'phone', token: ada.token })
+test('a member at 200 % reads headings, rows and tiles in whole words and finds all that can be pressed, and no toast lies on the header', async () => {
+  const club = await clubToday(suite.server, [])
+  const params = { groupId: club.groupId }
+  const { reply: games } = await club.ada.call(listScheduledGames, { params })
+  const later = games.find(({ date }) => date !== games[0]?.date)
+  const body = { reason: 'Snow' }
+  await club.ada.call(cancelScheduledGame, { params: { ...params, gameId: later?.id ?? '' }, body })
+  const gameId = await startFirstMatch(club)
+  await expectLargeText(club.ada)
+
+  const { page } = await suite.open('Ada', { shape: 'desktop', token: club.ada.token })
+  await expectToastUnderHeader(page)
+  await page.setViewportSize(HALVED_PHONE)
+  await page.goto('/home')
+  const cancelled = page.getByRole('listitem').filter({ hasText: 'Snow' })
+  await cancelled.waitFor()
+  const words = await cancelled.getByRole('link').boundingBox()
+  expect(words?.width).toBeGreaterThan(60)
+  await expectInView(page)
+
+  const group = `/my-sports-groups/${club.groupId}`
+  await page.goto(group)
+  const date = page.getByRole('region', { name: 'Upcoming Games' }).getByRole('listitem').first()
+  await expect.poll(async () => (await date.getByText('Today').boundingBox())?.width).toBeGreaterThan(40)
+  const tile = page.getByRole('link', { name: /^Tournament/ })
+  await tile.waitFor()
+  expect((await tile.boundingBox())?.width).toBeGreaterThan(150)
+  await expectInView(page)
+
+  await page.goto(`${group}/members`)
+  const name = page.getByRole('listitem').getByText(/^Ada Okafor you$/)
+  await name.waitFor()
+  expect((await name.boundingBox())?.width).toBeGreaterThan(100)
+
+  await page.goto(club.gameDay)
+  await expectInView(page)
+  await page.goto(`${group}/live-match`)
+  await expectInView(page)
+  await club.ada.call(endMatch, { params: { gameId } })
+  const result = page.getByRole('listitem').filter({ hasText: 'Draw' }).first()
+  for (const name of ['Orange', 'Blue'])
+    expect(await linesOf(result.locator('> span', { hasText: name })), name).toBe(1)
+
+  // a phone reads each figure of the score, and the clock is beneath them
+  const score = await boxOf(page, '[data-board] [role=img]')
+  expect(overlap(score, await boxOf(page, '[role=timer]'))).toBe(false)
+  expect(score.x).toBeGreaterThan(0)
+})
+
+async function expectLargeText({ token }: Person): Promise<void> {
+  const { page } = await suite.open('Ada', { shape: 'phone', token })
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/notifications')
   await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()
@@ -142,56 +185,18 @@ test('with text twice as large a phone shows its headings and the doors of the h
   // the words, the arrow and the room around them, all twice as large
   await expect.poll(async () => (await boxOf(page, 'select')).width).toBeGreaterThan(280)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-})
+}
 
-test('with text twice as large a phone keeps the words of its rows and tiles whole', async () => {
-  const club = await clubToday(suite.server, [])
-  const params = { groupId: club.groupId }
-  const { reply: games } = await club.ada.call(listScheduledGames, { params })
-  const later = games.find(({ date }) => date !== games[0]?.date)
-  const body = { reason: 'Snow' }
-  await club.ada.call(cancelScheduledGame, { params: { ...params, gameId: later?.id ?? '' }, body })
-  const gameId = await startFirstMatch(club)
-  await club.ada.call(endMatch, { params: { gameId } })
-  const { page } = await suite.open('Ada', { shape: 'desktop', token: club.ada.token })
-  await page.setViewportSize(HALVED_PHONE)
-  const group = `/my-sports-groups/${club.groupId}`
-
-  await page.goto(`${group}/live-match`)
-  const result = page.getByRole('listitem').filter({ hasText: 'Draw' }).first()
-  for (const name of ['Orange', 'Blue']) {
-    const team = result.locator('> span', { hasText: name })
-    const lines = await team.evaluate((span) => {
-      const words = document.createRange()
-      words.selectNodeContents(span.lastChild ?? span)
-      return words.getClientRects().length
-    })
-    expect(lines, name).toBe(1)
-  }
-
-  // a phone reads each figure of the score, and the clock is beneath them
-  const score = await boxOf(page, '[data-board] [role=img]')
-  expect(overlap(score, await boxOf(page, '[role=timer]'))).toBe(false)
-  expect(score.x).toBeGreaterThan(0)
-
-  await page.goto(`${group}/members`)
-  const name = page.getByRole('listitem').getByText(/^Ada Okafor you$/)
-  await name.waitFor()
-  expect((await name.boundingBox())?.width).toBeGreaterThan(100)
-
-  await page.goto(group)
-  const date = page.getByRole('region', { name: 'Upcoming Games' }).getByRole('listitem').first()
-  await expect.poll(async () => (await date.getByText('Today').boundingBox())?.width).toBeGreaterThan(40)
-  const tile = page.getByRole('link', { name: /^Tournament/ })
-  await tile.waitFor()
-  expect((await tile.boundingBox())?.width).toBeGreaterThan(150)
-
-  await page.goto('/home')
-  const cancelled = page.getByRole('listitem').filter({ hasText: 'Snow' })
-  await cancelled.waitFor()
-  const words = await cancelled.getByRole('link').boundingBox()
-  expect(words?.width).toBeGreaterThan(60)
-})
+/** The search and the account in the header are free. */
+async function expectToastUnderHeader(page: Page): Promise<void> {
+  await page.goto('/sports/create?type=football')
+  await page.getByRole('button', { name: 'Use where I am' }).click()
+  const toast = page.getByText("We don't know where you are. Set the pin by hand instead.")
+  await toast.waitFor()
+  const header = await boxOf(page, 'header')
+  const box = await toast.boundingBox()
+  expect(box?.y).toBeGreaterThan(header.bottom)
+}
 
 test('at 200 % a phone reads those who can be picked and those who have come in whole words', async () => {
   const club = await clubToday(suite.server, ['Cleo', 'Eve', 'Ben', 'Maximiliane'])
@@ -206,26 +211,4 @@ test('at 200 % a phone reads those who can be picked and those who have come in 
   const arrived = page.getByRole('region', { name: 'Arrivals' }).getByText(/^Maximiliane Okafor/)
   await arrived.waitFor()
   expect((await arrived.boundingBox())?.width).toBeGreaterThan(100)
-})
-
-test('on a phone at 200 % nothing that can be pressed is beyond the edge of the screen', async () => {
-  const club = await clubToday(suite.server, ['Ben'])
-  await startFirstMatch(club)
-  const group = `/my-sports-groups/${club.groupId}`
-  const visitor = (await suite.open('Dan', { shape: 'desktop' })).page
-  const organiser = (await suite.open('Ada', { shape: 'desktop', token: club.ada.token })).page
-  for (const page of [visitor, organiser]) await page.setViewportSize(HALVED_PHONE)
-  // the other pages are audited with text at 200 %, which is as wide in letters (accessibility.test.ts)
-  for (const path of ['/', '/signup/vendor']) await expectInView(visitor, path)
-  const lines = await visitor
-    .getByRole('banner')
-    .getByText('Sign in')
-    .evaluate((link) => {
-      const words = document.createRange()
-      words.selectNodeContents(link)
-      return words.getClientRects().length
-    })
-  expect(lines).toBe(1)
-  for (const path of ['/home', group, club.gameDay, `${group}/live-match`])
-    await expectInView(organiser, path)
 })
