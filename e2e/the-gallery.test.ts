@@ -7,12 +7,12 @@ import {
   type PixelImage,
   read,
   scaledDown,
+  unpack,
   write,
 } from '../apps/server/src/testing/image-diff.ts'
+import { sharedBrowser } from './support/browser.ts'
 import { openGallery } from './support/gallery.ts'
-import { story } from './support/story.ts'
-
-const suite = story(undefined, { whole: true })
+import { openScreen } from './support/screen.ts'
 
 const KEPT_FOLDER = join(import.meta.dirname, 'kept-gallery')
 const SEEN_FOLDER = join(import.meta.dirname, 'screenshots/gallery')
@@ -37,7 +37,8 @@ beforeAll(async () => {
 afterAll(() => gallery?.close())
 
 test('every part looks as it did when somebody last looked at it and kept its picture', async () => {
-  const { page } = await suite.open('the camera', { shape: 'desktop' })
+  const browser = await sharedBrowser({ whole: true })
+  const { page, context, faults } = await openScreen(browser, gallery.url, 'the camera', { shape: 'desktop' })
   const taken = new Set<string>()
   const changed: string[] = []
   for (const [width, colorScheme] of SERIES) {
@@ -56,13 +57,15 @@ test('every part looks as it did when somebody last looked at it and kept its pi
     [...changed, ...removed.map((name) => `${name} is kept, and there is no such part any more`)],
     'Look at e2e/screenshots/gallery beside e2e/kept-gallery. Is it meant so? Then: npm run gallery:keep',
   ).toEqual([])
+  await context.close()
+  expect(faults).toEqual([])
 })
 
 const CAMERA = { animations: 'disabled', caret: 'hide', timeout: 60_000 } as const
 
 /** Each section of the page, all of them out of one picture, and what stands over the page when it is asked for. */
 async function* picturesOf(page: Page): AsyncGenerator<[string, PixelImage]> {
-  const whole = await page.screenshot({ ...CAMERA, fullPage: true })
+  const whole = await unpack(await page.screenshot({ ...CAMERA, fullPage: true }))
   for (const section of await page.locator('main > section').all()) {
     const { title, region } = await section.evaluate((one) => {
       const { left, top, right, bottom } = one.getBoundingClientRect()
@@ -76,7 +79,7 @@ async function* picturesOf(page: Page): AsyncGenerator<[string, PixelImage]> {
   for (const name of ['Confirm', 'Dialog', 'Sheet']) {
     await page.getByRole('button', { name, exact: true }).click()
     await page.locator('dialog:modal').waitFor()
-    yield [`open-${slug(name)}`, await scaledDown(await page.screenshot(CAMERA))]
+    yield [`open-${slug(name)}`, await scaledDown(await unpack(await page.screenshot(CAMERA)))]
     await page.keyboard.press('Escape')
     await page.locator('dialog:modal').waitFor({ state: 'detached' })
   }

@@ -13,12 +13,20 @@ export interface PixelImage {
 const SCALE = 4
 
 /** Where a part of a screenshot stands in it. */
-export type Region = { left: number; top: number; width: number; height: number }
+type Region = { left: number; top: number; width: number; height: number }
 
-export async function scaledDown(screenshot: Buffer, part?: Region): Promise<PixelImage> {
-  const whole = part ?? (await sharp(screenshot).metadata())
-  const [width, height] = [whole.width, whole.height].map((side) => Math.max(1, Math.round(side / SCALE)))
-  const picture = part ? sharp(screenshot).extract(part) : sharp(screenshot)
+export type Screenshot = { image: Sharp; whole: Region }
+
+/** Unpacked once, however many parts are then taken out of it. */
+export async function unpack(screenshot: Buffer): Promise<Screenshot> {
+  const { data, info } = await sharp(screenshot).raw().toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  return { image: sharp(data, { raw: info }), whole: { left: 0, top: 0, width, height } }
+}
+
+export function scaledDown({ image, whole }: Screenshot, part = whole): Promise<PixelImage> {
+  const [width, height] = [part.width, part.height].map((side) => Math.max(1, Math.round(side / SCALE)))
+  const picture = image.clone().extract(part)
   return pointsOf(picture.resize(width, height, { fit: 'fill', kernel: 'linear' }))
 }
 
