@@ -6,11 +6,14 @@ import { changeScore, endMatch } from '@turnout/contract/live-match'
 import { listScheduledGames } from '@turnout/contract/scheduled-games'
 import { changeSpectatorLink } from '@turnout/contract/spectators'
 import { assignTeams } from '@turnout/contract/teams'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { answer, published } from '../apps/server/src/features/events/testing.ts'
 import { publishedVendor } from '../apps/server/src/features/vendors/testing.ts'
 import { person } from '../apps/server/src/testing/people.ts'
+import { TOKEN_KEY } from '../apps/web/src/platform/session/storage.ts'
 import { AXE, audit, brokenWords } from '../screens/audit.ts'
+import { nextPaint } from '../screens/measures.ts'
 import {
   type NetworkState,
   simulateNetwork,
@@ -85,36 +88,30 @@ test('nobody stumbles on any screen, sheet or question: who visits, who plays an
   const group = `/sports/groups/${club.groupId}`
   const home = `/my-sports-groups/${club.groupId}`
   const [player] = club.people
-  const auditVisitor = async () => [
-    ...(await auditAll('a visitor', undefined, [
-      `/watch/${token}`,
-      `/board/${token}`,
-      group,
-      `${home}/join`,
-      ...PUBLIC,
-    ])),
-    ...(await auditAll('a visitor', undefined, ['/sports/groups'], 'error')),
-    ...(await auditAll('a visitor', undefined, ['/sports/groups'], 'offline')),
-  ]
-  const auditMembers = async () => [
-    ...(await auditAll('who tosses', drawn.ada.token, [
+  const [visitors, members, broken] = [await phone(), await phone(), await phone(/\b500\b/)]
+  const auditVisitor = async () => {
+    const watched = [`/watch/${token}`, `/board/${token}`]
+    await visitors.takenBy('a visitor', undefined, [...watched, group, `${home}/join`, ...PUBLIC])
+    await broken.takenBy('a visitor', undefined, ['/sports/groups'], 'error')
+    await broken.takenBy('a visitor', undefined, ['/sports/groups'], 'offline')
+  }
+  const auditMembers = async () => {
+    await members.takenBy('who tosses', drawn.ada.token, [
       { path: `/my-sports-groups/${drawn.groupId}/live-match`, overlay: 'dialog' },
-    ])),
-    ...(await auditAll('who runs it', club.ada.token, [
+    ])
+    await members.takenBy('who runs it', club.ada.token, [
       { path: `${home}/live-match`, shows: 'Let anyone watch', opens: { 'End match': 'alertdialog' } },
       { path: `${home}/game-day`, shows: 'Manual check-in' },
       ...OWN,
       ...['', '/edit', '/members', '/invite', '/chat', '/statistics'].map((page) => home + page),
       `/answer/${club.groupId}/${session?.id}`,
-    ])),
-    ...(await auditAll(
-      'who plays',
-      player?.token,
-      // of the other pages they see less than who runs the group
-      ['/game-day', '/live-match'].map((page) => home + page),
-    )),
-  ]
-  expect((await Promise.all([auditVisitor(), auditMembers()])).flat()).toEqual([])
+    ])
+    // of the other pages they see less than who runs the group
+    const seen = ['/game-day', '/live-match'].map((page) => home + page)
+    await members.takenBy('who plays', player?.token, seen)
+  }
+  await Promise.all([auditVisitor(), auditMembers()])
+  expect([visitors, members, broken].flatMap(({ violations }) => violations)).toEqual([])
 })
 
 test('nobody stumbles at an event, its door, a vendor and an enquiry: who visits, who comes, who hosts and who sells', async () => {
@@ -134,33 +131,32 @@ test('nobody stumbles at an event, its door, a vendor and an enquiry: who visits
   const enquiry = await ben.call(askVendor, { params: { vendorId: vendor.id }, body })
   const event = `/events/${eventId}`
   const thread = `/vendors/enquiries/${enquiry.reply.id}`
-  const violations = await Promise.all([
-    auditAll('a visitor', undefined, [
-      { path: '/', shows: 'Featured events' },
-      '/events',
-      '/events?tab=vendors',
-      { path: event, opens: { 'Link and QR code': 'dialog' } },
-      `/events/${cancelled}`,
-      '/vendors',
-      `/vendors/${vendor.id}`,
-    ]),
-    auditAll('who comes', guest.token, [
-      { path: event, opens: { 'Type the code': 'dialog' } },
-      `/events/${full}`,
-    ]),
-    auditAll('who waits', late.token, [`/events/${full}`]),
-    auditAll('who hosts', ben.token, [
-      {
-        path: event,
-        shows: 'Venue code',
-        opens: { 'Show the venue code': 'dialog', 'Cancel event': 'alertdialog' },
-      },
-      `${event}/edit`,
-      thread,
-    ]),
-    auditAll('who sells', vendor.token, ['/vendors/me', '/vendors/enquiries']),
+  const { takenBy, violations } = await phone()
+  await takenBy('a visitor', undefined, [
+    { path: '/', shows: 'Featured events' },
+    '/events',
+    { path: event, opens: { 'Link and QR code': 'dialog' } },
+    '/events?tab=vendors',
+    `/events/${cancelled}`,
+    '/vendors',
+    `/vendors/${vendor.id}`,
   ])
-  expect(violations.flat()).toEqual([])
+  await takenBy('who comes', guest.token, [
+    { path: event, opens: { 'Type the code': 'dialog' } },
+    `/events/${full}`,
+  ])
+  await takenBy('who waits', late.token, [`/events/${full}`])
+  await takenBy('who hosts', ben.token, [
+    {
+      path: event,
+      shows: 'Venue code',
+      opens: { 'Show the venue code': 'dialog', 'Cancel event': 'alertdialog' },
+    },
+    `${event}/edit`,
+    thread,
+  ])
+  await takenBy('who sells', vendor.token, ['/vendors/me', '/vendors/enquiries'])
+  expect(violations).toEqual([])
 })
 
 test('nobody stumbles on the screens of a cup, planned and played', async () => {
@@ -168,19 +164,18 @@ test('nobody stumbles on the screens of a cup, planned and played', async () => 
   const [player] = club.people
   if (player) await checkInBy(club, player)
   const cup = `/my-sports-groups/${club.groupId}/cup`
-  const ahead = await auditAll('who plans ahead', club.ada.token, [{ path: `${cup}/plan`, shows: 'Details' }])
+  const { takenBy, violations } = await phone()
+  await takenBy('who plans ahead', club.ada.token, [{ path: `${cup}/plan`, shows: 'Details' }])
   const gameId = await playBallWith(club, 4)
   await planCupOf(club, gameId, { ...KNOCKOUT, third_place: true })
-  const planned = await auditAll('who plans', club.ada.token, [{ path: `${cup}/plan`, shows: 'Details' }])
+  await takenBy('who plans', club.ada.token, [{ path: `${cup}/plan`, shows: 'Details' }])
   await startNext(club, gameId)
   const { reply } = await club.ada.call(changeSpectatorLink, { params: { gameId }, body: { open: true } })
+  await takenBy('who runs it', club.ada.token, [{ path: cup, shows: 'On now' }])
+  await takenBy('who plays', player?.token, [{ path: cup, shows: 'On now' }])
   const watched = ['watch', 'board'].map((screen) => `/${screen}/${reply.token}`)
-  const played = await Promise.all([
-    auditAll('who runs it', club.ada.token, [{ path: cup, shows: 'On now' }]),
-    auditAll('who plays', player?.token, [{ path: cup, shows: 'On now' }]),
-    auditAll('a visitor', undefined, watched),
-  ])
-  expect([...ahead, ...planned, ...played.flat()]).toEqual([])
+  await takenBy('a visitor', undefined, watched)
+  expect(violations).toEqual([])
 })
 
 test('a sentence without its value is found, also in a dialog that is closed and in a name that is only heard', async () => {
@@ -212,27 +207,20 @@ async function drawnMatch(club: Club): Promise<void> {
   await club.ada.call(endMatch, { params, body: {} })
 }
 
-async function auditAll(
-  who: string,
-  token: string | undefined,
-  stops: readonly Stop[],
-  network?: NetworkState,
-): Promise<string[]> {
-  const expects = network === 'error' ? { expects: /\b500\b/ } : {}
-  const { page, context } = await suite.open(who, { shape: 'phone', ...(token && { token }), ...expects })
+/** A phone that one person after the other takes: what the first has loaded is there for the next. */
+async function phone(expects?: RegExp) {
+  const { page, context } = await suite.open('a phone', { shape: 'phone', ...(expects && { expects }) })
   await context.addInitScript(AXE)
-  if (network) await simulateNetwork(context, network)
   const whenSettled = trackActivity(page)
   const violations: string[] = []
-  for (const stop of stops) {
+  const visit = async (stop: Stop, isFirst: boolean, where: (over?: string) => string) => {
     const { path, shows, overlay, opens = {} } = typeof stop === 'string' ? { path: stop } : stop
     const note = async (over: string | undefined, part?: string) => {
       await whenSettled()
       const found = await audit(page, path, part)
-      const where = [who, 'on', path, over, network].filter(Boolean).join(' ')
-      violations.push(...found.map((violation) => `${where}: ${violation}`))
+      violations.push(...found.map((violation) => `${where(over)}: ${violation}`))
     }
-    await page.goto(path)
+    await (isFirst ? page.goto(path) : goWithin(page, path))
     await whenSettled()
     await waitForContent(page)
     if (shows) await page.getByRole('heading', { name: shows }).waitFor()
@@ -246,5 +234,40 @@ async function auditAll(
       await page.getByRole(opened).waitFor({ state: 'hidden' })
     }
   }
-  return violations
+  return {
+    violations,
+    async takenBy(who: string, token: string | undefined, stops: readonly Stop[], network?: NetworkState) {
+      await signIn(page, token)
+      if (network) await simulateNetwork(context, network)
+      for (const [index, stop] of stops.entries()) {
+        const path = typeof stop === 'string' ? stop : stop.path
+        await visit(stop, index === 0, (over) => [who, 'on', path, over, network].filter(Boolean).join(' '))
+      }
+    },
+  }
+}
+
+/** From a page of ours without the app, which would write down what it knows of the person before. */
+async function signIn(page: Page, token: string | undefined): Promise<void> {
+  await page.goto('/favicon.svg')
+  await page.evaluate(
+    async ({ key, token }) => {
+      localStorage.clear()
+      sessionStorage.clear()
+      for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? '')
+      if (token) localStorage.setItem(key, token)
+    },
+    { key: TOKEN_KEY, token },
+  )
+}
+
+/** As a link of the app leads on: its code and axe's stay. The page before has left once its heading has. */
+async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((path) => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset.before = ''
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await page.locator('h1[data-before]').first().waitFor({ state: 'detached' })
+  await nextPaint(page)
 }

@@ -23,7 +23,10 @@ const boxOf = async (page: Page, selector: string) => {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
-/** What of this page can be pressed and is not on the screen, once the app has taken the place of what the build has drawn. */
+/**
+ * What of this page can be pressed and is not on the screen, once the app has taken the place of what the build has
+ * drawn. The other pages are audited with text at 200 %, which is as wide in letters (accessibility.test.ts).
+ */
 async function expectInView(page: Page): Promise<void> {
   const message = page.url()
   const targets = page.locator('a, button, label').and(page.locator(':visible:not([inert] *)'))
