@@ -10,7 +10,11 @@ export async function openGallery() {
   const outDir = mkdtempSync(join(tmpdir(), 'turnout-gallery-'))
   const shared = { configFile: false, root: WEB, logLevel: 'error' } as const
   const rolldownOptions = { input: join(WEB, 'gallery.html') }
-  await build({ ...shared, mode: 'production', build: { outDir, emptyOutDir: true, minify: false, rolldownOptions } })
+  await build({
+    ...shared,
+    mode: 'production',
+    build: { outDir, emptyOutDir: true, minify: false, rolldownOptions },
+  })
   const server = await preview({ ...shared, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
   return {
     url: `${server.resolvedUrls?.local[0]}gallery.html`,
