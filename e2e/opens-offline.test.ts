@@ -1,10 +1,14 @@
+import { createGroup } from '@turnout/contract/groups'
 import { changeScore, endMatch } from '@turnout/contract/live-match'
+import { listScheduledGames } from '@turnout/contract/scheduled-games'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { loadEvents } from '../apps/server/src/features/game/log-store.ts'
+import { scheduledGameLog } from '../apps/server/src/features/scheduled-games/tables.ts'
+import { CANAL_SIDE } from '../apps/server/src/testing/game-setup.ts'
+import type { Person } from '../apps/server/src/testing/people.ts'
 import { actionBar, boardOf, boardOn } from './support/board.ts'
 import { clubToday, startFirstMatch, startNext, stateOf } from './support/club.ts'
-import type { Screen } from './support/screen.ts'
 import { story } from './support/story.ts'
 
 const suite = story()
@@ -22,65 +26,124 @@ const storedOn = (page: Page) =>
     }
   })
 
-/** The app lies on the phone, and the phone has written down what it shows. */
-async function isInstalled(page: Page, shows: string): Promise<void> {
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await expect.poll(async () => (await storedOn(page)).storage).toContain(shows)
+/** The phone has written down what it shows. */
+const isStored = (page: Page, shown: string) =>
+  expect.poll(async () => (await storedOn(page)).storage).toContain(shown)
+
+const lastSeen = (page: Page) => page.getByText(/Last seen \d\d:\d\d/).waitFor()
+const askedOn = (page: Page) => page.getByRole('button', { name: "I'm in" }).first()
+const answeredOn = (page: Page) => page.getByRole('button', { name: "You're in" }).first()
+const toLiveMatch = (page: Page) => page.getByRole('link', { name: 'Go to the live match' })
+const waitsInLine = (page: Page, words: string) => page.getByText(`${words} in line.`).first().waitFor()
+const scoreForBlue = (page: Page) =>
+  actionBar(page, 'Add a goal').getByRole('button', { name: 'Add a goal for Blue' }).click()
+
+/** Another group of hers, which plays tomorrow by London's clock. */
+async function groupOfTomorrow(ada: Person) {
+  const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', weekday: 'long' }).format(
+    Date.now() + 24 * 60 * 60 * 1000,
+  )
+  const body = { ...CANAL_SIDE, name: 'Lock Keepers', playing_days: [{ day: day.toUpperCase() }] }
+  const { reply } = await ada.call(createGroup, { body })
+  const params = { groupId: reply.id }
+  const game = async () => (await ada.call(listScheduledGames, { params })).reply[0]!
+  return { id: reply.id, game, gameId: (await game()).id }
 }
 
-/** Ada's phone in the middle of a match that stands 1 to 0, with the app on it. */
+/** Ada's phone with the app on it; it has seen a match that stands 1 to 0, and the way to it and to tomorrow's game. */
 async function openAdasPhone() {
   const club = await clubToday(suite.server, [])
   const gameId = await startFirstMatch(club)
-  const screen = await suite.open('Ada', { shape: 'phone', token: club.ada.token, installs: true })
-  await screen.page.goto(`/my-sports-groups/${club.groupId}/live-match`)
-  await expectBoard(screen.page, ['Orange 0', 'Blue 0'])
+  const tomorrow = await groupOfTomorrow(club.ada)
+  const today = `/my-sports-groups/${club.groupId}`
+  const pages = {
+    ...{ home: '/home', gameDay: `${today}/game-day`, liveMatch: `${today}/live-match` },
+    ...{ group: `/my-sports-groups/${tomorrow.id}`, answer: `/answer/${tomorrow.id}/${tomorrow.gameId}` },
+  }
   const { current_match: match } = await stateOf(club.ada, gameId)
   const body = { team_id: match?.team_a_id ?? '', action: 'increment' } as const
   const scoreForOrange = () => club.ada.call(changeScore, { params: { gameId }, body })
   await scoreForOrange()
-  await expectBoard(screen.page, ['Orange 1', 'Blue 0'])
-  await isInstalled(screen.page, String.raw`\"team_a_score\":1`)
-  return { club, gameId, scoreForOrange, ...screen }
+  const { page, context } = await suite.open('Ada', { shape: 'phone', token: club.ada.token, installs: true })
+  for (const [path, there, reply] of [
+    [pages.answer, askedOn(page), tomorrow.gameId],
+    [pages.group, askedOn(page), 'getScheduledGame'],
+    [pages.gameDay, toLiveMatch(page), 'listManualParticipants'],
+    [pages.home, toLiveMatch(page), 'listMyScheduledGames'],
+    [pages.liveMatch, page.getByRole('timer'), String.raw`\"team_a_score\":1`],
+  ] as const) {
+    await page.goto(path)
+    await there.first().waitFor()
+    await isStored(page, reply)
+  }
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  return { club, gameId, tomorrow, pages, scoreForOrange, page, context }
 }
 
-async function reopenOffline({ page, context }: Screen, address = page.url()): Promise<void> {
+test('[I1] [I5b] [A17] without a signal the app opens with what was seen last, and what is pressed there counts once; a goal for a match that is over is for an organiser to keep; nobody finds anything once its owner has signed out', async () => {
+  const { club, gameId, tomorrow, pages, scoreForOrange, context, page: first } = await openAdasPhone()
+  const { files, storage } = await storedOn(first)
+  expect(files.length).toBeGreaterThan(50)
+  expect(files.filter((file) => file.startsWith('/api'))).toEqual([])
+  expect(storage).not.toMatch(/@example|\+44|"latitude/)
+
   await context.setOffline(true)
-  await page.goto(address)
-}
+  await first.goto(pages.home)
+  await lastSeen(first)
+  await askedOn(first).waitFor()
+  await toLiveMatch(first).click()
+  await expectBoard(first, ['Orange 1', 'Blue 0'])
+  await lastSeen(first)
+  await scoreForBlue(first)
+  await waitsInLine(first, '1 press waits')
+  await expectBoard(first, ['Orange 1', 'Blue 1'])
+  await first.close()
 
-test('[I5b] without a signal the live match opens with what was seen last; a goal pressed there counts once, and one for a match that is over is for an organiser to keep', async () => {
-  const { club, gameId, scoreForOrange, ...phone } = await openAdasPhone()
-  const { page, context } = phone
-  const scoreForBlue = () =>
-    actionBar(page, 'Add a goal').getByRole('button', { name: 'Add a goal for Blue' }).click()
-  await reopenOffline(phone)
-  await expectBoard(page, ['Orange 1', 'Blue 0'])
-  await page.getByText(/Last seen \d\d:\d\d/).waitFor()
-
-  await scoreForBlue()
-  await page.getByText('1 press waits in line.').waitFor()
+  // what was pressed waits through a closed tab
+  const page = await context.newPage()
+  await page.goto(pages.liveMatch)
+  await waitsInLine(page, '1 press waits')
   await expectBoard(page, ['Orange 1', 'Blue 1'])
-  await page.reload()
-  await page.getByText('1 press waits in line.').waitFor()
-  await expectBoard(page, ['Orange 1', 'Blue 1'])
+  for (const [path, there] of [
+    [pages.gameDay, toLiveMatch(page)],
+    [pages.group, askedOn(page)],
+    [pages.answer, askedOn(page)],
+  ] as const) {
+    await page.goto(path)
+    await lastSeen(page)
+    await there.waitFor()
+  }
+  await askedOn(page).click()
+  await answeredOn(page).waitFor()
+  await page.getByText('Saved on this phone.').waitFor()
+  await page.goto(pages.home)
+  await answeredOn(page).waitFor()
+  await page.goto(pages.answer)
+  await answeredOn(page).waitFor()
   expect(boardOf(await stateOf(club.ada, gameId))).toEqual(['Orange 1', 'Blue 0'])
+  expect((await tomorrow.game()).going_count).toBe(0)
 
   await context.setOffline(false)
+  await expect.poll(async () => (await tomorrow.game()).going_count).toBe(1)
+  await page.getByText('1 in').first().waitFor()
   await expect.poll(async () => boardOf(await stateOf(club.ada, gameId))).toEqual(['Orange 1', 'Blue 1'])
-  await expect.poll(() => page.getByText(/wait(s)? in line|Last seen/).count()).toBe(0)
+  await page.goto(pages.liveMatch)
   await expectBoard(page, ['Orange 1', 'Blue 1'])
-  const log = await loadEvents(suite.server.deps.sql, gameId)
-  expect(log.filter(({ type }) => type === 'scored')).toHaveLength(2)
+  await expect.poll(() => page.getByText(/wait(s)? in line|Last seen/).count()).toBe(0)
+  const goals = (await loadEvents(suite.server.deps.sql, gameId)).filter(({ type }) => type === 'scored')
+  expect(goals).toHaveLength(2)
+  const answers = await suite.server.deps.sql.select().from(scheduledGameLog)
+  expect(answers.filter(({ command }) => command === 'answerScheduledGame')).toHaveLength(1)
 
   // one that finds the signal in the next match still says when it was made
   await scoreForOrange()
-  await isInstalled(page, String.raw`\"team_a_score\":2`)
-  await reopenOffline(phone)
-  await scoreForBlue()
-  await page.getByText('1 press waits in line.').waitFor()
+  await isStored(page, String.raw`\"team_a_score\":2`)
+  await context.setOffline(true)
   await page.reload()
-  await page.getByText('1 press waits in line.').waitFor()
+  await scoreForBlue(page)
+  await waitsInLine(page, '1 press waits')
+  await page.reload()
+  await waitsInLine(page, '1 press waits')
   await club.ada.call(endMatch, { params: { gameId } })
   await startNext(club, gameId)
   await context.setOffline(false)
@@ -88,43 +151,16 @@ test('[I5b] without a signal the live match opens with what was seen last; a goa
   await page.getByRole('button', { name: 'Keep it' }).click()
   await page.getByText('Kept. The result is corrected.').first().waitFor()
   await expect.poll(() => page.getByText('came in after time').count()).toBe(0)
-})
-
-test('[A17] the way there opens too, a page that this phone never saw says so, and nobody finds what its owner saw once they have signed out', async () => {
-  const phone = await openAdasPhone()
-  const { page } = phone
-  const gameDay = `/my-sports-groups/${phone.club.groupId}/game-day`
-  for (const [path, last] of [
-    [gameDay, 'listManualParticipants'],
-    ['/home', 'listMyGroups'],
-  ] as const) {
-    await page.goto(path)
-    await page.getByRole('link', { name: 'Go to the live match' }).waitFor()
-    await isInstalled(page, last)
-  }
-  const before = await storedOn(page)
-  expect(before.files.length).toBeGreaterThan(50)
-  expect(before.files.filter((file) => file.startsWith('/api'))).toEqual([])
-  expect(before.storage).not.toMatch(/@example|\+44|"latitude/)
-
-  await reopenOffline(phone, '/home')
-  await page.getByText(/Last seen \d\d:\d\d/).waitFor()
-  await page.getByRole('link', { name: 'Go to the live match' }).click()
-  await expectBoard(page, ['Orange 1', 'Blue 0'])
-
-  await page.goto(gameDay)
-  await page.getByText(/Last seen \d\d:\d\d/).waitFor()
-  await page.getByRole('link', { name: 'Go to the live match' }).waitFor()
 
   // nobody presses anything when the signal is back, neither for a list nor for a page
   for (const [path, there] of [
     ['/sports/groups', page.getByText(/^\d+ groups?$/)],
     ['/profile', page.getByLabel('First name')],
   ] as const) {
-    await page.context().setOffline(true)
+    await context.setOffline(true)
     await page.goto(path)
     await page.getByText("this page isn't on your phone yet").waitFor()
-    await page.context().setOffline(false)
+    await context.setOffline(false)
     await there.waitFor()
   }
 
@@ -134,6 +170,7 @@ test('[A17] the way there opens too, a page that this phone never saw says so, a
     .click()
   await page.waitForURL((url) => url.pathname === '/')
   expect((await storedOn(page)).storage).not.toMatch(/seen|Kickabout|Orange|token/)
-  await reopenOffline(phone, `/my-sports-groups/${phone.club.groupId}/live-match`)
+  await context.setOffline(true)
+  await page.goto(pages.liveMatch)
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
 })
