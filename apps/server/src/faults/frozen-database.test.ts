@@ -1,6 +1,6 @@
 import { login } from '@turnout/contract/accounts'
 import { fillPath } from '@turnout/contract/endpoint'
-import { changeScore, getGameState } from '@turnout/contract/live-match'
+import { changeScore, getGameState, getTimer } from '@turnout/contract/live-match'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { API } from '../app.ts'
 import { newId } from '../platform/ids.ts'
@@ -33,6 +33,12 @@ const pressGoal = (key: string) =>
     { authorization: `Bearer ${match.people[0].token}`, 'idempotency-key': key },
   )
 
+/** As whoever only watches does every half minute. */
+const askTimer = () =>
+  fetch(`${program.origin}${API}${fillPath(getTimer.path, { gameId: match.gameId })}`, {
+    headers: { authorization: `Bearer ${match.people[0].token}` },
+  })
+
 const BUSY = { status: 503, title: expect.any(String), detail: expect.stringMatching(/again/) }
 
 async function expectBusy(answer: Response) {
@@ -50,8 +56,9 @@ test('[I22] while the database hangs a press and a sign-in are asked to wait, an
   const keys = Array.from({ length: 15 }, newId)
   thaw = freezeDatabase(program.dataDir)
   // more than there are connections, and all of them are answered before the database is
-  const presses = await Promise.all(keys.map(pressGoal))
-  for (const answer of presses) await expectBusy(answer)
+  const answers = await Promise.all([...keys.map(pressGoal), askTimer()])
+  for (const answer of answers) await expectBusy(answer)
+  expect((await fetch(`${program.origin}/readyz`)).status).toBe(503)
   await expectBusy(await post(login.path, { email: 'ada@example.org', password: 'offside in july' }))
   await expectBusy(await pressGoal(keys[0]!))
 
