@@ -4,9 +4,10 @@ import { render } from 'vitest-browser-react'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { stubServer } from '../../platform/testing/stub-server.ts'
 import { ChatGroupContext } from './chat-group.ts'
+import { updateChat } from './chat-query.ts'
 import { MessageLog } from './message-log.tsx'
 import { BEN, CLEO, chatMessage, chatPage } from './testing.ts'
-import { MESSAGES, openRoom, pageOnTheWire } from './testing-room.tsx'
+import { CHAT, groupId, MESSAGES, openRoom, pageOnTheWire } from './testing-room.tsx'
 
 const GROUP = { groupId: 'canal-side', me: BEN, canManage: false, memberCount: 2 }
 
@@ -145,6 +146,33 @@ test('of 300 messages only those near to what is read are in the page, and each 
   await screen.getByRole('button', { name: 'To the newest message' }).click()
   await expect.poll(() => isInView(300)).toBe(true)
   await expect.element(message(1)).not.toBeInTheDocument()
+})
+
+test('history comes in while a person scrolls up; what they look at stays in view, also when a message comes, to which a press leads', async () => {
+  const { screen, message, isInView } = await openChat(120, 71)
+  for (const number of [71, 21, 1]) {
+    await expect.element(message(number)).toBeInTheDocument()
+    message(number).element().scrollIntoView({ block: 'nearest' })
+    await expect.element(message(Math.max(1, number - 50))).toBeInTheDocument()
+    await expect.poll(() => isInView(number)).toBe(true)
+  }
+  const [latest] = fromCleo(121, 121)
+  updateChat(groupId, (page) => ({ ...page, messages: [...page.messages, latest!], last_number: 121 }))
+  const toNewest = screen.getByRole('button', { name: '1 new message' })
+  await expect.element(toNewest).toBeVisible()
+  for (let count = 0; count < 3; count += 1) await frame()
+  expect(isInView(1)).toBe(true)
+  await toNewest.click()
+  await expect.element(toNewest).not.toBeInTheDocument()
+  await expect.poll(() => isInView(121)).toBe(true)
+})
+
+test('a person who opens the chat reads how much is new, and has read it by that', async () => {
+  const { log, bodiesOf } = await openRoom(chatPage(fromCleo(1, 3), { read_number: 1, unread_count: 2 }), {
+    answers: { [`PUT ${CHAT}/read`]: () => ({ unread_count: 0, read_number: 3 }) },
+  })
+  await expect.element(log.getByText('2 new')).toBeVisible()
+  await expect.poll(() => bodiesOf('PUT', `${CHAT}/read`)).toEqual([{ number: 3 }])
 })
 
 test('what a press leads to stays in view when a part of the log beneath it has grown while it was far away', async () => {

@@ -1,0 +1,49 @@
+import type { SportGroup } from '@turnout/contract/groups'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { identity } from '../../../platform/session/identity.ts'
+import { Providers } from '../../../platform/testing/providers.tsx'
+import { stubServer } from '../../../platform/testing/stub-server.ts'
+import { chatFeed } from '../testing.ts'
+import { ChatTile } from './chat-tile.tsx'
+import { UnreadChats } from './unread-chats.tsx'
+
+const groupId = '0197a3c2-7e1b-7c55-9f5e-000000000900'
+const GROUP = { id: groupId, name: 'Canal Side Kickabout' } as SportGroup
+
+test('a message is new on the tile, as it comes, and at home, until it is read', async () => {
+  identity.signIn('token')
+  let unread = 1
+  let setUnread = (_: number) => {}
+  const feed = new ReadableStream({
+    start(controller) {
+      let version = 0
+      setUnread = (count) => {
+        unread = count
+        version += 1
+        const data = JSON.stringify(chatFeed(version, []))
+        controller.enqueue(new TextEncoder().encode(`event: chat\ndata: ${data}\n\n`))
+      }
+    },
+  })
+  stubServer({
+    'GET /users/me/chats': () => [{ group_id: groupId, is_on: true, unread_count: unread }],
+    [`GET /sport-groups/${groupId}/events`]: () => new Response(feed),
+  })
+  const { getByRole } = await render(
+    <>
+      <UnreadChats groups={[GROUP]} />
+      <ChatTile groupId={groupId} family="mine" />
+    </>,
+    { wrapper: Providers },
+  )
+  const atHome = (words: string) => getByRole('link', { name: `Canal Side Kickabout, ${words}` })
+  await expect.element(atHome('1 new message')).toBeVisible()
+  await expect.element(getByRole('link', { name: 'Group Chat 1 new' })).toBeVisible()
+  setUnread(2)
+  await expect.element(getByRole('link', { name: 'Group Chat 2 new' })).toBeVisible()
+  await expect.element(atHome('2 new messages')).toBeVisible()
+  setUnread(0)
+  await expect.element(getByRole('link', { name: 'Group Chat Write to the group' })).toBeVisible()
+  await expect.element(atHome('')).not.toBeInTheDocument()
+})
