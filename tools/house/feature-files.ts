@@ -33,7 +33,7 @@ export const FEATURE_FILES: Readonly<Record<string, readonly string[]>> = {
     'clock-watch commands erase-games game-command last-command lock-game overdue-sweep run-game-command viewer write-game',
   ),
   'game-day': split('arrivals today todays-command venue-code verify-check-in'),
-  groups: split('erase-groups group-columns join-with-invite local-time restore-group schedule'),
+  groups: split('erase-groups group-columns join-with-invite local-time restore-group schedule slots'),
   vendors: split('enquiry-command own-vendor'),
   calendar: split('feed'),
   'live-match': split(
@@ -44,7 +44,7 @@ export const FEATURE_FILES: Readonly<Record<string, readonly string[]>> = {
     'answer-for-newcomer card-ground erase-events event-columns event-host event-replies read-search record-change run-event-command tell-people',
   ),
   'scheduled-games': split(
-    'apply-numbers cancelled-games cost group-topic other-games record-events run-scheduled-command schedule-change scheduled-command session-answers session-games standing-answers start-asking start-sweep sweep timetable',
+    'apply-numbers cancelled-games cost game-on-date group-topic other-games record-events run-scheduled-command schedule-change scheduled-command session-answers session-games standing-answers start-asking start-sweep sweep timetable',
   ),
   notifications: split(
     'current-data current-notification deliver-notification game-news game-reference job-kinds messages notify one-click page-path place-news schedule-news scheduled-game-news topic-mail',
