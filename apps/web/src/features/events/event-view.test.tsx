@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { listEventVendors } from '@turnout/contract/enquiries'
 import { getEventCalendar } from '@turnout/contract/event-calendar'
-import type { Event } from '@turnout/contract/events'
+import { answerEvent, type Event, getEvent } from '@turnout/contract/events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient, read } from '../../platform/api/queries.ts'
@@ -232,6 +233,29 @@ test('without a signal the answer stands at once and waits', async () => {
   await expect
     .element(screen.getByRole('button', { name: "You're in" }))
     .toHaveAttribute('aria-pressed', 'true')
+})
+
+test('an answer that has been counted stays on the screen until the event has been read again', async () => {
+  const id = crypto.randomUUID()
+  const host = { ...EVENT.host, id: crypto.randomUUID() }
+  const event: Event = { ...EVENT, id, host, drawn_cover: 1, my_answer: { ...MINE, answer: 'going' } }
+  const { queryKey } = read(getEvent, { params: { eventId: id } })
+  queryClient.setQueryData(queryKey, event)
+  queryClient.setQueryData(read(listEventVendors, { params: { eventId: id } }).queryKey, [])
+  const counted = answerEvent.reply.encode({ ...event, my_answer: { ...MINE, answer: 'not_going' } })
+  // what the event says now never comes
+  fetchStub.mockImplementation((_, init) =>
+    init?.method === 'PUT' ? Promise.resolve(Response.json(counted)) : new Promise(() => {}),
+  )
+  function Followed() {
+    const { data = event } = useQuery({ ...read(getEvent, { params: { eventId: id } }), staleTime: 60_000 })
+    return <EventView event={data} suggested={undefined} code={undefined} />
+  }
+  const screen = await render(<Followed />, { wrapper: Providers })
+  await screen.getByRole('button', { name: "I'm out" }).click()
+  await expect.poll(() => queryClient.isFetching({ queryKey })).toBe(1)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await expect.element(screen.getByRole('button', { name: "You're out" })).toBeVisible()
 })
 
 test('a switch that a person who waits has pressed stays as it is pressed, before the server has it', async () => {
