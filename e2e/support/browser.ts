@@ -36,7 +36,7 @@ export async function sharedBrowser({ whole = false } = {}): Promise<Browser> {
 }
 
 /** Chromium's headless shell, which needs half of the processor time; `whole` is for what only the whole browser has. */
-export const openBrowser = ({ whole = false } = {}): Promise<Browser> =>
+const openBrowser = ({ whole = false } = {}): Promise<Browser> =>
   chromium.launch({
     executablePath: (whole ? process.env.BROWSER_PATH : process.env.HEADLESS_SHELL_PATH) ?? '',
     args: [
