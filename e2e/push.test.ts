@@ -2,7 +2,7 @@ import { muteGroup } from '@turnout/contract/notification-settings'
 import { getPush } from '@turnout/contract/push'
 import { listScheduledGames } from '@turnout/contract/scheduled-games'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { enqueuePush } from '../apps/server/src/features/push/public.ts'
 import { message, PUSH_CONTACT, runPushes, TEXT } from '../apps/server/src/features/push/testing.ts'
 import { newId } from '../apps/server/src/platform/ids.ts'
@@ -29,9 +29,6 @@ const suite = story(
   { whole: true },
 )
 
-beforeEach(() => {
-  service.delivered.length = 0
-})
 afterAll(() => service.close())
 
 async function clubGame() {
@@ -152,7 +149,7 @@ async function notify(ben: Person, changes: Parameters<typeof message>[0], title
   return outcome
 }
 
-test('a player turns notifications on and answers on the notification; without a signal the answer waits; each counts once', async () => {
+test('a player turns notifications on and answers on one, also without a signal, and each answer counts once; a button that names a page opens it; a newer one takes the place of the older one; turning it off, or logging out, ends it here', async () => {
   const { ben, groupId, game, list } = await clubGame()
   const phone = await openPhone(ben)
   const { page, context, device } = phone
@@ -182,17 +179,9 @@ test('a player turns notifications on and answers on the notification; without a
   expect(await list()).toMatchObject({ going_count: 1, not_going_count: 0 })
   await context.setOffline(false)
   // as the app opens next
-  await page.goto('/home')
+  await page.goto('/profile')
   await expect.poll(list).toMatchObject({ going_count: 0, not_going_count: 1 })
-})
 
-test('a button that names a page opens it; a newer notification takes the place of the older one; turning it off, or logging out, ends it here', async () => {
-  const { ben, groupId, game } = await clubGame()
-  const phone = await openPhone(ben)
-  const { page } = phone
-  await pressTellMe(page)
-  await isOn(page)
-  const path = `/answer/${groupId}/${game.id}`
   const links = [{ action: 'cancel', label: 'Cancel this game', path: `${path}?answer=cancel` }]
   await notify(ben, { path, links })
   await deliver(phone)
