@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { startInBackground } from './in-background.ts'
+
+const isMeasuring = () =>
+  performance.getEntriesByType('resource').some(({ name }) => name.includes('/field-timings'))
+
+test('[D13] what measures pages is loaded where the page says that it is on, and nowhere else', async () => {
+  startInBackground()
+  await new Promise((done) => requestIdleCallback(done))
+  await new Promise((done) => setTimeout(done, 300))
+  expect(isMeasuring()).toBe(false)
+  const on = document.createElement('meta')
+  on.name = 'turnout:field-timings'
+  document.head.append(on)
+  startInBackground()
+  await expect.poll(isMeasuring).toBe(true)
+  on.remove()
+})
