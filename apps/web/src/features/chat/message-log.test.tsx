@@ -1,6 +1,7 @@
-import type { ChatMessage, ChatPage } from '@turnout/contract/chat'
+import { type ChatMessage, type ChatPage, listMyChats } from '@turnout/contract/chat'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { queryClient, read } from '../../platform/api/queries.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { stubServer } from '../../platform/testing/stub-server.ts'
 import { ChatGroupContext } from './chat-group.ts'
@@ -168,11 +169,15 @@ test('history comes in while a person scrolls up; what they look at stays in vie
 })
 
 test('a person who opens the chat reads how much is new, and has read it by that', async () => {
+  const { queryKey } = read(listMyChats, {})
+  queryClient.setQueryData(queryKey, [])
   const { log, bodiesOf } = await openRoom(chatPage(fromCleo(1, 3), { read_number: 1, unread_count: 2 }), {
     answers: { [`PUT ${CHAT}/read`]: () => ({ unread_count: 0, read_number: 3 }) },
   })
   await expect.element(log.getByText('2 new')).toBeVisible()
   await expect.poll(() => bodiesOf('PUT', `${CHAT}/read`)).toEqual([{ number: 3 }])
+  // and with it what the tile says
+  await expect.poll(() => queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })
 
 test('what a press leads to stays in view when a part of the log beneath it has grown while it was far away', async () => {

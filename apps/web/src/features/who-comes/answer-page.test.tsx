@@ -23,6 +23,7 @@ const show = (game = aScheduledGame(), answer = 'out') => {
 test('a link that suggests out answers nothing by itself, and out once that is pressed', async () => {
   const { sent, screen } = show()
   const { getByRole } = await screen
+  await expect.element(getByRole('heading', { name: 'Are you in?' })).toBeVisible()
   await expect.element(getByRole('button', { name: "I'm out" })).toBeVisible()
   expect(sent.filter(({ body }) => body !== null)).toEqual([])
   await getByRole('button', { name: "I'm out" }).click()
