@@ -331,15 +331,6 @@ describe('a server with a web folder and a fault in it', () => {
     }
   })
 
-  test('[D13] where pages are not measured none says that it is', async () => {
-    const unmeasured = createServer({ log: pino({ level: 'silent' }), trustProxy: false })
-    await webFiles(unmeasured, folder, { ...SITE, fieldTimings: false })
-    const { body } = await unmeasured.inject({ url: '/home', headers: { accept: 'text/html' } })
-    await unmeasured.close()
-    expect(body).toContain('<title>')
-    expect(body).not.toContain('field-timings')
-  })
-
   test('a link says what the page says of itself, and where the group is known, what is known of it', async () => {
     const at = async (url: string) => (await app.inject({ url, headers: { accept: 'text/html' } })).body
     expect(await at('/home')).toContain('<meta property="og:title" content="Turnout" />')

@@ -2,11 +2,8 @@ import { listNotifications, type Notification } from '@turnout/contract/notifica
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { refresh } from '../../platform/api/queries.ts'
-import { identity } from '../../platform/session/identity.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
-import { testRouter } from '../../platform/testing/router.ts'
-import { refusal, stubServer } from '../../platform/testing/stub-server.ts'
-import { Bell } from '../../shell/bell.tsx'
+import { refusal } from '../../platform/testing/stub-server.ts'
 import { NotificationList } from './notification-list.tsx'
 import { NotificationRow } from './notification-row.tsx'
 
@@ -98,50 +95,4 @@ test('with too few in, the row leads an organiser to the spares and to cancellin
   const href = (name: string) => page.getByRole('link', { name, exact: true }).element().getAttribute('href')
   expect(href('Call the spares')).toBe('/answer/a/b?answer=spares')
   expect(href('Cancel this game')).toBe('/answer/a/b?answer=cancel')
-})
-
-const BEN = {
-  ...{ id: idOf(0), first_name: 'Ben', last_name: 'Okafor', email: 'ben@example.org', phone_number: '' },
-  ...{ bio: '', profile_image_url: null, role: 'user', date_of_birth: null, interests: [] },
-  email_confirmed: true,
-}
-
-test('the bell counts what is new; a notification opens its page and is read, and the rest are read at once', async () => {
-  identity.signIn('token')
-  const unread = new Set([1, 2, 3])
-  const today = new Date().toISOString()
-  stubServer({
-    'GET /users/me': () => ({ ...BEN, unread_notification_count: unread.size }),
-    'GET /users/me/notifications': () => ({
-      notifications: [3, 2, 1].map((number) => ({
-        ...{ ...approved(number), created_at: today, is_read: !unread.has(number) },
-        path: `/answer/canal/${number}`,
-      })),
-      ...{ next: null, unread_count: unread.size },
-    }),
-    [`POST /users/me/notifications/${idOf(3)}/read`]: () => {
-      unread.delete(3)
-      return { unread_count: 2 }
-    },
-    'POST /users/me/notifications/read': (body) => {
-      expect(body).toEqual({ up_to: today })
-      unread.clear()
-      return { unread_count: 0 }
-    },
-  })
-  const page = await render(
-    <>
-      <Bell />
-      <NotificationList />
-    </>,
-    { wrapper: Providers },
-  )
-  await expect.element(page.getByRole('link', { name: 'Notifications, 3 new' })).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'Today' })).toBeVisible()
-  await page.getByRole('link', { name: /Group 3/ }).click()
-  expect(testRouter.location().pathname).toBe('/answer/canal/3')
-  await expect.element(page.getByRole('link', { name: 'Notifications, 2 new' })).toBeVisible()
-  await page.getByRole('button', { name: 'Mark all as read' }).click()
-  await expect.element(page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument()
 })
