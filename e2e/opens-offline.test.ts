@@ -1,7 +1,7 @@
 import { createGroup } from '@turnout/contract/groups'
 import { changeScore, endMatch } from '@turnout/contract/live-match'
 import { listScheduledGames } from '@turnout/contract/scheduled-games'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { loadEvents } from '../apps/server/src/features/game/log-store.ts'
 import { scheduledGameLog } from '../apps/server/src/features/scheduled-games/tables.ts'
@@ -31,8 +31,11 @@ const isStored = (page: Page, shown: string) =>
   expect.poll(async () => (await storedOn(page)).storage).toContain(shown)
 
 const lastSeen = (page: Page) => page.getByText(/Last seen \d\d:\d\d/).waitFor()
-const askedOn = (page: Page) => page.getByRole('button', { name: "I'm in" }).first()
+const askedOn = (page: Page | Locator) => page.getByRole('button', { name: "I'm in" }).first()
 const answeredOn = (page: Page) => page.getByRole('button', { name: "You're in" }).first()
+/** On the card of the next game, and not in the list beneath it. */
+const askedOnCard = (page: Page) =>
+  askedOn(page.locator('section', { has: page.getByRole('heading', { name: 'Tomorrow' }) }))
 const toLiveMatch = (page: Page) => page.getByRole('link', { name: 'Go to the live match' })
 const waitsInLine = (page: Page, words: string) => page.getByText(`${words} in line.`).first().waitFor()
 const scoreForBlue = (page: Page) =>
@@ -67,7 +70,7 @@ async function openAdasPhone() {
   const { page, context } = await suite.open('Ada', { shape: 'phone', token: club.ada.token, installs: true })
   for (const [path, there, reply] of [
     [pages.answer, askedOn(page), tomorrow.gameId],
-    [pages.group, askedOn(page), 'getScheduledGame'],
+    [pages.group, askedOnCard(page), 'getStandingAnswer'],
     [pages.gameDay, toLiveMatch(page), 'listManualParticipants'],
     [pages.home, toLiveMatch(page), 'listMyScheduledGames'],
     [pages.liveMatch, page.getByRole('timer'), String.raw`\"team_a_score\":1`],
@@ -106,7 +109,7 @@ test('[I1] [I5b] [A17] without a signal the app opens with what was seen last, a
   await expectBoard(page, ['Orange 1', 'Blue 1'])
   for (const [path, there] of [
     [pages.gameDay, toLiveMatch(page)],
-    [pages.group, askedOn(page)],
+    [pages.group, askedOnCard(page)],
     [pages.answer, askedOn(page)],
   ] as const) {
     await page.goto(path)

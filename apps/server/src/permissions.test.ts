@@ -29,8 +29,6 @@ let server: TestServer
 let world: World
 let snapshot: TableSnapshot
 let inputs: Record<string, Input>
-/** Of every table, as each test finds it. */
-let before: Record<string, string>
 const routes: RouteOptions[] = []
 
 const collect = (message: unknown) =>
@@ -43,7 +41,6 @@ beforeAll(async () => {
   world = await matrixWorld(server)
   inputs = inputsFor(world)
   snapshot = await takeTableSnapshot(server.deps)
-  before = await tableChecksums(server.deps.sql)
 })
 afterAll(async () => {
   await snapshot.drop()
@@ -120,6 +117,7 @@ describe('[M2] every cell, over HTTP, from one set-up', () => {
       lost: () => {},
     })
 
+    const before = await tableChecksums(server.deps.sql)
     for (const actor of ACTORS.filter((one) => !isGood(one)))
       statuses[actor] = (await call(endpoint, actor)).statusCode
     expect(await tableChecksums(server.deps.sql), 'somebody who may not has changed something').toEqual(

@@ -11,6 +11,7 @@ const PERSISTED_ENDPOINTS: ReadonlySet<unknown> = new Set([
   'listMyScheduledGames',
   'listScheduledGames',
   'getScheduledGame',
+  'getStandingAnswer',
   'getGameDay',
   'listPlayers',
   'listManualParticipants',
