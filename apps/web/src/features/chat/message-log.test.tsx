@@ -150,7 +150,7 @@ test('of 300 messages only those near to what is read are in the page, and each 
 })
 
 test('history comes in while a person scrolls up; what they look at stays in view, also when a message comes, to which a press leads', async () => {
-  const { screen, log, message, isInView } = await openChat(120, 71)
+  const { screen, log, isInView } = await openChat(120, 71)
   await expect.poll(() => isInView(120)).toBe(true)
   for (let count = 0; count < 3; count += 1) await frame()
   const scrollUpTo = (number: number) => {
