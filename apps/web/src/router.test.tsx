@@ -12,6 +12,12 @@ test.each(['/signup', '/signup/user', '/signup/vendor'])(
   },
 )
 
+test('the old address of the sign-up for vendors leads to the new one', async () => {
+  const router = createAppRouter('/faq')
+  void router.navigate({ href: '/vendor-signup' })
+  await expect.poll(() => router.location().pathname).toBe('/signup/vendor')
+})
+
 test.each(['/answer/canal/tuesday?answer=in', '/my-sports-groups/canal/game-day?code=123456'])(
   'a visitor signs in first on the way to %s, and comes back to all of it',
   async (href) => {

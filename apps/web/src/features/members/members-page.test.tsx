@@ -162,3 +162,10 @@ test('members come eight to a page, and each of them once', async () => {
   await page.getByRole('button', { name: 'Page 2' }).click()
   await expect.poll(shown).toEqual(names.slice(8))
 })
+
+test('who may see the members adds others by the invitation', async () => {
+  stubServer(reads)
+  await openPage()
+  const add = page.getByRole('link', { name: 'Add New Member' })
+  await expect.element(add).toHaveAttribute('href', `/my-sports-groups/${CANAL_SIDE.id}/invite`)
+})

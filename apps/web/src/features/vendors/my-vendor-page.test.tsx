@@ -133,6 +133,8 @@ test('a page is published, has a picture, and is taken down again', async () => 
   const page = await serverOf({ place: { name: 'Weaver Street', ...BAKERY_AT } })
   await press('Publish page')
   await expect.element(page.getByRole('heading', { name: 'Your page is live' })).toBeVisible()
+  const enquiries = page.getByRole('link', { name: 'Enquiries' })
+  await expect.element(enquiries).toHaveAttribute('href', '/vendors/enquiries')
   const stall = new File(['not read here'], 'stall.gif', { type: 'image/gif' })
   await page.getByLabelText('Add picture').upload(stall)
   await expect.element(page.getByText('1 of 6')).toBeVisible()
