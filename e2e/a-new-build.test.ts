@@ -187,7 +187,7 @@ describe('a page that is there before its script', () => {
     expect(navigations.times).toBe(5)
   })
 
-  test('is where its reader has scrolled to when the script has come; keeps what is drawn of a part that is nowhere, and where nothing is drawn, that is said', async () => {
+  test('is where its reader has scrolled to when the script has come; keeps what is drawn of a part that is nowhere, and where nothing is drawn, the page says so', async () => {
     const { page, navigations } = await visit()
     let release = () => {}
     const released = new Promise<void>((resolve) => {

@@ -33,7 +33,7 @@ const pressGoal = (key: string) =>
     { authorization: `Bearer ${match.people[0].token}`, 'idempotency-key': key },
   )
 
-/** As whoever only watches does every half minute. */
+/** As a person who only watches does every half minute. */
 const askTimer = () =>
   fetch(`${program.origin}${API}${fillPath(getTimer.path, { gameId: match.gameId })}`, {
     headers: { authorization: `Bearer ${match.people[0].token}` },

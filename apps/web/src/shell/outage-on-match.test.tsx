@@ -80,7 +80,7 @@ test('while the database hangs an organiser reads that her goal waits on her pho
   await expect.element(plate('Orange 1')).toBeVisible()
 })
 
-test('while the database hangs whoever watches reads how old the screen is, until it answers again', async () => {
+test('while the database hangs a person who watches reads how old the screen is, until it answers again', async () => {
   const { getByText, getByRole, server, plate } = await openMatch(false)
   await expect.element(getByRole('status').filter({ hasText: /^Live$/ })).toBeVisible()
   server.hangs = true

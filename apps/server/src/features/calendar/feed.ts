@@ -30,7 +30,7 @@ export function calendarFeed(app: FastifyInstance, { sql, clock, config }: Deps)
       const groups = await Promise.all(
         (await groupsOfFeed(sql, feed, now)).map(async (games) => ({
           ...games,
-          cancelledGames: await findCancelledGames(sql, games.group, now, games.startedGames),
+          cancelledGames: await findCancelledGames(sql, games.group, now),
         })),
       )
       const name = feed.groupId === null ? MY_GAMES : (groups[0]?.group.name ?? MY_GAMES)

@@ -31,7 +31,7 @@ export async function findReplies(sql: Sql, { id, attendance }: EventRow): Promi
   return [...replies(going, 'going'), ...replies(waiting, 'waiting'), ...replies(notGoing, 'not_going')]
 }
 
-/** When each person last said in or out. */
+/** When each person last answered in or out. */
 async function findReplyTimes(sql: Sql, eventId: string): Promise<Map<string, Date>> {
   const isAnswer = query`(${eventLog.events} @> '[{"type":"joined"}]' or ${eventLog.events} @> '[{"type":"dropped-out"}]')`
   const rows = await sql

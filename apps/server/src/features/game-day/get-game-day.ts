@@ -27,11 +27,8 @@ export const getGameDay = handle(endpoint, async ({ params, actor, refuse }, dep
 const cupToBegin = async (sql: Sql, { group, session, gameRow }: Today): Promise<CupOptions | null> =>
   session && !gameRow?.evening.play ? findPlannedCup(sql, group, session.date) : null
 
-async function cancelledToday(
-  sql: Sql,
-  { group, session, startedGames, now }: Today,
-): Promise<GameDay['cancelled']> {
-  const game = session ? null : await findCancelledToday(sql, group, now, startedGames)
+async function cancelledToday(sql: Sql, { group, session, now }: Today): Promise<GameDay['cancelled']> {
+  const game = session ? null : await findCancelledToday(sql, group, now)
   return game && { reason: game.reason }
 }
 

@@ -20,11 +20,10 @@ const datesOf = (games: readonly { date: string }[]): string[] => games.map(({ d
 export const listGames = handle(endpoint, async ({ params, refuse, read }, { sql, clock }: Deps) => {
   const group = (await findGroup(sql, params.groupId)) ?? refuse('group-not-found')
   const now = await clock.now(sql)
-  const startedGames = await findStartedGames(sql, group.id, now)
-  const upcoming = upcomingSessions(group, now, AHEAD_DAYS, startedGames)
+  const upcoming = upcomingSessions(group, now, AHEAD_DAYS, await findStartedGames(sql, group.id, now))
   const [ended, cancelled, [latest, cups, cupCount]] = await Promise.all([
     endedGameDates(sql, group.id, datesOf(upcoming)),
-    findCancelledGames(sql, group, now, startedGames),
+    findCancelledGames(sql, group, now),
     read((sql) =>
       Promise.all([
         // one more than is shown: the latest may be tonight's, which is no result yet

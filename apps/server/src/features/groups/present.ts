@@ -11,7 +11,7 @@ import { pictureUrl, type Size } from '../../platform/files/picture-names.ts'
 import { standingFrom, wireMembership } from '../members/public.ts'
 import { toFields } from './group-columns.ts'
 import { timeOfDay } from './local-time.ts'
-import { isMoved, nextSession } from './schedule.ts'
+import { changeTo, isMoved, nextSession } from './schedule.ts'
 import type { GroupRow, GroupView, PlayedGame } from './store.ts'
 
 export function presentGroup(
@@ -41,11 +41,10 @@ export function presentGroup(
 const image = ({ venueImage }: GroupRow, size: Size) => venueImage && pictureUrl(venueImage, size)
 
 export function presentGame(group: GroupRow, session: Session): PlannedGame {
-  const change = group.sessionChanges.find((one) => one.session?.date === session.date)
   return {
     ...presentHours(group, session),
     is_moved: isMoved(group, session.date),
-    other_venue_name: change?.venue?.name ?? null,
+    other_venue_name: changeTo(group, session.date)?.venue?.name ?? null,
   }
 }
 

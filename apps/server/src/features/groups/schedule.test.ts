@@ -10,6 +10,7 @@ import {
   sessionNow,
   sessionOf,
   upcomingSessions,
+  venueOn,
   weekdayOf,
   zoneOf,
 } from './schedule.ts'
@@ -261,4 +262,15 @@ describe('[D-8] last night that is still under way gives way to the next check-i
   ])('at %s it is %s', (now, next) => {
     expect(nextSession(group, at(now), [lastNight])?.date).toBe(next)
   })
+})
+
+test('on a day without a game the venue is that of the group, also when a game that was moved elsewhere is cancelled', () => {
+  const own = { name: 'Weaver Street', address: '', latitude: 51.5, longitude: 0 }
+  const elsewhere = { name: 'Docks', address: '', latitude: 51.6, longitude: 0 }
+  const group = {
+    ...{ venueName: own.name, venueAddress: own.address },
+    ...{ venueLatitude: own.latitude, venueLongitude: own.longitude },
+    sessionChanges: [{ slot: '2026-06-16', session: null, date: '2026-06-16', venue: elsewhere }],
+  }
+  expect(venueOn(group, undefined)).toEqual(own)
 })

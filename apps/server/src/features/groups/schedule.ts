@@ -72,6 +72,10 @@ export const keptSessions = (group: Schedule, startedGames: readonly StartedGame
 const isStillOn = (group: Schedule, { hasPlayBegun, hasArrivals, date }: StartedGame): boolean =>
   hasPlayBegun || (hasArrivals && (!isCancelledOn(group, date) || plannedOn(group, date) !== null))
 
+/** The change by which a game is on a date: moved to it, or added. */
+export const changeTo = ({ sessionChanges }: Pick<Schedule, 'sessionChanges'>, date: string | undefined) =>
+  sessionChanges.find(({ session }) => session !== null && session.date === date)
+
 /** Whether a game of a date is cancelled; another one may have been moved there. */
 export const isCancelledOn = ({ sessionChanges }: Schedule, date: string): boolean =>
   sessionChanges.some((change) => change.session === null && dateOf(change) === date)
@@ -79,7 +83,7 @@ export const isCancelledOn = ({ sessionChanges }: Schedule, date: string): boole
 /** [H-17] The session planned for a day: one that was moved to it or added, else the weekly one unless that is cancelled or moved away. */
 function plannedSession(group: Schedule, day: Temporal.PlainDate): Session | null {
   const date = day.toString()
-  const moved = group.sessionChanges.find(({ session }) => session?.date === date)
+  const moved = changeTo(group, date)
   if (moved) return moved.session
   const isChanged = group.sessionChanges.some(({ slot }) => slot === date)
   return !isChanged && group.playingDays.includes(weekday(day)) ? sessionOn(group, day) : null
@@ -106,7 +110,7 @@ export function venueOn(
   group: Pick<Schedule, 'sessionChanges'> & Venue,
   date: string | undefined,
 ): OtherVenue {
-  const other = group.sessionChanges.find(({ session }) => session?.date === date)?.venue
+  const other = changeTo(group, date)?.venue
   return (
     other ?? {
       name: group.venueName,

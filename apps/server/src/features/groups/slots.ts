@@ -1,5 +1,6 @@
 import { sessionOn } from './local-time.ts'
 import {
+  changeTo,
   dateOf,
   dayIn,
   keptSessions,
@@ -10,8 +11,7 @@ import {
 } from './schedule.ts'
 
 /** The slot of the session of a date. */
-export const slotOn = ({ sessionChanges }: Schedule, date: string): string =>
-  sessionChanges.find(({ session }) => session?.date === date)?.slot ?? date
+export const slotOn = (group: Schedule, date: string): string => changeTo(group, date)?.slot ?? date
 
 /**
  * The slots from yesterday until so many days from today, and all changed dates after that, the next one first. [D-11] A

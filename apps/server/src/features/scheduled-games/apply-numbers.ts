@@ -1,7 +1,7 @@
 import { changeNumbers } from '@turnout/rules/plan-game'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
-import type { GroupRow } from '../groups/public.ts'
+import { findStartedGames, type GroupRow } from '../groups/public.ts'
 import { costOf } from './cost.ts'
 import { listOpenGames } from './open-games-store.ts'
 import { recordEvents } from './record-events.ts'
@@ -26,7 +26,8 @@ export async function applyNumbers(
   { group, settings }: { group: GroupRow; settings: SettingsRow },
   entry: Omit<ScheduledLogEntry, 'events'>,
 ): Promise<void> {
-  for (const { row, game } of await gamesToCome(sql, group, settings, entry.at)) {
+  const startedGames = await findStartedGames(sql, group.id, entry.at)
+  for (const { row, game } of await gamesToCome(sql, group, settings, { now: entry.at, startedGames })) {
     const numbers = numbersOf(group, settings)
     const isOn = entry.at >= game.session.startsAt
     const events = changeNumbers(

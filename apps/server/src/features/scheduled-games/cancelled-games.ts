@@ -1,16 +1,12 @@
 import type { Sql } from '../../platform/db/database.ts'
-import { type GroupRow, localDate, type StartedGame } from '../groups/public.ts'
+import { type GroupRow, localDate } from '../groups/public.ts'
 import { gameOf, slotsOf } from './session-games.ts'
 import { findScheduledGames } from './store.ts'
 
 /** [H-16] The cancelled games of a group from yesterday on, each at the day and hours that it had. */
-async function findAllCancelled(
-  sql: Sql,
-  group: GroupRow,
-  now: number,
-  startedGames: readonly StartedGame[],
-) {
-  const slots = slotsOf(group, now, startedGames).filter(({ session }) => session === null)
+async function findAllCancelled(sql: Sql, group: GroupRow, now: number) {
+  // which games have begun changes nothing in those that are cancelled
+  const slots = slotsOf(group, now, []).filter(({ session }) => session === null)
   if (slots.length === 0) return []
   const rows = await findScheduledGames(
     sql,
@@ -24,23 +20,13 @@ async function findAllCancelled(
 }
 
 /** Those that have not ended. */
-export const findCancelledGames = async (
-  sql: Sql,
-  group: GroupRow,
-  now: number,
-  startedGames: readonly StartedGame[],
-) => (await findAllCancelled(sql, group, now, startedGames)).filter(({ session }) => now < session.endsAt)
+export const findCancelledGames = async (sql: Sql, group: GroupRow, now: number) =>
+  (await findAllCancelled(sql, group, now)).filter(({ session }) => now < session.endsAt)
 
 /** The one of today, also after its hours; null where none is cancelled. */
-export async function findCancelledToday(
-  sql: Sql,
-  group: GroupRow,
-  now: number,
-  startedGames: readonly StartedGame[],
-) {
+export async function findCancelledToday(sql: Sql, group: GroupRow, now: number) {
   const today = localDate(group.timeZone, now)
-  const cancelled = await findAllCancelled(sql, group, now, startedGames)
-  return cancelled.find(({ session }) => session.date === today) ?? null
+  return (await findAllCancelled(sql, group, now)).find(({ session }) => session.date === today) ?? null
 }
 
 export type CancelledGame = Awaited<ReturnType<typeof findCancelledGames>>[number]

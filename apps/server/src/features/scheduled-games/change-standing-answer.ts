@@ -4,7 +4,7 @@ import { answerStanding } from '@turnout/rules/plan-game'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { command } from '../../platform/http/handle.ts'
-import { localDate, lockGroup } from '../groups/public.ts'
+import { findStartedGames, localDate, lockGroup } from '../groups/public.ts'
 import { viewerOf } from '../members/public.ts'
 import { recordEvents } from './record-events.ts'
 import { gamesToCome } from './session-games.ts'
@@ -36,7 +36,8 @@ async function answerOpenGames(
   { group, settings }: AskingGroup,
   { actorId, at }: { actorId: string; at: number },
 ): Promise<void> {
-  for (const { row, game } of await gamesToCome(sql, group, settings, at)) {
+  const startedGames = await findStartedGames(sql, group.id, at)
+  for (const { row, game } of await gamesToCome(sql, group, settings, { now: at, startedGames })) {
     const standing = await standingFor(sql, { group, settings }, { id: row.id, game })
     const own = standing.filter(({ personId }) => personId === actorId)
     const events = answerStanding(game, own, at)

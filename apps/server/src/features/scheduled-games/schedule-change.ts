@@ -1,7 +1,7 @@
 import { DEFAULT_VENUE_RADIUS_M, distance } from '@turnout/rules/geofence'
 import type { ScheduledGame } from '@turnout/rules/scheduled-game'
 import type { Sql } from '../../platform/db/database.ts'
-import { type GroupRow, venueOn } from '../groups/public.ts'
+import { findStartedGames, type GroupRow, venueOn } from '../groups/public.ts'
 import { gamesToCome } from './session-games.ts'
 import type { SettingsRow } from './store.ts'
 
@@ -23,8 +23,9 @@ export async function scheduleChanges(
   settings: SettingsRow,
   at: number,
 ): Promise<ScheduleChange[]> {
+  const startedGames = await findStartedGames(sql, change.group.id, at)
   const gamesOf = async (group: GroupRow) => {
-    const games = await gamesToCome(sql, group, settings, at)
+    const games = await gamesToCome(sql, group, settings, { now: at, startedGames })
     return new Map(
       games.filter(({ game }) => !game.cancelled).map(({ row, game }) => [row.id, { row, game }]),
     )

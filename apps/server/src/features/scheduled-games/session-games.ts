@@ -148,8 +148,12 @@ export async function lockGamesFrom(
 }
 
 /** Those that have not ended. */
-export async function gamesToCome(sql: Sql, group: GroupRow, settings: SettingsRow | null, now: number) {
-  const startedGames = await findStartedGames(sql, group.id, now)
+export async function gamesToCome(
+  sql: Sql,
+  group: GroupRow,
+  settings: SettingsRow | null,
+  { now, startedGames }: Omit<Hours, 'from'>,
+) {
   const games = await lockGamesFrom(sql, group, settings, { from: now, now, startedGames })
   return games.filter(({ game }) => !hasEnded(game, now, startedGames))
 }

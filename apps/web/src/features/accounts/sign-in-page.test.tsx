@@ -72,7 +72,7 @@ test('a link that is used up says so, and another is sent', async () => {
   await askForLink()
 })
 
-test('who said no at a provider reads so, and the address forgets it', async () => {
+test('who declined at a provider reads so, and the address forgets it', async () => {
   await openWith('refused=sign-in-declined')
   const words = "You didn't sign in there. You can still sign in here."
   await expect.element(page.getByText(words)).toBeVisible()

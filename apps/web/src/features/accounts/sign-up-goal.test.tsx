@@ -130,7 +130,7 @@ test('who pressed "I\'m in" and has an account is in once they are signed in, an
   expect(sentAnswers.map(({ body }) => body)).toEqual([{ answer: 'going' }])
 })
 
-test('whoever signs up says first as what, and people who play have a form of their own', async () => {
+test('a person who signs up chooses first as what, and people who play have a form of their own', async () => {
   void testRouter.navigate({ to: '/signup' })
   const choice = await renderWithToasts(<SignUpPage />)
   await expect.element(choice.getByRole('link', { name: 'User' })).toHaveAttribute('href', '/signup/user')

@@ -37,7 +37,7 @@ test('what was typed for a new event is kept when the session ends before it is 
   await expect.element(again.getByLabelText('Title')).toHaveValue('Quay Cup')
 })
 
-test('what is missing is said at each field until it is there, and the first of it takes the focus', async () => {
+test('what is missing stands at each field until it is there, and the first of it takes the focus', async () => {
   identity.signIn('token')
   const page = await render(<NewEvent />, { wrapper: Providers })
   await page.getByRole('button', { name: 'Publish' }).first().click()

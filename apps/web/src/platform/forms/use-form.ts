@@ -16,16 +16,13 @@ export type FormOptions<V, Out> = {
   onChange?: (values: V) => void
 }
 
-type Choice = (name: string) => boolean
-const NONE: Choice = () => false
-const ALL: Choice = () => true
-
 /** The values of a form and what is wrong with them; the component that has it draws the fields. */
 export function useForm<V extends object, Out>(options: FormOptions<V, Out>) {
   type Name = keyof V & string
   const { initial, check, checksOnBlur = false, onChange } = options
   const [typed, setTyped] = useState<Partial<V>>({})
-  const [shown, setShown] = useState(() => NONE)
+  /** The fields whose errors show; null after a first attempt to send, when all do. */
+  const [shown, setShown] = useState<readonly string[] | null>([])
   const [checkNow, setCheck] = useState<Check<V, Out> | null>(null)
   const [refused, setRefused] = useState<FieldErrors<V>>({})
   const [refusals, setRefusals] = useState(0)
@@ -44,7 +41,7 @@ export function useForm<V extends object, Out>(options: FormOptions<V, Out>) {
     return loaded
   }
   const show = (...names: readonly Name[]) => {
-    setShown((shown: Choice) => (name: string) => shown(name) || names.includes(name as Name))
+    setShown((shown) => shown && [...shown, ...names])
     void load()
   }
   const change = (part: Partial<V>) => {
@@ -67,11 +64,11 @@ export function useForm<V extends object, Out>(options: FormOptions<V, Out>) {
     setSubmitting(false)
     // nothing goes out unchecked, and no field is to blame
     if (!found) return void toast.failed(failures.missingCode)
-    setShown(() => ALL)
+    setShown(null)
     setRefused({})
     return 'output' in found ? found.output : void refuse(found.errors)
   }
-  const found = only(errorsOf(checkNow, values), shown)
+  const found = only(errorsOf(checkNow, values), (name) => !shown || shown.includes(name))
   const errors: FieldErrors<V> = { ...found, ...refused }
 
   const bind = <N extends Name>(name: N) => ({
@@ -122,7 +119,7 @@ export function useForm<V extends object, Out>(options: FormOptions<V, Out>) {
     },
     reset(): void {
       setTyped({})
-      setShown(() => NONE)
+      setShown([])
       setRefused({})
     },
   }
@@ -133,7 +130,7 @@ const errorsOf = <V>(check: Check<V, unknown> | null, values: V): FieldErrors<V>
   return checked && 'errors' in checked ? checked.errors : {}
 }
 
-const only = <V>(errors: FieldErrors<V>, isKept: Choice) =>
+const only = <V>(errors: FieldErrors<V>, isKept: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => isKept(name))) as FieldErrors<V>
 
 export type Form<V extends object, Out = V> = ReturnType<typeof useForm<V, Out>>

@@ -56,7 +56,7 @@ test('before a press that waits is lost its owner is asked, once, and may stay',
   expect(sent.at(-1)?.route).toBe('POST /auth/logout')
 })
 
-test('whoever signs out without a signal is out all the same: the phone forgets before the next page comes', async () => {
+test('a person who signs out without a signal is out all the same: the phone forgets before the next page comes', async () => {
   setItem('draft.group', 'Five a side')
   const { leave } = await open({ comes: false })
   await leave.click()
