@@ -23,8 +23,10 @@ test('organiser, captain and referee see one evening on phones whose clocks are 
   const params = { groupId: club.groupId }
   const [cleo, eve, ...others] = club.people as [Person, Person, ...Person[]]
 
+  // the organiser's phone stays without a position: by its clock it is past 18, when the page checks in by itself
   const openGameDay = async (who: Person, shape: 'phone' | 'desktop', offsetMs: number) => {
-    const { page } = await suite.open(who.name, { shape, token: who.token, at: club.atThePitch })
+    const at = who === cleo ? club.atThePitch : undefined
+    const { page } = await suite.open(who.name, { shape, token: who.token, ...(at && { at }) })
     await startListening(page)
     await page.addInitScript(setClockWrong, offsetMs)
     await page.goto(club.gameDay)
