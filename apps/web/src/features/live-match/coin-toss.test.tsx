@@ -25,6 +25,19 @@ test('[O-6] the first of two coins is seen to its end before the second is calle
   expect(getByRole('dialog').element().contains(document.activeElement)).toBe(true)
 })
 
+test('who stays on is the largest sentence of the sheet', async () => {
+  const game = gameState({
+    completed_matches: [ended(1, 2, '1-1')],
+    coin_toss_state: { ...tossDue(1, 2), pending: false, last: tossed(1, 2).last },
+  })
+  const toss = { isInAir: false, sealOf: () => undefined }
+  const { getByText } = await render(
+    <CoinToss {...{ game, roster: toRoster(game), toss }} open onClose={() => {}} />,
+    { wrapper: Providers },
+  )
+  expect(getComputedStyle(getByText('Tails. Orange stays on').element()).fontSize).toBe('26px')
+})
+
 test('a person who tosses by keys is at the result once the coin is down, one key further at the way back, and then at the start of the next match', async () => {
   const sheet = (coin: GameState['coin_toss_state'], isOpen = true) => {
     const game = gameState({ completed_matches: [ended(1, 2, '1-1')], coin_toss_state: coin })
