@@ -18,7 +18,7 @@ export async function confirmPassword(
   const network = networkOf(address)
   const attempt = await countAttempt(deps, { emailKey, network, known: true })
   if (attempt.seconds !== null)
-    refuse('too-many-requests', { counted: 'wrong passwords', ...retryDetails(attempt.seconds) })
+    refuse('too-many-requests', { counted: 'password attempts', ...retryDetails(attempt.seconds) })
   const isCorrect = await deps.passwords.verify(passwordHash, password)
   if (isCorrect) {
     await attempt.withdraw()

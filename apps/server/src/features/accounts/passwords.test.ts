@@ -3,7 +3,11 @@ import { getMe } from '@turnout/contract/me'
 import { changePassword, forgotPassword, resetPassword } from '@turnout/contract/passwords'
 import { listSessions } from '@turnout/contract/sessions'
 import { expect, test } from 'vitest'
+import { sha256 } from '../../platform/chance.ts'
+import { networkOf } from '../../platform/http/network.ts'
+import { exhaustBudget } from '../../testing/exhaust-budget.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
+import { TRIES } from './password-attempts.ts'
 import { passwordResets } from './tables.ts'
 import {
   mailTo,
@@ -66,6 +70,14 @@ test('[A4] wrong old passwords are counted: the eleventh waits, and so does the 
   expect(Number(more.headers['retry-after'])).toBeGreaterThan(0)
   server.pass(15 * 60_000)
   expect((await change(ada)).status).toBe(200)
+})
+
+test('[A6] the right password counts among its tries, and the refusal does not call it wrong', async () => {
+  const ada = await registeredPerson(server, 'Ada')
+  await exhaustBudget(server, TRIES, sha256(`${ada.email} ${networkOf('127.0.0.1')}`))
+  const { status, problem } = await change(ada)
+  expect(status).toBe(429)
+  expect(problem.detail).toMatch(/^Too many password attempts\. Try again in /)
 })
 
 test.each`
