@@ -31,14 +31,14 @@ export function useServerClock(fetchTimer: FetchTimer | null): void {
     let timers: ReturnType<typeof setTimeout>[] = []
     const takeSample = () => void fetchTimer().catch(() => undefined)
     const takeSamples = () => {
+      timers.forEach(clearTimeout)
       timers = FIRST_SAMPLES_MS.map((ms) => setTimeout(takeSample, ms))
     }
     takeSamples()
     const interval = setInterval(takeSample, RESAMPLE_EVERY_MS)
     const stopListening = onReconnect(takeSamples)
     return () => {
-      clearInterval(interval)
-      timers.forEach(clearTimeout)
+      for (const timer of [interval, ...timers]) clearTimeout(timer)
       stopListening()
     }
   }, [fetchTimer])
