@@ -14,6 +14,7 @@ const goal = (name: string): NewCommand => ({
 function createWorld({
   kept: stored = [] as QueuedCommand[],
   refuse = () => null as ProblemError | null,
+  storage = memoryStorage(stored),
 } = {}) {
   const world = {
     isOnline: true,
@@ -23,7 +24,6 @@ function createWorld({
     timers: [] as (() => void)[],
     delays: [] as number[],
   }
-  const storage = memoryStorage(stored)
   const queue = createOutbox({
     storage,
     send: async (command) => {
@@ -94,6 +94,22 @@ test('what waited through a reload goes out first, with the key it had', async (
   expect(world.reached).toEqual(['key of before', 'key of after'])
   // nobody of this page waits for the first; its answer is told all the same
   expect(world.orphanReplies).toEqual(['reply to before'])
+})
+
+test('what another tab has sent is not sent again by one that slept, but for the answer to its own press', async () => {
+  const storage = memoryStorage([{ ...goal('before'), id: 1 }])
+  const [asleep, awake] = [createWorld({ storage }), createWorld({ storage })]
+  asleep.world.isOnline = false
+  await asleep.queue.start()
+  const reply = asleep.queue.enqueue(goal('own'))
+  await settled()
+  await awake.queue.start()
+  expect(awake.world.orphanReplies).toEqual(['reply to before', 'reply to own'])
+  asleep.world.isOnline = true
+  await asleep.queue.start()
+  expect(await reply).toBe('reply to own')
+  expect(asleep.world.reached).toEqual(['key of own'])
+  expect([asleep.world.orphanReplies, asleep.queue.pending()]).toEqual([[], []])
 })
 
 test('a refused press leaves the line, its screen hears why, and the next one goes out', async () => {

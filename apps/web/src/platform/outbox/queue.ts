@@ -47,7 +47,7 @@ export function createOutbox({ storage, send, schedule, onOrphanAnswered, onOrph
   const listeners = new Set<() => void>()
 
   const setQueue = (next: readonly QueuedCommand[]) => {
-    queue = next
+    queue = [...next].sort((a, b) => a.id - b.id)
     for (const listener of listeners) listener()
   }
 
@@ -118,8 +118,11 @@ export function createOutbox({ storage, send, schedule, onOrphanAnswered, onOrph
       const startGeneration = generation
       const stored = await storage.all()
       if (startGeneration !== generation) return
-      const known = new Set(queue.map(({ id }) => id))
-      setQueue([...stored.filter(({ id }) => !known.has(id)), ...queue].sort((a, b) => a.id - b.id))
+      setQueue([
+        ...stored.filter(({ id }) => !queue.some((one) => one.id === id)),
+        // what another tab has sent meanwhile waits only where its answer is waited for
+        ...queue.filter(({ id }) => pendingReplies.has(id) || stored.some((one) => one.id === id)),
+      ])
       await drain()
     },
     /** Resolves with the server's reply, however late; rejects when the server refuses. */
@@ -133,7 +136,7 @@ export function createOutbox({ storage, send, schedule, onOrphanAnswered, onOrph
       const answered = new Promise<unknown>((resolve, reject) => {
         pendingReplies.set(command.id, { resolve, reject })
       })
-      setQueue([...queue, command].sort((a, b) => a.id - b.id))
+      setQueue([...queue, command])
       void drain()
       return answered
     },
