@@ -18,10 +18,18 @@ const OUTAGE = 502
 /** The last press of all, until it is answered. With another one between, the same again is a change of mind. */
 let unanswered = ''
 let lastKey: string
+let keyMadeAt: number
+
+/** Long enough to find a signal and press again; another game has not begun by then. */
+const KEY_LASTS_MS = 3_600_000
 
 /** The very same pressed again has the same key as long as no answer has come: the server may have done it already. */
 export function keyFor(press: string): string {
-  if (press !== unanswered) lastKey = randomId()
+  const now = Date.now()
+  if (press !== unanswered || now - keyMadeAt > KEY_LASTS_MS) {
+    lastKey = randomId()
+    keyMadeAt = now
+  }
   unanswered = press
   return lastKey
 }

@@ -182,6 +182,21 @@ test('the very same pressed again after a lost answer is the same press, until a
   expect(keys[6]).not.toBe(keys[5])
 })
 
+test('an hour after a lost answer the very same is another press', async () => {
+  vi.useFakeTimers()
+  const keys = stubKeys(lostByProxy, lostByProxy, left)
+  const leave = renderScreen()
+  for (const minutes of [0, 59, 2]) {
+    vi.setSystemTime(Date.now() + minutes * 60_000)
+    leave('canal-side')
+    await vi.runAllTimersAsync()
+  }
+  vi.useRealTimers()
+  expect(keys.length).toBe(3)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[1])
+})
+
 test('after another press, also one elsewhere or of the outbox, the same again is a change of mind', async () => {
   const keys = stubKeys(lostByProxy, refused, lostByProxy, left, lostByProxy)
   const [leave, leaveElsewhere] = [renderScreen(), renderScreen()]
