@@ -34,6 +34,7 @@ test('[Z-14] who is in or waits is told of a move and of a cancellation, who is 
   const params = { eventId }
   await ada.call(updateEvent, { params, body: { price: '5 pounds' } })
   await ada.call(updateEvent, { params, body: { start_time: '15:00', venue_name: 'Mill Road' } })
+  await mailTo(server, ben.email)
   await ada.call(cancelEvent, { params, body: { reason: 'Storm' } })
   const subjectsOfBoth = ['Moved: “Weaver Street Cup”', 'Cancelled: “Weaver Street Cup”']
   expect(await subjects(ben)).toEqual(subjectsOfBoth)
@@ -58,6 +59,7 @@ test('[Z-14] an end or an address alone is told, and the mail names what changed
   const params = { eventId: await published(ada) }
   await answer(ben, params.eventId)
   await ada.call(updateEvent, { params, body: { end_time: '17:00' } })
+  await mailTo(server, ben.email)
   await ada.call(updateEvent, { params, body: { venue_address: 'Back gate' } })
   const [shorter, elsewhere] = (await mailTo(server, ben.email)).map(({ text }) => text)
   expect(shorter).toContain('14:00 to 17:00')
@@ -124,6 +126,25 @@ test('[Y-7] a mail that waited while its place was given back or taken, or the e
   await answer(dan, eventId, OUT)
   await server.setTime('2026-06-20T17:00:01Z')
   expect(await subjects(cleo)).toEqual([])
+})
+
+test('[Y-7] of an event that changes while a mail waits only the last change is mailed, and none once it is over', async () => {
+  const params = { eventId: await published(ada) }
+  await answer(ben, params.eventId)
+  const moveTo = (start_time: string) => ada.call(updateEvent, { params, body: { start_time } })
+  await moveTo('15:00')
+  await moveTo('16:00')
+  const moved = (await mailTo(server, ben.email)).map(({ text }) => text)
+  expect(moved).toEqual([expect.stringContaining('is now on Saturday 20 June, 16:00')])
+  await moveTo('17:00')
+  await ada.call(cancelEvent, { params, body: {} })
+  const subjectsOfBoth = ['Moved: “Weaver Street Cup”', 'Cancelled: “Weaver Street Cup”']
+  expect(await subjects(ben)).toEqual(subjectsOfBoth)
+  const later = { eventId: await published(ada) }
+  await answer(ben, later.eventId)
+  await ada.call(cancelEvent, { params: later, body: {} })
+  await server.setTime('2026-06-20T17:00:01Z')
+  expect(await subjects(ben)).toEqual(subjectsOfBoth)
 })
 
 test('[Z-14] people are told when the host or the group of an event goes', async () => {

@@ -75,10 +75,8 @@ async function tellAll<P>(
     replaces: `${topic} ${about}`,
     expiresAt: notificationExpiry(kind, at, planOf(event).hours),
   })
-  // each move has its own mail, and a place may be gone by the time of the mail
-  const notice = topic === 'places' ? key : undefined
   for (const userId of userIds)
-    await mailIfWanted(sql, { userId, groupId: event.hostGroupId, topic, template, params, notice })
+    await mailIfWanted(sql, { userId, groupId: event.hostGroupId, topic, template, params, notice: key })
 }
 
 const personsIn = (entries: readonly Attendee[]): string[] =>
