@@ -54,6 +54,7 @@ const PUBLIC: Stop[] = [
   '/activate?token=none-of-ours',
   '/newsletter/confirm?token=none-of-ours',
   '/newsletter/unsubscribe?token=none-of-ours',
+  '/notifications/unsubscribe?token=none-of-ours',
   '/forgot-password',
   '/reset-password?token=none-of-ours',
   '/sports/select',

@@ -133,6 +133,15 @@ export const SCREENS: Record<Pattern, Screen[]> = {
   ],
   '/newsletter/confirm': [{ as: 'visitor', to: () => '/newsletter/confirm?token=none-of-ours' }],
   '/newsletter/unsubscribe': [{ as: 'visitor', to: () => '/newsletter/unsubscribe?token=none-of-ours' }],
+  '/notifications/unsubscribe': [
+    { as: 'visitor', to: () => '/notifications/unsubscribe?token=none-of-ours' },
+    {
+      as: 'visitor',
+      when: 'wrong link',
+      to: () => '/notifications/unsubscribe?token=none-of-ours',
+      prepare: press('Stop these mails'),
+    },
+  ],
   '/forgot-password': [{ as: 'visitor' }, { as: 'visitor', when: 'sent', prepare: askForLink }],
   '/reset-password': [{ as: 'visitor', to: () => '/reset-password?token=none-of-ours' }],
   '/profile': [

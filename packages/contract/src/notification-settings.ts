@@ -57,6 +57,14 @@ export const changeNotificationSettings = endpoint(
   },
 )
 
+export const unsubscribeFromTopic = endpoint('unsubscribeFromTopic', 'POST /notifications/unsubscribe', {
+  access: 'anyone',
+  summary: 'End the mails of one topic by the link in any of them.',
+  body: z.strictObject({ token: z.string().max(200).default('') }),
+  reply: z.object({ topic: z.enum(NOTIFICATION_TOPICS) }),
+  problems: ['mail-link-invalid'],
+})
+
 export const muteGroup = endpoint('muteGroup', 'PUT /sport-groups/:groupId/mute', {
   access: 'signed-in',
   summary: 'Get nothing from this group by push or mail. The bell still has it.',

@@ -88,6 +88,10 @@ export const PROBLEMS = {
     detail: 'This person is not on the list: only people who are in or have come pay for a game.',
   },
   'notification-not-found': { status: 404, detail: 'This notification is gone.' },
+  'mail-link-invalid': {
+    status: 404,
+    detail: 'This link is incomplete or of an account that is gone. Sign in to choose what we mail you.',
+  },
 
   // game day
   'not-playing-day': { status: 409, detail: 'Today is not a playing day for this group.' },

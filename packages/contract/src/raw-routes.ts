@@ -137,14 +137,14 @@ const MAIL_OFF_PATH = '/notifications/one-click'
 
 export const turnMailOffOneClick = rawRoute('turnMailOffOneClick', `POST ${MAIL_OFF_PATH}`, {
   access: 'anyone',
-  summary:
-    'Ends the mails of one topic from within a mail program (RFC 8058). The answer is the same for an unknown token.',
+  summary: 'Ends the mails of one topic from within a mail program (RFC 8058).',
   query: ByToken,
+  problems: ['mail-link-invalid'],
 })
 
-export const openNotificationSettings = rawRoute('openNotificationSettings', `GET ${MAIL_OFF_PATH}`, {
+export const openMailOffPage = rawRoute('openMailOffPage', `GET ${MAIL_OFF_PATH}`, {
   access: 'anyone',
-  summary: 'Redirects older mail programs to the page with the settings.',
+  summary: 'Redirects people and older mail programs to the page with the button.',
   query: ByToken,
   status: 303,
 })
@@ -169,6 +169,6 @@ export const rawRoutes: readonly RawRoute[] = [
   unsubscribeOneClick,
   openUnsubscribePage,
   turnMailOffOneClick,
-  openNotificationSettings,
+  openMailOffPage,
   reportCspViolation,
 ]

@@ -82,6 +82,7 @@ export function inputsFor(world: World): Record<string, Input> {
     subscribe: { body: { email: 'emma@example.org' } },
     confirmSubscription: { query: { token: 'nobody-was-sent-this-one' } },
     unsubscribe: { body: { token: 'nobody-was-sent-this-one' } },
+    unsubscribeFromTopic: { body: { token: 'nobody-was-sent-this-one' } },
     reportFieldTimings: { body: { route: '/', timings: {} } },
     updateMe: { body: { first_name: 'Another', last_name: 'Name' } },
     uploadProfileImage: {},

@@ -60,6 +60,7 @@ const ENDPOINT_ROWS = {
   subscribe:        ' +   +   +   +   +   +   +   +   +   +   +   +',
   confirmSubscription: '404 404 404 404 404 404 404 404 404 404 404 404',
   unsubscribe:      '404 404 404 404 404 404 404 404 404 404 404 404',
+  unsubscribeFromTopic:'404 404 404 404 404 404 404 404 404 404 404 404',
   // off unless the operator turns it on
   reportFieldTimings:'409 409 409 409 409 409 409 409 409 409 409 409',
   listSports:       ' +   +   +   +   +   +   +   +   +   +   +   +',

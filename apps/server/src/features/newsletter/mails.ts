@@ -38,7 +38,6 @@ export const issueMail = (
   unsubscribeToken: string,
 ): MailContent => ({
   ...content,
-  link: { label: 'Take me off the list', path: `/newsletter/unsubscribe?token=${unsubscribeToken}` },
   footnote: 'You get this because you put this address on the list.',
   unsubscribePath: oneClickPath(unsubscribeToken),
 })

@@ -9,6 +9,7 @@ export const ONE_CLICK = '/api/v1/newsletter/one-click'
 export const oneClick = (app: FastifyInstance, { transact, clock }: Deps): Promise<void> =>
   serveOneClick(app, {
     path: '/newsletter/one-click',
+    // also for a link that is unknown: its address may be off the list for long
     unsubscribe: (token) => transact(async (sql) => removeFromList(sql, token, await clock.now(sql))),
     pageOf: (token) => `/newsletter/unsubscribe?token=${encodeURIComponent(token)}`,
   })

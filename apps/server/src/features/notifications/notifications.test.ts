@@ -5,10 +5,13 @@ import {
   getNotificationSettings,
   muteGroup,
   unmuteGroup,
+  unsubscribeFromTopic,
 } from '@turnout/contract/notification-settings'
 import { listNotifications, readNotification, readNotifications } from '@turnout/contract/notifications'
+import { PROBLEMS } from '@turnout/contract/problem'
 import { deactivate } from '@turnout/contract/profile'
 import { cancelScheduledGame, moveScheduledGame } from '@turnout/contract/scheduled-games'
+import { requestSignInLink } from '@turnout/contract/sign-in-link'
 import { expect, test } from 'vitest'
 import { member } from '../../testing/game-setup.ts'
 import { person } from '../../testing/people.ts'
@@ -59,10 +62,8 @@ test('a mail has both answers as addresses that only suggest one, and a way out 
 
   const header = mail.headers.find(({ key }) => key === 'list-unsubscribe')!.value
   const url = header.slice(1, -1).replace('http://localhost:3000', '')
-  const opened = await office.server.app.inject({ method: 'GET', url })
-  expect(opened.statusCode).toBe(303)
   const forged = await office.server.app.inject({ method: 'POST', url: url.slice(0, -3) })
-  expect(forged.statusCode).toBe(200)
+  expect([forged.statusCode, forged.json().detail]).toEqual([404, PROBLEMS['mail-link-invalid'].detail])
   const mailOn = async () =>
     (await cleo.call(getNotificationSettings)).reply.topics.find(({ topic }) => topic === 'are_you_in')?.mail
   expect(await mailOn()).toBe(true)
@@ -71,6 +72,42 @@ test('a mail has both answers as addresses that only suggest one, and a way out 
   const posted = await office.server.app.inject({ method: 'POST', url, headers: form, payload })
   expect(posted.statusCode).toBe(200)
   expect(await mailOn()).toBe(false)
+})
+
+test('[Y-1] the link at the end of a mail opens a page without signing in, whose button turns off mails of its topic', async () => {
+  const { cleo, ask } = await askedWeek()
+  await ask()
+  await office.run()
+  const mail = office.mail.got.find(({ recipients }) => recipients.includes(cleo.email))!.mail
+  const url = /Stop mails like this:\s+(\S+)/.exec(mail.text ?? '')?.[1] ?? ''
+  expect(mail.html).toContain(`href="${url}"`)
+  const opened = await office.server.app.inject(url.replace('http://localhost:3000', ''))
+  const page = new URL(String(opened.headers.location), url)
+  expect([opened.statusCode, page.pathname]).toEqual([303, '/notifications/unsubscribe'])
+
+  const token = page.searchParams.get('token') ?? ''
+  const press = (sent: string) => office.server.call(unsubscribeFromTopic, { body: { token: sent } })
+  const mailed = async () =>
+    (await cleo.call(getNotificationSettings)).reply.topics.filter(({ mail: isOn }) => isOn).length
+  const before = await mailed()
+  for (const wrong of ['', 'x', token.slice(1), token.slice(0, -1), token.replace('are_you_in', 'places')])
+    expect((await press(wrong)).problem.code).toBe('mail-link-invalid')
+  expect(await mailed()).toBe(before)
+  expect((await press(token)).reply).toEqual({ topic: 'are_you_in' })
+  expect((await press(token)).status).toBe(200)
+  expect(await mailed()).toBe(before - 1)
+  await cleo.call(deactivate)
+  expect((await press(token)).problem.code).toBe('mail-link-invalid')
+})
+
+test('[Y-1] a mail that no topic governs has no way out', async () => {
+  const ben = await person(office.server, 'Ben')
+  await office.server.call(requestSignInLink, { body: { email: ben.email } })
+  await office.run()
+  const mail = office.mail.got.find(({ recipients }) => recipients.includes(ben.email))!.mail
+  expect(mail.subject).toBe('Your sign-in link')
+  expect(mail.headers.filter(({ key }) => key.startsWith('list-'))).toEqual([])
+  expect(mail.text).not.toContain('Stop mails')
 })
 
 test('[Y-3] a question goes to the phone and then not by mail as well; a cancelled game goes by both', async () => {

@@ -1,9 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { channelsOf, NOTIFICATION_TOPICS } from '@turnout/rules/notifications'
+import { turnMailOffOneClick } from '@turnout/contract/raw-routes'
+import { channelsOf, NOTIFICATION_TOPICS, type NotificationTopic } from '@turnout/rules/notifications'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { serveOneClick } from '../../platform/http/one-click.ts'
+import { refuseFor } from '../../platform/http/refusal.ts'
 import { signingKey } from '../../platform/http/signing-key.ts'
 import { lockUser } from '../accounts/public.ts'
 import { findChannels, setChannels } from './store.ts'
@@ -14,7 +16,7 @@ const keyOf = (sql: Sql, chance: Deps['chance']) => signingKey(sql, 'notificatio
 
 const sign = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url')
 
-/** What the header of a mail points to: no more mails of this topic, for this person. It holds as long as the mail is kept. */
+/** What a mail points to, in its header and at its end: no more mails of this topic, for this person. It holds as long as the mail is kept. */
 export async function unsubscribePath(
   sql: Sql,
   chance: Deps['chance'],
@@ -25,20 +27,29 @@ export async function unsubscribePath(
   return `/api/v1${PATH}?token=${userId}.${topic}.${signature}`
 }
 
-async function turnMailOff({ chance }: Deps, sql: Sql, token: string): Promise<void> {
+/** The topic that is off now; null for a token that is none of ours, or of an account that is gone. */
+export async function turnMailOff(
+  { chance }: Deps,
+  sql: Sql,
+  token: string,
+): Promise<NotificationTopic | null> {
   const [userId = '', named = '', signature = ''] = token.split('.')
   const topic = NOTIFICATION_TOPICS.find((other) => other === named)
   const expected = Buffer.from(sign(await keyOf(sql, chance), `${userId}.${named}`))
   const given = Buffer.from(signature)
-  if (!topic || given.length !== expected.length || !timingSafeEqual(given, expected)) return
-  if (!(await lockUser(sql, userId))) return
+  if (!topic || given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  if (!(await lockUser(sql, userId))) return null
   const chosen = (await findChannels(sql, userId)).find((row) => row.topic === topic) ?? null
   await setChannels(sql, userId, topic, { push: channelsOf(topic, chosen).push, mail: false })
+  return topic
 }
+
+const refuse = refuseFor(turnMailOffOneClick)
 
 export const unsubscribeFromMails = (app: FastifyInstance, deps: Deps): Promise<void> =>
   serveOneClick(app, {
     path: PATH,
-    unsubscribe: (token) => deps.transact((sql) => turnMailOff(deps, sql, token)),
-    pageOf: () => '/notifications/settings',
+    unsubscribe: (token) =>
+      deps.transact(async (sql) => (await turnMailOff(deps, sql, token)) ?? refuse('mail-link-invalid')),
+    pageOf: (token) => `/notifications/unsubscribe?token=${encodeURIComponent(token)}`,
   })

@@ -32,7 +32,6 @@ const oneClickRoutes =
     )
     app.post(path, async ({ query }, reply) => {
       await unsubscribe(tokenIn(query))
-      // also for a link that is unknown: a mail program could do nothing about it
       return reply.header('cache-control', 'no-store').send()
     })
     app.get(path, async ({ query }, reply) => reply.redirect(pageOf(tokenIn(query)), 303))

@@ -8,7 +8,7 @@ export interface MailContent {
   otherLink?: { label: string; path: string }
   /** What stands small at the end. */
   footnote?: string
-  /** Path that takes the reader off a list in one click, out of their mail program (RFC 8058). */
+  /** Path that takes the reader off a list in one click, out of their mail program (RFC 8058), or by a page with a button. */
   unsubscribePath?: string
 }
 

@@ -9,27 +9,31 @@ export interface RenderedMail {
 
 /** One letter in both bodies. Nothing in it is fetched from anywhere, so opening it tells nobody anything. */
 export function renderMail(
-  { subject, paragraphs, link, otherLink, footnote }: MailContent,
+  { subject, paragraphs, link, otherLink, footnote, unsubscribePath }: MailContent,
   publicUrl: string,
 ): RenderedMail {
   const links = [link, otherLink].flatMap((each) =>
     each ? [{ label: each.label, url: publicUrl + each.path }] : [],
   )
+  const wayOut = unsubscribePath === undefined ? null : publicUrl + unsubscribePath
   return {
     subject,
     text: [
       ...paragraphs,
       ...links.map(({ label, url }) => `${label}:\n${url}`),
       ...(footnote ? [footnote] : []),
+      ...(wayOut ? [`${STOP_MAILS}:\n${wayOut}`] : []),
       `-- \nTurnout · ${publicUrl}`,
     ].join('\n\n'),
-    html: renderPage(subject, publicUrl, [
+    html: renderPage(subject, { publicUrl, wayOut }, [
       ...paragraphs.map((text) => `<p style="${PARAGRAPH}">${escapeHtml(text)}</p>`),
       ...(links.length > 0 ? [renderButtons(links)] : []),
       ...(footnote ? [`<p style="${FOOTNOTE}">${escapeHtml(footnote)}</p>`] : []),
     ]),
   }
 }
+
+const STOP_MAILS = 'Stop mails like this'
 
 // Mail programs drop style sheets, so here the styles stand at their elements. Colours are those of Matchday.
 const FONT = 'font-family:Helvetica,Arial,sans-serif'
@@ -51,12 +55,16 @@ const renderButtons = (links: readonly { label: string; url: string }[]) =>
     .join('<td width="8"></td>')}</tr></table>` +
   links.map(({ url }) => `<p style="${ADDRESS}">${escapeHtml(url)}</p>`).join('')
 
-const renderPage = (subject: string, publicUrl: string, inside: readonly string[]) =>
+const renderPage = (
+  subject: string,
+  { publicUrl, wayOut }: { publicUrl: string; wayOut: string | null },
+  inside: readonly string[],
+) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#EDF2EC">` +
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#EDF2EC"><tr><td align="center" style="padding:32px 16px">` +
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">` +
   `<tr><td bgcolor="#1A7A44" style="${WORDMARK}">Turnout</td></tr>` +
   `<tr><td bgcolor="#FFFFFF" style="padding:28px">${inside.join('')}</td></tr>` +
-  `<tr><td style="${FOOT}">Turnout · ${escapeHtml(publicUrl)}</td></tr>` +
+  `<tr><td style="${FOOT}">Turnout · ${escapeHtml(publicUrl)}${wayOut ? ` · <a href="${escapeHtml(wayOut)}" style="color:#3B5046">${STOP_MAILS}</a>` : ''}</td></tr>` +
   `</table></td></tr></table></body></html>`

@@ -14,10 +14,10 @@ export const subscribe = {
 }
 
 export const unsubscribePage = {
-  youCouldNotBeTaken: "We couldn't take you off the list",
-  weWriteNoMoreAnd: "We won't write again, and we've deleted your address.",
-  enoughOfOurMail: 'Enough of our mail?',
+  failed: "We couldn't take you off the list",
+  after: "We won't write again, and we've deleted your address.",
+  question: 'Enough of our mail?',
   oneMoment: 'One moment',
-  takeMeOffList: 'Take me off the list',
-  onePressAndNothingMore: "One tap, and we won't write again.",
+  button: 'Take me off the list',
+  hint: "One tap, and we won't write again.",
 }

@@ -94,6 +94,16 @@ export const settings = {
   muteFailed: 'Failed to change the group',
 }
 
+export const unsubscribePage = {
+  question: 'Stop mails like this one?',
+  hint: "One tap, and we won't mail you about this any more.",
+  button: 'Stop these mails',
+  oneMoment: 'One moment',
+  failed: "We couldn't stop these mails",
+  stopped: (topic: string) => `No more mails: ${topic}`,
+  after: 'The bell still has all of it. You can turn the mails on again under Notifications.',
+}
+
 export const topics = {
   games: 'Games',
   duringTheGame: 'During the game',

@@ -1,0 +1,53 @@
+import { EmptyGround } from '../../../art/empty-ground.tsx'
+import { isProblem } from '../../../platform/api/problem-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { focusOnMount } from '../../../ui/focus-on-mount.ts'
+import { EmptyState } from '../../../ui/state-card.tsx'
+import { LinkRefused } from '../link-refused.tsx'
+import styles from '../newsletter.module.css'
+
+/** With a button: programs that look at the links in mails open pages, too. */
+export function Unsubscribe({
+  texts,
+  done,
+  error,
+  busy,
+  onPress,
+}: {
+  texts: Record<'question' | 'hint' | 'button' | 'oneMoment' | 'after', string>
+  /** What has happened, once it has. */
+  done: string | undefined
+  error: Error | null
+  busy: boolean
+  onPress(): void
+}) {
+  // the button that was pressed is gone once there is an answer
+  return (
+    <div className={`wrap ${styles.page}`}>
+      {isProblem(error, 'newsletter-link-invalid', 'mail-link-invalid') ? (
+        <div ref={focusOnMount} tabIndex={-1}>
+          <LinkRefused>{error.message}</LinkRefused>
+        </div>
+      ) : done ? (
+        <div ref={focusOnMount} tabIndex={-1}>
+          <EmptyState level={1} picture={<EmptyGround mood="success" />} title={done}>
+            {texts.after}
+          </EmptyState>
+        </div>
+      ) : (
+        <EmptyState
+          level={1}
+          picture={<EmptyGround />}
+          title={texts.question}
+          action={
+            <Button variant="primary" busy={busy} busyText={texts.oneMoment} onClick={onPress}>
+              {texts.button}
+            </Button>
+          }
+        >
+          {texts.hint}
+        </EmptyState>
+      )}
+    </div>
+  )
+}
