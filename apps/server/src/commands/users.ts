@@ -9,7 +9,7 @@ import { deletePendingSignIns } from '../features/accounts/pending-sign-in-store
 import { endSessions } from '../features/accounts/session-store.ts'
 import { deleteSignInLinks } from '../features/accounts/sign-in-link-store.ts'
 import { findUserByEmail, lockUser, type User, usePasswordResets } from '../features/accounts/store.ts'
-import { countIdentities, deleteCodesOf } from '../features/oauth/store.ts'
+import { deleteCodesOf, findTies } from '../features/oauth/store.ts'
 import { deletePasskeys, findPasskeys } from '../features/passkeys/store.ts'
 import { endSecondFactor } from '../features/second-factor/end-second-factor.ts'
 import { lifecycle } from '../lifecycle.ts'
@@ -68,7 +68,7 @@ const signOut = (url: string, email: string, { passkeys }: { passkeys: boolean }
   )
 
 async function otherWaysIn(sql: Sql, { id, secondFactorSince }: User): Promise<string[]> {
-  const [passkeys, ties] = [(await findPasskeys(sql, id)).length, await countIdentities(sql, id)]
+  const [passkeys, ties] = [(await findPasskeys(sql, id)).length, (await findTies(sql, id)).length]
   return [
     ...(passkeys > 0 ? [`So can ${pluralize(passkeys, 'passkey')}: --passkeys removes them.`] : []),
     ...(ties > 0

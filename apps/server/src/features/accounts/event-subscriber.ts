@@ -1,6 +1,8 @@
 import type { Events } from '../../events.ts'
+import type { Sql } from '../../platform/db/database.ts'
 import type { EventSubscriber } from '../../platform/events.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
+import { findTies } from '../oauth/public.ts'
 import {
   deactivatedMail,
   passkeyAddedMail,
@@ -9,12 +11,20 @@ import {
   providerAddedMail,
 } from './mails.ts'
 
+const mailNewPassword =
+  (template: typeof passwordResetMail) =>
+  async (sql: Sql, { userId, at }: Events['password-reset']) => {
+    const ties = (await findTies(sql, userId)).map(({ provider, createdAt }) => ({
+      provider,
+      at: createdAt.getTime(),
+    }))
+    await enqueueMail(sql, { template, to: userId, params: { at, ties } })
+  }
+
 export const mailAccountEvents: EventSubscriber<Events> = {
   inTransaction: {
-    'password-changed': (sql, { userId, at }) =>
-      enqueueMail(sql, { template: passwordChangedMail, to: userId, params: { at } }),
-    'password-reset': (sql, { userId, at }) =>
-      enqueueMail(sql, { template: passwordResetMail, to: userId, params: { at } }),
+    'password-changed': mailNewPassword(passwordChangedMail),
+    'password-reset': mailNewPassword(passwordResetMail),
     'provider-added': (sql, { userId, at, provider }) =>
       enqueueMail(sql, { template: providerAddedMail, to: userId, params: { at, provider } }),
     'passkey-added': (sql, { userId, at, name }) =>

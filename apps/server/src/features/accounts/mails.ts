@@ -64,20 +64,34 @@ interface AccountEvent {
 
 const NOT_YOU_NOTICE = "If it wasn't you, choose a new password now. Someone else can get in."
 
-export const passwordChangedMail = mailTemplate<AccountEvent>('password-changed', ({ at }) => ({
+interface NewPassword extends AccountEvent {
+  /** Absent in a mail of an older version. */
+  ties?: readonly (AccountEvent & { provider: Provider })[]
+}
+
+/** A stranger who once read the mail may have tied an account of their own, and deleted the mail that said so. */
+const tiesNotice = (ties: NewPassword['ties'] = []) =>
+  ties.map(
+    ({ at, provider }) =>
+      `${PROVIDER_NAMES[provider]} signs in to your account too, tied to it ${formatMoment(new Date(at))}. A new password doesn't end that. If it isn't yours, turn on the second factor in your profile: without it they can come back this way.`,
+  )
+
+export const passwordChangedMail = mailTemplate<NewPassword>('password-changed', ({ at, ties }) => ({
   subject: 'Your password was changed',
   paragraphs: [
     `The password of your Turnout account was changed ${formatMoment(new Date(at))}. Your other devices are signed out.`,
     NOT_YOU_NOTICE,
+    ...tiesNotice(ties),
   ],
   link: { label: "That wasn't me", path: '/forgot-password' },
 }))
 
-export const passwordResetMail = mailTemplate<AccountEvent>('password-reset', ({ at }) => ({
+export const passwordResetMail = mailTemplate<NewPassword>('password-reset', ({ at, ties }) => ({
   subject: 'You have a new password',
   paragraphs: [
     `Someone used the link we sent you to choose a new password ${formatMoment(new Date(at))}. All devices are signed out.`,
     NOT_YOU_NOTICE,
+    ...tiesNotice(ties),
   ],
   link: { label: "That wasn't me", path: '/forgot-password' },
 }))

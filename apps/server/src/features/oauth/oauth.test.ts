@@ -1,6 +1,7 @@
 import { login } from '@turnout/contract/accounts'
 import { getMe } from '@turnout/contract/me'
 import { exchangeSignInCode, listSignInProviders } from '@turnout/contract/oauth'
+import { changePassword, forgotPassword, resetPassword } from '@turnout/contract/passwords'
 import { deactivate } from '@turnout/contract/profile'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestServer, testServer } from '../../testing/server.ts'
@@ -164,6 +165,31 @@ describe('somebody known', () => {
     }
     expect((await whoIs((await createBrowser(server).signIn('github')).code)).email).toBe(own)
     expect(await mailTo(server, own)).toEqual([])
+  })
+
+  test('[A16] who sets a new password hears which ties it does not end', async () => {
+    const ada = await registeredPerson(server, 'Ada')
+    const stranger = { id: 99, login: 'stranger', name: null }
+    atGitHub.person = { user: stranger, emails: [{ email: ada.email, primary: true, verified: true }] }
+    await createBrowser(server).signIn('github')
+    const ben = await registeredPerson(server, 'Ben')
+    const change = { new_password: 'eleven bibs and a ball', confirm_password: 'eleven bibs and a ball' }
+    for (const { token } of [ada, ben])
+      await server.call(changePassword, { body: { old_password: PASSWORD, ...change } }, { token })
+    const tie = 'GitHub signs in to your account too, tied to it'
+    const changed = [await mailTo(server, ada.email), await mailTo(server, ben.email)].map((mails) =>
+      mails.at(-1),
+    )
+    expect(changed.map((mail) => mail?.subject)).toEqual(Array(2).fill('Your password was changed'))
+    expect(changed.map((mail) => mail?.text?.includes(tie))).toEqual([true, false])
+
+    await server.call(forgotPassword, { body: { email: ada.email } })
+    const link = (await mailTo(server, ada.email)).at(-1)?.text ?? ''
+    const token = /reset-password\?token=(\S+)/.exec(link)?.[1] ?? ''
+    await server.call(resetPassword, { body: { token, password: PASSWORD } })
+    const reset = (await mailTo(server, ada.email)).at(-1)
+    expect(reset?.subject).toBe('You have a new password')
+    expect(reset?.text).toContain(tie)
   })
 
   test('comes into one account from both, when both have seen them read that address', async () => {

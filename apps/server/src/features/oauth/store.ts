@@ -35,8 +35,13 @@ export async function deleteCodesOf(sql: Sql, userId: string): Promise<void> {
   await sql.delete(signInCodes).where(eq(signInCodes.userId, userId))
 }
 
-export const countIdentities = (sql: Sql, userId: string): Promise<number> =>
-  sql.$count(identities, eq(identities.userId, userId))
+/** With whom a person can sign in here, and since when. */
+export const findTies = (sql: Sql, userId: string) =>
+  sql
+    .select({ provider: identities.provider, createdAt: identities.createdAt })
+    .from(identities)
+    .where(eq(identities.userId, userId))
+    .orderBy(identities.createdAt)
 
 export async function deleteSignIns(sql: Sql, userId: string): Promise<void> {
   await sql.delete(identities).where(eq(identities.userId, userId))

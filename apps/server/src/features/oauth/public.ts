@@ -1,0 +1,1 @@
+export { findTies } from './store.ts'
