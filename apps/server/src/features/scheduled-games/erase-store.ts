@@ -1,8 +1,7 @@
-import { and, eq, gte, inArray, sql as query, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, inArray, sql as query, type SQLWrapper } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { groups } from '../groups/tables.ts'
 import { deleteOpenGames } from './open-games-store.ts'
-import type { ScheduledGameRow } from './store.ts'
 import {
   attendanceSettings,
   scheduledGameLog,
@@ -53,13 +52,7 @@ export async function deleteGamesBefore(sql: Sql, moment: Date, most: number): P
   return rows.length
 }
 
-const DATE = query`${scheduledGames.game} -> 'session' ->> 'date'`
-
-/** All stored games of a group from a date on, whether or not it still plays on their days; locked in the order of any lock. */
-export const lockGamesSince = (sql: Sql, groupId: string, from: string): Promise<ScheduledGameRow[]> =>
-  sql
-    .select()
-    .from(scheduledGames)
-    .where(and(eq(scheduledGames.groupId, groupId), gte(DATE, from)))
-    .orderBy(scheduledGames.id)
-    .for('update')
+/** Names of the guests whom a person brought. */
+export async function deleteGuestsOf(sql: Sql, userId: string): Promise<void> {
+  await sql.delete(scheduledGuests).where(eq(scheduledGuests.userId, userId))
+}

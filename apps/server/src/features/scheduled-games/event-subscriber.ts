@@ -4,12 +4,11 @@ import type { Events, MembershipChange } from '../../events.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { EventSubscriber, Publish } from '../../platform/events.ts'
 import { dayBefore, findStartedGames, lockGroup } from '../groups/public.ts'
-import { lockGamesSince } from './erase-store.ts'
 import { deleteOpenGames } from './open-games-store.ts'
 import { recordEvents } from './record-events.ts'
 import { gameOf, slotsOf } from './session-games.ts'
 import { deleteStandingAnswersIn } from './standing-store.ts'
-import { bringForward, deleteGuestsIn, findSettings, isAsking } from './store.ts'
+import { bringForward, deleteGuestsIn, findSettings, isAsking, lockGamesSince } from './store.ts'
 
 /** [H-6] The places of a person who is no member any more go to the next in line, those of their guests too. */
 async function forgetPerson(

@@ -119,6 +119,17 @@ export const lockScheduledGames = (sql: Sql, ids: readonly string[]): Promise<Sc
     .orderBy(scheduledGames.id)
     .for('update')
 
+/** All stored games of a group from a date on, whether or not it still plays on their days; locked in the same order. */
+export function lockGamesSince(sql: Sql, groupId: string, from: string): Promise<ScheduledGameRow[]> {
+  const date = query`${scheduledGames.game} -> 'session' ->> 'date'`
+  return sql
+    .select()
+    .from(scheduledGames)
+    .where(and(eq(scheduledGames.groupId, groupId), gte(date, from)))
+    .orderBy(scheduledGames.id)
+    .for('update')
+}
+
 export interface ScheduledLogEntry {
   command: string
   actorId: string | null
@@ -236,9 +247,4 @@ export async function deleteGuestsIn(sql: Sql, gameIds: readonly string[], userI
   await sql
     .delete(scheduledGuests)
     .where(and(inArray(scheduledGuests.gameId, [...gameIds]), eq(scheduledGuests.userId, userId)))
-}
-
-/** Names of the guests whom a person brought. */
-export async function deleteGuestsOf(sql: Sql, userId: string): Promise<void> {
-  await sql.delete(scheduledGuests).where(eq(scheduledGuests.userId, userId))
 }
