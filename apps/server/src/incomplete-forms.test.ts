@@ -7,12 +7,12 @@ import { endpoints } from '@turnout/contract/endpoints'
 import { createEvent } from '@turnout/contract/events'
 import { createGroup } from '@turnout/contract/groups'
 import { PROBLEMS } from '@turnout/contract/problem'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { adasGroup, TUESDAYS } from './features/groups/testing.ts'
 import { makeVendor } from './features/vendors/testing.ts'
 import { PICTURES } from './platform/files/files.ts'
 import { exhaustBudget } from './testing/exhaust-budget.ts'
-import type { Person } from './testing/people.ts'
+import { type Person, person } from './testing/people.ts'
 import { plainPicture } from './testing/photo.ts'
 import { testServer } from './testing/server.ts'
 import { sharedServer } from './testing/shared-server.ts'
@@ -161,18 +161,53 @@ describe('a picture that may not come', () => {
   })
 })
 
-test('[C3] of sixty-one forms at once sixty are taken, the last is asked to come again, and none is left over', async () => {
-  const { port } = server.app.server.address() as AddressInfo
-  const head =
-    `POST /api/v1/events HTTP/1.1\r\nHost: turnout\r\nAuthorization: Bearer ${ada.token}\r\n` +
-    'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000000\r\n\r\n--x\r\n'
-  const connections = Array.from({ length: 61 }, () => connect(port, '127.0.0.1'))
-  for (const connection of connections) connection.write(head)
-  const [answer] = await Promise.race(connections.map((connection) => once(connection, 'data')))
-  expect(String(answer)).toMatch(/^HTTP\/1\.1 503 /)
-  expect(String(answer)).toMatch(/\r\nretry-after: 2\r\n/i)
-  for (const connection of connections) connection.destroy()
-  await vi.waitFor(async () => expect((await sendEvent(picture)).statusCode).toBe(201), 5_000)
+describe('[C3] forms that come slowly', () => {
+  /** The beginning of a form for each of these people. */
+  function begin(senders: readonly Person[]) {
+    const { port } = server.app.server.address() as AddressInfo
+    const connections = senders.map(({ token }) => {
+      const connection = connect(port, '127.0.0.1')
+      connection.write(
+        `POST /api/v1/events HTTP/1.1\r\nHost: turnout\r\nAuthorization: Bearer ${token}\r\n` +
+          'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000000\r\n\r\n--x\r\n',
+      )
+      return connection
+    })
+    const stop = () => {
+      for (const connection of connections) connection.destroy()
+    }
+    onTestFinished(stop)
+    return {
+      answers: connections.map(async (connection) => String((await once(connection, 'data'))[0])),
+      stop,
+    }
+  }
+  const people = (count: number) =>
+    Promise.all(Array.from({ length: count }, (_, nr) => person(server, `Person${nr}`)))
+  const BUSY = /^HTTP\/1\.1 503 .*\r\nretry-after: 2\r\n/is
+
+  test('of sixty-one at once sixty are taken, the last is asked to come again, and none is left over', async () => {
+    const senders = await people(31)
+    const { answers, stop } = begin([...senders, ...senders.slice(1)])
+    expect(await Promise.race(answers)).toMatch(BUSY)
+    stop()
+    await vi.waitFor(async () => expect((await sendEvent(picture)).statusCode).toBe(201), 5_000)
+  })
+
+  test('hold two of the places, whatever one person sends, and others are read', async () => {
+    const [sender] = await people(1)
+    const { answers } = begin(Array(62).fill(sender))
+    expect(await Promise.race(answers)).toMatch(BUSY)
+    expect((await sendEvent(picture)).statusCode).toBe(201)
+  })
+
+  test('are asked to come again where they wait, and cut off with a sentence where they are read', async () => {
+    const answers = await Promise.all(begin(await people(21)).answers)
+    expect(answers.filter((answer) => BUSY.test(answer))).toHaveLength(1)
+    const isCutOff = (answer: string) =>
+      answer.startsWith('HTTP/1.1 408 ') && answer.includes(PROBLEMS['too-slow'].detail)
+    expect(answers.filter(isCutOff)).toHaveLength(20)
+  }, 60_000)
 })
 
 const sendEvent = (bytes: Buffer, headers: Record<string, string> = {}) =>

@@ -18,6 +18,11 @@ export const PROBLEMS = {
   ...EVENT_PROBLEMS,
   ...OPERATOR_PROBLEMS,
 
+  'too-slow': {
+    status: 408,
+    detail: 'This took too long to arrive, so nothing was saved. Send it again.',
+  },
+
   // the newsletter
   'newsletter-link-invalid': {
     status: 404,

@@ -1,12 +1,28 @@
-import { refuse } from './http/refusal.ts'
+import { Refusal, refuse } from './http/refusal.ts'
 
-/** Runs so many at once. Others wait in the order in which they came; if too many wait, the next is refused as busy. */
+/**
+ * Runs so many at once. Others wait in the order in which they came; if too many wait, the next is refused as busy, and
+ * so is one that waits too long.
+ */
 export function limitConcurrency(
   slots: number,
   maxWaiting: number,
+  maxWaitMs?: number,
 ): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let free = slots
+  const waitForTurn = () =>
+    new Promise<void>((resolve, reject) => {
+      waiting.push(resolve)
+      if (maxWaitMs === undefined) return
+      const giveUp = () => {
+        const place = waiting.indexOf(resolve)
+        if (place < 0) return
+        waiting.splice(place, 1)
+        reject(new Refusal('busy'))
+      }
+      setTimeout(giveUp, maxWaitMs).unref()
+    })
   const release = () => {
     const next = waiting.shift()
     if (next) next()
@@ -15,7 +31,7 @@ export function limitConcurrency(
   return async (work) => {
     if (free > 0) free -= 1
     else if (waiting.length >= maxWaiting) refuse('busy')
-    else await new Promise<void>((resolve) => waiting.push(resolve))
+    else await waitForTurn()
     try {
       return await work()
     } finally {

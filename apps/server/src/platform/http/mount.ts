@@ -5,7 +5,6 @@ import { sha256 } from '../chance.ts'
 import type { Database, Sql, StandbySql } from '../db/database.ts'
 import type { Standby } from '../db/standby.ts'
 import { withCommit } from '../db/transaction.ts'
-import { limitConcurrency } from '../limit-concurrency.ts'
 import type { Actor, Identify } from './actor.ts'
 import { actorOf, authenticate } from './authenticate.ts'
 import { type ReportedBudget, refund, spend } from './budget.ts'
@@ -21,6 +20,7 @@ import {
   storeRefusal,
   throwStored,
 } from './idempotency.ts'
+import { limitUploads } from './limit-uploads.ts'
 import { pageLinks } from './page-links.ts'
 import { encodeReply, type ParsedRequest, parseRequest } from './parse-request.ts'
 import { problemOf } from './problems.ts'
@@ -49,7 +49,7 @@ export function mount<D extends MountDeps>(
         await authenticate(endpoint, request, identify(deps, request.params))
       },
       handler: (request, reply) =>
-        limitUploads(request, async () => {
+        limitUploads(endpoint, request, async () => {
           const actor = actorOf(request)
           const parts = await parseRequest(endpoint, request)
           const idempotent = new IdempotentRequest(
@@ -73,12 +73,6 @@ export function mount<D extends MountDeps>(
     })
   }
 }
-
-// one of these holds up to 10 MB until it is answered; of one that waits nothing has been read
-const limited = limitConcurrency(20, 40)
-
-const limitUploads = (request: FastifyRequest, work: () => Promise<unknown>) =>
-  request.isMultipart() ? limited(work) : work()
 
 const contextFor = (
   endpoint: Endpoint,

@@ -65,7 +65,7 @@ const withoutSecrets = ({ method, url, ip }: FastifyRequest) => ({
  */
 function refuseSocket({ code }: NodeJS.ErrnoException, socket: Socket): void {
   if (socket.writable && socket.bytesRead > 0)
-    socket.end(rawResponse(code === 'HPE_HEADER_OVERFLOW' ? OVERFLOW : MALFORMED))
+    socket.end(rawResponse(SOCKET_REFUSALS[code ?? ''] ?? MALFORMED))
   else socket.destroy()
 }
 
@@ -73,6 +73,12 @@ const MALFORMED = { line: '400 Bad Request', problem: problemOf(new Refusal('mal
 const OVERFLOW = {
   line: '431 Request Header Fields Too Large',
   problem: { ...problemOf(new Refusal('too-large', { limit: '16 kB of headers' })), status: 431 },
+}
+
+const TOO_SLOW = { line: '408 Request Timeout', problem: problemOf(new Refusal('too-slow')) }
+const SOCKET_REFUSALS: Record<string, typeof MALFORMED> = {
+  HPE_HEADER_OVERFLOW: OVERFLOW,
+  ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
 }
 
 function rawResponse({ line, problem }: { line: string; problem: object }): string {
