@@ -21,20 +21,38 @@ const THURSDAY = {
 } as ScheduledGame
 const TUESDAY = { game_id: 'tuesday', date: '2026-06-02' }
 
-test.each([
-  ['leads to who has paid where an earlier one cost something', TUESDAY, 1],
-  ['does not speak of money in a group that never took any', null, 0],
-])('[H-32] the menu of a free game %s', async (_, previous, entries) => {
+/** The dates with a free game next, and an earlier one or none that cost something. */
+function renderFreeWeek(role: 'admin' | 'member', previous: PaidList['previous']) {
   // nothing more is heard from the server
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   queryClient.setQueryData(read(listScheduledGames, { params }).queryKey, [THURSDAY])
   const { queryKey } = read(getPaidList, { params: { ...params, gameId: THURSDAY.id } })
   queryClient.setQueryData(queryKey, { previous } as PaidList)
-  const dates = <MemberDates group={GROUP} now={NOW} isOver={false} fallback={null} />
-  const page = await render(dates, { wrapper: Providers })
+  const group = { ...GROUP, current_user_membership: { role } } as SportGroup
+  const dates = <MemberDates group={group} now={NOW} isOver={false} fallback={null} />
+  return render(dates, { wrapper: Providers })
+}
+
+test.each([
+  ['leads to who has paid where an earlier one cost something', TUESDAY, 1],
+  ['does not speak of money in a group that never took any', null, 0],
+])('[H-32] the menu of a free game %s', async (_, previous, entries) => {
+  const page = await renderFreeWeek('admin', previous)
   await page.getByRole('button', { name: 'Manage Thu 11 Jun' }).click()
   await expect.element(page.getByRole('menuitem', { name: 'Cancel this game' })).toBeVisible()
   expect(page.getByRole('menuitem', { name: 'Who has paid' }).elements()).toHaveLength(entries)
+})
+
+test('[H-32] a member comes to what they owe for an earlier game also when the next one is free', async () => {
+  const page = await renderFreeWeek('member', TUESDAY)
+  await page.getByRole('button', { name: 'What you owe' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Tue 2 Jun' }).click()
+})
+
+test('[H-32] the dates of a group that never took money do not speak of it', async () => {
+  const page = await renderFreeWeek('member', null)
+  await expect.element(page.getByText('19:00 to 21:00')).toBeVisible()
+  expect(page.getByRole('button', { name: 'What you owe' }).elements()).toEqual([])
 })
 
 test('the spares of a game are called from its menu, which says when they were', async () => {

@@ -15,7 +15,7 @@ import { CancelSheet, type DateSheet, HoursSheet } from '../date-sheets.tsx'
 import styles from '../dates.module.css'
 import { ChangeBadge, CupBadge, countOf, OldHours } from '../game-when.tsx'
 import { ShortAnswer } from '../short-answer.tsx'
-import { settings, dates as texts } from '../texts.ts'
+import { paid, settings, dates as texts } from '../texts.ts'
 import { usePaidList, useScheduledGames } from '../use-scheduled-games.ts'
 import { OtherVenue } from '../way-there.tsx'
 
@@ -58,7 +58,7 @@ function Dates({ group, games, now }: DatesProps) {
   const close = () => setSheet(null)
   const [first] = games
   // people pay after the game, too, also once the next ones are free: the list of the first knows of those before
-  const paidList = usePaidList(group.id, canManage && first && !first.cost ? first.id : null)
+  const paidList = usePaidList(group.id, first && !first.cost ? first.id : null)
   const today = dateIn(group.time_zone, now)
   return (
     <Panel
@@ -98,11 +98,20 @@ function Dates({ group, games, now }: DatesProps) {
           {settings.title}
         </Button>
       )}
+      {!canManage && first && paidList.data?.previous && (
+        <Button
+          size="small"
+          className={styles.settings}
+          onClick={() => setSheet({ type: 'paid', game: first })}
+        >
+          {paid.mine}
+        </Button>
+      )}
       {sheet?.type === 'add' && <HoursSheet group={group} game={null} today={today} onClose={close} />}
       {sheet?.type === 'move' && <HoursSheet group={group} game={sheet.game} today={today} onClose={close} />}
       {sheet?.type === 'cancel' && <CancelSheet game={sheet.game} onClose={close} />}
       {sheet?.type === 'paid' && (
-        <PaidSheet groupId={group.id} gameId={sheet.game.id} canManage onClose={close} />
+        <PaidSheet groupId={group.id} gameId={sheet.game.id} canManage={canManage} onClose={close} />
       )}
       {sheet?.type === 'settings' && <SettingsSheet groupId={group.id} onClose={close} />}
     </Panel>
