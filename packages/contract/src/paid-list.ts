@@ -14,6 +14,8 @@ const PaidLine = z.object({
   guest_count: z.number().int(),
   /** For this person and their guests, in the smallest unit of the currency; 0 for one who has paid and is out since. */
   amount: z.number().int(),
+  /** What of it is not paid, as of guests who came after the mark or a price that rose since. */
+  due: z.number().int(),
   is_paid: z.boolean(),
 })
 export type PaidLine = z.output<typeof PaidLine>

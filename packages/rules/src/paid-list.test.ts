@@ -46,8 +46,8 @@ const costs =
   (game) =>
     changeNumbers(game, { places: null, minimum: null, cost: cost ?? null }, 0)
 
-const line = (personId: string, amount: number, rest: { guests?: number; isPaid?: boolean } = {}) => ({
-  ...{ personId, amount, guests: 0, isPaid: false },
+const line = (personId: string, amount: number, rest: { guests?: number; due?: number } = {}) => ({
+  ...{ personId, amount, guests: 0, due: amount },
   ...rest,
 })
 
@@ -71,22 +71,17 @@ describe('[H-31] a game of five euros', () => {
       'one of two is out after paying',
       play(goes('ada'), goes('ben'), paid('ada'), isOut('ada')),
       [],
-      [line('ben', 500), line('ada', 0, { isPaid: true })],
+      [line('ben', 500), line('ada', 0)],
     ],
     ['one has come without an answer', play(goes('ada')), ['ben'], [line('ada', 500), line('ben', 500)]],
     ['one has come as they said', play(goes('ada')), ['ada'], [line('ada', 500)]],
     ['one is out before paying', play(goes('ada'), isOut('ada')), [], []],
-    [
-      'one is out after paying',
-      play(goes('ada'), paid('ada'), isOut('ada')),
-      [],
-      [line('ada', 0, { isPaid: true })],
-    ],
+    ['one is out after paying', play(goes('ada'), paid('ada'), isOut('ada')), [], [line('ada', 0)]],
     [
       'it is cancelled, and one has paid',
       play(goes('ada'), goes('ben'), paid('ben'), cancelled),
       [],
-      [line('ben', 0, { isPaid: true })],
+      [line('ben', 0)],
     ],
     [
       'it costs seven instead',
@@ -162,12 +157,30 @@ describe('[H-32] an organiser marks who has paid', () => {
     expect(markPaid(EMPTY, dan, [])).toMatchObject({ ok: false, refusal: 'no-cost' })
   })
 
+  const seven = { amount: 700, currency: 'EUR' }
+  test.each([
+    ['brings a guest', [goes('ada', 'g1')], line('ada', 1000, { guests: 1, due: 500 })],
+    ['pays seven instead', [costs(seven)], line('ada', 700, { due: 200 })],
+    ['pays in another currency', [costs({ amount: 600, currency: 'GBP' })], line('ada', 600)],
+    ['pays four instead', [costs({ amount: 400, currency: 'EUR' })], line('ada', 400, { due: 0 })],
+    ['is out and in again', [isOut('ada'), goes('ada')], line('ada', 500, { due: 0 })],
+    ['is marked again', [costs(seven), paid('ada')], line('ada', 700, { due: 0 })],
+    ['is not any more', [costs(seven), paid('ada', false)], line('ada', 700)],
+  ] as const)('a mark covers what was due then: of a person who %s', (_, then, expected) => {
+    expect(paidLines(play(goes('ada'), paid('ada'), ...then), [])).toEqual([expected])
+  })
+
+  test('a mark of a program that kept no sums covers whatever is due', () => {
+    const marked: ScheduledGame = { ...play(goes('ada', 'g1')), paid: ['ada'] }
+    expect(paidLines(marked, [])).toEqual([line('ada', 1000, { guests: 1, due: 0 })])
+  })
+
   test('a person who leaves the group leaves no mark behind', () => {
     const forgotten = evolveScheduledGame(play(goes('ada'), paid('ada')), {
       type: 'forgotten',
       personId: 'ada',
     })
-    expect(forgotten.paid).toEqual([])
+    expect([forgotten.paid, forgotten.paidSums]).toEqual([[], {}])
     expect(forgotten.attendance.going).toEqual([])
   })
 
@@ -183,7 +196,7 @@ describe('[H-32] an organiser marks who has paid', () => {
         for (const id of people) {
           const last = all.findLast(({ personId }) => personId === id)
           const own = paidLines(after, []).find(({ personId }) => personId === id)
-          expect(own).toMatchObject({ amount: 500, isPaid: last?.isPaid ?? false })
+          expect(own).toMatchObject({ amount: 500, due: last?.isPaid ? 0 : 500 })
         }
       }),
     )

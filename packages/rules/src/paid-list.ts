@@ -1,4 +1,5 @@
 import { isGuest } from './attendance.ts'
+import type { Cost } from './money.ts'
 import { ok, type Result, refuse } from './result.ts'
 import type { ScheduledGame, ScheduledGameEvent } from './scheduled-game.ts'
 
@@ -10,7 +11,8 @@ export interface PaidLine {
   guests: number
   /** In the smallest unit of the currency; 0 for a person who has paid and is not in any more. */
   amount: number
-  isPaid: boolean
+  /** What of it is not paid. */
+  due: number
 }
 
 /**
@@ -27,13 +29,17 @@ export function paidLines(game: ScheduledGame, arrived: readonly string[]): Paid
   return [...persons].map((personId) => {
     const isIn = here.includes(personId) || going.some(({ id }) => id === personId)
     const guests = going.filter((entry) => entry.personId === personId && isGuest(entry)).length
-    return {
-      personId,
-      guests,
-      amount: cost.amount * ((isIn ? 1 : 0) + guests),
-      isPaid: paid.includes(personId),
-    }
+    const amount = cost.amount * ((isIn ? 1 : 0) + guests)
+    return { personId, guests, amount, due: dueOf(game, personId, { ...cost, amount }) }
   })
+}
+
+/** [H-32] A mark covers what was due when it was made: not a guest who came later, nor a price that rose since. */
+function dueOf({ paid = [], paidSums }: ScheduledGame, personId: string, { amount, currency }: Cost): number {
+  if (!paid.includes(personId)) return amount
+  const sum = paidSums?.[personId]
+  if (!sum) return 0
+  return sum.currency === currency ? Math.max(0, amount - sum.amount) : amount
 }
 
 export interface ArrivedGuest {
@@ -66,7 +72,9 @@ export function markPaid(
   arrived: readonly string[],
 ): Result<readonly ScheduledGameEvent[], 'no-cost' | 'not-on-paid-list'> {
   if (!game.cost) return refuse('no-cost')
-  if ((game.paid ?? []).includes(personId) === paid) return ok([])
-  const isListed = paidLines(game, arrived).some((line) => line.personId === personId)
-  return isListed ? ok([{ type: 'paid-marked', personId, paid }]) : refuse('not-on-paid-list')
+  const line = paidLines(game, arrived).find((one) => one.personId === personId)
+  if (!line) return paid ? refuse('not-on-paid-list') : ok([])
+  if (paid ? line.due === 0 : !game.paid?.includes(personId)) return ok([])
+  const sum = { ...game.cost, amount: line.amount }
+  return ok([{ type: 'paid-marked', personId, paid, ...(paid && { sum }) }])
 }

@@ -24,6 +24,8 @@ export interface ScheduledGame {
   cost?: Cost | null
   /** [H-32] Persons who are marked as having paid; absent while there are none. */
   paid?: readonly string[]
+  /** [H-32] What was due from each of them then; absent of marks from before, which cover whatever is due. */
+  paidSums?: Readonly<Record<string, Cost>>
   /** [O-24] The cup that begins with Play Ball; absent until one is planned. */
   cup?: CupOptions | null
   attendance: Attendance
@@ -50,13 +52,20 @@ export type ScheduledGameEvent =
   | { type: 'moved'; session: Session; venue: OtherVenue | null; again: readonly Step[] }
   | { type: 'minimum-changed'; minimum: number | null }
   | { type: 'cost-changed'; cost: Cost | null }
-  | { type: 'paid-marked'; personId: string; paid: boolean }
+  | ({ type: 'paid-marked' } & PaidMark)
   | { type: 'cup-planned'; cup: CupOptions | null }
   | { type: 'step'; step: Step }
   /** Steps that no one needs to hear of any more. */
   | { type: 'steps-skipped'; steps: readonly Step[] }
   | { type: 'no-show'; personIds: readonly string[] }
   | { type: 'standing-answer-lapsed'; personId: string; why: LapseReason }
+
+interface PaidMark {
+  personId: string
+  paid: boolean
+  /** What was due; absent where a mark is taken off, and in marks from before. */
+  sum?: Cost
+}
 
 export const scheduledGame = (session: Session): ScheduledGame => ({
   session,
@@ -88,11 +97,11 @@ export function evolveScheduledGame(game: ScheduledGame, event: ScheduledGameEve
     case 'cup-planned':
       return { ...game, cup: event.cup }
     case 'paid-marked':
-      return { ...game, paid: paidAfter(game, event) }
+      return { ...game, ...paidAfter(game, event) }
     case 'forgotten':
       return {
         ...game,
-        ...(game.paid && { paid: paidAfter(game, { ...event, paid: false }) }),
+        ...(game.paid && paidAfter(game, { ...event, paid: false })),
         attendance: evolveAttendance(game.attendance, event),
       }
     case 'step':
@@ -109,11 +118,14 @@ export function evolveScheduledGame(game: ScheduledGame, event: ScheduledGameEve
 }
 
 function paidAfter(
-  { paid = [] }: ScheduledGame,
-  { personId, paid: isPaid }: { personId: string; paid: boolean },
-): readonly string[] {
-  const others = paid.filter((id) => id !== personId)
-  return isPaid ? [...others, personId] : others
+  { paid = [], paidSums = {} }: ScheduledGame,
+  { personId, paid: isPaid, sum }: PaidMark,
+): Pick<ScheduledGame, 'paid' | 'paidSums'> {
+  const { [personId]: _, ...others } = paidSums
+  return {
+    paid: [...paid.filter((id) => id !== personId), ...(isPaid ? [personId] : [])],
+    paidSums: { ...others, ...(sum && { [personId]: sum }) },
+  }
 }
 
 /** The moment of a decision about this game. */

@@ -177,6 +177,27 @@ describe('[H-32] an organiser marks who has paid', () => {
     expect((await lines()).map(([, , state]) => state)).toEqual(['paid', 'paid', 'paid', 'paid', 'paid'])
   })
 
+  test('and what came since is still due: a guest, or a price that rose', async () => {
+    const { ben, cleo, answer, mark, list, change } = await paidWeek()
+    for (const who of [ben, cleo]) {
+      await answer(who, IN)
+      await mark(who)
+    }
+    const due = async () => (await list()).lines.map((line) => [line.amount, line.due, line.is_paid])
+    await answer(ben, { ...IN, guests: ['Gus'] })
+    expect(await due()).toEqual([
+      [1000, 500, false],
+      [500, 0, true],
+    ])
+    await change({ cost: { amount: 700, currency: 'EUR' } })
+    expect(await due()).toEqual([
+      [1400, 900, false],
+      [700, 200, false],
+    ])
+    await mark(ben)
+    expect((await due())[0]).toEqual([1400, 0, true])
+  })
+
   test('a person who has paid and is out since stays on the list, and owes nothing', async () => {
     const { ben, answer, mark, lines } = await paidWeek()
     await answer(ben, IN)

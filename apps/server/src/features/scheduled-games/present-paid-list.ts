@@ -78,5 +78,6 @@ const presentLine = (payer: Payer, line: ReturnType<typeof paidLines>[number]): 
   ...payer,
   guest_count: line.guests,
   amount: line.amount,
-  is_paid: line.isPaid,
+  due: line.due,
+  is_paid: line.due === 0,
 })

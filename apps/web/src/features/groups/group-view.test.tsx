@@ -96,7 +96,7 @@ test.each([
     mode: 'who_comes',
     cost,
   }
-  const line = { user_id: 'ben', amount: 500, is_paid: false }
+  const line = { user_id: 'ben', amount: 500, due: 500, is_paid: false }
   queryClient.setQueryData(read(getMe, {}).queryKey, { id: 'ben' } as Me)
   queryClient.setQueryData(read(getStandingAnswer, { params }).queryKey, { choices: [], weekdays: [] })
   queryClient.setQueryData(read(listScheduledGames, { params }).queryKey, [game] as ScheduledGame[])

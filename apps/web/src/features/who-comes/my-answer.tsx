@@ -50,7 +50,7 @@ export function PaymentLine({ game, cost }: PaymentLineProps) {
   const [isOpen, setOpen] = useState(false)
   const own = data?.lines.find(({ user_id }) => user_id === me?.id)
   const canOpen = game.can_manage || data?.previous != null
-  const money = moneyText({ ...cost, amount: own?.amount ?? cost.amount })
+  const money = moneyText({ ...cost, amount: own?.due || own?.amount || cost.amount })
   return (
     <div className={styles.payment}>
       <p>
@@ -58,7 +58,7 @@ export function PaymentLine({ game, cost }: PaymentLineProps) {
         {own && own.amount === 0 && texts.paidAndOut}
         {own &&
           own.amount > 0 &&
-          (own.is_paid ? texts.hasPaid(money) : texts.owesFor(money, weekdayOf(game.date)))}
+          (own.due === 0 ? texts.hasPaid(money) : texts.owesFor(money, weekdayOf(game.date)))}
       </p>
       {canOpen && (
         <Button variant="quiet" size="small" onClick={() => setOpen(true)}>

@@ -18,7 +18,7 @@ const params = { groupId: 'canal', gameId: GAME }
 const COST = { amount: 500, currency: 'EUR' }
 const LINE: PaidLine = {
   ...{ user_id: BEN, name: 'Ben Okafor', is_guest: false, profile_image_url: null },
-  ...{ guest_count: 1, amount: 1000, is_paid: false },
+  ...{ guest_count: 1, amount: 1000, due: 1000, is_paid: false },
 }
 const listOf = (line: PaidLine, can_manage: boolean) =>
   getPaidList.reply.encode({
@@ -30,7 +30,7 @@ beforeEach(() => void vi.useFakeTimers({ now: MONDAY, toFake: ['Date'] }))
 
 test('[H-32] an organiser marks who has paid, also for the guest, and the sums follow', async () => {
   let isPaid = false
-  const list = () => listOf({ ...LINE, is_paid: isPaid }, true)
+  const list = () => listOf({ ...LINE, due: isPaid ? 0 : 1000, is_paid: isPaid }, true)
   const sent = stubServer({
     [`GET ${PATH}`]: list,
     [`PUT ${PATH}/${BEN}`]: (body) => {
@@ -47,6 +47,14 @@ test('[H-32] an organiser marks who has paid, also for the guest, and the sums f
   expect(sent).toContainEqual({ route: `PUT ${PATH}/${BEN}`, body: { paid: true } })
 })
 
+test('[H-32] an organiser sees what is still due since a guest came after the mark', async () => {
+  stubServer({ [`GET ${PATH}`]: () => listOf({ ...LINE, due: 500 }, true) })
+  await render(<PaidSheet {...params} canManage onClose={() => {}} />, { wrapper: Providers })
+  await expect.element(page.getByText('€10.00 · with 1 guest · €5.00 still due')).toBeVisible()
+  await expect.element(page.getByText('0 of 1 paid · €5.00 of €10.00')).toBeVisible()
+  await expect.element(page.getByRole('switch')).not.toBeChecked()
+})
+
 test('[H-32] a member reads what they owe with their guest, then that it is paid, and sees no list', async () => {
   identity.signIn('token')
   stubServer({})
@@ -55,7 +63,9 @@ test('[H-32] a member reads what they owe with their guest, then that it is paid
   queryClient.setQueryData(queryKey, listOf(LINE, false))
   await render(<PaymentLine game={aScheduledGame({ id: GAME })} cost={COST} />, { wrapper: Providers })
   await expect.element(page.getByText('You owe €10.00 for Tuesday')).toBeVisible()
-  queryClient.setQueryData(queryKey, listOf({ ...LINE, is_paid: true }, false))
+  queryClient.setQueryData(queryKey, listOf({ ...LINE, due: 0, is_paid: true }, false))
   await expect.element(page.getByText('€10.00 · paid')).toBeVisible()
+  queryClient.setQueryData(queryKey, listOf({ ...LINE, due: 500 }, false))
+  await expect.element(page.getByText('You owe €5.00 for Tuesday')).toBeVisible()
   expect(page.getByRole('button').elements()).toEqual([])
 })

@@ -54,18 +54,23 @@ function PaidDate({ groupId, gameId }: PaidDateProps) {
 
 function Lines({ groupId, list: { cost, lines, ...list } }: { groupId: string; list: PaidList }) {
   if (!cost) return <p className="sub">{texts.free}</p>
-  const moneyOf = (some: readonly PaidLine[]) =>
-    moneyText({ ...cost, amount: some.reduce((sum, { amount }) => sum + amount, 0) })
-  const due = lines.filter(({ amount }) => amount > 0)
-  const settled = due.filter(({ is_paid }) => is_paid)
+  const moneyOf = (amountOf: (line: PaidLine) => number) =>
+    moneyText({ ...cost, amount: lines.reduce((sum, line) => sum + amountOf(line), 0) })
+  const payers = lines.filter(({ amount }) => amount > 0)
+  const settled = payers.filter(({ is_paid }) => is_paid)
   return (
     <section className={styles.date}>
       <h3>{longDate(list.date)}</h3>
       <p className="sub">
         {lines.length === 0 && (list.can_manage ? texts.noOne : texts.notMine)}
-        {due.length > 0 &&
+        {payers.length > 0 &&
           list.can_manage &&
-          texts.total(settled.length, due.length, moneyOf(settled), moneyOf(due))}
+          texts.total(
+            settled.length,
+            payers.length,
+            moneyOf(({ amount, due }) => amount - due),
+            moneyOf(({ amount }) => amount),
+          )}
       </p>
       <ul className="stack">
         {lines.map((line) => (
@@ -82,22 +87,24 @@ function Lines({ groupId, list: { cost, lines, ...list } }: { groupId: string; l
   )
 }
 
-const ownText = ({ amount, is_paid }: PaidLine, cost: Cost): string => {
+const ownText = ({ amount, due }: PaidLine, cost: Cost): string => {
   if (amount === 0) return texts.paidAndOut
-  const money = moneyText({ ...cost, amount })
-  return is_paid ? texts.hasPaid(money) : texts.owes(money)
+  const money = (sum: number) => moneyText({ ...cost, amount: sum })
+  return due === 0 ? texts.hasPaid(money(amount)) : texts.owes(money(due))
 }
 
 type PaidSwitchProps = { groupId: string; gameId: string; line: PaidLine; cost: Cost }
 
 function PaidSwitch({ groupId, gameId, line, cost }: PaidSwitchProps) {
   const { mutate, isPending, sent } = useMarkPaid()
-  const { user_id, name, amount, guest_count, is_guest } = line
+  const { user_id, name, amount, due, guest_count, is_guest } = line
   // at once, also while the list does not say it yet
   const isPaid = isPending && sent ? sent.body.paid : line.is_paid
   const money = moneyText({ ...cost, amount })
   const sum = is_guest ? texts.guest(money) : texts.sum(money, guest_count)
-  const hint = amount === 0 ? texts.outSince : sum
+  const isPaidInPart = due > 0 && due < amount
+  const owed = isPaidInPart ? texts.stillDue(sum, moneyText({ ...cost, amount: due })) : sum
+  const hint = amount === 0 ? texts.outSince : owed
   return (
     <Switch
       label={name}

@@ -178,6 +178,7 @@ export const paid = {
   sum: (money: string, guests: number) =>
     guests > 0 ? `${money} · with ${pluralize(guests, 'guest')}` : money,
   guest: (money: string) => `${money} · guest`,
+  stillDue: (sum: string, due: string) => `${sum} · ${due} still due`,
   total: (settled: number, due: number, paidMoney: string, dueMoney: string) =>
     `${settled} of ${due} paid · ${paidMoney} of ${dueMoney}`,
   noOne: 'No one is in yet.',
