@@ -9,9 +9,13 @@ const recheck = (sql: Sql, { groupId, userId, sessionId }: RecheckScope) =>
 
 const recheckSpectators = (sql: Sql, { gameId }: { gameId: string }) => publishChangeIn(sql, gameId)
 
-/** The end of a game, and an undo, which may have been of it: its group has one game less to come, or has it again. */
-const publishEnd = async (sql: Sql, { groupId, events }: Events['game-changed']): Promise<void> => {
-  if (events.some(({ type }) => type === 'closed' || type === 'taken-back'))
+/**
+ * The end of a game, and an undo, which may have been of it: its group has one game less to come, or has it again.
+ * [D-11] A game that everyone has been taken off follows the hours of its group again.
+ */
+const publishToGroup = async (sql: Sql, { groupId, game, events }: Events['game-changed']): Promise<void> => {
+  const isEmptied = game.participants.length === 0 && events.some(({ type }) => type === 'left')
+  if (isEmptied || events.some(({ type }) => type === 'closed' || type === 'taken-back'))
     await publishChangeIn(sql, groupId)
 }
 
@@ -21,7 +25,7 @@ const publishEnd = async (sql: Sql, { groupId, events }: Events['game-changed'])
  */
 export const notifyWatchers: EventSubscriber<Events> = {
   inTransaction: {
-    'game-changed': publishEnd,
+    'game-changed': publishToGroup,
     'scheduled-game-changed': (sql, { groupId }) => publishChangeIn(sql, groupId),
     'spectator-link-closed': recheckSpectators,
     'spectator-link-renewed': recheckSpectators,

@@ -1,5 +1,6 @@
 import { changeAttendanceSettings } from '@turnout/contract/attendance-settings'
-import { deleteGroup, leaveGroup } from '@turnout/contract/groups'
+import { checkIn, removeParticipant } from '@turnout/contract/game-day'
+import { deleteGroup, leaveGroup, updateGroup } from '@turnout/contract/groups'
 import { changeScore, closeGame, endMatch, getGameState } from '@turnout/contract/live-match'
 import { logout } from '@turnout/contract/me'
 import { listMembers, removeMember } from '@turnout/contract/members'
@@ -10,7 +11,7 @@ import {
 } from '@turnout/contract/scheduled-games'
 import { takeBack } from '@turnout/contract/take-back'
 import { afterEach, describe, expect, test } from 'vitest'
-import { club, kickOff, liveGame } from '../../testing/game-setup.ts'
+import { AT_THE_PITCH, club, kickOff, liveGame } from '../../testing/game-setup.ts'
 import { secondNode } from '../../testing/nodes.ts'
 import type { Person } from '../../testing/people.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
@@ -86,6 +87,16 @@ describe('the stream of a group', () => {
     // the game is open as it was: the same state comes again
     await reader.until(() => versions(reader).length === 3)
     expect(tags(reader)).toBe(2)
+  })
+
+  test('[D-11] brings a state when all who had come are taken off, and the game follows its group again', async () => {
+    const { ada, ben, params, watch } = await week()
+    const { player } = (await ben.call(checkIn, { params, body: AT_THE_PITCH })).reply
+    await ada.call(updateGroup, { params, body: { game_start_time: '18:45', game_end_time: '20:15' } })
+    const reader = await watch(ben)
+    await hears(reader, 1)
+    await ada.call(removeParticipant, { params: { ...params, participantId: player.id } })
+    await hears(reader, 2)
   })
 
   test('brings what was answered on another node, and nothing of another group', async () => {

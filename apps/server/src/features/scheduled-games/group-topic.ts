@@ -12,13 +12,17 @@ export const groupTopic = (deps: Deps): Topic => ({
     const source = await findFeedSource(deps.sql, groupId)
     if (!source) return () => null
     const startedGames = await findStartedGames(deps.sql, groupId, await deps.clock.now(deps.sql))
-    const closedDates = startedGames.filter(({ isClosed }) => isClosed).map(({ date }) => date)
-    return eventForMembers(deps, groupId, subscribers, streamEvent({ ...source, closedDates }))
+    const begun = startedGames.map(({ date, startsAt, endsAt, isClosed, hasPlayBegun, hasArrivals }) => ({
+      ...{ date, startsAt, endsAt, isClosed },
+      isKept: hasPlayBegun || hasArrivals,
+    }))
+    return eventForMembers(deps, groupId, subscribers, streamEvent({ ...source, begun }))
   },
 })
 
 type FeedSource = NonNullable<Awaited<ReturnType<typeof findFeedSource>>> & {
-  closedDates: readonly string[]
+  /** [D-11] Games that have begun keep their sessions, until everyone is taken off them. */
+  begun: readonly object[]
 }
 
 function streamEvent(source: FeedSource): StreamEvent {
