@@ -233,12 +233,13 @@ export const sessionAt = (
 ): Session => sessionOn({ timeZone, gameStartTime, gameEndTime }, Temporal.PlainDate.from(date))
 
 /** The date by which a changed session is listed; a cancelled one that was moved before has that of its last move. */
-export const dateOf = ({ slot, session, date }: Slot & { date?: string }): string =>
-  session?.date ?? date ?? slot
+export const dateOf = ({ slot, session, date }: Slot): string => session?.date ?? date ?? slot
 
 /** A slot is the date by which a session keeps its id when it is moved: its weekly date, or the one it was added on. */
 export interface Slot {
   slot: string
   /** Null: cancelled. */
   session: Session | null
+  /** Of a cancelled one that has hours of its own (D-11). */
+  date?: string
 }

@@ -26,7 +26,7 @@ export interface SessionChange {
   /** The date of the weekly session, or of the added one. */
   slot: string
   session: Session | null
-  /** The date of the session, cancelled or not; entries of earlier versions have none. */
+  /** Of a cancelled one that has hours of its own (D-11); one without follows the group. */
   date?: string
   /** The group's own when missing. */
   venue?: OtherVenue | null

@@ -45,6 +45,26 @@ test('[D-6] a game that was added keeps its hours where the venue moves to anoth
   expect(reply.find(({ date }) => date === body.date)).toMatchObject(body)
 })
 
+test('[D-11] a cancelled weekly game follows its group and is restored at its hours; one that was moved keeps its own', async () => {
+  const { ada, params, game, later } = await week(server)
+  const moved = { params: { ...params, gameId: later.id } }
+  const own = { date: later.date, start_time: '18:00', end_time: '20:00' }
+  await ada.call(moveScheduledGame, { ...moved, body: own })
+  for (const one of [game, moved]) await ada.call(cancelScheduledGame, { ...one, body: {} })
+  await ada.call(updateGroup, { params, body: { game_start_time: '20:00', game_end_time: '22:00' } })
+  const listed = async () => (await ada.call(listScheduledGames, { params })).reply
+  const weekly = { start_time: '20:00', end_time: '22:00' }
+  expect(await listed()).toMatchObject([
+    { ...weekly, state: 'cancelled' },
+    { ...own, state: 'cancelled' },
+  ])
+  for (const one of [game, moved]) await ada.call(restoreScheduledGame, one)
+  expect(await listed()).toMatchObject([
+    { ...weekly, state: 'planned' },
+    { ...own, state: 'moved' },
+  ])
+})
+
 test('[H-16] a game that was added and is cancelled is still listed, and comes back', async () => {
   const { ada, params } = await week(server)
   const body = { date: '2026-06-21', start_time: '10:00', end_time: '12:00' }

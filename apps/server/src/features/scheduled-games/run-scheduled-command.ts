@@ -128,13 +128,17 @@ function nextDueOf({ group, startedGames, at }: ScheduledContext, game: Schedule
 const KEPT_MS = 2 * 24 * 60 * 60 * 1000
 
 /** The group's list of changed dates follows the game; dates that are over leave it. */
-function writeDate(sql: Sql, { group, slot, game, at }: ScheduledContext): Promise<GroupRow> {
+function writeDate(sql: Sql, { group, slot, game, startedGames, at }: ScheduledContext): Promise<GroupRow> {
   const oldest = new Date(at - KEPT_MS).toISOString().slice(0, 10)
   const others = group.sessionChanges.filter(
     // one that was moved ahead is kept until its own date is over, or it would be played there once more
     (change) => change.slot !== slot && (dateOf(change) >= oldest || change.slot >= oldest),
   )
+  const { date } = game.session
   const session = game.cancelled ? null : game.session
+  const hasOwnHours =
+    group.sessionChanges.some((change) => change.slot === slot) ||
+    startedGames.some((started) => started.hasArrivals && started.date === date)
   const isWeekly =
     !game.cancelled &&
     game.venue === null &&
@@ -142,7 +146,7 @@ function writeDate(sql: Sql, { group, slot, game, at }: ScheduledContext): Promi
   return changeGroup(sql, group.id, {
     sessionChanges: isWeekly
       ? others
-      : [...others, { slot, session, date: game.session.date, venue: game.venue }],
+      : [...others, { slot, session, venue: game.venue, ...(hasOwnHours && { date }) }],
     updatedAt: new Date(at),
   })
 }

@@ -12,7 +12,7 @@ import {
   type GroupRow,
   type Slot,
   type StartedGame,
-  sessionOf,
+  sessionAt,
   slotsAhead,
 } from '../groups/public.ts'
 import { viewerOf } from '../members/public.ts'
@@ -63,9 +63,12 @@ export function minimumOf(group: GroupRow, settings: SettingsRow | null): number
   return minimum && Math.min(minimum, placesOf(group, settings) ?? minimum)
 }
 
+const weeklySession = (group: GroupRow, slot: string): Session =>
+  sessionAt(group, slot, group.gameStartTime, group.gameEndTime)
+
 /** The session of a slot before anything is known about it. Hours follow the group; a cancelled one keeps its weekly hours. */
 function freshGame(group: GroupRow, settings: SettingsRow | null, { slot, session }: Slot): ScheduledGame {
-  const game = scheduledGame(session ?? sessionOf(group, slot))
+  const game = scheduledGame(session ?? weeklySession(group, slot))
   return {
     ...game,
     minimum: minimumOf(group, settings),
@@ -95,7 +98,7 @@ export const slotsBetween = (group: GroupRow, { from, now, startedGames }: Hours
     id: idOfSlot(group.id, slot.slot),
   }))
 
-/** The game of a slot. A stored one follows the group's weekly hours until it is moved or has begun (D-11). */
+/** [D-11] The game of a slot. A stored one follows the group's weekly hours until it is moved or has begun, cancelled or not. */
 export function gameOf(
   group: GroupRow,
   settings: SettingsRow | null,
@@ -103,7 +106,8 @@ export function gameOf(
   stored: ScheduledGame | undefined,
 ): ScheduledGame {
   if (!stored) return freshGame(group, settings, slot)
-  return slot.session ? { ...stored, session: slot.session } : stored
+  if (!slot.session && slot.date) return stored
+  return { ...stored, session: slot.session ?? weeklySession(group, slot.slot) }
 }
 
 /** Whether its hours are over, or an organiser has ended it before that. */
