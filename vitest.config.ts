@@ -52,7 +52,8 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['apps/web/src/**/*.test.tsx'],
-          setupFiles: ['./apps/web/src/platform/testing/after-each.ts'],
+          isolate: false, // as on the server
+          setupFiles: ['./apps/web/src/testing-page.ts'],
           browser: {
             enabled: true,
             headless: true,

@@ -1,11 +1,14 @@
 import { createGroup } from '@turnout/contract/groups'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { registeredPerson } from '../apps/server/src/features/accounts/testing.ts'
 import { CANAL_SIDE } from '../apps/server/src/testing/game-setup.ts'
 import { person } from '../apps/server/src/testing/people.ts'
 import { nextPaint } from '../screens/measures.ts'
 import { trackActivity } from '../screens/network-state.ts'
 import { chunkOf } from './support/chunks.ts'
+import { eventTonight } from './support/club.ts'
+import { fillInSignIn } from './support/newcomer.ts'
 import { deployBuild } from './support/release.ts'
 import { story } from './support/story.ts'
 
@@ -229,4 +232,18 @@ describe('a page that is there before its script', () => {
     await page.getByRole('button', { name: 'Try Again' }).click()
     await drawn.waitFor()
   })
+})
+
+test('a visitor who pressed "I\'m in" is on the page of the event after the sign-in also where the code that sends the answer does not load', async () => {
+  const { eventId } = await eventTonight(suite.server)
+  const { email } = await registeredPerson(suite.server, 'Emma')
+  const { page } = await suite.open('Emma', { shape: 'phone', expects: /ERR_FAILED/ })
+  await page.route(chunkOf('features/events/public/send-answer.ts'), (route) => route.abort())
+  await page.goto(`/events/${eventId}`)
+  await page.getByRole('button', { name: "I'm in" }).click()
+  await page.getByText("Sign up, and you're in. Have an account?").waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await fillInSignIn(page, email)
+  await page.waitForURL(`**/events/${eventId}?answer=in`)
+  await page.getByRole('button', { name: "I'm in" }).waitFor()
 })

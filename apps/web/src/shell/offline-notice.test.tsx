@@ -5,10 +5,11 @@ import { render } from 'vitest-browser-react'
 import { call } from '../platform/api/call.ts'
 import { outbox } from '../platform/outbox/outbox.ts'
 import { Providers } from '../platform/testing/providers.tsx'
+import { stubServer } from '../platform/testing/stub-server.ts'
 import { Icon } from '../ui/icons.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 
-beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => {})))
+beforeEach(() => void stubServer({}))
 
 test('of a server whose disk is full it is said that it cannot answer, until it can', async () => {
   let isFull = true

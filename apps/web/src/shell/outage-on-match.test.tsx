@@ -3,52 +3,41 @@ import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { aGameDay } from '../features/game-day/testing.ts'
 import { LiveMatchPage } from '../features/live-match/live-match-page.tsx'
-import { gameWithMatch, match } from '../features/live-match/testing.ts'
+import { match, stateOnTheWire } from '../features/live-match/testing.ts'
 import { queryClient, read } from '../platform/api/queries.ts'
 import { identity } from '../platform/session/identity.ts'
 import { Providers } from '../platform/testing/providers.tsx'
+import { untilTestEnds } from '../platform/testing/stub-server.ts'
+import { stubStream } from '../platform/testing/stub-stream.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 
 const GROUP = '0197a3c2-7e1b-7c55-9f5e-000000000900'
-const idOf = (nr: string) => `0197a3c2-7e1b-7c55-9f5e-${nr.padStart(12, '0')}`
-
-/** As the server sends it: with the ids of a database, and its times in words. */
-const stateOf = (gameId: string, canControl: boolean, goals: number) =>
-  JSON.stringify({
-    ...gameWithMatch(match(1, 2, `${goals}-0`), { game_id: gameId, group_id: GROUP, version: goals + 1 }),
-    ...{ can_control_match: canControl, can_steer_evening: canControl },
-    ...{ session_ends_at: '2026-06-09T20:00:00.000Z', closes_at: '2026-06-09T20:00:00.000Z' },
-  }).replaceAll(/"(?:t|captain-)(\d)"/g, (_, nr) => `"${idOf(nr)}"`)
 
 /** A server whose database answers, or hangs: then each call is asked to wait, and a stream stays open and says nothing. */
 async function openMatch(canControl: boolean) {
   identity.signIn('token')
   const gameId = crypto.randomUUID()
   const server = { hangs: false, goals: 0 }
-  let say = (_: string) => {}
-  const state = () => stateOf(gameId, canControl, server.goals)
-  const sayState = () => say(`event: state\ndata: ${state()}\n\n`)
-  const stream = () =>
-    new ReadableStream({
-      start(controller) {
-        say = (words) => controller.enqueue(new TextEncoder().encode(words))
-        sayState()
-      },
+  const state = () =>
+    stateOnTheWire({
+      ...{ current_match: match(1, 2, `${server.goals}-0`), version: server.goals + 1 },
+      ...{ game_id: gameId, group_id: GROUP },
+      ...{ can_control_match: canControl, can_steer_evening: canControl },
     })
+  const stream = stubStream(state)
   const answers: Record<string, () => Response | Promise<Response>> = {
     '/readyz': () => new Response('{}'),
-    [`/api/v1/games/${gameId}/events`]: () =>
-      new Response(stream(), { headers: { 'content-type': 'text/event-stream' } }),
-    [`/api/v1/games/${gameId}/state`]: () => new Response(state()),
+    [`/api/v1/games/${gameId}/events`]: stream.open,
+    [`/api/v1/games/${gameId}/state`]: () => Response.json(state()),
     [`/api/v1/games/${gameId}/match/score`]: () => {
       server.goals += 1
-      sayState()
+      stream.say(state())
       return Response.json({ match_ended: false, winner_id: null, late: null, version: server.goals + 1 })
     },
   }
   vi.stubGlobal('fetch', async (input: string) => {
     if (server.hangs) return Response.json({ detail: 'Try again.' }, { status: 503 })
-    return answers[new URL(input, location.href).pathname]?.() ?? new Promise(() => {})
+    return answers[new URL(input, location.href).pathname]?.() ?? untilTestEnds()
   })
   const day: GameDay = aGameDay({ group_id: GROUP, current_game_id: gameId })
   queryClient.setQueryData(read(getGameDay, { params: { groupId: GROUP } }).queryKey, day)

@@ -91,6 +91,8 @@ const changePassword = async () => {
   await press('Change password')
 }
 const leave = async () => {
+  // the question that was answered before goes first
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
   await press('Deactivate account')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate account' }).click()
 }

@@ -1,6 +1,6 @@
 import { getCup } from '@turnout/contract/cups'
 import { getGameState } from '@turnout/contract/live-match'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient, read } from '../../platform/api/queries.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
@@ -11,7 +11,7 @@ import { CupContent } from './cup-content.tsx'
 import { cupOf, fixture, knockout, won } from './testing.ts'
 
 // nothing more is heard from the server
-beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => {})))
+beforeEach(() => void stubServer({}))
 
 const final = { ...knockout('Final'), winner_id: null }
 const unfinished = cupOf(4, {

@@ -2,6 +2,7 @@ import type { PlannedCup } from '@turnout/contract/planned-cups'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Providers } from '../../platform/testing/providers.tsx'
+import { untilTestEnds } from '../../platform/testing/stub-server.ts'
 import { at } from '../game-day/testing.ts'
 import { PlanAhead } from './plan-ahead.tsx'
 
@@ -42,7 +43,7 @@ test('a press names the plan that the page shows', async () => {
   const bodies: unknown[] = []
   vi.stubGlobal('fetch', (_: unknown, init?: RequestInit) => {
     if (init?.method === 'PUT') bodies.push(JSON.parse(String(init.body)))
-    return new Promise(() => {})
+    return untilTestEnds()
   })
   const { getByRole } = await show(aPlan())
   await getByRole('button', { name: 'Plan the cup' }).first().click()

@@ -2,6 +2,7 @@ import type { Cup } from '@turnout/contract/cups'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Providers } from '../../platform/testing/providers.tsx'
+import { untilTestEnds } from '../../platform/testing/stub-server.ts'
 import { aGameDay, at, team } from '../game-day/testing.ts'
 import { PlanContent } from './plan-content.tsx'
 
@@ -106,7 +107,7 @@ test('a press names the plan that the page shows, so that none of another organi
   const bodies: unknown[] = []
   vi.stubGlobal('fetch', (_: unknown, init?: RequestInit) => {
     if (init?.method === 'PUT') bodies.push(JSON.parse(String(init.body)))
-    return new Promise(() => {})
+    return untilTestEnds()
   })
   const { getByRole, getByText } = await show(aCup({ settings: SETTINGS }))
   await getByText('Knockout', { exact: true }).click()

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { getItem } from '../../platform/session/storage.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
+import { untilTestEnds } from '../../platform/testing/stub-server.ts'
 import { EnquiryThread } from './enquiry-thread.tsx'
 import { enquiryOnTheWire } from './testing.ts'
 
@@ -14,10 +15,7 @@ const setClock = (at: number) => vi.useFakeTimers({ now: at, toFake: ['Date'] })
 beforeEach(() => {
   setClock(ASKED_AT + 1000)
   // nothing more is heard from the server
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(() => new Promise(() => {})),
-  )
+  vi.stubGlobal('fetch', vi.fn(untilTestEnds))
 })
 
 const ENQUIRY: Thread = {

@@ -21,7 +21,7 @@ import type { EventSearch } from './use-event-search.ts'
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-06-15T12:00:00Z'), toFake: ['Date'] })
   // nothing more is heard from the server
-  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  stubServer({})
 })
 afterEach(() => keepPosition(null))
 

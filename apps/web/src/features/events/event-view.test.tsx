@@ -9,6 +9,8 @@ import { safeReturnPath } from '../../platform/paths.ts'
 import { identity } from '../../platform/session/identity.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { testRouter } from '../../platform/testing/router.ts'
+import { untilTestEnds } from '../../platform/testing/stub-server.ts'
+import { tick } from '../../platform/testing/tick.ts'
 import { ToastRegion } from '../../ui/toast-region.tsx'
 import { EventView } from './event-view.tsx'
 import { exampleEvent } from './testing.ts'
@@ -50,7 +52,7 @@ const fetchStub = vi.fn<typeof fetch>()
 beforeEach(() => {
   vi.useFakeTimers({ now: STARTS_AT - 48 * HOUR_MS, toFake: ['Date'] })
   // nothing more is heard from the server
-  fetchStub.mockImplementation(() => new Promise(() => {}))
+  fetchStub.mockImplementation(untilTestEnds)
   vi.stubGlobal('fetch', fetchStub)
   queryClient.setQueryData(read(listEventVendors, { params: { eventId: EVENT.id } }).queryKey, [])
 })
@@ -245,7 +247,7 @@ test('an answer that has been counted stays on the screen until the event has be
   const counted = answerEvent.reply.encode({ ...event, my_answer: { ...MINE, answer: 'not_going' } })
   // what the event says now never comes
   fetchStub.mockImplementation((_, init) =>
-    init?.method === 'PUT' ? Promise.resolve(Response.json(counted)) : new Promise(() => {}),
+    init?.method === 'PUT' ? Promise.resolve(Response.json(counted)) : untilTestEnds(),
   )
   function Followed() {
     const { data = event } = useQuery({ ...read(getEvent, { params: { eventId: id } }), staleTime: 60_000 })
@@ -262,7 +264,7 @@ test('a switch that a person who waits has pressed stays as it is pressed, befor
   const my_answer = { ...MINE, answer: 'waiting', position: 2 } as const
   const screen = await renderEvent({ places: 14, waiting_count: 3, my_answer })
   const notAtShortNotice = screen.getByRole('switch', { name: /Not at short notice/ })
-  await notAtShortNotice.click({ force: true })
+  await tick(notAtShortNotice)
   await expect.element(notAtShortNotice).toBeChecked()
 })
 

@@ -1,11 +1,13 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { identity } from '../../platform/session/identity.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
+import { stubServer } from '../../platform/testing/stub-server.ts'
+import { tick } from '../../platform/testing/tick.ts'
 import { NewEvent } from './new-event.tsx'
 
 // nothing is heard from the server
-beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => {})))
+beforeEach(() => void stubServer({}))
 
 const PHOTO = new File(['not read here'], 'quay.png', { type: 'image/png' })
 
@@ -17,10 +19,10 @@ test('the drawn cover that is chosen is that of the preview, and with a photo th
   await expect.element(one).toBeChecked()
   await expect.poll(preview).toBeDefined()
   const first = preview()
-  await another.click({ force: true })
+  await tick(another)
   await expect.element(another).toBeChecked()
   expect(preview()).not.toBe(first)
-  await one.click({ force: true })
+  await tick(one)
   expect(preview()).toBe(first)
   await page.getByLabelText(/^Picture/).upload(PHOTO)
   await expect.element(one).not.toBeInTheDocument()

@@ -46,10 +46,11 @@ test('a check-in without a signal waits, and is the one arrival that the server 
   const ben = { ...player('Ben', 2), id: crypto.randomUUID(), user_id: crypto.randomUUID() }
   const day = () =>
     aGameDay({ group_id: ben.id, arrived_count: 2, my_player: { ...myPlayer(ben.id)!, arrival_number: 2 } })
-  const arrival = 'POST /games/game-day/group/check-in'
-  const sent = stubServer({
-    [arrival]: () => {
+  let arrivals = 0
+  stubServer({
+    'POST /games/game-day/group/check-in': () => {
       signal.require()
+      arrivals += 1
       return checkIn.reply.encode({ message: 'Checked in', player: ben })
     },
     'GET /games/game-day/group': () => getGameDay.reply.encode(day()),
@@ -63,7 +64,7 @@ test('a check-in without a signal waits, and is the one arrival that the server 
   await expect.element(getByText("You're in")).toBeVisible()
   await expect.element(getByText('2nd to arrive')).toBeVisible()
   await expect.element(waits).not.toBeInTheDocument()
-  expect(sent.filter(({ route }) => route === arrival)).toHaveLength(1)
+  expect(arrivals).toBe(1)
 })
 
 test('a venue code that waited and is refused is told to its owner, wherever they are by then', async () => {

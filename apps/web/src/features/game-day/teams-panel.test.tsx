@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import '../../styles/tokens.css'
-import '../../styles/base.css'
-import '../../styles/layout.css'
 import { toPeople } from './people.ts'
 import { TeamsPanel } from './teams-panel.tsx'
 import { aGameDay, draftState, player, team } from './testing.ts'

@@ -1,9 +1,10 @@
 import { listGames } from '@turnout/contract/games'
 import type { SportGroup } from '@turnout/contract/groups'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient, read } from '../../platform/api/queries.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
+import { stubServer } from '../../platform/testing/stub-server.ts'
 import { GroupGames } from './group-games.tsx'
 
 const TUESDAY = '2026-06-09'
@@ -31,7 +32,7 @@ const { queryKey } = read(listGames, { params: { groupId: group.id } })
 
 /** Where the list never comes, unless it is there already. */
 async function renderGames(isOver = false) {
-  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  stubServer({})
   const games = <GroupGames group={group} now={now} isMember={false} isOver={isOver} />
   const { container, getByRole, unmount } = await render(games, { wrapper: Providers })
   return { text: container.textContent, lists: container.querySelectorAll('ul').length, getByRole, unmount }

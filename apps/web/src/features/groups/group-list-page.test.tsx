@@ -1,5 +1,5 @@
 import { listGroups, type SportGroup } from '@turnout/contract/groups'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient, readPage } from '../../platform/api/queries.ts'
 import { identity } from '../../platform/session/identity.ts'
@@ -22,7 +22,7 @@ const PADEL = {
 
 beforeEach(() => {
   // nothing more is heard from the server
-  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  stubServer({})
   keepPosition(LONDON)
 })
 afterEach(() => keepPosition(null))

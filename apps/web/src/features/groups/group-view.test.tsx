@@ -31,7 +31,7 @@ const GROUP = {
 
 beforeEach(() => {
   // nothing more is heard from the server
-  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  stubServer({})
   identity.signIn('token')
 })
 

@@ -1,8 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { stubServer } from '../../platform/testing/stub-server.ts'
 import { pinMap } from './pin-map.ts'
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  stubServer({})
 })
 
 const nextFrame = () => new Promise(requestAnimationFrame)

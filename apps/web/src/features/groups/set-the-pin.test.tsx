@@ -3,13 +3,11 @@ import { distance } from '@turnout/rules/geofence'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import '../../styles/tokens.css'
-import '../../styles/base.css'
-import '../../styles/layout.css'
 import { identity } from '../../platform/session/identity.ts'
 import { stubLocalStorage } from '../../platform/testing/local-storage.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { gatewayReply, stubServer } from '../../platform/testing/stub-server.ts'
+import { tick } from '../../platform/testing/tick.ts'
 import { CreateGroupPage } from './create-group-page.tsx'
 import { keepPosition } from './public/last-position.ts'
 
@@ -87,7 +85,7 @@ const pressIn = (name: string) => dialog.getByRole('button', { name, exact: true
 async function createGroup(sent: Awaited<ReturnType<typeof openForm>>) {
   await field('Name').fill('Canal Side Kickabout')
   await page.getByRole('textbox', { name: /^Description/ }).fill('Five a side by the canal, all levels.')
-  page.getByRole('checkbox', { name: 'Tuesday' }).element().closest('label')?.click()
+  await tick(page.getByRole('checkbox', { name: 'Tuesday' }))
   await page.getByLabelText('Start time').fill('19:00')
   await page.getByLabelText('End time').fill('21:00')
   await page.getByRole('button', { name: 'Create Group' }).first().click()

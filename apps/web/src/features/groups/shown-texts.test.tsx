@@ -39,6 +39,8 @@ const exit = (membership: Membership) => (
 const form = <EditGroupPage groupId={CANAL_SIDE.id} />
 
 const pressTwice = async (name: string) => {
+  // the question that was answered before goes first
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
   await press(name)
   await page.getByRole('alertdialog').getByRole('button', { name }).click()
 }

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient, read } from '../../platform/api/queries.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
+import { stubServer } from '../../platform/testing/stub-server.ts'
 import { GAME_DAY_REFETCH_MS } from '../game-day/public/game-day-on.ts'
 import { MyGameDays } from './my-game-days.tsx'
 
@@ -13,7 +14,7 @@ const at = (hour: string, date = TUESDAY) => `${date}T${hour}:00.000Z`
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(at('17:30')), toFake: ['Date'] })
   // nothing more is heard from the server
-  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  stubServer({})
 })
 
 const group = (name: string, from: string, to: string, date = TUESDAY) =>

@@ -4,11 +4,9 @@ import { listMyScheduledGames, type ScheduledGame } from '@turnout/contract/sche
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import '../../styles/tokens.css'
-import '../../styles/base.css'
-import '../../styles/layout.css'
 import { queryClient, read } from '../../platform/api/queries.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
+import { stubServer } from '../../platform/testing/stub-server.ts'
 import { MyGameDays } from './my-game-days.tsx'
 
 const TUESDAY = '2026-06-09'
@@ -17,7 +15,7 @@ const WEDNESDAY = '2026-06-10'
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(`${TUESDAY}T17:30:00.000Z`), toFake: ['Date'] })
   // nothing more is heard from the server
-  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  stubServer({})
 })
 
 type MyAnswer = Partial<ScheduledGame['my_answer']>

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient, readPage } from '../../platform/api/queries.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
+import { stubServer } from '../../platform/testing/stub-server.ts'
 import { exampleEvent } from '../events/testing.ts'
 import { FeaturedEvents } from './featured-events.tsx'
 
@@ -11,7 +12,7 @@ const setClock = (now: string) => vi.useFakeTimers({ now: Date.parse(now), toFak
 beforeEach(() => {
   setClock('2026-06-15T12:00:00Z')
   // nothing more is heard from the server
-  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  stubServer({})
 })
 
 /** The server names these, and the landing page is open. */

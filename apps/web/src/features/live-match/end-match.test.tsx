@@ -1,8 +1,6 @@
 import type { GameState } from '@turnout/contract/game-state'
 import { expect, test } from 'vitest'
 import { type RenderResult, render } from 'vitest-browser-react'
-import '../../styles/tokens.css'
-import '../../styles/base.css'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { stubServer } from '../../platform/testing/stub-server.ts'
 import { useMatchActions } from './actions.ts'

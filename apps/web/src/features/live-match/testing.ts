@@ -130,6 +130,18 @@ export function ended(a: number, b: number, score: string, overrides: Partial<Ma
 export const gameWithMatch = (current: Match, overrides: Partial<GameState> = {}): GameState =>
   gameState({ current_match: current, upcoming_match: null, ...overrides })
 
+const idOnTheWire = (number: string) => `0197a3c2-7e1b-7c55-9f5e-${number.padStart(12, '0')}`
+
+/** A game with a match, as the server sends it: with the ids of a database, and its times in words. */
+export const stateOnTheWire = (changes: Partial<GameState>): object => ({
+  ...JSON.parse(
+    JSON.stringify(
+      gameWithMatch(match(1, 2, '0-0'), { group_id: idOnTheWire('900'), ...changes }),
+    ).replaceAll(/"(?:t|captain-)(\d)"/g, (_, number) => `"${idOnTheWire(number)}"`),
+  ),
+  ...{ session_ends_at: '2026-06-09T20:00:00.000Z', closes_at: '2026-06-09T20:00:00.000Z' },
+})
+
 export const tossDue = (a: number, b: number): GameState['coin_toss_state'] => ({
   pending: true,
   team_a_id: `t${a}`,

@@ -1,10 +1,11 @@
 import { getGroup, type SportGroup } from '@turnout/contract/groups'
 import { previewInvite } from '@turnout/contract/invites'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient, read } from '../../platform/api/queries.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { testRouter } from '../../platform/testing/router.ts'
+import { stubServer } from '../../platform/testing/stub-server.ts'
 import { JoinPage } from './join-page.tsx'
 
 const params = { groupId: 'canal' }
@@ -16,7 +17,7 @@ const GROUP = {
 } as unknown as SportGroup
 
 // nothing more is heard from the server
-beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => {})))
+beforeEach(() => void stubServer({}))
 
 function open(worth: 'none' | 'asks' | 'joins', membership = {}) {
   const current_user_membership = { ...GROUP.current_user_membership, ...membership }

@@ -1,6 +1,6 @@
 import { getMe, type Me } from '@turnout/contract/me'
 import { listVendors } from '@turnout/contract/vendors'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient, read, readPage } from '../../platform/api/queries.ts'
 import { identity } from '../../platform/session/identity.ts'
@@ -13,7 +13,7 @@ import { VendorPage } from './vendor-page.tsx'
 import { VendorsPage } from './vendors-page.tsx'
 
 // nothing more is heard from the server
-beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => {})))
+beforeEach(() => void stubServer({}))
 afterEach(() => keepPosition(null))
 
 const LONDON = { latitude: 51.5, longitude: -0.1 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Providers } from '../../platform/testing/providers.tsx'
+import { untilTestEnds } from '../../platform/testing/stub-server.ts'
 import { ToastRegion } from '../../ui/toast-region.tsx'
 import { Guests } from './guests.tsx'
 import { AnswerGuests } from './public/answer-form.tsx'
@@ -29,7 +30,7 @@ const bring = (...names: string[]) =>
   )
 
 const removeGil = async (screen: Awaited<ReturnType<typeof bring>>) => {
-  fetchStub.mockImplementation(() => new Promise(() => {}))
+  fetchStub.mockImplementation(untilTestEnds)
   await screen.getByRole('button', { name: 'Remove Gil' }).click()
   await expect.poll(() => fetchStub.mock.calls.length).toBe(1)
 }

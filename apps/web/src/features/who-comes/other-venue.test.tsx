@@ -10,6 +10,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient, read } from '../../platform/api/queries.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
+import { stubServer } from '../../platform/testing/stub-server.ts'
 import { AnswerPage } from './answer-page.tsx'
 import { MemberDates } from './public/dates.tsx'
 import { NextAnswer } from './public/replies.tsx'
@@ -28,7 +29,7 @@ const GROUP = {
 beforeEach(() => {
   vi.useFakeTimers({ now: MONDAY, toFake: ['Date'] })
   // nothing more is heard from the server
-  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  stubServer({})
 })
 
 function show(page: ReactNode, game: ScheduledGameDetails) {

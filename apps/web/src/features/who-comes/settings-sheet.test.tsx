@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import { queryClient, read } from '../../platform/api/queries.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { stubServer } from '../../platform/testing/stub-server.ts'
+import { tick } from '../../platform/testing/tick.ts'
 import { press } from '../../platform/testing/with-toasts.tsx'
 import { AskOffer } from './ask-offer.tsx'
 import { SettingsSheet } from './settings-sheet.tsx'
@@ -42,7 +43,7 @@ test('an organiser of an older group is offered to ask who comes, with yes chose
 test('an organiser has the settings say that people are asked and what a game costs', async () => {
   queryClient.setQueryData(queryKey, { ...OFF, is_chosen: true })
   await render(<SettingsSheet {...params} onClose={() => {}} />, { wrapper: Providers })
-  await page.getByRole('radio', { name: /^Yes In or out/ }).click({ force: true })
+  await tick(page.getByRole('radio', { name: /^Yes In or out/ }))
   await page.getByLabelText('Cost per person').fill('5')
   await page.getByLabelText('Currency').selectOptions('USD')
   await press('Save')

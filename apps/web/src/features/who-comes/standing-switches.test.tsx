@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import { queryClient, read } from '../../platform/api/queries.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { stubServer } from '../../platform/testing/stub-server.ts'
+import { tick } from '../../platform/testing/tick.ts'
 import { ShortAnswer } from './short-answer.tsx'
 import { StandingSwitches } from './standing-switches.tsx'
 import { aScheduledGame } from './testing.ts'
@@ -26,10 +27,10 @@ test('[H-27] a player says that they always come, and stops', async () => {
   })
   await render(<StandingSwitches groupId="canal" />, { wrapper: Providers })
   const always = page.getByRole('switch', { name: /^I always come on Tuesdays/ })
-  await always.click({ force: true })
+  await tick(always)
   await expect.element(always).toBeChecked()
   await expect.poll(() => stored).toMatchObject({ weekdays: ['TUESDAY'] })
-  await always.click({ force: true })
+  await tick(always)
   await expect.element(always).not.toBeChecked()
   await expect.poll(() => stored).toMatchObject({ weekdays: [] })
   expect(sent.filter(({ route }) => route === `PUT ${PATH}`)).toHaveLength(2)

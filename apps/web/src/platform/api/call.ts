@@ -18,17 +18,16 @@ const OUTAGE = 502
 /** The last press of all, until it is answered. With another one between, the same again is a change of mind. */
 let unanswered = ''
 let lastKey: string
-let keyMadeAt: number
+let keptUntil = 0
 
 /** Long enough to find a signal and press again; another game has not begun by then. */
 const KEY_LASTS_MS = 3_600_000
 
 /** The very same pressed again has the same key as long as no answer has come: the server may have done it already. */
 export function keyFor(press: string): string {
-  const now = Date.now()
-  if (press !== unanswered || now - keyMadeAt > KEY_LASTS_MS) {
+  if (press !== unanswered || Date.now() > keptUntil) {
     lastKey = randomId()
-    keyMadeAt = now
+    keptUntil = Date.now() + KEY_LASTS_MS
   }
   unanswered = press
   return lastKey
@@ -60,7 +59,8 @@ type RequestParts = {
 export function requestUrl(endpoint: Endpoint, input: object, origin = ''): string {
   const { params, query } = input as RequestParts
   const filled = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '')
-  const search = new URLSearchParams(filled.map(([name, value]): [string, string] => [name, String(value)]))
+  // it makes strings of numbers by itself
+  const search = new URLSearchParams(filled as [string, string][])
   const path = `${origin}${API}${fillPath(endpoint.path, params)}`
   return search.size > 0 ? `${path}?${search}` : path
 }

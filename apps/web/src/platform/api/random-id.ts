@@ -1,9 +1,6 @@
-/** A UUID also where `randomUUID` is missing: a phone that reaches the server over http in the local network. */
+/** A UUID of version 4. `crypto.randomUUID` is missing on a phone that reaches the server over http in the local network. */
 export function randomId(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+  const bytes = crypto.getRandomValues(new Uint8Array(30))
+  const digits = Array.from(bytes, (byte) => (byte % 16).toString(16)).join('')
+  return digits.replace(/(.{8})(.{4})(...)(...)/, '$1-$2-4$3-8$4-')
 }

@@ -59,9 +59,10 @@ export function createOutbox({ storage, send, schedule, onOrphanAnswered, onOrph
     failures = 0
     // a shelf that will not let go sends it once more after a reload; its key makes that harmless
     await storage.remove(command.id).catch(() => undefined)
+    const rest = queue.filter(({ id }) => id !== command.id)
     // whoever pressed it has gone meanwhile, and the next one need not hear of it
-    if (!queue.includes(command)) return
-    setQueue(queue.filter(({ id }) => id !== command.id))
+    if (rest.length === queue.length) return
+    setQueue(rest)
     const pendingReply = pendingReplies.get(command.id)
     pendingReplies.delete(command.id)
     if (pendingReply) outcome(pendingReply)
@@ -81,7 +82,7 @@ export function createOutbox({ storage, send, schedule, onOrphanAnswered, onOrph
     isSending = true
     cancelRetry()
     try {
-      for (let command = queue[0]; command; command = queue[0]) {
+      for (let [command] = queue; command; [command] = queue) {
         const current = command
         try {
           const reply = await send(current)
@@ -118,11 +119,9 @@ export function createOutbox({ storage, send, schedule, onOrphanAnswered, onOrph
       const startGeneration = generation
       const stored = await storage.all()
       if (startGeneration !== generation) return
-      setQueue([
-        ...stored.filter(({ id }) => !queue.some((one) => one.id === id)),
-        // what another tab has sent meanwhile waits only where its answer is waited for
-        ...queue.filter(({ id }) => pendingReplies.has(id) || stored.some((one) => one.id === id)),
-      ])
+      const isStored = ({ id }: QueuedCommand) => stored.some((one) => one.id === id)
+      // what another tab has sent meanwhile waits only where its answer is waited for
+      setQueue([...stored, ...queue.filter((one) => pendingReplies.has(one.id) && !isStored(one))])
       await drain()
     },
     /** Resolves with the server's reply, however late; rejects when the server refuses. */

@@ -2,9 +2,28 @@ import { vi } from 'vitest'
 
 type Answer = (body: unknown, query: URLSearchParams) => unknown
 
+let endTest = () => {}
+let testEnds = Promise.resolve()
+const renewTestEnd = () => {
+  testEnds = new Promise((resolve) => {
+    endTest = resolve
+  })
+}
+renewTestEnd()
+
+/** Nothing is answered before the test is over. */
+export const untilTestEnds = (): Promise<Response> => testEnds.then(() => gatewayReply(410))
+
+/** After a test: a press that nobody answers would hold up those of the tests after it. */
+export async function answerWhatWaits(): Promise<void> {
+  endTest()
+  renewTestEnd()
+  await new Promise((resolve) => setTimeout(resolve))
+}
+
 /**
  * A server that has these answers, by method and path, until `vi.unstubAllGlobals()`; an answer may be a promise or a
- * whole response. Nothing else is ever answered. What was sent stands in the list that comes back.
+ * whole response. Nothing else is answered before the test is over. What was sent stands in the list that comes back.
  */
 export function stubServer(answers: Record<string, Answer>) {
   const sent: { route: string; body: unknown }[] = []
@@ -14,7 +33,8 @@ export function stubServer(answers: Record<string, Answer>) {
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : null
     sent.push({ route, body })
     const answer = answers[route]
-    const reply = answer ? await answer(body, url.searchParams) : await new Promise(() => {})
+    const isOver = untilTestEnds()
+    const reply = await Promise.race([answer ? answer(body, url.searchParams) : isOver, isOver])
     return reply instanceof Response ? reply : Response.json(reply)
   })
   return sent

@@ -38,7 +38,8 @@ export function useServerClock(fetchTimer: FetchTimer | null): void {
     const interval = setInterval(takeSample, RESAMPLE_EVERY_MS)
     const stopListening = onReconnect(takeSamples)
     return () => {
-      for (const timer of [interval, ...timers]) clearTimeout(timer)
+      clearInterval(interval)
+      timers.forEach(clearTimeout)
       stopListening()
     }
   }, [fetchTimer])

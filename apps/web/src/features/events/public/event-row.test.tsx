@@ -8,6 +8,7 @@ import { render } from 'vitest-browser-react'
 import { queryClient, read, readPage } from '../../../platform/api/queries.ts'
 import { identity } from '../../../platform/session/identity.ts'
 import { Providers } from '../../../platform/testing/providers.tsx'
+import { stubServer } from '../../../platform/testing/stub-server.ts'
 import { keepPosition } from '../../groups/public/last-position.ts'
 import { exampleEvent } from '../testing.ts'
 import { SuggestedEvents } from './event-row.tsx'
@@ -16,7 +17,7 @@ import { EventsAtHome } from './events-at-home.tsx'
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-06-15T12:00:00Z'), toFake: ['Date'] })
   // nothing more is heard from the server
-  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  stubServer({})
   identity.signIn('token')
 })
 afterEach(() => keepPosition(null))

@@ -1,7 +1,7 @@
 import type { SportGroup } from '@turnout/contract/groups'
 import { getPaidList, type PaidList } from '@turnout/contract/paid-list'
 import { listScheduledGames, type ScheduledGame } from '@turnout/contract/scheduled-games'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient, read } from '../../../platform/api/queries.ts'
 import { Providers } from '../../../platform/testing/providers.tsx'
@@ -24,7 +24,7 @@ const TUESDAY = { game_id: 'tuesday', date: '2026-06-02' }
 /** The dates with a free game next, and an earlier one or none that cost something. */
 function renderFreeWeek(role: 'admin' | 'member', previous: PaidList['previous']) {
   // nothing more is heard from the server
-  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  stubServer({})
   queryClient.setQueryData(read(listScheduledGames, { params }).queryKey, [THURSDAY])
   const { queryKey } = read(getPaidList, { params: { ...params, gameId: THURSDAY.id } })
   queryClient.setQueryData(queryKey, { previous } as PaidList)

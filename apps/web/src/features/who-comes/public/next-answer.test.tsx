@@ -9,6 +9,7 @@ import { render } from 'vitest-browser-react'
 import { queryClient, read } from '../../../platform/api/queries.ts'
 import { Providers } from '../../../platform/testing/providers.tsx'
 import { stubServer } from '../../../platform/testing/stub-server.ts'
+import { tick } from '../../../platform/testing/tick.ts'
 import { aScheduledGame, MONDAY } from '../testing.ts'
 import { NextAnswer } from './replies.tsx'
 
@@ -37,7 +38,7 @@ test('with all places taken a person says before the press that they do not come
   const { sent, screen } = show({ mode: 'limited', places: 2, going_count: 2 })
   const { getByRole, getByText } = await screen
   await expect.element(getByText('2 of 2 places taken')).toBeVisible()
-  await getByRole('switch', { name: /^Not at short notice/ }).click({ force: true })
+  await tick(getByRole('switch', { name: /^Not at short notice/ }))
   await getByRole('button', { name: "I'm in" }).click()
   await expect
     .poll(() => sent.map(({ body }) => body))
@@ -62,8 +63,8 @@ test('a switch that a person who waits has pressed stays as it is pressed, befor
   })
   const { getByRole } = await screen
   const notAtShortNotice = getByRole('switch', { name: /^Not at short notice/ })
-  await notAtShortNotice.click({ force: true })
+  await tick(notAtShortNotice)
   await expect.element(notAtShortNotice).toBeChecked()
-  await notAtShortNotice.click({ force: true })
+  await tick(notAtShortNotice)
   await expect.element(notAtShortNotice).not.toBeChecked()
 })
