@@ -1,11 +1,15 @@
 import { expect, test, vi } from 'vitest'
+import { queryClient } from '../platform/api/queries.ts'
 import { identity } from '../platform/session/identity.ts'
 import { TOKEN_KEY } from '../platform/session/storage.ts'
+import { stopAfterTest } from '../platform/testing/stop-after-test.ts'
 import { createAppRouter } from '../router.ts'
 import { watchSession } from './watch-session.ts'
 
 function watchAt(href: string) {
   const [navigate, invalidate] = [vi.fn(async () => undefined), vi.fn(async () => undefined)]
+  stopAfterTest(identity)
+  stopAfterTest(queryClient.getQueryCache())
   watchSession({ ...createAppRouter(href), navigate, invalidate })
   return { navigate, invalidate }
 }

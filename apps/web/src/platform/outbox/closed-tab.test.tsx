@@ -3,6 +3,7 @@ import { changeScore } from '@turnout/contract/live-match'
 import { expect, test } from 'vitest'
 import { toaster } from '../../ui/toaster.ts'
 import { identity } from '../session/identity.ts'
+import { stopAfterTest } from '../testing/stop-after-test.ts'
 import { stubServer } from '../testing/stub-server.ts'
 import { startOutbox } from './outbox.ts'
 import { openOutboxStorage } from './storage.ts'
@@ -12,6 +13,7 @@ async function ofClosedTab() {
   identity.signIn('token')
   const stored = openOutboxStorage()
   await stored.clear()
+  stopAfterTest(identity)
   await startOutbox()
   return stored
 }
@@ -31,7 +33,6 @@ test('[I5b] a goal of a tab that was closed says what became of it, where it cam
   await expect.poll(() => toaster.now()).toMatchObject([{ text }])
 })
 
-// the last one: its press is never answered, and holds the line
 test('what was pressed in a tab that was closed is sent by the one that is open, once the signal is back', async () => {
   const sent = stubServer({})
   const stored = await ofClosedTab()
