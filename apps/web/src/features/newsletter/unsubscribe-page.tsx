@@ -1,4 +1,5 @@
 import { unsubscribe } from '@turnout/contract/newsletter'
+import { isProblem } from '../../platform/api/problem-error.ts'
 import { useAction } from '../../platform/api/use-action.ts'
 import { useSecret } from '../../platform/session/use-secret.ts'
 import { Unsubscribe } from './public/unsubscribe.tsx'
@@ -6,7 +7,10 @@ import { unsubscribePage as texts } from './texts.ts'
 
 export function UnsubscribePage({ token }: { token?: string | undefined }) {
   const secret = useSecret(token)
-  const { mutate, isPending, data, error } = useAction(unsubscribe, { failed: texts.failed })
+  const { mutate, isPending, data, error } = useAction(unsubscribe, {
+    // the page itself says what is wrong with the link
+    failed: (problem) => (isProblem(problem, 'newsletter-link-invalid') ? null : texts.failed),
+  })
   return (
     <Unsubscribe
       texts={texts}

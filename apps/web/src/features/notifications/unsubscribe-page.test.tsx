@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { refusal, stubServer } from '../../platform/testing/stub-server.ts'
+import { toaster } from '../../ui/toaster.ts'
 import { UnsubscribePage } from './unsubscribe-page.tsx'
 
 const pressed = async () => {
@@ -16,8 +17,9 @@ test('one press without signing in says which mails have stopped', async () => {
   await expect.element(page.getByRole('heading', { name: 'No more mails: Moved or cancelled' })).toBeVisible()
 })
 
-test('a link that is none of ours says so', async () => {
+test('a link that is none of ours says so once', async () => {
   stubServer({ 'POST /notifications/unsubscribe': () => refusal(404, 'mail-link-invalid', 'Incomplete.') })
   const page = await pressed()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Incomplete.')
+  expect(toaster.now()).toEqual([])
 })

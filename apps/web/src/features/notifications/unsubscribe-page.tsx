@@ -1,4 +1,5 @@
 import { getNotificationSettings, unsubscribeFromTopic } from '@turnout/contract/notification-settings'
+import { isProblem } from '../../platform/api/problem-error.ts'
 import { useAction } from '../../platform/api/use-action.ts'
 import { useSecret } from '../../platform/session/use-secret.ts'
 import { Unsubscribe } from '../newsletter/public/unsubscribe.tsx'
@@ -9,7 +10,8 @@ import { TOPIC_GROUPS } from './topic-groups.ts'
 export function UnsubscribePage({ token }: { token?: string | undefined }) {
   const secret = useSecret(token)
   const { mutate, isPending, data, error } = useAction(unsubscribeFromTopic, {
-    failed: texts.failed,
+    // the page itself says what is wrong with the link
+    failed: (problem) => (isProblem(problem, 'mail-link-invalid') ? null : texts.failed),
     refreshes: [getNotificationSettings],
   })
   const stopped = TOPIC_GROUPS.flatMap(({ topics }) => topics).find(({ topic }) => topic === data?.topic)
