@@ -136,6 +136,7 @@ function writeDate(sql: Sql, { group, slot, game, startedGames, at }: ScheduledC
   )
   const { date } = game.session
   const session = game.cancelled ? null : game.session
+  // those of earlier versions all have a date, and keep their hours
   const hasOwnHours =
     group.sessionChanges.some((change) => change.slot === slot) ||
     startedGames.some((started) => started.hasArrivals && started.date === date)
@@ -146,7 +147,7 @@ function writeDate(sql: Sql, { group, slot, game, startedGames, at }: ScheduledC
   return changeGroup(sql, group.id, {
     sessionChanges: isWeekly
       ? others
-      : [...others, { slot, session, venue: game.venue, ...(hasOwnHours && { date }) }],
+      : [...others, { slot, session, venue: game.venue, ...(game.cancelled && hasOwnHours && { date }) }],
     updatedAt: new Date(at),
   })
 }

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { limitConcurrency } from '../limit-concurrency.ts'
 import { actorOf } from './authenticate.ts'
 
-/** Two waits end before Node cuts off a request that has not been read. */
-const FORM_WAIT_MS = 4_000
+/** Two waits leave time to be read: Node cuts off a request ten seconds after its beginning. */
+const FORM_WAIT_MS = 2_000
 // one of these holds up to 10 MB until it is answered; of one that waits nothing has been read
 const limited = limitConcurrency(20, 40, FORM_WAIT_MS)
 const ownLimits = new Map<string, { limited: typeof limited; forms: number }>()

@@ -64,10 +64,10 @@ export class NoConnection extends Error {
 export const isProblem = (error: unknown, ...codes: ProblemCode[]): error is ProblemError =>
   error instanceof ProblemError && (codes.length === 0 || codes.some((code) => code === error.code))
 
-/** A busy or failing server, or none at all: the same request may do better in a moment. */
+/** A slow line, a busy or failing server, or none at all: the same request may do better in a moment. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof NoConnection ||
-  (error instanceof ProblemError && (error.status === 429 || error.status >= 500))
+  (error instanceof ProblemError && ([408, 429].includes(error.status) || error.status >= 500))
 
 /** As browsers say it, each in its own words. */
 const CHUNK_LOAD_MESSAGES =

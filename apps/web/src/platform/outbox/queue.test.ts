@@ -148,6 +148,15 @@ test('a busy server is asked again, but one that always fails does not hold up t
   expect(queue.pending()).toEqual([])
 })
 
+test('a press that was cut off on a slow line is sent again', async () => {
+  const refusals = [new ProblemError(408, {})]
+  const { queue, world } = createWorld({ refuse: () => refusals.shift() ?? null })
+  const pending = queue.enqueue(goal('a'))
+  await settled()
+  world.timers.shift()?.()
+  expect(await pending).toBe('reply to a')
+})
+
 test.each([502, 504])('behind a proxy that answers %i without its server a press waits', async (status) => {
   const refusals = Array.from({ length: 12 }, () => new ProblemError(status, null))
   const { queue, world } = createWorld({ refuse: () => refusals.shift() ?? null })
