@@ -69,7 +69,7 @@ interface NewPassword extends AccountEvent {
   ties?: readonly (AccountEvent & { provider: Provider })[]
 }
 
-/** A stranger who once read the mail may have tied an account of their own, and deleted the mail that said so. */
+/** A stranger who once read the mail may have tied an account of their own, and deleted the mail about it. */
 const tiesNotice = (ties: NewPassword['ties'] = []) =>
   ties.map(
     ({ at, provider }) =>

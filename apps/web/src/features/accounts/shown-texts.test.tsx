@@ -5,7 +5,7 @@ import { queryClient, read } from '../../platform/api/queries.ts'
 import { identity } from '../../platform/session/identity.ts'
 import { refusedOnce, stubServer } from '../../platform/testing/stub-server.ts'
 import { CATALOGUE } from '../../platform/testing/text-catalogue.ts'
-import { press, renderWithToasts, says } from '../../platform/testing/with-toasts.tsx'
+import { press, pressTwice, renderWithToasts, says } from '../../platform/testing/with-toasts.tsx'
 import { toaster } from '../../ui/toaster.ts'
 import { ProfilePage } from './profile-page.tsx'
 import { SignInPage } from './sign-in-page.tsx'
@@ -90,12 +90,7 @@ const changePassword = async () => {
   await fillIn({ 'Current password': PASSWORD, 'New password': password, 'Confirm new password': password })
   await press('Change password')
 }
-const leave = async () => {
-  // the question that was answered before goes first
-  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
-  await press('Deactivate account')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate account' }).click()
-}
+const leave = () => pressTwice('Deactivate account')
 
 test.each([
   ['PUT /users/me', BEN, () => press('Save'), STEPS.save],

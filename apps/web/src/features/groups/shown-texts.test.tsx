@@ -7,7 +7,7 @@ import { queryClient, read } from '../../platform/api/queries.ts'
 import { identity } from '../../platform/session/identity.ts'
 import { gatewayReply, refusal, refusedOnce, stubServer } from '../../platform/testing/stub-server.ts'
 import { CATALOGUE, type CatalogueText } from '../../platform/testing/text-catalogue.ts'
-import { press, renderWithToasts, says } from '../../platform/testing/with-toasts.tsx'
+import { press, pressTwice, renderWithToasts, says } from '../../platform/testing/with-toasts.tsx'
 import { toaster } from '../../ui/toaster.ts'
 import { EditGroupPage } from './edit-group-page.tsx'
 import { GroupExit } from './group-exit.tsx'
@@ -37,13 +37,6 @@ const exit = (membership: Membership) => (
   <GroupExit group={CANAL_SIDE} family="all" viewer={viewer(membership)} />
 )
 const form = <EditGroupPage groupId={CANAL_SIDE.id} />
-
-const pressTwice = async (name: string) => {
-  // the question that was answered before goes first
-  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
-  await press(name)
-  await page.getByRole('alertdialog').getByRole('button', { name }).click()
-}
 
 type Text = CatalogueText<'groups'>
 type Answers = Parameters<typeof stubServer>[0]

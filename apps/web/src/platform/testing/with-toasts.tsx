@@ -17,6 +17,15 @@ export const renderWithToasts = (content: ReactElement) =>
 
 export const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
+/** Presses what asks first, and then the same in the question. */
+export async function pressTwice(name: string): Promise<void> {
+  const question = page.getByRole('alertdialog')
+  // one that was answered before goes first
+  await expect.element(question).not.toBeInTheDocument()
+  await press(name)
+  await question.getByRole('button', { name }).click()
+}
+
 /** Waits for a text, in a toast or elsewhere. */
 export async function says(text: string) {
   await expect.element(page.getByText(text).first()).toBeInTheDocument()
