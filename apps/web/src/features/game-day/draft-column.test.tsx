@@ -1,8 +1,8 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import { expect, test } from 'vitest'
-import type { Locator } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Providers } from '../../platform/testing/providers.tsx'
+import { tick } from '../../platform/testing/tick.ts'
 import { DraftColumn } from './draft-column.tsx'
 import { nextStep } from './next-step.ts'
 import { toPeople } from './people.ts'
@@ -81,13 +81,6 @@ const picking = (eligible: string[], draft: Partial<GameDay['draft']> = {}, day:
   })
 const renderColumn = (day: GameDay) =>
   render(<Column day={day} list={withFree(null)} />, { wrapper: Providers })
-
-/** Its own input is hidden behind the row that people press. */
-async function tick(box: Locator): Promise<void> {
-  await expect.element(box).toBeInTheDocument()
-  box.element().closest('label')?.click()
-  await expect.element(box).toBeChecked()
-}
 
 test('a captain with whose pick somebody was quicker reads who, and keeps the other', async () => {
   const { getByRole, getByText, rerender } = await renderColumn(picking(['Finn', 'Gus']))

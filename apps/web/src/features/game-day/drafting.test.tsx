@@ -6,6 +6,7 @@ import { queryClient, read } from '../../platform/api/queries.ts'
 import { identity } from '../../platform/session/identity.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { stubServer } from '../../platform/testing/stub-server.ts'
+import { tick } from '../../platform/testing/tick.ts'
 import { press } from '../../platform/testing/with-toasts.tsx'
 import { GameDayContent } from './game-day-content.tsx'
 import { MoveSheet } from './move-sheet.tsx'
@@ -80,7 +81,7 @@ test('an organiser swaps two players of full teams, and a full team takes somebo
   await render(<MoveSheet {...{ day, people, person }} onClose={() => {}} />, { wrapper: Providers })
   const sheet = page.getByRole('dialog', { name: 'Move Gus Okafor' })
   const blue = sheet.getByRole('radio', { name: /Blue/ })
-  blue.element().closest('label')?.click()
+  await tick(blue)
   await expect.element(blue).toBeChecked()
   await expect.element(sheet.getByRole('button', { name: /^Move/ })).toHaveAttribute('aria-disabled', 'true')
   await sheet.getByLabelText('In return').selectOptions('Hana Okafor')

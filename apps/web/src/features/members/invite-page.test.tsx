@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { queryClient, read } from '../../platform/api/queries.ts'
 import { identity } from '../../platform/session/identity.ts'
 import { stubServer } from '../../platform/testing/stub-server.ts'
+import { tick } from '../../platform/testing/tick.ts'
 import { press, renderWithToasts, says } from '../../platform/testing/with-toasts.tsx'
 import { toaster } from '../../ui/toaster.ts'
 import { CANAL_SIDE } from '../groups/testing.ts'
@@ -36,7 +37,7 @@ test('an admin lets people with the link in at once, and renews it', async () =>
   await expect.element(page.getByRole('img', { name: /QR code/ })).toBeVisible()
   await expect.element(page.getByText('can ask to join', { exact: false })).toBeVisible()
   const atOnce = page.getByRole('switch', { name: 'People with this link join at once' })
-  atOnce.element().closest('label')?.click()
+  await tick(atOnce)
   await expect.element(page.getByText('join with one tap', { exact: false })).toBeVisible()
   await press('Renew the link')
   await press('Renew')
