@@ -40,7 +40,10 @@ export interface HouseRules {
   changeoverS: number
 }
 
-/** [M-1] The specification's rules: seven minutes, two clear goals, a toss after a draw, thirty seconds to change over. */
+/**
+ * [M-1] The specification's rules: seven minutes, two clear goals, a toss after a draw with goals, both teams off after
+ * 0-0, thirty seconds to change over.
+ */
 export const SPECIFICATION_RULES: HouseRules = {
   durationS: 420,
   win: { by: 'lead', lead: 2, goals: 2 },

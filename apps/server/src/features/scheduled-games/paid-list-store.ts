@@ -4,7 +4,7 @@ import { games, participants } from '../game/tables.ts'
 import type { ScheduledGameRow } from './store.ts'
 import { scheduledGames } from './tables.ts'
 
-/** The last game of a group before this slot that cost something and was played. */
+/** The last game of a group before this slot that cost something and has begun; none of a dropped day ever begins. */
 export async function findPreviousPaidGame(
   sql: Sql,
   groupId: string,
@@ -19,6 +19,7 @@ export async function findPreviousPaidGame(
         eq(scheduledGames.groupId, groupId),
         lt(scheduledGames.slot, slot),
         query`${game} ->> 'cost' is not null and ${game} ->> 'cancelled' is null`,
+        query`${game} -> 'done' ?| array['arrivals-placed', 'finished']`,
       ),
     )
     .orderBy(desc(scheduledGames.slot))

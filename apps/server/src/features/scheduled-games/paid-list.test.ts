@@ -4,14 +4,14 @@ import {
   getAttendanceSettings,
 } from '@turnout/contract/attendance-settings'
 import { checkIn, manualCheckIn } from '@turnout/contract/game-day'
-import { leaveGroup } from '@turnout/contract/groups'
+import { leaveGroup, updateGroup } from '@turnout/contract/groups'
 import { getPaidList, markPaid } from '@turnout/contract/paid-list'
 import { cancelScheduledGame, listScheduledGames } from '@turnout/contract/scheduled-games'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AT_THE_PITCH, joinAndApprove } from '../../testing/game-setup.ts'
 import { type Person, person } from '../../testing/people.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
-import { IN, LIMITED, OUT, SETTINGS, WAYS_OUT, week } from './testing.ts'
+import { IN, LIMITED, OUT, SETTINGS, sweep, WAYS_OUT, week } from './testing.ts'
 
 const server = sharedServer()
 
@@ -37,6 +37,8 @@ async function paidWeek(settings: Partial<AttendanceSettings> = {}) {
     ada.call(changeAttendanceSettings, { params, body: { ...SETTINGS, ...settings, ...body } })
   return { ...before, mark, list, lines, change }
 }
+
+type PaidWeek = Awaited<ReturnType<typeof paidWeek>>
 
 describe('[H-31] a game that costs five euros', () => {
   test('is paid by those who are in, also for their guests; an organiser sees all of them by name', async () => {
@@ -118,6 +120,7 @@ describe('[H-31] a game that costs five euros', () => {
     await change({ cost: { amount: 700, currency: 'GBP' } })
     expect(await lines()).toEqual([['Ben', 700, 'owes']])
     await server.setTime('2026-06-17T12:00:00Z')
+    await sweep(server)
     await change({ cost: null })
     expect(await list()).toMatchObject({ cost: { amount: 700, currency: 'GBP' } })
     const next = await ada.call(getPaidList, { params: { groupId, gameId: later.id } })
@@ -131,14 +134,33 @@ describe('[H-31] a game that costs five euros', () => {
     expect((await ada.call(getAttendanceSettings, { params })).reply.cost).toEqual(FIVE_EUROS)
   })
 
-  test('is the previous one of the next game, unless it was cancelled', async () => {
-    const { ada, ben, answer, game, later, groupId } = await paidWeek()
+  test.each([
+    ['once it has begun', async () => {}, '2026-06-16'],
+    [
+      'unless it was cancelled',
+      ({ ada, game }: PaidWeek) => ada.call(cancelScheduledGame, { ...game, body: { reason: 'Storm' } }),
+      undefined,
+    ],
+    [
+      'unless the group has dropped its day',
+      ({ ada, params }: PaidWeek) =>
+        ada.call(updateGroup, { params, body: { playing_days: [{ day: 'Thursday' }] } }),
+      undefined,
+    ],
+  ])('is the previous one of the next game, %s', async (_, change, date) => {
+    const week = await paidWeek()
+    const { ben, answer, params } = week
     await answer(ben, IN)
-    const previous = async () =>
-      (await ben.call(getPaidList, { params: { groupId, gameId: later.id } })).reply.previous
-    expect(await previous()).toEqual({ game_id: game.params.gameId, date: '2026-06-16' })
-    await ada.call(cancelScheduledGame, { ...game, body: { reason: 'Storm' } })
-    expect(await previous()).toBeNull()
+    const previous = async () => {
+      const next = (await ben.call(listScheduledGames, { params })).reply.at(-1)
+      return (await ben.call(getPaidList, { params: { ...params, gameId: next?.id ?? '' } })).reply.previous
+        ?.date
+    }
+    expect(await previous()).toBeUndefined()
+    await change(week)
+    await server.setTime('2026-06-16T22:05:00Z')
+    await sweep(server)
+    expect(await previous()).toBe(date)
   })
 
   test.each([
