@@ -39,7 +39,6 @@ export const getAttendanceSettings = endpoint(
   'getAttendanceSettings',
   'GET /sport-groups/:groupId/attendance-settings',
   {
-    access: 'signed-in',
     summary: 'How the group asks who comes.',
     params: GroupParams,
     reply: CurrentSettings,
@@ -51,7 +50,6 @@ export const changeAttendanceSettings = endpoint(
   'changeAttendanceSettings',
   'PUT /sport-groups/:groupId/attendance-settings',
   {
-    access: 'signed-in',
     summary: 'Change how the group asks who comes. Games that are to come follow at once. For admins.',
     params: GroupParams,
     /** What may be left out then stays as it is. */

@@ -9,20 +9,17 @@ export const Calendar = z.object({ path: z.string() }).meta({ id: 'Calendar' })
 export const CALENDAR_FEED_PATH = '/calendars/:name'
 
 export const getMyCalendar = endpoint('getMyCalendar', 'GET /users/me/calendar', {
-  access: 'signed-in',
   summary: 'The address of the calendar with the games of all my groups.',
   reply: Calendar,
 })
 
 export const renewMyCalendar = endpoint('renewMyCalendar', 'POST /users/me/calendar/renew', {
-  access: 'signed-in',
   summary: 'A new address for my calendar. The old one is gone.',
   reply: Calendar,
   secretReply: true,
 })
 
 export const getGroupCalendar = endpoint('getGroupCalendar', 'GET /sport-groups/:groupId/calendar', {
-  access: 'signed-in',
   summary: 'My address of the calendar with the games of one group.',
   params: GroupParams,
   reply: Calendar,
@@ -33,7 +30,6 @@ export const renewGroupCalendar = endpoint(
   'renewGroupCalendar',
   'POST /sport-groups/:groupId/calendar/renew',
   {
-    access: 'signed-in',
     summary: 'A new address of my calendar of one group. The old one is gone.',
     params: GroupParams,
     reply: Calendar,

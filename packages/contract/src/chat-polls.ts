@@ -10,7 +10,6 @@ export const reactToMessage = endpoint(
   'reactToMessage',
   'PUT /sport-groups/:groupId/chat/messages/:messageId/reaction',
   {
-    access: 'signed-in',
     summary: 'One reaction for each person and message; another one replaces it, null takes it away.',
     params: MessageParams,
     body: z.strictObject({ reaction: z.enum(CHAT_REACTIONS).nullable() }),
@@ -23,7 +22,6 @@ export const postAnnouncement = endpoint(
   'postAnnouncement',
   'POST /sport-groups/:groupId/chat/announcements',
   {
-    access: 'signed-in',
     summary:
       'A message that stays on top until the next announcement, or until it is removed. All members are notified. For admins.',
     params: GroupParams,
@@ -41,7 +39,6 @@ const Answers = z
   .refine((answers) => new Set(answers).size === answers.length, 'Two answers are the same.')
 
 export const createPoll = endpoint('createPoll', 'POST /sport-groups/:groupId/chat/polls', {
-  access: 'signed-in',
   summary: 'A question with two to eight answers. It closes by itself at a time, or is closed. For admins.',
   params: GroupParams,
   body: z.strictObject({
@@ -59,7 +56,6 @@ export const voteInPoll = endpoint(
   'voteInPoll',
   'PUT /sport-groups/:groupId/chat/messages/:messageId/votes',
   {
-    access: 'signed-in',
     summary:
       'The answers that this person chooses, counted from 0; none takes the vote back. Everyone sees them.',
     params: MessageParams,
@@ -80,7 +76,6 @@ export const voteInPoll = endpoint(
 )
 
 export const closePoll = endpoint('closePoll', 'POST /sport-groups/:groupId/chat/messages/:messageId/close', {
-  access: 'signed-in',
   summary: 'End a poll now. For admins.',
   params: MessageParams,
   reply: MessageVersion,

@@ -27,7 +27,6 @@ export const reportChatMessage = endpoint(
   'reportChatMessage',
   'POST /sport-groups/:groupId/chat/messages/:messageId/reports',
   {
-    access: 'signed-in',
     summary:
       'Report what another person wrote to the admins, once. `other` needs a note. Only admins see reports; the author is told nothing.',
     params: MessageParams,
@@ -39,7 +38,6 @@ export const reportChatMessage = endpoint(
 )
 
 export const listChatReports = endpoint('listChatReports', 'GET /sport-groups/:groupId/chat/reports', {
-  access: 'signed-in',
   summary:
     'Messages with open reports. An admin settles them: removeChatMessage removes the message, dismissChatReports keeps it. For admins.',
   params: GroupParams,
@@ -51,7 +49,6 @@ export const dismissChatReports = endpoint(
   'dismissChatReports',
   'DELETE /sport-groups/:groupId/chat/messages/:messageId/reports',
   {
-    access: 'signed-in',
     summary: 'Keep a reported message: its reports are settled. Answers with those still open. For admins.',
     params: MessageParams,
     reply: OpenReports,

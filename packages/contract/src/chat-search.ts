@@ -4,7 +4,6 @@ import { endpoint } from './endpoint.ts'
 import { GroupParams } from './group-params.ts'
 
 export const searchChat = endpoint('searchChat', 'GET /sport-groups/:groupId/chat/search', {
-  access: 'signed-in',
   summary:
     'Messages with all of these words, in any letters and without accents, also in the answers of a poll. Newest first; `before` a number.',
   params: GroupParams,

@@ -155,13 +155,11 @@ export const Counter = z.coerce.number().int().min(0).max(MAX_NUMBER).optional()
 const Mentions = z.array(Id).max(MAX_MENTIONS, `At most ${MAX_MENTIONS} people.`).default([])
 
 export const listMyChats = endpoint('listMyChats', 'GET /users/me/chats', {
-  access: 'signed-in',
   summary: 'The chats of all groups of this person, with how many messages are unread.',
   reply: z.array(ChatSummary),
 })
 
 export const listChatMessages = endpoint('listChatMessages', 'GET /sport-groups/:groupId/chat/messages', {
-  access: 'signed-in',
   summary:
     'The newest messages; those `before` a number; or what was sent and changed `after` a version, the oldest change first.',
   params: GroupParams,
@@ -176,7 +174,6 @@ export const listChatMessages = endpoint('listChatMessages', 'GET /sport-groups/
 })
 
 export const sendChatMessage = endpoint('sendChatMessage', 'POST /sport-groups/:groupId/chat/messages', {
-  access: 'signed-in',
   summary: 'Send a message of 1 to 1,000 characters. Ten in ten seconds at most.',
   params: GroupParams,
   body: z.strictObject({ text: chatText, reply_to: Id.nullable().default(null), mentions: Mentions }),
@@ -189,7 +186,6 @@ export const editChatMessage = endpoint(
   'editChatMessage',
   'PUT /sport-groups/:groupId/chat/messages/:messageId',
   {
-    access: 'signed-in',
     summary: 'Change the text of an own message, within ten minutes. It is marked as edited.',
     params: MessageParams,
     body: z.strictObject({ text: chatText, mentions: Mentions }),
@@ -202,7 +198,6 @@ export const removeChatMessage = endpoint(
   'removeChatMessage',
   'DELETE /sport-groups/:groupId/chat/messages/:messageId',
   {
-    access: 'signed-in',
     summary: 'Remove a message: its author at any time, and admins. Its text is deleted; a mark stays.',
     params: MessageParams,
     reply: MessageVersion,
@@ -211,7 +206,6 @@ export const removeChatMessage = endpoint(
 )
 
 export const readChat = endpoint('readChat', 'PUT /sport-groups/:groupId/chat/read', {
-  access: 'signed-in',
   summary: 'Everything up to this number is read, on all devices of this person. It never goes back.',
   params: GroupParams,
   body: z.strictObject({ number: z.number().int().min(0).max(MAX_NUMBER) }),
@@ -220,7 +214,6 @@ export const readChat = endpoint('readChat', 'PUT /sport-groups/:groupId/chat/re
 })
 
 export const changeChatSettings = endpoint('changeChatSettings', 'PUT /sport-groups/:groupId/chat/settings', {
-  access: 'signed-in',
   summary: 'Switch the chat of a group on or off. What was written stays and is seen again. For admins.',
   params: GroupParams,
   body: z.strictObject({ is_on: z.boolean() }),

@@ -35,7 +35,6 @@ export const ChangeableTeam = z.object({
 export type ChangeableTeam = z.output<typeof ChangeableTeam>
 
 export const listGamePlayers = endpoint('listGamePlayers', 'GET /games/:gameId/players', {
-  access: 'signed-in',
   summary:
     'Everyone who has come to this game, in order of arrival, and the teams that the caller may change now.',
   params: GameParams,
@@ -50,7 +49,6 @@ export const listGamePlayers = endpoint('listGamePlayers', 'GET /games/:gameId/p
 
 /** Those who go home leave their team; their arrival number and their results stay. */
 export const goHome = endpoint('goHome', 'POST /games/:gameId/players/gone-home', {
-  access: 'signed-in',
   summary: 'After Play Ball: a player has gone home, or is back. The next in the team becomes captain.',
   params: GameParams,
   body: z.strictObject({
@@ -64,7 +62,6 @@ export const goHome = endpoint('goHome', 'POST /games/:gameId/players/gone-home'
 
 /** 'Tom in for Isla': Isla is free then. */
 export const substitutePlayer = endpoint('substitutePlayer', 'POST /games/:gameId/players/substitute', {
-  access: 'signed-in',
   summary: 'After Play Ball: a person without a team comes in for a player, who has no team then.',
   params: GameParams,
   body: z.strictObject({ player_in: Id, player_out: Id }),
@@ -74,7 +71,6 @@ export const substitutePlayer = endpoint('substitutePlayer', 'POST /games/:gameI
 
 /** They stay in their own team and play for the other one in its next match. */
 export const lendPlayer = endpoint('lendPlayer', 'POST /games/:gameId/players/lend', {
-  access: 'signed-in',
   summary:
     'After Play Ball: a player plays for another team in its next match; without a team they are back.',
   params: GameParams,
@@ -99,7 +95,6 @@ export const lendPlayer = endpoint('lendPlayer', 'POST /games/:gameId/players/le
 
 /** Any team with room may have any free person. */
 export const fillPlace = endpoint('fillPlace', 'POST /games/:gameId/players/fill', {
-  access: 'signed-in',
   summary:
     'After Play Ball: a person without a team fills a place; without an id the first of them to arrive.',
   params: GameParams,

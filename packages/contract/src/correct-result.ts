@@ -10,7 +10,6 @@ export const MAX_SCORE = 999
 const Goals = z.number().int().min(0).max(MAX_SCORE)
 
 export const correctResult = endpoint('correctResult', 'POST /games/:gameId/correct-result', {
-  access: 'signed-in',
   summary:
     'Another score for a match that is over, with a reason, also after the game. The queue and later matches stay.',
   params: GameParams,

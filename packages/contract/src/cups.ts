@@ -152,7 +152,6 @@ export const Cup = z
 export type Cup = z.output<typeof Cup>
 
 export const getCup = endpoint('getCup', 'GET /games/:gameId/cup', {
-  access: 'signed-in',
   summary: 'Matches, tables and winner of the cup, and how long each format would take.',
   params: GameParams,
   reply: Cup,
@@ -168,7 +167,6 @@ export const getWatchedCup = endpoint('getWatchedCup', 'GET /watch/:token/cup', 
 })
 
 export const planCup = endpoint('planCup', 'PUT /games/:gameId/cup', {
-  access: 'signed-in',
   summary:
     'Play a cup with the teams of this game, after Play Ball and until its first match; null goes back to winner-stays.',
   params: GameParams,
@@ -178,7 +176,6 @@ export const planCup = endpoint('planCup', 'PUT /games/:gameId/cup', {
 })
 
 export const drawCup = endpoint('drawCup', 'POST /games/:gameId/cup/draws', {
-  access: 'signed-in',
   summary: 'Draw the order of the teams, and with it groups and byes, until the first match of the cup.',
   params: GameParams,
   body: z.strictObject({ chance: TossChance.optional() }),
@@ -187,7 +184,6 @@ export const drawCup = endpoint('drawCup', 'POST /games/:gameId/cup/draws', {
 })
 
 export const withdrawTeam = endpoint('withdrawTeam', 'POST /games/:gameId/cup/withdrawals', {
-  access: 'signed-in',
   summary: 'A team leaves the cup: it loses its open matches by 0 to 3.',
   params: GameParams,
   body: z.strictObject({ team_id: Id }),

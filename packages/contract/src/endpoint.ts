@@ -5,7 +5,7 @@ import type { ProblemCode } from './problem.ts'
  * One promise over the wire. The server mounts it, the client calls it, OpenAPI prints it, the
  * permission walk visits it: all from this one value.
  *
- * - `access`: who gets as far as the handler. `unconfirmed` lets a session in whose email is not confirmed yet.
+ * - `access`: who gets as far as the handler, `signed-in` where it is left out. `unconfirmed` lets a session in whose email is not confirmed yet.
  * - `upload`: the name of the one file part a multipart body may carry; the rest of the body is `body`.
  * - `maxBytes`: the largest body, where 64 kB would be far too much.
  * - `download`: the answer is a file of this type, with a name to save it under.
@@ -38,21 +38,22 @@ export interface Endpoint {
 /** Long enough that nobody guesses it: a UUID is one. */
 export const DEVICE_KEY = /^[A-Za-z0-9_-]{20,200}$/
 
-type Named<N, M, P, D> = D & { name: N; method: M; path: P } & (D extends { problems: unknown }
-    ? unknown
-    : { problems: readonly [] })
+/** What a definition need not say: forgotten, a call is for those who are signed in. */
+type Defaults = { access: 'signed-in'; problems: readonly [] }
+
+type Named<N, M, P, D> = Omit<Defaults, keyof D> & D & { name: N; method: M; path: P }
 
 export function named<N, M, P, D>(name: N, call: string, definition: D): Named<N, M, P, D> {
   const [method, path] = call.split(' ')
-  return { problems: [], ...definition, name, method, path } as Named<N, M, P, D>
+  return { access: 'signed-in', problems: [], ...definition, name, method, path } as Named<N, M, P, D>
 }
 
 /** The definition of an endpoint without its name and its call. */
-export type Definition<E extends Pick<Endpoint, 'problems'>> = Omit<
+export type Definition<E extends Pick<Endpoint, keyof Defaults>> = Omit<
   E,
-  'name' | 'method' | 'path' | 'problems'
+  'name' | 'method' | 'path' | keyof Defaults
 > &
-  Partial<Pick<E, 'problems'>>
+  Partial<Pick<E, keyof Defaults>>
 
 /** `endpoint('tossCoin', 'POST /games/:gameId/coin-toss', { … })` */
 export const endpoint = <

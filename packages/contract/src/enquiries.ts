@@ -54,7 +54,6 @@ export type EnquiryThread = z.output<typeof EnquiryThread>
 const EnquiryParams = z.object({ enquiryId: PathId })
 
 export const askVendor = endpoint('askVendor', 'POST /vendors/:vendorId/enquiries', {
-  access: 'signed-in',
   summary:
     'Ask a vendor, who is told by mail. One person and one vendor have one enquiry: asking again continues it. Neither sees the address of the other.',
   params: VendorParams,
@@ -65,7 +64,6 @@ export const askVendor = endpoint('askVendor', 'POST /vendors/:vendorId/enquirie
 })
 
 export const listEnquiries = endpoint('listEnquiries', 'GET /enquiries', {
-  access: 'signed-in',
   summary: 'The enquiries that this person has received as a vendor, or has made; the latest message first.',
   query: z.object({
     ...Paging,
@@ -77,7 +75,6 @@ export const listEnquiries = endpoint('listEnquiries', 'GET /enquiries', {
 })
 
 export const getEnquiry = endpoint('getEnquiry', 'GET /enquiries/:enquiryId', {
-  access: 'signed-in',
   summary: 'One enquiry with its messages, for its two sides.',
   params: EnquiryParams,
   reply: EnquiryThread,
@@ -85,7 +82,6 @@ export const getEnquiry = endpoint('getEnquiry', 'GET /enquiries/:enquiryId', {
 })
 
 export const answerEnquiry = endpoint('answerEnquiry', 'POST /enquiries/:enquiryId/messages', {
-  access: 'signed-in',
   summary: 'Write in an enquiry. The other side is told by mail, once until they have read it.',
   params: EnquiryParams,
   body: z.strictObject({ text }),
@@ -95,7 +91,6 @@ export const answerEnquiry = endpoint('answerEnquiry', 'POST /enquiries/:enquiry
 })
 
 export const readEnquiry = endpoint('readEnquiry', 'POST /enquiries/:enquiryId/read', {
-  access: 'signed-in',
   summary: 'Mark an enquiry as read.',
   params: EnquiryParams,
   reply: EnquiryThread,
@@ -103,7 +98,6 @@ export const readEnquiry = endpoint('readEnquiry', 'POST /enquiries/:enquiryId/r
 })
 
 export const shareEmail = endpoint('shareEmail', 'POST /enquiries/:enquiryId/share-email', {
-  access: 'signed-in',
   summary:
     "Show one's address to the other side for good: a vendor that of the business, anyone else that of the account.",
   params: EnquiryParams,
@@ -112,7 +106,6 @@ export const shareEmail = endpoint('shareEmail', 'POST /enquiries/:enquiryId/sha
 })
 
 export const addVendorToEvent = endpoint('addVendorToEvent', 'PUT /enquiries/:enquiryId/event', {
-  access: 'signed-in',
   summary:
     'Put the vendor on the page of the event that the enquiry is about, once the other side does so too.',
   params: EnquiryParams,
@@ -121,7 +114,6 @@ export const addVendorToEvent = endpoint('addVendorToEvent', 'PUT /enquiries/:en
 })
 
 export const removeVendorFromEvent = endpoint('removeVendorFromEvent', 'DELETE /enquiries/:enquiryId/event', {
-  access: 'signed-in',
   summary: 'Take that back: the vendor does not stand on the page of the event any more.',
   params: EnquiryParams,
   reply: EnquiryThread,

@@ -13,7 +13,6 @@ export const CHECK_IN_PROBLEMS = [
 ] as const
 
 export const checkInToEvent = endpoint('checkInToEvent', 'POST /events/:eventId/check-in', {
-  access: 'signed-in',
   summary:
     'Check in by position or by the venue code, as at a game. The server measures the distance and keeps no coordinates. For people who are in.',
   params: EventParams,
@@ -32,7 +31,6 @@ export const checkInToEvent = endpoint('checkInToEvent', 'POST /events/:eventId/
 export const ReplyParams = EventParams.extend({ replyId: PathId })
 
 export const checkInReply = endpoint('checkInReply', 'PUT /events/:eventId/replies/:replyId/check-in', {
-  access: 'signed-in',
   summary: 'Check in a person or a guest who is in or waits, by the id in the list of replies. For hosts.',
   params: ReplyParams,
   reply: Event,

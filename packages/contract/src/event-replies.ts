@@ -20,7 +20,6 @@ export const EventReply = Attendee.extend({
 export type EventReply = z.output<typeof EventReply>
 
 export const listEventReplies = endpoint('listEventReplies', 'GET /events/:eventId/replies', {
-  access: 'signed-in',
   summary:
     'Everyone who answered, and their guests: those who are in, in the order in which they got their places, then those who wait, the first in line first, then those who are out. For hosts.',
   params: EventParams,
@@ -36,7 +35,6 @@ export const listEventReplies = endpoint('listEventReplies', 'GET /events/:event
 })
 
 export const getEventReplies = endpoint('getEventReplies', 'GET /events/:eventId/replies.csv', {
-  access: 'signed-in',
   summary: 'All replies to an event for a spreadsheet. For hosts.',
   params: EventParams,
   download: 'text/csv',
@@ -48,7 +46,6 @@ export const undoCheckInOfReply = endpoint(
   'undoCheckInOfReply',
   'DELETE /events/:eventId/replies/:replyId/check-in',
   {
-    access: 'signed-in',
     summary: 'Take back a check-in, by whichever way it was made. For hosts.',
     params: ReplyParams,
     reply: Event,
@@ -57,7 +54,6 @@ export const undoCheckInOfReply = endpoint(
 )
 
 export const getEventCode = endpoint('getEventCode', 'GET /events/:eventId/venue-code', {
-  access: 'signed-in',
   summary: "This minute's code, for a host to show to people who cannot be located.",
   params: EventParams,
   reply: VenueCode,

@@ -60,7 +60,6 @@ const HOST_PROBLEMS = ['group-not-found', 'vendor-not-found'] as const
 const DATE_PROBLEMS = ['in-the-past', 'event-too-far-ahead'] as const
 
 export const createEvent = endpoint('createEvent', 'POST /events', {
-  access: 'signed-in',
   summary: 'Start a draft. JSON, or a multipart form with a picture.',
   body: EventDraft,
   upload: 'picture',
@@ -70,7 +69,6 @@ export const createEvent = endpoint('createEvent', 'POST /events', {
 })
 
 export const updateEvent = endpoint('updateEvent', 'PUT /events/:eventId', {
-  access: 'signed-in',
   summary:
     'Change an event. A published one stays whole. JSON, or a multipart form when the picture changes too. For hosts.',
   params: EventParams,
@@ -90,7 +88,6 @@ export const updateEvent = endpoint('updateEvent', 'PUT /events/:eventId', {
 })
 
 export const publishEvent = endpoint('publishEvent', 'POST /events/:eventId/publish', {
-  access: 'signed-in',
   summary: 'Show a draft to everyone. For hosts.',
   params: EventParams,
   reply: Event,
@@ -98,7 +95,6 @@ export const publishEvent = endpoint('publishEvent', 'POST /events/:eventId/publ
 })
 
 export const cancelEvent = endpoint('cancelEvent', 'POST /events/:eventId/cancel', {
-  access: 'signed-in',
   summary: 'Cancel a published event, with a reason, or without: left out or empty. For hosts.',
   params: EventParams,
   body: z.strictObject({ reason: line('Reason', 200, 0).optional() }),
@@ -107,7 +103,6 @@ export const cancelEvent = endpoint('cancelEvent', 'POST /events/:eventId/cancel
 })
 
 export const deleteEvent = endpoint('deleteEvent', 'DELETE /events/:eventId', {
-  access: 'signed-in',
   summary: 'Delete a draft. For hosts.',
   params: EventParams,
   reply: Message,
@@ -123,7 +118,6 @@ export const getEvent = endpoint('getEvent', 'GET /events/:eventId', {
 })
 
 export const listMyEvents = endpoint('listMyEvents', 'GET /users/me/events', {
-  access: 'signed-in',
   summary:
     'The events that this person hosts, drafts among them, and those they answered: first what is to come, the next one first, then what is over.',
   reply: z.object({
@@ -133,7 +127,6 @@ export const listMyEvents = endpoint('listMyEvents', 'GET /users/me/events', {
 })
 
 export const answerEvent = endpoint('answerEvent', 'PUT /events/:eventId/answer', {
-  access: 'signed-in',
   summary: 'In or out, until the end of the event.',
   params: EventParams,
   body: z.strictObject({
@@ -148,7 +141,6 @@ export const answerEvent = endpoint('answerEvent', 'PUT /events/:eventId/answer'
 })
 
 export const acceptEventPlace = endpoint('acceptEventPlace', 'POST /events/:eventId/accept-place', {
-  access: 'signed-in',
   summary:
     'Take a place that is offered at short notice, for oneself or else for a guest. The first to accept has it.',
   params: EventParams,

@@ -122,7 +122,6 @@ export const ManualParticipant = z
 export type ManualParticipant = z.output<typeof ManualParticipant>
 
 export const getGameDay = endpoint('getGameDay', 'GET /games/game-day/:groupId', {
-  access: 'signed-in',
   summary: 'Today at the venue: is it a playing day, is check-in open, how far is the draft.',
   params: GroupParams,
   reply: GameDay,
@@ -130,7 +129,6 @@ export const getGameDay = endpoint('getGameDay', 'GET /games/game-day/:groupId',
 })
 
 export const listPlayers = endpoint('listPlayers', 'GET /games/game-day/:groupId/players', {
-  access: 'signed-in',
   summary:
     'Every member and whether they have arrived; arrivals first, in their order, then those who are in, have not answered, and are out.',
   params: GroupParams,
@@ -142,7 +140,6 @@ export const listManualParticipants = endpoint(
   'listManualParticipants',
   'GET /games/game-day/:groupId/manual-participants',
   {
-    access: 'signed-in',
     summary: 'The guests of today, in arrival order.',
     params: GroupParams,
     reply: z.array(ManualParticipant),
@@ -154,7 +151,6 @@ const SESSION_PROBLEMS = ['not-playing-day', 'game-cancelled', 'check-in-not-ope
 const CHECK_IN_PROBLEMS = ['group-not-found', 'game-closed', ...SESSION_PROBLEMS] as const
 
 export const checkIn = endpoint('checkIn', 'POST /games/game-day/:groupId/check-in', {
-  access: 'signed-in',
   summary:
     'Check in by position or by the venue code. The server measures the distance and keeps no coordinates.',
   params: GroupParams,
@@ -167,7 +163,6 @@ export const checkInMember = endpoint(
   'checkInMember',
   'POST /games/game-day/:groupId/players/:playerId/check-in',
   {
-    access: 'signed-in',
     summary: 'An admin checks a member in whom the position failed.',
     params: GroupParams.extend({ playerId: PathId }),
     reply: z.object({ message: z.string(), player: GameDayPlayer }),
@@ -176,7 +171,6 @@ export const checkInMember = endpoint(
 )
 
 export const manualCheckIn = endpoint('manualCheckIn', 'POST /games/game-day/:groupId/manual-check-in', {
-  access: 'signed-in',
   summary: 'Check guests in, in the order given.',
   params: GroupParams,
   body: z
@@ -198,7 +192,6 @@ export const removeParticipant = endpoint(
   'removeParticipant',
   'DELETE /games/game-day/:groupId/participants/:participantId',
   {
-    access: 'signed-in',
     summary: 'Take a person off the list before they have played.',
     params: GroupParams.extend({ participantId: PathId }),
     reply: Message,
@@ -207,7 +200,6 @@ export const removeParticipant = endpoint(
 )
 
 export const playBall = endpoint('playBall', 'POST /games/game-day/:groupId/play-ball', {
-  access: 'signed-in',
   summary: 'Open the live match. Pressed twice it answers the same.',
   params: GroupParams,
   reply: z.object({ message: z.string(), game_id: z.uuid() }),

@@ -119,7 +119,6 @@ export const SportGroup = z
 export type SportGroup = z.output<typeof SportGroup>
 
 export const createGroup = endpoint('createGroup', 'POST /sport-groups', {
-  access: 'signed-in',
   summary: 'Start a group. JSON, or a multipart form with a picture of the venue.',
   body: NewGroup,
   upload: 'venue_image',
@@ -161,7 +160,6 @@ export const getGroup = endpoint('getGroup', 'GET /sport-groups/:groupId', {
 })
 
 export const updateGroup = endpoint('updateGroup', 'PUT /sport-groups/:groupId', {
-  access: 'signed-in',
   summary: 'Change a group. JSON, or a multipart form when the picture changes too.',
   params: GroupParams,
   body: GroupChanges,
@@ -171,7 +169,6 @@ export const updateGroup = endpoint('updateGroup', 'PUT /sport-groups/:groupId',
 })
 
 export const deleteGroup = endpoint('deleteGroup', 'DELETE /sport-groups/:groupId', {
-  access: 'signed-in',
   summary: 'Delete a group. It is gone at once; the operator can bring it back for 30 days.',
   params: GroupParams,
   reply: Message,
@@ -179,7 +176,6 @@ export const deleteGroup = endpoint('deleteGroup', 'DELETE /sport-groups/:groupI
 })
 
 export const joinGroup = endpoint('joinGroup', 'POST /sport-groups/:groupId/join', {
-  access: 'signed-in',
   summary: 'Ask to join. Asking twice is one request. With a link that lets in at once nobody is asked.',
   params: GroupParams,
   query: z.object({ invite: z.string().max(200).optional() }),
@@ -193,7 +189,6 @@ export const joinGroup = endpoint('joinGroup', 'POST /sport-groups/:groupId/join
 })
 
 export const leaveGroup = endpoint('leaveGroup', 'POST /sport-groups/:groupId/leave', {
-  access: 'signed-in',
   summary: 'Leave, or withdraw a request.',
   params: GroupParams,
   reply: z.object({ message: z.string(), current_user_membership: Membership }),

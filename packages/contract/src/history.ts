@@ -80,7 +80,6 @@ export const GameReport = z
 export type GameReport = z.output<typeof GameReport>
 
 export const getGameReport = endpoint('getGameReport', 'GET /games/:gameId/report', {
-  access: 'signed-in',
   summary: 'The results of a game: the table of the day, every match with its reason, tosses, teams.',
   params: GameParams,
   reply: GameReport,
@@ -88,7 +87,6 @@ export const getGameReport = endpoint('getGameReport', 'GET /games/:gameId/repor
 })
 
 export const getReceipt = endpoint('getReceipt', 'GET /games/:gameId/receipt', {
-  access: 'signed-in',
   summary: 'The whole game as one file that `turnout replay` replays to the same result.',
   params: GameParams,
   download: 'application/json',
@@ -97,7 +95,6 @@ export const getReceipt = endpoint('getReceipt', 'GET /games/:gameId/receipt', {
 })
 
 export const getResults = endpoint('getResults', 'GET /games/:gameId/results.csv', {
-  access: 'signed-in',
   summary: 'Matches and table of a game for a spreadsheet.',
   params: GameParams,
   download: 'text/csv',

@@ -16,7 +16,6 @@ export const Invite = z
 export type Invite = z.output<typeof Invite>
 
 export const getInvite = endpoint('getInvite', 'GET /sport-groups/:groupId/invite', {
-  access: 'signed-in',
   summary: 'The link that members pass on.',
   params: GroupParams,
   reply: Invite,
@@ -24,7 +23,6 @@ export const getInvite = endpoint('getInvite', 'GET /sport-groups/:groupId/invit
 })
 
 export const changeInvite = endpoint('changeInvite', 'PUT /sport-groups/:groupId/invite', {
-  access: 'signed-in',
   summary: 'Switch the link off or on, and say whether it lets in at once.',
   params: GroupParams,
   body: z.strictObject({ is_active: z.boolean(), join_at_once: z.boolean() }).partial(),
@@ -34,7 +32,6 @@ export const changeInvite = endpoint('changeInvite', 'PUT /sport-groups/:groupId
 })
 
 export const renewInvite = endpoint('renewInvite', 'POST /sport-groups/:groupId/invite/renew', {
-  access: 'signed-in',
   summary: 'A new link, switched on. The old one is worth nothing any more.',
   params: GroupParams,
   reply: Invite,

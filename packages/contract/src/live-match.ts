@@ -14,7 +14,6 @@ const ExpectedMatch = { match_number: z.number().int().min(1).optional() }
 export const CONTROL_PROBLEMS = ['game-not-found', 'not-played-yet', 'game-closed'] as const
 
 export const getGameState = endpoint('getGameState', 'GET /games/:gameId/state', {
-  access: 'signed-in',
   summary: 'Everything the live match screen shows. Answers 304 to an If-None-Match that still holds.',
   params: GameParams,
   reply: GameState,
@@ -22,7 +21,6 @@ export const getGameState = endpoint('getGameState', 'GET /games/:gameId/state',
 })
 
 export const getGameTeams = endpoint('getGameTeams', 'GET /games/:gameId/teams', {
-  access: 'signed-in',
   summary: 'The teams of this game that have players.',
   params: GameParams,
   reply: z.array(Team),
@@ -30,7 +28,6 @@ export const getGameTeams = endpoint('getGameTeams', 'GET /games/:gameId/teams',
 })
 
 export const getTimer = endpoint('getTimer', 'GET /games/:gameId/timer', {
-  access: 'signed-in',
   summary: "The one clock, and the server's own time to set phones by.",
   params: GameParams,
   reply: Timer,
@@ -38,7 +35,6 @@ export const getTimer = endpoint('getTimer', 'GET /games/:gameId/timer', {
 })
 
 export const getSuggestedTeams = endpoint('getSuggestedTeams', 'GET /games/:gameId/suggested-teams', {
-  access: 'signed-in',
   summary: 'Who plays next, and why.',
   params: GameParams,
   reply: SuggestedTeams,
@@ -46,7 +42,6 @@ export const getSuggestedTeams = endpoint('getSuggestedTeams', 'GET /games/:game
 })
 
 export const startMatch = endpoint('startMatch', 'POST /games/:gameId/start-match', {
-  access: 'signed-in',
   summary: 'Call two teams to the pitch.',
   params: GameParams,
   body: z.strictObject({ team_a_id: Id, team_b_id: Id }),
@@ -64,7 +59,6 @@ export const startMatch = endpoint('startMatch', 'POST /games/:gameId/start-matc
 })
 
 export const startTimer = endpoint('startTimer', 'POST /games/:gameId/timer/start', {
-  access: 'signed-in',
   summary: 'Start the clock, or let it run on after a pause. Pressed twice it ends at the same moment.',
   params: GameParams,
   reply: Timer,
@@ -72,7 +66,6 @@ export const startTimer = endpoint('startTimer', 'POST /games/:gameId/timer/star
 })
 
 export const pauseTimer = endpoint('pauseTimer', 'POST /games/:gameId/timer/pause', {
-  access: 'signed-in',
   summary: 'Stop the clock where it is.',
   params: GameParams,
   reply: Timer,
@@ -80,7 +73,6 @@ export const pauseTimer = endpoint('pauseTimer', 'POST /games/:gameId/timer/paus
 })
 
 export const changeScore = endpoint('changeScore', 'POST /games/:gameId/match/score', {
-  access: 'signed-in',
   summary: 'A goal, or one taken off the board. May end the match.',
   params: GameParams,
   body: z.strictObject({
@@ -111,7 +103,6 @@ export const changeScore = endpoint('changeScore', 'POST /games/:gameId/match/sc
 })
 
 export const settleLatePress = endpoint('settleLatePress', 'POST /games/:gameId/late-presses/:pressId', {
-  access: 'signed-in',
   summary: 'Keep or drop a press that came after time, once. Kept, it corrects the result of its match.',
   params: GameParams.extend({ pressId: PathId }),
   body: z.strictObject({ keep: z.boolean() }),
@@ -120,7 +111,6 @@ export const settleLatePress = endpoint('settleLatePress', 'POST /games/:gameId/
 })
 
 export const endMatch = endpoint('endMatch', 'POST /games/:gameId/match/end', {
-  access: 'signed-in',
   summary: 'End the match early; the side in front wins.',
   params: GameParams,
   body: z.strictObject(ExpectedMatch),
@@ -129,7 +119,6 @@ export const endMatch = endpoint('endMatch', 'POST /games/:gameId/match/end', {
 })
 
 export const tossCoin = endpoint('tossCoin', 'POST /games/:gameId/coin-toss', {
-  access: 'signed-in',
   summary:
     'Toss the coin after a draw. With a chance of its own the phone has a hand in the coin, so that nobody can choose it; without one the sealed secret alone decides.',
   params: GameParams,
@@ -159,7 +148,6 @@ export const tossCoin = endpoint('tossCoin', 'POST /games/:gameId/coin-toss', {
 })
 
 export const nameReferee = endpoint('nameReferee', 'POST /games/:gameId/referee', {
-  access: 'signed-in',
   summary:
     'Another referee for the match that is on, or none. Whoever has the whistle may control that match.',
   params: GameParams,
@@ -169,7 +157,6 @@ export const nameReferee = endpoint('nameReferee', 'POST /games/:gameId/referee'
 })
 
 export const holdUpcomingMatch = endpoint('holdUpcomingMatch', 'POST /games/:gameId/upcoming-match/hold', {
-  access: 'signed-in',
   summary:
     "Keep the next match from starting by itself, or let it again, which also answers 'Still playing?' with yes.",
   params: GameParams,
@@ -179,7 +166,6 @@ export const holdUpcomingMatch = endpoint('holdUpcomingMatch', 'POST /games/:gam
 })
 
 export const closeGame = endpoint('closeGame', 'POST /games/:gameId/close', {
-  access: 'signed-in',
   summary: 'End the game, between matches or before Play Ball. Sent twice it answers the same.',
   params: GameParams,
   reply: z.object({ closed_at: Instant }),
@@ -187,7 +173,6 @@ export const closeGame = endpoint('closeGame', 'POST /games/:gameId/close', {
 })
 
 export const switchStage = endpoint('switchStage', 'POST /games/:gameId/stage', {
-  access: 'signed-in',
   summary: 'Between matches: knockout stage on or off.',
   params: GameParams,
   body: z.strictObject({ is_knockout_stage: z.boolean() }),

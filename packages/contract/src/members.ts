@@ -30,7 +30,6 @@ export type GroupMember = z.output<typeof GroupMember>
 const MemberParams = GroupParams.extend({ memberId: PathId })
 
 export const listMembers = endpoint('listMembers', 'GET /sport-groups/:groupId/members', {
-  access: 'signed-in',
   summary: 'Who is in the group; for admins with include_pending also who asks to be.',
   params: GroupParams,
   query: z.object({ include_pending: z.enum(['true', 'false']).default('false') }),
@@ -39,7 +38,6 @@ export const listMembers = endpoint('listMembers', 'GET /sport-groups/:groupId/m
 })
 
 export const removeMember = endpoint('removeMember', 'DELETE /sport-groups/:groupId/members/:memberId', {
-  access: 'signed-in',
   summary: 'Remove a member, or reject a request; with only_pending never somebody who has been let in.',
   params: MemberParams,
   query: z.object({ only_pending: z.enum(['true', 'false']).default('false') }),
@@ -59,7 +57,6 @@ export const approveMember = endpoint(
   'approveMember',
   'POST /sport-groups/:groupId/members/:memberId/approve',
   {
-    access: 'signed-in',
     summary: 'Let somebody in who asked.',
     params: MemberParams,
     reply: GroupMember,
@@ -71,7 +68,6 @@ export const approveMember = endpoint(
 export const MAX_APPROVED_AT_ONCE = 200
 
 export const approveMembers = endpoint('approveMembers', 'POST /sport-groups/:groupId/members/approve', {
-  access: 'signed-in',
   summary: 'Let in everybody on the list who still asks. For each of them the answer says what happened.',
   params: GroupParams,
   body: z.strictObject({ member_ids: z.array(z.uuid()).min(1).max(MAX_APPROVED_AT_ONCE) }),
@@ -82,7 +78,6 @@ export const approveMembers = endpoint('approveMembers', 'POST /sport-groups/:gr
 })
 
 export const makeAdmin = endpoint('makeAdmin', 'POST /sport-groups/:groupId/members/:memberId/make-admin', {
-  access: 'signed-in',
   summary: 'Make a member an admin.',
   params: MemberParams,
   reply: GroupMember,
@@ -99,7 +94,6 @@ export const changeMemberAttendance = endpoint(
   'changeMemberAttendance',
   'PUT /sport-groups/:groupId/members/:memberId/attendance',
   {
-    access: 'signed-in',
     summary: 'Make a member a spare, who is asked only when places are left, or a regular again. For admins.',
     params: MemberParams,
     body: z.strictObject({ is_spare: z.boolean() }),
@@ -112,7 +106,6 @@ export const stepAdminDown = endpoint(
   'stepAdminDown',
   'POST /sport-groups/:groupId/members/:memberId/step-down',
   {
-    access: 'signed-in',
     summary: 'Make an admin a member again. For the creator.',
     params: MemberParams,
     reply: GroupMember,
@@ -121,7 +114,6 @@ export const stepAdminDown = endpoint(
 )
 
 export const handOver = endpoint('handOver', 'POST /sport-groups/:groupId/members/:memberId/hand-over', {
-  access: 'signed-in',
   summary: 'Hand the group over to another admin. Who had it stays an admin.',
   params: MemberParams,
   reply: GroupMember,

@@ -23,7 +23,6 @@ export const getNotificationSettings = endpoint(
   'getNotificationSettings',
   'GET /users/me/notification-settings',
   {
-    access: 'signed-in',
     summary: 'What reaches this person by push and by mail, and which groups are muted.',
     reply: NotificationSettings,
   },
@@ -35,7 +34,6 @@ export const changeNotificationSettings = endpoint(
   'changeNotificationSettings',
   'PUT /users/me/notification-settings',
   {
-    access: 'signed-in',
     summary: 'Change channels of some topics. What is left out stays as it is.',
     body: z.strictObject({
       topics: z
@@ -66,7 +64,6 @@ export const unsubscribeFromTopic = endpoint('unsubscribeFromTopic', 'POST /noti
 })
 
 export const muteGroup = endpoint('muteGroup', 'PUT /sport-groups/:groupId/mute', {
-  access: 'signed-in',
   summary: 'Get nothing from this group by push or mail. The bell still has it.',
   params: GroupParams,
   reply: NotificationSettings,
@@ -74,7 +71,6 @@ export const muteGroup = endpoint('muteGroup', 'PUT /sport-groups/:groupId/mute'
 })
 
 export const unmuteGroup = endpoint('unmuteGroup', 'DELETE /sport-groups/:groupId/mute', {
-  access: 'signed-in',
   summary: 'Get word from this group again.',
   params: GroupParams,
   reply: NotificationSettings,

@@ -153,7 +153,6 @@ export type Notification = z.output<typeof Notification>
 const Unread = z.object({ unread_count: z.number().int() })
 
 export const listNotifications = endpoint('listNotifications', 'GET /users/me/notifications', {
-  access: 'signed-in',
   summary: 'What the bell holds of the last 90 days, newest first, and how much of it is unread.',
   query: z.object({
     /** `next` of the page before. */
@@ -171,7 +170,6 @@ export const readNotification = endpoint(
   'readNotification',
   'POST /users/me/notifications/:notificationId/read',
   {
-    access: 'signed-in',
     summary: 'Mark one notification as read.',
     params: z.object({ notificationId: PathId }),
     reply: Unread,
@@ -180,7 +178,6 @@ export const readNotification = endpoint(
 )
 
 export const readNotifications = endpoint('readNotifications', 'POST /users/me/notifications/read', {
-  access: 'signed-in',
   summary: 'Mark everything up to a moment as read; what came after it stays unread.',
   body: z.strictObject({ up_to: Instant }),
   reply: Unread,

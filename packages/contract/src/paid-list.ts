@@ -40,7 +40,6 @@ export const getPaidList = endpoint(
   'getPaidList',
   'GET /sport-groups/:groupId/scheduled-games/:gameId/paid-list',
   {
-    access: 'signed-in',
     summary: 'Who pays for one game and who has paid. Members see their own line only.',
     params: GameParams,
     reply: PaidList,
@@ -52,7 +51,6 @@ export const markPaid = endpoint(
   'markPaid',
   'PUT /sport-groups/:groupId/scheduled-games/:gameId/paid-list/:userId',
   {
-    access: 'signed-in',
     summary:
       'Mark that a member or a guest on the list has paid, or has not; also after the game. For admins.',
     params: GameParams.extend({ userId: PathId }),

@@ -34,13 +34,11 @@ const NewPasskey = PasskeyChallenge.extend({
 })
 
 export const listPasskeys = endpoint('listPasskeys', 'GET /users/me/passkeys', {
-  access: 'signed-in',
   summary: 'Your passkeys, the newest first.',
   reply: z.array(Passkey),
 })
 
 export const requestPasskey = endpoint('requestPasskey', 'POST /users/me/passkeys/challenge', {
-  access: 'signed-in',
   summary:
     'Begin to add a passkey. It asks for the password again, and for the second factor where that is on. A device makes no second one beside those that are known.',
   body: OwnerConfirmation,
@@ -56,7 +54,6 @@ export const requestPasskey = endpoint('requestPasskey', 'POST /users/me/passkey
 })
 
 export const addPasskey = endpoint('addPasskey', 'POST /users/me/passkeys', {
-  access: 'signed-in',
   summary: 'Add the passkey that the device has made.',
   body: z.strictObject({
     name: line('Name', MAX_PASSKEY_NAME_LENGTH),
@@ -73,7 +70,6 @@ export const addPasskey = endpoint('addPasskey', 'POST /users/me/passkeys', {
 })
 
 export const renamePasskey = endpoint('renamePasskey', 'PUT /users/me/passkeys/:passkeyId', {
-  access: 'signed-in',
   summary: 'Rename a passkey.',
   params: z.object({ passkeyId: PathId }),
   body: z.strictObject({ name: line('Name', MAX_PASSKEY_NAME_LENGTH) }),
@@ -82,7 +78,6 @@ export const renamePasskey = endpoint('renamePasskey', 'PUT /users/me/passkeys/:
 })
 
 export const removePasskey = endpoint('removePasskey', 'DELETE /users/me/passkeys/:passkeyId', {
-  access: 'signed-in',
   summary:
     'Remove a passkey. The password still signs in; the last one stays while it is asked for beside it.',
   params: z.object({ passkeyId: PathId }),

@@ -36,7 +36,6 @@ export type Venue = z.output<typeof Venue>
 const SessionToken = z.uuid('This is not an id.').optional()
 
 export const suggestPlaces = endpoint('suggestPlaces', 'GET /places/suggest', {
-  access: 'signed-in',
   summary: 'Venues that begin like this: those of other groups first, then what the map provider knows.',
   query: z
     .object({ q: line('Address', 100, 4), ...QueryPosition, session: SessionToken })
@@ -51,7 +50,6 @@ export const suggestPlaces = endpoint('suggestPlaces', 'GET /places/suggest', {
 })
 
 export const getPlace = endpoint('getPlace', 'GET /places/:placeId', {
-  access: 'signed-in',
   summary: 'One of the suggested places, with its coordinates.',
   params: z.object({ placeId: PathId }),
   query: z.object({ session: SessionToken }),
@@ -60,7 +58,6 @@ export const getPlace = endpoint('getPlace', 'GET /places/:placeId', {
 })
 
 export const listVenuesNearby = endpoint('listVenuesNearby', 'GET /places/nearby', {
-  access: 'signed-in',
   summary: 'The places within five kilometres at which groups play, nearest first.',
   query: z.object({ latitude: RequiredQueryDegrees(90), longitude: RequiredQueryDegrees(180) }),
   reply: z.object({ venues: z.array(Venue) }),
@@ -72,7 +69,6 @@ export const MAX_TILE_ZOOM = 19
 export const MAP_TILE_PATH = '/places/map-tiles/:z/:x/:y'
 
 export const getMapTiles = endpoint('getMapTiles', 'GET /places/map-tiles', {
-  access: 'signed-in',
   summary:
     'The map under the pin: a template for getMapTile and the attribution, or null where there is no map.',
   reply: z.object({ tiles: z.object({ url: z.string(), attribution: z.string() }).nullable() }),

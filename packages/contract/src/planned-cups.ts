@@ -35,7 +35,6 @@ export const getPlannedCup = endpoint(
   'getPlannedCup',
   'GET /sport-groups/:groupId/scheduled-games/:gameId/cup',
   {
-    access: 'signed-in',
     summary: 'The cup that is planned for a game to come, and what its times count on.',
     params: GameParams,
     reply: PlannedCup,
@@ -47,7 +46,6 @@ export const planCupAhead = endpoint(
   'planCupAhead',
   'PUT /sport-groups/:groupId/scheduled-games/:gameId/cup',
   {
-    access: 'signed-in',
     summary:
       'Plan the cup of a game to come, until Play Ball, with which it begins; null gives it up. For admins.',
     params: GameParams,

@@ -21,7 +21,6 @@ export const updateMe = endpoint('updateMe', 'PUT /users/me', {
 })
 
 export const uploadProfileImage = endpoint('uploadProfileImage', 'POST /users/upload-profile-image', {
-  access: 'signed-in',
   summary: 'Send a picture; PUT /users/me then shows it. One that is never shown goes with the next upload.',
   upload: 'file',
   body: z.strictObject({}),
@@ -34,7 +33,6 @@ export const uploadProfileImage = endpoint('uploadProfileImage', 'POST /users/up
 })
 
 export const deactivate = endpoint('deactivate', 'DELETE /users/me', {
-  access: 'signed-in',
   summary: 'Erase the account. What was played stays, without the name.',
   reply: Message,
   problems: ['only-admin'],

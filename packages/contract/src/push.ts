@@ -28,13 +28,11 @@ export const PushState = z
 export type PushState = z.output<typeof PushState>
 
 export const getPush = endpoint('getPush', 'GET /users/me/push', {
-  access: 'signed-in',
   summary: 'Whether this device receives push notifications, and the key to subscribe with.',
   reply: PushState,
 })
 
 export const turnPushOn = endpoint('turnPushOn', 'PUT /users/me/push', {
-  access: 'signed-in',
   summary: 'Send push notifications to the device of this session, until it is signed out.',
   body: PushSubscription,
   reply: PushState,
@@ -42,7 +40,6 @@ export const turnPushOn = endpoint('turnPushOn', 'PUT /users/me/push', {
 })
 
 export const turnPushOff = endpoint('turnPushOff', 'DELETE /users/me/push', {
-  access: 'signed-in',
   summary: 'Send no more push notifications to the device of this session.',
   reply: PushState,
 })

@@ -32,7 +32,6 @@ const ByName = z.object({ name: z.string() })
 const ByToken = z.object({ token: z.string() })
 
 export const watchGame = rawRoute('watchGame', `GET ${LIVE_FEED_PATH}`, {
-  access: 'signed-in',
   summary: 'The live match as server-sent events: `state` carries a GameState, `bye` asks to connect again.',
   params: z.object({ gameId: z.uuid() }),
   type: 'text/event-stream',
@@ -40,7 +39,6 @@ export const watchGame = rawRoute('watchGame', `GET ${LIVE_FEED_PATH}`, {
 })
 
 export const watchGroup = rawRoute('watchGroup', `GET ${GROUP_FEED_PATH}`, {
-  access: 'signed-in',
   summary:
     'The games to come of a group as server-sent events: `state` carries a GroupFeed, after which answers are requested again; `chat` carries a ChatFeed.',
   params: z.object({ groupId: z.uuid() }),
@@ -110,7 +108,6 @@ export const finishProviderSignIn = rawRoute('finishProviderSignIn', `GET ${CALL
 })
 
 export const getMapTile = rawRoute('getMapTile', `GET ${MAP_TILE_PATH}`, {
-  access: 'signed-in',
   summary:
     'One picture of the map, from the cache of this server or from the provider that the operator chose.',
   params: z.object({ z: z.string(), x: z.string(), y: z.string() }),

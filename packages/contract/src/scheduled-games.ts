@@ -72,7 +72,6 @@ export const listScheduledGames = endpoint(
   'listScheduledGames',
   'GET /sport-groups/:groupId/scheduled-games',
   {
-    access: 'signed-in',
     summary:
       'The sessions of the next 14 days and all changed dates after them, cancelled ones among them, the next one first.',
     params: GroupParams,
@@ -82,7 +81,6 @@ export const listScheduledGames = endpoint(
 )
 
 export const listMyScheduledGames = endpoint('listMyScheduledGames', 'GET /users/me/scheduled-games', {
-  access: 'signed-in',
   summary: 'The sessions of the next 14 days in all groups of this person, the next one first.',
   reply: z.array(ScheduledGame),
 })
@@ -91,7 +89,6 @@ export const getScheduledGame = endpoint(
   'getScheduledGame',
   'GET /sport-groups/:groupId/scheduled-games/:gameId',
   {
-    access: 'signed-in',
     summary: 'One session: who is in, who waits, who is out and who has not answered.',
     params: GameParams,
     reply: ScheduledGameDetails,
@@ -103,7 +100,6 @@ export const answerScheduledGame = endpoint(
   'answerScheduledGame',
   'PUT /sport-groups/:groupId/scheduled-games/:gameId/answer',
   {
-    access: 'signed-in',
     summary: 'In or out, until the end of the session. Admins may answer for a member.',
     params: GameParams,
     body: z.strictObject({
@@ -124,7 +120,6 @@ export const acceptPlace = endpoint(
   'acceptPlace',
   'POST /sport-groups/:groupId/scheduled-games/:gameId/accept-place',
   {
-    access: 'signed-in',
     summary:
       'Take a place that is offered at short notice, for oneself or else for a guest. The first to accept has it.',
     params: GameParams,
@@ -137,7 +132,6 @@ export const callSpares = endpoint(
   'callSpares',
   'POST /sport-groups/:groupId/scheduled-games/:gameId/call-spares',
   {
-    access: 'signed-in',
     summary: 'Ask the spares without an answer: once a game, once more with too few in. For admins.',
     params: GameParams,
     reply: ScheduledGame,
@@ -149,7 +143,6 @@ export const cancelScheduledGame = endpoint(
   'cancelScheduledGame',
   'POST /sport-groups/:groupId/scheduled-games/:gameId/cancel',
   {
-    access: 'signed-in',
     summary: 'Cancel one date, with a reason, or without: left out or empty. For admins.',
     params: GameParams,
     body: z.strictObject({ reason: line('Reason', 200, 0).optional() }),
@@ -162,7 +155,6 @@ export const restoreScheduledGame = endpoint(
   'restoreScheduledGame',
   'POST /sport-groups/:groupId/scheduled-games/:gameId/restore',
   {
-    access: 'signed-in',
     summary: 'A cancelled date takes place after all, with the answers it had. For admins.',
     params: GameParams,
     reply: ScheduledGame,
@@ -174,7 +166,6 @@ export const moveScheduledGame = endpoint(
   'moveScheduledGame',
   'POST /sport-groups/:groupId/scheduled-games/:gameId/move',
   {
-    access: 'signed-in',
     summary: 'Other hours, another day or another venue for one date; it keeps its answers. For admins.',
     params: GameParams,
     body: MovedDate,
@@ -184,7 +175,6 @@ export const moveScheduledGame = endpoint(
 )
 
 export const addScheduledGame = endpoint('addScheduledGame', 'POST /sport-groups/:groupId/scheduled-games', {
-  access: 'signed-in',
   summary: 'A game on one more date. For admins.',
   params: GroupParams,
   body: NewDate,

@@ -29,7 +29,6 @@ export const Season = z
 export type Season = z.output<typeof Season>
 
 export const getSeason = endpoint('getSeason', 'GET /sport-groups/:groupId/season', {
-  access: 'signed-in',
   summary: 'Attendance game by game over the last twelve months: the own, and for admins that of everyone.',
   params: GroupParams,
   reply: Season,

@@ -43,21 +43,18 @@ export const finishSignIn = endpoint('finishSignIn', 'POST /auth/second-factor',
 })
 
 export const getSecondFactor = endpoint('getSecondFactor', 'GET /users/me/second-factor', {
-  access: 'signed-in',
   summary:
     'Whether signing in with your password asks for a passkey too, and how many recovery codes are left.',
   reply: z.object({ is_on: z.boolean(), recovery_codes_left: z.number().int() }),
 })
 
 export const requestConfirmation = endpoint('requestConfirmation', 'POST /users/me/second-factor/challenge', {
-  access: 'signed-in',
   summary: 'What one of your passkeys has to sign, to confirm that it is you.',
   reply: PasskeyChallenge,
   secretReply: true,
 })
 
 export const turnSecondFactorOn = endpoint('turnSecondFactorOn', 'POST /users/me/second-factor', {
-  access: 'signed-in',
   summary: 'Ask for a passkey beside the password from now on. Answers the recovery codes.',
   body: PasswordConfirmation,
   reply: RecoveryCodes,
@@ -67,7 +64,6 @@ export const turnSecondFactorOn = endpoint('turnSecondFactorOn', 'POST /users/me
 })
 
 export const turnSecondFactorOff = endpoint('turnSecondFactorOff', 'DELETE /users/me/second-factor', {
-  access: 'signed-in',
   summary: 'The password alone signs in again. The recovery codes are worth nothing from then on.',
   body: OwnerConfirmation,
   reply: Message,
@@ -79,7 +75,6 @@ export const renewRecoveryCodes = endpoint(
   'renewRecoveryCodes',
   'POST /users/me/second-factor/recovery-codes',
   {
-    access: 'signed-in',
     summary: 'New recovery codes. The old ones are worth nothing from then on.',
     body: OwnerConfirmation,
     reply: RecoveryCodes,

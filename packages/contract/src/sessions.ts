@@ -21,13 +21,11 @@ export type Session = z.output<typeof Session>
 export const PasswordConfirmation = z.strictObject({ password: z.string('Password is required.').max(1024) })
 
 export const listSessions = endpoint('listSessions', 'GET /users/me/sessions', {
-  access: 'signed-in',
   summary: "Where you're signed in.",
   reply: z.array(Session),
 })
 
 export const endSession = endpoint('endSession', 'DELETE /users/me/sessions/:sessionId', {
-  access: 'signed-in',
   summary: 'Sign out one of your devices.',
   params: z.object({ sessionId: PathId }),
   body: PasswordConfirmation,
@@ -38,7 +36,6 @@ export const endSession = endpoint('endSession', 'DELETE /users/me/sessions/:ses
 })
 
 export const endOtherSessions = endpoint('endOtherSessions', 'DELETE /users/me/sessions', {
-  access: 'signed-in',
   summary: 'Sign out everywhere but here.',
   body: PasswordConfirmation,
   reply: Message,

@@ -15,7 +15,6 @@ export const SpectatorLink = z
   .meta({ id: 'SpectatorLink' })
 
 export const getSpectatorLink = endpoint('getSpectatorLink', 'GET /games/:gameId/spectators', {
-  access: 'signed-in',
   summary: 'The link by which anyone watches this game, for its organisers.',
   params: GameParams,
   reply: SpectatorLink,
@@ -23,7 +22,6 @@ export const getSpectatorLink = endpoint('getSpectatorLink', 'GET /games/:gameId
 })
 
 export const changeSpectatorLink = endpoint('changeSpectatorLink', 'POST /games/:gameId/spectators', {
-  access: 'signed-in',
   summary: 'Open the game to anyone with a link, or close it. Opened again it has another link.',
   params: GameParams,
   body: z.strictObject({ open: z.boolean() }),
@@ -33,7 +31,6 @@ export const changeSpectatorLink = endpoint('changeSpectatorLink', 'POST /games/
 })
 
 export const renewSpectatorLink = endpoint('renewSpectatorLink', 'POST /games/:gameId/spectators/renew', {
-  access: 'signed-in',
   summary: 'A new link. The old one shows nothing any more.',
   params: GameParams,
   reply: SpectatorLink,

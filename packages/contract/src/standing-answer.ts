@@ -17,7 +17,6 @@ export const StandingAnswer = z
 export type StandingAnswer = z.output<typeof StandingAnswer>
 
 export const getStandingAnswer = endpoint('getStandingAnswer', 'GET /sport-groups/:groupId/standing-answer', {
-  access: 'signed-in',
   summary:
     'The days on which the caller always comes. It is off after two no-shows or four weeks without arriving.',
   params: GroupParams,
@@ -29,7 +28,6 @@ export const changeStandingAnswer = endpoint(
   'changeStandingAnswer',
   'PUT /sport-groups/:groupId/standing-answer',
   {
-    access: 'signed-in',
     summary:
       'Say on which days the caller always comes. Games that are open without their answer, and those that open from now on, have them in; each answer can still be changed. Answers that were given stay when a day is left out.',
     params: GroupParams,

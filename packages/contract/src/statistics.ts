@@ -36,7 +36,6 @@ export const PersonNumbers = PlayerStatistics.extend({ user_id: z.uuid(), name: 
 export type PersonNumbers = z.output<typeof PersonNumbers>
 
 export const listStatistics = endpoint('listStatistics', 'GET /sport-groups/:groupId/statistics', {
-  access: 'signed-in',
   summary: 'What everybody with an account has played in this group over a season, most first.',
   params: GroupParams,
   query: z.object({ ...SeasonQuery, sort: z.enum(SORTS).default('won'), ...Paging }),
@@ -46,7 +45,6 @@ export const listStatistics = endpoint('listStatistics', 'GET /sport-groups/:gro
 })
 
 export const getMyStatistics = endpoint('getMyStatistics', 'GET /users/me/statistics', {
-  access: 'signed-in',
   summary: 'What I have played over a season, in all and group by group.',
   query: z.object(SeasonQuery),
   reply: z.object({

@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts'
 import { GameParams } from './live-match.ts'
 
 export const takeBack = endpoint('takeBack', 'POST /games/:gameId/take-back', {
-  access: 'signed-in',
   summary:
     'Take back the last command, and again the one before; it names the entry of the log that it means.',
   params: GameParams,
@@ -21,7 +20,6 @@ export const takeBack = endpoint('takeBack', 'POST /games/:gameId/take-back', {
 })
 
 export const redo = endpoint('redo', 'POST /games/:gameId/redo', {
-  access: 'signed-in',
   summary: 'Do again what was taken back last, until a new command is given; it names the entry of the undo.',
   params: GameParams,
   body: z.strictObject({ version: z.number().int().min(1) }),

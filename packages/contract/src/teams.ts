@@ -67,7 +67,6 @@ export const assignCaptains = endpoint(
   'assignCaptains',
   'POST /games/game-day/:groupId/teams/assign-captains',
   {
-    access: 'signed-in',
     summary: 'Name a captain: player id to team number.',
     params: GroupParams,
     body: z.record(Id, TeamNumber).refine((captains) => Object.keys(captains).length > 0, 'Name a captain.'),
@@ -87,7 +86,6 @@ export const assignCaptains = endpoint(
 )
 
 export const selectPlayers = endpoint('selectPlayers', 'POST /games/game-day/:groupId/teams/select-players', {
-  access: 'signed-in',
   summary: "A captain's pick: team number to player ids.",
   params: GroupParams,
   body: PlayersByTeam,
@@ -107,7 +105,6 @@ export const assignTeams = endpoint(
   'assignTeams',
   'POST /games/game-day/:groupId/manual-participants/assign-teams',
   {
-    access: 'signed-in',
     summary: 'Drafting by hand: team number to participant ids.',
     params: GroupParams,
     body: PlayersByTeam,
@@ -120,7 +117,6 @@ export const autoAssignTeams = endpoint(
   'autoAssignTeams',
   'POST /games/game-day/:groupId/manual-participants/auto-assign-teams',
   {
-    access: 'signed-in',
     summary: 'Put everybody left into teams; says who sits out and why.',
     params: GroupParams,
     reply: z.object({ message: z.string(), assigned: z.number().int(), substitutes: z.array(SitsOut) }),
@@ -129,7 +125,6 @@ export const autoAssignTeams = endpoint(
 )
 
 export const evenTeams = endpoint('evenTeams', 'POST /games/game-day/:groupId/teams/even', {
-  access: 'signed-in',
   summary:
     'Share everyone who is here evenly over so many teams, in this game only, before a team has played.',
   params: GroupParams,
@@ -144,7 +139,6 @@ export const evenTeams = endpoint('evenTeams', 'POST /games/game-day/:groupId/te
 })
 
 export const movePlayer = endpoint('movePlayer', 'POST /games/game-day/:groupId/teams/move', {
-  access: 'signed-in',
   summary: 'Put a player into another team or into none, or swap two, before their teams have played.',
   params: GroupParams,
   body: z.strictObject({

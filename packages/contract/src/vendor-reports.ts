@@ -4,7 +4,6 @@ import { VendorParams } from './vendors.ts'
 import { reportBody } from './wire/report.ts'
 
 export const reportVendor = endpoint('reportVendor', 'POST /vendors/:vendorId/reports', {
-  access: 'signed-in',
   summary:
     'Report the page of a vendor to the operator, once. `other` needs a note. The vendor is told nothing.',
   params: VendorParams,

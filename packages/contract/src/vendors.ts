@@ -124,21 +124,18 @@ export const updateMyVendor = endpoint('updateMyVendor', 'PUT /vendors/me', {
 })
 
 export const publishMyVendor = endpoint('publishMyVendor', 'POST /vendors/me/publish', {
-  access: 'signed-in',
   summary: 'Show the page of the vendor who is signed in to everyone. It needs a place.',
   reply: Vendor,
   problems: ['not-a-vendor', 'vendor-not-found', 'vendor-hidden', 'vendor-place-missing'],
 })
 
 export const unpublishMyVendor = endpoint('unpublishMyVendor', 'POST /vendors/me/unpublish', {
-  access: 'signed-in',
   summary: 'Show the page to nobody any more; the profile stays.',
   reply: Vendor,
   problems: ['not-a-vendor', 'vendor-not-found'],
 })
 
 export const addVendorPicture = endpoint('addVendorPicture', 'POST /vendors/me/pictures', {
-  access: 'signed-in',
   summary: 'Add a picture to the page, as a multipart form. A page has up to six.',
   upload: 'picture',
   body: z.strictObject({}),
@@ -155,7 +152,6 @@ export const addVendorPicture = endpoint('addVendorPicture', 'POST /vendors/me/p
 })
 
 export const removeVendorPicture = endpoint('removeVendorPicture', 'DELETE /vendors/me/pictures/:pictureId', {
-  access: 'signed-in',
   summary: 'Take a picture off the page.',
   params: z.object({ pictureId: PathId }),
   reply: Vendor,

@@ -18,7 +18,6 @@ export const VenueCode = z
 export type VenueCode = z.output<typeof VenueCode>
 
 export const getVenueCode = endpoint('getVenueCode', 'GET /games/game-day/:groupId/venue-code', {
-  access: 'signed-in',
   summary: "This minute's code, for an organiser to show to whoever cannot be located.",
   params: GroupParams,
   reply: VenueCode,
