@@ -1,7 +1,6 @@
 import { PLACES_BOUNDS } from '@turnout/rules/attendance'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { GroupParams } from './group-params.ts'
 import { Cost } from './wire/cost.ts'
 import { integerWithin } from './wire/integer.ts'
 
@@ -40,7 +39,6 @@ export const getAttendanceSettings = endpoint(
   'GET /sport-groups/:groupId/attendance-settings',
   {
     summary: 'How the group asks who comes.',
-    params: GroupParams,
     reply: CurrentSettings,
     problems: ['group-not-found'],
   },
@@ -51,7 +49,6 @@ export const changeAttendanceSettings = endpoint(
   'PUT /sport-groups/:groupId/attendance-settings',
   {
     summary: 'Change how the group asks who comes. Games that are to come follow at once. For admins.',
-    params: GroupParams,
     /** What may be left out then stays as it is. */
     body: z.strictObject({
       ...AttendanceSettings.shape,

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { GroupParams } from './group-params.ts'
 
 /** Where a calendar program asks for the games; it sends no bearer token, so the path is the secret. */
 export const Calendar = z.object({ path: z.string() }).meta({ id: 'Calendar' })
@@ -21,7 +20,6 @@ export const renewMyCalendar = endpoint('renewMyCalendar', 'POST /users/me/calen
 
 export const getGroupCalendar = endpoint('getGroupCalendar', 'GET /sport-groups/:groupId/calendar', {
   summary: 'My address of the calendar with the games of one group.',
-  params: GroupParams,
   reply: Calendar,
   problems: ['group-not-found'],
 })
@@ -31,7 +29,6 @@ export const renewGroupCalendar = endpoint(
   'POST /sport-groups/:groupId/calendar/renew',
   {
     summary: 'A new address of my calendar of one group. The old one is gone.',
-    params: GroupParams,
     reply: Calendar,
     secretReply: true,
     problems: ['group-not-found'],

@@ -1,8 +1,7 @@
 import { CHAT_REACTIONS, MAX_ANSWERS, MIN_ANSWERS } from '@turnout/rules/chat'
 import * as z from 'zod'
-import { MESSAGE_PROBLEMS, MessageParams, MessageVersion } from './chat.ts'
+import { MESSAGE_PROBLEMS, MessageVersion } from './chat.ts'
 import { endpoint } from './endpoint.ts'
-import { GroupParams } from './group-params.ts'
 import { chatLine, chatText } from './wire/chat-text.ts'
 import { Instant } from './wire/time.ts'
 
@@ -11,7 +10,6 @@ export const reactToMessage = endpoint(
   'PUT /sport-groups/:groupId/chat/messages/:messageId/reaction',
   {
     summary: 'One reaction for each person and message; another one replaces it, null takes it away.',
-    params: MessageParams,
     body: z.strictObject({ reaction: z.enum(CHAT_REACTIONS).nullable() }),
     reply: MessageVersion,
     problems: MESSAGE_PROBLEMS,
@@ -24,7 +22,6 @@ export const postAnnouncement = endpoint(
   {
     summary:
       'A message that stays on top until the next announcement, or until it is removed. All members are notified. For admins.',
-    params: GroupParams,
     body: z.strictObject({ text: chatText }),
     reply: MessageVersion,
     status: 201,
@@ -40,7 +37,6 @@ const Answers = z
 
 export const createPoll = endpoint('createPoll', 'POST /sport-groups/:groupId/chat/polls', {
   summary: 'A question with two to eight answers. It closes by itself at a time, or is closed. For admins.',
-  params: GroupParams,
   body: z.strictObject({
     question: chatLine('Question', 200),
     answers: Answers,
@@ -58,7 +54,6 @@ export const voteInPoll = endpoint(
   {
     summary:
       'The answers that this person chooses, counted from 0; none takes the vote back. Everyone sees them.',
-    params: MessageParams,
     body: z.strictObject({
       answers: z
         .array(
@@ -77,7 +72,6 @@ export const voteInPoll = endpoint(
 
 export const closePoll = endpoint('closePoll', 'POST /sport-groups/:groupId/chat/messages/:messageId/close', {
   summary: 'End a poll now. For admins.',
-  params: MessageParams,
   reply: MessageVersion,
   problems: [...MESSAGE_PROBLEMS, 'poll-closed'],
 })

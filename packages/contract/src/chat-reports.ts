@@ -1,8 +1,7 @@
 import { REPORT_REASONS } from '@turnout/rules/chat-reports'
 import * as z from 'zod'
-import { ChatMessage, MESSAGE_PROBLEMS, MessageParams, PersonName } from './chat.ts'
+import { ChatMessage, MESSAGE_PROBLEMS, PersonName } from './chat.ts'
 import { endpoint } from './endpoint.ts'
-import { GroupParams } from './group-params.ts'
 import { reportBody } from './wire/report.ts'
 import { Instant } from './wire/time.ts'
 
@@ -29,7 +28,6 @@ export const reportChatMessage = endpoint(
   {
     summary:
       'Report what another person wrote to the admins, once. `other` needs a note. Only admins see reports; the author is told nothing.',
-    params: MessageParams,
     body: reportBody('Say what is wrong with this message.'),
     reply: z.object({ message_id: z.uuid() }),
     status: 201,
@@ -40,7 +38,6 @@ export const reportChatMessage = endpoint(
 export const listChatReports = endpoint('listChatReports', 'GET /sport-groups/:groupId/chat/reports', {
   summary:
     'Messages with open reports. An admin settles them: removeChatMessage removes the message, dismissChatReports keeps it. For admins.',
-  params: GroupParams,
   reply: OpenReports,
   problems: ['group-not-found', 'chat-off'],
 })
@@ -50,7 +47,6 @@ export const dismissChatReports = endpoint(
   'DELETE /sport-groups/:groupId/chat/messages/:messageId/reports',
   {
     summary: 'Keep a reported message: its reports are settled. Answers with those still open. For admins.',
-    params: MessageParams,
     reply: OpenReports,
     problems: ['group-not-found', 'chat-off', 'message-not-found'],
   },

@@ -1,12 +1,10 @@
 import * as z from 'zod'
 import { ChatMessage, Counter } from './chat.ts'
 import { endpoint } from './endpoint.ts'
-import { GroupParams } from './group-params.ts'
 
 export const searchChat = endpoint('searchChat', 'GET /sport-groups/:groupId/chat/search', {
   summary:
     'Messages with all of these words, in any letters and without accents, also in the answers of a poll. Newest first; `before` a number.',
-  params: GroupParams,
   query: z.object({
     q: z
       .string()

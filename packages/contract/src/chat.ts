@@ -1,10 +1,9 @@
 import { CHAT_REACTIONS, MAX_ANSWERS, MAX_MENTIONS } from '@turnout/rules/chat'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { GroupParams } from './group-params.ts'
 import { GameReference } from './notifications.ts'
 import { chatText } from './wire/chat-text.ts'
-import { Id, PathId } from './wire/text.ts'
+import { Id } from './wire/text.ts'
 import { Instant } from './wire/time.ts'
 
 export const PersonName = z.object({ id: z.uuid(), name: z.string() })
@@ -146,8 +145,6 @@ export const MESSAGE_PROBLEMS = [
   'message-not-found',
   'message-removed',
 ] as const
-export const MessageParams = GroupParams.extend({ messageId: PathId })
-
 const MAX_NUMBER = 2_147_483_647
 export const Counter = z.coerce.number().int().min(0).max(MAX_NUMBER).optional()
 
@@ -162,7 +159,6 @@ export const listMyChats = endpoint('listMyChats', 'GET /users/me/chats', {
 export const listChatMessages = endpoint('listChatMessages', 'GET /sport-groups/:groupId/chat/messages', {
   summary:
     'The newest messages; those `before` a number; or what was sent and changed `after` a version, the oldest change first.',
-  params: GroupParams,
   query: z
     .object({ before: Counter, after: Counter, limit: z.coerce.number().int().min(1).max(100).default(50) })
     .refine(({ before, after }) => before === undefined || after === undefined, {
@@ -175,7 +171,6 @@ export const listChatMessages = endpoint('listChatMessages', 'GET /sport-groups/
 
 export const sendChatMessage = endpoint('sendChatMessage', 'POST /sport-groups/:groupId/chat/messages', {
   summary: 'Send a message of 1 to 1,000 characters. Ten in ten seconds at most.',
-  params: GroupParams,
   body: z.strictObject({ text: chatText, reply_to: Id.nullable().default(null), mentions: Mentions }),
   reply: MessageVersion,
   status: 201,
@@ -187,7 +182,6 @@ export const editChatMessage = endpoint(
   'PUT /sport-groups/:groupId/chat/messages/:messageId',
   {
     summary: 'Change the text of an own message, within ten minutes. It is marked as edited.',
-    params: MessageParams,
     body: z.strictObject({ text: chatText, mentions: Mentions }),
     reply: MessageVersion,
     problems: [...MESSAGE_PROBLEMS, 'edit-time-over', 'no-links-yet'],
@@ -199,7 +193,6 @@ export const removeChatMessage = endpoint(
   'DELETE /sport-groups/:groupId/chat/messages/:messageId',
   {
     summary: 'Remove a message: its author at any time, and admins. Its text is deleted; a mark stays.',
-    params: MessageParams,
     reply: MessageVersion,
     problems: ['group-not-found', 'chat-off', 'message-not-found'],
   },
@@ -207,7 +200,6 @@ export const removeChatMessage = endpoint(
 
 export const readChat = endpoint('readChat', 'PUT /sport-groups/:groupId/chat/read', {
   summary: 'Everything up to this number is read, on all devices of this person. It never goes back.',
-  params: GroupParams,
   body: z.strictObject({ number: z.number().int().min(0).max(MAX_NUMBER) }),
   reply: ReadMark,
   problems: ['group-not-found', 'chat-off'],
@@ -215,7 +207,6 @@ export const readChat = endpoint('readChat', 'PUT /sport-groups/:groupId/chat/re
 
 export const changeChatSettings = endpoint('changeChatSettings', 'PUT /sport-groups/:groupId/chat/settings', {
   summary: 'Switch the chat of a group on or off. What was written stays and is seen again. For admins.',
-  params: GroupParams,
   body: z.strictObject({ is_on: z.boolean() }),
   reply: ChatSummary,
   problems: ['group-not-found'],

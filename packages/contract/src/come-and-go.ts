@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { CONTROL_PROBLEMS, GameParams } from './live-match.ts'
+import { CONTROL_PROBLEMS } from './live-match.ts'
 import { DRAFT_PROBLEMS } from './teams.ts'
 import { Message } from './wire/reply.ts'
 import { Id } from './wire/text.ts'
@@ -37,7 +37,6 @@ export type ChangeableTeam = z.output<typeof ChangeableTeam>
 export const listGamePlayers = endpoint('listGamePlayers', 'GET /games/:gameId/players', {
   summary:
     'Everyone who has come to this game, in order of arrival, and the teams that the caller may change now.',
-  params: GameParams,
   reply: z.object({
     players: z.array(GamePlayer),
     teams: z.array(ChangeableTeam),
@@ -50,7 +49,6 @@ export const listGamePlayers = endpoint('listGamePlayers', 'GET /games/:gameId/p
 /** Those who go home leave their team; their arrival number and their results stay. */
 export const goHome = endpoint('goHome', 'POST /games/:gameId/players/gone-home', {
   summary: 'After Play Ball: a player has gone home, or is back. The next in the team becomes captain.',
-  params: GameParams,
   body: z.strictObject({
     participant_id: Id,
     /** False when they are back. */
@@ -63,7 +61,6 @@ export const goHome = endpoint('goHome', 'POST /games/:gameId/players/gone-home'
 /** 'Tom in for Isla': Isla is free then. */
 export const substitutePlayer = endpoint('substitutePlayer', 'POST /games/:gameId/players/substitute', {
   summary: 'After Play Ball: a person without a team comes in for a player, who has no team then.',
-  params: GameParams,
   body: z.strictObject({ player_in: Id, player_out: Id }),
   reply: Message,
   problems: [...COME_AND_GO_PROBLEMS, 'gone-home', 'player-taken', 'not-in-a-team', 'plays-now'],
@@ -73,7 +70,6 @@ export const substitutePlayer = endpoint('substitutePlayer', 'POST /games/:gameI
 export const lendPlayer = endpoint('lendPlayer', 'POST /games/:gameId/players/lend', {
   summary:
     'After Play Ball: a player plays for another team in its next match; without a team they are back.',
-  params: GameParams,
   body: z.strictObject({
     participant_id: Id,
     /** Null ends the loan before its match. */
@@ -97,7 +93,6 @@ export const lendPlayer = endpoint('lendPlayer', 'POST /games/:gameId/players/le
 export const fillPlace = endpoint('fillPlace', 'POST /games/:gameId/players/fill', {
   summary:
     'After Play Ball: a person without a team fills a place; without an id the first of them to arrive.',
-  params: GameParams,
   body: z.strictObject({ team_id: Id, participant_id: Id.optional() }),
   reply: Message,
   problems: [...CONTROL_PROBLEMS, ...DRAFT_PROBLEMS, 'captain-not-next', 'team-not-in-game', 'nobody-left'],

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Match } from './game-state.ts'
-import { GameParams } from './live-match.ts'
 import { line } from './wire/text.ts'
 
 /** Three plates are what a board has room for. */
@@ -12,7 +11,6 @@ const Goals = z.number().int().min(0).max(MAX_SCORE)
 export const correctResult = endpoint('correctResult', 'POST /games/:gameId/correct-result', {
   summary:
     'Another score for a match that is over, with a reason, also after the game. The queue and later matches stay.',
-  params: GameParams,
   body: z.strictObject({
     match_number: z.number().int().min(1),
     team_a_score: Goals,

@@ -4,7 +4,7 @@ import { RULE_BOUNDS } from '@turnout/rules/house-rules'
 import * as z from 'zod'
 import { CupPlace } from './cup-now.ts'
 import { endpoint } from './endpoint.ts'
-import { CONTROL_PROBLEMS, GameParams } from './live-match.ts'
+import { CONTROL_PROBLEMS } from './live-match.ts'
 import { SpectatorLinkParams } from './spectators.ts'
 import { TossChance } from './toss-receipt.ts'
 import { integerWithin } from './wire/integer.ts'
@@ -153,7 +153,6 @@ export type Cup = z.output<typeof Cup>
 
 export const getCup = endpoint('getCup', 'GET /games/:gameId/cup', {
   summary: 'Matches, tables and winner of the cup, and how long each format would take.',
-  params: GameParams,
   reply: Cup,
   problems: ['game-not-found'],
 })
@@ -169,7 +168,6 @@ export const getWatchedCup = endpoint('getWatchedCup', 'GET /watch/:token/cup', 
 export const planCup = endpoint('planCup', 'PUT /games/:gameId/cup', {
   summary:
     'Play a cup with the teams of this game, after Play Ball and until its first match; null goes back to winner-stays.',
-  params: GameParams,
   body: CupChoice,
   reply: Cup,
   problems: [...CONTROL_PROBLEMS, 'match-on', 'toss-pending', 'cup-begun', 'other-plan', 'too-few-players'],
@@ -177,7 +175,6 @@ export const planCup = endpoint('planCup', 'PUT /games/:gameId/cup', {
 
 export const drawCup = endpoint('drawCup', 'POST /games/:gameId/cup/draws', {
   summary: 'Draw the order of the teams, and with it groups and byes, until the first match of the cup.',
-  params: GameParams,
   body: z.strictObject({ chance: TossChance.optional() }),
   reply: Cup,
   problems: [...CONTROL_PROBLEMS, 'match-on', 'toss-pending', 'cup-begun', 'no-cup'],
@@ -185,7 +182,6 @@ export const drawCup = endpoint('drawCup', 'POST /games/:gameId/cup/draws', {
 
 export const withdrawTeam = endpoint('withdrawTeam', 'POST /games/:gameId/cup/withdrawals', {
   summary: 'A team leaves the cup: it loses its open matches by 0 to 3.',
-  params: GameParams,
   body: z.strictObject({ team_id: Id }),
   reply: Cup,
   problems: [...CONTROL_PROBLEMS, 'team-not-in-game', 'not-in-cup', 'match-on'],

@@ -6,6 +6,7 @@ import type { ProblemCode } from './problem.ts'
  * permission walk visits it: all from this one value.
  *
  * - `access`: who gets as far as the handler, `signed-in` where it is left out. `unconfirmed` lets a session in whose email is not confirmed yet.
+ * - `params`: left out, every `:name` in the path is an id (`paramsOf`).
  * - `upload`: the name of the one file part a multipart body may carry; the rest of the body is `body`.
  * - `maxBytes`: the largest body, where 64 kB would be far too much.
  * - `download`: the answer is a file of this type, with a name to save it under.
@@ -67,15 +68,24 @@ export const endpoint = <
   definition: D,
 ) => named<N, M, P, D>(name, call, definition)
 
+/** `/sport-groups/:groupId/members/:memberId` leaves `groupId` and `memberId` open. */
+type NamesIn<P extends string> = P extends `${string}:${infer N}/${infer Rest}`
+  ? N | NamesIn<Rest>
+  : P extends `${string}:${infer N}`
+    ? N
+    : never
+
+type Ids<N extends string> = [N] extends [never] ? undefined : z.ZodType<Record<N, string>, Record<N, string>>
+
+type ParamsOf<E extends Endpoint> = E['params'] extends z.ZodType ? E['params'] : Ids<NamesIn<E['path']>>
+
+type Schemas<E extends Endpoint> = { params: ParamsOf<E>; query: E['query']; body: E['body'] }
+
 type SchemaOutput<S> = S extends z.ZodType ? z.output<S> : undefined
 type SchemaInput<S> = S extends z.ZodType ? z.input<S> : undefined
 
 /** What a handler receives. */
-export type RequestOf<E extends Endpoint> = {
-  params: SchemaOutput<E['params']>
-  query: SchemaOutput<E['query']>
-  body: SchemaOutput<E['body']>
-}
+export type RequestOf<E extends Endpoint> = { [K in keyof Schemas<E>]: SchemaOutput<Schemas<E>[K]> }
 
 /** A browser's Blob or File; named here because the contract knows no platform types. */
 export interface UploadFile {
@@ -84,7 +94,7 @@ export interface UploadFile {
 }
 
 type RequestParts<E extends Endpoint> = {
-  [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: SchemaInput<E[K]>
+  [K in keyof Schemas<E> as Schemas<E>[K] extends z.ZodType ? K : never]: SchemaInput<Schemas<E>[K]>
 }
 
 type IsOptional<T> = Record<never, never> extends T ? true : false

@@ -1,11 +1,11 @@
 import { ENQUIRY_SIDES, MAX_ENQUIRY_LENGTH } from '@turnout/rules/enquiry'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { EventParams, OPEN_EVENT_PROBLEMS } from './events.ts'
-import { VendorCard, VendorParams } from './vendors.ts'
+import { OPEN_EVENT_PROBLEMS } from './events.ts'
+import { VendorCard } from './vendors.ts'
 import { chatLine } from './wire/chat-text.ts'
 import { Paging } from './wire/reply.ts'
-import { Id, line, PathId } from './wire/text.ts'
+import { Id, line } from './wire/text.ts'
 import { Instant, LocalDate } from './wire/time.ts'
 
 const text = chatLine('Message', MAX_ENQUIRY_LENGTH)
@@ -51,12 +51,9 @@ const EnquiryThread = Enquiry.extend({
 }).meta({ id: 'EnquiryThread' })
 export type EnquiryThread = z.output<typeof EnquiryThread>
 
-const EnquiryParams = z.object({ enquiryId: PathId })
-
 export const askVendor = endpoint('askVendor', 'POST /vendors/:vendorId/enquiries', {
   summary:
     'Ask a vendor, who is told by mail. One person and one vendor have one enquiry: asking again continues it. Neither sees the address of the other.',
-  params: VendorParams,
   body: NewEnquiry,
   reply: EnquiryThread,
   status: 201,
@@ -76,14 +73,12 @@ export const listEnquiries = endpoint('listEnquiries', 'GET /enquiries', {
 
 export const getEnquiry = endpoint('getEnquiry', 'GET /enquiries/:enquiryId', {
   summary: 'One enquiry with its messages, for its two sides.',
-  params: EnquiryParams,
   reply: EnquiryThread,
   problems: ['enquiry-not-found'],
 })
 
 export const answerEnquiry = endpoint('answerEnquiry', 'POST /enquiries/:enquiryId/messages', {
   summary: 'Write in an enquiry. The other side is told by mail, once until they have read it.',
-  params: EnquiryParams,
   body: z.strictObject({ text }),
   reply: EnquiryThread,
   status: 201,
@@ -92,7 +87,6 @@ export const answerEnquiry = endpoint('answerEnquiry', 'POST /enquiries/:enquiry
 
 export const readEnquiry = endpoint('readEnquiry', 'POST /enquiries/:enquiryId/read', {
   summary: 'Mark an enquiry as read.',
-  params: EnquiryParams,
   reply: EnquiryThread,
   problems: ['enquiry-not-found'],
 })
@@ -100,7 +94,6 @@ export const readEnquiry = endpoint('readEnquiry', 'POST /enquiries/:enquiryId/r
 export const shareEmail = endpoint('shareEmail', 'POST /enquiries/:enquiryId/share-email', {
   summary:
     "Show one's address to the other side for good: a vendor that of the business, anyone else that of the account.",
-  params: EnquiryParams,
   reply: EnquiryThread,
   problems: ['enquiry-not-found', 'vendor-gone', 'vendor-hidden'],
 })
@@ -108,14 +101,12 @@ export const shareEmail = endpoint('shareEmail', 'POST /enquiries/:enquiryId/sha
 export const addVendorToEvent = endpoint('addVendorToEvent', 'PUT /enquiries/:enquiryId/event', {
   summary:
     'Put the vendor on the page of the event that the enquiry is about, once the other side does so too.',
-  params: EnquiryParams,
   reply: EnquiryThread,
   problems: ['enquiry-not-found', 'enquiry-without-event', 'vendor-gone', ...OPEN_EVENT_PROBLEMS],
 })
 
 export const removeVendorFromEvent = endpoint('removeVendorFromEvent', 'DELETE /enquiries/:enquiryId/event', {
   summary: 'Take that back: the vendor does not stand on the page of the event any more.',
-  params: EnquiryParams,
   reply: EnquiryThread,
   problems: ['enquiry-not-found'],
 })
@@ -123,7 +114,6 @@ export const removeVendorFromEvent = endpoint('removeVendorFromEvent', 'DELETE /
 export const listEventVendors = endpoint('listEventVendors', 'GET /events/:eventId/vendors', {
   access: 'anyone',
   summary: 'The vendors on the page of an event, by name. A cancelled event has none.',
-  params: EventParams,
   reply: z.array(VendorCard),
   problems: ['event-not-found'],
 })

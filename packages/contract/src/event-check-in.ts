@@ -1,7 +1,6 @@
 import { CheckInBody } from './check-in-body.ts'
 import { endpoint } from './endpoint.ts'
-import { Event, EventParams } from './events.ts'
-import { PathId } from './wire/text.ts'
+import { Event } from './events.ts'
 
 /** Check-in is closed. */
 export const CHECK_IN_PROBLEMS = [
@@ -15,7 +14,6 @@ export const CHECK_IN_PROBLEMS = [
 export const checkInToEvent = endpoint('checkInToEvent', 'POST /events/:eventId/check-in', {
   summary:
     'Check in by position or by the venue code, as at a game. The server measures the distance and keeps no coordinates. For people who are in.',
-  params: EventParams,
   body: CheckInBody,
   reply: Event,
   problems: [
@@ -28,11 +26,8 @@ export const checkInToEvent = endpoint('checkInToEvent', 'POST /events/:eventId/
   ],
 })
 
-export const ReplyParams = EventParams.extend({ replyId: PathId })
-
 export const checkInReply = endpoint('checkInReply', 'PUT /events/:eventId/replies/:replyId/check-in', {
   summary: 'Check in a person or a guest who is in or waits, by the id in the list of replies. For hosts.',
-  params: ReplyParams,
   reply: Event,
   problems: [...CHECK_IN_PROBLEMS, 'reply-not-found'],
 })

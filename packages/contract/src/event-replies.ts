@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { CHECK_IN_PROBLEMS, ReplyParams } from './event-check-in.ts'
-import { Event, EventParams } from './events.ts'
+import { CHECK_IN_PROBLEMS } from './event-check-in.ts'
+import { Event } from './events.ts'
 import { VenueCode } from './venue-code.ts'
 import { ANSWERS, Attendee } from './wire/attendance.ts'
 import { Paging } from './wire/reply.ts'
@@ -22,7 +22,6 @@ export type EventReply = z.output<typeof EventReply>
 export const listEventReplies = endpoint('listEventReplies', 'GET /events/:eventId/replies', {
   summary:
     'Everyone who answered, and their guests: those who are in, in the order in which they got their places, then those who wait, the first in line first, then those who are out. For hosts.',
-  params: EventParams,
   query: z.object({
     ...Paging,
     answer: z.enum(ANSWERS).optional(),
@@ -36,7 +35,6 @@ export const listEventReplies = endpoint('listEventReplies', 'GET /events/:event
 
 export const getEventReplies = endpoint('getEventReplies', 'GET /events/:eventId/replies.csv', {
   summary: 'All replies to an event for a spreadsheet. For hosts.',
-  params: EventParams,
   download: 'text/csv',
   reply: z.string(),
   problems: ['event-not-found'],
@@ -47,7 +45,6 @@ export const undoCheckInOfReply = endpoint(
   'DELETE /events/:eventId/replies/:replyId/check-in',
   {
     summary: 'Take back a check-in, by whichever way it was made. For hosts.',
-    params: ReplyParams,
     reply: Event,
     problems: [...CHECK_IN_PROBLEMS, 'reply-not-found'],
   },
@@ -55,7 +52,6 @@ export const undoCheckInOfReply = endpoint(
 
 export const getEventCode = endpoint('getEventCode', 'GET /events/:eventId/venue-code', {
   summary: "This minute's code, for a host to show to people who cannot be located.",
-  params: EventParams,
   reply: VenueCode,
   problems: CHECK_IN_PROBLEMS,
 })

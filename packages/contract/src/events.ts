@@ -6,7 +6,7 @@ import { EventChanges, EventDraft } from './event-form.ts'
 import { AttendancePerson, MyAnswer } from './wire/attendance.ts'
 import { personName } from './wire/name.ts'
 import { Message } from './wire/reply.ts'
-import { line, PathId } from './wire/text.ts'
+import { line } from './wire/text.ts'
 import { Instant } from './wire/time.ts'
 
 export const EVENT_HOSTS = ['person', 'group', 'vendor'] as const
@@ -47,8 +47,6 @@ export const Event = EventFacts.extend({
 }).meta({ id: 'Event' })
 export type Event = z.output<typeof Event>
 
-export const EventParams = z.object({ eventId: PathId })
-
 export const OPEN_EVENT_PROBLEMS = [
   'event-not-found',
   'event-not-published',
@@ -71,7 +69,6 @@ export const createEvent = endpoint('createEvent', 'POST /events', {
 export const updateEvent = endpoint('updateEvent', 'PUT /events/:eventId', {
   summary:
     'Change an event. A published one stays whole. JSON, or a multipart form when the picture changes too. For hosts.',
-  params: EventParams,
   body: EventChanges,
   upload: 'picture',
   reply: Event,
@@ -89,14 +86,12 @@ export const updateEvent = endpoint('updateEvent', 'PUT /events/:eventId', {
 
 export const publishEvent = endpoint('publishEvent', 'POST /events/:eventId/publish', {
   summary: 'Show a draft to everyone. For hosts.',
-  params: EventParams,
   reply: Event,
   problems: ['event-not-found', 'event-incomplete', 'event-cancelled', 'in-the-past'],
 })
 
 export const cancelEvent = endpoint('cancelEvent', 'POST /events/:eventId/cancel', {
   summary: 'Cancel a published event, with a reason, or without: left out or empty. For hosts.',
-  params: EventParams,
   body: z.strictObject({ reason: line('Reason', 200, 0).optional() }),
   reply: Event,
   problems: OPEN_EVENT_PROBLEMS,
@@ -104,7 +99,6 @@ export const cancelEvent = endpoint('cancelEvent', 'POST /events/:eventId/cancel
 
 export const deleteEvent = endpoint('deleteEvent', 'DELETE /events/:eventId', {
   summary: 'Delete a draft. For hosts.',
-  params: EventParams,
   reply: Message,
   problems: ['event-not-found', 'event-published'],
 })
@@ -112,7 +106,6 @@ export const deleteEvent = endpoint('deleteEvent', 'DELETE /events/:eventId', {
 export const getEvent = endpoint('getEvent', 'GET /events/:eventId', {
   access: 'optional',
   summary: 'One event, also a cancelled one or one that is over. Drafts are for their hosts.',
-  params: EventParams,
   reply: Event,
   problems: ['event-not-found'],
 })
@@ -128,7 +121,6 @@ export const listMyEvents = endpoint('listMyEvents', 'GET /users/me/events', {
 
 export const answerEvent = endpoint('answerEvent', 'PUT /events/:eventId/answer', {
   summary: 'In or out, until the end of the event.',
-  params: EventParams,
   body: z.strictObject({
     answer: z.enum(['going', 'not_going']),
     /** All guests of this person by name; left out, they stay as they are. */
@@ -143,7 +135,6 @@ export const answerEvent = endpoint('answerEvent', 'PUT /events/:eventId/answer'
 export const acceptEventPlace = endpoint('acceptEventPlace', 'POST /events/:eventId/accept-place', {
   summary:
     'Take a place that is offered at short notice, for oneself or else for a guest. The first to accept has it.',
-  params: EventParams,
   reply: Event,
   problems: [...OPEN_EVENT_PROBLEMS, 'not-waiting', 'place-taken'],
 })

@@ -3,14 +3,13 @@ import * as z from 'zod'
 import { CheckInBody } from './check-in-body.ts'
 import { Draft } from './draft.ts'
 import { endpoint } from './endpoint.ts'
-import { GroupParams } from './group-params.ts'
 import { TakeBack } from './last-command.ts'
 import { Membership } from './membership.ts'
 import { GAME_DAY_PROBLEMS, Team } from './teams.ts'
 import { UpcomingGame } from './upcoming-game.ts'
 import { personName } from './wire/name.ts'
 import { Message } from './wire/reply.ts'
-import { email, PathId, phone } from './wire/text.ts'
+import { email, phone } from './wire/text.ts'
 import { Instant } from './wire/time.ts'
 
 export const GameDay = z
@@ -123,7 +122,6 @@ export type ManualParticipant = z.output<typeof ManualParticipant>
 
 export const getGameDay = endpoint('getGameDay', 'GET /games/game-day/:groupId', {
   summary: 'Today at the venue: is it a playing day, is check-in open, how far is the draft.',
-  params: GroupParams,
   reply: GameDay,
   problems: ['group-not-found'],
 })
@@ -131,7 +129,6 @@ export const getGameDay = endpoint('getGameDay', 'GET /games/game-day/:groupId',
 export const listPlayers = endpoint('listPlayers', 'GET /games/game-day/:groupId/players', {
   summary:
     'Every member and whether they have arrived; arrivals first, in their order, then those who are in, have not answered, and are out.',
-  params: GroupParams,
   reply: z.array(GameDayPlayer),
   problems: ['group-not-found'],
 })
@@ -141,7 +138,6 @@ export const listManualParticipants = endpoint(
   'GET /games/game-day/:groupId/manual-participants',
   {
     summary: 'The guests of today, in arrival order.',
-    params: GroupParams,
     reply: z.array(ManualParticipant),
     problems: ['group-not-found'],
   },
@@ -153,7 +149,6 @@ const CHECK_IN_PROBLEMS = ['group-not-found', 'game-closed', ...SESSION_PROBLEMS
 export const checkIn = endpoint('checkIn', 'POST /games/game-day/:groupId/check-in', {
   summary:
     'Check in by position or by the venue code. The server measures the distance and keeps no coordinates.',
-  params: GroupParams,
   body: CheckInBody,
   reply: z.object({ message: z.string(), player: GameDayPlayer }),
   problems: [...CHECK_IN_PROBLEMS, 'not-at-venue', 'wrong-venue-code'],
@@ -164,7 +159,6 @@ export const checkInMember = endpoint(
   'POST /games/game-day/:groupId/players/:playerId/check-in',
   {
     summary: 'An admin checks a member in whom the position failed.',
-    params: GroupParams.extend({ playerId: PathId }),
     reply: z.object({ message: z.string(), player: GameDayPlayer }),
     problems: [...CHECK_IN_PROBLEMS, 'member-not-found'],
   },
@@ -172,7 +166,6 @@ export const checkInMember = endpoint(
 
 export const manualCheckIn = endpoint('manualCheckIn', 'POST /games/game-day/:groupId/manual-check-in', {
   summary: 'Check guests in, in the order given.',
-  params: GroupParams,
   body: z
     .array(
       z.strictObject({
@@ -193,7 +186,6 @@ export const removeParticipant = endpoint(
   'DELETE /games/game-day/:groupId/participants/:participantId',
   {
     summary: 'Take a person off the list before they have played.',
-    params: GroupParams.extend({ participantId: PathId }),
     reply: Message,
     problems: [...GAME_DAY_PROBLEMS, 'participant-not-found', 'team-has-played', 'last-of-called-team'],
   },
@@ -201,7 +193,6 @@ export const removeParticipant = endpoint(
 
 export const playBall = endpoint('playBall', 'POST /games/game-day/:groupId/play-ball', {
   summary: 'Open the live match. Pressed twice it answers the same.',
-  params: GroupParams,
   reply: z.object({ message: z.string(), game_id: z.uuid() }),
   problems: [...GAME_DAY_PROBLEMS, 'too-few-teams'],
 })

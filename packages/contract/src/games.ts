@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { CupResult } from './cup-result.ts'
 import { endpoint } from './endpoint.ts'
-import { GroupParams } from './group-params.ts'
 import { PlannedGame } from './upcoming-game.ts'
 import { Paging } from './wire/reply.ts'
 
@@ -51,7 +50,6 @@ export const listGames = endpoint('listGames', 'GET /sport-groups/:groupId/games
   access: 'optional',
   summary:
     'The next five dates by the calendar of the venue, cancelled ones among them, the results of the last ten games and of the last three cups. No names.',
-  params: GroupParams,
   reply: z.object({
     upcoming: z.array(ListedGame),
     previous: z.array(PreviousGame),
@@ -65,7 +63,6 @@ export const listGames = endpoint('listGames', 'GET /sport-groups/:groupId/games
 export const listPastCups = endpoint('listPastCups', 'GET /sport-groups/:groupId/cups', {
   access: 'optional',
   summary: 'What the cups of a group came to, in games that are over; the latest first. No names.',
-  params: GroupParams,
   query: z.object({ ...Paging }),
   reply: z.array(PastCup),
   paged: true,

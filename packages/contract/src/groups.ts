@@ -4,7 +4,6 @@ import { parsePlayingDays } from '@turnout/rules/playing-days'
 import { WEEKDAYS } from '@turnout/rules/words'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { GroupParams } from './group-params.ts'
 import { MatchRules, PartialMatchRules } from './match-rules.ts'
 import { Membership } from './membership.ts'
 import { PlannedGame } from './upcoming-game.ts'
@@ -154,14 +153,12 @@ export const listMyGroups = endpoint('listMyGroups', 'GET /sport-groups/my', {
 export const getGroup = endpoint('getGroup', 'GET /sport-groups/:groupId', {
   access: 'optional',
   summary: 'One group.',
-  params: GroupParams,
   reply: SportGroup,
   problems: ['group-not-found'],
 })
 
 export const updateGroup = endpoint('updateGroup', 'PUT /sport-groups/:groupId', {
   summary: 'Change a group. JSON, or a multipart form when the picture changes too.',
-  params: GroupParams,
   body: GroupChanges,
   upload: 'venue_image',
   reply: SportGroup,
@@ -170,14 +167,12 @@ export const updateGroup = endpoint('updateGroup', 'PUT /sport-groups/:groupId',
 
 export const deleteGroup = endpoint('deleteGroup', 'DELETE /sport-groups/:groupId', {
   summary: 'Delete a group. It is gone at once; the operator can bring it back for 30 days.',
-  params: GroupParams,
   reply: Message,
   problems: ['group-not-found'],
 })
 
 export const joinGroup = endpoint('joinGroup', 'POST /sport-groups/:groupId/join', {
   summary: 'Ask to join. Asking twice is one request. With a link that lets in at once nobody is asked.',
-  params: GroupParams,
   query: z.object({ invite: z.string().max(200).optional() }),
   reply: z.object({
     message: z.string(),
@@ -190,7 +185,6 @@ export const joinGroup = endpoint('joinGroup', 'POST /sport-groups/:groupId/join
 
 export const leaveGroup = endpoint('leaveGroup', 'POST /sport-groups/:groupId/leave', {
   summary: 'Leave, or withdraw a request.',
-  params: GroupParams,
   reply: z.object({ message: z.string(), current_user_membership: Membership }),
   problems: ['group-not-found', 'not-a-member', 'admins-cannot-leave', 'creator-cannot-leave'],
 })

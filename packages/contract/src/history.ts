@@ -4,7 +4,6 @@ import { endpoint } from './endpoint.ts'
 import { Correction, LatePress } from './game-state.ts'
 import { MatchResult, Tally } from './games.ts'
 import { TakeBack } from './last-command.ts'
-import { GameParams } from './live-match.ts'
 import { Receipt } from './receipt.ts'
 import { TossReceipt } from './toss-receipt.ts'
 import { Instant } from './wire/time.ts'
@@ -81,14 +80,12 @@ export type GameReport = z.output<typeof GameReport>
 
 export const getGameReport = endpoint('getGameReport', 'GET /games/:gameId/report', {
   summary: 'The results of a game: the table of the day, every match with its reason, tosses, teams.',
-  params: GameParams,
   reply: GameReport,
   problems: ['game-not-found'],
 })
 
 export const getReceipt = endpoint('getReceipt', 'GET /games/:gameId/receipt', {
   summary: 'The whole game as one file that `turnout replay` replays to the same result.',
-  params: GameParams,
   download: 'application/json',
   reply: Receipt,
   problems: ['game-not-found'],
@@ -96,7 +93,6 @@ export const getReceipt = endpoint('getReceipt', 'GET /games/:gameId/receipt', {
 
 export const getResults = endpoint('getResults', 'GET /games/:gameId/results.csv', {
   summary: 'Matches and table of a game for a spreadsheet.',
-  params: GameParams,
   download: 'text/csv',
   reply: z.string(),
   problems: ['game-not-found'],

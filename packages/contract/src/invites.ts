@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { GroupParams } from './group-params.ts'
 
 /** What somebody may bring along in `?invite=`. Longer than any token of ours, so that a mangled one is still heard. */
 export const InviteToken = z.string().max(200)
@@ -17,14 +16,12 @@ export type Invite = z.output<typeof Invite>
 
 export const getInvite = endpoint('getInvite', 'GET /sport-groups/:groupId/invite', {
   summary: 'The link that members pass on.',
-  params: GroupParams,
   reply: Invite,
   problems: ['group-not-found'],
 })
 
 export const changeInvite = endpoint('changeInvite', 'PUT /sport-groups/:groupId/invite', {
   summary: 'Switch the link off or on, and say whether it lets in at once.',
-  params: GroupParams,
   body: z.strictObject({ is_active: z.boolean(), join_at_once: z.boolean() }).partial(),
   reply: Invite,
   secretReply: true,
@@ -33,7 +30,6 @@ export const changeInvite = endpoint('changeInvite', 'PUT /sport-groups/:groupId
 
 export const renewInvite = endpoint('renewInvite', 'POST /sport-groups/:groupId/invite/renew', {
   summary: 'A new link, switched on. The old one is worth nothing any more.',
-  params: GroupParams,
   reply: Invite,
   secretReply: true,
   problems: ['group-not-found'],
@@ -42,7 +38,6 @@ export const renewInvite = endpoint('renewInvite', 'POST /sport-groups/:groupId/
 export const previewInvite = endpoint('weighInvite', 'GET /sport-groups/:groupId/invite/worth', {
   access: 'optional',
   summary: 'What a link is worth: nothing (old or wrong), a request, or a place at once.',
-  params: GroupParams,
   query: z.object({ invite: InviteToken }),
   reply: z.object({ worth: z.enum(['none', 'asks', 'joins']) }),
   problems: ['group-not-found'],

@@ -3,10 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { GameState, Match, MatchEnd, Referee, SuggestedTeams, Timer } from './game-state.ts'
 import { Team } from './teams.ts'
 import { CoinSide, TossChance, TossReceipt } from './toss-receipt.ts'
-import { Id, PathId } from './wire/text.ts'
+import { Id } from './wire/text.ts'
 import { Instant } from './wire/time.ts'
-
-export const GameParams = z.object({ gameId: PathId })
 
 /** The match that the finger meant. A press that arrives when another one is on changes nothing. */
 const ExpectedMatch = { match_number: z.number().int().min(1).optional() }
@@ -15,35 +13,30 @@ export const CONTROL_PROBLEMS = ['game-not-found', 'not-played-yet', 'game-close
 
 export const getGameState = endpoint('getGameState', 'GET /games/:gameId/state', {
   summary: 'Everything the live match screen shows. Answers 304 to an If-None-Match that still holds.',
-  params: GameParams,
   reply: GameState,
   problems: ['game-not-found'],
 })
 
 export const getGameTeams = endpoint('getGameTeams', 'GET /games/:gameId/teams', {
   summary: 'The teams of this game that have players.',
-  params: GameParams,
   reply: z.array(Team),
   problems: ['game-not-found'],
 })
 
 export const getTimer = endpoint('getTimer', 'GET /games/:gameId/timer', {
   summary: "The one clock, and the server's own time to set phones by.",
-  params: GameParams,
   reply: Timer,
   problems: ['game-not-found'],
 })
 
 export const getSuggestedTeams = endpoint('getSuggestedTeams', 'GET /games/:gameId/suggested-teams', {
   summary: 'Who plays next, and why.',
-  params: GameParams,
   reply: SuggestedTeams,
   problems: ['game-not-found'],
 })
 
 export const startMatch = endpoint('startMatch', 'POST /games/:gameId/start-match', {
   summary: 'Call two teams to the pitch.',
-  params: GameParams,
   body: z.strictObject({ team_a_id: Id, team_b_id: Id }),
   reply: Match,
   status: 201,
@@ -60,21 +53,18 @@ export const startMatch = endpoint('startMatch', 'POST /games/:gameId/start-matc
 
 export const startTimer = endpoint('startTimer', 'POST /games/:gameId/timer/start', {
   summary: 'Start the clock, or let it run on after a pause. Pressed twice it ends at the same moment.',
-  params: GameParams,
   reply: Timer,
   problems: [...CONTROL_PROBLEMS, 'no-match'],
 })
 
 export const pauseTimer = endpoint('pauseTimer', 'POST /games/:gameId/timer/pause', {
   summary: 'Stop the clock where it is.',
-  params: GameParams,
   reply: Timer,
   problems: [...CONTROL_PROBLEMS, 'no-match', 'not-running'],
 })
 
 export const changeScore = endpoint('changeScore', 'POST /games/:gameId/match/score', {
   summary: 'A goal, or one taken off the board. May end the match.',
-  params: GameParams,
   body: z.strictObject({
     team_id: Id,
     action: z.enum(['increment', 'decrement']),
@@ -104,7 +94,6 @@ export const changeScore = endpoint('changeScore', 'POST /games/:gameId/match/sc
 
 export const settleLatePress = endpoint('settleLatePress', 'POST /games/:gameId/late-presses/:pressId', {
   summary: 'Keep or drop a press that came after time, once. Kept, it corrects the result of its match.',
-  params: GameParams.extend({ pressId: PathId }),
   body: z.strictObject({ keep: z.boolean() }),
   reply: Match,
   problems: ['game-not-found', 'late-press-not-found', 'late-press-settled', 'below-zero'],
@@ -112,7 +101,6 @@ export const settleLatePress = endpoint('settleLatePress', 'POST /games/:gameId/
 
 export const endMatch = endpoint('endMatch', 'POST /games/:gameId/match/end', {
   summary: 'End the match early; the side in front wins.',
-  params: GameParams,
   body: z.strictObject(ExpectedMatch),
   reply: MatchEnd,
   problems: [...CONTROL_PROBLEMS, 'no-match', 'other-match', 'not-running'],
@@ -121,7 +109,6 @@ export const endMatch = endpoint('endMatch', 'POST /games/:gameId/match/end', {
 export const tossCoin = endpoint('tossCoin', 'POST /games/:gameId/coin-toss', {
   summary:
     'Toss the coin after a draw. With a chance of its own the phone has a hand in the coin, so that nobody can choose it; without one the sealed secret alone decides.',
-  params: GameParams,
   body: z.strictObject({
     team_a_id: Id,
     team_b_id: Id,
@@ -150,7 +137,6 @@ export const tossCoin = endpoint('tossCoin', 'POST /games/:gameId/coin-toss', {
 export const nameReferee = endpoint('nameReferee', 'POST /games/:gameId/referee', {
   summary:
     'Another referee for the match that is on, or none. Whoever has the whistle may control that match.',
-  params: GameParams,
   body: z.strictObject({ participant_id: Id.nullable() }),
   reply: z.object({ referee_info: Referee.nullable() }),
   problems: [...CONTROL_PROBLEMS, 'no-match', 'participant-not-found', 'gone-home', 'plays-in-it'],
@@ -159,7 +145,6 @@ export const nameReferee = endpoint('nameReferee', 'POST /games/:gameId/referee'
 export const holdUpcomingMatch = endpoint('holdUpcomingMatch', 'POST /games/:gameId/upcoming-match/hold', {
   summary:
     "Keep the next match from starting by itself, or let it again, which also answers 'Still playing?' with yes.",
-  params: GameParams,
   body: z.strictObject({ hold: z.boolean() }),
   reply: z.object({ is_held: z.boolean(), starts_at: Instant.nullable() }),
   problems: [...CONTROL_PROBLEMS],
@@ -167,14 +152,12 @@ export const holdUpcomingMatch = endpoint('holdUpcomingMatch', 'POST /games/:gam
 
 export const closeGame = endpoint('closeGame', 'POST /games/:gameId/close', {
   summary: 'End the game, between matches or before Play Ball. Sent twice it answers the same.',
-  params: GameParams,
   reply: z.object({ closed_at: Instant }),
   problems: ['game-not-found', 'match-on', 'toss-pending'],
 })
 
 export const switchStage = endpoint('switchStage', 'POST /games/:gameId/stage', {
   summary: 'Between matches: knockout stage on or off.',
-  params: GameParams,
   body: z.strictObject({ is_knockout_stage: z.boolean() }),
   reply: z.object({ is_knockout_stage: z.boolean() }),
   problems: [...CONTROL_PROBLEMS, 'match-on'],

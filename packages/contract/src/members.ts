@@ -1,8 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { GroupParams } from './group-params.ts'
 import { Message } from './wire/reply.ts'
-import { PathId } from './wire/text.ts'
 import { Instant } from './wire/time.ts'
 
 export const GroupMember = z
@@ -27,11 +25,8 @@ export const GroupMember = z
   .meta({ id: 'GroupMember' })
 export type GroupMember = z.output<typeof GroupMember>
 
-const MemberParams = GroupParams.extend({ memberId: PathId })
-
 export const listMembers = endpoint('listMembers', 'GET /sport-groups/:groupId/members', {
   summary: 'Who is in the group; for admins with include_pending also who asks to be.',
-  params: GroupParams,
   query: z.object({ include_pending: z.enum(['true', 'false']).default('false') }),
   reply: z.array(GroupMember),
   problems: ['group-not-found'],
@@ -39,7 +34,6 @@ export const listMembers = endpoint('listMembers', 'GET /sport-groups/:groupId/m
 
 export const removeMember = endpoint('removeMember', 'DELETE /sport-groups/:groupId/members/:memberId', {
   summary: 'Remove a member, or reject a request; with only_pending never somebody who has been let in.',
-  params: MemberParams,
   query: z.object({ only_pending: z.enum(['true', 'false']).default('false') }),
   reply: Message,
   problems: [
@@ -58,7 +52,6 @@ export const approveMember = endpoint(
   'POST /sport-groups/:groupId/members/:memberId/approve',
   {
     summary: 'Let somebody in who asked.',
-    params: MemberParams,
     reply: GroupMember,
     problems: ['group-not-found', 'no-such-request', 'already-member'],
   },
@@ -69,7 +62,6 @@ export const MAX_APPROVED_AT_ONCE = 200
 
 export const approveMembers = endpoint('approveMembers', 'POST /sport-groups/:groupId/members/approve', {
   summary: 'Let in everybody on the list who still asks. For each of them the answer says what happened.',
-  params: GroupParams,
   body: z.strictObject({ member_ids: z.array(z.uuid()).min(1).max(MAX_APPROVED_AT_ONCE) }),
   reply: z.array(
     z.object({ member_id: z.uuid(), outcome: z.enum(['approved', 'already-member', 'no-such-request']) }),
@@ -79,7 +71,6 @@ export const approveMembers = endpoint('approveMembers', 'POST /sport-groups/:gr
 
 export const makeAdmin = endpoint('makeAdmin', 'POST /sport-groups/:groupId/members/:memberId/make-admin', {
   summary: 'Make a member an admin.',
-  params: MemberParams,
   reply: GroupMember,
   problems: [
     'group-not-found',
@@ -95,7 +86,6 @@ export const changeMemberAttendance = endpoint(
   'PUT /sport-groups/:groupId/members/:memberId/attendance',
   {
     summary: 'Make a member a spare, who is asked only when places are left, or a regular again. For admins.',
-    params: MemberParams,
     body: z.strictObject({ is_spare: z.boolean() }),
     reply: GroupMember,
     problems: ['group-not-found', 'member-not-found'],
@@ -107,7 +97,6 @@ export const stepAdminDown = endpoint(
   'POST /sport-groups/:groupId/members/:memberId/step-down',
   {
     summary: 'Make an admin a member again. For the creator.',
-    params: MemberParams,
     reply: GroupMember,
     problems: ['group-not-found', 'member-not-found', 'not-an-admin', 'creator-stays-admin'],
   },
@@ -115,7 +104,6 @@ export const stepAdminDown = endpoint(
 
 export const handOver = endpoint('handOver', 'POST /sport-groups/:groupId/members/:memberId/hand-over', {
   summary: 'Hand the group over to another admin. Who had it stays an admin.',
-  params: MemberParams,
   reply: GroupMember,
   problems: ['group-not-found', 'member-not-found', 'not-an-admin', 'already-creator'],
 })

@@ -1,7 +1,6 @@
 import { NOTIFICATION_TOPICS, PUSH_ONLY_TOPICS } from '@turnout/rules/notifications'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { GroupParams } from './group-params.ts'
 
 /** How one topic reaches a person besides the bell. `mail` is null where it is never mailed. */
 const TopicChannels = z.object({
@@ -65,14 +64,12 @@ export const unsubscribeFromTopic = endpoint('unsubscribeFromTopic', 'POST /noti
 
 export const muteGroup = endpoint('muteGroup', 'PUT /sport-groups/:groupId/mute', {
   summary: 'Get nothing from this group by push or mail. The bell still has it.',
-  params: GroupParams,
   reply: NotificationSettings,
   problems: ['group-not-found'],
 })
 
 export const unmuteGroup = endpoint('unmuteGroup', 'DELETE /sport-groups/:groupId/mute', {
   summary: 'Get word from this group again.',
-  params: GroupParams,
   reply: NotificationSettings,
   problems: ['group-not-found'],
 })

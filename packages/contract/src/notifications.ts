@@ -1,7 +1,6 @@
 import type { EnquiryKind, EventKind, GroupKind, NotificationKind } from '@turnout/rules/notifications'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { PathId } from './wire/text.ts'
 import { Instant } from './wire/time.ts'
 
 /** A session as the sentence about it needs it: `date`, `start_time` and `end_time` by the clock at the venue. */
@@ -171,7 +170,6 @@ export const readNotification = endpoint(
   'POST /users/me/notifications/:notificationId/read',
   {
     summary: 'Mark one notification as read.',
-    params: z.object({ notificationId: PathId }),
     reply: Unread,
     problems: ['notification-not-found'],
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { DEVICE_KEY, type Endpoint } from './endpoint.ts'
+import { paramsOf } from './params-of.ts'
 import { PROBLEMS, type ProblemCode, problemTitle } from './problem.ts'
 import type { RawRoute } from './raw-routes.ts'
 
@@ -49,7 +50,7 @@ function operation(endpoint: Endpoint, schemas: Json): Json {
     summary: endpoint.summary,
     ...(endpoint.access === 'anyone' ? {} : { security: securityOf(endpoint) }),
     parameters: [
-      ...parameters(endpoint.params, 'path', schemas),
+      ...parameters(paramsOf(endpoint), 'path', schemas),
       ...parameters(endpoint.query, 'query', schemas),
       ...idempotencyKeyHeader(endpoint),
       ...deviceHeader(endpoint),

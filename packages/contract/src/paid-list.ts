@@ -1,8 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { GameParams } from './scheduled-games.ts'
 import { Cost } from './wire/cost.ts'
-import { PathId } from './wire/text.ts'
 
 const PaidLine = z.object({
   /** Of a guest whom no member announced, the id of their arrival. */
@@ -41,7 +39,6 @@ export const getPaidList = endpoint(
   'GET /sport-groups/:groupId/scheduled-games/:gameId/paid-list',
   {
     summary: 'Who pays for one game and who has paid. Members see their own line only.',
-    params: GameParams,
     reply: PaidList,
     problems: ['group-not-found', 'scheduled-game-not-found'],
   },
@@ -53,7 +50,6 @@ export const markPaid = endpoint(
   {
     summary:
       'Mark that a member or a guest on the list has paid, or has not; also after the game. For admins.',
-    params: GameParams.extend({ userId: PathId }),
     body: z.strictObject({ paid: z.boolean() }),
     reply: PaidList,
     problems: [

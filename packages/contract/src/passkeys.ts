@@ -4,7 +4,7 @@ import { PasswordConfirmation } from './sessions.ts'
 import { Message } from './wire/reply.ts'
 import { bytes, OwnerConfirmation, PasskeyChallenge, SignedChallenge } from './wire/second-factor.ts'
 import { NewSession } from './wire/session.ts'
-import { line, PathId } from './wire/text.ts'
+import { line } from './wire/text.ts'
 import { Instant } from './wire/time.ts'
 
 export const MAX_PASSKEYS = 20
@@ -71,7 +71,6 @@ export const addPasskey = endpoint('addPasskey', 'POST /users/me/passkeys', {
 
 export const renamePasskey = endpoint('renamePasskey', 'PUT /users/me/passkeys/:passkeyId', {
   summary: 'Rename a passkey.',
-  params: z.object({ passkeyId: PathId }),
   body: z.strictObject({ name: line('Name', MAX_PASSKEY_NAME_LENGTH) }),
   reply: Passkey,
   problems: ['passkey-not-found'],
@@ -80,7 +79,6 @@ export const renamePasskey = endpoint('renamePasskey', 'PUT /users/me/passkeys/:
 export const removePasskey = endpoint('removePasskey', 'DELETE /users/me/passkeys/:passkeyId', {
   summary:
     'Remove a passkey. The password still signs in; the last one stays while it is asked for beside it.',
-  params: z.object({ passkeyId: PathId }),
   body: PasswordConfirmation,
   reply: Message,
   secretReply: true,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { checkPosition, QueryPosition, RequiredQueryDegrees } from './wire/degrees.ts'
-import { line, PathId } from './wire/text.ts'
+import { line } from './wire/text.ts'
 
 /** Where a suggestion comes from: a venue that groups here play at, or the provider that the operator chose. */
 const Source = z.enum(['venue', 'photon', 'google'])
@@ -51,7 +51,6 @@ export const suggestPlaces = endpoint('suggestPlaces', 'GET /places/suggest', {
 
 export const getPlace = endpoint('getPlace', 'GET /places/:placeId', {
   summary: 'One of the suggested places, with its coordinates.',
-  params: z.object({ placeId: PathId }),
   query: z.object({ session: SessionToken }),
   reply: z.object({ name: z.string(), address: z.string(), latitude: z.number(), longitude: z.number() }),
   problems: ['place-not-found', 'place-out-of-reach'],

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { CupChoice, CupSettings } from './cups.ts'
 import { endpoint } from './endpoint.ts'
-import { GameParams } from './scheduled-games.ts'
 import { Instant } from './wire/time.ts'
 
 /** The cup of a game to come, before its teams are there; it begins with Play Ball. */
@@ -36,7 +35,6 @@ export const getPlannedCup = endpoint(
   'GET /sport-groups/:groupId/scheduled-games/:gameId/cup',
   {
     summary: 'The cup that is planned for a game to come, and what its times count on.',
-    params: GameParams,
     reply: PlannedCup,
     problems: ['group-not-found', 'scheduled-game-not-found'],
   },
@@ -48,7 +46,6 @@ export const planCupAhead = endpoint(
   {
     summary:
       'Plan the cup of a game to come, until Play Ball, with which it begins; null gives it up. For admins.',
-    params: GameParams,
     body: CupChoice,
     reply: PlannedCup,
     problems: [

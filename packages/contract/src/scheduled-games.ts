@@ -2,12 +2,11 @@ import { MAX_GUESTS } from '@turnout/rules/attendance'
 import * as z from 'zod'
 import { ATTENDANCE_MODES } from './attendance-settings.ts'
 import { endpoint } from './endpoint.ts'
-import { GroupParams } from './group-params.ts'
 import { MovedDate, NewDate } from './scheduled-dates.ts'
 import { AttendancePerson, Comer, MyAnswer } from './wire/attendance.ts'
 import { Cost } from './wire/cost.ts'
 import { personName } from './wire/name.ts'
-import { line, PathId } from './wire/text.ts'
+import { line } from './wire/text.ts'
 import { Instant } from './wire/time.ts'
 
 /** One session of a group that is to come: its hours, whether it takes place, and how many come. */
@@ -63,8 +62,6 @@ export const ScheduledGameDetails = ScheduledGame.extend({
 }).meta({ id: 'ScheduledGameDetails' })
 export type ScheduledGameDetails = z.output<typeof ScheduledGameDetails>
 
-export const GameParams = GroupParams.extend({ gameId: PathId })
-
 const NOT_FOUND = ['group-not-found', 'scheduled-game-not-found'] as const
 const ANSWER_PROBLEMS = ['answers-off', 'game-over', 'game-cancelled'] as const
 
@@ -74,7 +71,6 @@ export const listScheduledGames = endpoint(
   {
     summary:
       'The sessions of the next 14 days and all changed dates after them, cancelled ones among them, the next one first.',
-    params: GroupParams,
     reply: z.array(ScheduledGame),
     problems: ['group-not-found'],
   },
@@ -90,7 +86,6 @@ export const getScheduledGame = endpoint(
   'GET /sport-groups/:groupId/scheduled-games/:gameId',
   {
     summary: 'One session: who is in, who waits, who is out and who has not answered.',
-    params: GameParams,
     reply: ScheduledGameDetails,
     problems: NOT_FOUND,
   },
@@ -101,7 +96,6 @@ export const answerScheduledGame = endpoint(
   'PUT /sport-groups/:groupId/scheduled-games/:gameId/answer',
   {
     summary: 'In or out, until the end of the session. Admins may answer for a member.',
-    params: GameParams,
     body: z.strictObject({
       answer: z.enum(['going', 'not_going']),
       /** All guests of this person by name; left out, they stay as they are. */
@@ -122,7 +116,6 @@ export const acceptPlace = endpoint(
   {
     summary:
       'Take a place that is offered at short notice, for oneself or else for a guest. The first to accept has it.',
-    params: GameParams,
     reply: ScheduledGame,
     problems: [...NOT_FOUND, ...ANSWER_PROBLEMS, 'not-waiting', 'place-taken'],
   },
@@ -133,7 +126,6 @@ export const callSpares = endpoint(
   'POST /sport-groups/:groupId/scheduled-games/:gameId/call-spares',
   {
     summary: 'Ask the spares without an answer: once a game, once more with too few in. For admins.',
-    params: GameParams,
     reply: ScheduledGame,
     problems: [...NOT_FOUND, 'answers-off', 'game-cancelled', 'game-begun', 'spares-asked'],
   },
@@ -144,7 +136,6 @@ export const cancelScheduledGame = endpoint(
   'POST /sport-groups/:groupId/scheduled-games/:gameId/cancel',
   {
     summary: 'Cancel one date, with a reason, or without: left out or empty. For admins.',
-    params: GameParams,
     body: z.strictObject({ reason: line('Reason', 200, 0).optional() }),
     reply: ScheduledGame,
     problems: [...NOT_FOUND, 'game-cancelled', 'game-begun'],
@@ -156,7 +147,6 @@ export const restoreScheduledGame = endpoint(
   'POST /sport-groups/:groupId/scheduled-games/:gameId/restore',
   {
     summary: 'A cancelled date takes place after all, with the answers it had. For admins.',
-    params: GameParams,
     reply: ScheduledGame,
     problems: [...NOT_FOUND, 'not-cancelled', 'game-over', 'date-taken'],
   },
@@ -167,7 +157,6 @@ export const moveScheduledGame = endpoint(
   'POST /sport-groups/:groupId/scheduled-games/:gameId/move',
   {
     summary: 'Other hours, another day or another venue for one date; it keeps its answers. For admins.',
-    params: GameParams,
     body: MovedDate,
     reply: ScheduledGame,
     problems: [...NOT_FOUND, 'game-cancelled', 'game-begun', 'date-taken', 'in-the-past', 'too-far-ahead'],
@@ -176,7 +165,6 @@ export const moveScheduledGame = endpoint(
 
 export const addScheduledGame = endpoint('addScheduledGame', 'POST /sport-groups/:groupId/scheduled-games', {
   summary: 'A game on one more date. For admins.',
-  params: GroupParams,
   body: NewDate,
   reply: ScheduledGame,
   status: 201,

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { GroupParams } from './group-params.ts'
 
 const Counts = z.object({
   /** Had a place at the start. Guests are not counted. */
@@ -30,7 +29,6 @@ export type Season = z.output<typeof Season>
 
 export const getSeason = endpoint('getSeason', 'GET /sport-groups/:groupId/season', {
   summary: 'Attendance game by game over the last twelve months: the own, and for admins that of everyone.',
-  params: GroupParams,
   reply: Season,
   problems: ['group-not-found'],
 })

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Message } from './wire/reply.ts'
-import { PathId } from './wire/text.ts'
 import { Instant } from './wire/time.ts'
 
 export const Session = z
@@ -27,7 +26,6 @@ export const listSessions = endpoint('listSessions', 'GET /users/me/sessions', {
 
 export const endSession = endpoint('endSession', 'DELETE /users/me/sessions/:sessionId', {
   summary: 'Sign out one of your devices.',
-  params: z.object({ sessionId: PathId }),
   body: PasswordConfirmation,
   reply: Message,
   // a kept request would be a quick hash of the password

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Timer } from './game-state.ts'
-import { GameParams } from './live-match.ts'
 import { WatchedState } from './watched-state.ts'
 
 /** 256 bits, so that nobody comes upon an evening by trying. */
@@ -16,14 +15,12 @@ export const SpectatorLink = z
 
 export const getSpectatorLink = endpoint('getSpectatorLink', 'GET /games/:gameId/spectators', {
   summary: 'The link by which anyone watches this game, for its organisers.',
-  params: GameParams,
   reply: SpectatorLink,
   problems: ['game-not-found'],
 })
 
 export const changeSpectatorLink = endpoint('changeSpectatorLink', 'POST /games/:gameId/spectators', {
   summary: 'Open the game to anyone with a link, or close it. Opened again it has another link.',
-  params: GameParams,
   body: z.strictObject({ open: z.boolean() }),
   reply: SpectatorLink,
   secretReply: true,
@@ -32,7 +29,6 @@ export const changeSpectatorLink = endpoint('changeSpectatorLink', 'POST /games/
 
 export const renewSpectatorLink = endpoint('renewSpectatorLink', 'POST /games/:gameId/spectators/renew', {
   summary: 'A new link. The old one shows nothing any more.',
-  params: GameParams,
   reply: SpectatorLink,
   secretReply: true,
   problems: ['game-not-found', 'game-closed'],

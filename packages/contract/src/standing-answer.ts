@@ -1,7 +1,6 @@
 import { WEEKDAYS } from '@turnout/rules/words'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { GroupParams } from './group-params.ts'
 
 const Weekdays = z.array(z.enum(WEEKDAYS)).max(WEEKDAYS.length)
 
@@ -19,7 +18,6 @@ export type StandingAnswer = z.output<typeof StandingAnswer>
 export const getStandingAnswer = endpoint('getStandingAnswer', 'GET /sport-groups/:groupId/standing-answer', {
   summary:
     'The days on which the caller always comes. It is off after two no-shows or four weeks without arriving.',
-  params: GroupParams,
   reply: StandingAnswer,
   problems: ['group-not-found'],
 })
@@ -30,7 +28,6 @@ export const changeStandingAnswer = endpoint(
   {
     summary:
       'Say on which days the caller always comes. Games that are open without their answer, and those that open from now on, have them in; each answer can still be changed. Answers that were given stay when a day is left out.',
-    params: GroupParams,
     body: z.strictObject({ weekdays: Weekdays }),
     reply: StandingAnswer,
     problems: ['group-not-found'],

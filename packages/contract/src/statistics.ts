@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Tally } from './games.ts'
-import { GroupParams } from './group-params.ts'
 import { Paging } from './wire/reply.ts'
 import { LocalDate } from './wire/time.ts'
 
@@ -37,7 +36,6 @@ export type PersonNumbers = z.output<typeof PersonNumbers>
 
 export const listStatistics = endpoint('listStatistics', 'GET /sport-groups/:groupId/statistics', {
   summary: 'What everybody with an account has played in this group over a season, most first.',
-  params: GroupParams,
   query: z.object({ ...SeasonQuery, sort: z.enum(SORTS).default('won'), ...Paging }),
   reply: z.array(PersonNumbers),
   paged: true,

@@ -1,11 +1,9 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { GameParams } from './live-match.ts'
 
 export const takeBack = endpoint('takeBack', 'POST /games/:gameId/take-back', {
   summary:
     'Take back the last command, and again the one before; it names the entry of the log that it means.',
-  params: GameParams,
   body: z.strictObject({ version: z.number().int().min(1) }),
   reply: z.object({ what: z.string() }),
   problems: [
@@ -21,7 +19,6 @@ export const takeBack = endpoint('takeBack', 'POST /games/:gameId/take-back', {
 
 export const redo = endpoint('redo', 'POST /games/:gameId/redo', {
   summary: 'Do again what was taken back last, until a new command is given; it names the entry of the undo.',
-  params: GameParams,
   body: z.strictObject({ version: z.number().int().min(1) }),
   reply: z.object({ what: z.string() }),
   problems: [

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { GroupParams } from './group-params.ts'
 import { Message } from './wire/reply.ts'
 import { Id } from './wire/text.ts'
 
@@ -68,7 +67,6 @@ export const assignCaptains = endpoint(
   'POST /games/game-day/:groupId/teams/assign-captains',
   {
     summary: 'Name a captain: player id to team number.',
-    params: GroupParams,
     body: z.record(Id, TeamNumber).refine((captains) => Object.keys(captains).length > 0, 'Name a captain.'),
     reply: Message,
     problems: [
@@ -87,7 +85,6 @@ export const assignCaptains = endpoint(
 
 export const selectPlayers = endpoint('selectPlayers', 'POST /games/game-day/:groupId/teams/select-players', {
   summary: "A captain's pick: team number to player ids.",
-  params: GroupParams,
   body: PlayersByTeam,
   reply: Message,
   problems: [
@@ -106,7 +103,6 @@ export const assignTeams = endpoint(
   'POST /games/game-day/:groupId/manual-participants/assign-teams',
   {
     summary: 'Drafting by hand: team number to participant ids.',
-    params: GroupParams,
     body: PlayersByTeam,
     reply: Message,
     problems: [...GAME_DAY_PROBLEMS, ...DRAFT_PROBLEMS],
@@ -118,7 +114,6 @@ export const autoAssignTeams = endpoint(
   'POST /games/game-day/:groupId/manual-participants/auto-assign-teams',
   {
     summary: 'Put everybody left into teams; says who sits out and why.',
-    params: GroupParams,
     reply: z.object({ message: z.string(), assigned: z.number().int(), substitutes: z.array(SitsOut) }),
     problems: [...GAME_DAY_PROBLEMS, 'teams-not-ready', 'nobody-left'],
   },
@@ -127,7 +122,6 @@ export const autoAssignTeams = endpoint(
 export const evenTeams = endpoint('evenTeams', 'POST /games/game-day/:groupId/teams/even', {
   summary:
     'Share everyone who is here evenly over so many teams, in this game only, before a team has played.',
-  params: GroupParams,
   body: z.strictObject({
     /** Null gives the teams the group's own size again. */
     teams: TeamNumber.min(2, 'At least 2 teams.').nullable(),
@@ -140,7 +134,6 @@ export const evenTeams = endpoint('evenTeams', 'POST /games/game-day/:groupId/te
 
 export const movePlayer = endpoint('movePlayer', 'POST /games/game-day/:groupId/teams/move', {
   summary: 'Put a player into another team or into none, or swap two, before their teams have played.',
-  params: GroupParams,
   body: z.strictObject({
     participant_id: Id,
     /** Null takes them out of their team. */

@@ -5,7 +5,7 @@ import { checkPosition, Degrees, NearestFirst, QueryDistance } from './wire/degr
 import { integerWithin } from './wire/integer.ts'
 import { personName } from './wire/name.ts'
 import { Paging } from './wire/reply.ts'
-import { email, line, PathId, paragraphs, phone } from './wire/text.ts'
+import { email, line, paragraphs, phone } from './wire/text.ts'
 
 const NO_PLACE = 'Pick the place from the list or on the map.'
 
@@ -89,12 +89,9 @@ export const listVendors = endpoint('listVendors', 'GET /vendors', {
   paged: true,
 })
 
-export const VendorParams = z.object({ vendorId: PathId })
-
 export const getVendor = endpoint('getVendor', 'GET /vendors/:vendorId', {
   access: 'anyone',
   summary: 'The page of a published vendor.',
-  params: VendorParams,
   reply: VendorPage,
   problems: ['vendor-gone'],
 })
@@ -153,7 +150,6 @@ export const addVendorPicture = endpoint('addVendorPicture', 'POST /vendors/me/p
 
 export const removeVendorPicture = endpoint('removeVendorPicture', 'DELETE /vendors/me/pictures/:pictureId', {
   summary: 'Take a picture off the page.',
-  params: z.object({ pictureId: PathId }),
   reply: Vendor,
   problems: ['not-a-vendor', 'vendor-not-found', 'picture-not-found'],
 })

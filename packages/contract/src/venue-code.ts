@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { GroupParams } from './group-params.ts'
 import { Instant } from './wire/time.ts'
 
 export const SixDigits = z.string().regex(/^\d{6}$/, 'The venue code has six digits.')
@@ -19,7 +18,6 @@ export type VenueCode = z.output<typeof VenueCode>
 
 export const getVenueCode = endpoint('getVenueCode', 'GET /games/game-day/:groupId/venue-code', {
   summary: "This minute's code, for an organiser to show to whoever cannot be located.",
-  params: GroupParams,
   reply: VenueCode,
   problems: [
     'group-not-found',

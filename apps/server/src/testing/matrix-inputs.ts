@@ -33,7 +33,7 @@ const WITHOUT_LIMIT = {
   fair_places: false,
 }
 
-const takesNothing = ({ params, body }: Endpoint) => !params && !body
+const takesNothing = ({ path, body }: Endpoint) => !path.includes(':') && !body
 
 /** For each call something that whoever may make it can make: what is refused is refused for who asks. */
 export function inputsFor(world: World): Record<string, Input> {

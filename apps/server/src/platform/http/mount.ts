@@ -1,4 +1,5 @@
 import { DEVICE_KEY, type Endpoint } from '@turnout/contract/endpoint'
+import { paramsOf } from '@turnout/contract/params-of'
 import { PROBLEMS } from '@turnout/contract/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sha256 } from '../chance.ts'
@@ -39,6 +40,7 @@ export function mount<D extends MountDeps>(
 ): void {
   for (const { endpoint, run, startsWithTransaction, identify = () => deps.identify } of served) {
     const refuse = refuseFor(endpoint)
+    const params = paramsOf(endpoint)
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -51,7 +53,7 @@ export function mount<D extends MountDeps>(
       handler: (request, reply) =>
         limitUploads(endpoint, request, async () => {
           const actor = actorOf(request)
-          const parts = await parseRequest(endpoint, request)
+          const parts = await parseRequest(endpoint, params, request)
           const idempotent = new IdempotentRequest(
             deps,
             endpoint,

@@ -14,8 +14,12 @@ export interface ParsedRequest {
 }
 
 /** The request as its endpoint wants it, or the refusal that says what is wrong with it. */
-export async function parseRequest(endpoint: Endpoint, request: FastifyRequest): Promise<ParsedRequest> {
-  const params = endpoint.params?.safeParse(request.params)
+export async function parseRequest(
+  endpoint: Endpoint,
+  paramsSchema: z.ZodType | undefined,
+  request: FastifyRequest,
+): Promise<ParsedRequest> {
+  const params = paramsSchema?.safeParse(request.params)
   // an id that cannot be one is as unknown as any other
   if (params && !params.success) throw new Refusal(notFoundProblem(endpoint))
   const query = endpoint.query && parseOrRefuse(endpoint.query, request.query)
