@@ -1,4 +1,4 @@
-import type { Problem } from './account-problems.ts'
+import type { Problem } from './refusals.ts'
 
 /** Refusals that any call may answer with. In a file of their own, because every page shows one of them. */
 export const ANY_CALL_PROBLEMS = {

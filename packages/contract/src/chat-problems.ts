@@ -1,15 +1,15 @@
-import type { Problem } from './account-problems.ts'
+import type { Refusals } from './refusals.ts'
 
 /** Refusals of the group chat. */
 export const CHAT_PROBLEMS = {
-  'chat-off': { status: 409, detail: 'Chat is switched off in this group.' },
-  'message-not-found': { status: 404, detail: 'This message is gone.' },
-  'message-removed': { status: 409, detail: 'This message was removed.' },
-  'own-message': { status: 409, detail: 'This message is yours. You can remove it.' },
-  'already-reported': { status: 409, detail: 'You have reported this before.' },
-  'edit-time-over': { status: 409, detail: 'A message can be edited for ten minutes. Send another one.' },
-  'poll-closed': { status: 409, detail: 'This poll is closed.' },
-  'unknown-answer': { status: 422, detail: 'This poll has no such answer.' },
-  'one-answer-only': { status: 422, detail: 'Pick one answer.' },
-  'no-links-yet': { status: 409, detail: 'Links work after your first day in this group.' },
-} as const satisfies Record<string, Problem>
+  'chat-off': '409 Chat is switched off in this group.',
+  'message-not-found': '404 This message is gone.',
+  'message-removed': '409 This message was removed.',
+  'own-message': '409 This message is yours. You can remove it.',
+  'already-reported': '409 You have reported this before.',
+  'edit-time-over': '409 A message can be edited for ten minutes. Send another one.',
+  'poll-closed': '409 This poll is closed.',
+  'unknown-answer': '422 This poll has no such answer.',
+  'one-answer-only': '422 Pick one answer.',
+  'no-links-yet': '409 Links work after your first day in this group.',
+} as const satisfies Refusals

@@ -1,12 +1,9 @@
-import type { Problem } from './account-problems.ts'
+import type { Refusals } from './refusals.ts'
 
 /** Refusals of cups. */
 export const CUP_PROBLEMS = {
-  'other-plan': {
-    status: 409,
-    detail: 'The plan has changed meanwhile. Look at it first: yours was not saved.',
-  },
-  'no-cup': { status: 409, detail: 'This game has no cup. Plan one first.' },
-  'cup-begun': { status: 409, detail: 'The cup has begun.' },
-  'not-in-cup': { status: 409, detail: '{team} is in no cup.' },
-} as const satisfies Record<string, Problem>
+  'other-plan': '409 The plan has changed meanwhile. Look at it first: yours was not saved.',
+  'no-cup': '409 This game has no cup. Plan one first.',
+  'cup-begun': '409 The cup has begun.',
+  'not-in-cup': '409 {team} is in no cup.',
+} as const satisfies Refusals

@@ -1,15 +1,10 @@
-import type { Problem } from './account-problems.ts'
+import type { Refusals } from './refusals.ts'
 
 /** What is there only where the operator turned it on: notifications on phones, timings of pages. */
 export const OPERATOR_PROBLEMS = {
-  'push-off': { status: 409, detail: "This server doesn't send notifications to phones." },
-  'unknown-push-service': {
-    status: 422,
-    detail: "We don't send notifications through this browser's push service. Use another browser.",
-  },
-  'unusable-push-key': {
-    status: 422,
-    detail: 'This browser sent a key that we cannot use. Turn notifications on again.',
-  },
-  'field-timings-off': { status: 409, detail: "This server doesn't measure how fast its pages are." },
-} as const satisfies Record<string, Problem>
+  'push-off': "409 This server doesn't send notifications to phones.",
+  'unknown-push-service':
+    "422 We don't send notifications through this browser's push service. Use another browser.",
+  'unusable-push-key': '422 This browser sent a key that we cannot use. Turn notifications on again.',
+  'field-timings-off': "409 This server doesn't measure how fast its pages are.",
+} as const satisfies Refusals

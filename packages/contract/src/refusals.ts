@@ -1,0 +1,22 @@
+/** One refusal: its HTTP status and its sentence. `{name}` in a sentence is filled in by whoever refuses. */
+export interface Problem {
+  status: number
+  detail: string
+  /** What the refusal says beside its sentence, as a member of the problem document. */
+  member?: 'sign_in'
+}
+
+/** `'409 This game has no cup.'` by its name, or a whole problem where it says more. */
+export type Refusals = Record<string, `${number} ${string}` | Problem>
+
+type ProblemIn<R> = R extends `${infer S extends number} ${infer D}`
+  ? { readonly status: S; readonly detail: D }
+  : R
+
+export const problemsIn = <const T extends Refusals>(refusals: T) =>
+  Object.fromEntries(
+    Object.entries(refusals).map(([code, said]) => [
+      code,
+      typeof said === 'string' ? { status: Number(said.slice(0, 3)), detail: said.slice(4) } : said,
+    ]),
+  ) as { readonly [C in keyof T]: ProblemIn<T[C]> }
