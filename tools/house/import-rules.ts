@@ -59,7 +59,7 @@ const LAYERS: readonly Layer[] = [
     files: /^apps\/server\/src\/features\/[^/]+\//,
     mayImport: [
       SERVER_PLATFORM,
-      /^apps\/server\/src\/(deps|events)\.ts$/,
+      /^apps\/server\/src\/(deps|events|handle)\.ts$/,
       RULES,
       CONTRACT,
       /^apps\/server\/src\/features\/[^/]+\/(public|tables)\.ts$/,

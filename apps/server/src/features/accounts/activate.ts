@@ -1,14 +1,15 @@
 import { activate as endpoint } from '@turnout/contract/accounts'
 import type { Deps } from '../../deps.ts'
+import { command } from '../../handle.ts'
 import type { Sql } from '../../platform/db/database.ts'
-import { type Caller, command } from '../../platform/http/handle.ts'
+import type { Caller } from '../../platform/http/handle.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { ACTIVE_ALREADY, completeRegistration, resolveActivationLink } from './complete-registration.ts'
 import { deviceOf } from './device.ts'
 import { countRegistrations, type Registration } from './store.ts'
 
 /** A link proves the mailbox and not who signed up: elsewhere it takes the password as well (docs/decisions 0163). */
-export const activate = command(endpoint, async (sql, { query, from, refuse }, deps: Deps) => {
+export const activate = command(endpoint, async (sql, { query, from, refuse }, deps) => {
   const found = (await resolveActivationLink(deps, sql, query.token)) ?? refuse('activation-invalid')
   if (found === 'used') return ACTIVE_ALREADY
   if (!(await isTheirs(deps, sql, found, from))) return refuse('activation-needs-password')

@@ -1,12 +1,11 @@
 import { deactivate as endpoint } from '@turnout/contract/profile'
-import type { Deps } from '../../deps.ts'
+import { command } from '../../handle.ts'
 import { afterCommit } from '../../platform/db/transaction.ts'
-import { command } from '../../platform/http/handle.ts'
 import { deactivateAccount } from './deactivate-account.ts'
 import { removePictureFiles } from './pictures.ts'
 import { texts } from './texts.ts'
 
-export const deactivate = command(endpoint, async (sql, { actor, refuse }, deps: Deps) => {
+export const deactivate = command(endpoint, async (sql, { actor, refuse }, deps) => {
   const result = await deactivateAccount(sql, deps, actor.id)
   if (result.type === 'nobody') return refuse('session-over')
   if (result.type === 'only-admin') return refuse('only-admin', { groups: result.groups })

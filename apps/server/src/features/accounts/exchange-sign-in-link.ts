@@ -1,8 +1,7 @@
 import { exchangeSignInLink as endpoint } from '@turnout/contract/sign-in-link'
-import type { Deps } from '../../deps.ts'
+import { handle } from '../../handle.ts'
 import { sha256 } from '../../platform/chance.ts'
 import { spend } from '../../platform/http/budget.ts'
-import { handle } from '../../platform/http/handle.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { SIGN_IN_LINK_EXCHANGES } from './budgets.ts'
 import { signIn } from './open-session.ts'
@@ -10,7 +9,7 @@ import { resetAttempts } from './password-attempts.ts'
 import { takeSignInLink } from './sign-in-link-store.ts'
 import { findUser } from './store.ts'
 
-export const exchangeSignInLink = handle(endpoint, async ({ body, from, refuse }, deps: Deps) => {
+export const exchangeSignInLink = handle(endpoint, async ({ body, from, refuse }, deps) => {
   const network = networkOf(from.address)
   await spend(deps.sql, SIGN_IN_LINK_EXCHANGES, network, await deps.clock.now(deps.sql))
   const signedIn = await deps.transact(async (sql) => {

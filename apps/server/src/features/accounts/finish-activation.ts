@@ -1,17 +1,16 @@
 import { finishActivation as endpoint } from '@turnout/contract/accounts'
 import type { RequestOf } from '@turnout/contract/endpoint'
 import { checkPassword } from '@turnout/rules/account'
-import type { Deps } from '../../deps.ts'
+import { handle } from '../../handle.ts'
 import { sha256 } from '../../platform/chance.ts'
 import { resetBudget, spend } from '../../platform/http/budget.ts'
-import { handle } from '../../platform/http/handle.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { ACTIVATION_GUESSES, ACTIVATIONS } from './budgets.ts'
 import { ACTIVE_ALREADY, completeRegistration, resolveActivationLink } from './complete-registration.ts'
 import { guessableWords } from './guessable-words.ts'
 
 /** A wrong password leaves the link as it was; each link has a budget of its own for them. */
-export const finishActivation = handle(endpoint, async ({ body, from, refuse, transact }, deps: Deps) => {
+export const finishActivation = handle(endpoint, async ({ body, from, refuse, transact }, deps) => {
   const { sql, clock, passwords } = deps
   const { token, password, new_password } = body
   const now = await clock.now(sql)

@@ -1,8 +1,7 @@
 import { forgotPassword as endpoint } from '@turnout/contract/passwords'
 import { emailKey } from '@turnout/rules/account'
-import type { Deps } from '../../deps.ts'
+import { handle } from '../../handle.ts'
 import { spend, trySpend } from '../../platform/http/budget.ts'
-import { handle } from '../../platform/http/handle.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { mailSubject, PASSWORD_RESET_REQUESTS, RESET_MAILS } from './budgets.ts'
@@ -13,7 +12,7 @@ import { texts } from './texts.ts'
  * Whether there is an account is for whoever sends the mail to find out; here the work is the same for
  * everybody, and so are the answer and its time (docs/security.md, A7, A8).
  */
-export const forgotPassword = handle(endpoint, async ({ body, from, transact }, deps: Deps) => {
+export const forgotPassword = handle(endpoint, async ({ body, from, transact }, deps) => {
   const { sql, clock } = deps
   const now = await clock.now(sql)
   await spend(sql, PASSWORD_RESET_REQUESTS, networkOf(from.address), now)

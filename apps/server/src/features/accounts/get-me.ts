@@ -1,11 +1,10 @@
 import { getMe as endpoint } from '@turnout/contract/me'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { countUnread } from '../notifications/public.ts'
 import { presentMe } from './present.ts'
 import { findRegistration, findUser } from './store.ts'
 
-export const getMe = handle(endpoint, async ({ actor, refuse }, { sql }: Deps) => {
+export const getMe = handle(endpoint, async ({ actor, refuse }, { sql }) => {
   // confirmed on another device in between: the account has the registration's id
   const registration = actor.type === 'registration' ? await findRegistration(sql, actor.id) : null
   const [user, unread_notification_count] = await Promise.all([

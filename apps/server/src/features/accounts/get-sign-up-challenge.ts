@@ -1,13 +1,12 @@
 import { getSignUpChallenge as endpoint } from '@turnout/contract/sign-up-proof'
 import { emailKey } from '@turnout/rules/account'
-import type { Deps } from '../../deps.ts'
+import { handle } from '../../handle.ts'
 import { spend } from '../../platform/http/budget.ts'
-import { handle } from '../../platform/http/handle.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { CHALLENGES } from './budgets.ts'
 import { challengeFor } from './sign-up-proof.ts'
 
-export const getSignUpChallenge = handle(endpoint, async ({ body, from }, deps: Deps) => {
+export const getSignUpChallenge = handle(endpoint, async ({ body, from }, deps) => {
   const now = await deps.clock.now(deps.sql)
   const network = networkOf(from.address)
   await spend(deps.sql, CHALLENGES, network, now)

@@ -1,10 +1,9 @@
 import { listSessions as endpoint } from '@turnout/contract/sessions'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { presentSession } from './present.ts'
 import { liveSessions } from './session-store.ts'
 
-export const listSessions = handle(endpoint, async ({ actor }, { sql, clock }: Deps) => {
+export const listSessions = handle(endpoint, async ({ actor }, { sql, clock }) => {
   const rows = await liveSessions(sql, actor.id, new Date(await clock.now(sql)))
   return rows.map((row) => presentSession(row, actor.sessionId))
 })

@@ -1,8 +1,8 @@
 import { login as endpoint } from '@turnout/contract/accounts'
 import { emailKey } from '@turnout/rules/account'
 import type { Deps } from '../../deps.ts'
+import { handle } from '../../handle.ts'
 import { retryDetails } from '../../platform/http/budget.ts'
-import { handle } from '../../platform/http/handle.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { deviceOf } from './device.ts'
 import { signIn } from './open-session.ts'
@@ -10,7 +10,7 @@ import { countAttempt, resetAttempts } from './password-attempts.ts'
 import { hasSignedInOn, type SessionOwner } from './session-store.ts'
 import { findNewestRegistration, findUserByEmail } from './store.ts'
 
-export const login = handle(endpoint, async ({ body, from, refuse }, deps: Deps) => {
+export const login = handle(endpoint, async ({ body, from, refuse }, deps) => {
   const key = emailKey(body.email)
   const network = networkOf(from.address)
   const known = from.deviceKey !== null && (await hasSignedInOn(deps.sql, key, deviceOf(from)))

@@ -3,8 +3,8 @@ import type { RequestOf } from '@turnout/contract/endpoint'
 import { checkPassword, emailKey } from '@turnout/rules/account'
 import { deviceName } from '@turnout/rules/device-name'
 import type { Deps } from '../../deps.ts'
+import { handle } from '../../handle.ts'
 import { spend, trySpend } from '../../platform/http/budget.ts'
-import { handle } from '../../platform/http/handle.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
@@ -21,7 +21,7 @@ import { texts } from './texts.ts'
  * Whether the address is taken is not even asked here: that is for whoever sends the mail to find out.
  * So the answer, and the time it takes, can tell nobody (docs/security.md, A7, A9).
  */
-export const register = handle(endpoint, async ({ body, from, refuse, transact }, deps: Deps) => {
+export const register = handle(endpoint, async ({ body, from, refuse, transact }, deps) => {
   const { email, password } = body
   const checked = checkPassword(
     password,

@@ -1,8 +1,7 @@
 import { requestSignInLink as endpoint } from '@turnout/contract/sign-in-link'
 import { emailKey } from '@turnout/rules/account'
-import type { Deps } from '../../deps.ts'
+import { handle } from '../../handle.ts'
 import { spend, trySpend } from '../../platform/http/budget.ts'
-import { handle } from '../../platform/http/handle.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { mailSubject, SIGN_IN_LINK_REQUESTS, SIGN_IN_MAILS } from './budgets.ts'
@@ -10,7 +9,7 @@ import { SEND_SIGN_IN_LINK } from './send-sign-in-link.ts'
 import { texts } from './texts.ts'
 
 /** Whether there is an account is only looked up when the mail is made: the same work for every address. */
-export const requestSignInLink = handle(endpoint, async ({ body, from, transact }, deps: Deps) => {
+export const requestSignInLink = handle(endpoint, async ({ body, from, transact }, deps) => {
   const { sql, clock } = deps
   const now = await clock.now(sql)
   await spend(sql, SIGN_IN_LINK_REQUESTS, networkOf(from.address), now)

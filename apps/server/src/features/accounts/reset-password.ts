@@ -1,10 +1,10 @@
 import { resetPassword as endpoint } from '@turnout/contract/passwords'
 import { checkPassword } from '@turnout/rules/account'
 import type { Deps } from '../../deps.ts'
+import { handle } from '../../handle.ts'
 import { sha256 } from '../../platform/chance.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { spend } from '../../platform/http/budget.ts'
-import { handle } from '../../platform/http/handle.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { PASSWORD_RESETS } from './budgets.ts'
 import { guessableWords } from './guessable-words.ts'
@@ -15,7 +15,7 @@ import { deleteSignInLinks } from './sign-in-link-store.ts'
 import { changeUser, findUser, lockPasswordReset, lockUser, usePasswordResets } from './store.ts'
 import { texts } from './texts.ts'
 
-export const resetPassword = handle(endpoint, async ({ body, from, refuse, transact }, deps: Deps) => {
+export const resetPassword = handle(endpoint, async ({ body, from, refuse, transact }, deps) => {
   const { sql, passwords, clock, publish } = deps
   await spend(sql, PASSWORD_RESETS, networkOf(from.address), await clock.now(sql))
   const tokenHash = sha256(body.token)

@@ -1,13 +1,12 @@
 import { updateMe as endpoint } from '@turnout/contract/profile'
-import type { Deps } from '../../deps.ts'
+import { handle } from '../../handle.ts'
 import { afterCommit } from '../../platform/db/transaction.ts'
 import { pictureOfUrl } from '../../platform/files/picture-names.ts'
-import { handle } from '../../platform/http/handle.ts'
 import { deleteUnusedPictures, lockOwnPicture, removePictureFiles } from './pictures.ts'
 import { presentMe } from './present.ts'
 import { changeRegistration, changeUser, lockUser } from './store.ts'
 
-export const updateMe = handle(endpoint, async ({ actor, body, refuse, transact }, deps: Deps) => {
+export const updateMe = handle(endpoint, async ({ actor, body, refuse, transact }, deps) => {
   const { profile_image_url: picture } = body
   const changes = {
     firstName: body.first_name,

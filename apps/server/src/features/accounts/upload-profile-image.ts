@@ -1,12 +1,11 @@
 import { uploadProfileImage as endpoint } from '@turnout/contract/profile'
-import type { Deps } from '../../deps.ts'
+import { handle } from '../../handle.ts'
 import { afterCommit } from '../../platform/db/transaction.ts'
 import { pictureUrl } from '../../platform/files/picture-names.ts'
-import { handle } from '../../platform/http/handle.ts'
 import { deleteUnusedPictures, removePictureFiles } from './pictures.ts'
 import { lockUser } from './store.ts'
 
-export const uploadProfileImage = handle(endpoint, async (context, deps: Deps) => {
+export const uploadProfileImage = handle(endpoint, async (context, deps) => {
   const { actor, file, refuse, transact } = context
   if (!file) return refuse('damaged-image')
   return deps.files.withPicture(context, (picture) =>

@@ -1,8 +1,7 @@
 import { getGroupCalendar as endpoint } from '@turnout/contract/calendar'
 import { may } from '@turnout/rules/membership'
-import type { Deps } from '../../deps.ts'
+import { handle } from '../../handle.ts'
 import { spend } from '../../platform/http/budget.ts'
-import { handle } from '../../platform/http/handle.ts'
 import { shareGroup } from '../groups/public.ts'
 import { viewerOf } from '../members/public.ts'
 import { CALENDAR_LINKS } from './budgets.ts'
@@ -11,7 +10,7 @@ import { findOrCreateToken } from './store.ts'
 
 export const getGroupCalendar = handle(
   endpoint,
-  async ({ params, actor, refuse, transact }, { sql, chance }: Deps) => {
+  async ({ params, actor, refuse, transact }, { sql, chance }) => {
     await spend(sql, CALENDAR_LINKS, actor.id, actor.at)
     return transact(async (sql) => {
       const group = (await shareGroup(sql, params.groupId)) ?? refuse('group-not-found')

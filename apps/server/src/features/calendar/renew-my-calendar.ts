@@ -1,14 +1,13 @@
 import { renewMyCalendar as endpoint } from '@turnout/contract/calendar'
-import type { Deps } from '../../deps.ts'
+import { handle } from '../../handle.ts'
 import { spend } from '../../platform/http/budget.ts'
-import { handle } from '../../platform/http/handle.ts'
 import { CALENDAR_LINKS } from './budgets.ts'
 import { presentAddress } from './present.ts'
 import { renewToken } from './store.ts'
 
 export const renewMyCalendar = handle(
   endpoint,
-  async ({ actor, refuse, transact }, { sql, chance, clock }: Deps) => {
+  async ({ actor, refuse, transact }, { sql, chance, clock }) => {
     await spend(sql, CALENDAR_LINKS, actor.id, actor.at)
     return transact(async (sql) => {
       const owner = { userId: actor.id, groupId: null }

@@ -2,10 +2,11 @@ import type { Endpoint, ProblemOf, ReplyOf } from '@turnout/contract/endpoint'
 import type { ProblemCode } from '@turnout/contract/problem'
 import { may, type Viewer } from '@turnout/rules/membership'
 import type { Deps } from '../../deps.ts'
+import { handle } from '../../handle.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Account } from '../../platform/http/actor.ts'
 import type { ReportedBudget } from '../../platform/http/budget.ts'
-import { handle, type RequestContext } from '../../platform/http/handle.ts'
+import type { RequestContext } from '../../platform/http/handle.ts'
 import type { Refuse } from '../../platform/http/refusal.ts'
 import { findGroup, type GroupRow, shareGroup } from '../groups/public.ts'
 import { viewerOf } from '../members/public.ts'
@@ -57,7 +58,7 @@ export const chatCommand = <const E extends ChatEndpoint>(
   endpoint: E & ('group-not-found' extends ProblemOf<E> ? unknown : never),
   { always = false, budget, run, ...definition }: Definition<E>,
 ) =>
-  handle<E, Deps>(endpoint, async (request, deps) => {
+  handle<E>(endpoint, async (request, deps) => {
     const actor = request.actor as Account
     const { groupId } = request.params as { groupId: string }
     // the endpoint declares the problems of the group, which its type makes sure of

@@ -1,12 +1,12 @@
 import { getMyMessages as endpoint } from '@turnout/contract/chat-export'
 import type { Poll } from '@turnout/rules/chat-polls'
-import type { Deps } from '../../deps.ts'
+import { handle } from '../../handle.ts'
 import { csv } from '../../platform/http/csv.ts'
-import { Download, handle } from '../../platform/http/handle.ts'
+import { Download } from '../../platform/http/handle.ts'
 import { findOwnMessages } from './read-store.ts'
 import { texts } from './texts.ts'
 
-export const getMyMessages = handle(endpoint, async ({ actor }, { sql, clock }: Deps) => {
+export const getMyMessages = handle(endpoint, async ({ actor }, { sql, clock }) => {
   const messages = await findOwnMessages(sql, actor.id)
   const lines = messages.map(({ groupName, kind, text, data, sentAt }) => [
     sentAt.toISOString(),

@@ -1,11 +1,10 @@
 import { listChatMessages as endpoint } from '@turnout/contract/chat'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { requireChat } from './chat-command.ts'
 import { presentMessages } from './present.ts'
 import { findChanges, findEra, findMessages, findMyChats, findPage } from './read-store.ts'
 
-export const listChatMessages = handle(endpoint, async ({ actor, params, query, refuse }, { sql }: Deps) => {
+export const listChatMessages = handle(endpoint, async ({ actor, params, query, refuse }, { sql }) => {
   const { groupId } = params
   const { before, after } = query
   // before the messages: what is in them is at least as new

@@ -1,9 +1,8 @@
 import { listMyChats as endpoint } from '@turnout/contract/chat'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { findMyChats } from './read-store.ts'
 
-export const listMyChats = handle(endpoint, async ({ actor }, { sql }: Deps) => {
+export const listMyChats = handle(endpoint, async ({ actor }, { sql }) => {
   const chats = await findMyChats(sql, actor.id)
   return chats.map(({ groupId, isOn, unreadCount }) => ({
     group_id: groupId,

@@ -1,14 +1,13 @@
 import { readChat as endpoint } from '@turnout/contract/chat'
 import { advanceReadMark } from '@turnout/rules/chat'
-import type { Deps } from '../../deps.ts'
-import { command } from '../../platform/http/handle.ts'
+import { command } from '../../handle.ts'
 import { markChatRead } from '../notifications/public.ts'
 import { requireChat } from './chat-command.ts'
 import { findMyChats } from './read-store.ts'
 import { setReadMark } from './store.ts'
 
 /** Without the lock of the chat: the mark is the person's own, and only moves forward. */
-export const readChat = command(endpoint, async (sql, { actor, params, body, refuse }, deps: Deps) => {
+export const readChat = command(endpoint, async (sql, { actor, params, body, refuse }, deps) => {
   const { groupId } = params
   const { lastNumber } = await requireChat(sql, { groupId, actor, refuse })
   const number = advanceReadMark(0, body.number, lastNumber)

@@ -1,11 +1,10 @@
 import { searchChat as endpoint } from '@turnout/contract/chat-search'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { requireChat } from './chat-command.ts'
 import { presentMessages } from './present.ts'
 import { searchMessages } from './read-store.ts'
 
-export const searchChat = handle(endpoint, async ({ actor, params, query, refuse }, { sql }: Deps) => {
+export const searchChat = handle(endpoint, async ({ actor, params, query, refuse }, { sql }) => {
   const { groupId } = params
   await requireChat(sql, { groupId, actor, refuse })
   const { q: text, before, limit } = query

@@ -2,8 +2,7 @@ import { checkInToEvent as endpoint } from '@turnout/contract/event-check-in'
 import * as rules from '@turnout/rules/event-check-in'
 import { DEFAULT_VENUE_RADIUS_M } from '@turnout/rules/geofence'
 import { ok } from '@turnout/rules/result'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { CHECK_IN_ATTEMPTS, verifyCode, verifyPlace } from '../game-day/public.ts'
 import { addArrival } from './arrivals-store.ts'
 import { planOf } from './event-columns.ts'
@@ -14,7 +13,7 @@ import { type EventRow, findEvent } from './store.ts'
 
 export const checkInToEvent = handle(
   endpoint,
-  async ({ params: { eventId }, body, actor, spend, transact, refuse }, deps: Deps) => {
+  async ({ params: { eventId }, body, actor, spend, transact, refuse }, deps) => {
     await spend(CHECK_IN_ATTEMPTS, actor.id, actor.at)
     if ('code' in body) {
       const event = (await findEvent(deps.sql, eventId)) ?? refuse('event-not-found')

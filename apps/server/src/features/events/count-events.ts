@@ -1,6 +1,5 @@
 import { countEvents as endpoint } from '@turnout/contract/event-search'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { searchGroups } from '../groups/public.ts'
 import { searchVendors } from '../vendors/public.ts'
 import { readSearch } from './read-search.ts'
@@ -9,7 +8,7 @@ import { countEvents as countFound } from './search.ts'
 /** What is only counted is not read. */
 const NONE = { page: 1, size: 0 }
 
-export const countEvents = handle(endpoint, async ({ query, read }, { sql, clock }: Deps) => {
+export const countEvents = handle(endpoint, async ({ query, read }, { sql, clock }) => {
   const now = await clock.now(sql)
   const search = readSearch(query, now)
   // without a distance a position only orders what is found

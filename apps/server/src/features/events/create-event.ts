@@ -1,8 +1,7 @@
 import { createEvent as endpoint } from '@turnout/contract/events'
 import { type AttendanceEvent, EMPTY_ATTENDANCE } from '@turnout/rules/attendance'
 import { checkHours } from '@turnout/rules/event'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { newId } from '../../platform/ids.ts'
 import { dailyLimit, lockAccount } from '../accounts/public.ts'
 import { changedDetails, NO_DETAILS, planOf } from './event-columns.ts'
@@ -13,7 +12,7 @@ import { events } from './tables.ts'
 
 const refuseTooMany = dailyLimit(events, events.hostUserId, 20, 'too-many-events')
 
-export const createEvent = handle(endpoint, async (context, deps: Deps) => {
+export const createEvent = handle(endpoint, async (context, deps) => {
   const { actor, body, file, refuse } = context
   // before the picture is decoded, which takes long; it is decided in the transaction
   if (file) await refuseTooMany(deps.sql, actor.id, actor.at, refuse)

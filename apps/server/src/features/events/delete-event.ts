@@ -1,13 +1,12 @@
 import { deleteEvent as endpoint } from '@turnout/contract/events'
 import * as rules from '@turnout/rules/event'
 import { ok } from '@turnout/rules/result'
-import type { Deps } from '../../deps.ts'
-import { command } from '../../platform/http/handle.ts'
+import { command } from '../../handle.ts'
 import { eraseEvents } from './erase-events.ts'
 import { runEventCommand } from './run-event-command.ts'
 import { texts } from './texts.ts'
 
-export const deleteEvent = command(endpoint, async (sql, { actor, params, refuse }, deps: Deps) => {
+export const deleteEvent = command(endpoint, async (sql, { actor, params, refuse }, deps) => {
   const { event } = await runEventCommand(deps, sql, {
     ...{ name: endpoint.name, eventId: params.eventId, actor, by: 'host', refuse },
     decide: ({ plan }) => {

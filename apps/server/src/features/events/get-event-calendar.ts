@@ -1,12 +1,12 @@
 import { getEventCalendar as endpoint } from '@turnout/contract/event-calendar'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import type { Deps } from '../../deps.ts'
+import { handle } from '../../handle.ts'
 import { revisionOf } from '../../platform/calendar-entries.ts'
 import { fileName } from '../../platform/http/file-name.ts'
-import { Download, handle } from '../../platform/http/handle.ts'
+import { Download } from '../../platform/http/handle.ts'
 import { type EventRow, findEvent } from './store.ts'
 
-export const getEventCalendar = handle(endpoint, async ({ params, refuse }, { sql, config }: Deps) => {
+export const getEventCalendar = handle(endpoint, async ({ params, refuse }, { sql, config }) => {
   const event = (await findEvent(sql, params.eventId)) ?? refuse('event-not-found')
   const file = calendarOf(event, config.publicUrl) ?? refuse('event-not-found')
   return new Download(file, fileName(event.title, event.date ?? '', 'ics'))

@@ -1,13 +1,12 @@
 import { getEventCode as endpoint } from '@turnout/contract/event-replies'
 import { checkInOpen } from '@turnout/rules/event-check-in'
 import { codeRenewsAt } from '@turnout/rules/venue-code'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { codeAt } from '../game-day/public.ts'
 import { planOf } from './event-columns.ts'
 import { findManaged } from './event-host.ts'
 
-export const getEventCode = handle(endpoint, async ({ params, actor, refuse }, { sql, clock }: Deps) => {
+export const getEventCode = handle(endpoint, async ({ params, actor, refuse }, { sql, clock }) => {
   const event = await findManaged(sql, actor, params.eventId, refuse)
   const now = await clock.now(sql)
   const open = checkInOpen(planOf(event), now)

@@ -1,11 +1,10 @@
 import { listMyEvents as endpoint } from '@turnout/contract/events'
 import { answerOf } from '@turnout/rules/attendance'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { findAnsweredEvents, findHostedEvents } from './my-events-store.ts'
 import { presentCard } from './present.ts'
 
-export const listMyEvents = handle(endpoint, async ({ actor }, { sql, clock }: Deps) => {
+export const listMyEvents = handle(endpoint, async ({ actor }, { sql, clock }) => {
   const now = await clock.now(sql)
   const hosted = await findHostedEvents(sql, actor.id, now)
   const answered = await findAnsweredEvents(sql, actor.id, now)

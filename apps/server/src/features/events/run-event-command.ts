@@ -6,9 +6,10 @@ import type { EventPlan } from '@turnout/rules/event'
 import type { Result } from '@turnout/rules/result'
 import type * as z from 'zod'
 import type { Deps } from '../../deps.ts'
+import { handle } from '../../handle.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Account } from '../../platform/http/actor.ts'
-import { handle, type RequestContext } from '../../platform/http/handle.ts'
+import type { RequestContext } from '../../platform/http/handle.ts'
 import type { Refuse } from '../../platform/http/refusal.ts'
 import { lockAccount } from '../accounts/public.ts'
 import { shareGroup } from '../groups/public.ts'
@@ -77,7 +78,7 @@ interface Definition<E extends Endpoint> {
 
 /** A handler of an event is its decision; the reply is the event as the caller sees it afterwards. */
 export const eventCommand = <const E extends EventEndpoint>(endpoint: E, { by, decide }: Definition<E>) =>
-  handle<E, Deps>(endpoint, async (request, deps) => {
+  handle(endpoint, async (request, deps) => {
     const actor = request.actor as Account
     const { eventId } = request.params as { eventId: string }
     return request.transact(async (sql) => {

@@ -1,8 +1,8 @@
 import { updateEvent as endpoint } from '@turnout/contract/events'
 import * as rules from '@turnout/rules/event'
 import { ok } from '@turnout/rules/result'
-import type { Deps } from '../../deps.ts'
-import { handle, type RequestContext } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
+import type { RequestContext } from '../../platform/http/handle.ts'
 import { findGroup } from '../groups/public.ts'
 import { deletePicture } from './erase-events.ts'
 import { changedDetails, hasEqualTimes, hasHalfPin, movedFrom, planOf } from './event-columns.ts'
@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 
 type Request = RequestContext<typeof endpoint>
 
-export const updateEvent = handle(endpoint, async (context, deps: Deps) => {
+export const updateEvent = handle(endpoint, async (context, deps) => {
   const { actor, params, refuse } = context
   // checked before the picture is decoded, which takes long
   const known = await findEvent(deps.sql, params.eventId)

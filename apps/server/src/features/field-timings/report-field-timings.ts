@@ -1,7 +1,6 @@
 import { reportFieldTimings as endpoint } from '@turnout/contract/field-timings'
-import type { Deps } from '../../deps.ts'
+import { handle } from '../../handle.ts'
 import { type ReportedBudget, spend } from '../../platform/http/budget.ts'
-import { handle } from '../../platform/http/handle.ts'
 import { networkOf } from '../../platform/http/network.ts'
 
 /** A whole club may open its pages in one network. */
@@ -12,7 +11,7 @@ export const REPORTS: ReportedBudget = {
   counted: 'page timings from this network',
 }
 
-export const reportFieldTimings = handle(endpoint, async ({ body, from, refuse }, deps: Deps) => {
+export const reportFieldTimings = handle(endpoint, async ({ body, from, refuse }, deps) => {
   if (!deps.config.fieldTimings) return refuse('field-timings-off')
   await spend(deps.sql, REPORTS, networkOf(from.address), await deps.clock.now(deps.sql))
   const { route, timings } = body

@@ -1,7 +1,6 @@
 import { checkInMember as endpoint } from '@turnout/contract/game-day'
 import { may } from '@turnout/rules/membership'
-import type { Deps } from '../../deps.ts'
-import { command } from '../../platform/http/handle.ts'
+import { command } from '../../handle.ts'
 import { loadPeople } from '../game/public.ts'
 import { approvedMembers } from '../members/public.ts'
 import { checkInAll, requireOpenSession } from './arrivals.ts'
@@ -10,7 +9,7 @@ import { texts } from './texts.ts'
 import { lockToday } from './today.ts'
 
 /** The second door for a member whom the position fails. */
-export const checkInMember = command(endpoint, async (sql, { params, actor, refuse }, deps: Deps) => {
+export const checkInMember = command(endpoint, async (sql, { params, actor, refuse }, deps) => {
   const today = await lockToday(deps, sql, params.groupId, actor, refuse)
   if (!may.checkInGuests(today.viewer)) return refuse('not-allowed')
   const members = await approvedMembers(sql, params.groupId)

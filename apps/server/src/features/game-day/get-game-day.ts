@@ -3,16 +3,15 @@ import type { TakeBack } from '@turnout/contract/last-command'
 import { isLongOver } from '@turnout/rules/closing'
 import type { CupOptions } from '@turnout/rules/cup/run-cup'
 import { may } from '@turnout/rules/membership'
-import type { Deps } from '../../deps.ts'
+import { handle } from '../../handle.ts'
 import type { Sql } from '../../platform/db/database.ts'
-import { handle } from '../../platform/http/handle.ts'
 import { loadPeople, loadTeamIds, undoOffers } from '../game/public.ts'
 import { findCancelledToday, findPlannedCup } from '../scheduled-games/public.ts'
 import { presentGameDay } from './present.ts'
 import type { PeopleById } from './present-draft.ts'
 import { loadToday, type Today } from './today.ts'
 
-export const getGameDay = handle(endpoint, async ({ params, actor, refuse }, deps: Deps) => {
+export const getGameDay = handle(endpoint, async ({ params, actor, refuse }, deps) => {
   const today = await loadToday(deps, params.groupId, actor, refuse)
   if (!may.seeGameDay(today.viewer)) return refuse('not-allowed')
   const people = today.gameRow ? await loadPeople(deps.sql, today.gameRow.id) : new Map()

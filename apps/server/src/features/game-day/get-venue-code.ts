@@ -2,13 +2,12 @@ import { getVenueCode as endpoint } from '@turnout/contract/venue-code'
 import { closedAt } from '@turnout/rules/closing'
 import { may } from '@turnout/rules/membership'
 import { codeRenewsAt } from '@turnout/rules/venue-code'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { requireOpenSession } from './arrivals.ts'
 import { loadToday } from './today.ts'
 import { codeAt } from './venue-code.ts'
 
-export const getVenueCode = handle(endpoint, async ({ params, actor, refuse }, deps: Deps) => {
+export const getVenueCode = handle(endpoint, async ({ params, actor, refuse }, deps) => {
   const today = await loadToday(deps, params.groupId, actor, refuse)
   if (!may.checkInGuests(today.viewer)) return refuse('not-allowed')
   requireOpenSession(today, refuse)

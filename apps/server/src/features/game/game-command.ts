@@ -4,9 +4,10 @@ import type { Game, GameEvent } from '@turnout/rules/game'
 import type { Viewer } from '@turnout/rules/membership'
 import type { Result } from '@turnout/rules/result'
 import type { Deps } from '../../deps.ts'
+import { handle } from '../../handle.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Account } from '../../platform/http/actor.ts'
-import { handle, type RequestContext, type ServedEndpoint } from '../../platform/http/handle.ts'
+import type { RequestContext, ServedEndpoint } from '../../platform/http/handle.ts'
 import type { Refuse } from '../../platform/http/refusal.ts'
 import type { CommandName } from './commands.ts'
 import { type CommandContext, type CommandResult, runGameCommand } from './run-game-command.ts'
@@ -70,7 +71,7 @@ export const gameCommandOn =
   ): ServedCommand => ({
     startsWithTransaction: true,
     replyFromLog: 'fromLog' in reply ? reply.fromLog : null,
-    ...handle<E, Deps>(endpoint, async (request, deps) => {
+    ...handle<E>(endpoint, async (request, deps) => {
       await before?.(request)
       const { gameId, groupId } = request.params as { gameId?: string; groupId?: string }
       return request.transact(async (sql) => {

@@ -1,7 +1,6 @@
 import { createGroup as endpoint } from '@turnout/contract/groups'
 import { findSport } from '@turnout/rules/sports'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { newId } from '../../platform/ids.ts'
 import { dailyLimit, lockAccount } from '../accounts/public.ts'
 import { addFirstAdmin } from '../members/public.ts'
@@ -13,7 +12,7 @@ import { groups } from './tables.ts'
 
 const refuseTooMany = dailyLimit(groups, groups.creatorId, 10, 'too-many-groups')
 
-export const createGroup = handle(endpoint, async (context, deps: Deps) => {
+export const createGroup = handle(endpoint, async (context, deps) => {
   const { actor, body, file } = context
   const sport = findSport(body.sports_type) ?? context.refuse('unknown-sport')
   // before the picture is decoded, which takes long; it is decided in the transaction

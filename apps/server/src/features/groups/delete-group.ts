@@ -1,12 +1,11 @@
 import { deleteGroup as endpoint } from '@turnout/contract/groups'
 import { may } from '@turnout/rules/membership'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { viewerOf } from '../members/public.ts'
 import { changeGroup, lockGroup } from './store.ts'
 import { texts } from './texts.ts'
 
-export const deleteGroup = handle(endpoint, async (context, deps: Deps) => {
+export const deleteGroup = handle(endpoint, async (context, deps) => {
   const { groupId } = context.params
   return context.transact(async (sql) => {
     const group = (await lockGroup(sql, groupId)) ?? context.refuse('group-not-found')

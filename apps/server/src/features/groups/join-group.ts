@@ -1,7 +1,6 @@
 import { joinGroup as endpoint } from '@turnout/contract/groups'
-import type { Deps } from '../../deps.ts'
+import { handle } from '../../handle.ts'
 import type { ReportedBudget } from '../../platform/http/budget.ts'
-import { handle } from '../../platform/http/handle.ts'
 import { wireMembership } from '../members/public.ts'
 import { joinWithInvite } from './join-with-invite.ts'
 import { texts } from './texts.ts'
@@ -13,7 +12,7 @@ const JOIN_REQUESTS: ReportedBudget = {
   counted: 'requests to join today',
 }
 
-export const joinGroup = handle(endpoint, async (context, deps: Deps) => {
+export const joinGroup = handle(endpoint, async (context, deps) => {
   const { actor, params, query } = context
   await context.spend(JOIN_REQUESTS, actor.id, actor.at)
 

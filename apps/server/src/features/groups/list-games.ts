@@ -1,7 +1,6 @@
 import { listGames as endpoint } from '@turnout/contract/games'
 import { isGameOver } from '@turnout/rules/game-over'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { findCancelledGames } from '../scheduled-games/public.ts'
 import { countPastCups, findPastCups } from './past-cups-store.ts'
 import { presentCancelled, presentGame, presentPastCups, presentPrevious } from './present.ts'
@@ -17,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const datesOf = (games: readonly { date: string }[]): string[] => games.map(({ date }) => date)
 
-export const listGames = handle(endpoint, async ({ params, refuse, read }, { sql, clock }: Deps) => {
+export const listGames = handle(endpoint, async ({ params, refuse, read }, { sql, clock }) => {
   const group = (await findGroup(sql, params.groupId)) ?? refuse('group-not-found')
   const now = await clock.now(sql)
   const upcoming = upcomingSessions(group, now, AHEAD_DAYS, await findStartedGames(sql, group.id, now))

@@ -1,12 +1,11 @@
 import { listGroups as endpoint } from '@turnout/contract/groups'
 import { findSport } from '@turnout/rules/sports'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { viewerIdOf } from '../members/public.ts'
 import { presentGroup } from './present.ts'
 import { searchGroups } from './search.ts'
 
-export const listGroups = handle(endpoint, async ({ query, actor, total, read }, { sql, clock }: Deps) => {
+export const listGroups = handle(endpoint, async ({ query, actor, total, read }, { sql, clock }) => {
   const { search, sport, day, latitude, longitude, within_km: withinKm } = query
   const viewerId = viewerIdOf(actor)
   const criteria = {

@@ -1,13 +1,12 @@
 import { listMyGroups as endpoint, type SportGroup } from '@turnout/contract/groups'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { viewerIdOf } from '../members/public.ts'
 import { presentGroup } from './present.ts'
 import { findGroupViewsOf } from './store.ts'
 
 const nextOf = ({ next_game }: SportGroup) => next_game?.starts_at ?? Number.POSITIVE_INFINITY
 
-export const listMyGroups = handle(endpoint, async ({ actor }, { sql, clock }: Deps) => {
+export const listMyGroups = handle(endpoint, async ({ actor }, { sql, clock }) => {
   const viewerId = viewerIdOf(actor)
   if (!viewerId) return []
   const now = actor?.at ?? (await clock.now(sql))

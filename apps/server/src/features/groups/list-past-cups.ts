@@ -1,13 +1,12 @@
 import { listPastCups as endpoint } from '@turnout/contract/games'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { countPastCups, findPastCups } from './past-cups-store.ts'
 import { presentPastCups } from './present.ts'
 import { findGroup } from './store.ts'
 
 export const listPastCups = handle(
   endpoint,
-  async ({ params, query: { page, page_size: limit }, total, refuse, read }, { sql, clock }: Deps) => {
+  async ({ params, query: { page, page_size: limit }, total, refuse, read }, { sql, clock }) => {
     const group = (await findGroup(sql, params.groupId)) ?? refuse('group-not-found')
     const now = await clock.now(sql)
     const paging = { limit, offset: (page - 1) * limit }

@@ -2,9 +2,10 @@ import { updateGroup as endpoint } from '@turnout/contract/groups'
 import { may } from '@turnout/rules/membership'
 import { findSport } from '@turnout/rules/sports'
 import type { Deps } from '../../deps.ts'
+import { handle } from '../../handle.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { afterCommit } from '../../platform/db/transaction.ts'
-import { handle, type RequestContext } from '../../platform/http/handle.ts'
+import type { RequestContext } from '../../platform/http/handle.ts'
 import { keepVenue, settleGameIn } from '../game/public.ts'
 import { viewerOf } from '../members/public.ts'
 import { followGroup } from '../scheduled-games/public.ts'
@@ -22,7 +23,7 @@ import {
 } from './store.ts'
 import { texts } from './texts.ts'
 
-export const updateGroup = handle(endpoint, async (context, deps: Deps) => {
+export const updateGroup = handle(endpoint, async (context, deps) => {
   const { groupId } = context.params
   // asked before the picture is looked at: strangers do not get to keep our processor busy
   await requireManagedGroup(deps.sql, context, await findGroup(deps.sql, groupId))

@@ -1,11 +1,10 @@
 import { getGameReport as endpoint } from '@turnout/contract/history'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { undoOffers } from '../game/public.ts'
 import { loadPastGame } from './past-game.ts'
 import { presentReport, presentWaiting } from './present.ts'
 
-export const getGameReport = handle(endpoint, async ({ params, actor, refuse }, deps: Deps) => {
+export const getGameReport = handle(endpoint, async ({ params, actor, refuse }, deps) => {
   const past = await loadPastGame(deps, params.gameId, actor, refuse)
   const { gameRow, people, isOrganiser } = past
   // what is undone of the play stands beside the score

@@ -1,7 +1,7 @@
 import { getMyStatistics as endpoint } from '@turnout/contract/statistics'
 import { computeStatistics, EMPTY_STATISTICS, type PlayerStatistics } from '@turnout/rules/statistics'
+import { handle } from '../../handle.ts'
 import type { StandbySql } from '../../platform/db/database.ts'
-import { handle } from '../../platform/http/handle.ts'
 import { groupBy, playedGamesOf } from './played-games.ts'
 import { presentNumbers } from './present.ts'
 import { type AppearanceRow, appearancesOfUser } from './store.ts'

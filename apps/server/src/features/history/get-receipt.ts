@@ -1,13 +1,13 @@
 import { getReceipt as endpoint } from '@turnout/contract/history'
 import { Receipt } from '@turnout/contract/receipt'
 import * as z from 'zod'
-import type { Deps } from '../../deps.ts'
+import { handle } from '../../handle.ts'
 import { fileName } from '../../platform/http/file-name.ts'
-import { Download, handle } from '../../platform/http/handle.ts'
+import { Download } from '../../platform/http/handle.ts'
 import { loadPastGame } from './past-game.ts'
 import { presentReceipt } from './present.ts'
 
-export const getReceipt = handle(endpoint, async ({ params, actor, refuse }, deps: Deps) => {
+export const getReceipt = handle(endpoint, async ({ params, actor, refuse }, deps) => {
   const past = await loadPastGame(deps, params.gameId, actor, refuse)
   // people open it too
   const text = JSON.stringify(z.encode(Receipt, presentReceipt(past)), null, 1)

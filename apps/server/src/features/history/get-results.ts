@@ -1,8 +1,8 @@
 import { getResults as endpoint, type GameReport } from '@turnout/contract/history'
-import type { Deps } from '../../deps.ts'
+import { handle } from '../../handle.ts'
 import { csv } from '../../platform/http/csv.ts'
 import { fileName } from '../../platform/http/file-name.ts'
-import { Download, handle } from '../../platform/http/handle.ts'
+import { Download } from '../../platform/http/handle.ts'
 import { loadPastGame } from './past-game.ts'
 import { presentReport } from './present.ts'
 import { texts } from './texts.ts'
@@ -15,7 +15,7 @@ const cupLines = (cup: GameReport['cup'], nameOf: (team: number) => string): str
     { rank: texts.cupThird, team: cup?.third },
   ].flatMap(({ rank, team }) => (typeof team === 'number' ? [[rank, nameOf(team)]] : []))
 
-export const getResults = handle(endpoint, async ({ params, actor, refuse }, deps: Deps) => {
+export const getResults = handle(endpoint, async ({ params, actor, refuse }, deps) => {
   const report = presentReport(await loadPastGame(deps, params.gameId, actor, refuse))
   const teamNameOf = (team: number | null) =>
     report.teams.find(({ team_number: number }) => number === team)?.name ?? ''

@@ -1,8 +1,7 @@
 import { listStatistics as endpoint, type Sort } from '@turnout/contract/statistics'
 import { may } from '@turnout/rules/membership'
 import { computeStatistics } from '@turnout/rules/statistics'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { findGroup } from '../groups/public.ts'
 import { viewerOf } from '../members/public.ts'
 import { playedGamesOf } from './played-games.ts'
@@ -11,7 +10,7 @@ import { appearancesInGroup, namesOf } from './store.ts'
 
 export const listStatistics = handle(
   endpoint,
-  async ({ params, query, actor, refuse, total, read }, { sql }: Deps) => {
+  async ({ params, query, actor, refuse, total, read }, { sql }) => {
     const group = (await findGroup(sql, params.groupId)) ?? refuse('group-not-found')
     if (!may.seeStatistics(await viewerOf(sql, actor, group.id))) refuse('not-allowed')
     const [statistics, names] = await read(async (sql) => {

@@ -1,13 +1,12 @@
 import { renewInvite as endpoint } from '@turnout/contract/invites'
 import { may } from '@turnout/rules/membership'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { lockGroup } from '../groups/public.ts'
 import { viewerOf } from '../members/public.ts'
 import { presentInvite } from './present.ts'
 import { findInvite, setInvite } from './store.ts'
 
-export const renewInvite = handle(endpoint, async (context, { chance, clock, publish }: Deps) => {
+export const renewInvite = handle(endpoint, async (context, { chance, clock, publish }) => {
   const { actor, params } = context
   return context.transact(async (sql) => {
     const group = (await lockGroup(sql, params.groupId)) ?? context.refuse('group-not-found')

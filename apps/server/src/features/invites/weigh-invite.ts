@@ -1,7 +1,6 @@
 import { previewInvite as endpoint } from '@turnout/contract/invites'
-import type { Deps } from '../../deps.ts'
+import { handle } from '../../handle.ts'
 import { type ReportedBudget, spend } from '../../platform/http/budget.ts'
-import { handle } from '../../platform/http/handle.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { findGroup } from '../groups/public.ts'
 import { inviteEffectOf } from './store.ts'
@@ -14,7 +13,7 @@ const INVITE_PREVIEWS: ReportedBudget = {
   counted: 'invitations opened on this network',
 }
 
-export const weighInvite = handle(endpoint, async ({ params, query, from, refuse }, { sql, clock }: Deps) => {
+export const weighInvite = handle(endpoint, async ({ params, query, from, refuse }, { sql, clock }) => {
   await spend(sql, INVITE_PREVIEWS, networkOf(from.address), await clock.now(sql))
   const group = (await findGroup(sql, params.groupId)) ?? refuse('group-not-found')
   return { worth: await inviteEffectOf(sql, group.id, query.invite) }

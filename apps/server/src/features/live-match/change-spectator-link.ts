@@ -1,10 +1,9 @@
 import { changeSpectatorLink as endpoint } from '@turnout/contract/spectators'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { findManagedGame, isWatchable } from './game-access.ts'
 import { closeLink, openLink } from './spectator-store.ts'
 
-export const changeSpectatorLink = handle(endpoint, async (context, { chance, clock, publish }: Deps) => {
+export const changeSpectatorLink = handle(endpoint, async (context, { chance, clock, publish }) => {
   const { gameId } = context.params
   return context.transact(async (sql) => {
     const managed = await findManagedGame(sql, gameId, context.actor, context.refuse)

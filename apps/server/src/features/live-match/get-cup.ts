@@ -1,13 +1,12 @@
 import { getCup as endpoint, toCupSettings } from '@turnout/contract/cups'
 import { fewestTeams } from '@turnout/rules/cup/time-plan'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { loadTeamIds } from '../game/public.ts'
 import { findPlannedCup } from '../scheduled-games/public.ts'
 import { authorizeGameView } from './game-access.ts'
 import { presentCup } from './present-cup.ts'
 
-export const getCup = handle(endpoint, async ({ params, actor, refuse }, deps: Deps) => {
+export const getCup = handle(endpoint, async ({ params, actor, refuse }, deps) => {
   const { gameRow, group, now } = await authorizeGameView(deps, params.gameId, actor, refuse)
   const { evening, date } = gameRow
   const cup = presentCup(evening, { ids: await loadTeamIds(deps.sql, gameRow.id) }, now)

@@ -1,11 +1,10 @@
 import { getGameTeams as endpoint } from '@turnout/contract/live-match'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { loadPeople, loadTeamIds } from '../game/public.ts'
 import { presentTeams } from '../game-day/public.ts'
 import { authorizeGameView } from './game-access.ts'
 
-export const getGameTeams = handle(endpoint, async ({ params, actor, refuse }, deps: Deps) => {
+export const getGameTeams = handle(endpoint, async ({ params, actor, refuse }, deps) => {
   const { gameRow } = await authorizeGameView(deps, params.gameId, actor, refuse)
   return presentTeams(
     gameRow.evening,

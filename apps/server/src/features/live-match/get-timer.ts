@@ -1,7 +1,7 @@
 import { getTimer as endpoint } from '@turnout/contract/live-match'
-import type { Deps } from '../../deps.ts'
+import { handle } from '../../handle.ts'
 import { sha256 } from '../../platform/chance.ts'
-import { EncodedReply, handle } from '../../platform/http/handle.ts'
+import { EncodedReply } from '../../platform/http/handle.ts'
 import { encodeReply } from '../../platform/http/parse-request.ts'
 import { authorizeGameView, identifyViewer } from './game-access.ts'
 import type { GameView } from './game-view.ts'
@@ -9,7 +9,7 @@ import { presentTimer } from './present-clock.ts'
 
 export const getTimer = handle(
   endpoint,
-  async ({ params, actor, refuse }, deps: Deps) => {
+  async ({ params, actor, refuse }, deps) => {
     return encodedTimer(await authorizeGameView(deps, params.gameId, actor, refuse))
   },
   { identify: identifyViewer },

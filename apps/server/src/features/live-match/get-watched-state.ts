@@ -1,10 +1,9 @@
 import { getWatchedState as endpoint } from '@turnout/contract/spectators'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { loadGameByLink } from './game-access.ts'
 import { liveStates } from './state.ts'
 
-export const getWatchedState = handle(endpoint, async ({ params, refuse }, deps: Deps) => {
+export const getWatchedState = handle(endpoint, async ({ params, refuse }, deps) => {
   const state = await liveStates(deps).get(await loadGameByLink(deps, params.token, refuse))
   return state.replyFor('spectates')
 })

@@ -5,12 +5,11 @@ import { roomIn, teamNumbers } from '@turnout/rules/draft'
 import { type Game, teamOf } from '@turnout/rules/game'
 import { currentLoans, isPlayerOnPitch } from '@turnout/rules/lineup'
 import { teamName } from '@turnout/rules/words'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { authorizeGameView } from './game-access.ts'
 import { loadRoster, type Roster, teamIdOf } from './roster.ts'
 
-export const listGamePlayers = handle(endpoint, async ({ params, actor, refuse }, deps: Deps) => {
+export const listGamePlayers = handle(endpoint, async ({ params, actor, refuse }, deps) => {
   const { gameRow, isOrganiser, now } = await authorizeGameView(deps, params.gameId, actor, refuse)
   const { evening: game } = gameRow
   const roster = await loadRoster(deps.sql, gameRow.id)

@@ -1,10 +1,9 @@
 import { redo as endpoint } from '@turnout/contract/take-back'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { findLastUndo } from '../game/public.ts'
 import { runUndo } from './run-undo.ts'
 
-export const redo = handle(endpoint, async ({ params, body, actor, transact, refuse }, deps: Deps) =>
+export const redo = handle(endpoint, async ({ params, body, actor, transact, refuse }, deps) =>
   transact(
     (sql) =>
       runUndo(deps, sql, {

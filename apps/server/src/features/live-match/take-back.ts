@@ -1,10 +1,9 @@
 import { takeBack as endpoint } from '@turnout/contract/take-back'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { findLastCommand } from '../game/public.ts'
 import { runUndo } from './run-undo.ts'
 
-export const takeBack = handle(endpoint, async ({ params, body, actor, transact, refuse }, deps: Deps) =>
+export const takeBack = handle(endpoint, async ({ params, body, actor, transact, refuse }, deps) =>
   transact(
     (sql) =>
       runUndo(deps, sql, {

@@ -1,7 +1,6 @@
 import { approveMembers as endpoint } from '@turnout/contract/members'
 import * as rules from '@turnout/rules/membership'
-import type { Deps } from '../../deps.ts'
-import { command } from '../../platform/http/handle.ts'
+import { command } from '../../handle.ts'
 import { shareGroup } from '../groups/public.ts'
 import { standingOfRow } from './membership.ts'
 import { changeMember, lockMember } from './store.ts'
@@ -10,7 +9,7 @@ import { viewerOf } from './viewer.ts'
 /** Only the people that the organiser has seen: who asks meanwhile waits for the next look at the list. */
 export const approveMembers = command(
   endpoint,
-  async (sql, { params: { groupId }, body, actor, refuse }, { clock, publish }: Deps) => {
+  async (sql, { params: { groupId }, body, actor, refuse }, { clock, publish }) => {
     const group = (await shareGroup(sql, groupId)) ?? refuse('group-not-found')
     if (!rules.may.admitMembers(await viewerOf(sql, actor, groupId))) refuse('not-allowed')
 

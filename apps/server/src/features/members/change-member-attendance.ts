@@ -1,6 +1,6 @@
 import { changeMemberAttendance as endpoint } from '@turnout/contract/members'
 import { may } from '@turnout/rules/membership'
-import { command } from '../../platform/http/handle.ts'
+import { command } from '../../handle.ts'
 import { shareGroup } from '../groups/public.ts'
 import { standingOfRow } from './membership.ts'
 import { presentMember } from './present.ts'

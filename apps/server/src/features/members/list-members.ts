@@ -1,13 +1,12 @@
 import { listMembers as endpoint } from '@turnout/contract/members'
 import { may } from '@turnout/rules/membership'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { findGroup } from '../groups/public.ts'
 import { presentMember, sortMembers } from './present.ts'
 import { membersInStates } from './store.ts'
 import { viewerOf } from './viewer.ts'
 
-export const listMembers = handle(endpoint, async ({ params, query, actor, refuse }, { sql }: Deps) => {
+export const listMembers = handle(endpoint, async ({ params, query, actor, refuse }, { sql }) => {
   const group = (await findGroup(sql, params.groupId)) ?? refuse('group-not-found')
   const viewer = await viewerOf(sql, actor, group.id)
   if (!may.seeMembers(viewer)) refuse('not-allowed')

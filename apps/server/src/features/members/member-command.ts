@@ -2,11 +2,10 @@ import type { Endpoint, ProblemOf, ReplyOf, RequestOf } from '@turnout/contract/
 import type { CommonProblem, ProblemCode } from '@turnout/contract/problem'
 import type { Standing, Viewer } from '@turnout/rules/membership'
 import type { Result } from '@turnout/rules/result'
-import type { Deps } from '../../deps.ts'
 import type { MembershipEvent } from '../../events.ts'
+import { handle } from '../../handle.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Account } from '../../platform/http/actor.ts'
-import { handle } from '../../platform/http/handle.ts'
 import type { Refuse } from '../../platform/http/refusal.ts'
 import { changeGroup, lockGroup, shareGroup } from '../groups/public.ts'
 import { standingOfRow } from './membership.ts'
@@ -43,7 +42,7 @@ export const memberCommand = <const E extends MemberEndpoint>(
   endpoint: E & ('group-not-found' extends ProblemOf<E> ? unknown : never),
   { may, decide, event, reply, changesCreator = false, mayEnd = false }: MemberCommand<E>,
 ) =>
-  handle<E, Deps>(endpoint, ({ params, transact, ...request }, { clock, publish }) => {
+  handle(endpoint, ({ params, transact, ...request }, { clock, publish }) => {
     const actor = request.actor as Account
     const { groupId, memberId } = params as { groupId: string; memberId?: string }
     // the endpoint declares the problems of the decision and of the group, which its type makes sure of

@@ -1,7 +1,6 @@
 import { confirmSubscription as endpoint } from '@turnout/contract/newsletter'
-import type { Deps } from '../../deps.ts'
+import { command } from '../../handle.ts'
 import { sha256 } from '../../platform/chance.ts'
-import { command } from '../../platform/http/handle.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { SEND_NEWSLETTER } from './send-newsletter.ts'
 import { lockSubscriberByLink, markLinkUsed, subscribeToTag } from './store.ts'
@@ -10,7 +9,7 @@ import { texts } from './texts.ts'
 const ON_LIST = { message: texts.onList }
 
 /** Asked for by the page's script, so that a program which looks at links in mails puts nobody on the list. */
-export const confirmSubscription = command(endpoint, async (sql, { query, refuse }, deps: Deps) => {
+export const confirmSubscription = command(endpoint, async (sql, { query, refuse }, deps) => {
   const tokenHash = sha256(query.token)
   const found = await lockSubscriberByLink(sql, tokenHash, 'confirm')
   const now = await deps.clock.now(sql)

@@ -1,9 +1,8 @@
 import { subscribe as endpoint } from '@turnout/contract/newsletter'
 import { emailKey } from '@turnout/rules/account'
-import type { Deps } from '../../deps.ts'
+import { handle } from '../../handle.ts'
 import { sha256 } from '../../platform/chance.ts'
 import { type Budget, HOUR_MS, hourly, spend, trySpend } from '../../platform/http/budget.ts'
-import { handle } from '../../platform/http/handle.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
@@ -15,7 +14,7 @@ const SUBSCRIPTIONS = hourly('newsletter', 50, 'newsletter sign-ups from this ne
 const MAILS: Budget = { name: 'newsletter-mail', max: 3, windowMs: HOUR_MS }
 
 /** Who is on the list is for whoever sends the mail to find out, so the answer can tell nobody. */
-export const subscribe = handle(endpoint, async ({ body, from, transact }, deps: Deps) => {
+export const subscribe = handle(endpoint, async ({ body, from, transact }, deps) => {
   const now = await deps.clock.now(deps.sql)
   await spend(deps.sql, SUBSCRIPTIONS, networkOf(from.address), now)
   const emailHash = sha256(emailKey(body.email))

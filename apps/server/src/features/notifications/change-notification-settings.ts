@@ -1,6 +1,6 @@
 import { changeNotificationSettings as endpoint } from '@turnout/contract/notification-settings'
 import { channelsOf } from '@turnout/rules/notifications'
-import { command } from '../../platform/http/handle.ts'
+import { command } from '../../handle.ts'
 import { lockUser } from '../accounts/public.ts'
 import { presentSettings } from './present.ts'
 import { findChannels, setChannels } from './store.ts'

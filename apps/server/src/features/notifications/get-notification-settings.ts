@@ -1,8 +1,7 @@
 import { getNotificationSettings as endpoint } from '@turnout/contract/notification-settings'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { presentSettings } from './present.ts'
 
-export const getNotificationSettings = handle(endpoint, ({ actor }, { sql }: Deps) =>
+export const getNotificationSettings = handle(endpoint, ({ actor }, { sql }) =>
   presentSettings(sql, actor.id),
 )

@@ -1,10 +1,9 @@
 import { listNotifications as endpoint } from '@turnout/contract/notifications'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { presentNotifications } from './present.ts'
 import { countUnread, findNotifications } from './store.ts'
 
-export const listNotifications = handle(endpoint, async ({ actor, query }, { sql }: Deps) => {
+export const listNotifications = handle(endpoint, async ({ actor, query }, { sql }) => {
   const { before, page_size } = query
   const [rows, unread_count] = await Promise.all([
     // one more than is shown says whether there is another page

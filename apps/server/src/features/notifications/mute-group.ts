@@ -1,7 +1,7 @@
 import type { unmuteGroup } from '@turnout/contract/notification-settings'
 import { muteGroup as muteGroupEndpoint } from '@turnout/contract/notification-settings'
 import { may } from '@turnout/rules/membership'
-import { command } from '../../platform/http/handle.ts'
+import { command } from '../../handle.ts'
 import { shareGroup } from '../groups/public.ts'
 import { viewerOf } from '../members/public.ts'
 import { presentSettings } from './present.ts'

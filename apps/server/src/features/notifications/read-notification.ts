@@ -1,9 +1,8 @@
 import { readNotification as endpoint } from '@turnout/contract/notifications'
-import type { Deps } from '../../deps.ts'
-import { command } from '../../platform/http/handle.ts'
+import { command } from '../../handle.ts'
 import { countUnread, markRead } from './store.ts'
 
-export const readNotification = command(endpoint, async (sql, { actor, params, refuse }, { clock }: Deps) => {
+export const readNotification = command(endpoint, async (sql, { actor, params, refuse }, { clock }) => {
   const at = new Date(await clock.now(sql))
   const isFound = await markRead(sql, { userId: actor.id, id: params.notificationId, at })
   if (!isFound) refuse('notification-not-found')

@@ -1,11 +1,10 @@
 import { exchangeSignInCode as endpoint } from '@turnout/contract/oauth'
-import type { Deps } from '../../deps.ts'
+import { handle } from '../../handle.ts'
 import { sha256 } from '../../platform/chance.ts'
-import { handle } from '../../platform/http/handle.ts'
 import { signIn } from '../accounts/public.ts'
 import { takeCode } from './store.ts'
 
-export const exchangeSignInCode = handle(endpoint, async ({ body, from, refuse }, deps: Deps) => {
+export const exchangeSignInCode = handle(endpoint, async ({ body, from, refuse }, deps) => {
   const { sql, clock } = deps
   // outside of the transaction: a code that was shown in the wrong place is used up as well
   const code = (await takeCode(sql, sha256(body.code))) ?? refuse('sign-in-over')

@@ -1,7 +1,6 @@
 import { listSignInProviders as endpoint, PROVIDERS } from '@turnout/contract/oauth'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 
-export const listSignInProviders = handle(endpoint, async (_, { config }: Deps) =>
+export const listSignInProviders = handle(endpoint, async (_, { config }) =>
   PROVIDERS.filter((provider) => config.signIn[provider]),
 )

@@ -1,14 +1,13 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { addPasskey as endpoint, MAX_PASSKEYS } from '@turnout/contract/passkeys'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { newId } from '../../platform/ids.ts'
 import { lockUser } from '../accounts/public.ts'
 import { presentPasskey } from './present.ts'
 import { expectations, hostOf, orNull } from './relying-party.ts'
 import { findPasskeys, addPasskey as store } from './store.ts'
 
-export const addPasskey = handle(endpoint, async ({ actor, body, refuse, transact }, deps: Deps) => {
+export const addPasskey = handle(endpoint, async ({ actor, body, refuse, transact }, deps) => {
   const { id, client_data, attestation_object, transports } = body.credential
   const response: RegistrationResponseJSON = {
     ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },

@@ -1,6 +1,5 @@
 import { removePasskey as endpoint } from '@turnout/contract/passkeys'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { confirmPassword, findUser, lockUser } from '../accounts/public.ts'
 import { hostOf } from './relying-party.ts'
 import { findOwnPasskey, findPasskeys, removePasskey as store } from './store.ts'
@@ -8,7 +7,7 @@ import { texts } from './texts.ts'
 
 export const removePasskey = handle(
   endpoint,
-  async ({ actor, params, body, from, refuse, transact }, deps: Deps) => {
+  async ({ actor, params, body, from, refuse, transact }, deps) => {
     const { passkeyId } = params
     if (!(await findOwnPasskey(deps.sql, actor.id, passkeyId))) return refuse('passkey-not-found')
     const user = (await findUser(deps.sql, actor.id)) ?? refuse('session-over')

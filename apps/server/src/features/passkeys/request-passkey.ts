@@ -1,13 +1,12 @@
 import { requestPasskey as endpoint, MAX_PASSKEYS } from '@turnout/contract/passkeys'
 import { fullName } from '@turnout/rules/full-name'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { findUser } from '../accounts/public.ts'
 import { confirmOwner } from '../second-factor/public.ts'
 import { challengeFor } from './relying-party.ts'
 import { findPasskeys } from './store.ts'
 
-export const requestPasskey = handle(endpoint, async ({ actor, body, from, refuse }, deps: Deps) => {
+export const requestPasskey = handle(endpoint, async ({ actor, body, from, refuse }, deps) => {
   const user = (await findUser(deps.sql, actor.id)) ?? refuse('session-over')
   // before a recovery code is used up for nothing
   if ((await findPasskeys(deps.sql, actor.id)).length >= MAX_PASSKEYS) return refuse('too-many-passkeys')

@@ -1,8 +1,7 @@
 import { getMapTiles as endpoint, MAP_TILE_PATH } from '@turnout/contract/places'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 
-export const getMapTiles = handle(endpoint, async (_, { config: { mapTiles } }: Deps) => ({
+export const getMapTiles = handle(endpoint, async (_, { config: { mapTiles } }) => ({
   tiles: mapTiles && { url: TEMPLATE, attribution: mapTiles.attribution },
 }))
 

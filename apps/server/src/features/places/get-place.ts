@@ -1,11 +1,10 @@
 import { getPlace as endpoint } from '@turnout/contract/places'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { LOOKUPS, mayCallProvider, spendSuggestion } from './budgets.ts'
 import { chooseProvider } from './choose-provider.ts'
 import { findPlace, findVenue, savePosition } from './store.ts'
 
-export const getPlace = handle(endpoint, async (context, deps: Deps) => {
+export const getPlace = handle(endpoint, async (context, deps) => {
   const { sql, config } = deps
   const provider = chooseProvider(config.places, config.publicUrl)
   const now = await deps.clock.now(sql)

@@ -1,8 +1,8 @@
 import { suggestPlaces as endpoint } from '@turnout/contract/places'
 import type { Position } from '@turnout/rules/geofence'
 import type { Deps } from '../../deps.ts'
+import { handle } from '../../handle.ts'
 import { sha256 } from '../../platform/chance.ts'
-import { handle } from '../../platform/http/handle.ts'
 import { venuesLike } from '../groups/public.ts'
 import { mayCallProvider, SEARCHES, spendSuggestion } from './budgets.ts'
 import { chooseProvider } from './choose-provider.ts'
@@ -16,7 +16,7 @@ const PAUSE_MS = 10_000
 /** Until when, for each running server. */
 const pauses = new WeakMap<Deps, number>()
 
-export const suggestPlaces = handle(endpoint, async (context, deps: Deps) => {
+export const suggestPlaces = handle(endpoint, async (context, deps) => {
   const { places, publicUrl } = deps.config
   const provider = chooseProvider(places, publicUrl)
   const { q, session } = context.query

@@ -1,14 +1,13 @@
 import { createECDH } from 'node:crypto'
 import { turnPushOn as endpoint } from '@turnout/contract/push'
 import { deviceName } from '@turnout/rules/device-name'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { newId } from '../../platform/ids.ts'
 import { endpointOrigin } from './allowed-endpoint.ts'
 import { pushState } from './present.ts'
 import { saveSubscription } from './store.ts'
 
-export const turnPushOn = handle(endpoint, async ({ actor, body, from, refuse, transact }, deps: Deps) => {
+export const turnPushOn = handle(endpoint, async ({ actor, body, from, refuse, transact }, deps) => {
   const { config, clock } = deps
   const push = config.push ?? refuse('push-off')
   if (!endpointOrigin(body.endpoint, push)) return refuse('unknown-push-service')

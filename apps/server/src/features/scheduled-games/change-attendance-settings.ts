@@ -1,7 +1,6 @@
 import { changeAttendanceSettings as endpoint } from '@turnout/contract/attendance-settings'
 import { may } from '@turnout/rules/membership'
-import type { Deps } from '../../deps.ts'
-import { command } from '../../platform/http/handle.ts'
+import { command } from '../../handle.ts'
 import { publishChangeIn } from '../../platform/live/broker.ts'
 import { localDate, lockGroup } from '../groups/public.ts'
 import { viewerOf } from '../members/public.ts'
@@ -16,7 +15,7 @@ import { skipUnaskedGames } from './sweep.ts'
 
 export const changeAttendanceSettings = command(
   endpoint,
-  async (sql, { params, body, actor, refuse }, deps: Deps) => {
+  async (sql, { params, body, actor, refuse }, deps) => {
     // alone, so that no answer is decided by the settings of before
     const group = (await lockGroup(sql, params.groupId)) ?? refuse('group-not-found')
     if (!may.manageScheduledGames(await viewerOf(sql, actor, group.id))) refuse('not-allowed')

@@ -2,8 +2,8 @@ import { changeStandingAnswer as endpoint } from '@turnout/contract/standing-ans
 import { may } from '@turnout/rules/membership'
 import { answerStanding } from '@turnout/rules/plan-game'
 import type { Deps } from '../../deps.ts'
+import { command } from '../../handle.ts'
 import type { Sql } from '../../platform/db/database.ts'
-import { command } from '../../platform/http/handle.ts'
 import { findStartedGames, localDate, lockGroup } from '../groups/public.ts'
 import { viewerOf } from '../members/public.ts'
 import { recordEvents } from './record-events.ts'
@@ -12,22 +12,19 @@ import { type AskingGroup, readStandingAnswer, standingFor } from './standing-an
 import { setStandingDays } from './standing-store.ts'
 import { findSettings } from './store.ts'
 
-export const changeStandingAnswer = command(
-  endpoint,
-  async (sql, { params, body, actor, refuse }, deps: Deps) => {
-    // alone, as the sweep, so that a game that opens now has it either before or after this
-    const group = (await lockGroup(sql, params.groupId)) ?? refuse('group-not-found')
-    if (!may.answer(await viewerOf(sql, actor, group.id))) refuse('not-allowed')
-    const settings = await findSettings(sql, group.id)
-    const at = await deps.clock.now(sql)
-    await setStandingDays(sql, {
-      ...{ groupId: group.id, userId: actor.id, weekdays: [...new Set(body.weekdays)] },
-      ...{ setAt: new Date(at), since: localDate(group.timeZone, at) },
-    })
-    await answerOpenGames(deps, sql, { group, settings }, { actorId: actor.id, at })
-    return readStandingAnswer(sql, { group, settings }, actor.id)
-  },
-)
+export const changeStandingAnswer = command(endpoint, async (sql, { params, body, actor, refuse }, deps) => {
+  // alone, as the sweep, so that a game that opens now has it either before or after this
+  const group = (await lockGroup(sql, params.groupId)) ?? refuse('group-not-found')
+  if (!may.answer(await viewerOf(sql, actor, group.id))) refuse('not-allowed')
+  const settings = await findSettings(sql, group.id)
+  const at = await deps.clock.now(sql)
+  await setStandingDays(sql, {
+    ...{ groupId: group.id, userId: actor.id, weekdays: [...new Set(body.weekdays)] },
+    ...{ setAt: new Date(at), since: localDate(group.timeZone, at) },
+  })
+  await answerOpenGames(deps, sql, { group, settings }, { actorId: actor.id, at })
+  return readStandingAnswer(sql, { group, settings }, actor.id)
+})
 
 /** [H-27] Games that have opened before and wait for this person's answer have it now. */
 async function answerOpenGames(

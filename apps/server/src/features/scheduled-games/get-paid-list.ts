@@ -1,10 +1,9 @@
 import { getPaidList as endpoint } from '@turnout/contract/paid-list'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { presentPaidList } from './present-paid-list.ts'
 import { readSession } from './session-games.ts'
 
-export const getPaidList = handle(endpoint, async (request, deps: Deps) => {
+export const getPaidList = handle(endpoint, async (request, deps) => {
   const { group, found, reader } = await readSession(deps, request)
   return presentPaidList(deps.sql, { groupId: group.id, ...found }, reader)
 })

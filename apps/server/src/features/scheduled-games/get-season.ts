@@ -4,15 +4,14 @@ import { type AttendanceRecord, attendanceRecords } from '@turnout/rules/attenda
 import { fullName } from '@turnout/rules/full-name'
 import { may } from '@turnout/rules/membership'
 import { isRecorded } from '@turnout/rules/scheduled-game'
-import type { Deps } from '../../deps.ts'
+import { handle } from '../../handle.ts'
 import type { Sql } from '../../platform/db/database.ts'
-import { handle } from '../../platform/http/handle.ts'
 import { TWELVE_MONTHS_MS } from '../../platform/twelve-months.ts'
 import { findGroup, type GroupRow, localDate } from '../groups/public.ts'
 import { viewerOf } from '../members/public.ts'
 import { findArrivalsSince, findGamesSince, findPeople } from './store.ts'
 
-export const getSeason = handle(endpoint, async ({ params, actor, refuse }, { sql, clock }: Deps) => {
+export const getSeason = handle(endpoint, async ({ params, actor, refuse }, { sql, clock }) => {
   const group = (await findGroup(sql, params.groupId)) ?? refuse('group-not-found')
   const viewer = await viewerOf(sql, actor, group.id)
   if (!may.seeStatistics(viewer)) refuse('not-allowed')

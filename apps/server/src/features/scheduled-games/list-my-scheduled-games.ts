@@ -1,12 +1,11 @@
 import { listMyScheduledGames as endpoint } from '@turnout/contract/scheduled-games'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { memberFromRow } from '../members/public.ts'
 import { presentScheduledGame } from './present.ts'
 import { gameOf, hasEnded, slotsOf } from './session-games.ts'
 import { findGroupsOf, findGuests, findScheduledGames } from './store.ts'
 
-export const listMyScheduledGames = handle(endpoint, async ({ actor }, { sql, clock }: Deps) => {
+export const listMyScheduledGames = handle(endpoint, async ({ actor }, { sql, clock }) => {
   const now = await clock.now(sql)
   const memberships = await findGroupsOf(sql, actor.id, now)
   const slots = memberships.flatMap(({ group, settings, startedGames, ...row }) =>

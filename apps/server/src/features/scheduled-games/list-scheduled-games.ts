@@ -1,11 +1,10 @@
 import { listScheduledGames as endpoint } from '@turnout/contract/scheduled-games'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { presentScheduledGame } from './present.ts'
 import { readSessions } from './session-games.ts'
 import { findGuests } from './store.ts'
 
-export const listScheduledGames = handle(endpoint, async (request, deps: Deps) => {
+export const listScheduledGames = handle(endpoint, async (request, deps) => {
   const { group, settings, startedGames, games, reader } = await readSessions(deps, request)
   const guests = await findGuests(
     deps.sql,

@@ -1,13 +1,12 @@
 import { markPaid as endpoint } from '@turnout/contract/paid-list'
 import { may } from '@turnout/rules/membership'
 import { markPaid as decide } from '@turnout/rules/paid-list'
-import type { Deps } from '../../deps.ts'
-import { command } from '../../platform/http/handle.ts'
+import { command } from '../../handle.ts'
 import { membershipId } from '../members/public.ts'
 import { findPayingArrivals, presentPaidList } from './present-paid-list.ts'
 import { runScheduledCommand, slotOfAnyDate } from './run-scheduled-command.ts'
 
-export const markPaid = command(endpoint, async (sql, request, deps: Deps) => {
+export const markPaid = command(endpoint, async (sql, request, deps) => {
   const { params, body, actor } = request
   const result = await runScheduledCommand(deps, sql, {
     ...{ name: endpoint.name, groupId: params.groupId, actor, may: may.manageScheduledGames },

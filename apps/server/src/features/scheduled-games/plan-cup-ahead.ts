@@ -2,14 +2,13 @@ import { toCupOptions } from '@turnout/contract/cups'
 import { planCupAhead as endpoint } from '@turnout/contract/planned-cups'
 import { planCupAhead as decide } from '@turnout/rules/cup/planned-cup'
 import { may } from '@turnout/rules/membership'
-import type { Deps } from '../../deps.ts'
-import { command } from '../../platform/http/handle.ts'
+import { command } from '../../handle.ts'
 import { presentPlannedCup } from './present-planned-cup.ts'
 import { runScheduledCommand, slotById } from './run-scheduled-command.ts'
 import { hasEnded } from './session-games.ts'
 import { hasPlayBegun } from './store.ts'
 
-export const planCupAhead = command(endpoint, async (sql, request, deps: Deps) => {
+export const planCupAhead = command(endpoint, async (sql, request, deps) => {
   const { params, body, actor, refuse } = request
   const result = await runScheduledCommand(deps, sql, {
     ...{ name: endpoint.name, groupId: params.groupId, actor, may: may.manageScheduledGames, refuse },

@@ -6,9 +6,10 @@ import type { Result } from '@turnout/rules/result'
 import type { ScheduledGameEvent } from '@turnout/rules/scheduled-game'
 import type * as z from 'zod'
 import type { Deps } from '../../deps.ts'
+import { handle } from '../../handle.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Account } from '../../platform/http/actor.ts'
-import { handle, type RequestContext } from '../../platform/http/handle.ts'
+import type { RequestContext } from '../../platform/http/handle.ts'
 import type { Refuse } from '../../platform/http/refusal.ts'
 import { settleGameIn } from '../game/public.ts'
 import { presentScheduledGame } from './present.ts'
@@ -38,7 +39,7 @@ export const scheduledCommand = <const E extends ScheduledEndpoint>(
   endpoint: E,
   { may, changesDate = false, findSlot, decide }: Definition<E>,
 ) =>
-  handle<E, Deps>(endpoint, async (request, deps) => {
+  handle(endpoint, async (request, deps) => {
     const actor = request.actor as Account
     const { groupId, gameId = '' } = request.params as { groupId: string; gameId?: string }
     return request.transact(async (sql) => {

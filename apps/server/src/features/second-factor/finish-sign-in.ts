@@ -1,15 +1,14 @@
 import { finishSignIn as endpoint } from '@turnout/contract/second-factor'
-import type { Deps } from '../../deps.ts'
+import { handle } from '../../handle.ts'
 import { sha256 } from '../../platform/chance.ts'
 import { spend } from '../../platform/http/budget.ts'
-import { handle } from '../../platform/http/handle.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { findPendingSignIn, openSession, takePendingSignIn } from '../accounts/public.ts'
 import { verifyPasskey } from '../passkeys/public.ts'
 import { FINISHES } from './budgets.ts'
 import { countCode, useRecoveryCode } from './use-recovery-code.ts'
 
-export const finishSignIn = handle(endpoint, async ({ body, from, refuse, transact }, deps: Deps) => {
+export const finishSignIn = handle(endpoint, async ({ body, from, refuse, transact }, deps) => {
   const { second_factor } = body
   const now = await deps.clock.now(deps.sql)
   await spend(deps.sql, FINISHES, networkOf(from.address), now)

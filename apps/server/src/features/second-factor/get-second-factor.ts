@@ -1,10 +1,9 @@
 import { getSecondFactor as endpoint } from '@turnout/contract/second-factor'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { findUser } from '../accounts/public.ts'
 import { countRecoveryCodes } from './store.ts'
 
-export const getSecondFactor = handle(endpoint, async ({ actor, refuse }, { sql }: Deps) => {
+export const getSecondFactor = handle(endpoint, async ({ actor, refuse }, { sql }) => {
   const { secondFactorSince } = (await findUser(sql, actor.id)) ?? refuse('session-over')
   return {
     is_on: secondFactorSince !== null,

@@ -1,8 +1,7 @@
 import { requestConfirmation as endpoint } from '@turnout/contract/second-factor'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { challengeFor } from '../passkeys/public.ts'
 
-export const requestConfirmation = handle(endpoint, async ({ actor }, deps: Deps) =>
+export const requestConfirmation = handle(endpoint, async ({ actor }, deps) =>
   challengeFor(deps, actor.id, 'use'),
 )

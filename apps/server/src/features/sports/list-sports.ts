@@ -1,6 +1,6 @@
 import { listSports as endpoint, type Sport as WireSport } from '@turnout/contract/sports'
 import { SPORTS, type Sport } from '@turnout/rules/sports'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 
 const presentSport = (sport: Sport): WireSport => ({
   id: sport.id,

@@ -1,11 +1,10 @@
 import { addVendorPicture as endpoint } from '@turnout/contract/vendors'
 import * as rules from '@turnout/rules/vendor'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { findOwnVendor, lockOwnVendor, presentOwnVendor } from './own-vendor.ts'
 import { addPicture, findPictures } from './store.ts'
 
-export const addVendorPicture = handle(endpoint, async (context, deps: Deps) => {
+export const addVendorPicture = handle(endpoint, async (context, deps) => {
   const { actor, file, refuse, transact } = context
   // asked before the picture is looked at: it takes the processor a while
   await findOwnVendor(deps.sql, actor.id, refuse)

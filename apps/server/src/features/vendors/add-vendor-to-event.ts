@@ -2,15 +2,14 @@ import { addVendorToEvent as endpoint } from '@turnout/contract/enquiries'
 import * as rules from '@turnout/rules/enquiry'
 import { isEventOver } from '@turnout/rules/event'
 import { isVendorPublic } from '@turnout/rules/vendor'
-import type { Deps } from '../../deps.ts'
-import { command } from '../../platform/http/handle.ts'
+import { command } from '../../handle.ts'
 import { findEvent, managesEvent, planOf } from '../events/public.ts'
 import { changeEnquiry } from './enquiries-store.ts'
 import { lockOwnEnquiry, threadFor } from './enquiry-command.ts'
 import { pageOf } from './present.ts'
 import { findVendor } from './store.ts'
 
-export const addVendorToEvent = command(endpoint, async (sql, { actor, params, refuse }, deps: Deps) => {
+export const addVendorToEvent = command(endpoint, async (sql, { actor, params, refuse }, deps) => {
   const enquiry = await lockOwnEnquiry(sql, params.enquiryId, actor.id, refuse)
   const { row, side } = enquiry
   const vendor = await findVendor(sql, row.vendorId)

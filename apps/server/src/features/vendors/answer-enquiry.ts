@@ -1,6 +1,5 @@
 import { answerEnquiry as endpoint } from '@turnout/contract/enquiries'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import {
   ENQUIRY_MESSAGES,
   findOwnEnquiry,
@@ -11,7 +10,7 @@ import {
 
 export const answerEnquiry = handle(
   endpoint,
-  async ({ actor, params, body, refuse, spend, transact }, deps: Deps) => {
+  async ({ actor, params, body, refuse, spend, transact }, deps) => {
     await findOwnEnquiry(deps.sql, params.enquiryId, actor.id, refuse)
     await spend(ENQUIRY_MESSAGES, actor.id, actor.at)
     return transact(async (sql) => {

@@ -2,11 +2,10 @@ import { askVendor as endpoint } from '@turnout/contract/enquiries'
 import * as rules from '@turnout/rules/enquiry'
 import { isEventOver } from '@turnout/rules/event'
 import { isVendorPublic } from '@turnout/rules/vendor'
-import type { Deps } from '../../deps.ts'
+import { handle } from '../../handle.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Account } from '../../platform/http/actor.ts'
 import type { ReportedBudget } from '../../platform/http/budget.ts'
-import { handle } from '../../platform/http/handle.ts'
 import type { Refuse } from '../../platform/http/refusal.ts'
 import { lockAccount } from '../accounts/public.ts'
 import { findEvent, managesEvent, planOf } from '../events/public.ts'
@@ -53,25 +52,22 @@ async function requireOwnEvent(
   if (!decision.ok) refuse(decision.refusal)
 }
 
-export const askVendor = handle(
-  endpoint,
-  async ({ actor, params, body, refuse, spend, transact }, deps: Deps) => {
-    const { vendorId } = params
-    requireAskable(await findVendor(deps.sql, vendorId), actor.id, refuse)
-    await spend(ENQUIRY_MESSAGES, actor.id, actor.at)
-    // the budget is for new ones: asking again continues what there is
-    if (!(await findEnquiryOf(deps.sql, vendorId, actor.id))) await spend(NEW_ENQUIRIES, actor.id, actor.at)
-    return transact(async (sql) => {
-      if (!(await lockAccount(sql, actor.id))) return refuse('session-over')
-      requireAskable(await lockVendor(sql, vendorId), actor.id, refuse)
-      const { text, date, place, event_id: eventId } = body
-      const at = await deps.clock.now(sql)
-      const day = date === null ? null : rules.checkEnquiryDate(date, localDate(LAST_ZONE, at))
-      if (day && !day.ok) return refuse(day.refusal)
-      if (eventId) await requireOwnEvent(sql, eventId, { actor, at }, refuse)
-      const row = await addEnquiry(sql, { vendorId, askerId: actor.id, date, place, eventId }, new Date(at))
-      await writeMessage(sql, { row, side: 'asker' }, text, at, refuse)
-      return (await presentThread(sql, row.id, 'asker')) ?? refuse('vendor-gone')
-    })
-  },
-)
+export const askVendor = handle(endpoint, async ({ actor, params, body, refuse, spend, transact }, deps) => {
+  const { vendorId } = params
+  requireAskable(await findVendor(deps.sql, vendorId), actor.id, refuse)
+  await spend(ENQUIRY_MESSAGES, actor.id, actor.at)
+  // the budget is for new ones: asking again continues what there is
+  if (!(await findEnquiryOf(deps.sql, vendorId, actor.id))) await spend(NEW_ENQUIRIES, actor.id, actor.at)
+  return transact(async (sql) => {
+    if (!(await lockAccount(sql, actor.id))) return refuse('session-over')
+    requireAskable(await lockVendor(sql, vendorId), actor.id, refuse)
+    const { text, date, place, event_id: eventId } = body
+    const at = await deps.clock.now(sql)
+    const day = date === null ? null : rules.checkEnquiryDate(date, localDate(LAST_ZONE, at))
+    if (day && !day.ok) return refuse(day.refusal)
+    if (eventId) await requireOwnEvent(sql, eventId, { actor, at }, refuse)
+    const row = await addEnquiry(sql, { vendorId, askerId: actor.id, date, place, eventId }, new Date(at))
+    await writeMessage(sql, { row, side: 'asker' }, text, at, refuse)
+    return (await presentThread(sql, row.id, 'asker')) ?? refuse('vendor-gone')
+  })
+})

@@ -1,11 +1,10 @@
 import { createVendor as endpoint } from '@turnout/contract/vendors'
 import * as rules from '@turnout/rules/vendor'
-import type { Deps } from '../../deps.ts'
-import { command } from '../../platform/http/handle.ts'
+import { command } from '../../handle.ts'
 import { presentVendor, profileOf } from './present.ts'
 import { addVendor, findVendor, lockRole } from './store.ts'
 
-export const createVendor = command(endpoint, async (sql, { actor, body, refuse }, deps: Deps) => {
+export const createVendor = command(endpoint, async (sql, { actor, body, refuse }, deps) => {
   const role = (await lockRole(sql, actor.id)) ?? refuse('session-over')
   const hasProfile = (await findVendor(sql, actor.id)) !== null
   const decision = rules.createVendor({ role, hasProfile })

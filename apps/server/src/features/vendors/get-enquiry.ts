@@ -1,9 +1,8 @@
 import { getEnquiry as endpoint } from '@turnout/contract/enquiries'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { findOwnEnquiry, threadFor } from './enquiry-command.ts'
 
-export const getEnquiry = handle(endpoint, async ({ actor, params, refuse }, { sql }: Deps) => {
+export const getEnquiry = handle(endpoint, async ({ actor, params, refuse }, { sql }) => {
   const enquiry = await findOwnEnquiry(sql, params.enquiryId, actor.id, refuse)
   return threadFor(sql, enquiry, refuse)
 })

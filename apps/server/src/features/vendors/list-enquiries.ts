@@ -1,10 +1,9 @@
 import { listEnquiries as endpoint } from '@turnout/contract/enquiries'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { countEnquiries, findEnquiryViews } from './enquiries-store.ts'
 import { presentEnquiry } from './present-enquiry.ts'
 
-export const listEnquiries = handle(endpoint, async ({ actor, query, total }, { sql }: Deps) => {
+export const listEnquiries = handle(endpoint, async ({ actor, query, total }, { sql }) => {
   const { side, state, page, page_size: size } = query
   const inbox = { userId: actor.id, side, state }
   total(await countEnquiries(sql, inbox))

@@ -1,12 +1,11 @@
 import { listEventVendors as endpoint } from '@turnout/contract/enquiries'
-import type { Deps } from '../../deps.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { findEvent } from '../events/public.ts'
 import { findEventVendorIds } from './enquiries-store.ts'
 import { presentCard } from './present.ts'
 import { findCards } from './search.ts'
 
-export const listEventVendors = handle(endpoint, async ({ params, refuse }, { sql }: Deps) => {
+export const listEventVendors = handle(endpoint, async ({ params, refuse }, { sql }) => {
   const event = await findEvent(sql, params.eventId)
   if (!event || event.state === 'draft') return refuse('event-not-found')
   const ids = await findEventVendorIds(sql, params.eventId)

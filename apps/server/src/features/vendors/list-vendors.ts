@@ -1,5 +1,5 @@
 import { listVendors as endpoint } from '@turnout/contract/vendors'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../handle.ts'
 import { presentCard } from './present.ts'
 import { searchVendors } from './search.ts'
 

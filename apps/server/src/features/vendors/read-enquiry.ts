@@ -1,11 +1,10 @@
 import { readEnquiry as endpoint } from '@turnout/contract/enquiries'
-import type { Deps } from '../../deps.ts'
-import { command } from '../../platform/http/handle.ts'
+import { command } from '../../handle.ts'
 import { markEnquiryRead } from '../notifications/public.ts'
 import { changeEnquiry } from './enquiries-store.ts'
 import { lockOwnEnquiry, threadFor } from './enquiry-command.ts'
 
-export const readEnquiry = command(endpoint, async (sql, { actor, params, refuse }, deps: Deps) => {
+export const readEnquiry = command(endpoint, async (sql, { actor, params, refuse }, deps) => {
   const enquiry = await lockOwnEnquiry(sql, params.enquiryId, actor.id, refuse)
   const at = new Date(await deps.clock.now(sql))
   await changeEnquiry(

@@ -1,7 +1,6 @@
 import { removeVendorPicture as endpoint } from '@turnout/contract/vendors'
-import type { Deps } from '../../deps.ts'
+import { command } from '../../handle.ts'
 import { afterCommit } from '../../platform/db/transaction.ts'
-import { command } from '../../platform/http/handle.ts'
 import { removePictureFiles } from '../accounts/public.ts'
 import { lockAndCheckShown } from '../groups/public.ts'
 import { lockOwnVendor, presentOwnVendor } from './own-vendor.ts'
@@ -9,7 +8,7 @@ import { deletePicture } from './store.ts'
 
 export const removeVendorPicture = command(
   endpoint,
-  async (sql, { actor, params: { pictureId }, refuse }, deps: Deps) => {
+  async (sql, { actor, params: { pictureId }, refuse }, deps) => {
     const vendor = await lockOwnVendor(sql, actor.id, refuse)
     if (!(await deletePicture(sql, actor.id, pictureId))) return refuse('picture-not-found')
     if (!(await lockAndCheckShown(sql, pictureId))) {

@@ -1,8 +1,7 @@
 import { reportVendor as endpoint } from '@turnout/contract/vendor-reports'
 import * as rules from '@turnout/rules/vendor'
-import type { Deps } from '../../deps.ts'
+import { handle } from '../../handle.ts'
 import { hourly } from '../../platform/http/budget.ts'
-import { handle } from '../../platform/http/handle.ts'
 import { lockAccount } from '../accounts/public.ts'
 import { pageOf } from './present.ts'
 import { addReport, hasReported } from './reports-store.ts'
@@ -14,7 +13,7 @@ const REPORTS = hourly('vendor-reports', 20, 'reports')
 /** The row of the page is held, so that of two reports at once one is the second. */
 export const reportVendor = handle(
   endpoint,
-  async ({ actor, params, body, refuse, spend, transact }, deps: Deps) => {
+  async ({ actor, params, body, refuse, spend, transact }, deps) => {
     await spend(REPORTS, actor.id, actor.at)
     const { vendorId } = params
     return transact(async (sql) => {

@@ -1,5 +1,5 @@
 import { shareEmail as endpoint } from '@turnout/contract/enquiries'
-import { command } from '../../platform/http/handle.ts'
+import { command } from '../../handle.ts'
 import { changeEnquiry } from './enquiries-store.ts'
 import { lockOpenEnquiry, threadFor } from './enquiry-command.ts'
 

@@ -1,5 +1,5 @@
 import { unpublishMyVendor as endpoint } from '@turnout/contract/vendors'
-import { command } from '../../platform/http/handle.ts'
+import { command } from '../../handle.ts'
 import { lockOwnVendor, presentOwnVendor } from './own-vendor.ts'
 import { changeVendor } from './store.ts'
 

@@ -1,12 +1,11 @@
 import { updateMyVendor as endpoint } from '@turnout/contract/vendors'
 import * as rules from '@turnout/rules/vendor'
-import type { Deps } from '../../deps.ts'
-import { command } from '../../platform/http/handle.ts'
+import { command } from '../../handle.ts'
 import { lockOwnVendor, presentOwnVendor } from './own-vendor.ts'
 import { pageOf, profileOf } from './present.ts'
 import { changeVendor } from './store.ts'
 
-export const updateMyVendor = command(endpoint, async (sql, { actor, body, refuse }, deps: Deps) => {
+export const updateMyVendor = command(endpoint, async (sql, { actor, body, refuse }, deps) => {
   const vendor = await lockOwnVendor(sql, actor.id, refuse)
   const decision = rules.changeVendorPlace(pageOf(vendor), body.place !== null)
   if (!decision.ok) return refuse(decision.refusal)

@@ -65,21 +65,25 @@ export interface ServedEndpoint<D> extends ServeOptions<D> {
   run(request: AnyRequestContext, deps: D): Promise<unknown>
 }
 
-interface ServeOptions<D> {
+export interface ServeOptions<D> {
   /** In place of the server's own way, where who calls is read together with what they ask for. */
   identify?: (deps: D, params: unknown) => Identify
 }
 
-/** Binds an endpoint of the contract to what then happens. A wrong reply or an undeclared refusal does not compile. */
-export const handle = <const E extends Endpoint, D>(
-  endpoint: E,
-  run: (request: RequestContext<E>, deps: D) => Promise<ReplyOf<E> | EncodedReply | Download>,
-  options: ServeOptions<D> = {},
-): ServedEndpoint<D> => ({ endpoint, run, ...options })
+/** The two ways to serve an endpoint, for handlers that stand on `D`. A wrong reply or an undeclared refusal does not compile. */
+export function handlersOn<D>() {
+  /** Binds an endpoint of the contract to what then happens. */
+  const handle = <const E extends Endpoint>(
+    endpoint: E,
+    run: (request: RequestContext<E>, deps: D) => Promise<ReplyOf<E> | EncodedReply | Download>,
+    options: ServeOptions<D> = {},
+  ): ServedEndpoint<D> => ({ endpoint, run, ...options })
 
-/** A command that is one transaction from its first line to its last. */
-export const command = <const E extends Endpoint, D>(
-  endpoint: E,
-  run: (sql: Sql, request: RequestContext<E>, deps: D) => Promise<ReplyOf<E>>,
-): ServedEndpoint<D> =>
-  handle<E, D>(endpoint, (request, deps) => request.transact((sql) => run(sql, request, deps)))
+  /** A command that is one transaction from its first line to its last. */
+  const command = <const E extends Endpoint>(
+    endpoint: E,
+    run: (sql: Sql, request: RequestContext<E>, deps: D) => Promise<ReplyOf<E>>,
+  ) => handle(endpoint, (request, deps) => request.transact((sql) => run(sql, request, deps)))
+
+  return { handle, command }
+}
