@@ -1,5 +1,5 @@
 import { sha256 } from '../../platform/chance.ts'
-import { type Budget, HOUR_MS, hourly, type ReportedBudget } from '../../platform/http/budget.ts'
+import { type Budget, forGuesses, HOUR_MS, hourly } from '../../platform/http/budget.ts'
 
 // A team, a school or a carrier's city may have one network: what counts by network leaves room for all of them.
 export const REGISTRATIONS = hourly('register', 200, 'sign-ups from this network')
@@ -27,13 +27,7 @@ export const SIGN_IN_LINK_EXCHANGES = hourly(
 export const ACTIVATION_MAILS = hourly('activation-mail', 3, 'links sent to this address')
 /** Many may share a network: what one person may guess at is counted by link. */
 export const ACTIVATIONS = hourly('finish-activation', 300, 'tries to activate an account from this network')
-export const ACTIVATION_GUESSES: ReportedBudget = {
-  name: 'activation-password',
-  max: 10,
-  windowMs: HOUR_MS / 4,
-  growsToMs: 2 * HOUR_MS,
-  counted: 'wrong passwords for this link',
-}
+export const ACTIVATION_GUESSES = forGuesses('activation-password', 10, 'wrong passwords for this link')
 export const RESET_MAILS: Budget = { name: 'reset-mail', max: 3, windowMs: HOUR_MS }
 export const SIGN_IN_MAILS: Budget = { name: 'sign-in-mail', max: 3, windowMs: HOUR_MS }
 

@@ -1,16 +1,13 @@
 import type { Deps } from '../../deps.ts'
 import { sha256 } from '../../platform/chance.ts'
 import type { Sql } from '../../platform/db/database.ts'
-import { type Budget, refund, resetBudget, trySpend } from '../../platform/http/budget.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+import { type Budget, HOUR_MS, refund, resetBudget, trySpend } from '../../platform/http/budget.ts'
 
 // wrong passwords of one address, whether or not there is an account
 const PER_ADDRESS_AND_NETWORK: Budget = {
   name: 'wrong-password-here',
   max: 10,
-  windowMs: 15 * MINUTE_MS,
+  windowMs: HOUR_MS / 4,
   growsToMs: 2 * HOUR_MS,
 }
 export const PER_ADDRESS: Budget = {

@@ -1,15 +1,10 @@
 import { reportFieldTimings as endpoint } from '@turnout/contract/field-timings'
 import { handle } from '../../handle.ts'
-import { type ReportedBudget, spend } from '../../platform/http/budget.ts'
+import { perTenMinutes, spend } from '../../platform/http/budget.ts'
 import { networkOf } from '../../platform/http/network.ts'
 
 /** A whole club may open its pages in one network. */
-export const REPORTS: ReportedBudget = {
-  name: 'field-timings',
-  max: 300,
-  windowMs: 10 * 60_000,
-  counted: 'page timings from this network',
-}
+export const REPORTS = perTenMinutes('field-timings', 300, 'page timings from this network')
 
 export const reportFieldTimings = handle(endpoint, async ({ body, from, refuse }, deps) => {
   if (!deps.config.fieldTimings) return refuse('field-timings-off')

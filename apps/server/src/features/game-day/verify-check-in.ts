@@ -1,20 +1,15 @@
 import type { CheckInBody } from '@turnout/contract/check-in-body'
 import { checkGeofence, type Position } from '@turnout/rules/geofence'
 import type { Sql } from '../../platform/db/database.ts'
-import { isSpent, spend } from '../../platform/http/budget.ts'
+import { isSpent, perMinute, spend } from '../../platform/http/budget.ts'
 import type { Refuse } from '../../platform/http/refusal.ts'
 import { isCodeAt, type Secret } from './venue-code.ts'
 
 /** Ten tries at a code a minute are of no use to a person who guesses. */
-export const CHECK_IN_ATTEMPTS = { name: 'check-in', max: 10, windowMs: 60_000, counted: 'tries to check in' }
+export const CHECK_IN_ATTEMPTS = perMinute('check-in', 10, 'tries to check in')
 
 /** For all people at one place together, so that many who guess are no better off than one (docs/security.md A6). */
-const WRONG_CODES = {
-  name: 'wrong-venue-code',
-  max: 30,
-  windowMs: 60_000,
-  counted: 'wrong venue codes here',
-}
+const WRONG_CODES = perMinute('wrong-venue-code', 30, 'wrong venue codes here')
 
 /**
  * [P-4] After thirty wrong codes a minute at a place, no code is accepted until the minute is over. Called outside of

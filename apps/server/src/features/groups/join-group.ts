@@ -1,16 +1,11 @@
 import { joinGroup as endpoint } from '@turnout/contract/groups'
 import { handle } from '../../handle.ts'
-import type { ReportedBudget } from '../../platform/http/budget.ts'
+import { daily } from '../../platform/http/budget.ts'
 import { wireMembership } from '../members/public.ts'
 import { joinWithInvite } from './join-with-invite.ts'
 import { texts } from './texts.ts'
 
-const JOIN_REQUESTS: ReportedBudget = {
-  name: 'join-requests',
-  max: 50,
-  windowMs: 24 * 60 * 60 * 1000,
-  counted: 'requests to join today',
-}
+const JOIN_REQUESTS = daily('join-requests', 50, 'requests to join today')
 
 export const joinGroup = handle(endpoint, async (context, deps) => {
   const { actor, params, query } = context

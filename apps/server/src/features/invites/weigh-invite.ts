@@ -1,17 +1,12 @@
 import { previewInvite as endpoint } from '@turnout/contract/invites'
 import { handle } from '../../handle.ts'
-import { type ReportedBudget, spend } from '../../platform/http/budget.ts'
+import { perTenMinutes, spend } from '../../platform/http/budget.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { findGroup } from '../groups/public.ts'
 import { inviteEffectOf } from './store.ts'
 
 /** A whole club that opens its link behind one address has room. */
-const INVITE_PREVIEWS: ReportedBudget = {
-  name: 'invite-worth',
-  max: 200,
-  windowMs: 10 * 60_000,
-  counted: 'invitations opened on this network',
-}
+const INVITE_PREVIEWS = perTenMinutes('invite-worth', 200, 'invitations opened on this network')
 
 export const weighInvite = handle(endpoint, async ({ params, query, from, refuse }, { sql, clock }) => {
   await spend(sql, INVITE_PREVIEWS, networkOf(from.address), await clock.now(sql))

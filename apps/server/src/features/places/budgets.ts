@@ -1,26 +1,16 @@
 import type { Sql } from '../../platform/db/database.ts'
-import { type Budget, type ReportedBudget, spend, trySpend } from '../../platform/http/budget.ts'
+import { type Budget, perTenMinutes, spend, trySpend } from '../../platform/http/budget.ts'
 
 const TEN_MINUTES_MS = 10 * 60_000
 
 /** Letters typed by one person, whoever answers them. */
-const SUGGESTIONS: ReportedBudget = {
-  name: 'places',
-  max: 300,
-  windowMs: TEN_MINUTES_MS,
-  counted: 'searches for a place',
-}
+const SUGGESTIONS = perTenMinutes('places', 300, 'searches for a place')
 /** What of it may go to the operator's map service, which counts and charges. */
 export const SEARCHES: Budget = { name: 'place-searches', max: 100, windowMs: TEN_MINUTES_MS }
 export const LOOKUPS: Budget = { name: 'place-lookups', max: 30, windowMs: TEN_MINUTES_MS }
 
 /** Pictures of the map: a screen of it has some twenty, each step of the zoom as many again. */
-export const TILES: ReportedBudget = {
-  name: 'map-tiles',
-  max: 2_000,
-  windowMs: TEN_MINUTES_MS,
-  counted: 'pictures of the map',
-}
+export const TILES = perTenMinutes('map-tiles', 2_000, 'pictures of the map')
 /** What of them this server may not have yet: enough for a town, too little to copy a map. */
 export const TILE_FETCHES: Budget = { name: 'map-tile-fetches', max: 500, windowMs: TEN_MINUTES_MS }
 

@@ -5,7 +5,7 @@ import { isVendorPublic } from '@turnout/rules/vendor'
 import { handle } from '../../handle.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Account } from '../../platform/http/actor.ts'
-import type { ReportedBudget } from '../../platform/http/budget.ts'
+import { daily } from '../../platform/http/budget.ts'
 import type { Refuse } from '../../platform/http/refusal.ts'
 import { lockAccount } from '../accounts/public.ts'
 import { findEvent, managesEvent, planOf } from '../events/public.ts'
@@ -17,12 +17,7 @@ import { presentThread } from './present-enquiry.ts'
 import { findVendor, lockVendor, type Vendor } from './store.ts'
 
 /** [V-10] A person who looks for someone asks a few. */
-const NEW_ENQUIRIES: ReportedBudget = {
-  name: 'enquiries',
-  max: 10,
-  windowMs: 24 * 3_600_000,
-  counted: 'enquiries today',
-}
+const NEW_ENQUIRIES = daily('enquiries', 10, 'enquiries today')
 
 /** Where the date changes last. */
 const LAST_ZONE = 'Etc/GMT+12'

@@ -19,12 +19,22 @@ export interface ReportedBudget extends Budget {
 
 export const HOUR_MS = 3_600_000
 
-export const hourly = (name: string, max: number, counted: string): ReportedBudget => ({
-  name,
-  max,
-  windowMs: HOUR_MS,
-  counted,
-})
+export const budgetPer =
+  (windowMs: number, growsToMs = windowMs) =>
+  (name: string, max: number, counted: string): ReportedBudget => ({
+    name,
+    max,
+    windowMs,
+    growsToMs,
+    counted,
+  })
+
+export const perMinute = budgetPer(60_000)
+export const perTenMinutes = budgetPer(10 * 60_000)
+export const hourly = budgetPer(HOUR_MS)
+export const daily = budgetPer(24 * HOUR_MS)
+/** A quarter of an hour, which grows while somebody goes on guessing. */
+export const forGuesses = budgetPer(HOUR_MS / 4, 2 * HOUR_MS)
 
 /** What a refusal says of the time; the header has it in seconds. */
 export const retryDetails = (seconds: number) => ({ seconds, wait: waitInWords(seconds) })
