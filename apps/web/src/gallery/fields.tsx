@@ -44,10 +44,14 @@ export function GalleryFields() {
         <PasswordField label="Password" defaultValue="kickabout" ok="8 characters or more" />
         <PasswordField label="Confirm password" defaultValue="12345678" error="Passwords do not match" />
         <TextField label="Venue address" icon="pin" defaultValue="14 Weaver" />
-        <SelectField label="Sport" defaultValue="football">
-          <option value="football">Football</option>
-          <option value="netball">Netball</option>
-        </SelectField>
+        <SelectField
+          label="Sport"
+          defaultValue="football"
+          options={[
+            ['football', 'Football'],
+            ['netball', 'Netball'],
+          ]}
+        />
         <TextField label="Start time" board type="time" defaultValue="18:30" />
         <TextArea label="Rules" optional hint="One to a line" />
         <Stepper label="Max teams" value={teams} onChange={setTeams} min={2} max={16} hint="2 or more" />

@@ -27,14 +27,11 @@ type BusinessFieldsProps = {
 export function BusinessFields({ types, field }: BusinessFieldsProps) {
   return (
     <>
-      <SelectField label={texts.businessType} {...field('business_type')}>
-        <option value="">{texts.chooseOne}</option>
-        {types.map(({ value, text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label={texts.businessType}
+        {...field('business_type')}
+        options={[['', texts.chooseOne], ...types.map(({ value, text }) => [value, text] as const)]}
+      />
       <TextArea label={texts.description} rows={4} hint={texts.whatYouBringAndTo} {...field('description')} />
       <div className={styles.pair}>
         <TextField label={texts.businessPhone} type="tel" autoComplete="tel" {...field('business_phone')} />

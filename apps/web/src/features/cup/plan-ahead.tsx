@@ -46,13 +46,8 @@ export function PlanAhead({ groupId, cup }: PlanAheadProps) {
               hint={texts.people(people)}
               value={teams}
               onChange={(event) => setTeams(Number(event.target.value))}
-            >
-              {numbers.map((number) => (
-                <option key={number} value={number}>
-                  {texts.teamCount(number)}
-                </option>
-              ))}
-            </SelectField>
+              options={numbers.map((number) => [number, texts.teamCount(number)])}
+            />
           </div>
         </Panel>
       )}

@@ -35,25 +35,15 @@ export function PlanDetails({ settings, onChange, teams, session, timeZone }: Pl
         label={texts.length}
         value={settings.duration_s}
         onChange={(event) => onChange({ duration_s: Number(event.target.value) })}
-      >
-        {lengthsWith(settings.duration_s).map((seconds) => (
-          <option key={seconds} value={seconds}>
-            {lengthText(seconds)}
-          </option>
-        ))}
-      </SelectField>
+        options={lengthsWith(settings.duration_s).map((seconds) => [seconds, lengthText(seconds)])}
+      />
       {format === 'round_robin' && (
         <SelectField
           label={texts.legs}
           value={settings.legs}
           onChange={(event) => onChange({ legs: event.target.value === '2' ? 2 : 1 })}
-        >
-          {([1, 2] as const).map((legs) => (
-            <option key={legs} value={legs}>
-              {texts.legsOf[legs]}
-            </option>
-          ))}
-        </SelectField>
+          options={([1, 2] as const).map((legs) => [legs, texts.legsOf[legs]])}
+        />
       )}
       {format === 'groups' && (
         <SelectField
@@ -81,11 +71,11 @@ export function PlanDetails({ settings, onChange, teams, session, timeZone }: Pl
                   onChange={(event) =>
                     onChange({ points: { ...points, [result]: Number(event.target.value) } })
                   }
-                >
-                  {Array.from({ length: POINTS_BOUNDS.max + 1 }, (_, count) => String(count)).map((count) => (
-                    <option key={count}>{count}</option>
-                  ))}
-                </SelectField>
+                  options={Array.from({ length: POINTS_BOUNDS.max + 1 }, (_, count) => [
+                    count,
+                    String(count),
+                  ])}
+                />
               ))}
             </span>
           </FieldGroup>
@@ -112,13 +102,8 @@ const KnockoutDetails = ({ settings, onChange }: Pick<PlanDetailsProps, 'setting
       onChange={(event) =>
         onChange({ drawn_knockout: DRAWN_KNOCKOUT.find((way) => way === event.target.value) ?? 'toss' })
       }
-    >
-      {DRAWN_KNOCKOUT.map((way) => (
-        <option key={way} value={way}>
-          {texts.drawnKnockoutOf[way]}
-        </option>
-      ))}
-    </SelectField>
+      options={DRAWN_KNOCKOUT.map((way) => [way, texts.drawnKnockoutOf[way]])}
+    />
   </>
 )
 
@@ -147,15 +132,10 @@ function TieBreakers({ chosen, onChange }: TieBreakersProps) {
             label={texts.levels[place] ?? ''}
             value={current}
             onChange={(event) => choose(place, event.target.value)}
-          >
-            {SEPARATIONS.filter((each) => !chosen.slice(0, place).some((before) => before === each)).map(
-              (each) => (
-                <option key={each} value={each}>
-                  {texts.tieBreakers[each]}
-                </option>
-              ),
-            )}
-          </SelectField>
+            options={SEPARATIONS.filter(
+              (each) => !chosen.slice(0, place).some((before) => before === each),
+            ).map((each) => [each, texts.tieBreakers[each]])}
+          />
         ))}
       </span>
     </FieldGroup>

@@ -39,16 +39,11 @@ export function WithdrawTeam({ gameId, cup }: { gameId: string; cup: Cup }) {
           label={texts.team}
           value={team?.id ?? ''}
           onChange={(event) => setChosen(event.target.value)}
-        >
-          <option value="" />
-          {cup.teams
-            .filter(({ id }) => isIn(id))
-            .map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-        </SelectField>
+          options={[
+            ['', ''],
+            ...cup.teams.filter(({ id }) => isIn(id)).map(({ id, name }) => [id, name] as const),
+          ]}
+        />
         <Button
           wide
           disabledReason={team ? (isPlaying ? texts.playsNow : undefined) : texts.choose}

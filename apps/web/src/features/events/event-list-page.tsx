@@ -117,9 +117,10 @@ function Order({ filters: { sort = '', setFilters } }: { filters: EventSearchSta
       className={styles.order}
       value={sort}
       onChange={({ target }) => setFilters({ sort: target.value ? 'nearest' : undefined })}
-    >
-      <option value="">{texts.soonestFirst}</option>
-      <option value="nearest">{texts.nearestFirst}</option>
-    </SelectField>
+      options={[
+        ['', texts.soonestFirst],
+        ['nearest', texts.nearestFirst],
+      ]}
+    />
   )
 }

@@ -80,14 +80,11 @@ export function MoveSheet({ day, people, person, onClose }: MoveSheetProps) {
             hint={isFull ? texts.thisTeamIsFullSomebody : undefined}
             value={partner}
             onChange={(event) => setPartner(event.target.value)}
-          >
-            <option value={NOBODY}>{isFull ? texts.chooseSomebody : texts.nobody}</option>
-            {others.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
+            options={[
+              [NOBODY, isFull ? texts.chooseSomebody : texts.nobody],
+              ...others.map(({ id, name }) => [id, name] as const),
+            ]}
+          />
         )}
         {person.isCaptain && target !== null && (
           <p className="sub">{texts.armbandOfStaysBehindFirst(titleOf(day, person.team ?? 1))}</p>

@@ -42,33 +42,29 @@ export function CustomRules({
           label={texts.whenClockIsAtZero}
           value={rules.at_zero}
           onChange={({ target }) => change({ at_zero: target.value as MatchRules['at_zero'] })}
-        >
-          <option value="stop">{texts.matchEnds}</option>
-          <option value="last_play">{texts.lastPlayGoesOn}</option>
-        </SelectField>
+          options={[
+            ['stop', texts.matchEnds],
+            ['last_play', texts.lastPlayGoesOn],
+          ]}
+        />
         <SelectField
           label={texts.winnerGoesOff}
           value={rules.max_wins_in_a_row ?? ''}
           onChange={({ target }) => change({ max_wins_in_a_row: Number(target.value) || null })}
-        >
-          <option value="">{texts.never}</option>
-          {WINS_OPTIONS.map((wins) => (
-            <option key={wins} value={wins}>
-              {texts.afterInRow(wins)}
-            </option>
-          ))}
-        </SelectField>
+          options={[
+            ['', texts.never],
+            ...WINS_OPTIONS.map((wins) => [wins, texts.afterInRow(wins)] as const),
+          ]}
+        />
         <SelectField
           label={texts.knockoutStarts}
           value={rules.knockout_last_s}
           onChange={({ target }) => change({ knockout_last_s: Number(target.value) })}
-        >
-          {knockoutOptions(rules.knockout_last_s).map((seconds) => (
-            <option key={seconds} value={seconds}>
-              {seconds === 0 ? texts.onlyByHand : texts.inTheLast(formatDuration(seconds))}
-            </option>
-          ))}
-        </SelectField>
+          options={knockoutOptions(rules.knockout_last_s).map((seconds) => [
+            seconds,
+            seconds === 0 ? texts.onlyByHand : texts.inTheLast(formatDuration(seconds)),
+          ])}
+        />
         <DrawField
           label={texts.drawWithGoals}
           value={rules.scored_draw}
@@ -103,13 +99,12 @@ type DrawFieldProps = { label: string; value: DrawRule; onChange: (draw: DrawRul
 
 function DrawField({ label, value, onChange }: DrawFieldProps) {
   return (
-    <SelectField label={label} value={value} onChange={({ target }) => onChange(target.value as DrawRule)}>
-      {DRAW_RULES.map((draw) => (
-        <option key={draw} value={draw}>
-          {drawRuleLabel(draw)}
-        </option>
-      ))}
-    </SelectField>
+    <SelectField
+      label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value as DrawRule)}
+      options={DRAW_RULES.map((draw) => [draw, drawRuleLabel(draw)])}
+    />
   )
 }
 
@@ -162,13 +157,8 @@ function WinField({ win, onChange }: { win: Win; onChange: (win: Win) => void })
         label={winField.whatWinsMatch}
         value={win.by}
         onChange={({ target }) => onChange(changeWinRule(target.value as Win['by'], win))}
-      >
-        {Object.entries(WIN_LABELS).map(([by, label]) => (
-          <option key={by} value={by}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+        options={Object.entries(WIN_LABELS)}
+      />
       {win.by !== 'time' && (
         <div className={`${styles.pair} ${styles.tight}`}>
           {win.by === 'lead' && (

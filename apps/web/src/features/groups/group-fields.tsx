@@ -219,13 +219,8 @@ function DraftOrderField({ form }: GroupControlProps) {
     <SelectField
       label={draftOrderField.howCaptainsPick}
       hint={draftOrderField.hints[form.values.draft_order]}
+      options={DRAFT_ORDERS.map((order) => [order, draftOrderField.orders[order]])}
       {...form.field('draft_order')}
-    >
-      {DRAFT_ORDERS.map((order) => (
-        <option key={order} value={order}>
-          {draftOrderField.orders[order]}
-        </option>
-      ))}
-    </SelectField>
+    />
   )
 }

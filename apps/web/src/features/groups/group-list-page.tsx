@@ -83,14 +83,8 @@ function GroupFilters({ filters, near }: GroupFiltersProps) {
         className={classNames(groupFilters.field, groupFilters.sport)}
         value={sport}
         onChange={(event) => filters.setFilters({ sport: event.target.value || undefined })}
-      >
-        <option value="">{groupFiltersTexts.allSports}</option>
-        {sports.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+        options={[['', groupFiltersTexts.allSports], ...sports.map(({ id, name }) => [id, name] as const)]}
+      />
       <NearMeFields near={near} />
       <WeekPicker
         label={hiddenLabel(groupFiltersTexts.playingDay)}

@@ -71,22 +71,20 @@ export function ShareDialog({ report, onClose }: { report: GameReport; onClose: 
           label={texts.picture}
           value={String(number)}
           onChange={(event) => setNumber(Number(event.target.value))}
-        >
-          <option value={WHOLE_GAME}>{texts.wholeGame}</option>
-          {report.matches.map((entry) => (
-            <option key={entry.number} value={entry.number}>
-              {matchText(entry)}
-            </option>
-          ))}
-        </SelectField>
+          options={[
+            [WHOLE_GAME, texts.wholeGame],
+            ...report.matches.map((entry) => [entry.number, matchText(entry)] as const),
+          ]}
+        />
         <SelectField
           label={texts.shape}
           value={shape}
           onChange={(event) => setShape(event.target.value as CardShape)}
-        >
-          <option value="wide">{texts.wideForLinkOrChat}</option>
-          <option value="square">{texts.squareForStoryOrFeed}</option>
-        </SelectField>
+          options={[
+            ['wide', texts.wideForLinkOrChat],
+            ['square', texts.squareForStoryOrFeed],
+          ]}
+        />
       </div>
       <div ref={frame} className={styles.frame}>
         {match ? (

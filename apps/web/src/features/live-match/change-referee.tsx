@@ -31,14 +31,14 @@ export function ChangeReferee({ game, actions }: ChangeRefereeProps) {
               hint={texts.anybodyHereWhoDoesNot}
               value={id}
               onChange={(event) => setChosen(event.target.value)}
-            >
-              <option value={NOBODY}>{texts.nobody}</option>
-              {game.referee_candidates.map(({ participant_id, name, team }) => (
-                <option key={participant_id} value={participant_id}>
-                  {team ? `${name}, ${team}` : name}
-                </option>
-              ))}
-            </SelectField>
+              options={[
+                [NOBODY, texts.nobody],
+                ...game.referee_candidates.map(
+                  ({ participant_id, name, team }) =>
+                    [participant_id, team ? `${name}, ${team}` : name] as const,
+                ),
+              ]}
+            />
             <MainButton
               busy={actions.isNaming}
               busyText={texts.changing}

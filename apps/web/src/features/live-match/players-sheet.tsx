@@ -211,13 +211,12 @@ function Choice({ label, options, buttonText, isBusy, onChoose }: ChoiceProps) {
   if (!chosen) return null
   return (
     <div className="column gap-8">
-      <SelectField label={label} value={chosen.id} onChange={(event) => setChosenId(event.target.value)}>
-        {options.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label={label}
+        value={chosen.id}
+        onChange={(event) => setChosenId(event.target.value)}
+        options={options.map(({ id, name }) => [id, name])}
+      />
       <Button wide busy={isBusy} onClick={() => onChoose(chosen.id)}>
         {buttonText(chosen.name)}
       </Button>

@@ -58,14 +58,11 @@ export function StartNewMatch({ game, roster, actions, children }: StartNewMatch
             label={<span className="visually-hidden">{label}</span>}
             value={id}
             onChange={(event) => pick(slot, event.target.value)}
-          >
-            {id === '' && <option value="">{texts.choose}</option>}
-            {roster.teams.map((team) => (
-              <option key={team.id} value={team.id}>
-                {team.name}
-              </option>
-            ))}
-          </SelectField>
+            options={[
+              ...(id === '' ? [['', texts.choose] as const] : []),
+              ...roster.teams.map((team) => [team.id, team.name] as const),
+            ]}
+          />
         ) : (
           <b>{shownTeam?.name}</b>
         )}

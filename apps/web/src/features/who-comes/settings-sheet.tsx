@@ -163,13 +163,8 @@ function CostFields({ stored, onChange }: CostFieldsProps) {
           label={texts.currency}
           value={currency}
           onChange={(event) => change(sum, event.currentTarget.value)}
-        >
-          {CURRENCIES.map((code) => (
-            <option key={code} value={code}>
-              {texts.currencyName(code, names.of(code) ?? code)}
-            </option>
-          ))}
-        </SelectField>
+          options={CURRENCIES.map((code) => [code, texts.currencyName(code, names.of(code) ?? code)])}
+        />
       </div>
       <p className="sub">{texts.costNote}</p>
     </>

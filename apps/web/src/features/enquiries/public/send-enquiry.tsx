@@ -130,14 +130,8 @@ export function SendEnquiry({ vendor }: SendEnquiryProps) {
             optional
             value={draft.eventId}
             onChange={(event) => chooseEvent(event.currentTarget.value)}
-          >
-            <option value="">{texts.noEvent}</option>
-            {events.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </SelectField>
+            options={[['', texts.noEvent], ...events.map(({ id, title }) => [id, title] as const)]}
+          />
         )}
         <MainButton
           type="submit"

@@ -20,13 +20,8 @@ export function SeasonFields({ choice: { name, season, choose } }: { choice: Sea
         label={texts.season}
         value={name}
         onChange={(event) => chooseSeason(event.target.value as SeasonName)}
-      >
-        {SEASONS.map((option) => (
-          <option key={option} value={option}>
-            {SEASON_LABELS[option]}
-          </option>
-        ))}
-      </SelectField>
+        options={SEASONS.map((option) => [option, SEASON_LABELS[option]])}
+      />
       {name === 'dates' && (
         <>
           <TextField

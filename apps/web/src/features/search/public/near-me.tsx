@@ -27,14 +27,11 @@ export function NearMeFields({ near, className }: { near: NearMe; className?: st
           className={styles.distance}
           value={km ?? ANY_DISTANCE}
           onChange={({ target }) => choose(target.value)}
-        >
-          {DISTANCES_KM.map((each) => (
-            <option key={each} value={each}>
-              {searchArea.withinChoice(each)}
-            </option>
-          ))}
-          <option value={ANY_DISTANCE}>{searchArea.anyDistance}</option>
-        </SelectField>
+          options={[
+            ...DISTANCES_KM.map((each) => [each, searchArea.withinChoice(each)] as const),
+            [ANY_DISTANCE, searchArea.anyDistance],
+          ]}
+        />
       )}
     </div>
   )
