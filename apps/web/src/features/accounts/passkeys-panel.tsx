@@ -21,7 +21,6 @@ import { toast } from '../../platform/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ConfirmOwnerDialog } from './confirm-owner-dialog.tsx'
 import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx'
@@ -65,12 +64,7 @@ export function PasskeysPanel(_: { fallback: ReactNode }) {
           ))}
         </ul>
       ) : (
-        <LoadStatus
-          inline
-          query={passkeys}
-          failed={errorText(error, texts.failed)}
-          skeleton={<Skeleton shape="row" count={1} label={texts.loading} />}
-        />
+        <LoadStatus inline query={passkeys} failed={errorText(error, texts.failed)} loading={texts.loading} />
       )}
       {browserSupportsWebAuthn() && (
         <div className={styles.everywhere}>

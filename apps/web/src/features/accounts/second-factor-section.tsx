@@ -11,7 +11,6 @@ import { read } from '../../platform/api/queries.ts'
 import { useAction } from '../../platform/api/use-action.ts'
 import { LoadStatus } from '../../platform/lazy/load-status.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { ConfirmOwnerDialog } from './confirm-owner-dialog.tsx'
 import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
@@ -38,7 +37,7 @@ export function SecondFactorSection() {
           inline
           query={secondFactor}
           failed={errorText(error, texts.failed)}
-          skeleton={<Skeleton shape="row" count={1} label={texts.loading} />}
+          loading={texts.loading}
         />
       ) : data.is_on ? (
         <>

@@ -7,7 +7,6 @@ import { read } from '../../platform/api/queries.ts'
 import { LoadStatus } from '../../platform/lazy/load-status.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx'
 import { useEndOtherSessions, useEndSession } from './profile-actions.ts'
 import styles from './profile-page.module.css'
@@ -53,7 +52,8 @@ export function SessionsPanel() {
           inline
           query={sessions}
           failed={errorText(error, texts.yourSessionsCouldNotBe)}
-          skeleton={<Skeleton shape="row" count={2} label={texts.loadingYourSessions} />}
+          rows={2}
+          loading={texts.loadingYourSessions}
         />
       )}
       {data && data.length > 1 && (

@@ -10,7 +10,6 @@ import { usePendingCommands } from '../../platform/outbox/outbox.ts'
 import { useMe } from '../../platform/session/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import announcementStyles from './announcement.module.css'
 import { AnnouncementIcon } from './announcement-icon.tsx'
 import { announcementParts } from './announcement-parts.ts'
@@ -84,11 +83,7 @@ export function ChatRoom({ groupId, chat, canManage, memberCount, children }: Ch
           />
         ) : (
           <div className={styles.instead}>
-            <LoadStatus
-              query={chat}
-              failed={texts.failed}
-              skeleton={<Skeleton shape="row" count={5} label={texts.loading} />}
-            />
+            <LoadStatus query={chat} failed={texts.failed} rows={5} loading={texts.loading} />
             {outgoingRows}
           </div>
         )}

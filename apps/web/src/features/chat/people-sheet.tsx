@@ -3,7 +3,6 @@ import { type ReactNode, useContext } from 'react'
 import { LoadStatus } from '../../platform/lazy/load-status.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { ChatGroupContext } from './chat-group.ts'
 import type { MentionedPerson } from './mentions.ts'
 import styles from './people-sheet.module.css'
@@ -37,12 +36,7 @@ export function PeopleSheet({ message, onClose }: PeopleSheetProps) {
           ))}
         </div>
       ) : (
-        <LoadStatus
-          inline
-          query={members}
-          failed={texts.failed}
-          skeleton={<Skeleton shape="row" count={3} label={texts.loading} />}
-        />
+        <LoadStatus inline query={members} failed={texts.failed} rows={3} loading={texts.loading} />
       )}
     </Sheet>
   )

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { getMe } from '@turnout/contract/me'
 import { read } from '../../platform/api/queries.ts'
 import { LoadStatus } from '../../platform/lazy/load-status.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ENQUIRY_BOXES, type EnquiryBox } from './enquiry-box.ts'
 import { EnquiryList } from './enquiry-list.tsx'
@@ -18,8 +17,7 @@ type EnquiryBoxesProps = {
 /** A business has what it was asked and what it asks; anyone else has only asked. */
 export function EnquiryBoxes({ box, page, onChange }: EnquiryBoxesProps) {
   const me = useQuery(read(getMe, {}))
-  if (!me.data)
-    return <LoadStatus query={me} failed={texts.failedToLoad} skeleton={<Skeleton shape="row" count={4} />} />
+  if (!me.data) return <LoadStatus query={me} failed={texts.failedToLoad} rows={4} />
   const list = (shown: EnquiryBox) => (
     <EnquiryList
       box={shown}

@@ -10,7 +10,6 @@ import { useServerMinute } from '../../platform/time/use-server-minute.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Inbox, InboxRow, InboxWords, inboxLink } from '../../ui/inbox.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
 import styles from './enquiries-page.module.css'
 import { type EnquiryBox, queryOf } from './enquiry-box.ts'
@@ -32,13 +31,7 @@ export function EnquiryList({ box, page, onPage }: EnquiryListProps) {
   const { data } = enquiries
   const isBeyondLast = useLastPage(enquiries, page, PAGE_SIZE, onPage)
   if (!data || isBeyondLast)
-    return (
-      <LoadStatus
-        query={enquiries}
-        failed={texts.failedToLoad}
-        skeleton={<Skeleton shape="row" count={4} label={texts.loading} />}
-      />
-    )
+    return <LoadStatus query={enquiries} failed={texts.failedToLoad} rows={4} loading={texts.loading} />
   if (data.total === 0) return <NoEnquiries box={box} />
   return (
     <div className="panels" aria-busy={enquiries.isPlaceholderData}>

@@ -12,7 +12,6 @@ import { useServerMinute } from '../../platform/time/use-server-minute.ts'
 import { Button } from '../../ui/button.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { SearchField } from '../search/public/search-field.tsx'
 import { ReplyLine, ReplyLines } from '../who-comes/public/reply-line.tsx'
@@ -73,14 +72,7 @@ function ReplyList({ event, answer, isLong, isOpen }: ReplyListProps) {
   const setPage = (next: number) => setShown({ search, page: next })
   const isBeyondLast = useLastPage(replies, page, PAGE_SIZE, setPage)
   if (!data || isBeyondLast)
-    return (
-      <LoadStatus
-        inline
-        query={replies}
-        failed={texts.failed}
-        skeleton={<Skeleton shape="row" count={3} label={texts.loading} />}
-      />
-    )
+    return <LoadStatus inline query={replies} failed={texts.failed} rows={3} loading={texts.loading} />
   return (
     <div className="stack gap-8">
       {isLong && (

@@ -9,7 +9,6 @@ import { useMe } from '../../platform/session/viewer.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Pager } from '../../ui/pager.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { withSoftHyphens } from '../../ui/soft-hyphens.ts'
 import { EmptyState } from '../../ui/state-card.tsx'
 import styles from './statistics-table.module.css'
@@ -41,13 +40,7 @@ export function StatisticsTable({ groupId, search }: { groupId: string; search: 
   const { data } = statistics
   const isBeyondLast = useLastPage(statistics, page, PER_PAGE, replacePage)
   if (!data || isBeyondLast)
-    return (
-      <LoadStatus
-        query={statistics}
-        failed={common.failedToLoadStatistics}
-        skeleton={<Skeleton shape="row" count={5} />}
-      />
-    )
+    return <LoadStatus query={statistics} failed={common.failedToLoadStatistics} rows={5} />
   if (data.total === 0)
     return (
       <EmptyState picture={<LazyGround />} title={texts.nobodyPlayedInThisSeason}>

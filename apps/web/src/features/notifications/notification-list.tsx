@@ -8,7 +8,6 @@ import { localTimeZone } from '../../platform/time/local-time-zone.ts'
 import { useServerMinute } from '../../platform/time/use-server-minute.ts'
 import { Button } from '../../ui/button.tsx'
 import { Inbox } from '../../ui/inbox.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
 import { useReadAll } from './actions.ts'
 import { byDay } from './by-day.ts'
@@ -25,14 +24,7 @@ export function NotificationList() {
     ...read(listNotifications, { query: { page_size: PAGE_SIZE } }),
     refetchInterval: REFETCH_MS,
   })
-  if (!query.data)
-    return (
-      <LoadStatus
-        query={query}
-        failed={texts.failed}
-        skeleton={<Skeleton shape="row" count={6} label={texts.loading} />}
-      />
-    )
+  if (!query.data) return <LoadStatus query={query} failed={texts.failed} rows={6} loading={texts.loading} />
   const { notifications, unread_count, next } = query.data
   if (notifications.length === 0)
     return (

@@ -5,7 +5,6 @@ import { LoadStatus } from '../../platform/lazy/load-status.tsx'
 import { longDate, shortDate } from '../../platform/time/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useMarkPaid } from './actions.ts'
 import { moneyText } from './money-text.ts'
@@ -30,14 +29,7 @@ function PaidDate({ groupId, gameId }: PaidDateProps) {
   const list = usePaidList(groupId, gameId)
   const [isEarlierShown, setEarlierShown] = useState(false)
   if (!list.data)
-    return (
-      <LoadStatus
-        inline
-        query={list}
-        failed={texts.failed}
-        skeleton={<Skeleton shape="row" count={3} label={texts.loading} />}
-      />
-    )
+    return <LoadStatus inline query={list} failed={texts.failed} rows={3} loading={texts.loading} />
   const { previous } = list.data
   return (
     <>

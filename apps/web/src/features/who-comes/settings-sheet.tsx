@@ -13,7 +13,6 @@ import { Button } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useChangeSettings } from './actions.ts'
@@ -28,12 +27,7 @@ export function SettingsSheet({ groupId, onClose }: { groupId: string; onClose: 
       {settings.data ? (
         <SettingsForm groupId={groupId} stored={settings.data} onClose={onClose} />
       ) : (
-        <LoadStatus
-          inline
-          query={settings}
-          failed={texts.didNotLoad}
-          skeleton={<Skeleton shape="row" count={3} label={texts.loading} />}
-        />
+        <LoadStatus inline query={settings} failed={texts.didNotLoad} rows={3} loading={texts.loading} />
       )}
     </Sheet>
   )

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/state-card.tsx'
 import { loadFailureReason } from '../api/problem-error.ts'
 import { loading as texts } from '../texts.ts'
@@ -11,16 +12,19 @@ type LoadStatusProps = {
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
   /** The specification's sentence when the load fails. */
   failed: string
-  skeleton: ReactNode
+  /** In place of the usual one, which has this many rows and says what is being waited for. */
+  skeleton?: ReactNode
+  rows?: number
+  loading?: string
   /** One sentence and a small button, for a part of a panel. */
   inline?: boolean
 }
 
 /** In place of the data of a query that has none yet. */
-export function LoadStatus({ query, failed, skeleton, inline = false }: LoadStatusProps) {
+export function LoadStatus({ query, failed, skeleton, rows, loading, inline = false }: LoadStatusProps) {
   const { error, isFetching, refetch } = query
   const retry = () => void refetch()
-  if (!error) return skeleton
+  if (!error) return skeleton === undefined ? <Skeleton shape="row" count={rows} label={loading} /> : skeleton
   if (inline)
     return (
       <div className={styles.inline} role="alert">

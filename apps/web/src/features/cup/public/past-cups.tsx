@@ -10,7 +10,6 @@ import { longDate } from '../../../platform/time/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { pastCups as texts } from '../texts.ts'
 import { howCupWasWon } from './how-cup-was-won.ts'
 import styles from './past-cups.module.css'
@@ -48,14 +47,7 @@ function AllCups({ groupId, link }: { groupId: string; link: string | null }) {
     placeholderData: keepPreviousData,
   })
   const { data } = cups
-  if (!data)
-    return (
-      <LoadStatus
-        query={cups}
-        failed={texts.failed}
-        skeleton={<Skeleton shape="row" count={4} label={texts.loading} />}
-      />
-    )
+  if (!data) return <LoadStatus query={cups} failed={texts.failed} rows={4} loading={texts.loading} />
   return (
     <>
       <CupRows cups={data.rows} link={link} />

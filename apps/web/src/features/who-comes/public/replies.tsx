@@ -6,7 +6,6 @@ import { LoadStatus } from '../../../platform/lazy/load-status.tsx'
 import { useMe } from '../../../platform/session/viewer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { useAnswerFor } from '../actions.ts'
 import { MovedNote } from '../game-when.tsx'
@@ -67,12 +66,7 @@ export function Replies({ groupId, date, fallback }: RepliesProps) {
           onChange={setTab}
         />
       ) : (
-        <LoadStatus
-          inline
-          query={details}
-          failed={texts.failed}
-          skeleton={<Skeleton shape="row" count={3} label={texts.loading} />}
-        />
+        <LoadStatus inline query={details} failed={texts.failed} rows={3} loading={texts.loading} />
       )}
     </Panel>
   )
