@@ -1,18 +1,18 @@
 import type { Cup, CupSettings } from '@turnout/contract/cups'
 import { CUP_FORMATS } from '@turnout/rules/cup/format'
-import { fewestTeams } from '@turnout/rules/cup/time-plan'
+import { fewestTeams, type TimePlan } from '@turnout/rules/cup/time-plan'
 import { type ReactNode, useId, useState } from 'react'
 import { clockTime } from '../../platform/time/dates.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button, MainButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { formatClock } from '../../ui/clock-text.ts'
 import { useValueChange } from '../../ui/use-value-change.ts'
 import { BackToGroup } from '../groups/public/back-to-group.tsx'
 import styles from './plan.module.css'
 import { PlanDetails } from './plan-details.tsx'
 import { FormatPicture, type PlannedFormat } from './plan-picture.tsx'
-import { PlanSummary } from './plan-summary.tsx'
-import { planPage, planFormats as texts } from './plan-texts.ts'
+import { planPage, planSummary, planFormats as texts } from './plan-texts.ts'
 import { planTimes } from './plan-times.ts'
 
 type PlanWords = Record<
@@ -161,5 +161,46 @@ function PlanFormats({ settings, chosen, onChoose, teams, session, timeZone }: P
         )
       })}
     </fieldset>
+  )
+}
+
+type PlanSummaryProps = {
+  times: TimePlan
+  durationS: number
+  sessionEndsAt: number
+  timeZone: string
+  onLength: (seconds: number) => void
+}
+
+/** How many matches, how long, until when; and the length with which it would end in time. */
+function PlanSummary({ times, durationS, sessionEndsAt, timeZone, onLength }: PlanSummaryProps) {
+  const end = clockTime(sessionEndsAt, timeZone)
+  const { matches, endsAt, fittingS } = times
+  return (
+    <section className={styles.summary} aria-label={planSummary.label}>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{planSummary.matches}</dt>
+          <dd>{matches}</dd>
+        </div>
+        <div>
+          <dt>{planSummary.each}</dt>
+          <dd>{formatClock(durationS)}</dd>
+        </div>
+        <div>
+          <dt>{planSummary.endsAbout}</dt>
+          <dd>{clockTime(endsAt, timeZone)}</dd>
+        </div>
+      </dl>
+      <div className={styles.verdict}>
+        <p>{endsAt <= sessionEndsAt ? planSummary.inTime(end) : planSummary.tooLong(end)}</p>
+        {fittingS === null && <p>{planSummary.noneShort}</p>}
+        {fittingS !== null && fittingS < durationS && (
+          <Button wide onClick={() => onLength(fittingS)}>
+            {planSummary.shorten(formatClock(fittingS))}
+          </Button>
+        )}
+      </div>
+    </section>
   )
 }

@@ -1,7 +1,8 @@
 import type { GameState } from '@turnout/contract/game-state'
 import type { TossReceipt } from '@turnout/contract/toss-receipt'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Coin } from '../../art/coin.tsx'
+import { Bib } from '../../art/bib.tsx'
+import { Coin, type CoinSide } from '../../art/coin.tsx'
 import { MainButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { focusOnMount } from '../../ui/focus-on-mount.ts'
@@ -9,12 +10,18 @@ import { Icon } from '../../ui/icons.tsx'
 import { focusNextStep } from '../../ui/kept-focus.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { CheckToss } from './check-toss.tsx'
-import { type Choices, choose, NO_CHOICES, tossBlockedReason } from './coin-choices.ts'
-import { CoinChooser } from './coin-chooser.tsx'
+import {
+  type Choices,
+  choose,
+  isTaken,
+  NO_CHOICES,
+  type TeamSlot,
+  tossBlockedReason,
+} from './coin-choices.ts'
 import { drawScoreText, stakesText, tossCount } from './coin-text.ts'
 import styles from './coin-toss.module.css'
 import { tossSentence } from './match-news.ts'
-import { coinResult, coinToss as texts } from './next-texts.ts'
+import { coinChooser, coinResult, coinToss as texts } from './next-texts.ts'
 import { chanceFor } from './public/toss-receipt.ts'
 import type { Roster, TeamView } from './roster.ts'
 import { common, matchNews } from './texts.ts'
@@ -146,6 +153,63 @@ function CoinResult({ game, roster, toss, children }: CoinResultProps) {
         <CheckToss receipt={last} seal={toss.sealOf(tossCount(game))} />
         {children}
       </div>
+    </div>
+  )
+}
+
+type CoinChooserProps = {
+  teams: Record<TeamSlot, TeamView>
+  choices: Choices
+  onChoose: (slot: TeamSlot, side: CoinSide) => void
+}
+
+const SLOTS = ['a', 'b'] as const
+const SIDES = [
+  { side: 'heads', name: coinChooser.heads },
+  { side: 'tails', name: coinChooser.tails },
+] as const
+
+/** One team picks a side and the other has the other. A side that is taken can still be taken away. */
+function CoinChooser({ teams, choices, onChoose }: CoinChooserProps) {
+  return (
+    <div className={styles.duel}>
+      {SLOTS.map((slot) => (
+        <fieldset key={slot} className={styles.chooser}>
+          <legend className={styles.team}>
+            <Bib team={teams[slot].number} size={36} />
+            {teams[slot].name}
+          </legend>
+          {SIDES.map(({ side, name }) => {
+            const isChosen = choices[slot] === side
+            const isTakenByOther = isTaken(choices, slot, side)
+            return (
+              <label
+                key={side}
+                className={classNames(styles.side, isChosen && styles.on, isTakenByOther && styles.gone)}
+              >
+                <input
+                  type="radio"
+                  className="visually-hidden"
+                  name={`coin-${slot}`}
+                  value={side}
+                  checked={isChosen}
+                  onChange={() => onChoose(slot, side)}
+                />
+                <Coin side={side} size={48} taken={isTakenByOther} />
+                <span>
+                  {name}
+                  {isTakenByOther && <small className={styles.taken}>{coinChooser.taken}</small>}
+                </span>
+                {isChosen && (
+                  <span className={styles.tick}>
+                    <Icon name="tick" size={18} />
+                  </span>
+                )}
+              </label>
+            )
+          })}
+        </fieldset>
+      ))}
     </div>
   )
 }

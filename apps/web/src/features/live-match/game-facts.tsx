@@ -2,15 +2,17 @@ import { toHouseRules } from '@turnout/contract/convert-match-rules'
 import type { MatchRules } from '@turnout/contract/match-rules'
 import type { WatchedState } from '@turnout/contract/watched-state'
 import { describeRules } from '@turnout/rules/rules-description'
+import { useState } from 'react'
 import { Bib } from '../../art/bib.tsx'
 import { ButtonLink } from '../../platform/router/link.tsx'
+import { useServerMinute } from '../../platform/time/use-server-minute.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { houseRules as houseRulesTexts } from './match-texts.ts'
+import { houseRules as houseRulesTexts, playingTime } from './match-texts.ts'
 import playersSheet from './players-sheet.module.css'
 import styles from './playing-time.module.css'
-import { PlayingTime } from './playing-time.tsx'
+import { playingTimeRows } from './playing-time-rows.ts'
 import { PlayersButton } from './public/players-button.tsx'
 import type { Roster } from './roster.ts'
 import { lineups as lineupsTexts, cupLink as texts } from './texts.ts'
@@ -87,6 +89,56 @@ function Lineups({ game, roster }: LineupsProps) {
           )
         })}
       </div>
+    </Panel>
+  )
+}
+
+type PlayingTimeProps = { game: WatchedState; roster: Roster }
+
+/** Who has played how much and waited how long: the answer to 'we hardly played'. */
+function PlayingTime({ game, roster }: PlayingTimeProps) {
+  const minute = useServerMinute()
+  // beside the board there is room; on a phone it is for whoever asks
+  const [isWide] = useState(() => matchMedia('(min-width: 62.5em)').matches)
+  const rows = playingTimeRows(game, roster, Math.min(minute, game.session_ends_at))
+  if (rows.length === 0) return null
+  return (
+    <Panel>
+      <Disclosure
+        className={styles.shares}
+        title={<h2 className={styles.title}>{playingTime.fairShares}</h2>}
+        open={isWide}
+      >
+        <div className={styles.box}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{playingTime.team}</th>
+                <th scope="col">{playingTime.matches}</th>
+                <th scope="col">{playingTime.playedMin}</th>
+                <th scope="col">{playingTime.longestWaitMin}</th>
+                <th scope="col">{playingTime.waitsNowMin}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ team, matches, played, longestWait, currentWait }) => (
+                <tr key={team.id}>
+                  <th scope="row">
+                    <span className={styles.team}>
+                      <Bib team={team.number} size={26} />
+                      {team.name}
+                    </span>
+                  </th>
+                  <td>{matches}</td>
+                  <td>{played}</td>
+                  <td>{longestWait}</td>
+                  <td>{currentWait}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </Disclosure>
     </Panel>
   )
 }

@@ -1,7 +1,7 @@
 import type { WatchedState } from '@turnout/contract/watched-state'
+import type { DrawRule } from '@turnout/rules/house-rules'
 import { clockTime } from '../../platform/time/dates.ts'
-import { drawText } from './draw-text.ts'
-import { nextMatchView as texts } from './next-texts.ts'
+import { drawText as drawTexts, nextMatchView as texts } from './next-texts.ts'
 import type { Roster, TeamView } from './roster.ts'
 import { common } from './texts.ts'
 import type { UnevenPairProps } from './uneven-pair.tsx'
@@ -155,3 +155,26 @@ function afterThisMatch(game: WatchedState, someoneWaits: boolean): string {
 
 const startsByItself = (changeover: number): string =>
   texts.startsByItself(changeover === 0 ? texts.whenThisOneEnds : texts.afterThisOneEnds(changeover))
+
+/** What a draw leads to, by how many teams wait. */
+function drawText({ match_rules: { scored_draw, goalless_draw }, line }: WatchedState): string {
+  const isOneWaiting = line.length === 1
+  const scored = outcomeText(scored_draw, isOneWaiting)
+  const goalless = outcomeText(goalless_draw, isOneWaiting)
+  return scored === goalless ? drawTexts.draw(scored) : drawTexts.eitherDraw(scored, goalless)
+}
+
+function outcomeText(rule: DrawRule, isOneWaiting: boolean): string {
+  switch (rule) {
+    case 'toss':
+      return drawTexts.toss
+    case 'both_off':
+      return isOneWaiting ? drawTexts.toss : drawTexts.bothOff
+    case 'both_off_else_longest_off':
+      return isOneWaiting ? drawTexts.longestOff : drawTexts.bothOff
+    case 'longest_on_off':
+      return drawTexts.longestOff
+    case 'challenger_off':
+      return drawTexts.challengerOff
+  }
+}

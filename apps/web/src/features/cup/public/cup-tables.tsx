@@ -3,10 +3,9 @@ import { listInWords } from '@turnout/rules/list-in-words'
 import { classNames } from '../../../ui/class-names.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import grid from '../../../ui/table.module.css'
-import { cupTables as texts } from '../texts.ts'
+import { cupProspects, cupTables as texts } from '../texts.ts'
 import styles from './cup-tables.module.css'
 import { Place, teamNameIn } from './place.tsx'
-import { prospectText } from './prospect-text.ts'
 
 type Table = Cup['tables'][number]
 type Row = Table['rows'][number]
@@ -93,4 +92,27 @@ function reasonText(
   if (row.ahead_by === 'points' || row.played === 0 || next.played === 0) return null
   const level = isCoinDue ? texts.levelBeforeCoin : texts.level
   return (row.ahead_by === null ? level : texts.ahead[row.ahead_by])(nameOf(row), nameOf(next))
+}
+
+/** [O-30] In words what the teams of a table still need, those that are ahead before the others. */
+function prospectText(cup: Cup, rows: readonly Row[]): string[] {
+  const words = cup.settings?.format === 'groups' ? cupProspects.group : cupProspects.roundRobin
+  const nameOf = ({ team_id: id }: Row) => teamNameIn(cup, id)
+  const together = (is: 'through' | 'out' | 'waits', text: (teams: string, count: number) => string) => {
+    const teams = rows.filter(({ prospect }) => prospect?.is === is).map(nameOf)
+    return teams.length > 0 ? [text(listInWords(teams), teams.length)] : []
+  }
+  return [
+    ...together('through', words.through),
+    ...rows.flatMap((row) => needText(nameOf(row), row.prospect, cup, words.aim) ?? []),
+    ...together('waits', cupProspects.waits),
+    ...together('out', words.out),
+  ]
+}
+
+function needText(team: string, prospect: Row['prospect'], cup: Cup, aim: string): string | null {
+  if (!prospect?.result) return null
+  const { is, result, against_id: against } = prospect
+  const isNeed = is === 'needs' || is === 'enough' || is === 'at_least'
+  return isNeed ? cupProspects[is](team, result, teamNameIn(cup, against), aim) : null
 }

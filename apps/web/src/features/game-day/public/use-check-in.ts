@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CheckInDistance } from '../../../art/check-in-circle.tsx'
 import { errorText } from '../../../platform/api/problem-error.ts'
 import { positionText, requestPosition } from '../../../platform/device/geolocation.ts'
 import { position as positionTexts } from '../../../platform/texts.ts'
 import { toast } from '../../../platform/toast.ts'
+import { useValueChange } from '../../../ui/use-value-change.ts'
 import { messages } from '../texts.ts'
-import { useCheckInFeedback } from '../use-check-in-feedback.ts'
 import { useIsUnmounted } from '../use-is-unmounted.ts'
 import { measureDistance } from './check-in-distance.ts'
 import type { Door } from './door.ts'
@@ -70,5 +70,31 @@ export function useCheckIn({ circle, hasArrived, press, isPending }: Door): Chec
       void locateAndSend(false)
     },
     checkInQuietly: () => void locateAndSend(true),
+  }
+}
+
+type ViewSnapshot = { focus: Element | null; top: number }
+
+/** Somebody who has gone on to something else meanwhile, down the page or into a field, is not thrown out of it. */
+const isUnmoved = ({ focus, top }: ViewSnapshot): boolean =>
+  Math.abs(scrollY - top) < innerHeight / 2 && [focus, document.body].includes(document.activeElement)
+
+/**
+ * Who pressed Check in and is still there feels it, and sees themselves walk on to the pitch from however far below. The
+ * button goes away with that: the focus it had moves to what says that one is in. Called with each press.
+ */
+function useCheckInFeedback(isCheckedIn: boolean): () => void {
+  const snapshot = useRef<ViewSnapshot | null>(null)
+  useValueChange(isCheckedIn, () => {
+    const before = snapshot.current
+    snapshot.current = null
+    if (!isCheckedIn || !before || !isUnmoved(before)) return
+    navigator.vibrate?.(40)
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[data-you-are-in]')?.focus({ preventScroll: true })
+    scrollTo({ top: 0 })
+  })
+  return () => {
+    snapshot.current = { focus: document.activeElement, top: scrollY }
   }
 }

@@ -1,12 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { getSpectatorLink } from '@turnout/contract/spectators'
+import { changeSpectatorLink, getSpectatorLink, renewSpectatorLink } from '@turnout/contract/spectators'
+import { useRef, useState } from 'react'
 import { read } from '../../../platform/api/queries.ts'
+import { useAction } from '../../../platform/api/use-action.ts'
 import { LoadStatus } from '../../../platform/lazy/load-status.tsx'
+import { paths } from '../../../platform/paths.ts'
 import { Button } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Icon } from '../../../ui/icons.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { useChangeSpectatorLink } from '../spectator-actions.ts'
-import { SpectatorLink } from '../spectator-link.tsx'
-import { spectators as texts } from '../watching-texts.ts'
+import { QrCode } from '../../../ui/qr-code.tsx'
+import { ShareButton } from '../../../ui/share-button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { actions as actionTexts, common } from '../texts.ts'
+import { spectatorLink, spectators as texts } from '../watching-texts.ts'
 
 type SpectatorsProps = {
   gameId: string
@@ -46,5 +55,103 @@ export function Spectators({ gameId, groupName, isOver = false }: SpectatorsProp
         )}
       </div>
     </Panel>
+  )
+}
+
+const useChangeSpectatorLink = () =>
+  useAction(changeSpectatorLink, {
+    done: ({ token }) => (token === null ? actionTexts.closedToSpectators : null),
+    failed: actionTexts.failedToChangeWhoMay,
+    refreshes: [getSpectatorLink],
+  })
+
+const useRenewSpectatorLink = () =>
+  useAction(renewSpectatorLink, {
+    done: actionTexts.newLinkOldOneShows,
+    failed: actionTexts.failedToRenewLink,
+    refreshes: [getSpectatorLink],
+  })
+
+type SpectatorLinkProps = { gameId: string; groupName: string; token: string }
+
+const CONFIRMATIONS = {
+  close: {
+    title: spectatorLink.closeThisGameToSpectators,
+    text: spectatorLink.whoeverWatchesByLinkSees,
+    confirm: spectatorLink.close,
+    busyText: spectatorLink.closing,
+  },
+  renew: {
+    title: spectatorLink.renewLink,
+    text: spectatorLink.whoeverWatchesByOldLink,
+    confirm: spectatorLink.renew,
+    busyText: spectatorLink.renewing,
+  },
+} as const
+
+function SpectatorLink({ gameId, groupName, token }: SpectatorLinkProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [confirming, setConfirming] = useState<keyof typeof CONFIRMATIONS | null>(null)
+  const closeLink = useChangeSpectatorLink()
+  const renewLink = useRenewSpectatorLink()
+  const params = { gameId }
+  const url = `${location.origin}${paths.watch(token)}`
+  const done = () => setConfirming(null)
+  const confirm = () =>
+    confirming === 'close'
+      ? closeLink.mutate({ params, body: { open: false } }, { done, failed: done })
+      : renewLink.mutate({ params }, { done, failed: done })
+  const question = confirming && CONFIRMATIONS[confirming]
+
+  return (
+    <>
+      <TextField
+        ref={field}
+        label={spectatorLink.linkToWatch}
+        icon="link"
+        readOnly
+        value={url}
+        onFocus={(event) => event.target.select()}
+      />
+      <div className="flow gap-10">
+        <CopyButton text={url} source={field}>
+          {spectatorLink.copyLink}
+        </CopyButton>
+        <ShareButton
+          data={{ title: groupName, text: spectatorLink.watchLive(groupName), url }}
+          onFailed={() => field.current?.select()}
+        />
+        <a className={buttonClass()} href={paths.board(token)} target="_blank" rel="noreferrer">
+          <Icon name="full-screen" />
+          {spectatorLink.bigBoard}
+        </a>
+      </div>
+      <div className="stack gap-8">
+        <QrCode text={url} label={spectatorLink.qrCodeOfLinkTo(groupName)} />
+        <p className="sub">{spectatorLink.holdItUpPhonesCamera}</p>
+      </div>
+      <div className="flow gap-10">
+        <Button icon="undo" onClick={() => setConfirming('renew')}>
+          {spectatorLink.renewLink2}
+        </Button>
+        <Button icon="eye-off" onClick={() => setConfirming('close')}>
+          {spectatorLink.closeToSpectators}
+        </Button>
+      </div>
+      {question && (
+        <ConfirmDialog
+          open
+          title={question.title}
+          confirmText={question.confirm}
+          cancelText={common.keepIt}
+          busy={closeLink.isPending || renewLink.isPending}
+          busyText={question.busyText}
+          onClose={done}
+          onConfirm={confirm}
+        >
+          {question.text}
+        </ConfirmDialog>
+      )}
+    </>
   )
 }

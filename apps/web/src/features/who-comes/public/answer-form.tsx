@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Switch } from '../../../ui/switch.tsx'
-import { AnswerPair } from '../answer-pair.tsx'
+import styles from '../answer-pair.module.css'
 import { Guests } from '../guests.tsx'
-import { OfferedPlace } from '../offered-place.tsx'
-import { answers as texts } from '../texts.ts'
+import { common, answers as texts } from '../texts.ts'
 import type { AnswerActions, Answerable, Choice } from './answerable.ts'
 
 type AnswerProps = {
@@ -78,4 +79,98 @@ export function AnswerGuests({ subject, actions }: Pick<AnswerProps, 'subject' |
   const canBring = subject.guests_allowed
   const isShown = isIn && !is_offered && (canBring || guests.length > 0)
   return isShown && <Guests guests={guests} canBring={canBring} actions={actions} />
+}
+
+type AnswerPairProps = {
+  subject: Answerable
+  actions: AnswerActions
+  size?: 'small' | 'large'
+  /** The first thing to do on the page: hi-vis until it is answered. */
+  isFirst?: boolean
+  /** The answer that the followed link named: it is the hi-vis one. Only the press texts. */
+  suggested?: Choice | undefined
+  /** Sent with an answer that leads to the waiting list. */
+  atShortNotice?: boolean | undefined
+}
+
+/** In and out side by side. The chosen one is ink with a tick; it changes at once and is sent when there is a signal. */
+function AnswerPair({
+  subject: { my_answer, weekday },
+  actions: { pending, answer },
+  size = 'small',
+  isFirst = false,
+  suggested = 'going',
+  atShortNotice,
+}: AnswerPairProps) {
+  // what was pressed last counts also before the server has it
+  const chosen = pending ?? (my_answer.answer === 'waiting' ? 'going' : my_answer.answer)
+  const isWaiting = pending !== undefined
+  const isOnList = my_answer.answer === 'waiting' && chosen === 'going'
+  const variantOf = (choice: Choice) =>
+    isFirst && chosen === null && choice === suggested ? 'primary' : 'secondary'
+  const standingDay = my_answer.is_standing && !isWaiting && !isOnList ? weekday : undefined
+  const inText = isOnList ? texts.onTheList : standingDay ? texts.inEvery(standingDay) : texts.youAreIn
+  return (
+    <>
+      <div className={styles.pair}>
+        <Button
+          size={size}
+          wide
+          variant={variantOf('going')}
+          icon={chosen === 'going' ? 'tick' : undefined}
+          aria-pressed={chosen === 'going'}
+          className={classNames(chosen === 'going' && styles.chosen, standingDay && styles.standing)}
+          onClick={() => answer('going', atShortNotice)}
+        >
+          {chosen === 'going' ? inText : common.in}
+        </Button>
+        <Button
+          size={size}
+          wide
+          variant={variantOf('not_going')}
+          icon={chosen === 'not_going' ? 'tick' : undefined}
+          aria-pressed={chosen === 'not_going'}
+          className={classNames(chosen === 'not_going' && styles.chosen)}
+          onClick={() => answer('not_going')}
+        >
+          {chosen === 'not_going' ? texts.youAreOut : common.out}
+        </Button>
+      </div>
+      {size === 'large' && isWaiting && !navigator.onLine && <p className="sub">{texts.willBeSent}</p>}
+    </>
+  )
+}
+
+type OfferedPlaceProps = {
+  subject: Answerable
+  actions: AnswerActions
+  size: 'small' | 'large'
+  /** For whom it is, where the person has a place: to say no would say that they are out. */
+  guest?: string
+}
+
+/** A place at short notice: the first to tap has it. The person's own stands in the place of the pair. */
+function OfferedPlace({ subject, actions, size, guest }: OfferedPlaceProps) {
+  return (
+    <div className={styles.offered} role="status">
+      <h3>{guest === undefined ? texts.placeFree : texts.placeFreeFor(guest)}</h3>
+      <p className="sub">{texts.othersWait(subject.waiting_count)}</p>
+      <div className={styles.pair}>
+        <Button
+          variant={size === 'large' ? 'primary' : 'secondary'}
+          size={size}
+          wide
+          busy={actions.isTakingPlace}
+          onClick={actions.takePlace}
+        >
+          {texts.takeIt}
+        </Button>
+        {guest === undefined && (
+          <Button size={size} wide onClick={() => actions.answer('not_going')}>
+            {texts.noThanks}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
 }

@@ -1,21 +1,24 @@
 import type { SportGroup } from '@turnout/contract/groups'
 import type { ScheduledGame } from '@turnout/contract/scheduled-games'
 import { type ReactNode, useState } from 'react'
+import { LazyMenu } from '../../../platform/lazy/lazy-menu.tsx'
 import { lazyPart, MissingSheet } from '../../../platform/lazy/lazy-part.tsx'
 import { LoadStatus } from '../../../platform/lazy/load-status.tsx'
+import { useNavigate } from '../../../platform/router/router-hooks.tsx'
 import { dateIn, dayLabel, shortDate } from '../../../platform/time/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import row from '../../../ui/game-row.module.css'
+import type { MenuItem } from '../../../ui/menu-popup.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { DateTile } from '../../groups/public/date-tile.tsx'
-import { DateMenu } from '../date-menu.tsx'
+import { useCallSpares, useRestoreGame } from '../actions.ts'
 import { CancelSheet, type DateSheet, HoursSheet } from '../date-sheets.tsx'
 import styles from '../dates.module.css'
 import { ChangeBadge, CupBadge, countOf, OldHours } from '../game-when.tsx'
 import { ShortAnswer } from '../short-answer.tsx'
-import { paid, settings, dates as texts } from '../texts.ts'
+import { manage, paid as paidTexts, settings, dates as texts } from '../texts.ts'
 import { usePaidList, useScheduledGames } from '../use-scheduled-games.ts'
 import { OtherVenue } from '../way-there.tsx'
 
@@ -104,7 +107,7 @@ function Dates({ group, games, now }: DatesProps) {
           className={styles.settings}
           onClick={() => setSheet({ type: 'paid', game: first })}
         >
-          {paid.mine}
+          {paidTexts.mine}
         </Button>
       )}
       {sheet?.type === 'add' && <HoursSheet group={group} game={null} today={today} onClose={close} />}
@@ -156,4 +159,55 @@ function DateRow({ game, word, isAnsweredAbove, children }: DateRowProps) {
       )}
     </>
   )
+}
+
+type DateMenuProps = {
+  game: ScheduledGame
+  /** It costs something, or an earlier one did. */
+  hasPaidList: boolean
+  now: number
+  open: (sheet: DateSheet) => void
+}
+
+/** What an organiser can do with one date. */
+function DateMenu({ game, hasPaidList, now, open }: DateMenuProps) {
+  const { mutate: restore } = useRestoreGame()
+  const { mutate: callSpares } = useCallSpares()
+  const navigate = useNavigate()
+  const params = { groupId: game.group_id, gameId: game.id }
+  const isAsking = game.mode !== 'off' && now < game.starts_at
+  const spares: MenuItem = {
+    text: manage.callSpares,
+    icon: 'people',
+    disabledReason: game.can_call_spares ? undefined : manage.sparesCalledAlready,
+    onSelect: () => callSpares({ params }),
+  }
+  const paid: MenuItem[] = hasPaidList
+    ? [{ text: paidTexts.title, icon: 'tick', onSelect: () => open({ type: 'paid', game }) }]
+    : []
+  const items: MenuItem[] =
+    game.state === 'cancelled'
+      ? [{ text: manage.restore, icon: 'undo', onSelect: () => restore({ params }) }, ...paid]
+      : [
+          { text: manage.move, icon: 'calendar', onSelect: () => open({ type: 'move', game }) },
+          {
+            text: game.has_planned_cup ? manage.changeCup : manage.planCup,
+            icon: 'trophy',
+            onSelect: () =>
+              void navigate({
+                to: '/my-sports-groups/$groupId/cup/plan',
+                params: { groupId: game.group_id },
+                search: { game: game.id },
+              }),
+          },
+          ...(isAsking ? [spares] : []),
+          ...paid,
+          {
+            text: manage.cancel,
+            icon: 'cross',
+            danger: true,
+            onSelect: () => open({ type: 'cancel', game }),
+          },
+        ]
+  return <LazyMenu label={texts.manage(shortDate(game.date))} items={items} />
 }
