@@ -22,6 +22,12 @@ import { common, messages } from './texts.ts'
 
 export type ManualCheckInProps = { groupId: string; isOpen: boolean; hasEnded: boolean }
 
+const FIELDS = [
+  { key: 'name', label: texts.playerName, required: true },
+  { key: 'email', label: texts.email, optional: true, type: 'email' },
+  { key: 'phone', label: texts.phone, optional: true, type: 'tel' },
+] as const
+
 /** For guests and flat batteries: one row for each, a name is enough. */
 export function ManualCheckIn({ groupId, isOpen, hasEnded }: ManualCheckInProps) {
   const { press: send, pending } = useCheckInGuests()
@@ -78,32 +84,16 @@ export function ManualCheckIn({ groupId, isOpen, hasEnded }: ManualCheckInProps)
         {rows.map((row, index) => (
           <fieldset key={row.key} data-row={row.key} className={manualCheckInStyles.guestRow}>
             <legend className="visually-hidden">{texts.player(index + 1)}</legend>
-            <TextField
-              label={texts.playerName}
-              autoComplete="off"
-              required
-              value={row.name}
-              error={errors[row.key]?.name}
-              onChange={(event) => change(row.key, 'name', event.target.value)}
-            />
-            <TextField
-              label={texts.email}
-              optional
-              type="email"
-              autoComplete="off"
-              value={row.email}
-              error={errors[row.key]?.email}
-              onChange={(event) => change(row.key, 'email', event.target.value)}
-            />
-            <TextField
-              label={texts.phone}
-              optional
-              type="tel"
-              autoComplete="off"
-              value={row.phone}
-              error={errors[row.key]?.phone}
-              onChange={(event) => change(row.key, 'phone', event.target.value)}
-            />
+            {FIELDS.map(({ key, ...field }) => (
+              <TextField
+                key={key}
+                {...field}
+                autoComplete="off"
+                value={row[key]}
+                error={errors[row.key]?.[key]}
+                onChange={(event) => change(row.key, key, event.target.value)}
+              />
+            ))}
             <Button
               className={manualCheckInStyles.removeRow}
               aria-label={texts.removePlayer(index + 1)}

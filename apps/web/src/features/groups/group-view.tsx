@@ -118,6 +118,9 @@ type GroupTilesProps = {
 function GroupTiles({ group, family, viewer, today, now }: GroupTilesProps) {
   const params = { groupId: group.id }
   const members = family === 'mine' ? '/my-sports-groups/$groupId/members' : '/sports/groups/$groupId/members'
+  const seesCup = today.gameDay?.has_cup || (today.gameDay?.planned_cup_teams && !may.manageGame(viewer))
+  const planCup = may.manageGame(viewer) ? '/my-sports-groups/$groupId/cup/plan' : undefined
+  const cup = seesCup ? '/my-sports-groups/$groupId/cup' : planCup
   return (
     <nav aria-label={groupTiles.group}>
       <Tiles>
@@ -137,23 +140,12 @@ function GroupTiles({ group, family, viewer, today, now }: GroupTilesProps) {
           note={membersNote(group, viewer)}
           link={(tile) => <Link to={members} params={params} {...tile} />}
         />
-        {today.gameDay?.has_cup || (today.gameDay?.planned_cup_teams && !may.manageGame(viewer)) ? (
-          <Tile
-            icon="trophy"
-            title={groupTiles.tournament}
-            note={cupNote(today)}
-            link={(tile) => <Link to="/my-sports-groups/$groupId/cup" params={params} {...tile} />}
-          />
-        ) : may.manageGame(viewer) ? (
-          <Tile
-            icon="trophy"
-            title={groupTiles.tournament}
-            note={cupNote(today)}
-            link={(tile) => <Link to="/my-sports-groups/$groupId/cup/plan" params={params} {...tile} />}
-          />
-        ) : (
-          <Tile icon="trophy" title={groupTiles.tournament} note={groupTiles.organisersPlanCup} />
-        )}
+        <Tile
+          icon="trophy"
+          title={groupTiles.tournament}
+          note={cup ? cupNote(today) : groupTiles.organisersPlanCup}
+          link={cup && ((tile) => <Link to={cup} params={params} {...tile} />)}
+        />
         {may.chat(viewer) ? (
           <ChatTile
             groupId={group.id}

@@ -24,17 +24,19 @@ export type NextMatchView = {
   knockoutText: string | null
 }
 
-/** Between the toss and its landing. */
-export const COIN_IN_AIR: NextMatchView = {
+/** What there is to say of the next match where there is nothing but its sentence. */
+const QUIET = {
   sides: null,
-  text: common.coinIsInAir,
   numbers: null,
   startsAt: null,
   holdText: null,
   canHold: false,
   asksStillPlaying: false,
   knockoutText: null,
-}
+} as const
+
+/** Between the toss and its landing. */
+export const COIN_IN_AIR: NextMatchView = { ...QUIET, text: common.coinIsInAir }
 
 /** Whoever has the whistle, an organiser or the referee, starts what is held; everybody else waits for them. */
 export type ViewerRole = 'in control' | 'watching'
@@ -72,16 +74,13 @@ function knockoutText({
 export const knockoutRule = ({ knockout_goals: goals }: WatchedState['match_rules']): string =>
   goals === 1 ? texts.firstGoalWins : texts.firstToWins(goals)
 
-function nextPairView(
-  game: WatchedState,
-  roster: Roster,
-  role: ViewerRole,
-): Omit<NextMatchView, 'knockoutText' | 'asksStillPlaying'> {
+function nextPairView(game: WatchedState, roster: Roster, role: ViewerRole): NextMatchView {
   const { current_match: match, upcoming_match: upcoming, coin_toss_state: coin, is_held: isOnHold } = game
   if (upcoming) {
     const [a, b] = [roster.team(upcoming.team_a_id), roster.team(upcoming.team_b_id)]
     const isFirst = game.completed_matches.length === 0
     return {
+      ...QUIET,
       sides: [teamSide(a, ''), teamSide(b, '')],
       text: game.asks_still_playing ? `${texts.nothingPressed} ${upcoming.reason}` : upcoming.reason,
       numbers: {
@@ -97,27 +96,17 @@ function nextPairView(
   if (game.cup) return cupView(game, game.cup, roster, role)
   const next = game.line[0]
   const waiting = next === undefined ? null : roster.team(next)
+  const sides = (name: string, note: string): NextMatchView['sides'] =>
+    waiting && [{ team: null, name, note: texts.staysOn }, teamSide(waiting, note)]
+  const quiet = { ...QUIET, holdText: isOnHold ? HOLD_TEXTS[role].toCome : null }
   if (match) {
-    return {
-      sides: waiting
-        ? [{ team: null, name: texts.winner, note: texts.staysOn }, teamSide(waiting, texts.waitingLongest)]
-        : null,
-      text: afterThisMatch(game, waiting !== null),
-      numbers: null,
-      startsAt: null,
-      holdText: isOnHold ? HOLD_TEXTS[role].toCome : null,
-      canHold: true,
-    }
+    const text = afterThisMatch(game, waiting !== null)
+    return { ...quiet, sides: sides(texts.winner, texts.waitingLongest), text, canHold: true }
   }
   return {
-    sides:
-      coin.pending && waiting
-        ? [{ team: null, name: texts.tossWinner, note: texts.staysOn }, teamSide(waiting, '')]
-        : null,
+    ...quiet,
+    sides: coin.pending ? sides(texts.tossWinner, '') : null,
     text: coin.pending ? common.coinDecidesWhoStaysOn : texts.twoTeamsAreNeededFor,
-    numbers: null,
-    startsAt: null,
-    holdText: isOnHold ? HOLD_TEXTS[role].toCome : null,
     // what was held while the match was on can be let go while its coin is due
     canHold: isOnHold,
   }
@@ -129,17 +118,16 @@ function cupView(
   { after, says }: NonNullable<WatchedState['cup']>,
   roster: Roster,
   role: ViewerRole,
-): ReturnType<typeof nextPairView> {
+): NextMatchView {
   const side = ({ team_id: id, name }: { team_id: string | null; name: string }): NextSide =>
     id === null ? { team: null, name, note: '' } : teamSide(roster.team(id), '')
   const startText = isOnHold ? '' : startsByItself(rules.changeover_s)
   return {
+    ...QUIET,
     sides: after && [side(after.a), side(after.b)],
     text: [says, after ? `${after.stage}.` : match && texts.lastOfCup, match && after && startText]
       .filter(Boolean)
       .join(' '),
-    numbers: null,
-    startsAt: null,
     holdText: isOnHold ? HOLD_TEXTS[role].toCome : null,
     canHold: isOnHold || (match !== null && after !== null),
   }

@@ -39,8 +39,6 @@ const MODES: { value: AttendanceMode; title: string; note: string }[] = [
   { value: 'limited', title: texts.limited, note: texts.limitedNote },
 ]
 
-const numberOrNull = (text: string): number | null => (text === '' ? null : Number(text))
-
 type SettingsFormProps = { groupId: string; stored: CurrentSettings; onClose: () => void }
 
 function SettingsForm({ groupId, stored: { is_chosen, ...stored }, onClose }: SettingsFormProps) {
@@ -50,6 +48,30 @@ function SettingsForm({ groupId, stored: { is_chosen, ...stored }, onClose }: Se
   const { mutate, isPending, error } = useChangeSettings()
   const change = (part: Partial<AttendanceSettings>) => setValues((before) => ({ ...before, ...part }))
   const isLimited = values.mode === 'limited'
+  const countField = (name: 'places' | 'minimum', label: string, max: number) => (
+    <TextField
+      label={label}
+      optional
+      type="number"
+      inputMode="numeric"
+      min={2}
+      max={max}
+      value={values[name] ?? ''}
+      onChange={({ currentTarget: { value } }) => change({ [name]: value === '' ? null : Number(value) })}
+    />
+  )
+  const toggle = (
+    name: 'guests_allowed' | 'fair_places' | 'strangers_may_find',
+    label: string,
+    hint: string,
+  ) => (
+    <Switch
+      label={label}
+      hint={hint}
+      checked={values[name]}
+      onChange={(event) => change({ [name]: event.currentTarget.checked })}
+    />
+  )
   return (
     <form
       className="stack gap-14"
@@ -69,50 +91,13 @@ function SettingsForm({ groupId, stored: { is_chosen, ...stored }, onClose }: Se
       {values.mode !== 'off' && (
         <>
           <div className={styles.pair}>
-            {isLimited && (
-              <TextField
-                label={common.places}
-                optional
-                type="number"
-                inputMode="numeric"
-                min={2}
-                max={200}
-                value={values.places ?? ''}
-                onChange={(event) => change({ places: numberOrNull(event.currentTarget.value) })}
-              />
-            )}
-            <TextField
-              label={texts.minimum}
-              optional
-              type="number"
-              inputMode="numeric"
-              min={2}
-              max={(isLimited && values.places) || 200}
-              value={values.minimum ?? ''}
-              onChange={(event) => change({ minimum: numberOrNull(event.currentTarget.value) })}
-            />
+            {isLimited && countField('places', common.places, 200)}
+            {countField('minimum', texts.minimum, (isLimited && values.places) || 200)}
           </div>
           {isLimited && <p className="sub">{texts.placesNote}</p>}
-          <Switch
-            label={texts.guests}
-            hint={texts.guestsNote}
-            checked={values.guests_allowed}
-            onChange={(event) => change({ guests_allowed: event.currentTarget.checked })}
-          />
-          {isLimited && (
-            <Switch
-              label={texts.fairPlaces}
-              hint={texts.fairPlacesNote}
-              checked={values.fair_places}
-              onChange={(event) => change({ fair_places: event.currentTarget.checked })}
-            />
-          )}
-          <Switch
-            label={texts.strangers}
-            hint={texts.strangersNote}
-            checked={values.strangers_may_find}
-            onChange={(event) => change({ strangers_may_find: event.currentTarget.checked })}
-          />
+          {toggle('guests_allowed', texts.guests, texts.guestsNote)}
+          {isLimited && toggle('fair_places', texts.fairPlaces, texts.fairPlacesNote)}
+          {toggle('strangers_may_find', texts.strangers, texts.strangersNote)}
           <CostFields stored={stored.cost} onChange={(cost) => change({ cost })} />
         </>
       )}
