@@ -1,14 +1,9 @@
-import { box, circle, type Ground, type Point, surroundings } from './ground.ts'
+import { box, circle, ground } from './ground.ts'
 
-const size: Point = [840, 580]
 const keys = box(0, 216, 174, 147) + box(666, 216, 174, 147)
 
-export const basketball: Ground = {
-  size,
-  areas: [
-    { d: surroundings(size), fill: '#C8642B' },
-    { d: keys + circle(420, 290, 54), fill: '#8C3A17' },
-  ],
+export const basketball = ground([840, 580], '#C8642B', {
+  pieces: [{ d: keys + circle(420, 290, 54), fill: '#8C3A17' }],
   marks: [
     { d: `${box(0, 0, 840, 580)}M420 0V580${keys}` },
     { d: circle(420, 290, 54) + circle(174, 290, 54) + circle(666, 290, 54) },
@@ -24,4 +19,4 @@ export const basketball: Ground = {
   ],
   landmark: [130, 290],
   closeness: 1.1,
-}
+})

@@ -1,13 +1,7 @@
-import { box, circle, type Ground, type Point, stripes, surroundings } from './ground.ts'
+import { box, circle, ground, stripes } from './ground.ts'
 
-const size: Point = [1050, 680]
-
-export const football: Ground = {
-  size,
-  areas: [
-    { d: surroundings(size), fill: '#1A7A44' },
-    { d: stripes(size, 75, -300, 1350), fill: '#15703D' },
-  ],
+export const football = ground([1050, 680], '#1A7A44', {
+  pieces: [{ d: stripes([1050, 680], 75, -300, 1350), fill: '#15703D' }],
   marks: [
     { d: `${box(0, 0, 1050, 680)}M525 0V680` },
     { d: 'M0 138.5H165V541.5H0M1050 138.5H885V541.5H1050M0 248.5H55V431.5H0M1050 248.5H995V431.5H1050' },
@@ -30,4 +24,4 @@ export const football: Ground = {
   ],
   landmark: [525, 340],
   closeness: 1,
-}
+})

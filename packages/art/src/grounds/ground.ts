@@ -26,6 +26,13 @@ const FAR = 1400
 export const surroundings = ([w, h]: Point) =>
   `M${-FAR}${-FAR}h${w + 2 * FAR}v${h + 2 * FAR}h${-w - 2 * FAR}z`
 
+/** Painted on a floor of one colour, which goes on as far as any picture looks. */
+export const ground = (
+  size: Point,
+  floor: string,
+  { pieces = [], ...rest }: Omit<Ground, 'size' | 'areas'> & { pieces?: readonly Area[] },
+): Ground => ({ size, areas: [{ d: surroundings(size), fill: floor }, ...pieces], ...rest })
+
 /** Every second stripe of a mown (or raked) ground, from one x to another. */
 export function stripes([, h]: Point, every: number, from: number, to: number): string {
   let d = ''
