@@ -1,5 +1,6 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import type { ProblemCode } from './problem.ts'
+import { PathId } from './wire/text.ts'
 
 /**
  * One promise over the wire. The server mounts it, the client calls it, OpenAPI prints it, the
@@ -116,3 +117,9 @@ export type ProblemOf<E extends Endpoint> = E['problems'][number]
 /** `/sport-groups/:groupId/join` and `{ groupId }` make the path that goes over the wire. */
 export const fillPath = (path: string, params: Record<string, string> = {}): string =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+
+/** What the path of a call leaves open: ids, where the endpoint has no schema of its own for them. */
+export function paramsOf({ path, params }: Endpoint): z.ZodType | undefined {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, PathId])
+  return params ?? (names.length ? z.object(Object.fromEntries(names)) : undefined)
+}

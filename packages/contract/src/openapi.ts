@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { DEVICE_KEY, type Endpoint } from './endpoint.ts'
-import { paramsOf } from './params-of.ts'
+import { DEVICE_KEY, type Endpoint, paramsOf } from './endpoint.ts'
 import { PROBLEMS, type ProblemCode, problemTitle } from './problem.ts'
 import type { RawRoute } from './raw-routes.ts'
 

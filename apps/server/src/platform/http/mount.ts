@@ -1,5 +1,4 @@
-import { DEVICE_KEY, type Endpoint } from '@turnout/contract/endpoint'
-import { paramsOf } from '@turnout/contract/params-of'
+import { DEVICE_KEY, type Endpoint, paramsOf } from '@turnout/contract/endpoint'
 import { PROBLEMS } from '@turnout/contract/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sha256 } from '../chance.ts'
