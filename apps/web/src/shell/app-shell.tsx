@@ -1,16 +1,31 @@
+import { lazyPart } from '../platform/lazy/lazy-part.tsx'
+import { useIsNavigating } from '../platform/router/router-hooks.tsx'
 import { useIsSignedIn } from '../platform/session/identity.ts'
+import { useMe } from '../platform/session/viewer.ts'
 import { classNames } from '../ui/class-names.ts'
 import styles from './app-shell.module.css'
-import { BusyOverlay } from './busy-overlay.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { LazyToastRegion } from './lazy-overlays.tsx'
+import { LazyOverlay, LazyToastRegion } from './lazy-overlays.tsx'
 import { NavTabs } from './nav-tabs.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
-import { PendingBanner } from './pending-banner.tsx'
 import { RoutePage } from './route-page.tsx'
 import { appShell as texts } from './texts.ts'
 import { useRouteInfo, useWindowTitle } from './use-route-info.ts'
+
+const ConfirmEmailBanner = lazyPart(
+  async () => (await import('./confirm-email-banner.tsx')).ConfirmEmailBanner,
+)
+
+/** An account whose link was not opened yet looks but does not touch; this says what to do about it. */
+function PendingBanner() {
+  const me = useMe()
+  if (!me || me.email_confirmed) return null
+  return <ConfirmEmailBanner email={me.email} />
+}
+
+/** Going to a page that has not come in yet; never a refresh or a press. */
+const BusyOverlay = () => (useIsNavigating() ? <LazyOverlay /> : null)
 
 /** What stands around every page. Which of it, the route says (`routes.ts`). */
 export function AppShell() {

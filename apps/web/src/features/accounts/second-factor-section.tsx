@@ -9,13 +9,15 @@ import { useState } from 'react'
 import { errorText } from '../../platform/api/problem-error.ts'
 import { read } from '../../platform/api/queries.ts'
 import { useAction } from '../../platform/api/use-action.ts'
+import { saveFile } from '../../platform/files/picture-file.ts'
 import { LoadStatus } from '../../platform/lazy/load-status.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { ConfirmOwnerDialog } from './confirm-owner-dialog.tsx'
 import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx'
-import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import styles from './second-factor-section.module.css'
-import { secondFactorSection as texts } from './second-factor-texts.ts'
+import { recoveryCodesDialog as recoveryCodes, secondFactorSection as texts } from './second-factor-texts.ts'
 
 /** From here on it is time to make new ones. */
 const FEW_CODES = 2
@@ -132,5 +134,40 @@ function RenewDialog({ onClose, onCodes }: CodesDialogProps) {
       onClose={isPending ? stay : onClose}
       onConfirm={(body) => mutate({ body }, { done: ({ recovery_codes }) => onCodes(recovery_codes) })}
     />
+  )
+}
+
+/** The only time that they are seen: it closes by its button alone. */
+function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const list = codes.join('\n')
+  return (
+    <Dialog
+      open
+      kind="alert"
+      title={recoveryCodes.title}
+      onClose={() => undefined}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {recoveryCodes.saved}
+        </Button>
+      }
+    >
+      <p>{recoveryCodes.what}</p>
+      <ol className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="flow gap-8">
+        <CopyButton text={list} data-first-focus>
+          {recoveryCodes.copy}
+        </CopyButton>
+        <Button
+          onClick={() => saveFile(new File([`${list}\n`], recoveryCodes.fileName, { type: 'text/plain' }))}
+        >
+          {recoveryCodes.saveAsFile}
+        </Button>
+      </div>
+    </Dialog>
   )
 }

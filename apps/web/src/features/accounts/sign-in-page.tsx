@@ -7,6 +7,7 @@ import { safeReturnPath } from '../../platform/paths.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { useNavigate } from '../../platform/router/router-hooks.tsx'
 import { DELAY_MS } from '../../platform/specified-figures.ts'
+import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -16,12 +17,13 @@ import { TO_SIGN_UP } from './account-links.ts'
 import { useLogin } from './actions.ts'
 import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
+import { FormResult } from './form-result.tsx'
 import { isOwnDevice } from './own-device.ts'
+import { useRequestSignInLink } from './profile-actions.ts'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { clearReturnPath, goalOf, savedReturnPath, saveReturnPath } from './return-path.ts'
-import { SignInLinkOffer } from './sign-in-link-offer.tsx'
 import { SubmitButton } from './submit-button.tsx'
-import { common, signInPage as texts } from './texts.ts'
+import { common, signInLinkOffer as signInLink, signInPage as texts } from './texts.ts'
 import { useOauthReturn } from './use-oauth-return.ts'
 
 const PasskeySignIn = lazyPart(
@@ -203,5 +205,27 @@ export function SignInPage({ next: nextParam }: { next?: string | undefined }) {
         <ProviderButtons busy={busy} flowOptions={flowOptions} />
       </SubmitButton>
     </AccountLayout>
+  )
+}
+
+type SignInLinkOfferProps = {
+  /** What stands in the form; null when nothing does, and the form has said so. */
+  email: () => string | null
+  sent: () => void
+  failed: (error: Error) => void
+}
+
+/** For somebody who is kept out by wrong passwords, their own or another's: a way in by their inbox. */
+function SignInLinkOffer({ email, sent, failed }: SignInLinkOfferProps) {
+  const { mutate, isPending, data } = useRequestSignInLink()
+  if (data) return <FormResult>{data.message}</FormResult>
+  const send = () => {
+    const address = email()
+    if (address !== null) mutate({ body: { email: address } }, { done: sent, failed })
+  }
+  return (
+    <Button wide busy={isPending} busyText={common.sendingIt} onClick={send}>
+      {signInLink.sendMeSignInLink}
+    </Button>
   )
 }

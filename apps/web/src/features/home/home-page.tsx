@@ -1,13 +1,14 @@
 import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
+import { Link } from '../../platform/router/link.tsx'
 import { getItem, setItem } from '../../platform/session/storage.ts'
-import { useViewer } from '../../platform/session/viewer.ts'
+import { useMe, useViewer } from '../../platform/session/viewer.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Tile, Tiles } from '../../ui/tile.tsx'
 import { useValueChange } from '../../ui/use-value-change.ts'
-import { HomeLinks } from './home-links.tsx'
 import styles from './home-page.module.css'
 import { MyGameDays } from './my-game-days.tsx'
-import { messages, homePage as texts } from './texts.ts'
+import { common, homeLinks as links, messages, homePage as texts } from './texts.ts'
 
 const EventsAtHome = lazyPart(
   async () => (await import('./occasional-parts.tsx')).EventsAtHome,
@@ -52,4 +53,28 @@ function useMyName(): string | null {
   }
   useValueChange(name, store, null)
   return viewer === null ? null : (name ?? storedName())
+}
+
+const TILES = [
+  { to: '/sports/groups', icon: 'search', title: common.findGame, note: links.allSportsGroups },
+  { to: '/my-sports-groups', icon: 'people', title: common.myGroups, note: links.whereYouPlay },
+  { to: '/events', icon: 'ticket', title: links.events, note: links.whatIsOn },
+  { to: '/events/create', icon: 'add', title: links.createEvent, note: links.inviteAnyone },
+  { to: '/vendors', icon: 'stall', title: links.vendors, note: links.foodMusicLight },
+  { to: '/vendors/enquiries', icon: 'mail', title: links.enquiries, note: links.whatYouAskedVendors },
+  { to: '/vendors/me', icon: 'stall', title: links.yourBusiness, note: links.whatYouOffer },
+] as const
+
+/** The specification's ways out of /home. */
+function HomeLinks() {
+  const isVendor = useMe()?.role === 'vendor'
+  return (
+    <nav aria-label={links.moreToDo} className={styles.links}>
+      <Tiles>
+        {TILES.filter(({ to }) => isVendor || to !== '/vendors/me').map(({ to, ...words }) => (
+          <Tile key={to} {...words} link={(tile) => <Link to={to} {...tile} />} />
+        ))}
+      </Tiles>
+    </nav>
+  )
 }

@@ -3,7 +3,9 @@ import type { SportGroup } from '@turnout/contract/groups'
 import { type GroupMember, listMembers, MAX_APPROVED_AT_ONCE } from '@turnout/contract/members'
 import { may, type Viewer } from '@turnout/rules/membership'
 import { read } from '../../platform/api/queries.ts'
+import { useNavigate, useSearch } from '../../platform/router/router-hooks.tsx'
 import { useMe } from '../../platform/session/viewer.ts'
+import { PAGE_SIZE } from '../../platform/specified-figures.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,13 +13,11 @@ import { Pager } from '../../ui/pager.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PlayerRow } from '../../ui/player-row.tsx'
 import { useApproveMember, useApproveMembers, useRejectMember } from './actions.ts'
-import { Contacts } from './contacts.tsx'
 import { MemberMenu, type MemberMenuProps } from './member-menu.tsx'
 import row from './member-row.module.css'
 import { memberName } from './member-standing.ts'
 import styles from './members.module.css'
 import { memberRow, pendingRow, memberLists as texts } from './texts.ts'
-import { usePageParam } from './use-page-param.ts'
 
 const dayMonthYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 
@@ -162,4 +162,38 @@ function MemberRow({ groupId, member, viewer, self }: MemberMenuProps) {
       )}
     </li>
   )
+}
+
+/** For admins only: to everybody else the server does not say them. */
+function Contacts({ user: { email, phone_number: phone } }: { user: GroupMember['user'] }) {
+  return (
+    <>
+      {email && (
+        <a href={`mailto:${email}`} className={styles.contact}>
+          {email}
+        </a>
+      )}
+      {phone && (
+        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={styles.contact}>
+          {phone}
+        </a>
+      )}
+    </>
+  )
+}
+
+/**
+ * Eight to a page, which stands in the address, so that the list keeps its place. When the last one of a page goes,
+ * the page before it takes its place.
+ */
+function usePageParam(param: 'page' | 'asking', all: readonly GroupMember[]) {
+  const navigate = useNavigate()
+  const search = useSearch()
+  const requested = search[param] ?? 1
+  const turnTo = (to: number) =>
+    void navigate({ to: '.', search: { ...search, [param]: to }, resetScroll: false })
+  const last = Math.max(1, Math.ceil(all.length / PAGE_SIZE.members))
+  const page = Math.min(requested, last)
+  const from = (page - 1) * PAGE_SIZE.members
+  return { rows: all.slice(from, from + PAGE_SIZE.members), total: all.length, page, turnTo }
 }

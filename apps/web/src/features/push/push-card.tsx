@@ -12,7 +12,6 @@ import { InPlayPanel, Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import styles from './push-card.module.css'
-import { isIos, type PushSupport, pushSupport } from './push-support.ts'
 import { forgetSubscription, turnOn } from './subscription.ts'
 import { tellMe as texts } from './texts.ts'
 
@@ -144,3 +143,16 @@ function usePush() {
       }, texts.turnOffFailed),
   }
 }
+
+type PushSupport = 'supported' | 'needs-home-screen' | 'unsupported'
+
+/** On an iPhone only an app on the Home Screen may show notifications. An iPad says that it is a Mac with a touch screen. */
+function pushSupport(): PushSupport {
+  if ('serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis)
+    return 'supported'
+  return isIos() && !matchMedia('(display-mode: standalone)').matches ? 'needs-home-screen' : 'unsupported'
+}
+
+const isIos = (): boolean =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)

@@ -1,16 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { listMyGroups } from '@turnout/contract/groups'
+import type { ReactNode } from 'react'
 import { read } from '../platform/api/queries.ts'
+import { lazyPart, RenderNothing } from '../platform/lazy/lazy-part.tsx'
 import { Link } from '../platform/router/link.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icons.tsx'
+import { Bell } from './bell.tsx'
 import styles from './header.module.css'
 import { joinRequestsLink as texts } from './texts.ts'
+
+export const Suggestions = lazyPart(
+  async () => (await import('../features/search/public/suggestions.tsx')).Suggestions,
+  RenderNothing,
+)
 
 const REFETCH_MS = 60_000
 
 /** For admins: people wait for an answer, on whatever page one is. It leads to where they wait: in one group, else on /home. */
-export function JoinRequestsLink() {
+function JoinRequestsLink() {
   const { data: groups } = useQuery({
     ...read(listMyGroups, {}),
     staleTime: REFETCH_MS,
@@ -32,3 +40,11 @@ export function JoinRequestsLink() {
     </Link>
   )
 }
+
+/** What waits for a person, on whatever page they are. */
+export const HeaderCounts = (_: { fallback: ReactNode }) => (
+  <>
+    <JoinRequestsLink />
+    <Bell />
+  </>
+)
