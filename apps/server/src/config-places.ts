@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Env, type Settings, singleWord, text, url, withoutEndSlashes } from './config-fields.ts'
 
 export type PlacesConfig =
   | { type: 'photon'; url: string }
@@ -22,54 +23,35 @@ export const placeFields = {
     .enum(['photon', 'google', 'local', 'off'], 'PLACES must be photon, google, local or off.')
     .default('photon'),
   // http is for a Photon of one's own, beside this program
-  PHOTON_URL: z
-    .string()
-    .trim()
-    .refine(
-      (value) => URL.canParse(value) && /^https?:/.test(value),
-      'PHOTON_URL must be an address such as https://photon.example.org.',
-    )
-    .transform((value) => value.replace(/\/+$/, ''))
+  PHOTON_URL: url('PHOTON_URL', /^https?:/, 'https://photon.example.org')
+    .transform(withoutEndSlashes)
     .optional(),
-  GOOGLE_PLACES_KEY: z
-    .string()
-    .trim()
-    .regex(/^[\x21-\x7e]+$/, 'GOOGLE_PLACES_KEY must be one word without spaces.')
-    .optional(),
-  MAP_TILES: z
-    .string()
-    .trim()
+  GOOGLE_PLACES_KEY: singleWord('GOOGLE_PLACES_KEY').optional(),
+  MAP_TILES: text
     .refine(
       (value) => value === 'osm' || value === 'off' || isTemplate(value),
       'MAP_TILES must be osm, off or an address such as https://tiles.example.org/{z}/{x}/{y}.png.',
     )
     .default('osm'),
-  MAP_ATTRIBUTION: z.string().trim().max(200, 'MAP_ATTRIBUTION may have up to 200 letters.').optional(),
+  MAP_ATTRIBUTION: text.max(200, 'MAP_ATTRIBUTION may have up to 200 letters.').optional(),
 }
 
-type Settings = { [name in keyof typeof placeFields]: z.output<(typeof placeFields)[name]> }
+type PlaceSettings = Settings<typeof placeFields>
 
-export function parsePlaces({
-  PLACES,
-  PHOTON_URL,
-  GOOGLE_PLACES_KEY,
-}: Pick<Settings, 'PLACES'> & Partial<Settings>): PlacesConfig {
+export function parsePlaces({ PLACES, PHOTON_URL, GOOGLE_PLACES_KEY }: PlaceSettings): PlacesConfig {
   if (PLACES === 'photon') return { type: 'photon', url: PHOTON_URL ?? PUBLIC_PHOTON }
   if (PLACES === 'google') return { type: 'google', url: GOOGLE_PLACES, key: GOOGLE_PLACES_KEY ?? '' }
   return { type: PLACES }
 }
 
-export function parseMapTiles({
-  MAP_TILES,
-  MAP_ATTRIBUTION,
-}: Pick<Settings, 'MAP_TILES'> & Partial<Settings>): MapTiles | null {
+export function parseMapTiles({ MAP_TILES, MAP_ATTRIBUTION }: PlaceSettings): MapTiles | null {
   if (MAP_TILES === 'off') return null
   if (MAP_TILES === 'osm') return OPEN_STREET_MAP
   return { url: MAP_TILES, attribution: MAP_ATTRIBUTION ?? '' }
 }
 
 /** A setting that nobody would use, or one that cannot work without its other half. */
-export function placesProblems(env: Record<string, string | undefined>): string[] {
+export function placesProblems(env: Env): string[] {
   const problems: string[] = []
   const places = env.PLACES?.trim() ?? 'photon'
   if (places === 'google' && !env.GOOGLE_PLACES_KEY)

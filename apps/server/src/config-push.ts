@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Env, missing, type Settings, splitAtCommas, text } from './config-fields.ts'
 
 export type PushConfig = {
   /** Push services write to it when we send too much: `mailto:` or `https:` (RFC 8292, 2.1). */
@@ -8,9 +9,7 @@ export type PushConfig = {
 }
 
 export const pushFields = {
-  PUSH_CONTACT: z
-    .string()
-    .trim()
+  PUSH_CONTACT: text
     .refine(
       (value) => /^mailto:[^\s@]+@[^\s@]+$/.test(value) || /^https:\/\/[^\s/]/.test(value),
       'PUSH_CONTACT must be an address such as mailto:help@example.org or https://turnout.example.org/contact.',
@@ -18,12 +17,7 @@ export const pushFields = {
     .optional(),
   PUSH_HOSTS: z
     .string()
-    .transform((value) =>
-      value
-        .split(',')
-        .map((address) => address.trim())
-        .filter(Boolean),
-    )
+    .transform(splitAtCommas)
     .refine(
       (addresses) => addresses.every((address) => URL.canParse(address) && /^https?:/.test(address)),
       'PUSH_HOSTS must be addresses such as https://push.example.org, with commas between.',
@@ -32,12 +26,8 @@ export const pushFields = {
     .optional(),
 }
 
-type Settings = { [name in keyof typeof pushFields]: z.output<(typeof pushFields)[name]> }
-
-export const parsePush = ({ PUSH_CONTACT, PUSH_HOSTS }: Partial<Settings>): PushConfig | null =>
+export const parsePush = ({ PUSH_CONTACT, PUSH_HOSTS }: Settings<typeof pushFields>): PushConfig | null =>
   PUSH_CONTACT ? { contact: PUSH_CONTACT, origins: PUSH_HOSTS ?? [] } : null
 
-export const pushProblems = (env: Record<string, string | undefined>): string[] =>
-  env.PUSH_HOSTS && !env.PUSH_CONTACT
-    ? ['PUSH_HOSTS is set but PUSH_CONTACT is not: push services want a contact address.']
-    : []
+export const pushProblems = (env: Env): string[] =>
+  missing(env, 'PUSH_HOSTS', 'PUSH_CONTACT', 'push services want a contact address')

@@ -1,43 +1,33 @@
-import { z } from 'zod'
+import { type Env, type Settings, singleWord, text, withoutEndSlashes } from './config-fields.ts'
 import type { S3 } from './platform/files/s3-storage.ts'
-
-const singleWord = (name: string) =>
-  z
-    .string()
-    .trim()
-    .regex(/^[\x21-\x7e]+$/, `${name} must be one word without spaces.`)
 
 /** A store for pictures that speaks S3, as it is set; without it they lie in the data folder. */
 export const s3Fields = {
-  S3_ENDPOINT: z
-    .string()
-    .trim()
+  S3_ENDPOINT: text
     .refine(
       isBucket,
       'S3_ENDPOINT must be an address with the bucket behind it, such as https://s3.example.org/turnout.',
     )
-    .transform((value) => value.replace(/\/+$/, ''))
+    .transform(withoutEndSlashes)
     .optional(),
   S3_REGION: singleWord('S3_REGION').default('auto'),
   S3_KEY_ID: singleWord('S3_KEY_ID').optional(),
   S3_SECRET: singleWord('S3_SECRET').optional(),
 }
 
-type Settings = { [name in keyof typeof s3Fields]: z.output<(typeof s3Fields)[name]> }
-
 export const parseS3 = ({
   S3_ENDPOINT,
   S3_REGION,
   S3_KEY_ID,
   S3_SECRET,
-}: Pick<Settings, 'S3_REGION'> & Partial<Settings>): S3 | null =>
+}: Settings<typeof s3Fields>): S3 | null =>
   S3_ENDPOINT && S3_KEY_ID && S3_SECRET
     ? { endpoint: S3_ENDPOINT, region: S3_REGION, keyId: S3_KEY_ID, secret: S3_SECRET }
     : null
 
 const REQUIRED_TOGETHER = ['S3_ENDPOINT', 'S3_KEY_ID', 'S3_SECRET']
 
-export function s3Problems(env: Record<string, string | undefined>): string[] {
+export function s3Problems(env: Env): string[] {
   const missing = REQUIRED_TOGETHER.filter((name) => !env[name])
   if (missing.length === 0 || (missing.length === REQUIRED_TOGETHER.length && !env.S3_REGION)) return []
   return [`${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} not set: S3 needs all three.`]

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type Env, missing, port, splitAtCommas, text, url } from './config-fields.ts'
 import { type MetricsConfig, metricsFields, metricsProblems, parseMetrics } from './config-metrics.ts'
 import {
   type MapTiles,
@@ -73,7 +74,7 @@ export class ConfigurationError extends Error {
   }
 }
 
-export function loadConfig(env: Record<string, string | undefined>, folder = process.cwd()): Config {
+export function loadConfig(env: Env, folder = process.cwd()): Config {
   const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const parsed = Environment.safeParse(nonEmpty)
   const problems = [
@@ -110,39 +111,19 @@ export function loadConfig(env: Record<string, string | undefined>, folder = pro
   }
 }
 
-const url = (
-  name: string,
-  protocols: RegExp,
-  example: string,
-  isAddress = (value: string) => URL.canParse(value),
-) =>
-  z
-    .string()
-    .trim()
-    .refine(
-      (value) => isAddress(value) && protocols.test(value),
-      `${name} must be an address such as ${example}.`,
-    )
-
 const databaseUrl = (name: string) =>
   url(name, /^postgres(ql)?:/, 'postgres://turnout:secret@db.example.org/turnout', (value) =>
     serverUrls(value).every((server) => URL.canParse(server)),
   )
 
 const Environment = z.object({
-  PORT: z
-    .string()
-    .trim()
-    .regex(/^\d{1,5}$/, 'PORT must be a number from 0 to 65535; 0 takes any free port.')
-    .transform(Number)
-    .refine((port) => port <= 65_535, 'PORT must be a number from 0 to 65535; 0 takes any free port.')
-    .default(3000),
-  HOST: z.string().trim().default('0.0.0.0'),
+  PORT: port('PORT', 0, '; 0 takes any free port').default(3000),
+  HOST: text.default('0.0.0.0'),
   PUBLIC_URL: url('PUBLIC_URL', /^https?:/, 'https://turnout.example.org')
     .refine(isOrigin, 'PUBLIC_URL must be the bare address, without a path behind the host.')
     .transform((value) => new URL(value).origin)
     .optional(),
-  DATA_DIR: z.string().trim().default('data'),
+  DATA_DIR: text.default('data'),
   DATABASE_URL: databaseUrl('DATABASE_URL').optional(),
   DATABASE_DIRECT_URL: databaseUrl('DATABASE_DIRECT_URL').optional(),
   SMTP_URL: url('SMTP_URL', /^smtps?:/, 'smtps://user:secret@mail.example.org').optional(),
@@ -154,9 +135,7 @@ const Environment = z.object({
       'MAIL_FROM must be an email address such as Turnout <club@example.org>.',
     )
     .default({ name: 'Turnout', address: 'turnout@localhost' }),
-  CONTACT_EMAIL: z
-    .string()
-    .trim()
+  CONTACT_EMAIL: text
     .pipe(z.email('CONTACT_EMAIL must be an email address such as help@example.org.'))
     .optional(),
   TRUST_PROXY: z
@@ -171,44 +150,36 @@ const Environment = z.object({
   JOBS: z.enum(['on', 'off'], 'JOBS must be on or off.').default('on'),
   ...metricsFields,
   FIELD_TIMINGS: z.enum(['on', 'off'], 'FIELD_TIMINGS must be on or off.').default('off'),
-  DRAIN_SECONDS: z
-    .string()
-    .trim()
+  DRAIN_SECONDS: text
     .regex(/^([0-5]?\d|60)$/, 'DRAIN_SECONDS must be a number from 0 to 60.')
     .transform(Number)
     .default(0),
   ...placeFields,
   ...pushFields,
   ...s3Fields,
-  GOOGLE_CLIENT_ID: z.string().trim().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().trim().optional(),
-  GITHUB_CLIENT_ID: z.string().trim().optional(),
-  GITHUB_CLIENT_SECRET: z.string().trim().optional(),
+  GOOGLE_CLIENT_ID: text.optional(),
+  GOOGLE_CLIENT_SECRET: text.optional(),
+  GITHUB_CLIENT_ID: text.optional(),
+  GITHUB_CLIENT_SECRET: text.optional(),
 })
 
-/** An option that means nothing without another is a slip: better found at the start than by a missing mail. */
-function incompleteSettings(env: Record<string, string | undefined>): string[] {
-  const problems: string[] = []
-  if (env.SMTP_URL && !env.MAIL_FROM)
-    problems.push('SMTP_URL is set but MAIL_FROM is not: say whom the mails come from.')
-  if (env.MAIL_FROM && !env.SMTP_URL)
-    problems.push('MAIL_FROM is set but SMTP_URL is not: say which server sends the mails.')
-  for (const provider of ['GOOGLE', 'GITHUB']) {
-    const [id, secret] = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`]
-    if (env[id] && !env[secret])
-      problems.push(`${id} is set but ${secret} is not: nobody could sign in there without it.`)
-    if (env[secret] && !env[id])
-      problems.push(`${secret} is set but ${id} is not: say which client the secret belongs to.`)
-  }
-  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
-    problems.push('DATABASE_DIRECT_URL is set but DATABASE_URL is not: say which pooler it goes past.')
-  if (env.JOBS === 'off' && !env.DATABASE_URL)
-    problems.push(
-      'JOBS is off but DATABASE_URL is not set: with its own database this program is the only one that could do the jobs.',
-    )
-  problems.push(...metricsProblems(env), ...placesProblems(env), ...pushProblems(env), ...s3Problems(env))
-  return problems
-}
+const JOBS_NEED_A_DATABASE =
+  'JOBS is off but DATABASE_URL is not set: with its own database this program is the only one that could do the jobs.'
+
+const incompleteSettings = (env: Env): string[] => [
+  ...missing(env, 'SMTP_URL', 'MAIL_FROM', 'say whom the mails come from'),
+  ...missing(env, 'MAIL_FROM', 'SMTP_URL', 'say which server sends the mails'),
+  ...['GOOGLE_CLIENT', 'GITHUB_CLIENT'].flatMap((client) => [
+    ...missing(env, `${client}_ID`, `${client}_SECRET`, 'nobody could sign in there without it'),
+    ...missing(env, `${client}_SECRET`, `${client}_ID`, 'say which client the secret belongs to'),
+  ]),
+  ...missing(env, 'DATABASE_DIRECT_URL', 'DATABASE_URL', 'say which pooler it goes past'),
+  ...(env.JOBS === 'off' && !env.DATABASE_URL ? [JOBS_NEED_A_DATABASE] : []),
+  ...metricsProblems(env),
+  ...placesProblems(env),
+  ...pushProblems(env),
+  ...s3Problems(env),
+]
 
 const oauthClient = <Urls extends object>(id: string | undefined, secret: string | undefined, urls: Urls) =>
   id && secret ? { id, secret, ...urls } : null
@@ -227,8 +198,5 @@ function parseMailbox(value: string): MailAddress {
 function parseProxies(value: string): false | number | string[] {
   if (/^\s*(0|false|no|off)\s*$/i.test(value)) return false
   if (/^\s*\d+\s*$/.test(value)) return Number(value)
-  return value
-    .split(',')
-    .map((address) => address.trim())
-    .filter(Boolean)
+  return splitAtCommas(value)
 }
