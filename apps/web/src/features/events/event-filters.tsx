@@ -107,9 +107,7 @@ function Facet({ text, count, isChosen, onToggle }: FacetProps) {
   return (
     <label className={styles.facet}>
       <input type="checkbox" className="visually-hidden" checked={isChosen} onChange={onToggle} />
-      <span className={styles.box}>
-        <TickBox />
-      </span>
+      <TickBox />
       {isChosen && <Icon name="tick" size={17} className={styles.tick} />}
       <span className={styles.name}>{text}</span>
       {count !== undefined && <span className={styles.count}>{count}</span>}

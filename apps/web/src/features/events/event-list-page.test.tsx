@@ -3,7 +3,7 @@ import { countEvents, listEvents } from '@turnout/contract/event-search'
 import { listGroups } from '@turnout/contract/groups'
 import { listVendors } from '@turnout/contract/vendors'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { userEvent, page as viewportPage } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { queryClient, read, readPage } from '../../platform/api/queries.ts'
 import { useSearch } from '../../platform/router/router-hooks.tsx'
@@ -51,6 +51,21 @@ test('a card names day, hour, category, place, who comes and the price, and lead
   const link = page.getByRole('link', { name: 'Brass on the bridge' })
   await expect.element(link).toHaveAttribute('href', '/events/Brass%20on%20the%20bridge')
 })
+
+test.each([390, 1280])(
+  'a category that is chosen has a tick, and no other, on a screen %i px wide',
+  async (width) => {
+    await viewportPage.viewport(width, 800)
+    const page = await openPage({ category: 'Music & Concerts' })
+    const ticksOf = (name: RegExp) => {
+      const label = page.getByRole('checkbox', { name }).element().parentElement
+      const icons = [...(label?.querySelectorAll('svg') ?? [])]
+      return icons.filter((icon) => icon.checkVisibility({ visibilityProperty: true })).length
+    }
+    await expect.poll(() => ticksOf(/^Music/)).toBe(1)
+    expect(ticksOf(/^Food/)).toBe(0)
+  },
+)
 
 test('of an event that was moved the list says so, until it is cancelled', async () => {
   setList({ search: undefined, category: undefined }, [
