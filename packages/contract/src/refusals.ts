@@ -13,10 +13,13 @@ type ProblemIn<R> = R extends `${infer S extends number} ${infer D}`
   ? { readonly status: S; readonly detail: D }
   : R
 
+/** The refusals of a catalogue, each with its status as a number and its sentence, both known to the compiler. */
 export const problemsIn = <const T extends Refusals>(refusals: T) =>
   Object.fromEntries(
-    Object.entries(refusals).map(([code, said]) => [
+    Object.entries(refusals).map(([code, refusal]) => [
       code,
-      typeof said === 'string' ? { status: Number(said.slice(0, 3)), detail: said.slice(4) } : said,
+      typeof refusal === 'string'
+        ? { status: Number(refusal.slice(0, 3)), detail: refusal.slice(4) }
+        : refusal,
     ]),
   ) as { readonly [C in keyof T]: ProblemIn<T[C]> }
