@@ -1,4 +1,4 @@
-/** One refusal: its HTTP status and its sentence. `{name}` in a sentence is filled in by whoever refuses. */
+/** One refusal: its HTTP status and its sentence. `{name}` in a sentence is filled in where the call is refused. */
 export interface Problem {
   status: number
   detail: string

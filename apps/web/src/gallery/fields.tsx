@@ -62,7 +62,7 @@ export function GalleryFields() {
         <Checkbox label="I accept the terms" error="Accept the terms to go on." />
       </Columns>
       <Columns>
-        <BusinessFields types={[{ value: 'caterer', text: 'Caterer' }]} field={bindField} />
+        <BusinessFields types={[['caterer', 'Caterer']]} field={bindField} />
         <div className={styles.stack}>
           <EmailForm
             action="Subscribe"

@@ -18,7 +18,7 @@ type BusinessFieldName = Exclude<(typeof BUSINESS_FIELDS)[number], 'business_nam
 type FieldBinding = Pick<ComponentProps<'input'>, 'name'> & { error: string | undefined }
 
 type BusinessFieldsProps = {
-  types: readonly { value: string; text: string }[]
+  types: readonly (readonly [value: string, text: string])[]
   /** What binds a field to its form, `register(name)` and its error. */
   field: (name: BusinessFieldName) => FieldBinding
 }
@@ -30,7 +30,7 @@ export function BusinessFields({ types, field }: BusinessFieldsProps) {
       <SelectField
         label={texts.businessType}
         {...field('business_type')}
-        options={[['', texts.chooseOne], ...types.map(({ value, text }) => [value, text] as const)]}
+        options={[['', texts.chooseOne], ...types]}
       />
       <TextArea label={texts.description} rows={4} hint={texts.whatYouBringAndTo} {...field('description')} />
       <div className={styles.pair}>

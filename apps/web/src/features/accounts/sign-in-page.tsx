@@ -209,7 +209,7 @@ export function SignInPage({ next: nextParam }: { next?: string | undefined }) {
 }
 
 type SignInLinkOfferProps = {
-  /** What stands in the form; null when nothing does, and the form has said so. */
+  /** What stands in the form; null when nothing does, and then the form shows it. */
   email: () => string | null
   sent: () => void
   failed: (error: Error) => void

@@ -30,7 +30,7 @@ import { newProgress, type Progress, signUpVendor, type VendorSignUp } from './v
 
 const check = lazyCheck(async () => (await import('./registration-schema.ts')).checkVendor)
 const FIELDS = ['email', 'phone_number', 'password', ...BUSINESS_FIELDS] as const
-const TYPES = BUSINESS_TYPES.map((type) => ({ value: type, text: businessTypeName(type) }))
+const TYPES = BUSINESS_TYPES.map((type) => [type, businessTypeName(type)] as const)
 const EMPTY: VendorForm = {
   business_name: '',
   email: '',

@@ -139,6 +139,11 @@ function parseInput(input: CoordinateInput) {
   return { latitude, longitude, place }
 }
 
+const AXES = [
+  ['latitude', common.latitude, texts.numberFrom90To90],
+  ['longitude', common.longitude, texts.numberFrom180To180],
+] as const
+
 type CoordinateFieldsProps = {
   input: CoordinateInput
   isTried: boolean
@@ -147,29 +152,24 @@ type CoordinateFieldsProps = {
 
 /** The numbers that another map tells; a pasted pair fills both. */
 function CoordinateFields({ input, isTried, onChange }: CoordinateFieldsProps) {
-  const { latitude, longitude } = parseInput(input)
+  const parsed = parseInput(input)
   const changeField = (axis: keyof Position, text: string) => {
     const pair = parsePosition(text)
     onChange(pair ? toInput(pair) : { ...input, [axis]: text })
   }
   return (
     <div className={styles.fields}>
-      <TextField
-        label={common.latitude}
-        inputMode="text"
-        autoComplete="off"
-        value={input.latitude}
-        onChange={(event) => changeField('latitude', event.target.value)}
-        error={isTried && latitude === null ? texts.numberFrom90To90 : undefined}
-      />
-      <TextField
-        label={common.longitude}
-        inputMode="text"
-        autoComplete="off"
-        value={input.longitude}
-        onChange={(event) => changeField('longitude', event.target.value)}
-        error={isTried && longitude === null ? texts.numberFrom180To180 : undefined}
-      />
+      {AXES.map(([axis, label, problem]) => (
+        <TextField
+          key={axis}
+          label={label}
+          inputMode="text"
+          autoComplete="off"
+          value={input[axis]}
+          onChange={(event) => changeField(axis, event.target.value)}
+          error={isTried && parsed[axis] === null ? problem : undefined}
+        />
+      ))}
       <p className="sub">{texts.inDegrees}</p>
     </div>
   )

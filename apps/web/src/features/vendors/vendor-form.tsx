@@ -35,7 +35,7 @@ const BLANK = {
   business_email: '',
 }
 const check = lazyCheck(async () => (await import('./check-vendor.ts')).checkVendor)
-const TYPES = BUSINESS_TYPES.map((type) => ({ value: type, text: businessTypeName(type) }))
+const TYPES = BUSINESS_TYPES.map((type) => [type, businessTypeName(type)] as const)
 
 type VendorFormProps = {
   /** What is known so far; the type may be still to choose. */

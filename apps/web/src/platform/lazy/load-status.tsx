@@ -12,13 +12,13 @@ type LoadStatusProps = {
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
   /** The specification's sentence when the load fails. */
   failed: string
-  /** In place of the usual one, which has this many rows and says what is being waited for. */
-  skeleton?: ReactNode
-  rows?: number
-  loading?: string
   /** One sentence and a small button, for a part of a panel. */
   inline?: boolean
-}
+} & (
+  | { skeleton: ReactNode; rows?: never; loading?: never }
+  /** The usual one has this many rows and says what is being waited for. */
+  | { skeleton?: never; rows?: number; loading?: string }
+)
 
 /** In place of the data of a query that has none yet. */
 export function LoadStatus({ query, failed, skeleton, rows, loading, inline = false }: LoadStatusProps) {

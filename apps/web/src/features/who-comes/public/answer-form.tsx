@@ -110,31 +110,30 @@ function AnswerPair({
     isFirst && chosen === null && choice === suggested ? 'primary' : 'secondary'
   const standingDay = my_answer.is_standing && !isWaiting && !isOnList ? weekday : undefined
   const inText = isOnList ? texts.onTheList : standingDay ? texts.inEvery(standingDay) : texts.youAreIn
+  const choices = [
+    { choice: 'going', text: common.in, chosenText: inText },
+    { choice: 'not_going', text: common.out, chosenText: texts.youAreOut },
+  ] as const
   return (
     <>
       <div className={styles.pair}>
-        <Button
-          size={size}
-          wide
-          variant={variantOf('going')}
-          icon={chosen === 'going' ? 'tick' : undefined}
-          aria-pressed={chosen === 'going'}
-          className={classNames(chosen === 'going' && styles.chosen, standingDay && styles.standing)}
-          onClick={() => answer('going', atShortNotice)}
-        >
-          {chosen === 'going' ? inText : common.in}
-        </Button>
-        <Button
-          size={size}
-          wide
-          variant={variantOf('not_going')}
-          icon={chosen === 'not_going' ? 'tick' : undefined}
-          aria-pressed={chosen === 'not_going'}
-          className={classNames(chosen === 'not_going' && styles.chosen)}
-          onClick={() => answer('not_going')}
-        >
-          {chosen === 'not_going' ? texts.youAreOut : common.out}
-        </Button>
+        {choices.map(({ choice, text, chosenText }) => (
+          <Button
+            key={choice}
+            size={size}
+            wide
+            variant={variantOf(choice)}
+            icon={chosen === choice ? 'tick' : undefined}
+            aria-pressed={chosen === choice}
+            className={classNames(
+              chosen === choice && styles.chosen,
+              choice === 'going' && standingDay && styles.standing,
+            )}
+            onClick={() => answer(choice, atShortNotice)}
+          >
+            {chosen === choice ? chosenText : text}
+          </Button>
+        ))}
       </div>
       {size === 'large' && isWaiting && !navigator.onLine && <p className="sub">{texts.willBeSent}</p>}
     </>
