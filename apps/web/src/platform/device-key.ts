@@ -3,10 +3,10 @@ import { getItem, setItem } from './session/storage.ts'
 
 const NAME = 'device'
 
-/** Where nothing can be kept, for as long as the page stands. */
+/** Without storage, the key lasts as long as the page. */
 let unkept: string | undefined
 
-/** The secret by which the server knows this browser again when the link in the mail is opened; it goes with signing out. */
+/** The secret by which the server recognises this browser when the link of a mail is opened; signing out deletes it. */
 export function deviceKey(): string {
   const known = getItem(NAME) ?? unkept
   if (known) return known

@@ -51,11 +51,11 @@ test.each([
   expect(safeReturnPath(input)).toBe('/home')
 })
 
-test('a dot inside an address that stays with us leads to where it really points', () => {
+test('an address with dots leads to the path that they resolve to', () => {
   expect(safeReturnPath('/home/../profile')).toBe('/profile')
 })
 
-test('the two families of group pages share their ends', () => {
+test('both families of group pages have the same endings', () => {
   expect(paths.members('7', 'all')).toBe('/sports/groups/7/members')
   expect(paths.members('7', 'mine')).toBe('/my-sports-groups/7/members')
   expect(paths.createGroup('touch rugby')).toBe('/sports/create?type=touch%20rugby')

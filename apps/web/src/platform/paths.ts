@@ -1,6 +1,6 @@
 import { routeList } from '../routes.ts'
 
-/** The two families of group pages: for everybody, and for those who belong. */
+/** The two families of group pages: for everyone, and for members. */
 export type Family = 'all' | 'mine'
 
 const root = (family: Family) => (family === 'mine' ? '/my-sports-groups' : '/sports/groups')
@@ -45,7 +45,7 @@ export const paths = {
 const ID = '[0-9A-Za-z-]{1,64}'
 const PATH_PATTERNS = routeList.map(([pattern]) => new RegExp(`^${pattern.replaceAll(/\$\w+/g, ID)}$`))
 const PLACEHOLDER_ORIGIN = 'https://elsewhere.invalid'
-// only what an address may be written with: no spaces, no control characters, no backslash
+// only characters that an address may have: no spaces, no control characters, no backslash
 const DISALLOWED = /[^!-[\]-~]/
 
 function parseUrl(address: string): URL | null {
@@ -56,7 +56,7 @@ function parseUrl(address: string): URL | null {
   }
 }
 
-/** Where to go after signing in: a known page of ours and nothing else, or /home (docs/security.md A19). */
+/** Where to go after signing in: a known page of the app, or /home (docs/security.md A19). */
 export function safeReturnPath(next: unknown): string {
   if (typeof next !== 'string' || !next.startsWith('/') || next.startsWith('//') || DISALLOWED.test(next)) {
     return paths.home
@@ -68,7 +68,7 @@ export function safeReturnPath(next: unknown): string {
     !PATH_PATTERNS.some((pattern) => pattern.test(url.pathname))
   )
     return paths.home
-  // to sign in in order to sign in would go round in a circle
+  // returning to the sign-in page would loop
   if (url.pathname === paths.signIn || url.pathname.startsWith(paths.signUp)) return paths.home
   return url.pathname + url.search
 }

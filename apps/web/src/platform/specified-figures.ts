@@ -1,7 +1,7 @@
 /** Milliseconds a toast stays. */
 export const TOAST_MS = { normal: 4_000, coinToss: 5_000, nextMatch: 3_000 } as const
 
-/** Milliseconds until a screen moves on by itself. */
+/** Milliseconds until a screen moves on without a press. */
 export const DELAY_MS = {
   afterSignIn: 1_000,
   afterVendorSignUp: 1_500,

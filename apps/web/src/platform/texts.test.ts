@@ -2,12 +2,12 @@ import { PROBLEMS } from '@turnout/contract/problem'
 import { expect, test } from 'vitest'
 import { CATALOGUE } from './testing/text-catalogue.ts'
 
-/** The texts of every floor and feature. */
+/** The texts of all packages and features. */
 const modules: Record<string, Record<string, Record<string, unknown>>> = import.meta.glob(
   ['./texts.ts', '../features/*/{texts,*-texts}.ts', '../ui/texts.ts', '../shell/texts.ts'],
   { eager: true },
 )
-/** What a text says when its blanks are filled with their own names. */
+/** The values with which a text is filled: the names of its parameters. */
 const BLANKS: Readonly<Record<string, readonly string[]>> = {
   registrationFailedBecause: ['{detail}'],
   won: ['{team}'],

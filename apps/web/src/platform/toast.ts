@@ -1,13 +1,13 @@
 import { toaster } from '../ui/toaster.ts'
 import { TOAST_MS } from './specified-figures.ts'
 
-/** Stands until it is dismissed: what nobody hears a second time. */
+/** Stays until it is dismissed, because it is shown only once. */
 export const UNTIL_READ = Number.POSITIVE_INFINITY
 
-/** What comes next: a newer one takes the place of an older one, and nothing does once the game is over. */
+/** Toasts about the next match: a newer one replaces an older one, and none shows after the game. */
 const NEXT = 'next'
 
-/** Says something at the top right, from anywhere. */
+/** Shows a toast at the top right, from anywhere. */
 export const toast = {
   done: (text: string, ms: number = TOAST_MS.normal, action?: string) =>
     toaster.show({ kind: 'done', text, ms, action }),

@@ -19,7 +19,7 @@ afterEach(() => {
   identity.signOut()
 })
 
-/** A peer on a real socket that answers as told and remembers what it heard. */
+/** A server on a real socket that gives the answers of the test and records the requests. */
 async function testServer(answer: Responder) {
   const requests: ReceivedRequest[] = []
   const server = createServer(async (request, response) => {
@@ -110,8 +110,8 @@ test('an error page of a proxy in between is a refusal too, not a crash', async 
   expect(await problemOf(call(listSports, {}, { origin }))).toMatchObject({ status: 502, code: 'unknown' })
 })
 
-test('a server that is not there is no connection, and says so', async () => {
-  // no system gives a number this low to whoever asks for any: nobody comes by it while we ask
+test('a server that is not there gives NoConnection', async () => {
+  // the system gives out no port this low, so nothing else can listen on it meanwhile
   const error = await call(listSports, {}, { origin: 'http://127.0.0.1:2' }).catch(
     (caught: unknown) => caught,
   )
@@ -121,7 +121,7 @@ test('a server that is not there is no connection, and says so', async () => {
   )
 })
 
-test('a line that breaks in the middle of the answer is no connection', async () => {
+test('a connection that breaks in the middle of the answer gives NoConnection', async () => {
   const { origin } = await testServer((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '400' }).write('[{"id":')
     setTimeout(() => response.destroy(), 20)
@@ -129,7 +129,7 @@ test('a line that breaks in the middle of the answer is no connection', async ()
   await expect(call(listSports, {}, { origin })).rejects.toBeInstanceOf(NoConnection)
 })
 
-test('a call that was called off is neither', async () => {
+test('an aborted call is neither', async () => {
   const { origin } = await testServer(() => {})
   const abort = new AbortController()
   const pending = call(listSports, {}, { origin, signal: abort.signal })
@@ -172,12 +172,12 @@ test('a 401 for an older session leaves the new one alone', async () => {
   expect(identity.token()).toBe('new')
 })
 
-test('a reply that breaks the promise does not reach the screen', async () => {
+test('a reply that does not fit its schema does not reach the screen', async () => {
   const { origin } = await testServer((_, response) => json(response, 200, [{ id: 'football' }]))
   await expect(call(listSports, {}, { origin })).rejects.toThrow()
 })
 
-test('lists in pages bring their total; empty filters are not asked for', async () => {
+test('paged lists come with their total; empty filters are not sent', async () => {
   const { origin, received: requests } = await testServer((_, response) =>
     json(response, 200, [], { 'x-total-count': '41' }),
   )
@@ -186,7 +186,7 @@ test('lists in pages bring their total; empty filters are not asked for', async 
   expect(requests[0]?.url).toBe('/api/v1/sport-groups?page=2&sport=touch+rugby')
 })
 
-test('a picture makes it a form: text as text, the rest as JSON, the file last', async () => {
+test('a picture makes the body multipart: text as text, the rest as JSON, the file last', async () => {
   const { origin, received: requests } = await testServer((_, response) => problem(response, 409, {}))
   const body = {
     name: 'Canal Side Kickabout',
@@ -209,7 +209,7 @@ test('a picture makes it a form: text as text, the rest as JSON, the file last',
   expect(requests[0]?.headers['content-type']).toMatch(/^multipart\/form-data/)
 })
 
-test('registering sends no bearer, whoever is signed in', async () => {
+test('registering sends no bearer, even while a person is signed in', async () => {
   identity.signIn('secret of Ada')
   const { origin, received: requests } = await testServer((_, response) =>
     json(response, 201, { message: 'Look in your mail.' }),

@@ -12,18 +12,18 @@ export const API = '/api/v1'
 
 const UPLOAD_TIMEOUT_MS = 120_000
 
-/** From here on: a server without its database or without room on its disk, or a proxy without its server. */
+/** From this status on there is an outage: no database, a full disk, or a proxy without its server. */
 const OUTAGE = 502
 
-/** The last press of all, until it is answered. With another one between, the same again is a change of mind. */
+/** The last command until it is answered. After another command the same one again is meant as a new one. */
 let unanswered = ''
 let lastKey: string
 let keptUntil = 0
 
-/** Long enough to find a signal and press again; another game has not begun by then. */
+/** Long enough to find a signal and press again, and too short for the next game to have begun. */
 const KEY_LASTS_MS = 3_600_000
 
-/** The very same pressed again has the same key as long as no answer has come: the server may have done it already. */
+/** The same command again keeps its key while no answer has come: the server may have carried it out already. */
 export function keyFor(press: string): string {
   if (press !== unanswered || Date.now() > keptUntil) {
     lastKey = randomId()
@@ -34,14 +34,14 @@ export function keyFor(press: string): string {
 }
 
 export type CallOptions = {
-  /** The same for every attempt at one command, so that it counts once. Random by default. */
+  /** The same for every attempt at one command, so that the server counts it once. Random by default. */
   key?: string | undefined
   signal?: AbortSignal | undefined
   /** Ignores prefetched answers, because the answer carries the server's time. */
   fresh?: boolean | undefined
-  /** Another session than that of this browser: a vendor who is signing up. */
+  /** Another session than that of this browser, for a vendor who is signing up. */
   token?: string | undefined
-  /** Where the server is; the page's own by default. */
+  /** Origin of the server; that of the page by default. */
   origin?: string | undefined
 }
 
@@ -55,11 +55,11 @@ type RequestParts = {
   file?: Blob
 }
 
-/** In one spelling: prefetched answers are found by it. */
+/** Always in the same spelling, because prefetched answers are found by it. */
 export function requestUrl(endpoint: Endpoint, input: object, origin = ''): string {
   const { params, query } = input as RequestParts
   const filled = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '')
-  // it makes strings of numbers by itself
+  // URLSearchParams turns numbers into strings
   const search = new URLSearchParams(filled as [string, string][])
   const path = `${origin}${API}${fillPath(endpoint.path, params)}`
   return search.size > 0 ? `${path}?${search}` : path
@@ -90,7 +90,7 @@ const decodeBody = async (response: Response): Promise<unknown> => {
   try {
     return await response.json()
   } catch (error) {
-    // a body that was cut off is a connection error; a complete one that is no JSON is a server fault
+    // a body that was cut off is a connection error; a complete one that is not JSON is a server fault
     if (error instanceof SyntaxError) return null
     throw error
   }
@@ -98,7 +98,7 @@ const decodeBody = async (response: Response): Promise<unknown> => {
 
 export type Reply = Page<unknown> & { etag: string | null }
 
-/** One request and its answer; null when the caller has sent the ETag of an answer that still holds. */
+/** One request and its answer; null when the caller's ETag is still current. */
 export async function exchange(
   endpoint: Endpoint,
   input: object,
@@ -106,7 +106,7 @@ export async function exchange(
 ): Promise<Reply | null> {
   const parts = input as RequestParts
   const url = requestUrl(endpoint, parts, options.origin)
-  // where one signs in: that it fails does not end the session that exists
+  // signing in does not use the existing session, so its failure does not end that session
   const token = endpoint.device ? null : (options.token ?? identity.token())
   const isRead = endpoint.method === 'GET'
 
@@ -118,7 +118,7 @@ export async function exchange(
 
   const timeout = AbortSignal.timeout(parts.file ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
-  // a command may have changed what was read before it
+  // a command may have changed what was prefetched before it
   if (!isRead) dropPrefetched()
   const prefetched =
     isRead && !options.fresh && options.etag === undefined ? await takePrefetched(url, token) : null
@@ -127,12 +127,12 @@ export async function exchange(
     options.signal,
   )
 
-  // what has no key of its own is no press, and what is 5xx may be a proxy that did not hear the answer
+  // without a key it is no command; a 5xx may come from a proxy that missed the server's answer
   if (options.key && response.status < 500) unanswered = ''
   if (response.status === 304) return null
   if (!response.ok) {
     if (response.status >= OUTAGE) void reportFailedRequest()
-    // only the session that was refused ends: a new one may have begun meanwhile
+    // only the refused session ends: a new one may have begun meanwhile
     const problem = new ProblemError(response.status, reply, response.headers.get('retry-after'))
     if (response.status === 401 && token && identity.token() === token) {
       identity.signOut()
@@ -149,7 +149,7 @@ const toReply = (endpoint: Endpoint, { headers }: Response, reply: unknown): Rep
   etag: headers.get('etag'),
 })
 
-/** The answer that was requested before the app started, once, with the time of day when it came. */
+/** The answer that was requested before the app started, once, with the time when it came. */
 export function prefetchedReply(endpoint: Endpoint, input: object): { reply: Reply; at: number } | null {
   const prefetched = takeParsed(requestUrl(endpoint, input), identity.token())
   if (!prefetched) return null

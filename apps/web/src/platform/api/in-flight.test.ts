@@ -19,7 +19,7 @@ const photo = (name: string, lastModified: number, bytes = 'grass') => ({
   file: new File([bytes], name, { lastModified }),
 })
 
-test('another photo is another press; the same photo is the same press, and let go of as that', () => {
+test('another photo makes another command; the same photo makes the same command, which ends as one', () => {
   const { start, finish } = screen()
   expect(start(photo('pitch.png', 1))).toBe(true)
   expect(start(photo('pitch.png', 1))).toBe(false)

@@ -1,19 +1,19 @@
 import { useRef } from 'react'
 
-/** Of a file JSON says nothing: another photo would be the same press. */
+/** JSON does not show the content of a file, and another photo makes another command. */
 export const fingerprint = (input: unknown): string =>
   JSON.stringify(input, (_, value) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   )
 
 /**
- * What was pressed here and is not answered yet. A second press comes before a screen shows the first: the very same
- * again is one press, and with another between them it is a change of mind.
+ * The commands of this component without an answer yet. A person may press twice before the screen shows the
+ * first press: the same input again is ignored, unless another command came between the two.
  */
 export function useInFlight() {
   const inFlight = useRef<string[]>([]).current
   return {
-    /** False when it is the press that is in hand already. */
+    /** False when the same command is in flight already. */
     start(input: unknown): boolean {
       const print = fingerprint(input)
       return inFlight.at(-1) !== print && inFlight.push(print) > 0

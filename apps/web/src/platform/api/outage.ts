@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
 const PROBE_MS = 3_000
-/** Longer than the server waits for its database before it says that it is not ready. */
+/** Longer than the server waits for its database before it answers that it is not ready. */
 const PROBE_TIMEOUT_MS = 10_000
-/** A server that is well has answered by then; the request that failed may have waited for seconds already. */
+/** A healthy server answers within this time; the failed request may have waited for seconds already. */
 const PATIENCE_MS = 1_000
 
 /** When the first request failed; null while Turnout answers, and while this phone has no network. */
@@ -17,7 +17,7 @@ function setSince(next: number | null): void {
   for (const listener of listeners) listener()
 }
 
-/** An answer below 500 comes from a server, or from a proxy before it, that works. */
+/** An answer below 500 comes from a server or a proxy that works. */
 async function isReady(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS)
@@ -28,11 +28,11 @@ async function isReady(): Promise<boolean> {
 }
 
 /**
- * A request found no server, or one without its database. That may be this one request only, so the server is asked
- * whether it is ready, again and again until it is.
+ * A request found no server, or one without its database. That may concern this one request only, so this checks
+ * repeatedly whether the server is ready, until it is.
  */
 export async function reportFailedRequest(failedAt = Date.now()): Promise<void> {
-  // the frame of the page says it; without one there is nothing to find out
+  // the frame of the page shows the outage; without a frame there is no reason to check
   if (isProbing || listeners.size === 0) return
   isProbing = true
   const timer = setTimeout(() => setSince(failedAt), PATIENCE_MS)

@@ -8,7 +8,7 @@ import { isPersisted, KEY_PREFIX, readStored, storageKey } from './query-persist
 const PERSONAL_FIELDS = /^(email|phone.*|date_of_birth|latitude|longitude|accuracy|distance.*)$/
 
 const MAX_REPLIES = 30
-/** After the render that an answer causes. */
+/** Writes after the render that an answer causes. */
 const WRITE_DELAY_MS = 400
 
 const withoutPersonalData = (name: string, value: unknown): unknown =>
@@ -16,7 +16,7 @@ const withoutPersonalData = (name: string, value: unknown): unknown =>
 
 /** Stores answers while a session exists; they go with everything else when it ends. */
 export function persistQueries(client: QueryClient): void {
-  // left by a session that ended where no code of this app ran
+  // left by a session that ended while this app was not running
   if (identity.token() === null) for (const key of storedKeys()) removeItem(key)
   const cache = client.getQueryCache()
   for (const query of cache.getAll()) persist(query)
@@ -35,7 +35,7 @@ function persist(query: Query): void {
   const token = identity.token()
   setTimeout(() => {
     const { status, data, dataUpdatedAt: at } = query.state
-    // signing out empties the device first, and this page knows the session until the next one has come
+    // signing out clears the device first, while this page still has the old session
     if (token === null || token !== getItem(TOKEN) || status !== 'success') return
     setItem(key, JSON.stringify({ at, said: data }, withoutPersonalData))
     dropOldest()

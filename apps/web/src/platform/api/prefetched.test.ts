@@ -3,7 +3,7 @@ import type { Prefetched } from './prefetched.ts'
 
 const URL = '/api/v1/question'
 
-/** The app as it begins, after the little script has left something for it, or before. */
+/** Starts the app, with or without answers that the prefetch script has left for it. */
 async function startApp() {
   vi.resetModules()
   return import('./prefetched.ts')
@@ -20,14 +20,14 @@ beforeEach(() => {
   globalThis.turnoutPrefetched = undefined
 })
 
-test('an answer that was asked for before the app came is taken up once', async () => {
+test('an answer that was requested before the app started is used once', async () => {
   prefetch()
   const { takePrefetched } = await startApp()
   expect(await (await takePrefetched(URL, 'of Ada'))?.text()).toBe('said')
   expect(await takePrefetched(URL, 'of Ada')).toBeNull()
 })
 
-test('it is not for anybody once something was done, nor when the app has been here for a while', async () => {
+test('it is not used after a command, nor when the app has run for a while', async () => {
   prefetch()
   const { takePrefetched, dropPrefetched } = await startApp()
   dropPrefetched()
@@ -52,13 +52,13 @@ test.each<[string, () => Partial<Prefetched>]>([
   ['is old', () => ({ requestedAt: performance.now() - 20_000 })],
   ['is a refusal', () => ({ response: Promise.resolve(new Response('{}', { status: 503 })) })],
   ['never came', () => ({ response: Promise.reject(new TypeError('no network')) })],
-])('it is not taken when it %s', async (_, entry) => {
+])('it is not used when it %s', async (_, entry) => {
   prefetch(entry())
   const { takePrefetched } = await startApp()
   expect(await takePrefetched(URL, 'of Ada')).toBeNull()
 })
 
-test('what the app has asked for itself is known to the script, which asks for what an answer names', async () => {
+test('the script does not repeat what the app has requested, and requests what an answer names', async () => {
   prefetch()
   const { takePrefetched } = await startApp()
   expect(await takePrefetched('/api/v1/another', 'of Ada')).toBeNull()
@@ -67,7 +67,7 @@ test('what the app has asked for itself is known to the script, which asks for w
 
 const jsonResponse = (body: unknown) => Promise.resolve(new Response(JSON.stringify(body)))
 
-test('answers that have come are read before the page is drawn, and are there at once, and once', async () => {
+test('answers that have arrived are parsed before the page renders, and are used once', async () => {
   prefetch({ response: jsonResponse({ name: 'Hackney' }) })
   const { prefetchedRead, takePrefetched, takeParsed } = await startApp()
   expect(takeParsed(URL, 'of Ada')).toBeNull()
@@ -77,7 +77,7 @@ test('answers that have come are read before the page is drawn, and are there at
   expect(await takePrefetched(URL, 'of Ada')).toBeNull()
 })
 
-test('what one answer names is read too, though it was asked for later', async () => {
+test('a follow-up request that one answer causes is parsed too', async () => {
   const next = jsonResponse({ score: 3 })
   prefetch({
     response: jsonResponse({ game: 'g1' }).then((answer) => {
@@ -94,7 +94,7 @@ test('what one answer names is read too, though it was asked for later', async (
   expect(takeParsed('/next', 'of Ada')?.reply).toEqual({ score: 3 })
 })
 
-test('one that is late keeps nobody from what has come', async () => {
+test('a late answer does not hold up the others', async () => {
   prefetch({ response: new Promise<Response>(() => undefined) })
   globalThis.turnoutPrefetched?.set('/here', {
     token: 'of Ada',
@@ -106,7 +106,7 @@ test('one that is late keeps nobody from what has come', async () => {
   await expect.poll(() => takeParsed('/here', 'of Ada')?.reply).toEqual({ score: 3 })
 })
 
-test('an answer that is late is waited for no longer than is said, and is taken up by whoever asks for it', async () => {
+test('the wait for a late answer ends at its limit, and the answer is used by the request for it', async () => {
   let respond = (_: Response) => {}
   const late = new Promise<Response>((resolve) => {
     respond = resolve
@@ -124,14 +124,14 @@ test.each<[string, () => Partial<Prefetched>]>([
   ['is a refusal', () => ({ response: Promise.resolve(new Response('{}', { status: 403 })) })],
   ['never came', () => ({ response: Promise.reject(new TypeError('no network')) })],
   ['was cut off', () => ({ response: Promise.resolve(new Response('{"name":')) })],
-])('nothing is read of an answer that %s', async (_, entry) => {
+])('an answer is not used that %s', async (_, entry) => {
   prefetch(entry())
   const { prefetchedRead, takeParsed } = await startApp()
   await prefetchedRead(1_000)
   expect(takeParsed(URL, 'of Ada')).toBeNull()
 })
 
-test('what was read is forgotten once something was done', async () => {
+test('parsed answers are dropped after a command', async () => {
   prefetch({ response: jsonResponse(1) })
   const { prefetchedRead, dropPrefetched, takeParsed } = await startApp()
   await prefetchedRead(1_000)

@@ -11,7 +11,7 @@ export type ParsedReply = { response: Response; reply: unknown; receivedAt: numb
 
 declare global {
   /**
-   * By URL; null once the app has taken the answer or makes the request itself. The app puts an empty map here where
+   * By URL; null once the app has used the answer or makes the request itself. The app puts an empty map here where
    * there is none, and the script does nothing where there is one.
    */
   var turnoutPrefetched: Map<string, Prefetched | null> | undefined
@@ -55,11 +55,11 @@ async function parse(entry: Prefetched): Promise<void> {
   }
 }
 
-/** The answer, if it is parsed already: a page has it in its first render. */
+/** The answer, if it is parsed already, so that a page has it in its first render. */
 export const takeParsed = (url: string, token: string | null): ParsedReply | null =>
   (prefetched?.get(url)?.parsed && claim(url, token)?.parsed) ?? null
 
-/** The answer that may be still on its way, once; null when the caller has to make the request. */
+/** The answer, which may still be in flight, once; null when the caller has to make the request. */
 export async function takePrefetched(url: string, token: string | null): Promise<Response | null> {
   const response = await claim(url, token)?.response.catch(() => null)
   return response?.ok ? response : null
@@ -70,7 +70,7 @@ function claim(url: string, token: string | null): Prefetched | null {
   // nothing is prefetched once the app runs, so by then every entry is too old
   if (now - startedAt > FRESH_FOR_MS) dropPrefetched()
   const entry = prefetched?.get(url)
-  // a second request wants a newer answer; and the script's follow-up requests skip what the app has requested
+  // a second request wants a newer answer, and the script's follow-up requests skip what the app has requested
   prefetched?.set(url, null)
   return entry && entry.token === token && now - entry.requestedAt <= FRESH_FOR_MS ? entry : null
 }

@@ -13,7 +13,7 @@ test.each([
   'error loading dynamically imported module: https://turnout.example/assets/game-day-4f2a.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/game-day-77aa.css',
-])('after a release a page that looks for its old parts says so and is loaded anew: %s', (message) => {
+])('after a release a page whose old chunks are gone is recognised and reloaded: %s', (message) => {
   const chunkError = new TypeError(message)
   expect(isChunkLoadError(chunkError)).toBe(true)
   expect(errorText(chunkError)).toBe(failures.missingCode)
@@ -31,6 +31,6 @@ test.each([
   ['no signal, and nothing seen before', new NoConnection(), failures.notStored],
   ["the server's own word", new ProblemError(403, { detail: 'For members only.' }), 'For members only.'],
   ['a fault of ours, about which a person can do nothing', new TypeError('x is undefined'), null],
-])('a page that could not be had says why: %s', (_why, error, expected) => {
+])('a page that could not be loaded gives the reason: %s', (_why, error, expected) => {
   expect(loadFailureReason(error)).toBe(expected)
 })

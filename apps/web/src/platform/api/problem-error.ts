@@ -8,7 +8,7 @@ const CODE_IN_TYPE = /([a-z0-9-]+)\/?$/
 const nonEmptyString = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null
 
-// by the server's word: what it may be is all that a page ever asks, and the list of all of them is long
+// the code is taken as the server sends it: pages only compare it, and a list of all codes is long
 const codeOf = (type: string | null): ProblemCode | 'unknown' =>
   (type?.match(CODE_IN_TYPE)?.[1] as ProblemCode | undefined) ?? 'unknown'
 
@@ -27,17 +27,17 @@ const isFieldError = (value: unknown): value is FieldError =>
   'message' in value &&
   typeof value.message === 'string'
 
-/** The server said no: the refusal by its name, and a sentence for the person. */
+/** A refusal by the server: its code, and a sentence for the person. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError'
   readonly code: ProblemCode | 'unknown'
   readonly status: number
-  /** The server's own sentence, or that of the status; null when neither is known. */
+  /** The server's own sentence, else that of the status; null when neither is known. */
   readonly detail: string | null
   readonly errors: readonly FieldError[]
-  /** What a sign-in that needs a second factor is finished with. */
+  /** The pending sign-in that a second factor completes. */
   readonly pendingSignIn: string | null
-  /** How long the server asks us to wait before the next try. */
+  /** How long the server asks us to wait before the next attempt. */
   readonly retryAfterMs: number | null
 
   constructor(status: number, body: unknown, retryAfter: string | null = null) {
@@ -53,7 +53,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Nothing came back: no signal, no server, or too long a silence. Whether the server heard us is not known. */
+/** No answer: no signal, no server, or a timeout. Whether the server received the request is not known. */
 export class NoConnection extends Error {
   override readonly name = 'NoConnection'
   constructor(cause?: unknown) {
@@ -64,20 +64,20 @@ export class NoConnection extends Error {
 export const isProblem = (error: unknown, ...codes: ProblemCode[]): error is ProblemError =>
   error instanceof ProblemError && (codes.length === 0 || codes.some((code) => code === error.code))
 
-/** A slow line, a busy or failing server, or none at all: the same request may do better in a moment. */
+/** A slow connection, a busy or failing server, or none at all: the same request may succeed in a moment. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof NoConnection ||
   (error instanceof ProblemError && ([408, 429].includes(error.status) || error.status >= 500))
 
-/** As browsers say it, each in its own words. */
+/** The message of each browser. */
 const CHUNK_LOAD_MESSAGES =
   /^(failed to fetch|error loading) dynamically imported|^importing a module script|^unable to preload/i
 
-/** A part of this page's build that is nowhere any more, or not to be had just now: trying again asks for the same, loading the page anew does not. */
+/** A chunk of this build is gone or cannot be fetched now: a retry would fail the same way, a reload does not. */
 export const isChunkLoadError = (error: unknown): boolean =>
   error instanceof ChunkLoadError || (error instanceof Error && CHUNK_LOAD_MESSAGES.test(error.message))
 
-/** The same without a signal, when loading the page anew has to wait. */
+/** The same without a signal, when the reload has to wait. */
 export class ChunkLoadError extends Error {
   override readonly name = 'LostCode'
   constructor(cause: unknown) {
@@ -85,7 +85,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** What a person is told: the server's detail, else its message, else what failed in our own words. */
+/** The sentence for the person: the server's detail, else its message, else our own text for this action. */
 export function errorText(error: unknown, failed: string = failures.unexpected): string {
   if (error instanceof ProblemError) return error.detail ?? failed
   if (isChunkLoadError(error)) return failures.missingCode
@@ -94,7 +94,7 @@ export function errorText(error: unknown, failed: string = failures.unexpected):
   return `${failed.replace(/\.$/, '')}. ${failures.noConnection}`
 }
 
-/** Beneath what could not be loaded: why there is nothing to show, also none of what was seen before. */
+/** The reason under content that could not be loaded: why there is nothing to show, not even stored data. */
 export function loadFailureReason(error: unknown): string | null {
   if (error instanceof NoConnection) return failures.notStored
   if (isChunkLoadError(error)) return failures.missingCode

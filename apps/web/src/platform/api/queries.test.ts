@@ -14,7 +14,7 @@ const FOOTBALL = {
   requires_referee: false,
 }
 
-/** The app as it begins on a page for which the little script has asked. */
+/** Starts the app on a page whose answers the prefetch script has requested. */
 async function startWithPrefetched(url: string, body: unknown, headers: Record<string, string> = {}) {
   const response = Promise.resolve(new Response(JSON.stringify(body), { headers }))
   globalThis.turnoutPrefetched = new Map([[url, { token: null, requestedAt: performance.now(), response }]])
@@ -32,7 +32,7 @@ beforeEach(() => {
   }
 })
 
-test('what was asked for ahead is there when a page is first drawn, and as old as it is', async () => {
+test('a prefetched answer is there in the first render, with its true age', async () => {
   const before = Date.now()
   const { queryClient, read } = await startWithPrefetched('/api/v1/sports', [FOOTBALL])
   const { queryKey } = read(listSports, {})
@@ -41,7 +41,7 @@ test('what was asked for ahead is there when a page is first drawn, and as old a
   expect(queryClient.getQueryState(queryKey)?.dataUpdatedAt).toBeLessThanOrEqual(Date.now())
 })
 
-test('asked again, it is asked about by the tag that it came with', async () => {
+test('the next request for it carries the ETag that it came with', async () => {
   const { queryClient, read } = await startWithPrefetched('/api/v1/sports', [FOOTBALL], {
     etag: '"as it was"',
   })
@@ -55,7 +55,7 @@ test('asked again, it is asked about by the tag that it came with', async () => 
   expect(tags).toEqual(['"as it was"'])
 })
 
-test('data of the event stream is not asked about by the tag of an older answer', async () => {
+test('data of the event stream is not requested with the ETag of an older answer', async () => {
   const { queryClient, read } = await startWithPrefetched('/api/v1/sports', [FOOTBALL], { etag: '"old"' })
   const sports = read(listSports, {})
   const streamed = { ...FOOTBALL, name: 'Five-a-side' }
@@ -73,7 +73,7 @@ test('data of the event stream is not asked about by the tag of an older answer'
   expect(tags).toEqual([null, '"new"'])
 })
 
-test('a part of an answer that did not change keeps its identity, and the answer its tag', async () => {
+test('an unchanged part of an answer keeps its identity, and the answer keeps its ETag', async () => {
   const { queryClient, read } = await startWithPrefetched('/api/v1/sports', [FOOTBALL], { etag: '"one"' })
   const sports = read(listSports, {})
   const [before] = queryClient.getQueryData(sports.queryKey) ?? []
@@ -89,14 +89,14 @@ test('a part of an answer that did not change keeps its identity, and the answer
   expect(queryClient.getQueryData(sports.queryKey)?.[0]).toBe(before)
 })
 
-test('a list that comes in pages has its total with it', async () => {
+test('a paged list comes with its total', async () => {
   const url = '/api/v1/sport-groups?page=1'
   const { queryClient, readPage } = await startWithPrefetched(url, [], { 'x-total-count': '9' })
   const { queryKey } = readPage(listGroups, { query: { page: 1 } })
   expect(queryClient.getQueryData(queryKey)).toEqual({ rows: [], total: 9 })
 })
 
-test('it answers the question that was asked, and not what the page has heard since', async () => {
+test('a query returns the answer to its own request, not what the stream has brought since', async () => {
   const { queryClient, read, readPage } = await startWithPrefetched('/api/v1/sports', [FOOTBALL])
   const other = readPage(listGroups, { query: { page: 1 } })
   expect(queryClient.getQueryState(other.queryKey)).toBeUndefined()
@@ -105,13 +105,13 @@ test('it answers the question that was asked, and not what the page has heard si
   expect(queryClient.getQueryData(queryKey)).toEqual([])
 })
 
-test('an answer in a shape that this app does not know is left for the question itself to fail by', async () => {
+test('a prefetched answer of an unknown shape is ignored, so that the request itself fails', async () => {
   const { queryClient, read } = await startWithPrefetched('/api/v1/sports', [{ ...FOOTBALL, name: 7 }])
   const { queryKey } = read(listSports, {})
   expect(queryClient.getQueryState(queryKey)).toBeUndefined()
 })
 
-test('a first answer that was read before a change and comes after it is requested once more', async () => {
+test('a first answer that was sent before a change and arrives after it is requested again', async () => {
   const { queryClient, read, refresh } = await startWithPrefetched('/api/v1/other', [])
   const sent: ((name: string) => void)[] = []
   const fetch = () =>
@@ -125,7 +125,7 @@ test('a first answer that was read before a change and comes after it is request
   const refreshed = refresh(listSports)
   sent[0]?.('before')
   await vi.waitFor(() => expect(sent).toHaveLength(2))
-  // shown until the newer one is there
+  // shown until the newer one arrives
   expect(watched.getCurrentResult().data?.[0]?.name).toBe('before')
   sent[1]?.('after')
   await refreshed
@@ -134,7 +134,7 @@ test('a first answer that was read before a change and comes after it is request
   stop()
 })
 
-test('what was prefetched before a change is requested again where a part that comes later draws it', async () => {
+test('what was prefetched before a change is requested again by a part that renders later', async () => {
   const { queryClient, read, refresh } = await startWithPrefetched('/api/v1/sports', [FOOTBALL])
   await refresh(listSports)
   const after = { ...FOOTBALL, name: 'after' }

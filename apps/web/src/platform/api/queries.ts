@@ -13,7 +13,7 @@ export const queryClient = new QueryClient({
       staleTime: 10_000,
       retry: (tries, error) => tries < MAX_RETRIES && isTransient(error),
       retryDelay: (tries) => 500 * 2 ** tries,
-      // 'online' would pause without a message; a request that fails lets the page say that there is no connection
+      // 'online' would pause without a message; a failed request lets the page show that there is no connection
       networkMode: 'always',
       refetchOnReconnect: true,
       structuralSharing: shareReply,
@@ -21,7 +21,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** At the end of a session nothing of it may stay in memory; what is on the screen is requested again. */
+/** At the end of a session none of its data may stay in memory; what is on the screen is requested again. */
 export function clearPersonalData(): void {
   queryClient.removeQueries({ type: 'inactive' })
   void queryClient.resetQueries()
@@ -40,7 +40,7 @@ function seed(queryKey: QueryKey, endpoint: Endpoint, input: object, select: (re
   queryClient.setQueryData(queryKey, data, { updatedAt: isOutdated ? 0 : prefetched.at })
 }
 
-/** A read of data that the cache has costs the server a 304 while the data still holds. */
+/** A query whose data has an ETag costs the server a 304 while the data is current. */
 function queryParts<T, const K extends QueryKey>(
   queryKey: K,
   endpoint: Endpoint,
@@ -76,17 +76,17 @@ export const readPage = <E extends Endpoint & { paged: true }>(endpoint: E, inpu
     ({ rows, total }) => ({ rows, total }),
   )
 
-/** By endpoint, when its answers were last requested again: an older one that was prefetched is out of date. */
+/** By endpoint, when its answers were last refreshed: an older prefetched answer is out of date. */
 const changedAt = new Map<string, number>()
 
-/** Requests the answers of these endpoints again, as far as they were requested before. */
+/** Requests the answers of these endpoints again where they were requested before. */
 export const refresh = (...endpoints: readonly Endpoint[]): Promise<unknown> =>
   Promise.all(endpoints.map(({ name }) => refreshOne(name)))
 
 async function refreshOne(name: string): Promise<void> {
   changedAt.set(name, Date.now())
   const filters = { queryKey: [name] }
-  // the first answer may have been read before the change, and asking again only waits for it
+  // the first answer may be from before the change, and a refetch would only wait for it
   const first = queryClient.getQueryCache().findAll({
     ...filters,
     fetchStatus: 'fetching',
@@ -97,6 +97,6 @@ async function refreshOne(name: string): Promise<void> {
     await queryClient.invalidateQueries({ ...filters, predicate: (query) => first.includes(query) })
 }
 
-/** A `throwOnError` where the page shows a refusal itself; what was read before stays on the screen while there is no signal. */
+/** A `throwOnError` for a page that shows a refusal itself; without a signal the stored data stays visible. */
 export const throwUnlessRefused = (error: Error, { state }: { state: { data: unknown } }): boolean =>
   !isProblem(error, 'not-allowed') && (state.data === undefined || !isTransient(error))

@@ -52,7 +52,7 @@ const restoredPlayers = () => {
   return client.getQueryData<ManualParticipant[]>(key)
 }
 
-test('[A17] what was seen last is there when the page opens again, without any way to reach a person', () => {
+test('[A17] the last data is there when the page opens again, without contact details', () => {
   page().setQueryData(key, [HANA])
   writes()
   expect([...storage.values()].join()).not.toMatch(/hana@|7946 ?0999/)
@@ -60,7 +60,7 @@ test('[A17] what was seen last is there when the page opens again, without any w
   expect(restoredPlayers()).toEqual([withoutContacts])
 })
 
-test('what was answered before storing began is stored too', () => {
+test('answers from before the persister started are stored too', () => {
   const client = new QueryClient()
   client.setQueryData(key, [HANA])
   persistQueries(client)
@@ -68,7 +68,7 @@ test('what was answered before storing began is stored too', () => {
   expect(restoredPlayers()?.map(({ name }) => name)).toEqual(['Hana Sato'])
 })
 
-test('[A17] it goes with whoever signs out, and what comes in after that is not kept', () => {
+test('[A17] it is deleted on signing out, and what arrives after that is not stored', () => {
   const client = page()
   client.setQueryData(key, [HANA])
   writes()
@@ -79,7 +79,7 @@ test('[A17] it goes with whoever signs out, and what comes in after that is not 
   expect(restoredPlayers()).toBeUndefined()
 })
 
-test('[A17] what is answered while a person is leaving is not kept either', () => {
+test('[A17] answers that arrive during signing out are not stored either', () => {
   const client = page()
   client.setQueryData(key, [HANA])
   clearStorage()
@@ -87,7 +87,7 @@ test('[A17] what is answered while a person is leaving is not kept either', () =
   expect(storedKeys()).toEqual([])
 })
 
-test('[A17] whoever signs in over somebody else finds nothing of theirs', () => {
+test('[A17] a person who signs in on the session of another finds none of their data', () => {
   const client = page()
   client.setQueryData(key, [HANA])
   writes()
@@ -97,7 +97,7 @@ test('[A17] whoever signs in over somebody else finds nothing of theirs', () => 
   expect([...storage.entries()]).toEqual([[TOKEN_KEY, 'the token of somebody else']])
 })
 
-test('[A17] what is left by a session that is over is gone when the page opens', () => {
+test('[A17] the data of an ended session is deleted when the page opens', () => {
   page().setQueryData(key, [HANA])
   writes()
   const leftover = new Map(storage)
@@ -107,19 +107,19 @@ test('[A17] what is left by a session that is over is gone when the page opens',
   expect(storedKeys()).toEqual([])
 })
 
-test('a poll of the clock beside the live state is not kept', () => {
+test('a poll of the clock is not stored with the live state', () => {
   page().setQueryData([...key, 'timer poll'], [HANA])
   writes()
   expect(storedKeys()).toEqual([])
 })
 
-test('the members of a group, with their addresses, are never kept', () => {
+test('the members of a group, with their addresses, are never stored', () => {
   page().setQueryData([listMembers.name, input], [{ user: { email: 'ben@example.org' } }])
   writes()
   expect(storedKeys()).toEqual([])
 })
 
-test('what the server refuses is forgotten', async () => {
+test('data that the server refuses is deleted', async () => {
   const client = page()
   client.setQueryData(key, [HANA])
   writes()
@@ -129,23 +129,23 @@ test('what the server refuses is forgotten', async () => {
   expect(storedKeys()).toEqual([])
 })
 
-test('the first answer of the server takes the place of what was recalled, and is not taken for it', () => {
+test('the first answer of the server replaces the stored one, and does not count as stored', () => {
   page().setQueryData(key, [HANA])
   writes()
   const client = page()
   restoreQuery(client, key, listManualParticipants)
   expect(isRestored(client.getQueryData(key))).toBe(true)
-  // as it was: the very same answer
+  // exactly the same answer
   client.setQueryData(key, JSON.parse(JSON.stringify(client.getQueryData(key))))
   expect(isRestored(client.getQueryData(key))).toBe(false)
 })
 
-test('what an older build kept in another form is not shown', () => {
+test('data that an older build stored in another form is not shown', () => {
   storage.set(`turnout.seen.${JSON.stringify(key)}`, JSON.stringify({ at: 1, said: [{ called: 'Hana' }] }))
   expect(restoredPlayers()).toBeUndefined()
 })
 
-test('fresh from a moment ago it is asked for anew all the same', () => {
+test('stored data is requested again even when it is a moment old', () => {
   page().setQueryData(key, [HANA])
   writes()
   const client = page()

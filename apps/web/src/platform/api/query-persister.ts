@@ -4,7 +4,7 @@ import { identity } from '../session/identity.ts'
 import { getItem } from '../session/storage.ts'
 import { markRestored } from './reply-origin.ts'
 
-/** What opens offline: the groups, their games to come with who is in, and game days with teams, names and scores. */
+/** What opens offline: groups, their next games with the answers, and game days with teams, names and scores. */
 const PERSISTED_ENDPOINTS: ReadonlySet<unknown> = new Set([
   'listMyGroups',
   'getGroup',
@@ -40,7 +40,7 @@ export function readStored(key: string): StoredReply | null {
 
 /** Fills a query with its stored answer, unless that has the form of an older build. */
 export function restoreQuery(client: QueryClient, queryKey: QueryKey, endpoint: Endpoint): void {
-  // a session may have ended where no code of this app ran
+  // a session may have ended while this app was not running
   if (identity.token() === null) return
   const stored = isPersisted(queryKey) ? readStored(storageKey(queryKey)) : null
   if (!stored || !endpoint.reply.safeEncode(stored.said).success) return

@@ -2,14 +2,14 @@ import { replaceEqualDeep } from '@tanstack/react-query'
 
 /**
  * Where data of the query cache comes from: storage, or an answer of the server with its ETag. Data of the event
- * stream has no origin, so that the next poll does not claim to have the answer of an older ETag.
+ * stream has no origin, so that the next poll does not send the ETag of an older answer.
  */
 const origins = new WeakMap<object, 'storage' | { etag: string }>()
 
 const originOf = (data: unknown) =>
   typeof data === 'object' && data !== null ? origins.get(data) : undefined
 
-/** The data was on this device before the page was opened, and the server has not confirmed it since. */
+/** The data was on this device before the page opened, and the server has not confirmed it since. */
 export const isRestored = (data: unknown): boolean => originOf(data) === 'storage'
 
 export const markRestored = (data: object): unknown => origins.set(data, 'storage')
@@ -24,7 +24,7 @@ export function withEtag<T>(data: T, etag: string | null): T {
   return data
 }
 
-/** Unchanged parts keep their identity, except restored ones: an equal answer has to count as an answer. */
+/** Unchanged parts keep their identity, except stored ones: an equal answer has to count as an answer. */
 export function shareReply(previous: unknown, next: unknown): unknown {
   return isRestored(previous) ? next : withEtag(replaceEqualDeep(previous, next), etagOf(next) ?? null)
 }

@@ -5,19 +5,19 @@ import * as z from 'zod'
 
 type Json = Record<string, unknown>
 
-/** The same contract, as the built web has it. */
+/** The contract as the built web has it. */
 vi.resetModules()
 vi.doMock('zod', () => import('./reply-reader.ts'))
 const { endpoints: lightContract } = await import('@turnout/contract/endpoints')
 afterAll(() => {
   vi.doUnmock('zod')
-  vi.resetModules() // the files after this one have the whole contract
+  vi.resetModules() // the next files need the whole contract
 })
 
 const toJsonSchema = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
 
-/** Whatever the contract lets a server say. */
+/** Every value that a schema of the contract allows. */
 function arbitraryOf(schema: Json, definitions: Json = (schema.$defs ?? {}) as Json): fc.Arbitrary<unknown> {
   const { $ref, anyOf, oneOf, type, properties, items, additionalProperties: additional } = schema
   if (typeof $ref === 'string')
@@ -55,7 +55,7 @@ const replies = endpoints.map(
   (endpoint, index) => [endpoint.name, endpoint.reply, lightContract[index]?.reply] as const,
 )
 
-test('the reader stands in zod’s place in this test', () => {
+test('this test uses the reader in place of zod', () => {
   expect(replies.length).toBeGreaterThan(40)
   expect(lightContract[0]?.reply).not.toBeInstanceOf(z.ZodType)
 })
@@ -67,14 +67,14 @@ test.each(replies)('the answer of %s is read as the contract reads it', (_, full
       const checked = full.safeParse(answer)
       fc.pre(checked.success)
       expect(light?.parse(answer)).toEqual(checked.data)
-      // a phone keeps what it has read, and asks on the next day whether it still has this form
+      // a phone stores what it has parsed, and checks on the next day whether it still has this form
       expect(light?.safeEncode(checked.data).success).toBe(true)
     }),
     { numRuns: 30 },
   )
 })
 
-test.each(replies)('an answer of %s that is something else is refused', (_, full, light) => {
+test.each(replies)('an answer of %s in another form is refused', (_, full, light) => {
   for (const answer of [7, 'no', undefined, { unheard: true }]) {
     if (full.safeParse(answer).success) continue
     expect(() => light?.parse(answer)).toThrow('did not answer as promised')
@@ -82,7 +82,7 @@ test.each(replies)('an answer of %s that is something else is refused', (_, full
   }
 })
 
-test('a line of a chat that a newer server writes has no words, and its message is read', () => {
+test('a chat message of an unknown newer kind has no text, and the list is still read', () => {
   const { reply } = lightContract.find(({ name }) => name === 'listChatMessages')!
   const message = {
     ...{ id: 'm', number: 1, version: 1, kind: 'system', author: null, text: null, removed: null },

@@ -1,7 +1,7 @@
 /**
- * Stands in zod's place wherever the contract only says what an answer looks like (`light-contract.ts`):
- * the same schemas, read for their shape and their instants and nothing else. Forms, which have to say what is
- * wrong with what somebody typed, import `@turnout/contract/checked/…` and get the whole of zod.
+ * Replaces zod wherever the contract only describes an answer (`light-contract.ts`): the same schemas, used for their
+ * shape and their instants and nothing else. Forms, which have to explain what is wrong with an input, import
+ * `@turnout/contract/checked/…` and get all of zod.
  */
 type Parse = (input: unknown) => unknown
 type Fields = Record<string, Schema>
@@ -10,7 +10,7 @@ const fail = (expected: string): never => {
   throw new TypeError(`The server did not answer as promised: ${expected} was expected.`)
 }
 
-/** An answer as it comes over the wire, or one that was read before, instants and all, and kept since. */
+/** 'parse' reads an answer from the wire; 'again' checks a stored value, whose instants are parsed already. */
 type Mode = 'parse' | 'again'
 
 class Schema {
@@ -23,7 +23,7 @@ class Schema {
     this.shape = shape
   }
 
-  /** Whether what was read before still has this form. */
+  /** Whether a stored value still has this form. */
   safeEncode = (value: unknown): { success: boolean } => {
     try {
       this.again(value)
@@ -33,7 +33,7 @@ class Schema {
     }
   }
 
-  // what is only asked of those who write
+  // a check that only concerns input
   refine = () => this
   superRefine = () => this
   overwrite = () => this
@@ -51,7 +51,7 @@ class Schema {
   nullable = () => new OrNothing(this, null)
   optional = () => new OrNothing(this, undefined)
   nullish = () => this.nullable().optional()
-  /** What a newer server writes and this client does not know is read as the given value. */
+  /** A value that a newer server sends and this client does not know is read as the given one. */
   catch = (unknown: unknown): Schema => union([this, new Schema(() => () => unknown)])
 
   extend = (more: Fields) => object({ ...this.shape, ...more })
@@ -96,7 +96,7 @@ export const array = (item: Schema) =>
 export const record = (_: Schema, value: Schema) =>
   new Schema((mode) => (input) => (isRecord(input) ? mapValues(input, value[mode]) : fail('an object')))
 
-/** Fields that nobody promised are left out; one that is missing fails as its own shape says. */
+/** Unknown fields are left out; a missing field fails by its own schema. */
 export const object = (fields: Fields): Schema => {
   const entries = Object.entries(fields)
   const parserFor = (mode: Mode) => (input: unknown) => {
@@ -110,7 +110,7 @@ export const object = (fields: Fields): Schema => {
   }
   return new Schema(parserFor, fields)
 }
-/** An answer of a newer server may say more, which is left out; what was read before has nothing left over. */
+/** An answer of a newer server may have more fields, which are left out; a stored value has no extra field. */
 export const strictObject = (fields: Fields): Schema => {
   const { parse, again } = object(fields)
   const parseExact = (value: unknown) => {
@@ -126,7 +126,7 @@ export const union = (schemas: readonly Schema[]): Schema =>
       try {
         return schema[mode](input)
       } catch {
-        // perhaps it is the next
+        // perhaps the next one fits
       }
     }
     return fail('another shape')
@@ -136,7 +136,7 @@ export const discriminatedUnion = (_: string, schemas: readonly Schema[]) => uni
 export const codec = (wire: Schema, inside: Schema, { decode }: { decode: (input: never) => unknown }) =>
   new Schema((mode) => (mode === 'again' ? inside.again : (input) => decode(wire.parse(input) as never)))
 
-/** Its check is the server's; what is asked of a browser is to hand it on. */
+/** The server checks it; a browser only passes it on. */
 export const custom = () => new Schema(() => (input) => input)
 
 export const NEVER = undefined

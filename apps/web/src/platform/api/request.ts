@@ -1,16 +1,16 @@
 import { localTimeZone } from '../time/local-time-zone.ts'
 
 /**
- * How anything is asked of the server: by the app, and by the little script before it (`prefetch.ts`),
- * which is why nothing large may be imported here.
+ * How the app and the prefetch script before it (`prefetch.ts`) send a request. Nothing large may be imported
+ * here, because the script contains it.
  */
 
-/** A silence longer than this is no connection. */
+/** After this time without an answer the request counts as not connected. */
 export const REQUEST_TIMEOUT_MS = 15_000
 
 export const requestHeaders = (token: string | null): Record<string, string> => ({
   accept: 'application/json, application/problem+json',
-  // also where the person is now: the quiet hours are theirs
+  // the zone where the person is now: their quiet hours follow it
   ...(token && { authorization: `Bearer ${token}`, 'x-time-zone': localTimeZone() }),
 })
 

@@ -10,7 +10,7 @@ import { queryClient } from './queries.ts'
 import { type ActionTexts, useAction } from './use-action.ts'
 import { type Outcome, withRetries } from './use-task.ts'
 
-/** What was sent, and how the oldest of it that waits is answered. */
+/** The requests that were sent, and how to answer the oldest that waits. */
 const sent: string[] = []
 const waiting: ((answer: Response) => void)[] = []
 let resetAction = () => {}
@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Groups are left by a press each, on one screen, which shows nothing of it between two of them. */
+/** A screen with one button for each group to leave; it shows no change between two presses. */
 function renderScreen(
   texts: Partial<ActionTexts<typeof leaveGroup>> = {},
   outcome: Outcome<unknown> = {},
@@ -49,12 +49,12 @@ function renderScreen(
   }
 }
 
-test('the same again before it is answered is sent once; after another it is a change of mind', async () => {
+test('the same action again before its answer is sent once; after another action it is sent again', async () => {
   renderScreen()('canal-side', 'canal-side', 'mill-lane', 'canal-side')
   await expect.poll(() => sent).toEqual(['canal-side', 'mill-lane', 'canal-side'])
 })
 
-test('what was answered can be pressed again', async () => {
+test('an answered action can be pressed again', async () => {
   const leave = renderScreen()
   leave('canal-side', 'canal-side')
   await expect.poll(() => sent).toEqual(['canal-side'])
@@ -67,7 +67,7 @@ test('what was answered can be pressed again', async () => {
     .toEqual(['canal-side', 'canal-side'])
 })
 
-test('a press is in hand until the screen has heard what has become of it', async () => {
+test('an action is in flight until the screen has its outcome', async () => {
   let refreshed = () => {}
   const refresh = new Promise<void>((done) => {
     refreshed = done
@@ -88,7 +88,7 @@ test('a press is in hand until the screen has heard what has become of it', asyn
   unmount()
 })
 
-test('what leads away is made once, however long the next page takes; what was refused is tried again', async () => {
+test('an action that navigates away is sent once, even while the next page loads; a refused one can be sent again', async () => {
   const done = vi.fn()
   const leave = renderScreen({ navigatesAway: true }, { done })
   leave('canal-side')
@@ -107,7 +107,7 @@ test('what leads away is made once, however long the next page takes; what was r
   await expect.poll(() => sent).toEqual(['canal-side', 'canal-side', 'mill-lane'])
 })
 
-test('what failed is said though the screen is gone, but for what that action does not take for a failure', async () => {
+test('a failure shows even when the screen is gone, unless the action does not count it as one', async () => {
   const toasts = () => toaster.now().map(({ text }) => text)
   const leave = renderScreen({
     failed: (error) => (isProblem(error, 'not-found') ? null : 'Failed to leave'),
@@ -119,7 +119,7 @@ test('what failed is said though the screen is gone, but for what that action do
   await expect.poll(toasts).toEqual(['Failed to leave'])
 })
 
-test('once it has worked, what failed before is not said any more, but what failed elsewhere is', async () => {
+test('a success removes the earlier failure of the same action, and no other failure', async () => {
   const toasts = () => toaster.now().map(({ text }) => text)
   const leave = renderScreen({ failed: 'Failed to leave', done: ({ message }) => message })
   leave('canal-side')
@@ -134,7 +134,7 @@ test('once it has worked, what failed before is not said any more, but what fail
   await expect.poll(toasts).toEqual(['Not from here.', 'Left'])
 })
 
-test('what is on its way is not let go of when an answer is forgotten', async () => {
+test('a reset does not drop a request in flight', async () => {
   const done = vi.fn()
   renderScreen({}, { done })('canal-side')
   await expect.poll(() => sent).toEqual(['canal-side'])
@@ -143,7 +143,7 @@ test('what is on its way is not let go of when an answer is forgotten', async ()
   await expect.poll(() => done.mock.calls.length).toBe(1)
 })
 
-test('a screen hears of its newest press alone', async () => {
+test('a screen gets the outcome of its newest action only', async () => {
   const failed = vi.fn()
   const leave = renderScreen({}, { failed })
   leave('canal-side', 'mill-lane')
@@ -153,7 +153,7 @@ test('a screen hears of its newest press alone', async () => {
   await expect.poll(() => failed.mock.calls.map(([error]) => error.message)).toEqual(['Not now.'])
 })
 
-/** The keys of what was sent, answered with these in turn. */
+/** The keys of the requests, which get these answers in turn. */
 function stubKeys(...answers: (() => Response)[]): string[] {
   const keys: string[] = []
   vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
@@ -168,7 +168,7 @@ const lost = () => {
 const lostByProxy = () => new Response('', { status: 504 })
 const refused = () => Response.json({ detail: 'Not now.' }, { status: 409 })
 
-test('the very same pressed again after a lost answer is the same press, until an answer comes', async () => {
+test('the same action after a lost answer keeps its key until an answer comes', async () => {
   vi.useFakeTimers()
   const keys = stubKeys(lost, lost, lost, lost, lostByProxy, refused, left)
   const leave = renderScreen()
@@ -182,7 +182,7 @@ test('the very same pressed again after a lost answer is the same press, until a
   expect(keys[6]).not.toBe(keys[5])
 })
 
-test('an hour after a lost answer the very same is another press', async () => {
+test('an hour after a lost answer the same action has a new key', async () => {
   vi.useFakeTimers()
   const keys = stubKeys(lostByProxy, lostByProxy, left)
   const leave = renderScreen()
@@ -197,7 +197,7 @@ test('an hour after a lost answer the very same is another press', async () => {
   expect(keys[2]).not.toBe(keys[1])
 })
 
-test('after another press, also one elsewhere or of the outbox, the same again is a change of mind', async () => {
+test('after another command, also of the outbox, the same action has a new key', async () => {
   const keys = stubKeys(lostByProxy, refused, lostByProxy, left, lostByProxy)
   const [leave, leaveElsewhere] = [renderScreen(), renderScreen()]
   const leaveAgain = (count: number) =>
@@ -216,7 +216,7 @@ test('after another press, also one elsewhere or of the outbox, the same again i
   expect(new Set(keys).size).toBe(5)
 })
 
-test('what has no connection is sent again, three times at most, and what was refused is not', async () => {
+test('a request without a connection is sent three times at most, and a refused one only once', async () => {
   vi.useFakeTimers()
   const noConnection = vi.fn(() => Promise.reject(new NoConnection()))
   const refused = vi.fn(() => Promise.reject(new Error('Not now.')))

@@ -8,26 +8,26 @@ import { refresh } from './queries.ts'
 import { type Outcome, useTask, withRetries } from './use-task.ts'
 
 export type ActionTexts<E extends Endpoint> = {
-  /** Said when it worked; a function may read the reply; null says nothing. */
+  /** The toast of a success; a function gets the reply; null shows none. */
   done?: string | null | ((reply: ReplyOf<E>) => string | null)
   /**
-   * Said when the server gives no sentence of its own, also when its screen was left meanwhile; a function may read
-   * the error; null says nothing, or leaves the saying to the screen.
+   * The toast of a failure when the server gives no sentence, also after its screen was left; a function gets the
+   * error; null shows none, or leaves it to the screen.
    */
   failed: string | null | ((error: Error) => string | null)
-  /** What to ask anew afterwards, also after a refusal: then the screen was out of date. */
+  /** What to request again afterwards, also after a refusal: then the screen was out of date. */
   refreshes?: readonly Endpoint[]
-  /** Once it has worked the screen goes, and until then what was pressed there stays in hand: it is not made twice. */
+  /** After a success the screen goes. Until then the action stays in flight, so that it is not sent twice. */
   navigatesAway?: boolean
 }
 
-/** Names an action in its toasts. */
+/** The name of an action for its toasts. */
 export const actionName = (endpoint: Endpoint, target: unknown): string =>
   `${endpoint.name} ${JSON.stringify(target)}`
 
 /**
- * One thing a person can do, with its words. One press is one key, however often it has to be sent, and also where it
- * is pressed once more because no answer came.
+ * One action of a person with its texts. All attempts share one key, also when the person presses again because
+ * no answer came.
  */
 export function useAction<E extends Endpoint>(endpoint: E, texts: ActionTexts<E>) {
   const inFlight = useInFlight()
@@ -60,7 +60,7 @@ export function useAction<E extends Endpoint>(endpoint: E, texts: ActionTexts<E>
       if (text !== null) toast.failed(errorText(error, text), undefined, action)
       throw error
     } finally {
-      // until the screen shows it, and what follows from it has begun
+      // until the screen shows the change, and what follows from it has begun
       await refresh(...(latest.current.refreshes ?? [])).finally(() => {
         if (!keepInHand) inFlight.finish(keyed.input)
       })
@@ -74,12 +74,12 @@ export function useAction<E extends Endpoint>(endpoint: E, texts: ActionTexts<E>
       // a caller that needs the failure gets it through the outcome
       task.start(withKey(input), outcome).catch(() => undefined)
     },
-    /** For one step of several: whoever takes them looks that they are taken once. */
+    /** For one step of several; the caller makes sure that they run once. */
     mutateAsync: (input: InputOf<E>) => task.start(withKey(input)),
     isPending: task.isPending,
     error: task.error,
     data: task.reply,
-    /** What was sent last, to mark the row that is busy. */
+    /** The input of the last request, to mark the row that is busy. */
     sent: task.input?.input,
     reset: task.reset,
   }

@@ -5,8 +5,8 @@ import type { Page } from './call.ts'
 type PagedQuery = Pick<UseQueryResult<Page<unknown[]>>, 'data' | 'isPlaceholderData'>
 
 /**
- * Whether the page lies past the last one, by an address from when there were more, or one that somebody wrote. Then
- * the last one takes its place, and the way back does not lead past it again.
+ * Whether the page number is beyond the last page, by an old address or a typed one. Then the last page replaces it
+ * in the history, so that Back does not return to it.
  */
 export function useLastPage(
   { data, isPlaceholderData }: PagedQuery,

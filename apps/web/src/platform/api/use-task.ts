@@ -4,7 +4,7 @@ import { NoConnection } from './problem-error.ts'
 const MAX_RETRIES = 3
 const RETRY_MS = 700
 
-/** Sends again what had no connection. */
+/** Retries a request that found no connection. */
 export async function withRetries<R>(send: () => Promise<R>, retries = 0): Promise<R> {
   try {
     return await send()
@@ -21,7 +21,7 @@ type State<I, R> = { input?: I; reply?: R; error: Error | null; isPending: boole
 
 const IDLE = { error: null, isPending: false }
 
-/** Runs something that a person has started. A screen shows the newest run, and hears of its outcome while it is there. */
+/** Runs a task that a person has started. A screen shows the newest run, and gets its outcome while it is mounted. */
 export function useTask<I, R>(run: (input: I) => Promise<R>) {
   const [state, setState] = useState<State<I, R>>(IDLE)
   const newest = useRef<object | null>(null)
@@ -42,7 +42,7 @@ export function useTask<I, R>(run: (input: I) => Promise<R>) {
     newest.current = started
     show({ error: null, isPending: true })
     const settled = run(input)
-    // what an outcome does is not part of the run, and fails by itself
+    // the outcome's callback is not part of the run and may fail independently
     void settled.then(
       (reply) => show({ reply, error: null, isPending: false }) && outcome.done?.(reply),
       (error) => show({ error, isPending: false }) && outcome.failed?.(error),
@@ -53,7 +53,7 @@ export function useTask<I, R>(run: (input: I) => Promise<R>) {
   return {
     ...state,
     start,
-    /** Forgets an answer. What is on its way stays: let go of, nobody here would hear of its end. */
+    /** Forgets an answer. A run in flight stays: dropped, its end would reach no screen. */
     reset: () => {
       if (!state.isPending) setState(IDLE)
     },

@@ -1,7 +1,7 @@
 import * as z from 'zod/v4'
 
-// zod tries whether it may make functions from text; our content policy says no and the browser reports it.
-// vite.config.ts puts this in zod's place, because every schema asks at the moment it is made.
+// zod tries whether it may compile functions from text; our content policy forbids it and the browser reports that.
+// vite.config.ts puts this module in zod's place, because every schema tries it when it is made.
 z.config({ jitless: true })
 
 export * from 'zod/v4'

@@ -2,14 +2,14 @@
 export function reloadWhenOnline(): void {
   const url = location.href
   const reload = () => {
-    // whoever has gone on to another page since may be writing there
+    // a person who has gone to another page since may be writing there
     if (location.href === url) location.reload()
   }
   if (navigator.onLine) reload()
   else addEventListener('online', reload, { once: true })
 }
 
-/** Tells when the signal may be back, or somebody looks at the phone again, until the returned function is called. */
+/** Calls back when the signal may be back or the phone is in use again, until the returned function is called. */
 export function onReconnect(listener: () => void): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') listener()

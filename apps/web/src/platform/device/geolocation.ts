@@ -7,13 +7,13 @@ export type PositionRefusal = Exclude<keyof typeof texts, 'noVenue'>
 
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 10_000 }
 
-/** By the numbers of GeolocationPositionError; whatever else comes is none of ours. */
+/** By the codes of GeolocationPositionError; other errors are not ours to explain. */
 const REFUSALS: Record<number, PositionRefusal> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' }
 
 /** The specification's sentence for a refusal. */
 export const positionText = (refusal: PositionRefusal): string => texts[refusal]
 
-/** Where this phone is. Asks the person the first time, so call it from a press only. */
+/** Where this phone is. The browser asks the person the first time, so call it from a press only. */
 export function requestPosition(): Promise<Result<GeolocationReading, PositionRefusal>> {
   // also over http in the local network, where browsers hide it
   const { geolocation } = navigator
@@ -36,12 +36,12 @@ function watchPermission(listener: () => void): () => void {
     permission.addEventListener('change', listener, stop)
     listener()
   }
-  // a browser that does not know the question
+  // a browser without this query
   watch().catch(() => undefined)
   return () => stop.abort()
 }
 
-/** Whether the person has allowed it so far, without asking; not where the browser does not tell. */
+/** Whether the person has allowed it before, without asking; false where the browser cannot tell. */
 export const useIsPositionAllowed = (): boolean =>
   useSyncExternalStore(
     watchPermission,

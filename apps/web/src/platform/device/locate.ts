@@ -3,7 +3,7 @@ import { failures } from '../texts.ts'
 
 type Located = { reading: GeolocationReading } | { refusal: string }
 
-/** Where this phone is, for somebody who presses for it; what asks comes with the press. Who was denied it is told so by the caller. */
+/** Where this phone is; the code that asks loads with the press. `denied` is the caller's text for a refusal. */
 export async function locate(denied: string): Promise<Located> {
   const asking = await import('./geolocation.ts').catch(() => null)
   if (!asking) return { refusal: failures.missingCode }

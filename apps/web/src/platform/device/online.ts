@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** What the device believes: false is certain, true only means that there is some network. */
+/** What the device reports: false is certain, true only means that there is some network. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

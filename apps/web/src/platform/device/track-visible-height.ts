@@ -1,14 +1,14 @@
 /**
- * Says in --visible-height how much of the window the keyboard of a phone leaves, and in --visible-top where that
- * begins: iOS moves the page up under the keyboard and leaves the window as high as it was. For the `ref` of what
- * keeps to it.
+ * Writes into --visible-height how much of the window a phone's keyboard leaves, and into --visible-top where that
+ * begins: iOS moves the page up under the keyboard and does not change the height of the window. For the `ref` of an
+ * element that uses them.
  */
 export function trackVisibleHeight(): (() => void) | undefined {
   const viewport = globalThis.visualViewport
   if (!viewport) return
   const { style } = document.documentElement
   const update = () => {
-    // a page that somebody has zoomed in shows less, and no keyboard took it
+    // a page that is zoomed in shows less too, without a keyboard
     if (viewport.scale > 1.01) return
     style.setProperty('--visible-height', `${viewport.height}px`)
     style.setProperty('--visible-top', `${viewport.offsetTop}px`)

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@turnout/contract/problem'
 
-/** Refusals that belong beneath the photo. */
+/** Refusals that belong under the photo field. */
 export const PHOTO_PROBLEMS: readonly ProblemCode[] = [
   'not-an-image',
   'damaged-image',

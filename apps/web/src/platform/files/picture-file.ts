@@ -1,4 +1,4 @@
-/** The faces that drawings write in; a picture made of a drawing has no page around it to take them from. */
+/** The font of our drawings; an image made of a drawing cannot use the fonts of the page. */
 const FONT = 'Special Gothic Variable'
 
 const asDataUrl = (blob: Blob): Promise<string> =>
@@ -17,7 +17,7 @@ function fontFacesOfPage(): CSSFontFaceRule[] {
   )
 }
 
-/** The page's own font files, written into the drawing. */
+/** The page's own font files, embedded in the drawing. */
 async function embeddedFontFaces(): Promise<string> {
   const faces = fontFacesOfPage().map(async (rule) => {
     const [, path = ''] = /url\("?([^")]+)"?\)/.exec(rule.style.getPropertyValue('src')) ?? []
@@ -29,7 +29,7 @@ async function embeddedFontFaces(): Promise<string> {
   return (await Promise.all(faces)).join('')
 }
 
-/** A drawing of ours as a PNG of exactly this size, made on this phone: nobody else hears of it. */
+/** One of our drawings as a PNG of exactly this size, made on this phone without a request. */
 export async function renderPng(
   drawing: SVGSVGElement,
   { width, height }: { width: number; height: number },
@@ -63,13 +63,13 @@ export function saveFile(file: File): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
 
-/** To whatever the phone shares with; where that takes no files, it is saved. */
+/** Opens the phone's share sheet; where that takes no files, the file is saved. */
 export async function shareFile(file: File): Promise<void> {
   if (!navigator.canShare?.({ files: [file] })) return saveFile(file)
   try {
     await navigator.share({ files: [file] })
   } catch (error) {
-    // whoever closes the sheet has changed their mind, and that is no fault
+    // closing the sheet is a change of mind and no fault
     if (!(error instanceof DOMException && error.name === 'AbortError')) saveFile(file)
   }
 }

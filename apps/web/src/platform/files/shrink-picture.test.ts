@@ -3,7 +3,7 @@ import { shrinkPicture } from './shrink-picture.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser as it is to a page, of which one thing may be missing; it says what it still holds in memory. */
+/** A browser in which one feature may be missing; it counts the bitmaps that are still in memory. */
 function stubCanvas(context: object | null) {
   const openBitmaps = new Set<object>()
   vi.stubGlobal('createImageBitmap', async () => {
@@ -41,7 +41,7 @@ test.each([
   ['image/png', 'image/webp'],
   ['image/webp', 'image/webp'],
   ['image/gif', 'image/webp'],
-])('a heavy %s goes as a light %s', async (given, sent) => {
+])('a large %s is sent as a small %s', async (given, sent) => {
   const openBitmaps = stubCanvas(faithful)
   const { file } = await shrinkPicture({ file: largeFile(given) })
   expect([file.type, file.size, file.name]).toEqual([sent, 5, 'canal'])
@@ -52,7 +52,7 @@ test.each([
   ['has no canvas', null],
   ['gives noise', noisy],
   ['fails while it draws', failing],
-])('where a browser %s the picture goes as it is, and nothing of it stays in memory', async (_, context) => {
+])('where a browser %s the picture is sent as it is, and no bitmap stays in memory', async (_, context) => {
   const openBitmaps = stubCanvas(context)
   const file = largeFile('image/jpeg')
   expect((await shrinkPicture({ file })).file).toBe(file)

@@ -1,18 +1,18 @@
-/** What a browser reads and the server takes. Of a GIF that moves both keep the first picture. */
+/** Formats that the browser reads and the server takes. Both use the first picture of an animated GIF. */
 const DECODABLE: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif'])
-/** As light as this it goes as it is: reading and writing it anew would only take some of it away. */
+/** A picture up to this size is sent as it is: encoding it again would only lose quality. */
 const SMALL_ENOUGH_BYTES = 400 * 1024
-/** A heavier one is refused by what was chosen, not by what is left of it. */
+/** A larger picture is refused by the size of the chosen file, not of the smaller copy. */
 const MAX_BYTES = 10 * 1024 * 1024
-/** The longest edge that the server keeps: what is beyond it would be sent for nothing. */
+/** The longest edge that the server stores: more would be sent for nothing. */
 const MAX_EDGE = 1600
 const QUALITY = 0.85
 
 const shrunkFiles = new WeakMap<File, Promise<File>>()
 
 /**
- * The same with its picture as it can be sent from a pitch: upright, never heavier, and made once, however often it is
- * sent. What the browser cannot read goes as it is.
+ * The input with its picture as it can be sent from a pitch: upright, never larger than before, and made once for
+ * all attempts. A picture that the browser cannot read is sent as it is.
  */
 export async function shrinkPicture<I extends { file?: unknown }>(input: I): Promise<I> {
   const { file } = input
@@ -24,12 +24,12 @@ export async function shrinkPicture<I extends { file?: unknown }>(input: I): Pro
 
 async function shrink(file: File): Promise<File> {
   if (!DECODABLE.has(file.type) || file.size <= SMALL_ENOUGH_BYTES || file.size > MAX_BYTES) return file
-  // said, so that a browser that cannot turn it upright does not read it at all: the note which way up it was is lost
+  // explicit, so that a browser without this option fails here: the copy has lost the EXIF orientation
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
     return await resize(file, bitmap)
   } finally {
-    // as it is in memory it weighs ten times what it does as a file
+    // a decoded picture takes ten times the memory of its file
     bitmap.close()
   }
 }
@@ -42,13 +42,13 @@ async function resize(file: File, bitmap: ImageBitmap): Promise<File> {
   if (!context || !isCanvasReadable(context)) return file
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, 0, 0, width, height)
-  // a photograph stays one; of the others parts may be transparent
+  // a JPEG stays a JPEG; the other formats may have transparent parts
   const type = file.type === 'image/jpeg' ? file.type : 'image/webp'
   const resized = await canvas.convertToBlob({ type, quality: QUALITY })
   return resized.size < file.size ? new File([resized], file.name, { type: resized.type }) : file
 }
 
-/** Browsers that hide whose they are give noise in place of what was drawn. */
+/** Browsers that resist fingerprinting return noise instead of what was drawn. */
 function isCanvasReadable(context: OffscreenCanvasRenderingContext2D): boolean {
   const colour = [40, 120, 200]
   context.fillStyle = `rgb(${colour.join()})`

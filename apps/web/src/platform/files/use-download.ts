@@ -5,7 +5,7 @@ import { errorText } from '../api/problem-error.ts'
 import { toast } from '../toast.ts'
 import { saveFile } from './picture-file.ts'
 
-/** A file of the server's, saved under the name that the server gives it. */
+/** A file from the server, saved under the name that the server gives it. */
 export function useDownload<E extends Endpoint & { download: string }>(endpoint: E, input: InputOf<E>) {
   const [isPending, setPending] = useState(false)
   const save = async () => {

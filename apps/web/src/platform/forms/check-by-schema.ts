@@ -3,7 +3,7 @@ import type { Check, FieldErrors } from './lazy-check.ts'
 
 const isBlank = (value: unknown) => value === '' || value === null || value === undefined
 
-/** The first sentence at each field that is wrong; for one that is blank there may be a sentence of its own. */
+/** The first error of each wrong field; a blank field may have a sentence for that. */
 function sentencesOf(
   { error }: z.ZodSafeParseResult<unknown>,
   input: object,
@@ -17,7 +17,7 @@ function sentencesOf(
   return errors
 }
 
-/** The form holds its values in another way than they are sent, and its errors are those of what is sent. */
+/** For a form whose values differ from what is sent; its errors are those of what is sent. */
 export const checkAsSent =
   <V>(
     schema: z.ZodType,

@@ -9,14 +9,14 @@ const PASSWORD_PROBLEMS = [
   'password-unchanged',
 ] as const
 
-/** What the server says of single fields; a refused password is the password field's, whatever its name. */
+/** The server's errors by field; a refused password belongs to the password field, whatever its name. */
 function fieldErrorsOf(error: ProblemError, passwordField: string): { field: string; message: string }[] {
   if (error.errors.length > 0) return [...error.errors]
   if (isProblem(error, ...PASSWORD_PROBLEMS)) return [{ field: passwordField, message: error.message }]
   return []
 }
 
-/** Shows the server's errors at their fields. False when it named none of ours. */
+/** Shows the server's errors at their fields. False when none of them belongs to a field of this form. */
 export function showFieldErrors<V>(
   error: Error,
   fields: readonly (keyof V & string)[],
@@ -26,7 +26,7 @@ export function showFieldErrors<V>(
   if (!isProblem(error)) return false
   const errors: FieldErrors<V> = {}
   for (const { field, message } of fieldErrorsOf(error, password)) {
-    // one rule of the house is said as 'match_rules.duration_s'
+    // the server names one house rule 'match_rules.duration_s'
     const name = fields.find((known) => known === field.split('.')[0])
     if (name) errors[name] ??= message
   }

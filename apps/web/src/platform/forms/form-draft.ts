@@ -1,17 +1,17 @@
 import { isEqual } from '@turnout/rules/deep-equal'
 import { getItem, removeItem, setItem } from '../session/storage.ts'
 
-/** Which form it is a draft of, and of what as it then was: a draft never overwrites a later change. */
+/** The form, and the values it was opened with: a draft never overwrites a later change. */
 export type DraftKey = { name: string; of: string }
 
-/** Of what exists already. */
+/** For a form that edits something that exists. */
 export const draftOf = (name: string, values: object): DraftKey => ({ name, of: JSON.stringify(values) })
 
 type Stored = Partial<Record<string, unknown>>
-/** What of a draft is of use: an older version of the form may have written it. */
+/** The usable part of a stored draft, which an older version of the form may have written. */
 export type ReadDraft<V> = (stored: Stored, blank: V) => Partial<V>
 
-/** What was typed before, on this device, laid over the form as it would be without; null when nothing was. */
+/** The draft on this device merged over the blank form; null when there is none. */
 export function restoreDraft<V extends object>(
   { name, of }: DraftKey,
   blank: V,

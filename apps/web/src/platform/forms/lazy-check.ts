@@ -1,14 +1,14 @@
-/** The sentence at each field that is wrong. */
+/** The error of each wrong field. */
 export type FieldErrors<V> = { [F in keyof V]?: string }
-/** What was typed as the contract wants it, or what is wrong with it. */
+/** The input in the form of the contract, or its errors. */
 export type Check<V, Out> = (values: V) => { output: Out } | { errors: FieldErrors<V> }
 
 export type LazyCheck<V, Out> = { load: () => Promise<Check<V, Out>>; prefetch: () => void }
 
 /**
- * What somebody types is checked by the contract's own schemas, with the whole of zod: as much script as a third of
- * a page, and of no use before the first field has been filled in. So it comes after its form. Whoever is quicker
- * waits for it: a press on the button is answered when it is there.
+ * Input is checked by the contract's own schemas, with all of zod: as much script as a third of a page, and of no
+ * use before the first field is filled in. So it loads after its form. A press on the button before that is answered
+ * once the script is there.
  */
 export function lazyCheck<V, Out>(fetchCheck: () => Promise<Check<V, Out>>): LazyCheck<V, Out> {
   let loading: Promise<Check<V, Out>> | undefined

@@ -10,10 +10,10 @@ type DraftOptions<V, Out> = Omit<FormOptions<V, Out>, 'initial' | 'onChange'> & 
   read: ReadDraft<V>
 }
 
-/** A form as somebody left it on this device; without a draft as it would be anyway. */
+/** A form with its draft on this device; without a draft, the initial values. */
 export function useDraftedForm<V extends object, Out>(options: DraftOptions<V, Out>) {
   const { draftKey, blank, read, ...checks } = options
-  // what the form began with; that may change under it
+  // the form's initial values, which may change meanwhile
   const began = useRef({ draftKey, blank })
   const [restored, setRestored] = useState(() => restoreDraft(draftKey, blank, read))
   const [keptAt, setKeptAt] = useState<number | null>(null)
@@ -24,7 +24,7 @@ export function useDraftedForm<V extends object, Out>(options: DraftOptions<V, O
   }
   const form = useForm({ ...checks, initial: restored ?? began.current.blank, onChange: keep })
   const forget = () => clearDraft(began.current.draftKey)
-  /** The form goes on from what is stored now, with what was typed since these values were sent. */
+  /** Continues from what the server stores now, with what was typed since these values were sent. */
   const goOnFrom = (next: typeof began.current, sent: V) => {
     const typedSince = changedFields(form.latest(), sent)
     forget()
@@ -40,7 +40,7 @@ export function useDraftedForm<V extends object, Out>(options: DraftOptions<V, O
     keep,
     forget,
     goOnFrom,
-    /** What the form began with. */
+    /** The initial values of the form. */
     began: () => began.current.blank,
     startAfresh: () => goOnFrom(began.current, form.latest()),
   }

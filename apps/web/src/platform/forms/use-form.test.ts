@@ -12,7 +12,7 @@ const checkNames: Check<Bib, Bib> = (values) =>
 
 beforeEach(() => toaster.clear())
 
-test('checks are fetched once, however many fields ask', async () => {
+test('checks are fetched once for all fields', async () => {
   const load = vi.fn(async () => checkNames)
   const check = lazyCheck(load)
   check.prefetch()
@@ -35,7 +35,7 @@ function formWith(check: ReturnType<typeof lazyCheck<Bib, Bib>>, initial: Bib) {
   }
 }
 
-test('whoever presses before the checks have come is answered when they have, by what then stands there', async () => {
+test('a press before the checks have loaded is answered once they have, with the values of that moment', async () => {
   let resolveLoad: (check: typeof checkNames) => void = () => undefined
   const check = lazyCheck(() => new Promise<typeof checkNames>((resolve) => (resolveLoad = resolve)))
   const { sent, type, submit } = formWith(check, { name: '' })
@@ -46,7 +46,7 @@ test('whoever presses before the checks have come is answered when they have, by
   expect(sent).toEqual([{ name: 'Ada' }])
 })
 
-test('a form is not sent while its checks cannot be had, and says so; the next press sends it', async () => {
+test('a form whose checks fail to load is not sent and says so; the next press sends it', async () => {
   const load = vi.fn(async () => checkNames).mockRejectedValueOnce(new Error('no signal'))
   const { sent, submit } = formWith(lazyCheck(load), { name: 'Ada' })
   await submit()

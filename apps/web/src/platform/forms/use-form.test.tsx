@@ -45,7 +45,7 @@ const first = page.getByLabelText('First')
 const last = page.getByLabelText('Last')
 const press = (name: string) => page.getByRole('button', { name }).click()
 
-test('a field that was left is checked, and no other; its error goes with what was wrong', async () => {
+test('only a field that has lost focus is checked; its error goes once it is corrected', async () => {
   await render(<PersonForm initial={NOBODY} checksOnBlur />)
   await first.click()
   await userEvent.tab()
@@ -55,7 +55,7 @@ test('a field that was left is checked, and no other; its error goes with what w
   await expect.element(page.getByText('A first name, please.')).not.toBeInTheDocument()
 })
 
-test('a form that is sent says all that is wrong and leads to the first of it', async () => {
+test('submitting shows all errors and moves the focus to the first', async () => {
   const sent: Person[] = []
   await render(<PersonForm initial={NOBODY} send={(person) => sent.push(person)} />)
   await last.click()
@@ -70,7 +70,7 @@ test('a form that is sent says all that is wrong and leads to the first of it', 
   await expect.poll(() => sent).toEqual([{ first: 'Ada', last: 'Obi' }])
 })
 
-test('what the server found wrong stands at its field until that field changes', async () => {
+test('an error of the server stays at its field until that field changes', async () => {
   await render(<PersonForm initial={ADA} />)
   await press('Refuse')
   await expect.element(last).toHaveFocus()
@@ -80,7 +80,7 @@ test('what the server found wrong stands at its field until that field changes',
   await expect.element(page.getByText('Ask the committee.')).not.toBeInTheDocument()
 })
 
-test('what comes in meanwhile changes what nobody has typed into; a form that begins again shows it all', async () => {
+test('new initial values change only untouched fields; a reset form shows all of them', async () => {
   const { rerender } = await render(<PersonForm initial={ADA} />)
   await first.fill('Adaeze')
   await rerender(<PersonForm initial={{ first: 'Ida', last: 'Obi' }} />)
@@ -90,7 +90,7 @@ test('what comes in meanwhile changes what nobody has typed into; a form that be
   await expect.element(first).toHaveValue('Ida')
 })
 
-test('a press that is quicker than the script of the check is answered when it has come', async () => {
+test('a press before the script of the checks has loaded is answered when it has', async () => {
   let arrive = () => {}
   const arrived = new Promise<void>((done) => (arrive = done))
   const late = lazyCheck(() => arrived.then(() => checkPerson))

@@ -8,20 +8,20 @@ type Control = { focus: () => void }
 type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 export type FormOptions<V, Out> = {
-  /** What stands in the fields that nobody has typed into. */
+  /** The values of fields that the person has not typed into. */
   initial: V
   check: LazyCheck<V, Out>
-  /** A field's error shows once the field was left, and not only after the form was sent. */
+  /** Shows a field's error once the field loses focus, and not only after the form was sent. */
   checksOnBlur?: boolean
   onChange?: (values: V) => void
 }
 
-/** The values of a form and what is wrong with them; the component that has it draws the fields. */
+/** The values and errors of a form; the component that uses it renders the fields. */
 export function useForm<V extends object, Out>(options: FormOptions<V, Out>) {
   type Name = keyof V & string
   const { initial, check, checksOnBlur = false, onChange } = options
   const [typed, setTyped] = useState<Partial<V>>({})
-  /** The fields whose errors show; null after a first attempt to send, when all do. */
+  /** The fields whose errors show; null after the first attempt to send, when all errors show. */
   const [shown, setShown] = useState<readonly string[] | null>([])
   const [checkNow, setCheck] = useState<Check<V, Out> | null>(null)
   const [refused, setRefused] = useState<FieldErrors<V>>({})
@@ -29,12 +29,12 @@ export function useForm<V extends object, Out>(options: FormOptions<V, Out>) {
   const [isSubmitting, setSubmitting] = useState(false)
   const controls = useRef(new Map<string, Control>()).current
   const values: V = { ...initial, ...typed }
-  // a place that was picked fills in its fields one after the other
+  // picking a place fills in several fields one after the other
   const latest = useRef(values)
   latest.current = values
   usePrefetch(check)
 
-  /** Null where the checks cannot be had. */
+  /** Null when the checks cannot be loaded. */
   const load = async (wanted = check) => {
     const loaded = await wanted.load().catch(() => null)
     if (loaded) setCheck(() => loaded)
@@ -50,19 +50,19 @@ export function useForm<V extends object, Out>(options: FormOptions<V, Out>) {
     setRefused((refused) => only(refused, (name) => !(name in part)))
     onChange?.(latest.current)
   }
-  /** The first wrong field takes the focus, once its error stands there, and has it read. */
+  /** Focuses the first wrong field once its error is rendered, so that a screen reader reads it. */
   const focusFirst = (wrong: FieldErrors<V>) =>
     requestAnimationFrame(() => [...controls].find(([name]) => name in wrong)?.[1].focus())
   const refuse = (errors: FieldErrors<V>) => {
     setRefusals((count) => count + 1)
     focusFirst(errors)
   }
-  /** What was typed as the contract wants it; nothing when something is left to fix, and then that shows. */
+  /** The input in the form of the contract; undefined when there are errors, which then show. */
   const checked = async (wanted = check): Promise<Out | undefined> => {
     setSubmitting(true)
     const found = (await load(wanted))?.(latest.current)
     setSubmitting(false)
-    // nothing goes out unchecked, and no field is to blame
+    // nothing is sent unchecked, and no field is to blame
     if (!found) return void toast.failed(failures.missingCode)
     setShown(null)
     setRefused({})
@@ -75,7 +75,7 @@ export function useForm<V extends object, Out>(options: FormOptions<V, Out>) {
     name,
     error: errors[name],
     onBlur: () => checksOnBlur && show(name),
-    /** What takes the focus when this field is the first that is wrong. */
+    /** The element that takes the focus when this field is the first wrong one. */
     ref: (control: Control | null) => {
       if (control) controls.set(name, control)
       return () => void controls.delete(name)
@@ -85,26 +85,26 @@ export function useForm<V extends object, Out>(options: FormOptions<V, Out>) {
     values,
     errors,
     isSubmitting,
-    /** How often it was sent and something was wrong. */
+    /** How many attempts to send had errors. */
     refusals,
-    /** Also right after a change, and in whatever has waited meanwhile. */
+    /** The current values, also right after a change and in code that has waited meanwhile. */
     latest: () => latest.current,
     change,
     show,
     checked,
     bind,
-    /** All that a field needs into which text is typed. */
+    /** All props of a text field. */
     field: (name: Name) => ({
       ...bind(name),
       value: String(values[name] ?? ''),
       onChange: ({ target }: ChangeEvent<FieldElement>) => change({ [name]: target.value } as Partial<V>),
     }),
-    /** What the server found wrong. */
+    /** Shows the server's errors. */
     setErrors(errors: FieldErrors<V>): void {
       setRefused(errors)
       refuse(errors)
     },
-    /** Whether nothing is wrong with these fields; what is, is shown. */
+    /** Whether these fields are valid; shows their errors. */
     async areRight(names: readonly Name[]): Promise<boolean> {
       show(...names)
       const check = await load()

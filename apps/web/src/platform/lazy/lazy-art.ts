@@ -1,6 +1,6 @@
 import { lazyPart, RenderNothing } from './lazy-part.tsx'
 
-/** Drawn pictures come after the words, in the room that is left for them: a page may be read and pressed before. */
+/** Drawings load after the text, into the space that is reserved for them: the page can be read and used before. */
 export const LazyCover = lazyPart(async () => (await import('@turnout/art/cover.tsx')).Cover, RenderNothing)
 export const LazyEventCover = lazyPart(
   async () => (await import('@turnout/art/event-cover.tsx')).EventCover,

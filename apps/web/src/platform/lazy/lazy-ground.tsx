@@ -1,13 +1,13 @@
 import { NotFoundState, type StateCardProps } from '../../ui/state-card.tsx'
 import { lazyPart, RenderNothing } from './lazy-part.tsx'
 
-/** The drawing comes after the words, in the room that is left for it: what is rarely seen should not weigh on every page. */
+/** The drawing loads after the text, into its reserved space: a page should not load what it rarely shows. */
 export const LazyGround = lazyPart(
   async () => (await import('../../art/empty-ground.tsx')).EmptyGround,
   RenderNothing,
 )
 
-/** As the whole of a screen: what it would show is gone, or never was. */
+/** Fills the screen when its content is gone or never existed. */
 export const NotFound = (props: Omit<StateCardProps, 'picture' | 'level'>) => (
   <NotFoundState {...props} level={1} picture={<LazyGround mood="not-found" width={390} height={300} />} />
 )

@@ -17,11 +17,11 @@ export type LazyMenuProps = {
   /** The trigger's name: 'More for Ben Osei' */
   label: string
   items: readonly MenuItem[]
-  /** What stands on the trigger; three dots without it. */
+  /** The content of the trigger; three dots by default. */
   children?: ReactNode
 }
 
-/** The menu's code comes when a finger, pointer or key gets near. */
+/** The menu's code loads when a finger, pointer or key gets near. */
 export function LazyMenu({ label, items, children = <Icon name="more" size={24} /> }: LazyMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)

@@ -7,7 +7,7 @@ import { toast } from '../toast.ts'
 export const MissingPart = () => <ErrorState title={failures.missingCode} onRetry={reloadWhenOnline} />
 
 const asDefault = <P,>(Part: ComponentType<P>) => ({ default: Part })
-/** What the page shows already is painted first: each part appends its styles, for which all of the page is laid out. */
+/** The page paints first: each part adds styles, for which the whole page is laid out again. */
 const nextPaint = () =>
   new Promise<void>((resolve) => {
     if (import.meta.env.SSR || document.visibilityState === 'hidden') resolve()
@@ -15,7 +15,7 @@ const nextPaint = () =>
   })
 const neverSettles = new Promise<never>(() => undefined)
 
-/** Nobody misses a sheet before it opens; then it is said, and whoever opened it is where they were. */
+/** A sheet that failed to load is only missed when it opens; then this says so, and closing it changes nothing. */
 export function MissingSheet({ open = true, onClose }: { open?: boolean; onClose: () => void }) {
   const wasOpen = useRef(false)
   useEffect(() => {
@@ -29,14 +29,13 @@ export function MissingSheet({ open = true, onClose }: { open?: boolean; onClose
 }
 
 type LazyPart<P> = ((props: P) => ReactNode) & {
-  /** Before it is wanted, so that it is there by then. */
+  /** Fetches the code early, so that it is there when needed. */
   prefetch: () => void
 }
 
 /**
- * A part that comes after the page it is on: what only some people see, or nobody at first, should not keep
- * everybody waiting. Until then its `fallback` stands there, if it has one. When its code cannot be fetched,
- * another says so in its place.
+ * A part that loads after its page: what only some people see, or no one at first, should not delay the page. Until
+ * then its `fallback` shows, if it has one. When the code cannot be fetched, the other component replaces it.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -47,8 +46,8 @@ export function lazyPart<P extends object>(
     loading ??= nextPaint().then(load)
     return loading
   }
-  // What is lost neither comes nor fails. So what the build has drawn there stays, since a page that is taken over
-  // keeps what it waits for; and where nothing is drawn, its stand-in says what has happened.
+  // A failed part neither resolves nor rejects. So prerendered content stays, because hydration keeps what it waits
+  // for; and where nothing is prerendered, the other component says what has happened.
   const Part = lazy(() => loadOnce().then(asDefault, () => neverSettles)) as unknown as ComponentType<P>
   function Fallback(props: P) {
     const [hasFailed, setFailed] = useState(false)
@@ -65,9 +64,9 @@ export function lazyPart<P extends object>(
   return Object.assign(PartWithFallback, { prefetch: () => void loadOnce().catch(() => undefined) })
 }
 
-/** For what is needed soon, or when nothing else can be fetched. */
+/** For a part that is needed soon, or when nothing else can be fetched. */
 export const usePrefetch = ({ prefetch }: Pick<LazyPart<never>, 'prefetch'>): void =>
   useEffect(prefetch, [prefetch])
 
-/** For what is no loss: a drawing, a count that stands elsewhere too. */
+/** For a part that may be missing: a drawing, or a count that also shows elsewhere. */
 export const RenderNothing = () => null

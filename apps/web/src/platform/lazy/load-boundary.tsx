@@ -9,21 +9,21 @@ import { LazyGround } from './lazy-ground.tsx'
 export type LoadBoundaryProps = {
   /** The specification's sentence when the load fails: 'Failed to load sport groups.' */
   failed: string
-  /** Stands while loading, in the shape of what comes. */
+  /** Shows while loading, with the shape of the content. */
   skeleton?: ReactNode
-  /** The drawn ground of the error, where it is not the usual one. */
+  /** The drawing of the error, where it is not the usual one. */
   picture?: ReactNode
-  /** What a 404 shows instead: the group is gone, the match is absent. */
+  /** Shows for a 404: the group is gone, or there is no match. */
   notFound?: ReactNode
   level?: 1 | 2 | 3
-  /** The way back, above the error of a page whose own header has not come: `<BackBar>`. */
+  /** The link back, above the error of a page whose own header has not loaded: `<BackBar>`. */
   back?: ReactNode
-  /** Around the error, where the content itself reaches from edge to edge. */
+  /** Class around the error, where the content itself is full width. */
   className?: string | undefined
   children: ReactNode
 }
 
-/** Around whatever reads with `useSuspenseQuery`: skeleton, error with Try Again, not found. */
+/** Around content that reads with `useSuspenseQuery`: skeleton, error with Try Again, not found. */
 export function LoadBoundary({
   skeleton = <Skeleton shape="lines" />,
   children,
@@ -47,7 +47,7 @@ class LoadErrorBoundary extends Component<LoadErrorBoundaryProps, { error: unkno
 
   constructor(props: LoadErrorBoundaryProps) {
     super(props)
-    // what failed on the page before is requested again on this one
+    // a query that failed on the page before is requested again on this one
     props.reset()
   }
 
@@ -63,7 +63,7 @@ class LoadErrorBoundary extends Component<LoadErrorBoundaryProps, { error: unkno
 
   #unsubscribe = () => {}
 
-  /** It goes on by itself once there is a signal again. */
+  /** Tries again once there is a signal. */
   readonly #retryOnReconnect = () => {
     this.#unsubscribe()
     this.#unsubscribe = this.state.error instanceof NoConnection ? onReconnect(this.tryAgain) : () => {}

@@ -16,11 +16,11 @@ type LoadStatusProps = {
   inline?: boolean
 } & (
   | { skeleton: ReactNode; rows?: never; loading?: never }
-  /** The usual one has this many rows and says what is being waited for. */
+  /** The usual skeleton has this many rows and a text for screen readers. */
   | { skeleton?: never; rows?: number; loading?: string }
 )
 
-/** In place of the data of a query that has none yet. */
+/** Shows while a query has no data yet. */
 export function LoadStatus({ query, failed, skeleton, rows, loading, inline = false }: LoadStatusProps) {
   const { error, isFetching, refetch } = query
   const retry = () => void refetch()

@@ -4,11 +4,11 @@ import { NoConnection, ProblemError } from '../api/problem-error.ts'
 import { createOutbox, type OutboxStorage, type QueuedCommand } from './queue.ts'
 import { memoryStorage } from './storage.ts'
 
-/** What becomes of one try to send: it never left, it arrived and its answer was lost, it came twice, the server was busy, or all is well. */
+/** Outcomes of one attempt: never sent, answer lost, arrived twice, server busy, or all is well. */
 const OUTCOMES = ['lost', 'answer cut', 'twice', 'busy', 'fine'] as const
 type Outcome = (typeof OUTCOMES)[number]
 
-/** What a person does meanwhile: press a goal or take one back, load the page anew, or wait. */
+/** What a person does meanwhile: add or take back a goal, reload the page, or wait. */
 type Step = { type: 'press' | 'reload' | 'wait'; by: 1 | -1 }
 
 const streams = fc.record({
@@ -28,7 +28,7 @@ const streams = fc.record({
   outcomes: fc.array(fc.constantFrom<Outcome>(...OUTCOMES), { maxLength: 40 }),
 })
 
-/** A server with the one promise that matters here: a key is carried out once, whoever repeats it hears the first answer. */
+/** A server that keeps one promise: a key is carried out once, and every repetition gets the first answer. */
 function server() {
   const answers = new Map<string, string>()
   const received: QueuedCommand[] = []
@@ -45,7 +45,7 @@ function server() {
   }
 }
 
-/** A phone at the end of a bad line: it can be loaded anew, and what stood on its shelf is still there. */
+/** A phone with a bad connection: its page can be reloaded, and its storage survives that. */
 function createPhone(storage: OutboxStorage, send: (command: QueuedCommand) => Promise<string>) {
   const timers = new Set<() => void>()
   const queue = createOutbox({
@@ -79,7 +79,7 @@ async function runStream({ steps, outcomes }: { steps: readonly Step[]; outcomes
     const outcome = remaining.shift() ?? 'fine'
     await Promise.resolve()
     if (outcome === 'lost') throw new NoConnection()
-    // a server that fails five times over the same press is broken, and its presses are given up
+    // a server that fails five times on the same command is broken, and the command is dropped
     const busyCount = refused.get(command.key) ?? 0
     if (outcome === 'busy' && busyCount < BUSY_AT_MOST) {
       refused.set(command.key, busyCount + 1)
@@ -95,7 +95,7 @@ async function runStream({ steps, outcomes }: { steps: readonly Step[]; outcomes
   const open = () => {
     const closed = { current: false }
     dead = closed
-    // a page that is gone hears no answers and lets nothing off its shelf
+    // a page that is gone receives no answers and removes nothing from storage
     const pageStorage = {
       ...storage,
       remove: async (id: number) => (closed.current ? undefined : storage.remove(id)),
@@ -141,7 +141,7 @@ const keys = (commands: readonly QueuedCommand[]) => commands.map(({ key }) => k
 const score = (commands: readonly QueuedCommand[]) =>
   commands.reduce((sum, { input }) => sum + Number(input), 0)
 
-test('[I1] ten thousand random streams over a line that drops, repeats and cuts: the score is that of the distinct presses, in their order', async () => {
+test('[I1] ten thousand random runs over a network that drops, repeats and cuts: the score is that of the distinct commands, in order', async () => {
   await fc.assert(
     fc.asyncProperty(streams, async (stream) => {
       const { pressed, received, waiting } = await runStream(stream)

@@ -8,7 +8,7 @@ import { stubServer } from '../testing/stub-server.ts'
 import { startOutbox } from './outbox.ts'
 import { openOutboxStorage } from './storage.ts'
 
-/** What a person pressed in a tab that was closed, and this one, which is open. */
+/** What a person pressed in a tab that was closed; and this tab, which is open. */
 async function ofClosedTab() {
   identity.signIn('token')
   const stored = openOutboxStorage()
@@ -18,7 +18,7 @@ async function ofClosedTab() {
   return stored
 }
 
-test('[I5b] a goal of a tab that was closed says what became of it, where it came after its match', async () => {
+test('[I5b] a goal from a closed tab that arrives after its match gets a toast with its outcome', async () => {
   stubServer({
     'POST /games/game/match/score': () => ({
       ...{ match_ended: false, winner_id: null, match_result: null, next_match: null },
@@ -33,7 +33,7 @@ test('[I5b] a goal of a tab that was closed says what became of it, where it cam
   await expect.poll(() => toaster.now()).toMatchObject([{ text }])
 })
 
-test('what was pressed in a tab that was closed is sent by the one that is open, once the signal is back', async () => {
+test('the commands of a closed tab are sent by the open one once the signal is back', async () => {
   const sent = stubServer({})
   const stored = await ofClosedTab()
   const input = { params: { groupId: 'group' }, body: {} }

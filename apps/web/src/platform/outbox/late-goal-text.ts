@@ -3,6 +3,6 @@ const texts = {
   kept: 'That came after time. An organiser decides if it counts.',
 }
 
-/** What became of a goal that came after its match; nothing for one that came in time. */
+/** The outcome of a goal that arrived after its match; null for one that arrived in time. */
 export const lateGoalText = ({ late }: { late: 'corrected' | 'kept' | null }): string | null =>
   late && texts[late]

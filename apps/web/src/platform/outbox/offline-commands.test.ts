@@ -26,7 +26,7 @@ const newCommand = (endpoint: string, madeAt = TUESDAY): NewCommand => ({
   madeAt,
 })
 
-/** A phone that was opened at some moment, with what waited on it. */
+/** A phone that was opened at this time, with these commands waiting. */
 function createPhone(stored: readonly NewCommand[], now = TUESDAY) {
   const world = {
     now,
@@ -71,19 +71,19 @@ test.each(TIME_BOUND)(
   },
 )
 
-test.each(TIME_BOUND)('%s of the same evening is sent when the phone is opened again', async (name) => {
+test.each(TIME_BOUND)('%s of the same game day is sent when the phone is opened again', async (name) => {
   const { world, queue } = createPhone([newCommand(name)], TUESDAY + MAX_AGE_MS)
   await queue.start()
   expect([world.sent, world.errorTexts]).toEqual([[name], []])
 })
 
-test('a goal names its game and may come as late as it likes; what stands before it does not hold it up', async () => {
+test('a goal names its game and may arrive at any time; an expired command before it does not block it', async () => {
   const { world, queue } = createPhone([newCommand('checkIn'), newCommand('changeScore')], TUESDAY + WEEK)
   await queue.start()
   expect([world.sent, world.errorTexts]).toEqual([['changeScore'], [EXPIRED_TEXT]])
 })
 
-test('an app that was never closed goes by the same hours, and its screen hears the reason', async () => {
+test('the same age limit holds in an app that was never closed, and its screen gets the reason', async () => {
   const { world, queue } = createPhone([])
   world.isOnline = false
   const first = queue.enqueue(newCommand('manualCheckIn'))
@@ -97,13 +97,13 @@ test('an app that was never closed goes by the same hours, and its screen hears 
   expect(world.sent).toEqual([])
 })
 
-test('a press of tomorrow, by a clock that was put back since, is of an evening that nobody knows', async () => {
+test('a command made tomorrow, by a clock that was set back since, belongs to an unknown game day', async () => {
   const { world, queue } = createPhone([newCommand('checkIn')], TUESDAY - MAX_AGE_MS - 1)
   await queue.start()
   expect([world.sent, world.errorTexts]).toEqual([[], [EXPIRED_TEXT]])
 })
 
-test('a whole list of them is one word that says how many of which kind, and stands until it is dismissed', () => {
+test('many expired commands make one toast with the number of each kind, which stays until it is dismissed', () => {
   for (const name of ['checkInMember', 'selectPlayers', 'checkInMember'])
     expire(newCommand(name, TUESDAY + WEEK))
   expire(newCommand('manualCheckIn', TUESDAY + 2 * WEEK))
@@ -119,12 +119,12 @@ test('a whole list of them is one word that says how many of which kind, and sta
   ])
 })
 
-test('what the server itself refused is said in its own words', () => {
+test('a refusal of the server shows its own sentence', () => {
   reportRefused(newCommand('checkIn'), new ProblemError(409, { detail: 'Check-in is over for tonight.' }))
   expect(toaster.now()).toMatchObject([{ text: 'Check-in is over for tonight.', ms: 4_000 }])
 })
 
-/** As the line does it: the call throws, and what was thrown is handed on. */
+/** Like the outbox: the call throws, and the error is passed on. */
 function expire(command: NewCommand): void {
   try {
     endpointOf(command, command.madeAt + WEEK)

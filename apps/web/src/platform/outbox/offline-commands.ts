@@ -37,7 +37,7 @@ const VALID_AT_ANY_TIME: readonly Endpoint[] = [
   voteInPoll,
 ]
 
-/** What may wait for a signal: presses at the pitch, where there often is none, answers about coming, messages, reactions and votes. */
+/** Commands that may wait for a signal, which is often missing at the pitch. */
 const OFFLINE_COMMANDS: readonly Endpoint[] = [
   ...VALID_AT_ANY_TIME,
   checkIn,
@@ -49,23 +49,23 @@ const OFFLINE_COMMANDS: readonly Endpoint[] = [
 ]
 
 /**
- * All others mean 'tonight': next week the server would take them for that evening's. Six
- * hours are longer than any of them is of use, and shorter than the way from one evening of a group to the check-in of
- * its next, be they played daily and for seventeen hours each.
+ * All others mean 'today': a week later the server would apply them to the game of that day. Six hours are longer
+ * than any of them is useful, and shorter than the time from one game of a group to the check-in of its next, even
+ * if it plays daily for seventeen hours.
  */
 export const MAX_AGE_MS = 6 * 60 * 60 * 1000
 
-/** The call of a press that waited; one whose evening is over is refused here as the server would, had it been told which it was. */
+/** The endpoint of a waiting command; one whose game day is over is refused here, as the server would. */
 export function endpointOf({ endpoint: name, madeAt }: NewCommand, now: number): Endpoint {
   const endpoint = OFFLINE_COMMANDS.find((known) => known.name === name)
   if (!endpoint) throw new Error(`A press for '${name}' waits, but this version of the page cannot send it.`)
-  // a phone whose clock was put back since says that it was made later than now: then nobody knows of which evening it is
+  // made after now, by a clock that was set back since: then its game day is not known
   const isRecent = Math.abs(now - madeAt) <= MAX_AGE_MS
   if (!VALID_AT_ANY_TIME.includes(endpoint) && !isRecent) throw new CommandExpired(madeAt)
   return endpoint
 }
 
-/** What its screen says, which knows what it was: the same for all of one day. */
+/** The refusal of an expired command; its screen knows which one it was, so the text names none. */
 class CommandExpired extends ProblemError {
   constructor(madeAt: number) {
     super(409, {
@@ -74,10 +74,10 @@ class CommandExpired extends ProblemError {
   }
 }
 
-/** By then a code that was right when it was typed may have run out, and each that was shown the minute before has. */
+/** After this time every code that was valid when it was typed, or a minute earlier, has expired. */
 const CODE_MS = 60_000
 
-/** What the person is told of a refusal. [P-3] A venue code that waited for a signal was not a wrong one. */
+/** The refusal as the person sees it. [P-3] A venue code that waited for a signal was not a wrong one. */
 export function refusalOf({ madeAt }: NewCommand, error: unknown, now: number): unknown {
   const isLate = isProblem(error, 'wrong-venue-code') && now - madeAt >= CODE_MS
   return isLate ? new ProblemError(error.status, { type: error.code, detail: failures.codeRanOut }) : error
@@ -85,7 +85,7 @@ export function refusalOf({ madeAt }: NewCommand, error: unknown, now: number): 
 
 const localDay = (madeAt: number): string => shortDate(dateIn(localTimeZone(), madeAt))
 
-/** How many of which kind, for whoever opens the app long after and has no screen that says it. */
+/** The number of each kind, for a person who opens the app much later, when no screen can say it. */
 const COUNT_TEXTS: Record<string, (n: number) => string> = {
   [checkIn.name]: (n) => pluralize(n, 'check-in of your own', 'check-ins of your own'),
   [checkInMember.name]: (n) => pluralize(n, 'check-in of a player', 'check-ins of players'),
@@ -95,7 +95,7 @@ const COUNT_TEXTS: Record<string, (n: number) => string> = {
   [assignTeams.name]: (n) => pluralize(n, 'change of teams', 'changes of teams'),
 }
 
-/** Dropped since the app was opened, the calls of each day, and the word that stands for them. */
+/** Dropped since the app was opened: the commands of each day, and the toast for them. */
 const expired = new Map<string, { commands: string[]; toastId: number }>()
 
 function describeCommands(commands: readonly string[]): string {
@@ -113,7 +113,7 @@ const ANSWER_TEXTS = {
 
 const SENT_IN_CHAT: readonly string[] = [sendChatMessage.name, reactToMessage.name, voteInPoll.name]
 
-/** An answer from a notification, or from before the page was loaded, has arrived: no screen waits for it. */
+/** The answer to a command from a notification, or from before the page was loaded: no screen waits for it. */
 export function reportAnswered({ endpoint }: NewCommand, reply: unknown): void {
   if (SENT_IN_CHAT.includes(endpoint)) void refresh(listChatMessages)
   if (endpoint === answerScheduledGame.name) {
@@ -137,7 +137,7 @@ function sayAnswered(
   if (answer) toast.done(`${ANSWER_TEXTS[answer]}: ${what}`)
 }
 
-/** A press from before the page was loaded was refused, and no screen waits for it. */
+/** The refusal of a command from before the page was loaded: no screen waits for it. */
 export function reportRefused(command: NewCommand, error: unknown): void {
   const { endpoint, madeAt } = command
   if (endpoint === sendChatMessage.name) {

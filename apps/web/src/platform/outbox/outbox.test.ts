@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a session that the server has ended says how many presses go with it', async () => {
+test('when the server ends a session, a toast says how many commands are lost', async () => {
   const refusals: ((answer: Response) => void)[] = []
   vi.stubGlobal('fetch', () => new Promise<Response>((answer) => refusals.push(answer)))
   queuedCommand('first')
@@ -52,7 +52,7 @@ describe('[P-3] a venue code that the server refuses', () => {
     return refusal.catch((error) => error)
   }
 
-  test('after it waited for a minute, had run out before there was a connection', async () => {
+  test('after a minute of waiting, had expired before there was a connection', async () => {
     expect(await refused(60_000)).toMatchObject({
       code: 'wrong-venue-code',
       detail: 'The code ran out before there was a connection. Enter the code that is shown now.',
@@ -64,7 +64,7 @@ describe('[P-3] a venue code that the server refuses', () => {
   })
 })
 
-test('a session that ends when nothing waits says nothing of presses', () => {
+test('when a session ends with no waiting command, no toast shows', () => {
   identity.signOut()
   expect(toastTexts()).toEqual([])
 })

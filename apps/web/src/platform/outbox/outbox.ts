@@ -10,19 +10,19 @@ import { lateGoalText } from './late-goal-text.ts'
 import { createOutbox, type QueuedCommand } from './queue.ts'
 import { openOutboxStorage } from './storage.ts'
 
-/** The calls come with the screens that press them; the frame around every page does without. */
+/** The endpoints load with the screens that use them; the frame of every page does without. */
 const loadCommands = () =>
   import('./offline-commands.ts').catch((cause: unknown) => {
-    // code that cannot be fetched is a missing signal like any other, and no reason to drop a press
+    // code that cannot be fetched is a missing signal, and no reason to drop a command
     throw new NoConnection(cause)
   })
 
 async function send(command: QueuedCommand): Promise<unknown> {
   const token = identity.token()
   const { endpointOf, refusalOf } = await loadCommands()
-  // two tabs share one line; the lock keeps them from overtaking each other
+  // two tabs share the queue; the lock keeps their order
   const sendNow = async () => {
-    // who pressed it has gone meanwhile, and their presses with them
+    // the person has signed out meanwhile, and their commands are gone
     if (identity.token() !== token) throw new NoConnection()
     const endpoint = endpointOf(command, Date.now())
     return call(endpoint, command.input as object, { key: command.key }).catch((error: unknown) => {
@@ -37,13 +37,13 @@ const schedule = (ms: number, run: () => void) => {
   return () => clearTimeout(timer)
 }
 
-/** The one press that can come too late; the calls themselves are fetched only when something waits. */
+/** The one command that can come too late; the endpoints are fetched only when something waits. */
 const SCORE_COMMAND = 'changeScore' satisfies (typeof changeScore)['name']
 type ScoreReply = ReplyOf<typeof changeScore>
 
 let instance: ReturnType<typeof createOutbox> | undefined
 
-/** Opened on first use, so that a page rendered without a browser never asks for its database. */
+/** Opened on first use, because a prerendered page has no database. */
 export function outbox() {
   instance ??= createOutbox({
     storage: openOutboxStorage(),
@@ -54,19 +54,19 @@ export function outbox() {
       if (text) toast.info(text)
       void loadCommands().then((module) => module.reportAnswered(command, reply))
     },
-    // who counts them came with their calls
+    // the code that counts them has loaded with their endpoints
     onOrphanRefused: (command, error) =>
       void loadCommands().then((module) => module.reportRefused(command, error)),
   })
   return instance
 }
 
-/** Sends what waited through a reload or in a tab that was closed, and again whenever the signal may be back. */
+/** Sends what waited through a reload or in a closed tab, and again whenever the signal may be back. */
 export async function startOutbox(): Promise<void> {
   const queue = outbox()
   let token = identity.token()
   identity.subscribe(() => {
-    // what one person pressed is never sent as another
+    // one person's commands are never sent as another
     if (token !== null) {
       const lostCount = queue.pending().length
       if (lostCount) toast.failed(`Presses not sent, and lost: ${lostCount}`)
@@ -74,9 +74,9 @@ export async function startOutbox(): Promise<void> {
     }
     token = identity.token()
   })
-  // a tab that has not heard of a sign-in elsewhere deletes nothing
+  // a tab that does not know of a sign-in in another tab deletes nothing
   const sendStored = () => void (identity.token() && queue.start())
-  // before the first read: the worker stores an answer that was given on a notification, and says so then
+  // before the first read: the worker stores an answer given on a notification, and posts this message then
   navigator.serviceWorker?.addEventListener('message', ({ data }) => data === 'outbox' && sendStored())
   onReconnect(sendStored)
   await (identity.token() ? queue.start() : queue.clear())
@@ -84,7 +84,7 @@ export async function startOutbox(): Promise<void> {
 
 const NONE: readonly QueuedCommand[] = []
 
-/** All presses in line, oldest first; the screens count their own. */
+/** All waiting commands, oldest first; the screens count their own. */
 export const usePendingCommands = (): readonly QueuedCommand[] =>
   useSyncExternalStore(
     outbox().subscribe,

@@ -10,7 +10,7 @@ const goal = (name: string): NewCommand => ({
   madeAt: 0,
 })
 
-/** A pitch with a signal that comes and goes, and a server that writes down what reached it. */
+/** A network that comes and goes, and a server that records what reached it. */
 function createWorld({
   kept: stored = [] as QueuedCommand[],
   refuse = () => null as ProblemError | null,
@@ -49,13 +49,13 @@ function createWorld({
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 
-test('with a signal a press goes out at once and brings its reply', async () => {
+test('with a signal a command is sent at once and gets its reply', async () => {
   const { queue } = createWorld()
   expect(await queue.enqueue(goal('first'))).toBe('reply to first')
   expect(queue.pending()).toEqual([])
 })
 
-test('without a signal presses wait in order, and go out in order, each once, when it is back', async () => {
+test('without a signal commands wait, and are sent in order, each once, when it is back', async () => {
   const { queue, world, store } = createWorld()
   world.isOnline = false
   const replies = ['a', 'b', 'c'].map((name) => queue.enqueue(goal(name)))
@@ -70,7 +70,7 @@ test('without a signal presses wait in order, and go out in order, each once, wh
   expect(await store.all()).toEqual([])
 })
 
-test('a press that meets no server rings again by itself', async () => {
+test('a command that found no server is sent again after a while', async () => {
   const { queue, world } = createWorld()
   world.isOnline = false
   const reply = queue.enqueue(goal('a'))
@@ -81,7 +81,7 @@ test('a press that meets no server rings again by itself', async () => {
   expect(await reply).toBe('reply to a')
 })
 
-test('what waited through a reload goes out first, with the key it had', async () => {
+test('a command that waited through a reload is sent first, with its old key', async () => {
   const earlier: QueuedCommand[] = [{ ...goal('before'), id: 4 }]
   const { queue, world } = createWorld({ kept: earlier })
   world.isOnline = false
@@ -92,11 +92,11 @@ test('what waited through a reload goes out first, with the key it had', async (
   await queue.drain()
   await later
   expect(world.reached).toEqual(['key of before', 'key of after'])
-  // nobody of this page waits for the first; its answer is told all the same
+  // nothing on this page waits for the first command; its answer is reported all the same
   expect(world.orphanReplies).toEqual(['reply to before'])
 })
 
-test('what another tab has sent is not sent again by one that slept, but for the answer to its own press', async () => {
+test('a tab that slept does not repeat what another tab has sent, except its own command, to get the answer', async () => {
   const storage = memoryStorage([{ ...goal('before'), id: 1 }])
   const [asleep, awake] = [createWorld({ storage }), createWorld({ storage })]
   asleep.world.isOnline = false
@@ -112,7 +112,7 @@ test('what another tab has sent is not sent again by one that slept, but for the
   expect([asleep.world.orphanReplies, asleep.queue.pending()]).toEqual([[], []])
 })
 
-test('a refused press leaves the line, its screen hears why, and the next one goes out', async () => {
+test('a refused command leaves the queue, its screen gets the reason, and the next one is sent', async () => {
   let refusals = [
     new ProblemError(409, { type: '/problems/not-running', detail: 'The clock is not running.' }),
   ]
@@ -125,7 +125,7 @@ test('a refused press leaves the line, its screen hears why, and the next one go
   refusals = []
 })
 
-test('a refused press that nobody waits for any more is still told', async () => {
+test('a refused command for which no screen waits is still reported', async () => {
   const refusals = [new ProblemError(409, {})]
   const { queue, world } = createWorld({
     kept: [{ ...goal('old'), id: 1 }],
@@ -136,7 +136,7 @@ test('a refused press that nobody waits for any more is still told', async () =>
   expect(queue.pending()).toEqual([])
 })
 
-test('a busy server is asked again, but one that always fails does not hold up the line for ever', async () => {
+test('a busy server gets the command again, but one that always fails does not block the queue for ever', async () => {
   const { queue, world } = createWorld({ refuse: () => new ProblemError(503, {}) })
   const pending = queue.enqueue(goal('a'))
   const outcome = expect(pending).rejects.toMatchObject({ status: 503 })
@@ -148,7 +148,7 @@ test('a busy server is asked again, but one that always fails does not hold up t
   expect(queue.pending()).toEqual([])
 })
 
-test('a press that was cut off on a slow line is sent again', async () => {
+test('a command that was cut off on a slow connection is sent again', async () => {
   const refusals = [new ProblemError(408, {})]
   const { queue, world } = createWorld({ refuse: () => refusals.shift() ?? null })
   const pending = queue.enqueue(goal('a'))
@@ -157,7 +157,7 @@ test('a press that was cut off on a slow line is sent again', async () => {
   expect(await pending).toBe('reply to a')
 })
 
-test.each([502, 504])('behind a proxy that answers %i without its server a press waits', async (status) => {
+test.each([502, 504])('behind a proxy that answers %i without its server a command waits', async (status) => {
   const refusals = Array.from({ length: 12 }, () => new ProblemError(status, null))
   const { queue, world } = createWorld({ refuse: () => refusals.shift() ?? null })
   const pending = queue.enqueue(goal('a'))
@@ -182,7 +182,7 @@ test.each([
     const first = queue.enqueue(goal('a'))
     await settled()
     const second = queue.enqueue(goal('b'))
-    // neither a new press nor the network that is back asks sooner
+    // neither a new command nor the network that is back makes the next attempt sooner
     await queue.drain()
     expect(refusals).toHaveLength(11)
     for (let isFirst = 0; isFirst < 12; isFirst += 1) {
@@ -195,7 +195,7 @@ test.each([
   },
 )
 
-test('after signing out while the server had asked to wait, the next person does not wait', async () => {
+test('after signing out during a wait that the server had set, the next person does not wait', async () => {
   const refusals = [new ProblemError(429, {}, '600')]
   const { queue } = createWorld({ refuse: () => refusals.shift() ?? null })
   void queue.enqueue(goal('hers'))
@@ -204,7 +204,7 @@ test('after signing out while the server had asked to wait, the next person does
   expect(await queue.enqueue(goal('his'))).toBe('reply to his')
 })
 
-test('after signing out nothing waits any more, on the phone neither', async () => {
+test('after signing out nothing waits any more, nor is stored on the phone', async () => {
   const { queue, world, store } = createWorld()
   world.isOnline = false
   void queue.enqueue(goal('a'))
@@ -215,7 +215,7 @@ test('after signing out nothing waits any more, on the phone neither', async () 
   expect(world.timers).toEqual([])
 })
 
-test('a press that was still being written down when its owner signed out is nobody’s', async () => {
+test('a command that was still being stored when its owner signed out is dropped', async () => {
   const { queue, world, store } = createWorld()
   void queue.enqueue(goal('hers'))
   await queue.clear()
@@ -224,7 +224,7 @@ test('a press that was still being written down when its owner signed out is nob
   expect(await store.all()).toEqual([])
 })
 
-test('what waited through a reload does not come back while its owner signs out', async () => {
+test('commands that waited through a reload do not come back while their owner signs out', async () => {
   const { queue, world } = createWorld({ kept: [{ ...goal('hers'), id: 1 }] })
   const started = queue.start()
   await queue.clear()
@@ -234,7 +234,7 @@ test('what waited through a reload does not come back while its owner signs out'
   expect(world.reached).toEqual([])
 })
 
-test('a press that was on its way when its owner signed out is told to nobody else', async () => {
+test('the answer to a command in flight when its owner signed out is reported to no one', async () => {
   const refusals = [new ProblemError(409, {})]
   const { queue, world } = createWorld({ refuse: () => refusals.shift() ?? null })
   void queue.enqueue(goal('hers'))

@@ -1,10 +1,10 @@
 import { isProblem, isTransient } from '../api/problem-error.ts'
 
-/** One press as it waits: what was meant, by its own key, and when. */
+/** One waiting command: endpoint and input, its key, and when it was made. */
 export type QueuedCommand = { id: number; endpoint: string; input: unknown; key: string; madeAt: number }
 export type NewCommand = Omit<QueuedCommand, 'id'>
 
-/** Where presses wait; ids grow in the order of adding. */
+/** Storage of waiting commands; ids grow in the order of adding. */
 export interface OutboxStorage {
   all(): Promise<readonly QueuedCommand[]>
   add(command: NewCommand): Promise<QueuedCommand>
@@ -17,30 +17,30 @@ type PendingReply = { resolve: (reply: unknown) => void; reject: (error: unknown
 export type OutboxDeps = {
   storage: OutboxStorage
   send: (command: QueuedCommand) => Promise<unknown>
-  /** Calls back later; answers how to call it off. */
+  /** Calls back later; returns a function that cancels. */
   schedule: (ms: number, run: () => void) => () => void
-  /** A press that was made before the page was loaded anew, and what the server answered it. */
+  /** A command from before the page was loaded, and the server's answer. */
   onOrphanAnswered: (command: QueuedCommand, reply: unknown) => void
-  /** The same, when the server did not take it. */
+  /** The same when the server refused it. */
   onOrphanRefused: (command: QueuedCommand, error: unknown) => void
 }
 
 const RETRY_MS = 3_000
 /**
- * A server that fails this often on the same press will not take it; a missing signal, a server that names a time, and
- * a proxy without its server are waited out.
+ * A server that fails this often on the same command will not take it. A missing signal, a server that names a time,
+ * and a proxy without its server are waited out.
  */
 const MAX_FAILURES = 5
 const PROXY_STATUSES: readonly number[] = [502, 504]
 
-/** Presses go out one after the other in the order they were made, each until it is answered, each once. */
+/** Sends commands one after the other in the order they were made, each until it is answered, each once. */
 export function createOutbox({ storage, send, schedule, onOrphanAnswered, onOrphanRefused }: OutboxDeps) {
   let queue: readonly QueuedCommand[] = []
   let isSending = false
   let failures = 0
-  /** Whose line it is, by number: one more for everybody who has gone. */
+  /** Counts sign-outs, so that a queue belongs to one session. */
   let generation = 0
-  /** The server has named a time, and whoever asks sooner is only told to wait longer. */
+  /** The server has named a time; an earlier attempt would only make the wait longer. */
   let isRateLimited = false
   let cancelRetry = () => {}
   const pendingReplies = new Map<number, PendingReply>()
@@ -57,10 +57,10 @@ export function createOutbox({ storage, send, schedule, onOrphanAnswered, onOrph
     orphan: () => void,
   ) => {
     failures = 0
-    // a shelf that will not let go sends it once more after a reload; its key makes that harmless
+    // a command that cannot be removed is sent once more after a reload; its key makes that harmless
     await storage.remove(command.id).catch(() => undefined)
     const rest = queue.filter(({ id }) => id !== command.id)
-    // whoever pressed it has gone meanwhile, and the next one need not hear of it
+    // its owner has signed out meanwhile, and the next person must not see the answer
     if (rest.length === queue.length) return
     setQueue(rest)
     const pendingReply = pendingReplies.get(command.id)
@@ -76,7 +76,7 @@ export function createOutbox({ storage, send, schedule, onOrphanAnswered, onOrph
     return failures < MAX_FAILURES
   }
 
-  /** Sends what waits, from the front, until the line is empty or the network is gone again. */
+  /** Sends the waiting commands from the front, until the queue is empty or the network is gone again. */
   const drain = async (): Promise<void> => {
     if (isSending || isRateLimited) return
     isSending = true
@@ -114,13 +114,13 @@ export function createOutbox({ storage, send, schedule, onOrphanAnswered, onOrph
   }
 
   return {
-    /** Reads what waited through a reload and sends it. */
+    /** Reads the commands that waited through a reload and sends them. */
     async start(): Promise<void> {
       const startGeneration = generation
       const stored = await storage.all()
       if (startGeneration !== generation) return
       const isStored = ({ id }: QueuedCommand) => stored.some((one) => one.id === id)
-      // what another tab has sent meanwhile waits only where its answer is waited for
+      // a command that another tab has sent meanwhile stays only if this tab waits for its answer
       setQueue([...stored, ...queue.filter((one) => pendingReplies.has(one.id) && !isStored(one))])
       await drain()
     },

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { openOutboxStorage } from './storage.ts'
 
-test('a press is stored also when the phone has closed the database behind the app', async () => {
+test('a command is stored even when the phone has closed the database of the app', async () => {
   const open = vi.spyOn(indexedDB, 'open')
   const storage = openOutboxStorage()
   await storage.clear()

@@ -17,7 +17,7 @@ async function openDatabase(): Promise<IDBDatabase> {
   return requestResult(request)
 }
 
-/** Presses in IndexedDB: they survive a reload and a phone that ran empty. */
+/** Commands in IndexedDB: they survive a reload and an empty battery. */
 function indexedDbStorage(opened: IDBDatabase): OutboxStorage {
   let database = opened
   async function request<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>) {
@@ -25,7 +25,7 @@ function indexedDbStorage(opened: IDBDatabase): OutboxStorage {
     try {
       return await run()
     } catch {
-      // phones close it behind an app that was out of sight
+      // phones close it while an app is in the background
       database.close()
       database = await openDatabase()
       return run()
@@ -42,7 +42,7 @@ function indexedDbStorage(opened: IDBDatabase): OutboxStorage {
   }
 }
 
-/** In memory: for private windows that keep nothing, and for tests. */
+/** In memory: for private windows without storage, and for tests. */
 export function memoryStorage(commands: readonly QueuedCommand[] = []): OutboxStorage {
   let lastId = commands.at(-1)?.id ?? 0
   return {
@@ -62,7 +62,7 @@ export function memoryStorage(commands: readonly QueuedCommand[] = []): OutboxSt
   }
 }
 
-/** The best store this browser gives. */
+/** The best storage that this browser has. */
 export function openOutboxStorage(): OutboxStorage {
   const storage = openDatabase().then(indexedDbStorage, () => memoryStorage())
   return {

@@ -27,13 +27,13 @@ const message = (key: string): NewCommand => ({
 })
 const stored = (): UnsentCommand[] => JSON.parse(getItem('unsent') ?? '[]')
 
-test('a message that was refused after its page was left is kept with the reason, and that is said', () => {
+test('a message that was refused after its page was left is stored with the reason, and a toast says so', () => {
   reportRefused(message('a'), new ProblemError(409, { detail: 'Links work after your first day.' }))
   expect(stored()).toMatchObject([{ key: 'a', reason: 'Links work after your first day.' }])
   expect(toaster.now()).toMatchObject([{ text: 'Message not sent. Links work after your first day.' }])
 })
 
-test('what is taken to be sent again leaves the others, and has another key', () => {
+test('a command that is sent again leaves the others, and has a new key', () => {
   for (const key of ['a', 'b']) unsent.add(message(key), 'Busy.')
   const [first] = stored()
   const again = takeUnsent(first!)
@@ -42,7 +42,7 @@ test('what is taken to be sent again leaves the others, and has another key', ()
   expect(stored().map(({ key }) => key)).toEqual(['b'])
 })
 
-test('[A17] it goes with the session', () => {
+test('[A17] it is deleted with the session', () => {
   unsent.add(message('a'), 'Busy.')
   identity.signOut()
   expect(stored()).toEqual([])

@@ -19,7 +19,7 @@ function parseCommands(text: string | null): readonly UnsentCommand[] {
   }
 }
 
-/** What is stored; it goes with everything else at the end of the session. */
+/** The stored commands; the end of the session deletes them. */
 function read(): readonly UnsentCommand[] {
   const text = getItem(NAME)
   if (text !== cached.text) cached = { text, commands: parseCommands(text) }
@@ -52,13 +52,13 @@ export const unsent = {
   remove: (key: string): void => write(read().filter((one) => one.key !== key)),
 }
 
-/** Takes it out to be sent again. With a new key: the server has answered the old one with its refusal. */
+/** Removes it to send it again, with a new key: the server has answered the old one with its refusal. */
 export function takeUnsent(command: UnsentCommand): NewCommand {
   unsent.remove(command.key)
   const { endpoint, input } = command
   return { endpoint, input, key: randomId(), madeAt: Date.now() }
 }
 
-/** All refused commands that wait for a person, oldest first; the screens show their own. */
+/** All refused commands, oldest first; the screens show their own. */
 export const useUnsentCommands = (): readonly UnsentCommand[] =>
   useSyncExternalStore(subscribe, read, () => NONE)

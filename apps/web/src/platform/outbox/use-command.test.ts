@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { outbox } from './outbox.ts'
 import { useCommand } from './use-command.ts'
 
-// another tab holds the line, so that nothing that is pressed here is answered
+// another tab holds the lock, so that no command of this one is answered
 const neverSettles = () => new Promise(() => undefined)
 beforeEach(() => vi.stubGlobal('navigator', { locks: { request: neverSettles } }))
 afterEach(() => vi.unstubAllGlobals())
 
-/** Pressed one right after the other on one sheet. */
+/** Several commands of one sheet, right after one another. */
 function sendAll(names: readonly string[]): void {
   function Sheet() {
     const { press } = useCommand(manualCheckIn, { failed: null })
@@ -24,7 +24,7 @@ const queuedNames = () =>
     .pending()
     .map(({ input }) => (input as { body: { name: string }[] }).body[0]?.name)
 
-test('the same again before it is answered is one press; after another it is a change of mind', async () => {
+test('the same command again before its answer is sent once; after another command it is sent again', async () => {
   sendAll(['Hana', 'Hana', 'Mika', 'Hana'])
   await expect.poll(queuedNames).toEqual(['Hana', 'Mika', 'Hana'])
 })

@@ -11,15 +11,15 @@ import { outbox, usePendingCommands } from './outbox.ts'
 
 export type CommandTexts<E extends Endpoint> = Omit<ActionTexts<E>, 'failed' | 'navigatesAway'> & {
   failed: string | null
-  /** The very same again means one more, as a goal does; else it is one press until it is answered or another made. */
+  /** Every press counts, as with goals; else the same input is sent once until its answer or another command. */
   repeatable?: true
-  /** It waits until what it changed has been read again, or what was before would show once more for a moment. */
+  /** Stays pending until the refreshed data is there, or the old state would show again for a moment. */
   untilRead?: true
 }
 
 /**
- * Like `useAction`, for presses that may wait for a signal (see `offline-commands.ts` for which). `pending` are this
- * endpoint's inputs still in line, oldest first: add them to what is shown, dashed.
+ * Like `useAction`, for commands that may wait for a signal (`offline-commands.ts` lists them). `pending` are this
+ * endpoint's waiting inputs, oldest first: add them to what is shown, dashed.
  */
 export function useCommand<E extends Endpoint>(endpoint: E, texts: CommandTexts<E>) {
   const queue = usePendingCommands()
@@ -30,7 +30,7 @@ export function useCommand<E extends Endpoint>(endpoint: E, texts: CommandTexts<
   const send = async (input: InputOf<E>, outcome: Outcome<ReplyOf<E>> = {}): Promise<void> => {
     if (!texts.repeatable && !inFlight.start(input)) return
     if (texts.untilRead) setUnread((inputs) => [...inputs, input])
-    // another goal does not make an earlier one good, and neither does the check-in of another player
+    // another goal does not repair an earlier one, nor does the check-in of another player
     const action = texts.repeatable ? undefined : actionName(endpoint, input)
     try {
       const command = { endpoint: endpoint.name, input, key: randomId(), madeAt: Date.now() }
@@ -52,7 +52,7 @@ export function useCommand<E extends Endpoint>(endpoint: E, texts: CommandTexts<
 
   return {
     press: (input: InputOf<E>, outcome?: Outcome<ReplyOf<E>>) => void send(input, outcome),
-    // what waits comes last: it may have been pressed since, also on a notification
+    // stored commands come last: they may be newer, also from a notification
     pending: [
       ...unread,
       ...queue

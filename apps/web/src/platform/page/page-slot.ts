@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** What a page says to the frame around it, for as long as it is on the screen. */
+/** What a page sets in the frame around it while it is on the screen. */
 export interface PageSlot<T> {
   get(): T | null
   set(next: T | null): void
@@ -25,7 +25,7 @@ export function createPageSlot<T>(): PageSlot<T> {
 
 export function useSetPageSlot<T>(slot: PageSlot<T>, value: T | null): void {
   useEffect(() => slot.set(value), [slot, value])
-  // taken back when the page goes and not between two words: who hears them would draw twice
+  // cleared when the page goes and not between two values, which would render the frame twice
   useEffect(() => () => slot.set(null), [slot])
 }
 

@@ -1,18 +1,18 @@
 import { onReconnect } from '../device/connectivity.ts'
 
-/** Coming back, not all phones in the same instant. */
+/** Random, so that phones do not all reconnect in the same instant. */
 const FIRST_DELAY_MS = { min: 1_000, max: 3_000 }
-/** Every failure doubles the wait until it is this many times the first: half a minute at most. */
+/** Every failure doubles the wait up to this many times the first: half a minute at most. */
 const MAX_FACTOR = 10
 
 export type Backoff = {
-  /** How long to wait after so many failures in a row. */
+  /** The wait after this many failures in a row. */
   delayMs: (failures: number) => number
-  /** Tells when there is a reason not to wait; answers how to hear it no more. */
+  /** Calls back when there is a reason not to wait; returns a function that stops listening. */
   onWake: (listener: () => void) => () => void
 }
 
-/** `chance` is between 0 and 1, and spreads the phones of one pitch over the time. */
+/** `random` is between 0 and 1, and spreads the phones of one pitch over time. */
 export const backoffMs = (failures: number, random: number): number =>
   Math.min(2 ** failures, MAX_FACTOR) *
   (FIRST_DELAY_MS.min + random * (FIRST_DELAY_MS.max - FIRST_DELAY_MS.min))
@@ -22,7 +22,7 @@ export const DEFAULT_BACKOFF: Backoff = {
   onWake: onReconnect,
 }
 
-/** The wait before the next try: to its end, or shorter when the signal may be back or somebody looks again. */
+/** The wait before the next attempt; it ends early when the signal may be back or the phone is in use again. */
 export const waitToRetry = (
   failures: number,
   { delayMs, onWake }: Backoff,

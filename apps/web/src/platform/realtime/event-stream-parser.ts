@@ -16,15 +16,15 @@ function parseBlock(block: string): StreamEvent | null {
 }
 
 /**
- * Server-sent events out of whatever pieces the network brings: a message may come in three chunks, or three
- * messages in one. What is not complete yet waits for the next piece. Comments and `retry` are heard and dropped.
+ * Parses server-sent events from network chunks: a message may come in three chunks, or three messages in one. An
+ * incomplete message waits for the next chunk. Comments and `retry` are skipped.
  */
 export function createEventStreamParser() {
   let buffer = ''
   return {
     push(chunk: string): StreamEvent[] {
       buffer += chunk
-      // a carriage return at the very end may be half of a line end
+      // a carriage return at the very end may be the first half of a line end
       const blocks = buffer.split(/\r\n\r\n|\n\n|\r\r(?!\n)/)
       buffer = blocks.pop() ?? ''
       return blocks.map(parseBlock).filter((event) => event !== null)

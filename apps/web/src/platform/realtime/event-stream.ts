@@ -9,13 +9,13 @@ export type ConnectionState = 'connecting' | 'live' | 'lost'
 /** The server sends a heartbeat every 15 s; a connection that is silent for longer is dead. */
 const SILENCE_MS = 20_000
 
-/** With 429 the server may have room later. */
+/** 429 is not among them: the server may have room later. */
 const REFUSED_STATUSES: readonly number[] = [401, 403, 404]
 
-/** What the server sends by itself about one thing: the whole state of it at each change. */
+/** What the server pushes about one thing: its whole state at each change. */
 export type Topic<S> = {
   path: string
-  /** Of the events of the stream, the one that carries it; 'state' by default. */
+  /** The event of the stream that carries it; 'state' by default. */
   event?: string
   schema: { parse: (input: unknown) => S }
   /** A state that is older than the last one is not delivered. */
@@ -29,7 +29,7 @@ export type TopicListener<S> = {
   /** Any bytes, heartbeats included. */
   onActivity?: () => void
   onConnection: (connection: ConnectionState) => void
-  /** This person may not read the topic (any more); the connection is not opened again. */
+  /** This person may not read the topic (any more); the client does not reconnect. */
   onRefused: () => void
 }
 
@@ -42,7 +42,7 @@ type StreamOptions = {
 /** One topic of a stream. */
 type Subscriber = Omit<TopicListener<never>, 'onState'> & { event: string; onData: (data: string) => void }
 
-/** One request, and all that read from it. */
+/** One request, and everything that reads from it. */
 type Connection = {
   subscribers: Set<Subscriber>
   /** By event, for a subscriber that comes later. */
@@ -50,7 +50,7 @@ type Connection = {
   close: () => void
 }
 
-/** By address: the topics of one stream share its connection. */
+/** By URL: topics of the same stream share its connection. */
 const connections = new Map<string, Connection>()
 
 /** Reads the topic, over reconnects, until the returned function is called. */
@@ -65,7 +65,7 @@ export function subscribe<S>(
     event,
     onData(data) {
       const state = schema.parse(JSON.parse(data))
-      // the data and not the version decides: a new role or name changes the state without a new version
+      // the data decides, not the version: a new role or name changes the state without a new version
       const isNew = last === null || (!isOlder(state, last.state) && data !== last.data)
       if (isNew) last = { state, data }
       livePaths.add(path)
@@ -148,7 +148,7 @@ function open(path: string, url: string, isAnonymous: boolean, options: StreamOp
       const outcome = await connect()
       if (stop.signal.aborted) return
       livePaths.delete(path)
-      // who comes while there is no connection waits for what is new
+      // a subscriber that comes while there is no connection waits for new data
       connection.latest.clear()
       for (const subscriber of connection.subscribers) subscriber.onConnection('lost')
       if (outcome === 'refused') {

@@ -1,4 +1,4 @@
 export const livePaths = new Set<string>()
 
-/** Whether changes of the topic arrive by themselves at this moment. */
+/** Whether a stream delivers changes of this topic now. */
 export const isLive = ({ path }: { path: string }): boolean => livePaths.has(path)

@@ -5,12 +5,12 @@ import { createPageSlot, usePageSlot, useSetPageSlot } from '../page/page-slot.t
 import { onTick } from '../time/ticker.ts'
 import type { ConnectionState } from './event-stream.ts'
 
-/** Coming back takes a moment; what is older than this is not now any more. Longer than a poll that came late. */
+/** A reconnect takes a moment; older data is out of date. Longer than a late poll. */
 const STALE_AFTER_MS = 8_000
-/** A page that opens with what it saw last has a moment to hear what is. */
+/** A page that opens with stored data waits this long for a newer state. */
 const OPENING_GRACE_MS = 3_000
 
-/** Since when the screen knows nothing new, once that is worth saying; null while it shows what is. */
+/** Since when the screen has no news, once that is worth showing; null while it is up to date. */
 export function useLastSeen(connection: ConnectionState, seenAt: () => number): number | null {
   const online = useOnline()
   const [openedAt] = useState(Date.now)
@@ -26,10 +26,10 @@ export function useLastSeen(connection: ConnectionState, seenAt: () => number): 
 
 const lastSeenSlot = createPageSlot<number>()
 
-/** A page that shows an old state says of when it is; the bar under the header shows it. */
+/** A page with an old state says how old it is; the bar under the header shows it. */
 export const useShowLastSeen = (seenAt: number | null): void => useSetPageSlot(lastSeenSlot, seenAt)
 
-/** The same for a page that asks once and follows nothing: it is old while it shows what this phone saw before. */
+/** The same for a page that requests once and has no stream: it is old while it shows stored data. */
 export function useShowLastFetched(data: unknown, fetchedAt: number): void {
   useShowLastSeen(useLastSeen(isRestored(data) ? 'connecting' : 'live', () => fetchedAt))
 }

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Topic, TopicListener } from './event-stream.ts'
 
 type Listener<S> = Partial<Omit<TopicListener<S>, 'onState'>> & {
-  /** The first state says how it was when the connection opened. */
+  /** The first state is that of the moment when the connection opened. */
   onState: (state: S, isFirst: boolean) => void
 }
 
-/** Follows a topic for as long as the component is on the screen; none where it is null. */
+/** Subscribes to a topic while the component is mounted; null subscribes to none. */
 export function useTopic<S>(topic: Topic<S> | null, listener: Listener<S>): void {
   const latest = useEffectEvent(() => listener)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a topic is its path
@@ -28,7 +28,7 @@ export function useTopic<S>(topic: Topic<S> | null, listener: Listener<S>): void
       })
       gone.signal.addEventListener('abort', stop)
     }
-    // it comes after the first answer; a page that cannot load it asks from time to time
+    // the code loads after the first answer; a page that cannot load it polls instead
     follow().catch(() => latest().onConnection?.('lost'))
     return () => gone.abort()
   }, [topic?.path])

@@ -19,7 +19,7 @@ const isPlainClick = (event: MouseEvent<HTMLAnchorElement>) =>
 
 type PathLinkProps = NavigateOptions & Omit<ComponentPropsWithRef<'a'>, 'href'> & { href: string }
 
-/** The address in place of the route and its parameters. */
+/** Replaces the route and its parameters by the address. */
 function withHref<P extends Pattern>(props: LinkProps<P>): PathLinkProps {
   const { to, params, search, hash, ...rest } = props
   return { ...rest, href: hrefOf({ to, params: params ?? {}, search, hash }) }
@@ -43,7 +43,7 @@ export function ButtonLink<const P extends Pattern>(props: ButtonLinkProps<P>) {
   )
 }
 
-/** The way back over the heading of a page. */
+/** The link back, above the heading of a page. */
 export const BackLink = <const P extends Pattern>({ children, ...link }: LinkProps<P>) => (
   <PathLink {...withHref(link as LinkProps<P>)} className="back-link">
     <Icon name="back" size={22} />
@@ -51,7 +51,7 @@ export const BackLink = <const P extends Pattern>({ children, ...link }: LinkPro
   </PathLink>
 )
 
-/** To an address that the server has named. */
+/** A link to an address that the server has named. */
 export function PathLink({
   href,
   replace,

@@ -1,19 +1,19 @@
 import { type Pattern, type Route, routeList, type routes } from '../../routes.ts'
 import { type SearchParams, searchText } from './search-params.ts'
 
-/** An address of the app, read by the table of routes. */
+/** An address of the app, matched against the table of routes. */
 export type RouteLocation = {
   pathname: string
   /** Path, search and hash. */
   href: string
   /** Without its '#'. */
   hash: string
-  /** Null where no route has this address. */
+  /** Null where no route matches. */
   pattern: Pattern | null
   route: Route | null
   params: Readonly<Record<string, string>>
   search: SearchParams
-  /** How many steps of this page, each an entry of the history, lie before this entry. */
+  /** How many steps of this page lie before this entry of the history. */
   step: number
 }
 
@@ -65,7 +65,7 @@ function matchPath(pathname: string): Pick<RouteLocation, 'pattern' | 'route' | 
       const params = Object.fromEntries(names.map((name, i) => [name, decodeURIComponent(values[i] ?? '')]))
       return { pattern, route, params }
     } catch {
-      // an address that cannot be decoded is unknown
+      // an address that cannot be decoded matches no route
     }
   }
   return { pattern: null, route: null, params: {} }

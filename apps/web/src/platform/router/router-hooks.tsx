@@ -29,7 +29,7 @@ export function RouterProvider({ router, children }: { router: Router; children:
     return router.subscribe(update)
   }, [router])
   useLayoutEffect(() => {
-    // an earlier page that is still drawn when a later one is asked for does not count
+    // an earlier page that still renders while a later one is requested does not count
     if (state.location === router.location()) router.rendered()
   }, [router, state])
   return <RouterContext value={state}>{children}</RouterContext>
@@ -45,5 +45,5 @@ export const useRouter = (): Router => useRouterState().router
 export const useNavigate = (): Router['navigate'] => useRouter().navigate
 export const useLocation = (): RouteLocation => useRouterState().location
 export const useSearch = (): SearchParams => useLocation().search
-/** While the code of the next page is on its way. */
+/** While the code of the next page loads. */
 export const useIsNavigating = (): boolean => useRouterState().isPending

@@ -4,18 +4,18 @@ import { keepScrollPositions, savedPosition, savePosition } from './scroll-posit
 import type { SearchParams } from './search-params.ts'
 
 type RouterOptions = {
-  /** Where to go instead of here. */
+  /** The path to go to instead; null to stay. */
   redirect: (location: RouteLocation) => string | null
   /** Fetches the code of a page and never rejects; true once the page can be drawn. */
   load: (route: Route) => boolean | Promise<boolean>
-  /** A page could not be fetched; true if the whole page is loaded anew. */
+  /** Called when a page could not be fetched; true if the whole page reloads. */
   reload: () => boolean
-  /** For the build, which has no address of its own. */
+  /** The path at build time, when there is no address. */
   at?: string
 }
 
 export type NavigateOptions = {
-  /** Takes the place of the current entry of the history, and of the steps before it. */
+  /** Replaces the current entry of the history, and the steps before it. */
   replace?: boolean | undefined
   /** False keeps the scroll position and the focus. */
   resetScroll?: boolean | undefined
@@ -29,27 +29,27 @@ export type Target<P extends Pattern> =
 
 export type Router = {
   location: () => RouteLocation
-  /** While the code of the next page is on its way. */
+  /** While the code of the next page loads. */
   isPending: () => boolean
-  /** Resolves once the page is drawn. */
+  /** Resolves once the page is rendered. */
   navigate: <P extends Pattern>(target: Target<P> & NavigateOptions) => Promise<void>
-  /** A step of a form, for example: an entry of the history, which no link leads to. Resolves once it is drawn. */
+  /** Goes to a step of a form: an entry of the history without a link. Resolves once it is rendered. */
   goToStep: (step: number) => Promise<void>
-  /** Asks again whether this person may be here. */
+  /** Checks again whether this person may be here. */
   invalidate: () => Promise<void>
   /** Fetches the code of a page before its link is pressed. */
   preload: (href: string) => void
   subscribe: (listener: () => void) => () => void
-  /** To be called once the current location is drawn. */
+  /** To be called once the current location is rendered. */
   rendered: () => void
-  /** Resolves once the first page can be drawn. */
+  /** Resolves once the first page can be rendered. */
   load: () => Promise<void>
 }
 
 const LONGEST_REDIRECT = 5
 const isBrowser = typeof window !== 'undefined'
 const newKey = () => Math.random().toString(36).slice(2)
-/** What an entry of the history keeps. */
+/** The state of an entry of the history. */
 type EntryState = { key?: string; step?: number } | null
 const entryState = () => history.state as EntryState
 const browserHref = () => location.pathname + location.search + location.hash
@@ -62,7 +62,7 @@ export function createRouter({ redirect, load, reload, at }: RouterOptions): Rou
   let latest = 0
   const listeners = new Set<() => void>()
   let afterRender: (() => void)[] = []
-  /** Resolves once what the browser's Back or Forward led to is drawn. */
+  /** Resolves once the target of the browser's Back or Forward is rendered. */
   let popped = Promise.resolve()
 
   const notify = () => {
@@ -93,7 +93,7 @@ export function createRouter({ redirect, load, reload, at }: RouterOptions): Rou
       history.go(-entries)
     })
 
-  /** Resolves once the page is drawn, or another navigation has taken its place. */
+  /** Resolves once the page is rendered, or another navigation has replaced it. */
   async function show(target: RouteLocation, scroll: () => void): Promise<void> {
     const run = ++latest
     const { route } = target
@@ -111,7 +111,7 @@ export function createRouter({ redirect, load, reload, at }: RouterOptions): Rou
     isPending = false
     const rendered = new Promise<void>((resolve) => {
       afterRender.push(() => {
-        // a new page begins at its beginning, for people who use a keyboard or a screen reader too
+        // the focus of keyboards and screen readers starts at the beginning of a new page
         if (isNewPath) document.getElementById('content')?.focus({ preventScroll: true })
         scroll()
         resolve()
@@ -134,7 +134,7 @@ export function createRouter({ redirect, load, reload, at }: RouterOptions): Rou
       hrefOf(target.to === '.' ? { ...target, to: current.pathname } : (target as Destination<Pattern>))
     const next = resolve(href)
     if (replace && current.step > 0) {
-      // the first step is not shown on the way
+      // the first step must not show in between
       removeEventListener('popstate', onPopState)
       await goBack(current.step)
       addEventListener('popstate', onPopState)
@@ -174,7 +174,7 @@ export function createRouter({ redirect, load, reload, at }: RouterOptions): Rou
     key = known ?? newKey()
     const next = resolve(href, state?.step)
     if (!known || next.href !== href) writeEntry(next, true)
-    // a link within the page has been scrolled to by the browser
+    // the browser has scrolled to a link within the page already
     popped = show(next, () => known && scrollTo(0, savedPosition(known) ?? 0))
   }
 
@@ -208,7 +208,7 @@ export function createRouter({ redirect, load, reload, at }: RouterOptions): Rou
         addEventListener('popstate', onPopState)
         afterRender.push(() => {
           const y = savedPosition(key)
-          // a page that was drawn by the build may be scrolled already
+          // a prerendered page may be scrolled already
           if (y !== undefined && scrollY === 0) scrollTo(0, y)
           else if (y === undefined && first.hash) document.getElementById(first.hash)?.scrollIntoView()
         })

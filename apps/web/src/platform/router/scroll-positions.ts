@@ -1,7 +1,7 @@
 const STORAGE_KEY = 'turnout.scroll'
 const MOST_KEPT = 100
 
-/** Where each entry of the history was scrolled to; kept in the tab over a reload. */
+/** The scroll position of each entry of the history; stored per tab, so that it survives a reload. */
 const positions = new Map<string, number>()
 
 export const savePosition = (key: string): void => {
@@ -10,7 +10,7 @@ export const savePosition = (key: string): void => {
 }
 export const savedPosition = (key: string): number | undefined => positions.get(key)
 
-/** The browser restores a page that is loaded; within the app it would scroll before the page is drawn. */
+/** The browser restores the position of a loaded page; within the app it would scroll before the page renders. */
 export function keepScrollPositions(currentKey: () => string): void {
   try {
     for (const [key, y] of JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')) positions.set(key, y)

@@ -33,11 +33,14 @@ test.each([
   },
 )
 
-test.each(['0', '-1', '1.5', '', 'abc', '1', '99999999999'])('%j is no number of a later page', (page) => {
-  expect(routes['/sports/groups'].search({ page })).toEqual({})
-})
+test.each(['0', '-1', '1.5', '', 'abc', '1', '99999999999'])(
+  '%j is not the number of a later page',
+  (page) => {
+    expect(routes['/sports/groups'].search({ page })).toEqual({})
+  },
+)
 
-test('search params are written without those that are not set', () => {
+test('search params that are not set are left out', () => {
   expect(searchText({ sport: 'touch rugby', page: 2, day: undefined })).toBe('?sport=touch+rugby&page=2')
   expect(searchText({})).toBe('')
 })

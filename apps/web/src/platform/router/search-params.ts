@@ -48,7 +48,7 @@ export const pageFields: <N extends PageName>(
   ...names: N[]
 ) => (params: RawParams) => { [name in N]?: number | undefined } = fieldReader(toPageNumber)
 
-/** '?sport=padel&page=2', or nothing. */
+/** '?sport=padel&page=2', or an empty string. */
 export function searchText(params: object = {}): string {
   const text = new URLSearchParams(
     Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),

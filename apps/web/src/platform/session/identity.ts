@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { clearStorage, getItem, setItem, TOKEN, watchStorage } from './storage.ts'
 
 /**
- * The bearer token, in local storage because the specification says so. Everything else that is kept goes
- * with it, and signing out in one tab signs out all.
+ * The bearer token, in local storage because the specification says so. Everything else in storage is deleted with
+ * it, and signing out in one tab signs out all.
  */
 function createIdentity() {
   let token = getItem(TOKEN)
@@ -11,7 +11,7 @@ function createIdentity() {
 
   const setToken = (next: string | null) => {
     if (next === token) return
-    // what one person left is not the next one's, and no other tab could reach what this one keeps for itself
+    // one person's data must not stay for the next, and no other tab could delete this tab's session storage
     if (token !== null) clearStorage(TOKEN)
     token = next
     for (const listener of listeners) listener()
@@ -27,7 +27,7 @@ function createIdentity() {
       setItem(TOKEN, next)
       setToken(next)
     },
-    /** Local only; the server is told by the `logout` call before this. */
+    /** On this device only; the `logout` call before it ends the session on the server. */
     signOut() {
       clearStorage()
       setToken(null)

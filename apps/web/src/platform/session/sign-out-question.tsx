@@ -12,7 +12,7 @@ function lossText(count: number): string {
 }
 
 function SignOutQuestion({ answer }: SignOutQuestionProps) {
-  // it may go out while this is read
+  // a command may be sent while the question is open
   const pendingCount = usePendingCommands().length
   return (
     <ConfirmDialog
@@ -28,7 +28,7 @@ function SignOutQuestion({ answer }: SignOutQuestionProps) {
   )
 }
 
-/** Beside the page and not in it: no page has to carry what hardly anybody is asked. */
+/** Mounted next to the page, so that no page carries the code of a rare question. */
 export function confirmSignOut(): Promise<boolean> {
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)

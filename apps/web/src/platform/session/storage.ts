@@ -1,13 +1,13 @@
 const PREFIX = 'turnout.'
 
-/** The session of whoever is signed in here: the only thing that more than one module keeps and reads. */
+/** The session of the person who is signed in: the only key that more than one module uses. */
 export const TOKEN = 'token'
-/** As it is called on the device. */
+/** Its key in local storage. */
 export const TOKEN_KEY = PREFIX + TOKEN
 
 type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-/** Private windows and tests have no shelf, or one that throws; then nothing outlives the page. */
+/** Private windows and tests have no storage, or one that throws; then nothing outlives the page. */
 function localStorageOrNull(): WebStorage | null {
   try {
     return globalThis.localStorage ?? null
@@ -22,35 +22,35 @@ export function setItem(name: string, value: string): void {
   try {
     localStorageOrNull()?.setItem(PREFIX + name, value)
   } catch {
-    // a full or closed shelf: the page works on without remembering
+    // storage is full or blocked: the page works on without it
   }
 }
 
 export const removeItem = (name: string): void => localStorageOrNull()?.removeItem(PREFIX + name)
 
-/** The names of all that is kept on this device. */
+/** The names of all stored items. */
 export function itemNames(): string[] {
   const storage = localStorageOrNull()
   const names = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '')
   return names.filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length))
 }
 
-/** Everything we ever kept on this device, in this tab and beyond it (docs/security.md A17), but what is spared. */
+/** Deletes all that we stored on this device, in this tab and beyond it (docs/security.md A17), except one item. */
 export function clearStorage(except?: string): void {
   for (const name of itemNames()) if (name !== except) removeItem(name)
   clearTabStorage()
 }
 
-/** What this tab alone remembers: the router's scroll places, a way back from a provider. */
+/** Items of this tab alone: scroll positions of the router, the return path of an OAuth sign-in. */
 function clearTabStorage(): void {
   try {
     globalThis.sessionStorage?.clear()
   } catch {
-    // a closed shelf holds nothing
+    // blocked storage is empty
   }
 }
 
-/** Tells when another tab changed something we keep; `null` is everything at once. */
+/** Calls back when another tab changed one of our items; `null` means all of them. */
 export function watchStorage(listener: (name: string | null) => void): () => void {
   const onStorage = ({ key, storageArea }: StorageEvent) => {
     if (storageArea !== globalThis.localStorage) return

@@ -15,7 +15,7 @@ const Leave = () => (
   </button>
 )
 
-/** What the landing page needs comes, or never does: there is no signal. */
+/** The code of the landing page loads, or never does: there is no signal. */
 async function open({ comes = true } = {}) {
   const load = () => comes || new Promise<boolean>(() => {})
   const router = createRouter({ redirect: () => null, load, reload: () => false, at: '/home' })
@@ -30,19 +30,19 @@ async function open({ comes = true } = {}) {
 let sent: ReturnType<typeof stubServer>
 beforeEach(() => {
   identity.signIn('token')
-  // nothing that is pressed is answered
+  // no request is answered
   sent = stubServer({})
   onTestFinished(() => outbox().clear())
 })
 
-test('before a press that waits is lost its owner is asked, once, and may stay', async () => {
+test('before a waiting command is lost its owner is asked once, and may stay', async () => {
   const input = { params: { groupId: 'group' }, body: {} }
   void outbox().enqueue({ endpoint: checkIn.name, input, key: 'key', madeAt: Date.now() })
   await expect.poll(() => outbox().pending()).toHaveLength(1)
   const { screen, leave } = await open()
   const question = screen.getByRole('alertdialog', { name: 'Log out now?' })
   const element = leave.element() as HTMLElement
-  // pressed twice before the question is here
+  // pressed twice before the question shows
   element.click()
   element.click()
   const loss = "1 change hasn't been sent yet. If you log out now, it's lost."
@@ -56,7 +56,7 @@ test('before a press that waits is lost its owner is asked, once, and may stay',
   expect(sent.at(-1)?.route).toBe('POST /auth/logout')
 })
 
-test('a person who signs out without a signal is out all the same: the phone forgets before the next page comes', async () => {
+test('signing out works without a signal: the phone clears its data before the next page loads', async () => {
   setItem('draft.group', 'Five a side')
   const { leave } = await open({ comes: false })
   await leave.click()

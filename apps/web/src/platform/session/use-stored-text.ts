@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useRef, useState } from 'react'
 import { getItem, removeItem, setItem } from './storage.ts'
 
-/** What is written and not sent, kept on this device; nothing is kept of an empty text. */
+/** Text that is typed and not sent, stored on this device; an empty text is not stored. */
 export function useStoredText(name: string): [string, Dispatch<SetStateAction<string>>] {
   const [text, setText] = useState(() => getItem(name) ?? '')
   const latest = useRef(text)

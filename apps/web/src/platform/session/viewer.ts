@@ -5,10 +5,10 @@ import { useIsSignedIn } from './identity.ts'
 
 export type Viewer = Me | null | 'loading'
 
-/** The bell of a page that stays open counts what comes. */
+/** How often a page that stays open updates the unread count. */
 const REFETCH_MS = 60_000
 
-/** Who looks: nobody (null), a person, or somebody whose name has not come in yet (also without a signal). */
+/** The viewer: no one (null), a person, or a person whose name has not loaded yet (also without a signal). */
 export function useViewer(): Viewer {
   const signedIn = useIsSignedIn()
   const { data } = useQuery({
@@ -21,7 +21,7 @@ export function useViewer(): Viewer {
   return data ?? 'loading'
 }
 
-/** The person who looks, where nothing is lost without their name. */
+/** The signed-in person, for parts that can wait for their name. */
 export function useMe(): Me | null {
   const viewer = useViewer()
   return viewer === 'loading' ? null : viewer

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A device's shelf that is nothing but memory, until `vi.unstubAllGlobals()`. */
+/** Local storage in memory, until `vi.unstubAllGlobals()`. */
 export function stubLocalStorage(): Map<string, string> {
   const storage = new Map<string, string>()
   vi.stubGlobal('localStorage', {

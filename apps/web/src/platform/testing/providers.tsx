@@ -4,7 +4,7 @@ import { queryClient } from '../api/queries.ts'
 import { RouterProvider } from '../router/router-hooks.tsx'
 import { testRouter } from './router.ts'
 
-/** For a component that is rendered by itself: the answers of the server, which a test sets, and a router. */
+/** Around a single component: a query cache, which a test fills, and a router. */
 export const Providers = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>
     <RouterProvider router={testRouter}>{children}</RouterProvider>

@@ -1,6 +1,6 @@
 import { createRouter } from '../router/router.ts'
 
-/** For a component with links that is drawn by itself. */
+/** For a single component with links. */
 export const testRouter = createRouter({
   redirect: () => null,
   load: () => true,

@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest'
 
 type Source<L> = { subscribe: (listener: L) => () => void }
 
-/** What subscribes from now on would listen for as long as the page is open, also to the tests after this one. */
+/** Ends subscriptions made from now on after the test; they would last as long as the page, into the next tests. */
 export function stopAfterTest<L>(source: Source<L>): void {
   if (vi.isMockFunction(source.subscribe)) return
   const { subscribe } = source

@@ -11,10 +11,10 @@ const renewTestEnd = () => {
 }
 renewTestEnd()
 
-/** Nothing is answered before the test is over. */
+/** An answer that does not come before the test is over. */
 export const untilTestEnds = (): Promise<Response> => testEnds.then(() => gatewayReply(410))
 
-/** After a test: a press that nobody answers would hold up those of the tests after it. */
+/** After a test: a request without an answer would block those of the next tests. */
 export async function answerWhatWaits(): Promise<void> {
   endTest()
   renewTestEnd()
@@ -22,8 +22,8 @@ export async function answerWhatWaits(): Promise<void> {
 }
 
 /**
- * A server that has these answers, by method and path, until `vi.unstubAllGlobals()`; an answer may be a promise or a
- * whole response. Nothing else is answered before the test is over. What was sent stands in the list that comes back.
+ * A server with these answers, by method and path, until `vi.unstubAllGlobals()`; an answer may be a promise or a
+ * whole response. Other requests get none before the test is over. Returns the list of requests that were sent.
  */
 export function stubServer(answers: Record<string, Answer>) {
   const sent: { route: string; body: unknown }[] = []
@@ -40,11 +40,11 @@ export function stubServer(answers: Record<string, Answer>) {
   return sent
 }
 
-/** A refusal by its name, and with its sentence where the screen says it. */
+/** A refusal by its code, with its sentence where the screen shows it. */
 export const refusal = (status: number, code: string, detail?: string) =>
   Response.json({ type: `problems/${code}`, detail }, { status })
 
-/** Something between the page and us answers the first time, as a hotel's gateway does: a status, no sentence. */
+/** The first answer comes from a gateway in between, like a hotel's: a status without a sentence. */
 export function refusedOnce(answer: Answer): Answer {
   let isRefused = false
   return (body, query) => {

@@ -1,4 +1,4 @@
-/** A stream of the server, which brings what the test has it say; it begins with the same whenever it is opened. */
+/** A stream of the server that sends what the test wants; each connection begins with the same state. */
 export function stubStream(first: () => object) {
   let controller: ReadableStreamDefaultController
   const say = (state: object) =>

@@ -1,6 +1,6 @@
 /**
- * The texts that the owner fixed word for word, written down a second time: every `texts.ts` is held against them, and tests of
- * the components bring about every line of the first five parts.
+ * The texts that the specification fixes, written a second time: every `texts.ts` is compared with them, and component
+ * tests show every text of the first five parts.
  */
 export const CATALOGUE = {
   generic: [
@@ -90,7 +90,7 @@ export const CATALOGUE = {
     'Match ended in a draw - coin toss required!',
     'Next Match: A vs B',
   ],
-  /** What forms and dialogs refuse or ask (section 5). */
+  /** Refusals and questions of forms and dialogs (section 5). */
   validation: [
     'You must be at the venue to check in',
     'Check-in is not enabled yet. It opens 1 hour before game start.',
@@ -102,7 +102,7 @@ export const CATALOGUE = {
     'Password must be at least 8 characters long.',
     'Are you sure you want to delete this group? This action cannot be undone.',
   ],
-  /** What the live match says of itself (section 2). */
+  /** States of the live match (section 2). */
   liveMatch: ['Loading match data...', 'Match Not Found', 'Only admins can start matches', 'Admin Only'],
 } as const
 

@@ -17,10 +17,10 @@ export const renderWithToasts = (content: ReactElement) =>
 
 export const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Presses what asks first, and then the same in the question. */
+/** Presses a button that asks first, and then the same button in the question. */
 export async function pressTwice(name: string): Promise<void> {
   const question = page.getByRole('alertdialog')
-  // one that was answered before goes first
+  // the question of an earlier press goes first
   await expect.element(question).not.toBeInTheDocument()
   await press(name)
   await question.getByRole('button', { name }).click()
@@ -29,6 +29,6 @@ export async function pressTwice(name: string): Promise<void> {
 /** Waits for a text, in a toast or elsewhere. */
 export async function says(text: string) {
   await expect.element(page.getByText(text).first()).toBeInTheDocument()
-  // it lies over what is pressed next, and under the pointer it stays
+  // a toast covers what is pressed next, and stays while the pointer is on it
   toaster.clear()
 }

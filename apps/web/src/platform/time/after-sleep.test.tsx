@@ -4,7 +4,7 @@ import { serverClock } from './server-clock.ts'
 
 const SLEPT_MS = 150_000
 
-test("[G19] a phone that slept on any page has the server's time, whatever was measured before", () => {
+test("[G19] a phone that slept on any page has the server's time, whatever it measured before", () => {
   const own = performance.now()
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   vi.advanceTimersByTime(own)
@@ -14,12 +14,12 @@ test("[G19] a phone that slept on any page has the server's time, whatever was m
     serverClock.add({ sentAt, receivedAt: sentAt + tripMs, serverTime: Date.now() + tripMs / 2 })
   }
   sample(20)
-  // the time of day goes on, the phone's own clock stands still
+  // the time of day goes on, the monotonic clock stands still
   vi.setSystemTime(Date.now() + SLEPT_MS)
   expect(Date.now() - serverClock.now()).toBeCloseTo(SLEPT_MS, -3)
   document.dispatchEvent(new Event('visibilitychange'))
   expect(Date.now() - serverClock.now()).toBeCloseTo(0, -2)
-  // slower than what was measured before the sleep
+  // slower than the sample before the sleep
   vi.advanceTimersByTime(5)
   sample(200)
   expect(Date.now() - serverClock.now()).toBeCloseTo(0, -2)

@@ -11,17 +11,17 @@ test.each`
   expect(dayLabel(date, '2026-06-09', start)).toBe(word)
 })
 
-test('every month is said in three letters', () => {
+test('every month has three letters', () => {
   expect(shortDate('2026-09-18')).toBe('Fri 18 Sep')
 })
 
-test('today is what it is at the venue', () => {
+test('today is the date at the venue', () => {
   const justBeforeMidnightInLondon = Date.parse('2026-06-09T22:30:00Z')
   expect(dateIn('Europe/London', justBeforeMidnightInLondon)).toBe('2026-06-09')
   expect(dateIn('Europe/Berlin', justBeforeMidnightInLondon)).toBe('2026-06-10')
 })
 
-test('times are those of the wall at the venue, past midnight too', () => {
+test('times are local times of the venue, past midnight too', () => {
   const late = Date.parse('2026-06-09T23:05:00Z')
   expect(clockTime(late, 'Europe/London')).toBe('00:05')
   expect(weekdayOf(dateIn('America/New_York', late))).toBe('Tuesday')

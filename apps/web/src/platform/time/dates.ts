@@ -2,10 +2,10 @@ import type { SportGroup } from '@turnout/contract/groups'
 
 export const DAY_MS = 86_400_000
 
-/** By place: a list asks for each of its rows, and making one takes a slow phone longer than the rest of the row. */
+/** By time zone: every row of a list needs one, and making one takes a slow phone longer than the row. */
 const calendars = new Map<string, Intl.DateTimeFormat>()
 
-/** YYYY-MM-DD as it is there now: a group's 'today' is its venue's, not the phone's. */
+/** YYYY-MM-DD in that time zone: a group's 'today' is its venue's, not the phone's. */
 export function dateIn(timeZone: string, now: number): string {
   // Swedish writes dates the way the wire does
   const calendar =
@@ -14,17 +14,17 @@ export function dateIn(timeZone: string, now: number): string {
   return calendar.format(now)
 }
 
-/** Dates are counted in UTC, where every day has 24 hours; which date it is was settled in the venue's zone. */
+/** Dates are counted in UTC, where every day has 24 hours; the venue's zone has decided the date before. */
 export const noon = (date: string) => Date.parse(`${date}T12:00:00Z`)
 
 export const daysBetween = (from: string, to: string): number => Math.round((noon(to) - noon(from)) / DAY_MS)
 
-/** The wire's 'HH:MM', also where a database adds seconds. */
+/** 'HH:MM', also where a database adds seconds. */
 export const timeOf = (time: string): string => time.slice(0, 5)
 
 type Plan = Pick<SportGroup, 'next_game' | 'game_start_time' | 'game_end_time'>
 
-/** From when to when the next game is played: an evening that has begun keeps its hours when the plan is another. */
+/** The hours of the next game: a game that has begun keeps its own when the plan has changed. */
 export const hoursOf = ({ next_game, game_start_time, game_end_time }: Plan): [start: string, end: string] =>
   next_game ? [next_game.start_time, next_game.end_time] : [timeOf(game_start_time), timeOf(game_end_time)]
 
@@ -43,7 +43,7 @@ export function dayLabel(date: string, today: string, startTime: string): string
 const formatPart = (date: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options }).format(noon(date))
 
-/** Made with the first date: it takes a slow phone longer than the dates of a whole page. */
+/** Made with the first date, because it takes a slow phone longer than all dates of a page. */
 let shortDates: Intl.DateTimeFormat | undefined
 
 /** 'Wed 10 Jun'; browsers differ in the comma, and September keeps three letters like the rest. */
@@ -56,7 +56,7 @@ export function shortDate(date: string): string {
 /** 'Wednesday' */
 export const weekdayOf = (date: string): string => formatPart(date, { weekday: 'long' })
 
-/** '19:42' in a time zone; without one by the phone's own clock. */
+/** '19:42' in a time zone; by default in the phone's. */
 export const clockTime = (at: number, timeZone?: string): string =>
   new Intl.DateTimeFormat('en-GB', {
     hour: '2-digit',

@@ -11,7 +11,7 @@ test('the quickest round trip sets the clock, halfway between asking and hearing
   expect(offsetOf([])).toBeNull()
 })
 
-test('the error of the clock is at most half of its quickest round trip', () => {
+test('the error of the clock is at most half of the quickest round trip', () => {
   const TRUE_OFFSET = 3_600_000
   const sample = (sentAt: number, there: number, back: number) => ({
     sentAt,
@@ -49,7 +49,7 @@ test('a phone whose own clock is wrong by an hour still shows the server its tim
   expect(clock.now()).toBe(7_000_600)
 })
 
-/** A phone whose own clock stands still while it sleeps, and whose time of day is ten minutes behind the server's. */
+/** A phone whose monotonic clock stands still while it sleeps, and whose time of day is ten minutes slow. */
 function createPhone() {
   const clocks = { own: 0, day: 0 }
   const offset = 600_000
@@ -81,20 +81,20 @@ function createPhone() {
   }
 }
 
-test("[G19] after a sleep without a signal the server's time is told by the time of day, until the server is heard", () => {
+test("[G19] after a sleep without a signal the server's time follows from the time of day, until the server answers", () => {
   const { clock, asked: sample, pass: advance, at: clocks, serverTime } = createPhone()
   advance(1_200_000, { asleep: true })
   clock.reset()
   expect(clock.isSet()).toBe(true)
   expect(clock.now()).toBe(serverTime())
   clock.add(sample())
-  // from here on nobody who sets the phone's clock moves ours
+  // from here on a change of the phone's clock does not move ours
   const expected = serverTime()
   clocks.day += 77_000
   expect(clock.now()).toBe(expected)
 })
 
-test('an answer that was on its way while the phone slept sets no clock', () => {
+test('an answer that was in flight while the phone slept sets no clock', () => {
   const { clock, asked: sample, pass: advance, serverTime } = createPhone()
   const before = sample()
   advance(5)
@@ -115,7 +115,7 @@ test("a page that opens without a signal knows the server's time from the page b
   expect(clock.isSet()).toBe(false)
 })
 
-test('a phone that never heard the server, or whose clock was set back since, says that it does not know', () => {
+test('a phone without any answer of the server, or whose clock was set back since, does not know the time of the server', () => {
   const nothing = createServerClock(
     () => 0,
     () => 0,
@@ -127,7 +127,7 @@ test('a phone that never heard the server, or whose clock was set back since, sa
   expect(openPage().isSet()).toBe(false)
 })
 
-/** The same numbers on every run, spread over 0 to 1. */
+/** The same numbers on every run, between 0 and 1. */
 function pseudoRandom(seed: number) {
   let state = seed
   return () => {
@@ -136,7 +136,7 @@ function pseudoRandom(seed: number) {
   }
 }
 
-/** A phone whose own clock is `wrong` ms off, after the five trips with which it begins; each takes 200 ms, give or take 40. */
+/** A phone whose clock is `errorMs` off, after its first five round trips of 200 ms, each way with ±20 ms. */
 function simulatePhone(errorMs: number, chance: () => number) {
   const clock = createServerClock(
     () => 0,
@@ -152,7 +152,7 @@ function simulatePhone(errorMs: number, chance: () => number) {
   return clock.now() - errorMs
 }
 
-test('[G19] two phones hours apart, on a line of 200 ms with 40 ms of jitter, are never 100 ms apart', () => {
+test('[G19] two phones hours apart, on connections of 200 ms with 40 ms of jitter, are never 100 ms apart', () => {
   const chance = pseudoRandom(2026)
   const apart = Array.from({ length: 1_000 }, () =>
     Math.abs(simulatePhone(3 * 3_600_000, chance) - simulatePhone(-5 * 3_600_000, chance)),
@@ -160,7 +160,7 @@ test('[G19] two phones hours apart, on a line of 200 ms with 40 ms of jitter, ar
   expect(Math.max(...apart)).toBeLessThan(100)
 })
 
-test('[G19] also where one way is quick and the other slow, the error is half of the difference and no more', () => {
+test('[G19] where one way is quick and the other slow, the error is at most half of the difference', () => {
   const clock = createServerClock(
     () => 0,
     () => 0,

@@ -2,7 +2,7 @@ import { identity } from '../session/identity.ts'
 import { getItem, setItem } from '../session/storage.ts'
 
 export type Sample = {
-  /** Our own clock when we asked and when the answer came, and the server's in between; milliseconds. */
+  /** The monotonic clock at request and answer, and the server's time between them; milliseconds. */
   sentAt: number
   receivedAt: number
   serverTime: number
@@ -11,14 +11,14 @@ export type Sample = {
 const MAX_SAMPLES = 10
 const A_DAY_MS = 24 * 3_600_000
 
-/** What to add to our clock; the answer lies somewhere in the round trip, so the quickest one knows best. */
+/** What to add to the monotonic clock; the quickest round trip is the most precise. */
 export function offsetOf(samples: readonly Sample[]): number | null {
   const roundTripMs = (sample: Sample) => sample.receivedAt - sample.sentAt
   const [quickest] = [...samples].sort((one, other) => roundTripMs(one) - roundTripMs(other))
   return quickest ? quickest.serverTime - (quickest.sentAt + quickest.receivedAt) / 2 : null
 }
 
-/** A clock as the game state tells it. */
+/** A clock in the form of the game state. */
 export type Clock = { is_running: boolean; ends_at: number | null; left_ms: number }
 
 /** Whole seconds, rounding up: the board shows 0:01 until it is really over. */
@@ -27,14 +27,14 @@ export function secondsLeft({ is_running, ends_at, left_ms }: Clock, now: number
   return Math.max(0, Math.ceil(left / 1000))
 }
 
-/** How far the phone's time of day was from the server's, and when, in the phone's, that was measured. */
+/** How far the phone's time of day was from the server's, and at which time of day that was measured. */
 type ClockOffset = { at: number; ms: number }
 type OffsetStorage = { read: () => ClockOffset | null; write: (offset: ClockOffset) => void }
 
 /**
- * `own` must not jump when somebody sets the phone's clock, so it is not the time of day. But it may stand still
- * while the phone sleeps, and it does not outlive the page: until the server is heard again the time of day goes
- * by, as far from the server's as it was last.
+ * `monotonicNow` does not jump when the phone's clock is set, so it is not the time of day. But it may stop while the
+ * phone sleeps, and it ends with the page: until the server answers again, the time of day is used with the last
+ * measured offset.
  */
 export function createServerClock(
   monotonicNow: () => number,
@@ -50,7 +50,7 @@ export function createServerClock(
     const age = wallClock() - stored.at
     return age >= 0 && age < A_DAY_MS ? stored.ms : null
   }
-  /** The server's time of day; ours until the server was asked. */
+  /** The server's time of day; the phone's until the server has answered. */
   const now = (): number => {
     const offset = offsetOf(samples)
     return offset === null ? wallClock() + (storedOffsetMs() ?? 0) : monotonicNow() + offset
@@ -59,16 +59,16 @@ export function createServerClock(
   return {
     own: monotonicNow,
     now,
-    /** False for a phone that has not heard the server's time for a day. */
+    /** False for a phone without an answer of the server for a day. */
     isSet: (): boolean => samples.length > 0 || storedOffsetMs() !== null,
     add(sample: Sample): void {
-      // the phone slept somewhere between asking and hearing
+      // the phone slept between request and answer
       if (sample.sentAt < wokeAt) return
       samples = [...samples, sample].slice(-MAX_SAMPLES)
       const at = wallClock()
       storage.write({ at, ms: Math.round(now() - at) })
     },
-    /** A phone that slept may have stopped its own clock meanwhile. */
+    /** The monotonic clock may have stopped while the phone slept. */
     reset(): void {
       samples = []
       wokeAt = monotonicNow()
@@ -87,7 +87,7 @@ const persistedOffset: OffsetStorage = {
       return null
     }
   },
-  // an answer that comes in after signing out leaves nothing behind
+  // an answer that arrives after signing out stores nothing
   write: (offset) => void (identity.token() !== null && setItem(STORAGE_KEY, JSON.stringify(offset))),
 }
 
@@ -97,7 +97,7 @@ export const serverClock = createServerClock(
   persistedOffset,
 )
 
-// on every page: what was measured before the sleep would still be the quickest once a match is on the screen
+// on every page: a sample from before the sleep would still be the quickest when a match opens
 globalThis.document?.addEventListener(
   'visibilitychange',
   () => document.visibilityState === 'visible' && serverClock.reset(),

@@ -15,7 +15,7 @@ function startOrStop() {
   tick()
 }
 
-/** One interval for every clock on the screen; it rests while nobody sees it. */
+/** One interval for every clock on the screen; it pauses while the page is hidden. */
 export function onTick(listener: () => void): () => void {
   // the same listener is added once
   document.addEventListener('visibilitychange', startOrStop)

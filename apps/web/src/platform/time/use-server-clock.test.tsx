@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { useServerClock } from './use-server-clock.ts'
 
-test('a signal and a screen that come back together are one round of samples, which ends with the game on the screen', async () => {
+test('a signal and a screen that come back together start one round of samples, which ends when the game leaves the screen', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   const fetchTimer = vi.fn(() => new Promise<never>(() => {}))
   const { unmount } = await renderHook(() => useServerClock(fetchTimer))

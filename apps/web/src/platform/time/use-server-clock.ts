@@ -11,7 +11,7 @@ const RESAMPLE_EVERY_MS = 30_000
 
 export type FetchTimer = () => Promise<Timer>
 
-/** Asks for the one clock and sets ours by the answer. */
+/** Requests the server's clock and sets ours by the answer. */
 export const syncingClock =
   (fetchTimer: FetchTimer): FetchTimer =>
   async () => {
@@ -24,7 +24,7 @@ export const syncingClock =
 export const timerFetcher = (gameId: string): FetchTimer =>
   syncingClock(() => call(getTimer, { params: { gameId } }, { fresh: true }))
 
-/** Keeps this phone's idea of the server's time while a game is on the screen. */
+/** Keeps the server's time precise while a game is on the screen. */
 export function useServerClock(fetchTimer: FetchTimer | null): void {
   useEffect(() => {
     if (fetchTimer === null) return
@@ -46,8 +46,8 @@ export function useServerClock(fetchTimer: FetchTimer | null): void {
 }
 
 /**
- * What `read` says now, drawn anew when a tick finds that it says something else. Not a store: a store whose second
- * turns while a page is being drawn has React begin again, and this time in one piece.
+ * The current value of `read`; renders again when a tick finds another value. Not an external store: one that changes
+ * during a render makes React start over, synchronously.
  */
 export function useTickingValue<T extends number | boolean>(read: () => T): T {
   const [, rerender] = useReducer((count: number) => count + 1, 0)
@@ -59,10 +59,10 @@ export function useTickingValue<T extends number | boolean>(read: () => T): T {
   return now
 }
 
-/** Whole seconds left on a clock, counted by the server's time. Draws anew only when the number changes. */
+/** Whole seconds left on a clock by the server's time. Renders again only when the number changes. */
 export const useRemaining = (clock: Clock): number =>
   useTickingValue(() => secondsLeft(clock, serverClock.now()))
 
-/** Whole seconds until an instant of the server's: the next match, the opening of check-in. */
+/** Whole seconds until a time of the server: the next match, the opening of check-in. */
 export const useSecondsUntil = (at: number | null): number =>
   useRemaining({ is_running: true, ends_at: at, left_ms: 0 })

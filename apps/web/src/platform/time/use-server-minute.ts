@@ -4,7 +4,7 @@ import { onTick } from './ticker.ts'
 
 const MINUTE_MS = 60_000
 
-/** The server's time to the minute, for what nobody watches by the second. */
+/** The server's time to the minute, for what does not count seconds. */
 export const useServerMinute = (): number =>
   useSyncExternalStore(
     onTick,
