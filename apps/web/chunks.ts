@@ -15,11 +15,11 @@ const FAMILIES = {
   forms: ['groups/create-group-page', 'groups/edit-group-page'],
 }
 type Family = keyof typeof FAMILIES
-/** What four of these need is one file for all of them. */
+/** Code that four of these need is one file for all of them. */
 const EVERYDAY: readonly Family[] = ['lists', 'groups', 'gameDay', 'match', 'forms']
-/** Opened at a pitch, in a hurry: few files are worth more here than bytes that come later. */
+/** Opened at a pitch, in a hurry: few files matter more here than bytes that load later. */
 const GAME: readonly Family[] = ['gameDay', 'match']
-/** Of no family, and light: they load nothing of a family's own either. */
+/** Light pages of no family, which load nothing of a family either. */
 const OF_NO_FAMILY = ['chat/chat-page', 'pages/faq-page']
 
 const LISTED = new Set([...Object.values(FAMILIES).flat(), ...OF_NO_FAMILY])
@@ -27,8 +27,8 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
 const MAIN = 'main'
 
 /**
- * A module lies in a file with those that the same families of pages need, so that a page loads nothing that belongs to
- * others only. A file for each set of pages would be 70 requests for the list of groups.
+ * Groups modules into files by the families of pages that need them, so that a page loads nothing that belongs to
+ * others only. A file for each set of pages would mean 70 requests for the list of groups.
  */
 export function chunkGroups(src: string) {
   const fileOf = (page: string) => join(src, page === MAIN ? 'main.tsx' : `features/${page}.tsx`)
@@ -57,13 +57,13 @@ export function chunkGroups(src: string) {
   return [{ name, includeDependenciesRecursively: false }]
 }
 
-/** Null for what only later parts need, and for a page itself: the bundler has a file for each. */
+/** Null for modules of later parts only, and for a page itself: the bundler makes a file for each. */
 function chunkOf(id: string, pages: readonly string[], later: readonly string[]): string | null {
   if (pages.includes(MAIN)) return REACT.test(id) ? 'react' : 'turnout'
   if (pages.length === 0 || id.endsWith('-page.tsx')) return null
   const families = familiesOf(pages)
   if (families.length < 2) return [...ownOf(pages), ...laterUsers(families, later)].join()
-  // each file of styles more is a request more
+  // each further style file is a further request
   if (id.endsWith('.css')) return 'styles'
   const others = families.filter((family) => !EVERYDAY.includes(family))
   return (families.length - others.length < 4 ? families : ['everyday', ...others]).join()
@@ -79,7 +79,7 @@ function ownOf(pages: readonly string[]): readonly string[] {
   return listed.length > 0 ? listed : pages
 }
 
-/** Else a later part of another page, which needs a little of this one, would load all that is this one's own. */
+/** Otherwise a later part of another page that needs a little of this page would load all of it. */
 function laterUsers([family]: readonly Family[], later: readonly string[]): string[] {
   const isGame = family !== undefined && GAME.includes(family)
   const users = familiesOf(later).filter((user) => user !== family && (!isGame || user === 'groups'))

@@ -6,7 +6,7 @@ const PLATFORM = join(import.meta.dirname, 'src/platform/api/')
 const CHECKED = '?checked'
 const CHECKED_SPECIFIER = /^@turnout\/contract\/checked\/(.*)$/
 
-/** What only the server and the description of the API read in an endpoint. */
+/** Fields of an endpoint that only the server and the OpenAPI document read. */
 const NOT_FOR_BROWSERS = new Set([
   'access',
   'summary',
@@ -22,9 +22,9 @@ const NOT_FOR_BROWSERS = new Set([
 ])
 
 /**
- * One contract, carried twice over: what a page reads from the server comes without zod, as `reply-reader.ts` reads
- * it; what a form checks (`@turnout/contract/checked/…`, the very same files) comes whole. zod weighs as much as
- * a third of a page, and every page had it.
+ * Builds the contract twice: what a page reads from the server comes without zod, read by `reply-reader.ts`; what a
+ * form checks (`@turnout/contract/checked/…`, the same files) comes with it. zod weighs as much as a third of a
+ * page, and every page had it.
  */
 export function lightContract(): Plugin {
   return {
@@ -53,7 +53,7 @@ export function lightContract(): Plugin {
 type Cut = { start: number; end: number; replacement: string }
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
 
-/** Endpoints without what no browser reads, and every schema droppable by a bundler that sees it is not used. */
+/** Endpoints without their server-only fields, and every schema removable by the bundler where it is unused. */
 function withoutServerParts(code: string): string {
   const cuts: Cut[] = []
   for (const statement of parseAst(code).body as unknown as Node[]) {

@@ -5,12 +5,12 @@ import type { RenderedPage } from './src/drawn-pages.ts'
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
 type Manifest = Record<string, Chunk>
 
-/** Addresses of the files of a page, without those of the frame. */
+/** URLs of the files of a page, without those of the frame. */
 export type PageAssets = { scripts: string[]; styles: string[] }
 
 /**
- * The files of a page, for the list of preloads in a drawn page: they come while the app is still on its way, which
- * saves a slow phone a tenth or two of a second for each request that the app would only make later.
+ * The files of a page, for the preloads of a prerendered page: they load together with the app, which saves a slow
+ * phone a tenth or two of a second for each request that the app would only make later.
  */
 export function readPageAssets(
   dist: string,
@@ -23,7 +23,7 @@ export function readPageAssets(
     frameKeys.map(([key]) => key),
   )
   return ({ page, drawn }) => {
-    // what stands below the fold of a public page or lies over it is drawn too, and needs its styles
+    // parts below the fold or over a public page are prerendered too, and need their styles
     const parts = [`src/features/${page.split('/')[0]}/`, 'src/shell/loading-overlay.tsx']
     const isDrawnPart = (key: string) => drawn === 'content' && parts.some((part) => key.startsWith(part))
     const keys = [...reachedFrom(manifest, [`src/features/${page}.tsx`], isDrawnPart)].filter(
@@ -37,7 +37,7 @@ export function readPageAssets(
   }
 }
 
-/** What a chunk imports stands before it, as its styles need it. */
+/** The imports of a chunk come before it, as its styles need them. */
 function reachedFrom(manifest: Manifest, starts: string[], followDynamic = (_key: string) => false) {
   const reached = new Set<string>()
   const visiting = new Set<string>()

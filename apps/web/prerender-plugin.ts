@@ -9,9 +9,8 @@ import type { DrawnApp } from './src/drawn-pages.ts'
 import { writePages } from './write-pages.ts'
 
 /**
- * After the build: the public pages as they look before any script, and those that wait for an answer as they wait,
- * each with its styles in it, under `pages/`; and beside every file of text the same file compressed as well as can
- * be, so that no server has to.
+ * After the build, under `pages/`: public pages complete and others in their loading state, each with its styles
+ * inline. Also writes a compressed copy of every text file, at the highest level, so that no server has to compress.
  */
 export function prerenderPages(root: string, plugins: () => PluginOption[]): Plugin {
   const dist = join(root, 'dist')
@@ -32,7 +31,7 @@ export function prerenderPages(root: string, plugins: () => PluginOption[]): Plu
   }
 }
 
-/** The same app, built once more to run here; it lies where it finds the packages that it imports. */
+/** Builds the app a second time, to run it here; the output lies where its imports can be resolved. */
 async function drawApp(root: string, plugins: PluginOption[]): Promise<DrawnApp> {
   const outDir = join(root, 'dist/.drawing')
   const rolldownOptions = { checks: { bundlerTimings: false } }
@@ -45,18 +44,18 @@ async function drawApp(root: string, plugins: PluginOption[]): Promise<DrawnApp>
   }
 }
 
-/** Built by itself, so that it has no other file to wait for. */
+/** A build of one script without imports, so that it waits for no other file. */
 async function buildScript(root: string, name: string, define: Record<string, string> = {}): Promise<string> {
   const input = join(root, `src/${name}.ts`)
   const options = { write: false, modulePreload: false, rolldownOptions: { input } } as const
   const built = await build({ root, configFile: false, logLevel: 'warn', define, build: options })
   const [result] = [built].flat()
   if (!result || !('output' in result)) throw new Error(`The script ${name} was not built.`)
-  // a script of its own, whose names are nobody else's
+  // an IIFE, so that its names are not global
   return `(()=>{${result.output[0].code}})();`
 }
 
-/** Its address. */
+/** Returns its URL. */
 function writeScript(dist: string, name: string, script: string): string {
   const hash = createHash('sha256').update(script).digest('base64url').slice(0, 8)
   const file = `assets/${name}-${hash}.js`

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** What the build makes of one section of this module. */
+/** The build's output for one section of this module. */
 function sectionOf(code: string, section: string): string | null {
   const file = join(folder, 'texts.ts')
   writeFileSync(file, code)
@@ -36,7 +36,7 @@ test('a section that is not there stops the build', () => {
 })
 
 test.each(['function helper() {}', 'const helper = 1', 'export function helper() {}'])(
-  'what is no section stops the build, because the sections would miss it: %s',
+  'code that is no section stops the build, because the sections would miss it: %s',
   (line) => {
     expect(() => sectionOf(`${SECTIONS}${line}\n`, 'answers')).toThrow(line)
   },

@@ -6,8 +6,8 @@ const IMPORT = /^import \{([^}]+)\} from '(\.[./]*\/[\w-]*\btexts\.ts)';?$/gm
 const SECTION_ID = /^(.*\btexts\.ts)\?section=(\w+)$/
 
 /**
- * A feature has one module of texts or a few, and each page loads only what it shows of it: every section becomes a module
- * and every text an export, which the bundler can inline or drop. Otherwise the group list weighs 6 kB more.
+ * A feature has one module of texts or a few, and each page loads only the sections it uses: every section becomes a
+ * module and every text an export, which the bundler can inline or drop. Otherwise the group list weighs 6 kB more.
  */
 export function textSections(): Plugin {
   return {
@@ -40,7 +40,7 @@ const sectionImports = (names: string, path: string): string =>
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
 type Property = { key: Node; value: Node }
 
-/** Imports go into every section, and types are gone when it runs. */
+/** Imports go into every section; types are gone when it runs. */
 const IGNORED = new Set(['ImportDeclaration', 'TSTypeAliasDeclaration', 'TSInterfaceDeclaration'])
 
 const isSection = ({ type, declaration }: Node): boolean =>
@@ -49,7 +49,7 @@ const isSection = ({ type, declaration }: Node): boolean =>
 function textExports(code: string, section: string): string {
   const body = parseAst(code, { lang: 'ts' }).body as unknown as Node[]
   const source = ({ start, end }: Node) => code.slice(start, end)
-  // a section becomes a module of its own: what stands beside it would be missing there
+  // a section becomes a separate module, where code next to it would be missing
   const other = body.find((node) => !isSection(node) && !IGNORED.has(node.type))
   if (other) throw new Error(`A module of texts holds sections only, not: ${source(other).split('\n')[0]}`)
   const imports = body.filter(({ type }) => type === 'ImportDeclaration').map(source)

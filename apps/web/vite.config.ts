@@ -13,8 +13,8 @@ const SRC = join(import.meta.dirname, 'src')
 const FIRST_FONTS = ['special-gothic-latin-wdth-normal', 'atkinson-hyperlegible-next-latin-wght-normal']
 
 /**
- * The two faces every screen needs start with the page, not after its style sheet has been read; where there is
- * nothing to read before the app has come, the app goes first.
+ * The two fonts of every screen load with the page, not after its style sheet has been read; where there is nothing
+ * to read before the app has loaded, the app goes first.
  */
 function preloadFonts(): Plugin {
   return {
@@ -43,7 +43,7 @@ function preloadFonts(): Plugin {
   }
 }
 
-/** The fonts go out with the licence that they are under. */
+/** The fonts are served with their licence. */
 function notice(): Plugin {
   const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
   return {
@@ -57,10 +57,10 @@ function notice(): Plugin {
 }
 
 const WORKER = 'sw.js'
-/** Of no use without a signal: the map that a group's venue is pinned on, which is large, and what measures pages. */
+/** Of no use offline: the map for a group's venue, which is large, and the measuring script. */
 const NOT_CACHED = /pin-map|leaflet|gallery|field-timings|\.map$/
 
-/** The worker that keeps the app on a device stands at the root and is told which files the app is made of. */
+/** The service worker is at the root, and the build writes the list of the app's files into it. */
 function appWorker(): Plugin {
   return {
     name: 'turnout:app-worker',
@@ -88,8 +88,8 @@ function appWorker(): Plugin {
 const LEAFLET_PROBE = "div.innerHTML = '<svg/>'"
 
 /**
- * Leaflet asks on loading whether HTML can hold an SVG. Under our content policy (Trusted Types) that question
- * throws and the map never comes; asked without HTML it has the same answer.
+ * On loading, Leaflet tests whether HTML can hold an SVG. Our content policy (Trusted Types) makes that test throw, and
+ * the map never loads; a test without HTML has the same result.
  */
 function leafletUnderTrustedTypes(): Plugin {
   return {
@@ -110,7 +110,7 @@ function leafletUnderTrustedTypes(): Plugin {
   }
 }
 
-/** What the client of the queries brings along and nothing here uses: 1.7 kB of script on every page. */
+/** Parts of the query library that nothing here uses: 1.7 kB of script on every page. */
 const UNUSED = {
   infiniteQueryBehavior:
     'const none = () => undefined; export { none as hasNextPage, none as hasPreviousPage, none as infiniteQueryBehavior }',
@@ -156,16 +156,16 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: true,
     rolldownOptions: {
-      checks: { bundlerTimings: false }, // how long which plugin takes does not help a person who starts the program
+      checks: { bundlerTimings: false }, // the timings of plugins are of no interest to a person who starts the program
       input: {
         index: join(import.meta.dirname, 'index.html'),
         sw: join(import.meta.dirname, 'worker/app-worker.ts'),
       },
       output: {
-        // every page carries the names of all files: seven signs are the least there may be to tell two builds of one
-        // file apart, and signs out of sixteen are half as many bytes, once compressed, as signs out of 64
+        // every page carries the names of all files: seven characters are the minimum to tell two builds of one file
+        // apart, and hexadecimal characters compress to half the bytes of base64 ones
         hashCharacters: 'hex',
-        // a worker rules over the folder that it lies in
+        // a worker controls the folder that it lies in
         entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash:7].js'),
         chunkFileNames: ({ isDynamicEntry, name }) =>
           isDynamicEntry && NOT_CACHED.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',

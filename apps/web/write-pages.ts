@@ -7,15 +7,15 @@ const SCRIPT_TAG = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/
 const STYLE_LINK = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>\s*/g
 const FONT_PRELOADS = /<link rel="preload" as="font"[^>]*>\s*/g
 const FONT_FACES = /@font-face\{[^}]*url\([^}]*\}/g
-/** Where the styles say which letters are meant, the first of them, which has to come, and the others. */
+/** In the styles: the first font, which has to load, and its fallbacks. */
 const FONT_VARIABLES = /(--\w+:)("[^"]+", ?)("Nearly [^;}]+)/g
 
-/** What a page is put together from; `app` are the scripts of the frame, and `parts` those of the page. */
+/** The parts of a page; `app` are the scripts of the frame, and `parts` those of the page. */
 type PageParts = RenderedPage &
   Record<'appHtml' | 'css' | 'styleLinks', string> &
   Record<'app' | 'parts', string[]>
 
-/** The pages under `pages/`, and the addresses of the scripts that start the app on them. */
+/** Writes the pages under `pages/`; takes the URLs of the scripts that start the app on them. */
 export function writePages(
   dist: string,
   pages: readonly RenderedPage[],
@@ -33,7 +33,7 @@ export function writePages(
       app: addressesIn(appHtml, SCRIPT_TAG),
       parts: assets.scripts,
       css: styles.map((file) => readFileSync(join(dist, file), 'utf8')).join(''),
-      // the app asks for a style file that the page does not name; the browser asks for none that is switched off
+      // the app requests a style file that the page does not name; browsers do not fetch a disabled one
       styleLinks: styles.map((file) => `<link rel="stylesheet" disabled href="${file}" />`).join(''),
     }
     const html =
@@ -45,11 +45,11 @@ export function writePages(
   }
 }
 
-/** Those of scripts stand in the order in which they are run. */
+/** Scripts in the order in which they run. */
 const addressesIn = (html: string, tag: RegExp): string[] =>
   [...html.matchAll(tag)].map(([, address = '']) => address)
 
-/** The frame with the page in it and what stands in its head, and none of the frame's styles. */
+/** The frame with the page and its head, without the frame's styles. */
 const fillPage = ({ appHtml, title, html }: PageParts, head: readonly string[]): string =>
   appHtml
     .replaceAll(STYLE_LINK, '')
@@ -59,7 +59,7 @@ const fillPage = ({ appHtml, title, html }: PageParts, head: readonly string[]):
 
 const dataAttribute = (name: string, files: readonly string[]): string => `data-${name}="${files.join(' ')}"`
 
-/** What people read comes first, in its own letters; the app comes afterwards (`src/start.ts`). */
+/** The content comes first, in its own fonts; the app comes afterwards (`src/start.ts`). */
 function publicPage(page: PageParts, startScript: string): string {
   const { css, styleLinks, app, parts, description = '' } = page
   return fillPage(page, [
@@ -76,8 +76,8 @@ const preloadLink = (file: string): string =>
   `<link rel="modulepreload" crossorigin fetchpriority="low" href="${file}" />`
 
 /**
- * Nobody can press or read aloud what is there only until the page has come. All that it is made of is asked for with
- * it, and run as soon as it has been painted; the letters come after that. Where nothing is drawn the app starts at once.
+ * A skeleton has nothing to press or read aloud. All files of the page are requested with it, and run once it is
+ * painted; the fonts load after that. Where nothing is prerendered the app starts at once.
  */
 function waitingPage(page: PageParts, startScript: string): string {
   const { css, styleLinks, app, parts } = page
@@ -86,7 +86,7 @@ function waitingPage(page: PageParts, startScript: string): string {
   return fillPage({ ...page, html }, [
     `<script defer fetchpriority="high" src="${startScript}" data-waits ${dataAttribute('app', app)}></script>`,
     [...app, ...parts].map(preloadLink).join(''),
-    // asked for by name before it is here, a device looks for it among its own
+    // a font that is named before it has loaded makes the device search among its own
     `<style>${css.replaceAll(FONT_FACES, '').replaceAll(FONT_VARIABLES, '$1$3')}</style>`,
     `<style media="not all">${css.match(FONT_FACES)?.join('')}:root{${css.match(FONT_VARIABLES)?.join(';')}}</style>`,
     styleLinks,

@@ -1,22 +1,22 @@
 import type { Pattern } from './routes.ts'
 import type { PrefetchCalls } from './shell/prefetch-calls.ts'
 
-/** What the build writes for an address; the app in the browser does not need to know it. */
+/** What the build writes for an address; the app in the browser does not need it. */
 export type DrawnPage = {
   /**
    * - content: the page as a visitor first sees it
-   * - skeleton: the page as it waits for its first answer
-   * - preloads: only the list of its files, because a form that is drawn would lose what is typed into it
+   * - skeleton: the page while it waits for its first answer
+   * - preloads: only the list of its files, because a prerendered form would lose what is typed into it
    */
   drawn: 'content' | 'skeleton' | 'preloads'
   /** For search engines. */
   description?: string
 }
 
-/** What the build has drawn; `page` is its module, as in the table of routes. */
+/** A rendered page; `page` is its module, as in the table of routes. */
 export type RenderedPage = DrawnPage & { path: string; page: string; title: string; html: string }
 
-/** What the build takes from the app: its pages, every address for the server, and the calls of the script before it. */
+/** What the build takes from the app: its pages, all paths for the server, and the calls of the prefetch script. */
 export type DrawnApp = {
   pages: RenderedPage[]
   routes: Pattern[]

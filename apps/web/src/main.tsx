@@ -12,7 +12,7 @@ import { appOf } from './shell/app-of.tsx'
 import { mountPage } from './shell/mount-page.ts'
 import { watchSession } from './shell/watch-session.ts'
 
-// by itself it believes in a signal until it has seen one go
+// by default the manager assumes a network until it has seen an offline event
 onlineManager.setOnline(navigator.onLine)
 const router = createAppRouter()
 watchSession(router)
@@ -20,10 +20,10 @@ void startOutbox()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root to draw into; index.html should have one.')
-/** Without a signal it is done another time. */
+/** Without a signal the step is left for the next start. */
 const skip = () => undefined
 afterLoad(() => {
-  // what is stored is for the next opening
+  // stored answers are for the next start
   void import('./platform/api/persist-queries.ts')
     .then(({ persistQueries }) => persistQueries(queryClient))
     .catch(skip)

@@ -4,7 +4,7 @@ import type { Route } from './routes.ts'
 
 type PageModule = Record<string, ComponentType<object>>
 
-/** Every page has a chunk of its own, which comes when a person goes there, or points at a link to it. */
+/** Every page has its own chunk, which loads when a person goes there or points at a link to it. */
 const importers = import.meta.glob<PageModule>(['./features/*/*-page.tsx', '!**/text-page.tsx'])
 
 const importerOf = ({ page }: Route) => importers[`./features/${page}.tsx`]
@@ -18,7 +18,7 @@ let failure: unknown = null
 
 export const hasPageFailed = (): boolean => failure !== null
 
-/** True once the page can be drawn. What failed once is not fetched again: it would come without its styles. */
+/** True once the page can be rendered. A failed chunk is not fetched again: it would come without its styles. */
 export function loadPage(route: Route): boolean | Promise<boolean> {
   const { page } = route
   const load = importerOf(route)

@@ -9,7 +9,7 @@ const MY_GROUP_PATH = '/my-sports-groups/g1'
 
 type Visit = { search?: string; token?: string | null; body?: object; stored?: Record<string, unknown> }
 
-/** The script as it comes to a page at this address: and what it asks for. */
+/** Runs the script on a page at this address; gives the requests that it sends. */
 async function openPage(
   pathname: string,
   { search = '', token = 'of Ada', body = {}, stored = {} }: Visit = {},
@@ -39,7 +39,7 @@ beforeEach(() => {
   globalThis.turnoutPrefetched = undefined
 })
 
-test('the page of a group is asked for in the name of whoever has a session here', async () => {
+test('the page of a group is requested with the session of this browser', async () => {
   const { asked: requests } = await openPage(MY_GROUP_PATH)
   expect(requests).toEqual(['/api/v1/sport-groups/g1 Bearer of Ada', '/api/v1/users/me Bearer of Ada'])
   expect([...(globalThis.turnoutPrefetched?.keys() ?? [])]).toEqual([
@@ -48,24 +48,24 @@ test('the page of a group is asked for in the name of whoever has a session here
   ])
 })
 
-test('without a session only what anybody may see is asked for', async () => {
+test('without a session only public calls are sent', async () => {
   expect((await openPage(MY_GROUP_PATH, { token: null })).asked).toEqual([])
   globalThis.turnoutPrefetched = undefined
   const { asked: requests } = await openPage('/sports/groups/g1', { token: null })
   expect(requests).toEqual(['/api/v1/sport-groups/g1 for anyone'])
 })
 
-test('a search narrows what is asked for, which only the app knows', async () => {
+test('with a search in the address nothing is requested, because only the app knows its effect', async () => {
   expect((await openPage('/sports/groups', { search: '?page=2' })).asked).toEqual([])
 })
 
-test('once the app has begun, nothing is asked for a second time', async () => {
+test('once the app runs, nothing is requested a second time', async () => {
   vi.resetModules()
   await import('./platform/api/prefetched.ts')
   expect((await openPage(MY_GROUP_PATH)).asked).toEqual([])
 })
 
-test('a live match’s day counts as come once the game that it names is asked for too', async () => {
+test('the game day of a live match counts as complete once the game that it names is requested too', async () => {
   const { answer: respond } = await openPage(`${MY_GROUP_PATH}/live-match`, {
     body: { current_game_id: 'game7' },
   })
@@ -84,7 +84,7 @@ describe('of a live match whose day is stored', () => {
   const livePath = `${MY_GROUP_PATH}/live-match`
   const aboutGames = (requests: string[]) => requests.filter((request) => /game[78]/.test(request))
 
-  test('the game is asked for without waiting, and once', async () => {
+  test('the game is requested without waiting, and once', async () => {
     const { asked: requests, answer: respond } = await openPage(livePath, {
       stored,
       body: { current_game_id: 'game7' },
@@ -95,7 +95,7 @@ describe('of a live match whose day is stored', () => {
     expect(aboutGames(requests)).toHaveLength(1)
   })
 
-  test('the game of today is asked for where another was stored', async () => {
+  test('the game of today is requested where another one was stored', async () => {
     const { asked: requests, answer: respond } = await openPage(livePath, {
       stored,
       body: { current_game_id: 'game8' },
@@ -105,7 +105,7 @@ describe('of a live match whose day is stored', () => {
     expect(aboutGames(requests)).toEqual([expect.stringContaining('game7'), expect.stringContaining('game8')])
   })
 
-  test('nothing is asked for without a session, or where what is stored cannot be read', async () => {
+  test('nothing is requested without a session, or where the stored answer cannot be read', async () => {
     expect(aboutGames((await openPage(livePath, { stored, token: null })).asked)).toEqual([])
     globalThis.turnoutPrefetched = undefined
     expect(aboutGames((await openPage(livePath, { stored: { [day]: null } })).asked)).toEqual([])

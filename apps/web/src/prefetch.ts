@@ -4,8 +4,8 @@ import { getItem, TOKEN } from './platform/session/storage.ts'
 import type { PrefetchCalls } from './shell/prefetch-calls.ts'
 
 /**
- * Requests the first answers of the page at this address before the app has come, so that both load at the same time:
- * the list of groups, its data and its app would otherwise follow one another. The app takes them up (`prefetched.ts`).
+ * Requests the first answers of the page at this address while the app loads: without this, the list of groups would
+ * load its app and then its data. The app takes the answers over (`prefetched.ts`).
  */
 declare const PREFETCH_CALLS: readonly PrefetchCalls[]
 
@@ -17,7 +17,7 @@ const prefetched = new Map<string, Prefetched | null>()
 
 type Reply = Record<string, unknown>
 
-/** The answer counts as come once its follow-up is requested too. */
+/** The answer counts as complete once its follow-up is requested too. */
 function prefetch(url: string, followUpCall?: string): void {
   const receive = async () => {
     const response = await sendRequest(url, {
@@ -32,7 +32,7 @@ function prefetch(url: string, followUpCall?: string): void {
     return response
   }
   const entry: Prefetched = { token, requestedAt: performance.now(), response: receive() }
-  // a failure concerns only the caller that takes the answer up
+  // a failure concerns only the caller that uses the answer
   entry.response.catch(() => undefined)
   prefetched.set(url, entry)
 }
@@ -40,7 +40,7 @@ function prefetch(url: string, followUpCall?: string): void {
 function prefetchFollowUp(call: string, reply: Reply): void {
   if (!call.match(PARAM)?.every((name) => typeof reply[name.slice(1)] === 'string')) return
   const url = call.replaceAll(PARAM, (_, name: string) => encodeURIComponent(String(reply[name])))
-  // the app may have been quicker
+  // the app may have requested it already
   if (!prefetched.has(url)) prefetch(url)
 }
 

@@ -14,7 +14,7 @@ export const drawApp = async (): Promise<DrawnApp> => ({
   prefetchCalls: PREFETCH_CALLS,
 })
 
-/** The drawn pages of the table, each as it first looks: the skeletons wait for an answer that never comes here. */
+/** The prerendered pages of the table in their first state: skeletons wait for an answer that never comes here. */
 async function renderPages(): Promise<RenderedPage[]> {
   const render = (isSignedIn: boolean) =>
     Promise.all(
@@ -39,9 +39,9 @@ async function renderRoute(path: Pattern, route: Route, drawnPage: DrawnPage): P
   const router = createAppRouter(path.replaceAll(/\$\w+/g, SAMPLE_ID))
   await router.load()
   const { prelude } = await prerender(appOf(router), {
-    // a part that is put off would come in by an inline script, which the content policy refuses
+    // a deferred part would need an inline script, which the content policy refuses
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    // there is no server here; what waits for an answer is drawn as it waits
+    // there is no server here; a part that waits for an answer is rendered in its loading state
     onError: (error) => (error instanceof NoConnection ? undefined : console.error(error)),
   })
   return { ...rendered, html: await new Response(prelude).text() }

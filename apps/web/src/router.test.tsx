@@ -12,7 +12,7 @@ test.each(['/signup', '/signup/user', '/signup/vendor'])(
   },
 )
 
-test('the old address of the sign-up for vendors leads to the new one', async () => {
+test('the old address of the vendor sign-up redirects to the new one', async () => {
   const router = createAppRouter('/faq')
   void router.navigate({ href: '/vendor-signup' })
   await expect.poll(() => router.location().pathname).toBe('/signup/vendor')

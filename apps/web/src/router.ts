@@ -6,7 +6,7 @@ import { searchText } from './platform/router/search-params.ts'
 import { identity } from './platform/session/identity.ts'
 import { reloadForNewBuild } from './shell/recover.ts'
 
-/** A visitor signs in first, and comes back; a person who is signed in has no use for the sign-in page. */
+/** A visitor signs in first and returns; a signed-in person has no use for the sign-in page. */
 function redirect({ route, href, search }: RouteLocation): string | null {
   const isSignedIn = identity.token() !== null
   if (route?.access === 'signed-in' && !isSignedIn) return `/signin${searchText({ next: href })}`

@@ -1,26 +1,26 @@
 import { pageFields, textFields } from './platform/router/search-params.ts'
 
-/** The place of the navigation that is marked as current. */
+/** The section that the navigation marks as current. */
 export type NavSection = 'home' | 'events' | 'groups' | 'vendors' | 'profile'
 
 /**
- * What stands around a page on a phone. Desktops always have the header and the footer, except for 'bare' and 'board'.
+ * The frame of a page on a phone. Desktops always have the header and the footer, except for 'bare' and 'board'.
  * - app: header, tabs
- * - form: header, and the page's own `ActionBar` in the tabs' place
- * - task: neither; the page brings a `PhoneHeader` and an `ActionBar`
- * - cover: tabs; the page begins with its picture and brings its own way back
- * - screen: as task; the page is as high as the window, scrolls within itself, and no footer follows it
+ * - form: header, and the page's own `ActionBar` in place of the tabs
+ * - task: neither; the page has its own `PhoneHeader` and `ActionBar`
+ * - cover: tabs; the page begins with its picture and has its own link back
+ * - screen: as task; the page is as high as the window and scrolls within itself, without a footer
  * - bare: nothing, on desktops neither
- * - board: not even a toast; the page is the whole screen
+ * - board: not even a toast; the page fills the screen
  */
 export type Frame = 'app' | 'form' | 'task' | 'screen' | 'cover' | 'bare' | 'board'
 
 export type Route = {
-  /** Title of the window; a page may say more with `usePageTitle`. */
+  /** Title of the window; a page may set a longer one with `usePageTitle`. */
   title: string
   /** The module under `features`; it exports a component of the same name ('groups/group-page' has `GroupPage`). */
   page?: string
-  /** Props beside those of the address. */
+  /** Further props besides those of the address. */
   props?: Record<string, string>
   /** Reads the search params of the page; any others are dropped. */
   search?: (params: Record<string, string>) => object
@@ -31,7 +31,7 @@ export type Route = {
   frame?: Frame
   /** Footer on phones too, and no tabs. */
   isPublic?: boolean
-  /** The page begins with a picture from edge to edge; for visitors the header lies on it. */
+  /** The page begins with a full-width picture; for visitors the header lies on it. */
   isOnArt?: boolean
 }
 
@@ -60,7 +60,7 @@ const own = { section: 'home', access: 'signed-in' } as const
 const bell = { ...own, page: 'notifications/notifications-page' } as const
 const signedIn = { section: 'groups', access: 'signed-in' } as const
 
-/** Every route of the specification, in its order. The first that matches an address has it. */
+/** Every route of the specification, in its order. The first match counts. */
 export const routes = {
   '/': { ...text('landing/landing-page', 'Turnout'), isOnArt: true },
   '/home': { ...own, page: 'home/home-page', title: 'Home' },
@@ -241,5 +241,5 @@ export const routes = {
 
 export type Pattern = keyof typeof routes
 
-/** The table as a list, for what goes through all of it. */
+/** The table as a list. */
 export const routeList = Object.entries(routes) as [Pattern, Route][]

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** What has run of the app. */
+/** The parts of the app that have run. */
 declare global {
   var ran: string[]
 }
 
 const chunkUrl = (name: string) => `data:text/javascript,globalThis.ran.push('${name}')//${Math.random()}`
-/** It has run, and something that it imports has not come. */
+/** An app that runs but whose import never arrives. */
 const SLOW_CHUNK = "data:text/javascript,globalThis.ran.push('ours');await(new(Promise)(()=>{}))//"
 const MISSING_CHUNK = 'data:text/javascript,throw(new(Error)())//'
 
-/** A page with the script in it: what the browser says to it, and what becomes of the page. */
+/** Opens a page with the script in it, with these answers of the browser. */
 async function openPage(setup: {
   app?: string[]
   waits?: boolean
   hidden?: boolean
   token?: string
-  /** This tab has been loaded anew by itself already. */
+  /** This tab has reloaded once already. */
   hasReloaded?: boolean
 }) {
   const listeners = new Map<string, () => void>()
@@ -85,7 +85,7 @@ async function openPage(setup: {
 }
 
 const allRan = () => expect.poll(() => ran).toEqual(['ours'])
-/** Longer than any of it takes that has been begun. */
+/** Longer than everything that has begun takes. */
 const settle = async () => {
   for (let step = 0; step < 20; step += 1) await new Promise((resolve) => setImmediate(resolve))
 }
@@ -110,7 +110,7 @@ test('nothing of the app runs before the page has been painted, and then the fil
   expect([links, fontStyle.media]).toEqual([[], ''])
 })
 
-test('our fonts take nothing of the line while the app is on its way', async () => {
+test('our fonts are not requested while the app loads', async () => {
   const { paints, fetched, letters: fontStyle } = await openPage({ waits: true, app: [SLOW_CHUNK] })
   paints()
   await allRan()
@@ -131,7 +131,7 @@ test('our fonts are requested after the app, with their figures, and no others',
   ])
 })
 
-test('letters that cannot be asked for are told of and keep nobody from the app', async () => {
+test('a font that fails is reported and does not stop the app', async () => {
   const { document, faults, reload, paints } = await openPage({ waits: true })
   Object.assign(document, { fonts: undefined })
   paints()
@@ -140,12 +140,12 @@ test('letters that cannot be asked for are told of and keep nobody from the app'
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a page that nobody looks at is not painted: its app runs at once', async () => {
+test('a page in the background is not painted: its app runs at once', async () => {
   await openPage({ waits: true, hidden: true })
   await allRan()
 })
 
-test('a browser that says nothing of paints has the app after a while', async () => {
+test('in a browser that reports no paints the app starts after a while', async () => {
   await openPage({ waits: true })
   await settle()
   expect(ran).toEqual([])
@@ -165,7 +165,7 @@ test.each(['pointerdown', 'keydown'])(
   },
 )
 
-test('a page that can be read asks for the app only once it stands there, and for all of it at once', async () => {
+test('a page with content requests the app only once it is painted, and all files of it at once', async () => {
   const { links, paints } = await openPage({})
   await settle()
   expect(links).toEqual([])
@@ -175,14 +175,14 @@ test('a page that can be read asks for the app only once it stands there, and fo
   expect(links).toHaveLength(3)
 })
 
-test('an app that does not come is told of and looked for on a page loaded anew, once', async () => {
+test('an app that fails to load is reported, and the page reloads once', async () => {
   const { reload, faults, paints } = await openPage({ waits: true, app: [MISSING_CHUNK] })
   paints()
   await expect.poll(() => reload.mock.calls).toHaveLength(1)
   expect(faults).toHaveLength(1)
 })
 
-test('if that did not help, what is drawn stays with its doors, until there is a signal again', async () => {
+test('if that did not help, the prerendered page stays with its links to sign in, until there is a signal again', async () => {
   const {
     received: listeners,
     doors: accountLinks,
@@ -196,10 +196,10 @@ test('if that did not help, what is drawn stays with its doors, until there is a
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('without a word of a signal it is looked for once more after a minute', async () => {
+test('without an online event it is requested once more after a minute', async () => {
   const { doors: accountLinks, reload, paints } = await openPage({ app: [MISSING_CHUNK], hasReloaded: true })
   paints()
-  // a poll would move the clock on
+  // a poll would advance the clock
   while (accountLinks.style.visibility !== 'visible') await settle()
   vi.advanceTimersByTime(59_999)
   expect(reload).not.toHaveBeenCalled()
@@ -207,7 +207,7 @@ test('without a word of a signal it is looked for once more after a minute', asy
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('the doors of a page that can be read are taken away from whoever keeps a session', async () => {
+test('a page with content hides its links to sign in when there is a session', async () => {
   expect((await openPage({})).doors.style.visibility).toBe('')
   expect((await openPage({ token: 'of Ada' })).doors.style.visibility).toBe('hidden')
 })

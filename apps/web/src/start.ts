@@ -2,18 +2,18 @@ import { getItem, TOKEN } from './platform/session/storage.ts'
 import { recoverFromFailedLoad } from './shell/recover.ts'
 
 /**
- * Starts the app of a drawn page once the page has been painted; on a slow phone the first paint of a skeleton comes a
- * second sooner than the app could draw it. The page names the files (`write-pages.ts`): `data-app` with the app
- * itself last, and `data-parts` for the page. A skeleton preloads them by itself and has `data-waits`.
+ * Starts the app of a prerendered page once the page is painted; on a slow phone a skeleton paints a second sooner than
+ * the app could render it. The page names the files (`write-pages.ts`): `data-app` with the app itself last, and
+ * `data-parts` for the page. A skeleton has its own preloads and `data-waits`.
  */
 const { dataset } = document.currentScript as HTMLScriptElement
 const filesIn = (names: string | undefined): string[] => names?.split(' ').filter(Boolean) ?? []
 const app = filesIn(dataset.app)
 const isSkeleton = dataset.waits !== undefined
 
-/** Each names one of our fonts first, then its substitutes. */
+/** Each names one of our fonts first, then its fallbacks. */
 const FONT_VARIABLES = ['--display', '--text']
-/** Figures are in a file of their own. */
+/** Digits have their own file. */
 const SAMPLE_TEXT = 'a1'
 
 /** For a browser that does not report its first paint. */
@@ -25,7 +25,7 @@ function hideAccountLinks(): void {
   if (accountLinks) accountLinks.style.visibility = 'hidden'
 }
 
-/** All at once: found one by one through imports, each would cost another way to the server and back. */
+/** All at once: found one by one through imports, each would cost another round trip. */
 function preloadAll(): void {
   for (const href of [...app, ...filesIn(dataset.parts)]) {
     const link = document.createElement('link')
@@ -34,10 +34,10 @@ function preloadAll(): void {
   }
 }
 
-/** A skeleton is painted in system fonts, because ours would hold up the app. */
+/** A skeleton paints in system fonts, because ours would delay the app. */
 async function loadFonts(): Promise<void> {
   for (const style of document.querySelectorAll<HTMLStyleElement>('style[media]')) style.media = ''
-  // all that the page will need and not only what it shows now, so that it is laid out once
+  // all fonts that the page will need and not only those it shows now, so that its layout changes once
   const rootStyle = getComputedStyle(document.documentElement)
   for (const name of FONT_VARIABLES) {
     const [font] = rootStyle.getPropertyValue(name).split(',')
@@ -75,7 +75,7 @@ function paintedOrHidden(): Promise<void> {
   })
 }
 
-/** The fonts of a public page have come by then. */
+/** The fonts of a public page have loaded by then. */
 const pageLoaded = () =>
   new Promise<void>((resolve) => {
     if (document.readyState === 'complete') resolve()

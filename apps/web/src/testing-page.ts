@@ -11,10 +11,10 @@ import { answerWhatWaits } from './platform/testing/stub-server.ts'
 import { serverClock } from './platform/time/server-clock.ts'
 import { toaster } from './ui/toaster.ts'
 
-/** As the page is when the first test begins. */
+/** The page when the first test begins. */
 const PHONE = { width: 414, height: 896 }
 
-// all component tests share it: what a test changed of it would be there for the next one
+// all component tests share the page: a change by one test would stay for the next
 afterEach(async () => {
   await cleanup()
   if (innerWidth !== PHONE.width || innerHeight !== PHONE.height)

@@ -1,21 +1,21 @@
 import { handlePushes } from './push.ts'
 
 /**
- * Keeps the app on this device, so that it opens where there is no signal: its page, scripts, styles and fonts,
- * which are the same for everybody. It keeps no answer of the server; what somebody saw last the page itself
- * keeps, and forgets with them (docs/security.md A17).
+ * Stores the app on this device, so that it opens without a signal: its page, scripts, styles and fonts, which are the
+ * same for everyone. It stores no answer of the server; the page itself stores what a person saw last, and deletes it
+ * with the session (docs/security.md A17).
  */
 const worker = self as unknown as ServiceWorkerGlobalScope
 
-/** Written in by the build: its own name, and every file of it that belongs to the app. */
+/** Written by the build: its name, and every file of the app. */
 declare const BUILD: { name: string; files: readonly string[] }
 
 const CACHE_NAME = `turnout-${BUILD.name}`
 
-/** An address that only the app draws: the server answers it with the app's page and nothing in it. */
+/** An address that only the app renders: the server answers with the empty page of the app. */
 const APP_PAGE = '/home'
 
-/** As the server sees it: a person's navigation, and no file or answer that happens to be opened by itself. */
+/** By the server's rule: a navigation of a person, and no file or answer that is opened on its own. */
 const wantsPage = ({ mode }: Request, path: string): boolean =>
   mode === 'navigate' && !/^\/+api(\/|$)|\.[a-z0-9]{1,11}$/i.test(path)
 
@@ -27,7 +27,7 @@ async function fetchPage(): Promise<Response> {
     cache: 'no-store',
     credentials: 'omit',
   })
-  // while servers are being exchanged the page may be another build's, whose scripts we do not have
+  // during a deployment the page may be of another build, whose scripts we do not have
   if (!page.ok || !(await isOfThisBuild(page.clone())))
     throw new Error('The page that the server gave is not of this build; the next start tries again.')
   return page
@@ -41,7 +41,7 @@ const isOfThisBuild = async (page: Response): Promise<boolean> => {
 async function fillCache(): Promise<void> {
   const cache = await caches.open(CACHE_NAME)
   await cache.put(APP_PAGE, await fetchPage())
-  // hashed names never change their content, so what the browser has already need not come again
+  // files with hashed names never change, so the browser's own cache may serve them
   await cache.addAll([...BUILD.files])
 }
 
@@ -53,10 +53,10 @@ async function deleteOldCaches(): Promise<void> {
 
 worker.addEventListener('install', (event) => event.waitUntil(fillCache()))
 
-// whoever has the app open goes on with the build that they have; a new one waits until nobody does, or is told
+// a person with the app open stays on their build; a new one waits until no page is open, or until a message
 worker.addEventListener('activate', (event) => event.waitUntil(deleteOldCaches()))
 
-/** The cache of the old build goes with it, so nobody else may be in the middle of it. */
+/** Activating deletes the cache of the old build, so no other page may be using it. */
 async function activateIfAlone(): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (windows.length === 1) await worker.skipWaiting()
@@ -66,13 +66,13 @@ worker.addEventListener('message', (event) => {
   if (event.data === 'take-over') event.waitUntil(activateIfAlone())
 })
 
-/** The page comes with the server's rules for what it may load, and those may change without a new build. */
+/** The page comes with the server's content policy, which may change without a new build. */
 async function refreshPage(): Promise<void> {
   try {
     const page = await fetchPage()
     await (await caches.open(CACHE_NAME)).put(APP_PAGE, page)
   } catch {
-    // without a signal, or while the server has another build: the page that is kept still opens
+    // without a signal, or while the server has another build, the stored page still opens
   }
 }
 

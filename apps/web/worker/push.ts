@@ -1,4 +1,4 @@
-/** As the server sends it: the declarative form, which Safari reads by itself. `data` is ours. */
+/** The server's message: the declarative form, which Safari reads without this worker. `data` is ours. */
 interface PushedNotification {
   title: string
   body?: string
@@ -10,18 +10,18 @@ interface PushedNotification {
   data?: { id?: string; game?: { groupId: string; gameId: string } }
 }
 
-/** `pages` says which page each button opens. */
+/** `pages` has the page of each button. */
 type ShownData = NonNullable<PushedNotification['data']> & {
   navigate: string
   pages: Record<string, string>
 }
-/** What browsers have and the types of TypeScript lack. */
+/** Options that browsers have and TypeScript's types lack. */
 type ShownOptions = NotificationOptions & {
   actions?: { action: string; title: string }[]
   renotify?: boolean
 }
 
-/** A push that shows nothing costs the permission, so something is shown whatever has come. */
+/** A push that shows nothing costs the permission, so something always shows. */
 const UNREADABLE: PushedNotification = { title: 'Turnout', body: 'There is news in one of your groups.' }
 
 function readPush(data: PushMessageData | null): PushedNotification {
@@ -43,7 +43,7 @@ async function showPush(worker: ServiceWorkerGlobalScope, event: PushEvent): Pro
     ...(lang && { lang }),
     ...(dir && { dir }),
     actions: actions.map(({ action, title: text }) => ({ action, title: text })),
-    // what replaces another is heard again, unless it is the same that came twice
+    // a replacement alerts again, unless the same notification came twice
     ...(tag && { tag, renotify: shown.every((other) => other.data?.id !== data?.id) }),
     icon: '/icon-192.png',
     badge: '/icon-48.png',
@@ -62,8 +62,8 @@ const requestResult = <T>(request: IDBRequest<T>): Promise<T> =>
   })
 
 /**
- * Into the outbox of the page, as a button there does (src/platform/outbox/storage.ts): the page has the session, and
- * sends it once, at once or when there is a signal.
+ * Adds the answer to the outbox of the page, as a button there does (src/platform/outbox/storage.ts): the page has the
+ * session, and sends it once, now or when there is a signal.
  */
 async function putAnswerIntoOutbox(
   { groupId, gameId }: { groupId: string; gameId: string },
@@ -88,25 +88,25 @@ const isAnswer = (action: string): boolean => action === 'going' || action === '
 
 async function openPage(worker: ServiceWorkerGlobalScope, navigate: string): Promise<void> {
   const url = new URL(navigate, worker.location.origin)
-  // a push that was sent before the server moved leads to the page of the same path
+  // a push from before the server moved opens the page of the same path
   const target = worker.location.origin + url.pathname + url.search
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const open = windows.find((window) => window.url.split('#', 1)[0] === target)
   if (!open) return void (await worker.clients.openWindow(target))
   open.postMessage('outbox')
-  // refused where the click is too long ago
+  // refused when the click is too long ago
   await open.focus().catch(() => {})
 }
 
 async function onClick(worker: ServiceWorkerGlobalScope, event: NotificationEvent): Promise<void> {
   event.notification.close()
   const { game, navigate = '/home', pages } = (event.notification.data ?? {}) as Partial<ShownData>
-  // where nothing can be stored, the page still opens, and has the buttons too
+  // without storage the page still opens, and has the buttons too
   if (game && isAnswer(event.action)) await putAnswerIntoOutbox(game, event.action).catch(() => {})
   await openPage(worker, pages?.[event.action] ?? navigate)
 }
 
-/** The page tells the server of the new address, at once where one is open, else when one opens next. */
+/** The page reports the new address to the server: now if one is open, else when one opens next. */
 async function renewSubscription(worker: ServiceWorkerGlobalScope, { oldSubscription }: ChangedSubscription) {
   const key = oldSubscription?.options.applicationServerKey
   if (key)

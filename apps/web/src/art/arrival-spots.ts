@@ -1,13 +1,13 @@
 import type { Point } from '@turnout/art/grounds/ground.ts'
 
 /**
- * Where the first, second, ... thirty-second arrival stands, seen from the middle of the ground. Nobody
- * ever moves when somebody else comes. Near the ball fills before far away, the largest gap first, and no
- * two stand closer than an arm's length. `more` is the place kept free for '+4'.
+ * Where arrivals 1 to 32 stand, relative to the middle of the ground. No one moves when another person arrives.
+ * Places near the ball fill first, the largest gap first, and no two are closer than an arm's length. `more` is the
+ * place of '+4'.
  */
 export type Spots = { people: readonly Point[]; more: Point }
 
-/** A band 338 by 184, for the phone: it lies between the title above and the line of state below. */
+/** A band of 338 by 184, for phones: between the title above and the status below. */
 export const TALL: Spots = {
   people: [
     [46, 13],
@@ -46,7 +46,7 @@ export const TALL: Spots = {
   more: [188, 100],
 }
 
-/** A band 465 by 184, for the desktop: it lies to the right of the count. */
+/** A band of 465 by 184, for desktops: to the right of the count. */
 export const WIDE: Spots = {
   people: [
     [98, 32],
@@ -85,5 +85,5 @@ export const WIDE: Spots = {
   more: [330, 88],
 }
 
-/** A lattice looks like a drill, so everybody stands a step beside their spot: always the same step. */
+/** A regular grid looks like a drill, so each person stands off their spot by a fixed offset. */
 export const JITTER = 7

@@ -18,13 +18,13 @@ type ArrivalsSceneProps = {
   light: LightMode
   sport: string
   /**
-   * 'tall' keeps the top for a title (phones, tablets), 'wide' keeps the left for it (from 1000 px). 'strip' has no
-   * words on it: it lies between two bands of words on a phone.
+   * 'tall' keeps the top free for a title (phones, tablets), 'wide' the left (from 1000 px). 'strip' carries no text:
+   * it stands between two texts on a phone.
    */
   shape?: Shape
-  /** Before check-in: how far off this phone is. Draws the check-in circle and the dot that is you. */
+  /** Before check-in: how far this phone is from the pitch. Draws the check-in circle and the dot for you. */
   distance?: CheckInDistance | null
-  /** Ids of those who came just now: they walk on to the pitch. */
+  /** Ids of people who have just arrived: they walk on to the pitch. */
   justArrived?: readonly string[]
   className?: string
 }
@@ -34,7 +34,7 @@ const MAX_FIGURES = 32
 type Shape = 'tall' | 'wide' | 'strip'
 type Framing = { offset: Point; zoom: number }
 
-/** Drawn wider than any screen: a narrow one cuts both sides and keeps the middle, where people stand. */
+/** Wider than any screen: a narrow screen cuts both sides and keeps the middle, where people stand. */
 const SHAPES: Record<
   Shape,
   {
@@ -68,7 +68,7 @@ const SHAPES: Record<
   },
 }
 
-/** The pitch fills up: one figure for everybody who is there, by order of arrival. */
+/** The pitch fills up: one figure for each person there, in the order of arrival. */
 export function ArrivalsScene(props: ArrivalsSceneProps) {
   const { people, light, sport, shape = 'tall', distance = null, justArrived = [], className } = props
   const { frame, spots, near, circle = near, far = near } = SHAPES[shape]
@@ -109,7 +109,7 @@ export function ArrivalsScene(props: ArrivalsSceneProps) {
 
 const offsetBy = ([x, y]: Point, [dx, dy]: Point): Point => [x + dx, y + dy]
 
-/** Near their spot and turned to the ball, roughly, as people do who talk while they wait. */
+/** Near their spot and turned roughly to the ball, like people who talk while they wait. */
 function toFigure({ id, team }: Arrival, spot: Point = [0, 0], centre: Point): FigureSpot {
   const random = seededRandom(`stands ${id}`)
   const jitter = (): number => (random() * 2 - 1) * JITTER

@@ -18,7 +18,7 @@ import { PitchPanel } from './pitch-panel.tsx'
 import { SportTile } from './sport-tile.tsx'
 import { SymbolMark } from './symbol-mark.tsx'
 
-/** Hidden: what is only read need not be painted. */
+/** Hidden: markup that is only read need not be painted. */
 async function draw(picture: ReactNode): Promise<Element> {
   const container = document.body.appendChild(document.createElement('div'))
   container.hidden = true
@@ -102,7 +102,7 @@ test('no picture carries a style, so the strict content policy lets all of them 
   expect(count(await draw(everything), '[style], style')).toBe(0)
 })
 
-test('no picture contains a number that is none', async () => {
+test('no picture contains NaN', async () => {
   expect(await markup(everything)).not.toMatch(/NaN|undefined|Infinity/)
 })
 
@@ -165,13 +165,13 @@ describe('arrivals', () => {
     [14, 14],
     [32, 32],
     [40, 32],
-  ])('of %i people at the pitch %i are drawn', async (people, drawn) => {
+  ])('with %i people at the pitch %i are drawn', async (people, drawn) => {
     const picture = await scene(crowd(people))
     expect(figures(picture)).toHaveLength(drawn)
     expect(picture.textContent.includes(`+${people - drawn}`)).toBe(people > drawn)
   })
 
-  test('nobody moves when one more comes', async () => {
+  test('no one moves when one more person arrives', async () => {
     expect(figures(await scene(crowd(15))).slice(0, 14)).toEqual(figures(await scene(crowd(14))))
   })
 
@@ -199,7 +199,7 @@ describe('arrivals', () => {
 })
 
 describe('the light of a picture', () => {
-  test('what has no hour of its own is drawn for both themes, with four shadows for the lamps', async () => {
+  test('a picture without an hour has both themes, with four shadows for the floodlights', async () => {
     const themed = await draw(<ArrivalsScene people={crowd(1)} light="theme" sport="football" />)
     expect(count(themed, '[data-by="day"]')).toBe(count(themed, '[data-by="night"]'))
     expect(count(themed, '[data-by="night"]')).toBeGreaterThan(0)
@@ -215,8 +215,8 @@ describe('the light of a picture', () => {
   )
 })
 
-describe('what screen readers hear', () => {
-  test('a bib beside its name is silent, a bib alone says its name', async () => {
+describe('what screen readers read', () => {
+  test('a bib next to its name is not read, a bib alone is read by its name', async () => {
     expect(count(await draw(<Bib team={2} />), 'svg[aria-hidden="true"]')).toBe(1)
     expect(count(await draw(<Bib team={2} title="Blue" />), 'svg[role="img"][aria-label="Blue"]')).toBe(1)
   })

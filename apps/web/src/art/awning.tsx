@@ -22,7 +22,7 @@ const STALLS = {
   },
 } as const
 
-/** A vendor's stall in the same wall the bibs hang on: the business name over a striped awning. */
+/** A vendor's stall in the wall with the bibs: the business name over a striped awning. */
 export function Awning({ name, shape = 'strip', className }: AwningProps) {
   const stall = STALLS[shape]
   const { middle } = WALLS[shape]
@@ -103,7 +103,7 @@ function SignBoard({ y, height, left, width, name, maxFontSize }: SignBoardProps
 
 type AwningClothProps = { left: number; top: number; drop: number; width: number; count: number }
 
-/** Striped cloth that leans out of the wall: wider below than above, with round flaps along its edge. */
+/** Striped cloth at an angle: wider below than above, with round flaps along its edge. */
 function AwningCloth({ left, top, drop, width, count }: AwningClothProps) {
   const lean = 22
   const upper = width / count

@@ -20,7 +20,7 @@ const HANGING = {
   tall: { rail: 116, pegs: 50, bibs: 172, scale: 0.98, apart: 322 },
 } as const
 
-/** Your bib on the wall of the changing room, between two of the others. */
+/** Your bib on the wall of the changing room, between two others. */
 export function BibOnPeg({
   name,
   day = null,

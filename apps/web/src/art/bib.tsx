@@ -3,7 +3,7 @@ import { BOARD_FONT, INK, WHITE } from '@turnout/art/colour.ts'
 import { Drawing } from '@turnout/art/drawing.tsx'
 import { type ReactNode, useId } from 'react'
 
-/** What the bib lies on. Left out, the outline follows `--bib-line` of the page. */
+/** The surface under the bib. By default the outline follows `--bib-line` of the page. */
 type BibGround = 'light' | 'dark' | 'turf'
 
 const SHAPE =
@@ -26,12 +26,12 @@ const PATTERNS: Record<Pattern, ReactNode> = {
 const outlineOn: Record<BibGround, string> = { light: INK, dark: WHITE, turf: WHITE }
 
 type BibProps = {
-  /** The team, counted from 1; null is the bib nobody wears yet. */
+  /** The team, counted from 1; null is a bib that no one wears yet. */
   team: number | null
   /** Height in pixels, from 20. */
   size?: number
   ground?: BibGround
-  /** Say it to screen readers; without it the bib is decoration beside a name. */
+  /** The name for screen readers; without it the bib is decoration next to a name. */
   title?: string
   className?: string | undefined
 }

@@ -14,7 +14,7 @@ const STRIPE_WIDTH = 60
 
 export type CardFrameProps = { shape: CardShape; title: string; group: string; date: string }
 
-/** A card to send on: the mown pitch, what is drawn on it, and whose game it was. */
+/** The frame of a share card: the mown pitch, the drawing on it, and the name of the group. */
 export function CardFrame({
   shape,
   title,
@@ -53,7 +53,7 @@ function PitchGround({ width, height }: { width: number; height: number }) {
   )
 }
 
-/** Longer names are set smaller rather than cut: it is their evening. */
+/** Longer names are set smaller rather than cut off. */
 const CHARACTERS_AT_FULL_SIZE = 26
 
 function CardFooter({

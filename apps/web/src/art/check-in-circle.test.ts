@@ -3,13 +3,13 @@ import { dotPosition } from './check-in-circle.tsx'
 
 const reach = (metres: number) => Math.hypot(...dotPosition({ metres, radius: 150, label: '' })) / 150
 
-test('inside the circle the dot stands true to scale', () => {
+test('inside the circle the dot is true to scale', () => {
   expect(reach(0)).toBe(0)
   expect(reach(75)).toBeCloseTo(0.5)
   expect(reach(150)).toBeCloseTo(1)
 })
 
-test('whoever is too far stands outside the circle, further off the further away, and never off the picture', () => {
+test('a person who is too far away is outside the circle, further out with the distance, and always in the picture', () => {
   const steps = [151, 300, 620, 5_000, 16_000_000].map(reach)
   expect(steps).toEqual([...steps].sort((a, b) => a - b))
   expect(Math.min(...steps)).toBeGreaterThan(1)

@@ -7,14 +7,14 @@ export type CheckInDistance = {
   metres: number
   /** Metres within which a check-in counts. */
   radius: number
-  /** What stands beside the dot, such as 'You, 40 m'. */
+  /** The label of the dot, such as 'You, 40 m'. */
   label: string
 }
 
 const DRAWN_RADIUS = 150
 const MAX_REACH = 1.9
 
-/** The dashed line around the pitch within which check-in works. It lies under the white lines. */
+/** The dashed circle around the pitch within which check-in works. It is drawn under the white lines. */
 export function CheckInCircle({ centre: [x, y], zoom }: { centre: Point; zoom: number }) {
   return (
     <circle
@@ -31,8 +31,8 @@ export function CheckInCircle({ centre: [x, y], zoom }: { centre: Point; zoom: n
 }
 
 /**
- * Where you are from the middle of the ground. Inside the circle the way is true to scale. Outside it
- * draws together, so that somebody at home still sees themselves beside the pitch and not off the picture.
+ * Where you are, seen from the middle of the ground. Inside the circle distances are true to scale. Outside they
+ * shrink, so that a person at home still sees themselves next to the pitch.
  */
 export function dotPosition({ metres, radius }: CheckInDistance): Point {
   const ratio = Math.max(0, metres) / Math.max(1, radius)
@@ -42,7 +42,7 @@ export function dotPosition({ metres, radius }: CheckInDistance): Point {
   return [dx * reach * DRAWN_RADIUS, dy * reach * DRAWN_RADIUS]
 }
 
-/** The dot that is you, and your distance on a plate beside it. In the units of the picture. */
+/** The dot for you, with your distance on a plate, in the units of the picture. */
 export function YouDot({
   at: [x, y],
   distance: { metres, radius, label },
@@ -51,7 +51,7 @@ export function YouDot({
   distance: CheckInDistance
 }) {
   const width = Math.round(label.length * 8.2 + 20)
-  // Far off the dot is near the edge of a phone, so its plate goes above it.
+  // far away the dot is near the edge of a phone, so its plate goes above it
   const plate = metres > radius ? 'translate(-32 -34)' : undefined
   return (
     <g transform={`translate(${round(x)} ${round(y)})`}>

@@ -6,12 +6,12 @@ export const otherSide = { heads: 'tails', tails: 'heads' } as const
 export type CoinSide = keyof typeof otherSide
 
 type CoinProps = {
-  /** The side that lies on top, after the spin if there is one. */
+  /** The side on top, after the spin if there is one. */
   side: CoinSide
   size?: number
-  /** A side that the other team holds: no gold, grey lines. */
+  /** A side that the other team has: no gold, grey lines. */
   taken?: boolean
-  /** Throws the coin once when it is first drawn; it lands on `side`. */
+  /** Throws the coin once on the first render; it lands on `side`. */
   spin?: boolean
   title?: string
   className?: string
@@ -58,7 +58,7 @@ export function Coin({ side, size = 48, taken = false, spin = false, title, clas
   )
 }
 
-/** Heads is somebody from the front, tails is the ball in evening sun. */
+/** Heads is a face from the front, tails is the ball in low sun. */
 function Face({ side, metal: { line, face } }: { side: CoinSide; metal: Metal }) {
   if (side === 'heads') {
     return (

@@ -15,7 +15,7 @@ test.each([
   expect(lightAt(venue, Date.parse(when))).toBe(light)
 })
 
-test('at an equinox the noon sun stands as high as the latitude leaves it', () => {
+test('at an equinox the noon sun is 90 degrees minus the latitude high', () => {
   const height = sunHeight({ latitude: 51.5, longitude: 0 }, Date.parse('2026-03-20T12:07:00Z'))
   expect(Math.abs(height - 38.5)).toBeLessThan(0.5)
 })

@@ -11,7 +11,7 @@ const LOW_SUN = 22
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 const degrees = (angle: number) => (angle * 180) / Math.PI
 
-/** How high the sun stands, in degrees; good to about a minute of time, which is more than a picture needs. */
+/** The height of the sun in degrees, precise to about a minute of time, which is enough for a picture. */
 export function sunHeight({ latitude, longitude }: Position, at: number): number {
   const days = (at - J2000) / DAY_MS
   const anomaly = radians(357.528 + 0.9856003 * days)
@@ -28,7 +28,7 @@ export function sunHeight({ latitude, longitude }: Position, at: number): number
   )
 }
 
-/** The light in which the pitch lies: sun, low sun, or the floodlights once it has set. */
+/** The light on the pitch: sun, low sun, or floodlights after sunset. */
 export function lightAt(venue: Position, at: number): Light {
   const height = sunHeight(venue, at)
   if (height < SUNSET) return 'floodlights'

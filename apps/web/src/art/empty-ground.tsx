@@ -5,12 +5,12 @@ import { Scene } from '@turnout/art/scene.tsx'
 import { toGround, type View } from '@turnout/art/surface.tsx'
 import { GoalNet } from './goal-net.tsx'
 
-/** What the drawn ground says: nothing yet, the ball is gone, it went over the line, it is in the net. */
+/** What the drawing says: nothing yet, the ball is gone, it went over the line, it is in the net. */
 type GroundMood = 'empty' | 'error' | 'not-found' | 'success'
 
 type EmptyGroundProps = {
   mood?: GroundMood
-  /** The goal of 'success' is always a football goal: other sports keep no ball in a net. */
+  /** The goal of 'success' is always a football goal: other sports have no net that holds the ball. */
   sport?: string
   light?: LightMode
   width?: number
@@ -22,7 +22,7 @@ type MoodFraming = { at: (ground: Ground) => Point; turn: number; zoom: number; 
 
 const middle = ({ size: [w, h] }: Ground): Point => [w / 2, h / 2]
 
-/** The ball's place is a share of the picture, and near its middle: a phone cuts off both sides of it, a wide screen its top and its end. */
+/** The ball's place as a share of the picture, near its middle: a phone cuts off both sides, a wide screen top and bottom. */
 const MOOD_FRAMINGS: Record<GroundMood, MoodFraming> = {
   empty: { at: middle, turn: -9, zoom: 1, ball: [0.535, 0.42] },
   error: { at: middle, turn: -9, zoom: 1, ball: null },

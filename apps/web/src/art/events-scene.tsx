@@ -20,11 +20,11 @@ const PLAYERS: readonly FigurePlacement[] = [
   [386, 346, 215, 'run', 2],
 ]
 
-/** The next team has its bibs on already. */
+/** The next team already wears its bibs. */
 const WAITING = [2, 3, 4]
 const CROWD_SIZE = 26
 
-/** A summer evening of street ball from above: two teams, a ring of people, and flags across the court. */
+/** Street ball on a summer evening from above: two teams, a ring of people, and flags across the court. */
 export function EventsScene({ light = 'theme', className }: EventsSceneProps) {
   return (
     <Scene
@@ -40,7 +40,7 @@ export function EventsScene({ light = 'theme', className }: EventsSceneProps) {
   )
 }
 
-/** Nobody stands exactly on a line, and everybody looks at the ball. */
+/** No one stands exactly on a line, and everyone faces the ball. */
 function crowd(): FigureSpot[] {
   const random = seededRandom('the ring')
   return Array.from({ length: CROWD_SIZE }, (_, index) => {

@@ -27,7 +27,7 @@ function area(x: number, y: number, width: number, height: number): Area {
 const MAX_ROW = 58
 const MIN_ROW = 40
 
-/** A whole game to send on: who won, the table of the day and every result. Teams and no people. */
+/** A whole game to share: the winner, the table and every result. Teams and no people. */
 export const GameCard = ({ table, results, headings, ...frame }: GameCardProps) => (
   <CardFrame {...frame}>
     {({ width, height }) => (
@@ -56,7 +56,7 @@ export const GameCard = ({ table, results, headings, ...frame }: GameCardProps) 
   </CardFrame>
 )
 
-/** How far the columns of figures stand from the right edge: '104:104' has room in the last. */
+/** The distances of the columns from the right edge: '104:104' fits into the last. */
 const COLUMNS = [280, 215, 150, 12] as const
 
 function Table({

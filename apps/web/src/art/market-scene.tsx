@@ -37,7 +37,7 @@ const GUESTS: readonly FigurePlacement[] = [
 const PEOPLE = GUESTS.map(toFigures('guest'))
 const NEARER = 'translate(-133 -16) scale(1.34)'
 
-/** Stalls from above beside the touchline: every good game has somebody selling chips beside it. */
+/** Stalls from above next to the touchline. */
 export function MarketScene({ light = 'theme', className }: MarketSceneProps) {
   const id = useId()
   const lights = lightVariants(light)
@@ -84,7 +84,7 @@ export function MarketScene({ light = 'theme', className }: MarketSceneProps) {
   )
 }
 
-/** Sand, and the turf that it ends at. */
+/** Sand, and the turf at its edge. */
 function Square({ id, light }: { id: string; light: Light }) {
   const sand = surfaceIn(light, '#C9B28C')
   return (

@@ -5,13 +5,13 @@ import type { LightMode } from '@turnout/art/light.ts'
 import { Scene } from '@turnout/art/scene.tsx'
 
 type MatchSceneProps = {
-  /** 'tall' keeps the upper half for words, 'wide' the left half. */
+  /** 'tall' keeps the upper half free for text, 'wide' the left half. */
   shape?: 'tall' | 'wide'
   light?: LightMode
   className?: string
 }
 
-/** A minute of five a side, and three who wait for the winner. */
+/** A moment of five a side, and three who wait for the winner. */
 const WIDE: readonly FigurePlacement[] = [
   [462, 222, 275, 'run', 1],
   [440, 388, 240, 'run', 1],
@@ -57,7 +57,7 @@ const SHAPES = {
   },
 } as const
 
-/** The picture above the fold of the front page: a game going on, an hour before dark. */
+/** The first picture of the landing page: a game an hour before dark. */
 export function MatchScene({ shape = 'tall', light = 'theme', className }: MatchSceneProps) {
   const { frame, at, zoom, players, ball } = SHAPES[shape]
   return (

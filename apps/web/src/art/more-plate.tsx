@@ -2,7 +2,7 @@ import { BOARD_FONT, PLATE, WHITE } from '@turnout/art/colour.ts'
 import type { Point } from '@turnout/art/grounds/ground.ts'
 import { round } from '@turnout/art/light.ts'
 
-/** '+4' on a tin plate with its nail hole, for those who no longer fit. In the units of the picture. */
+/** '+4' on a tin plate with its nail hole, for the people without a place in the picture; in the units of the picture. */
 export function MorePlate({ count, at: [x, y] }: { count: number; at: Point }) {
   const text = `+${count}`
   const width = text.length * 10.5 + 13

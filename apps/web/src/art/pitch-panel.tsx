@@ -7,7 +7,7 @@ type PitchPanelProps = {
   orientation?: 'landscape' | 'portrait'
   /** Follows the theme, or stays under floodlights as the big board does. */
   light?: 'theme' | 'floodlights'
-  /** Corner arcs mean: in play now. */
+  /** Corner arcs mark what is in play now. */
   inPlay?: boolean
   /** How wide a mown stripe is, in pixels. */
   stripe?: number
@@ -22,8 +22,8 @@ const CORNERS = [
 ] as const
 
 /**
- * The painted pitch behind a scoreboard. It fills its positioned parent and stretches with it in pixels, so
- * lines keep their width and corners stay round. The clock is its centre circle and is not drawn here.
+ * The painted pitch behind a scoreboard. It fills its positioned parent and stretches with it in pixels, so lines keep
+ * their width and corners stay round. The clock is its centre circle and is not drawn here.
  */
 export function PitchPanel(props: PitchPanelProps) {
   const { orientation = 'landscape', light = 'theme', inPlay = true, stripe = 56, className } = props
@@ -74,7 +74,7 @@ function Turf({ isLandscape, stripe, isNight }: TurfProps) {
   )
 }
 
-/** A lamp in each corner, as in life. */
+/** A lamp in each corner. */
 function Floodlit({ id, isLandscape }: { id: string; isLandscape: boolean }) {
   const [rx, ry] = isLandscape ? [0.46, 0.8] : [0.9, 0.42]
   return CORNERS.map(([x, y]) => (

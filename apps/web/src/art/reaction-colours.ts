@@ -1,2 +1,2 @@
-/** Of the drawn reactions to a message. */
+/** Colours of the drawn reactions to a message. */
 export const REACTION_COLOURS = { face: '#F5D98A', heart: '#E2405A' }

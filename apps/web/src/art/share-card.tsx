@@ -8,11 +8,11 @@ type CardSide = { team: number; score: number }
 
 type MatchCardProps = CardFrameProps & { a: CardSide; b: CardSide }
 
-/** What is sent on of a game: one match, or the whole game. */
+/** The share picture of a game: one match, or the whole game. */
 export const ShareCard = (props: MatchCardProps | GameCardProps) =>
   'table' in props ? <GameCard {...props} /> : <MatchCard {...props} />
 
-/** A result to send on: the pitch, both bibs and two giant plates. Teams and no people. */
+/** A result to share: the pitch, both bibs and two large plates. Teams and no people. */
 const MatchCard = ({ a, b, ...frame }: MatchCardProps) => (
   <CardFrame {...frame}>
     {({ width, height }) => {
@@ -44,17 +44,17 @@ function PitchLines({ width, height }: { width: number; height: number }) {
 type HalfProps = {
   side: CardSide
   at: number
-  /** Of the higher score: both plates are equally large. */
+  /** Figures of the higher score: both plates are equally large. */
   figures: number
   width: number
   height: number
 }
 
-/** How wide a letter of the board's face is, in its own size: enough to set a name beside its bib. */
+/** The width of a letter relative to its size: enough to place a name next to its bib. */
 const LETTER_WIDTH = 0.56
 const GAP = 20
 
-/** Bib and name side by side, the plate beneath, in the middle of its half. */
+/** Bib and name side by side, the plate below, in the middle of its half. */
 function Half({ side: { team, score }, at, figures, width, height }: HalfProps) {
   const digits = String(score)
   const name = teamName(team)

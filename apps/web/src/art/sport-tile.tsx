@@ -3,7 +3,7 @@ import { Scene } from '@turnout/art/scene.tsx'
 
 type SportTileProps = { sport: string; width?: number; height?: number; className?: string }
 
-/** A sport's ground from above, for choosing a sport: the same for everybody, without a ball. */
+/** A sport's ground from above, for choosing a sport: always the same, without a ball. */
 export function SportTile({ sport, width = 180, height = 130, className }: SportTileProps) {
   const ground = groundOf(sport)
   const zoom = (ground.closeness * 0.62 * Math.min(width, height * 1.8)) / 300

@@ -13,13 +13,13 @@ export const WALLS = {
 
 type WallProps = {
   shape: WallShape
-  /** In a box far wider than the wall everything on it is seen, and the bricks go on at both sides. */
+  /** In a box far wider than the wall everything on it shows, and the bricks continue on both sides. */
   fitsWhole?: boolean | undefined
   className?: string | undefined
   children: ReactNode
 }
 
-/** How far bricks and boards go on beyond the frame, for boxes of another shape. */
+/** How far bricks and boards continue beyond the frame, for boxes of another shape. */
 const OVERHANG = 1248
 
 /** Painted bricks, lit from the upper right. On the tall wall there is a floor with a ball too. */
@@ -63,12 +63,12 @@ type RailProps = { y: number; height: number }
 
 const BOARD = { x: -OVERHANG, width: 590 + 2 * OVERHANG }
 
-/** With the lamps out only what hangs here is bright. */
+/** With the lamps off only what hangs here is bright. */
 const NightShade = (box: RailProps) => (
   <rect {...BOARD} {...box} fill="#00110B" opacity=".72" data-by="night" />
 )
 
-/** A board screwed to the wall: pegs sit on it, or a name. */
+/** A board on the wall for pegs or a name. */
 export function Rail({ y, height }: RailProps) {
   return (
     <g>

@@ -34,7 +34,7 @@ const Picture = ({ tall = false, children }: { tall?: boolean; children: ReactNo
   <div className={classNames(styles.picture, tall && styles.tall)}>{children}</div>
 )
 
-/** The drawings: the same facts always give the same picture, so these may be compared line by line. */
+/** The drawings: the same facts always give the same picture, so that they can be compared line by line. */
 export function GalleryArt() {
   return (
     <>

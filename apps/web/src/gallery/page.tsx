@@ -29,7 +29,7 @@ const TAB_ITEMS: TabBarItem[] = (
   link: (linkProps) => <a href="#top" {...linkProps} />,
 }))
 
-/** Every part and every drawing in every state, to look at, to test by hand, and to be photographed. */
+/** Every component and drawing in every state, for the eye, for tests by hand, and for photographs. */
 export function GalleryPage() {
   const [isDark, setDark] = useState(() => matchMedia('(prefers-color-scheme: dark)').matches)
   const setTheme = (on: boolean) => {

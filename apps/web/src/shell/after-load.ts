@@ -1,4 +1,4 @@
-/** After the page is drawn and nothing else is waiting for the phone. */
+/** Runs once the page is rendered and the phone is idle. */
 export function afterLoad(callback: () => void): void {
   const schedule = () => setTimeout(callback, 1_000)
   if (document.readyState === 'complete') schedule()

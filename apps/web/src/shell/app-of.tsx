@@ -6,7 +6,7 @@ import { RouterProvider } from '../platform/router/router-hooks.tsx'
 import { AppShell } from './app-shell.tsx'
 import { CrashBoundary } from './route-page.tsx'
 
-/** The app as the build draws it; the browser, which takes it over, has to draw the same. */
+/** The app as the build renders it; the browser, which hydrates it, has to render the same. */
 export const appOf = (router: Router): ReactNode => (
   <StrictMode>
     <QueryClientProvider client={queryClient}>

@@ -17,17 +17,17 @@ const ConfirmEmailBanner = lazyPart(
   async () => (await import('./confirm-email-banner.tsx')).ConfirmEmailBanner,
 )
 
-/** An account whose link was not opened yet looks but does not touch; this says what to do about it. */
+/** A pending account may look but change nothing; this says what to do about it. */
 function PendingBanner() {
   const me = useMe()
   if (!me || me.email_confirmed) return null
   return <ConfirmEmailBanner email={me.email} />
 }
 
-/** Going to a page that has not come in yet; never a refresh or a press. */
+/** Shows while the code of the next page loads; never for a refresh or a press. */
 const BusyOverlay = () => (useIsNavigating() ? <LazyOverlay /> : null)
 
-/** What stands around every page. Which of it, the route says (`routes.ts`). */
+/** The frame of every page; the route decides its parts (`routes.ts`). */
 export function AppShell() {
   const { section, frame, isPublic, isOnArt } = useRouteInfo()
   const signedIn = useIsSignedIn()

@@ -14,7 +14,7 @@ const BEN = {
   email_confirmed: true,
 }
 
-test('the bell counts what is new; a notification opens its page and is read, and the rest are read at once', async () => {
+test('the bell counts new notifications; one opens its page and is read, and the rest can be marked as read at once', async () => {
   identity.signIn('token')
   const unread = new Set([1, 2, 3])
   const today = new Date().toISOString()

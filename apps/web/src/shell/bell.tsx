@@ -5,7 +5,7 @@ import { Icon } from '../ui/icons.tsx'
 import styles from './header.module.css'
 import { bell as texts } from './texts.ts'
 
-/** The count comes with the person, so that no page has a request more for it. */
+/** The count is part of the account's answer, so that no page needs another request. */
 export function Bell() {
   const unread = useMe()?.unread_notification_count ?? 0
   return (

@@ -5,7 +5,7 @@ import { ErrorState } from '../ui/state-card.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import styles from './state-page.module.css'
 
-/** A page threw an error, or something that it reads could not be had and the page had no answer of its own. */
+/** A page threw an error, or something that it reads could not be loaded and the page does not handle that. */
 export function CrashPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (isProblem(error) && error.status === 404) return <NotFoundPage />
   return (

@@ -17,10 +17,10 @@ const routeOf = (address: string) => locate(new URL(address).pathname).pattern
 const isTimed = (pattern: Pattern | null): pattern is (typeof TIMED_ROUTES)[number] =>
   pattern !== null && timedRoutes.includes(pattern)
 
-/** Of a page that was in the background meanwhile, times say nothing. */
+/** The times of a page that was in the background say nothing. */
 const wasHidden = () => performance.getEntriesByType('visibility-state').some(({ name }) => name === 'hidden')
 
-/** One beacon for each page that is loaded, when it is first left or hidden: the last moment that browsers promise. */
+/** One beacon per loaded page, when it is first left or hidden: the last moment that browsers guarantee. */
 export function measureVisit(): void {
   const [navigation] = performance.getEntriesByType('navigation')
   if (!navigation || wasHidden()) return
@@ -35,7 +35,7 @@ export function measureVisit(): void {
   onTTFB(({ value }) => note('ttfb', value))
   new PerformanceObserver((list) => {
     const score = list.getEntries().find((entry) => 'identifier' in entry && entry.identifier === 'score')
-    // on another page than the one that was opened it would count the time that somebody spent on that one
+    // on another page than the first it would count the time spent on the first
     if (score && timings.score_in_sight === undefined && routeOf(location.href) === opened)
       note('score_in_sight', score.startTime)
   }).observe({ type: 'element', buffered: true })
@@ -47,6 +47,6 @@ export function measureVisit(): void {
     const body = new Blob([JSON.stringify(report)], { type: 'application/json' })
     navigator.sendBeacon(API + reportFieldTimings.path, body)
   }
-  // while the event rises, so that the library, which hears it on its way down, has reported its last values
+  // in the bubbling phase: the library listens in the capturing phase and has reported its last values by then
   addEventListener('visibilitychange', send)
 }

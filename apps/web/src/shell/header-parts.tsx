@@ -17,7 +17,7 @@ export const Suggestions = lazyPart(
 
 const REFETCH_MS = 60_000
 
-/** For admins: people wait for an answer, on whatever page one is. It leads to where they wait: in one group, else on /home. */
+/** For admins: join requests wait, whatever the page. Leads to the one group that has them, else to /home. */
 function JoinRequestsLink() {
   const { data: groups } = useQuery({
     ...read(listMyGroups, {}),
@@ -41,7 +41,7 @@ function JoinRequestsLink() {
   )
 }
 
-/** What waits for a person, on whatever page they are. */
+/** Counts of requests and notifications, on every page. */
 export const HeaderCounts = (_: { fallback: ReactNode }) => (
   <>
     <JoinRequestsLink />

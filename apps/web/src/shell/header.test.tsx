@@ -13,7 +13,7 @@ test.each(['Sign in', 'Sign up'])('"%s" in the header of an event leads back to 
   expect(safeReturnPath(new URL(link.href).searchParams.get('next'))).toBe('/events/cup')
 })
 
-test('the search of a phone goes to the field of the list of events where it stands, and else brings its own', async () => {
+test('the search of a phone focuses the field of the list of events where there is one, and else opens its own', async () => {
   identity.signIn('token')
   const field = <input type="search" aria-label="Search Events" />
   const { getByRole, rerender } = await render(

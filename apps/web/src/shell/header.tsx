@@ -12,7 +12,7 @@ import { header as texts } from './texts.ts'
 export type HeaderProps = {
   section: NavSection | undefined
   className?: string | undefined
-  /** Nothing of its own beneath the words: the page's picture comes up to the top. */
+  /** Transparent: the page's picture reaches to the top. */
   onArt?: boolean
 }
 

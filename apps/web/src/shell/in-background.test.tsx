@@ -4,8 +4,8 @@ import { startInBackground } from './in-background.ts'
 const isMeasuring = () =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes('/field-timings'))
 
-test('[D13] what measures pages is loaded where the page says that it is on, and nowhere else', async () => {
-  // what was loaded for other tests may have filled the list
+test('[D13] the measuring script loads where the page switches it on, and nowhere else', async () => {
+  // scripts of other tests may have filled the list
   performance.clearResourceTimings()
   startInBackground()
   await new Promise((done) => requestIdleCallback(done))

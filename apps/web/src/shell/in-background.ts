@@ -1,9 +1,9 @@
 import { installApp } from './installed-app.ts'
 
-/** What nobody waits for. It comes after the page, so that it is no part of what a page weighs at first. */
+/** Work that no one waits for. It loads after the page, so that it adds nothing to the first load. */
 export function startInBackground(): void {
   void installApp()
-  // the server wrote it into the page
+  // the server writes it into the page
   if (document.querySelector('meta[name="turnout:field-timings"]'))
     import('./field-timings.ts').then(({ measureVisit }) => measureVisit()).catch(() => undefined)
 }

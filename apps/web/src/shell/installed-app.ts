@@ -5,12 +5,12 @@ import { isFormPage, isGamePage } from './update-blockers.ts'
 
 const WORKER = '/sw.js'
 const UPDATE_CHECK_MS = 60 * 60_000
-/** Who comes back after this long has forgotten where they were. */
+/** After this long a person has forgotten where they were. */
 const IDLE_MS = 15 * 60_000
 type ScriptPolicy = { createScriptURL: (url: string) => string }
 type PolicyFactory = { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy }
 
-/** The one script address that our content policy lets be set by script. */
+/** The one script URL that our content policy lets scripts set. */
 function trustedScriptUrl(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory }
   const policy = trustedTypes?.createPolicy('turnout', {
@@ -23,8 +23,8 @@ function trustedScriptUrl(url: string): string {
 }
 
 /**
- * For people who are signed in the app stays on the device and opens without a signal. Visitors look around
- * without a download behind their back.
+ * Signed-in people have the app on their device, where it opens without a signal. Visitors look around without a
+ * download in the background.
  */
 export async function installApp(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
@@ -39,7 +39,7 @@ export async function installApp(): Promise<void> {
     const registration = await navigator.serviceWorker.register(trustedScriptUrl(WORKER), {
       updateViaCache: 'none',
     })
-    // a browser that is told to keep no workers may answer nothing at all
+    // a browser that is set to allow no service workers may resolve with nothing
     if (!registration) return
     updateWhenIdle(registration)
     keepPushOn(registration)
@@ -48,17 +48,17 @@ export async function installApp(): Promise<void> {
   }
 }
 
-/** The page that a new build draws; whoever asks it to take over goes on with that. */
+/** Reloads into the new build; every caller continues there. */
 const reloadPage = () => location.reload()
 
-/** A new build takes over at the next start, or when somebody comes back after a while and has nothing in hand. */
+/** A new build takes over at the next start, or when a person returns after a while without unsent input. */
 function updateWhenIdle(registration: ServiceWorkerRegistration): void {
   let checkedAt = Date.now()
   let hiddenAt = Date.now()
   const activateUpdate = () => {
     if (!registration.waiting || hasOpenInput()) return
     navigator.serviceWorker.addEventListener('controllerchange', reloadPage, { once: true })
-    // it does so only where no other page of ours is open: what that one has yet to fetch would be gone
+    // only where no other page of ours is open: the chunks that it still needs would be gone
     registration.waiting.postMessage('take-over')
   }
   activateUpdate()
@@ -79,6 +79,6 @@ function updateWhenIdle(registration: ServiceWorkerRegistration): void {
 
 const OPEN_INPUTS = 'dialog[open], [role="dialog"], :is(input, textarea, select):focus'
 
-/** What somebody has begun to write they should not have to write twice. */
+/** Text that a person has begun to type must not be lost. */
 const hasOpenInput = (): boolean =>
   isFormPage(location.pathname) || document.querySelector(OPEN_INPUTS) !== null

@@ -1,2 +1,2 @@
-/** What the header shows after the page: in one file, whose name alone the frame of every page carries. */
+/** The later parts of the header in one file, of which the frame of every page carries only the name. */
 export const loadHeaderParts = () => import('./header-parts.tsx')

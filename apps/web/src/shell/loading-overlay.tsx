@@ -2,10 +2,10 @@ import { Ball } from '@turnout/art/ball.tsx'
 import styles from './loading-overlay.module.css'
 import { loadingOverlay as texts } from './texts.ts'
 
-// both lie over every page, and come in one file
+// both are overlays of every page, in one file
 export { ToastRegion } from '../ui/toast-region.tsx'
 
-/** Only for what blocks the whole screen. The style sheet holds it back for 300 ms: what is quick shows nothing. */
+/** Only for what blocks the whole screen. The style sheet delays it by 300 ms: quick work shows nothing. */
 export function LoadingOverlay() {
   return (
     <div className={styles.overlay} role="status">

@@ -6,16 +6,16 @@ import { ChunkLoadError, isProblem, NoConnection } from '../platform/api/problem
 import type { Router } from '../platform/router/router.ts'
 import { recoverFromFailedLoad, reloadForNewBuild, reloadOnce } from './recover.ts'
 
-/** An answer that is nearly here is waited for, so that the page is drawn once; no longer than feels slow. */
+/** Waits for an answer that is nearly here, so that the page renders once; no longer than feels slow. */
 const PREFETCH_WAIT_MS = 400
 
-/** In slices, between which a slow phone reacts to what is pressed. */
+/** Renders in slices, between which a slow phone reacts to presses. */
 export async function mountPage(root: HTMLElement, page: ReactNode, router: Router): Promise<void> {
   const isSkeleton = root.querySelector(':scope > [inert]') !== null
   const isDrawn = !isSkeleton && root.hasChildNodes()
   await Promise.all([router.load(), isSkeleton && prefetchedRead(PREFETCH_WAIT_MS)])
   if (hasPageFailed()) {
-    // a visitor may be reading a page that the build has drawn
+    // a visitor may be reading a prerendered page
     if (isDrawn) return recoverFromFailedLoad(root)
     if (reloadForNewBuild()) return
   } else {
@@ -23,7 +23,7 @@ export async function mountPage(root: HTMLElement, page: ReactNode, router: Rout
   }
   const options: RootOptions = {
     onCaughtError(error, { componentStack }) {
-      // a refusal or a lost signal that a page has put into words is no fault; whatever else broke a page is
+      // a refusal or a lost signal that a page explains is no fault; everything else is
       if (isProblem(error) || error instanceof NoConnection || error instanceof ChunkLoadError) return
       console.error(error, componentStack)
     },

@@ -11,7 +11,7 @@ import { OfflineNotice } from './offline-notice.tsx'
 
 beforeEach(() => void stubServer({}))
 
-test('of a server whose disk is full it is said that it cannot answer, until it can', async () => {
+test('a server whose disk is full shows as an outage until it answers again', async () => {
   let isFull = true
   const statusOf = (url: string) => (url === '/readyz' ? 503 : 507)
   vi.stubGlobal('fetch', async (url: string) => new Response('{}', { status: isFull ? statusOf(url) : 200 }))
@@ -24,7 +24,7 @@ test('of a server whose disk is full it is said that it cannot answer, until it 
   await expect.element(notice).not.toBeInTheDocument()
 })
 
-test('of a server that answers nothing it is said at once that it cannot, not only when it has been asked in vain', async () => {
+test('a server that gives no answer shows as an outage at once, not only after a failed probe', async () => {
   let answer = (_: Response) => {}
   const ready = new Promise<Response>((resolve) => {
     answer = resolve
@@ -38,7 +38,7 @@ test('of a server that answers nothing it is said at once that it cannot, not on
   await expect.element(notice).not.toBeInTheDocument()
 })
 
-test('of a press that a slow server has not answered it is not said that there is no signal', async () => {
+test('a command that a slow server has not answered does not show as a missing signal', async () => {
   const { container, getByText } = await render(<OfflineNotice />, { wrapper: Providers })
   const input = { params: { groupId: 'canal-side' }, body: [{ name: 'Hana' }] }
   void outbox().enqueue({ endpoint: manualCheckIn.name, input, key: 'a-key', madeAt: Date.now() })

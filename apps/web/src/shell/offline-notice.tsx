@@ -11,11 +11,11 @@ import { OfflineBar } from '../ui/offline-bar.tsx'
 import { useValueChange } from '../ui/use-value-change.ts'
 import { offlineNotice as texts } from './texts.ts'
 
-/** Goals and messages are named as such; the calls themselves are fetched only when something waits. */
+/** Goals and messages are named as such; the endpoints are fetched only when something waits. */
 const CHANGE_SCORE = 'changeScore' satisfies (typeof changeScore)['name']
 const SEND_MESSAGE = 'sendChatMessage' satisfies (typeof sendChatMessage)['name']
 
-/** Says what this phone cannot know now, and how much of what was pressed has not gone out. */
+/** Says what this phone cannot know now, and how many commands it has not sent. */
 export function OfflineNotice() {
   const online = useOnline()
   const queue = usePendingCommands()
@@ -23,7 +23,7 @@ export function OfflineNotice() {
   const lastSeen = useShownLastSeen()
   const outage = useOutage()
   useValueChange(outage, (previous) => {
-    // what failed meanwhile is requested again
+    // requests that failed meanwhile are sent again
     if (previous !== null) void queryClient.invalidateQueries()
   })
   if (online && outage !== null) {
@@ -43,7 +43,7 @@ export function OfflineNotice() {
   const queuedText = areAll(SEND_MESSAGE)
     ? texts.messagesWait(queuedCount)
     : texts.inLine(queuedCount, areAll(CHANGE_SCORE))
-  // a server that is slow to answer is no missing signal
+  // a slow server is not a missing signal
   const title = online ? texts.notSentYet : texts.noSignal
   return (
     <OfflineBar
@@ -56,6 +56,6 @@ export function OfflineNotice() {
   )
 }
 
-/** A page that says of when it is shows a state; of any other nobody knows whether there is one. */
+/** A page with a time shows an old state; for other pages it is not known whether there is one. */
 const staleText = (lastSeen: number | null): string =>
   lastSeen === null ? texts.youSeeOnlyWhatThis : texts.thisIsLastStateThis

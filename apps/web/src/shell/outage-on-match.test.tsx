@@ -13,7 +13,7 @@ import { OfflineNotice } from './offline-notice.tsx'
 
 const GROUP = '0197a3c2-7e1b-7c55-9f5e-000000000900'
 
-/** A server whose database answers, or hangs: then each call is asked to wait, and a stream stays open and says nothing. */
+/** A server whose database answers or hangs: then calls get 503, and a stream stays open without events. */
 async function openMatch(canControl: boolean) {
   identity.signIn('token')
   const gameId = crypto.randomUUID()
@@ -73,7 +73,7 @@ test('while the database hangs a person who watches reads how old the screen is,
   const { getByText, getByRole, server, plate } = await openMatch(false)
   await expect.element(getByRole('status').filter({ hasText: /^Live$/ })).toBeVisible()
   server.hangs = true
-  // the clock is compared with the server's, as every half minute
+  // the clock is synchronised again, as it is every half minute
   window.dispatchEvent(new Event('online'))
   const old = getByText('Turnout cannot answer right now. What you see may be old.')
   await expect.element(old).toBeVisible()

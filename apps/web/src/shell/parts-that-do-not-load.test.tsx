@@ -13,7 +13,7 @@ import { SettingsSheet } from '../features/who-comes/settings-sheet.tsx'
 import { identity } from '../platform/session/identity.ts'
 import { Providers } from '../platform/testing/providers.tsx'
 
-// a refusal, which is not tried again by itself
+// a refusal, which is not retried
 const refuses = vi.fn(async () => new Response('{}', { status: 400 }))
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ test.each<[string, ReactNode, string]>([
   ],
   ['my events', <EventsAtHome key="" />, "Your events didn't load."],
   ['statistics', <StatisticsPanel key="" fallback={null} />, "We couldn't load your stats."],
-])('a server that fails: %s say so and can be asked for again', async (_, part, sentence) => {
+])('when the server fails, %s say so and can be loaded again', async (_, part, sentence) => {
   const page = await render(part, { wrapper: Providers })
   await expect.element(page.getByText(sentence)).toBeVisible()
   refuses.mockClear()

@@ -16,16 +16,16 @@ import { storageKey } from '../platform/api/query-persister.ts'
 import { PAGE_SIZE } from '../platform/specified-figures.ts'
 import type { Pattern } from '../routes.ts'
 
-/** What is asked for at an address before the app has come, with `$names` where the address has them. */
+/** The requests at an address before the app has loaded, with `$names` where the address has them. */
 export type PrefetchCalls = {
   path: Pattern
-  /** Of whoever comes. */
+  /** For everyone. */
   publicCalls: readonly string[]
-  /** Of people with a session alone. */
+  /** With a session only. */
   signedInCalls: readonly string[]
   /**
-   * What is requested once one of these answers has named it: `$field` is a field of that answer. What was `stored` of
-   * it on an earlier visit mostly still holds, and saves a way to the server and back.
+   * What is requested once one of these answers has named it: `$field` is a field of that answer. The answer `stored` on
+   * an earlier visit is mostly still right, and saves a round trip.
    */
   followUp?: { after: string; call: string; stored: string }
 }
@@ -50,7 +50,7 @@ const forMembers = (path: Pattern, ...calls: string[]): PrefetchCalls => ({
   signedInCalls: [...calls, meUrl],
 })
 
-/** What the pages that people open most read first. A browser story holds that each asks for all of it, and once. */
+/** The first requests of the most used pages. A browser story holds that each page sends all of them, once. */
 export const PREFETCH_CALLS: readonly PrefetchCalls[] = [
   forAll(
     '/sports/groups',

@@ -2,14 +2,14 @@ import { onReconnect, reloadWhenOnline } from '../platform/device/connectivity.t
 
 const RELOAD_AFTER_MS = 60_000
 
-/** A newer build may have taken the place of the one that this page is of. False where a reload has not helped. */
+/** A newer build may have replaced that of this page. False where a reload has not helped. */
 export function reloadForNewBuild(): boolean {
   if (!navigator.onLine || !reloadOnce.begin()) return false
   location.reload()
   return true
 }
 
-/** What is drawn can be read, and its links lead on: to the doors as well, whoever somebody is. */
+/** Makes a prerendered page usable without the app: its links work, those to sign in too, with or without a session. */
 export function recoverFromFailedLoad(page: ParentNode): void {
   if (reloadForNewBuild()) return
   const accountLinks = page.querySelector<HTMLElement>('[data-doors]')
@@ -20,7 +20,7 @@ export function recoverFromFailedLoad(page: ParentNode): void {
 
 const RELOADED_KEY = 'turnout.anew'
 
-/** Whether this tab has loaded a page anew by itself and it did not help. Where that cannot be kept, it has. */
+/** Whether this tab has reloaded a page and it did not help. Without storage: yes. */
 export const reloadOnce = {
   begin(): boolean {
     try {
@@ -35,7 +35,7 @@ export const reloadOnce = {
     try {
       sessionStorage.removeItem(RELOADED_KEY)
     } catch {
-      // then it never was kept
+      // then it was never stored
     }
   },
 }

@@ -6,7 +6,7 @@ import { CrashPage } from './crash-page.tsx'
 import { LazyOverlay } from './lazy-overlays.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
-/** The page of the current address; another path is another page, also where it has the same component. */
+/** The page of the current address; another path is another page, even with the same component. */
 export function RoutePage() {
   const { pathname } = useLocation()
   return (

@@ -8,13 +8,13 @@ import { common } from './texts.ts'
 const Suggestions = lazyPart(async () => (await loadHeaderParts()).Suggestions, RenderNothing)
 
 type SearchEventsProps = {
-  /** On a phone, where it stands only while somebody searches. */
+  /** On a phone, where the field shows only during a search. */
   onLeave?: () => void
 }
 
 /**
- * [Z-19] Opens the list of events with what is typed. Until the suggestions are there, and where they cannot come, the
- * browser sends the form, so that the frame of every page carries little code for it.
+ * [Z-19] Opens the list of events with the typed text. Until the suggestions have loaded, or if they cannot, the browser
+ * submits the form, so that the frame of every page carries little code for it.
  */
 export function SearchEvents({ onLeave }: SearchEventsProps) {
   const [input, setInput] = useState<HTMLInputElement | null>(null)

@@ -14,7 +14,7 @@ export const appShell = {
 
 export const bell = {
   label: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} new`),
-  /** On the badge, where there is no room for more. */
+  /** On the badge, which has no room for more. */
   count: (unread: number) => (unread > 99 ? '99+' : String(unread)),
 }
 

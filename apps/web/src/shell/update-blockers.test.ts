@@ -18,7 +18,7 @@ test.each([
   '/vendors/me',
   '/signup/user',
   '/vendor-signup',
-])('no new build loads %s anew: somebody may be writing there', (path) =>
+])('no new build reloads %s: a person may be writing there', (path) =>
   expect([isGamePage(path), isFormPage(path)]).toEqual([false, true]),
 )
 
@@ -30,6 +30,6 @@ test.each([
   `${GROUP}/members`,
   `${GROUP}/statistics`,
   '/vendors',
-])('%s is where a new build may take over', (path) =>
+])('a new build may take over on %s', (path) =>
   expect([isGamePage(path), isFormPage(path)]).toEqual([false, false]),
 )

@@ -19,7 +19,7 @@ export function useRouteInfo() {
 export const windowTitle = (title: string): string =>
   title === APP_NAME ? APP_NAME : `${title} · ${APP_NAME}`
 
-/** 'Sports groups · Turnout', or what the page itself has to say. */
+/** 'Sports groups · Turnout', or the title that the page has set. */
 export function useWindowTitle(): void {
   const { title } = useRouteInfo()
   useEffect(() => {

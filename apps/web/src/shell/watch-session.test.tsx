@@ -25,7 +25,7 @@ test.each(['/board/secret', '/watch/secret', '/reset-password?token=secret'])(
   },
 )
 
-test('the end of a session takes somebody who was never known off their own page', () => {
+test('the end of a session also leaves the page of a person whose name never loaded', () => {
   identity.signIn('token')
   const { navigate } = watchAt('/home')
   identity.signOut()
@@ -37,13 +37,13 @@ const signInElsewhere = () => {
   dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, newValue: 'token', storageArea: localStorage }))
 }
 
-test('who signs in in another tab is asked for nothing more on the sign-in page of this one', () => {
+test('signing in in another tab also leaves the sign-in page of this one', () => {
   const { invalidate } = watchAt('/signin')
   signInElsewhere()
   expect(invalidate).toHaveBeenCalledOnce()
 })
 
-test('who signs in in this tab stays until what they wanted is on its way', () => {
+test('signing in in this tab does not navigate before the sign-in page does', () => {
   const { invalidate } = watchAt('/signin')
   identity.signIn('token')
   expect(invalidate).not.toHaveBeenCalled()

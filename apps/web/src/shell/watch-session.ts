@@ -8,9 +8,9 @@ import { TOKEN, watchStorage } from '../platform/session/storage.ts'
 const REFUSED_STATUSES: readonly number[] = [403, 404]
 
 /**
- * A session that ends, here or in another tab, takes the person off signed-in pages: to /signin and back, or to /
- * where not even their own data could be had. A board on a wall stays. One that begins in another tab takes them off
- * the sign-in page. A lost signal signs nobody out.
+ * When a session ends, in this tab or another, signed-in pages are left: to /signin with a way back, or to / where the
+ * person's own data had not loaded. A board on a wall stays. A session that begins in another tab leaves the sign-in
+ * page. A lost signal signs no one out.
  */
 export function watchSession(router: Router): void {
   const leavePage = () => {
@@ -20,11 +20,11 @@ export function watchSession(router: Router): void {
       : router.navigate({ to: '/', replace: true })
   }
   identity.subscribe(() => {
-    // guarded pages go first, so that none of them asks anew as nobody
+    // guarded pages go first, so that none of them sends requests without a session
     const left = identity.token() === null ? leavePage() : Promise.resolve()
     void left.finally(clearPersonalData)
   })
-  // who signs in here has somewhere to go already
+  // a sign-in in this tab has its own target
   watchStorage((name) => name === TOKEN && identity.token() && void router.invalidate())
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return

@@ -40,7 +40,7 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** What is written on what in a live match. */
+/** Text and ground pairs of a live match. */
 const WRITTEN = [
   ['ink', 'panel'],
   ['ink', 'page'],
