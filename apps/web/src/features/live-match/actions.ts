@@ -19,17 +19,17 @@ import { messages, actions as texts } from './texts.ts'
 
 export const MATCH_READS = [getGameState, getSuggestedTeams] as const
 
-/** Good news of a match goes to everybody, by what changed (`match-news.ts`); here only what failed. */
+/** Everyone gets the good news of a match from the change itself (`match-news.ts`); here only failures. */
 export function useMatchActions({ game_id: gameId }: Pick<GameState, 'game_id'>) {
   const params = { gameId }
   const clock = useAction(startTimer, { failed: messages.timerFailed, refreshes: MATCH_READS })
   const matchStart = useAction(startMatch, {
-    // at once, also where the screen was left: nobody waits for a clock
+    // at once, also where the screen was left: nothing waits for the clock
     done: () => {
       clock.mutate({ params })
       return null
     },
-    // of two who start at once, or beside the clock, the second sees the match, and that is no failure
+    // when two people start at once, or the clock does, the second sees the match, and that is no failure
     failed: (error) => (isProblem(error, 'match-on') ? null : messages.startFailed),
     refreshes: MATCH_READS,
   })
@@ -45,7 +45,7 @@ export function useMatchActions({ game_id: gameId }: Pick<GameState, 'game_id'>)
   const start = (teamA: string, teamB: string) =>
     matchStart.mutate(
       { params, body: { team_a_id: teamA, team_b_id: teamB } },
-      // pressed far below, it is the board that one wants to see next
+      // after a press far below, the board is what a person wants to see next
       { done: () => scrollTo({ top: 0 }) },
     )
 
@@ -75,7 +75,7 @@ export type MatchActions = ReturnType<typeof useMatchActions>
 
 export const useChangeScore = () =>
   useCommand(changeScore, {
-    // the end of a match is said by what changed
+    // the change announces the end of a match
     done: (reply) => lateGoalText(reply) ?? (reply.match_ended ? null : messages.scored),
     failed: messages.scoreFailed,
     repeatable: true,

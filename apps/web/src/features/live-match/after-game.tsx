@@ -12,7 +12,7 @@ import { StartNewMatch } from './start-new-match.tsx'
 
 export type AfterGameProps = { game: GameState; roster: Roster }
 
-/** What is left to do when the game is over: goals that came late, the last undo, one more match, and the open link. */
+/** What can still be done after the game: settle late goals, undo, play one more match, and manage the link. */
 export function AfterGame({ game, roster }: AfterGameProps) {
   const canPlayOn = !game.is_closed && game.can_control_match
   const isEmpty = !game.take_back && !game.redo && game.late_presses.length === 0

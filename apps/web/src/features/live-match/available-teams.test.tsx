@@ -21,7 +21,7 @@ test('in a cup each team reads when it plays next, or that it plays no more', as
   await expect.element(rows.nth(3)).toHaveTextContent('no more matches')
 })
 
-test('beside a captain a count stays with what it counts where the line breaks', async () => {
+test('next to a captain a number stays with its noun where the line breaks', async () => {
   const game = gameWithMatch(match(1, 2, '0-0'))
   const screen = await render(<AvailableTeams game={game} roster={toRoster(game)} first="playing" />)
   const [row] = screen.getByRole('listitem').elements()

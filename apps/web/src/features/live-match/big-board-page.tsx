@@ -3,7 +3,7 @@ import { BigBoard } from './big-board.tsx'
 import { LinkBoundary } from './link-boundary.tsx'
 import { useTheme } from './use-theme.ts'
 
-/** For a TV: score, clock, who comes next, always under floodlights, and nothing to scroll or press. */
+/** For a TV: score, clock, next match, always under floodlights, and nothing to scroll or press. */
 export function BigBoardPage({ token }: { token: string }) {
   useTheme({ isDark: true, isBoard: true })
   return (

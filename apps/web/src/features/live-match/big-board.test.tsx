@@ -35,7 +35,7 @@ test.each([
   },
 )
 
-test('once the game is over the big board says who won the day, with the table a little below the middle', async () => {
+test('after the game the big board shows the winner, with the table a little below the middle', async () => {
   stubServer({})
   await page.viewport(1280, 720)
   const { container } = await show(

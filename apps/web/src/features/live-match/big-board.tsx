@@ -37,7 +37,7 @@ import { nextOnBoard, bigBoard as texts } from './watching-texts.ts'
 
 const BoardCup = lazyPart(async () => (await import('../cup/public/watched-cup.tsx')).BoardCup, RenderNothing)
 
-/** Everything is measured in parts of a screen of 1280 by 720: on a larger one all of it grows alike. */
+/** All sizes are parts of a screen of 1280 by 720: on a larger one everything grows alike. */
 export function BigBoard({ token }: { token: string }) {
   const { game, connection, lastSeen } = useWatchedGame(token)
   const isOutage = useOutage() !== null
@@ -134,7 +134,7 @@ function matchTitle(
   return [status === 'to-come' ? texts.firstMatch : texts.match(number), stage].filter(Boolean).join(', ')
 }
 
-/** A TV hangs along or stands upright, and its pitch with it. */
+/** A TV may be landscape or portrait, and its pitch with it. */
 const BoardPitch = ({ inPlay }: { inPlay: boolean }) => (
   <>
     <PitchPanel light="floodlights" inPlay={inPlay} stripe={96} className={styles.along} />
@@ -186,7 +186,7 @@ const BoardMessage = ({ rows, children }: { rows: number; children: ReactNode })
 
 type CupFootProps = { game: WatchedState; cup: CupNow; roster: Roster }
 
-/** Beneath a cup on the big board: its next match. */
+/** Under a cup on the big board: its next match. */
 function CupFoot({ game, cup, roster }: CupFootProps) {
   const { sides, text, startsAt, holdText } = toNextMatchView(game, roster, 'watching')
   const stage = game.upcoming_match ? cup.stage : cup.after?.stage

@@ -58,7 +58,7 @@ test.each([
   expect(newMatchBlockedReason(game)).toBe(reason)
 })
 
-test('the coin says what it is about, and is forgotten once the next match begins', () => {
+test('the coin says what it decides, and goes once the next match begins', () => {
   expect(`${drawScoreText(drawn, toRoster(drawn))} ${stakesText(drawn, toRoster(drawn))}`).toBe(
     'Orange 1–\u20601 Blue. The side that wins stays on and plays Chalk.',
   )

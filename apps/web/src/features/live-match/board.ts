@@ -5,7 +5,7 @@ import { board as texts } from './watching-texts.ts'
 
 export type SideView = { team: TeamView; score: number }
 
-/** What hangs on the board: the match that is on, the one that just ended, or the first one to come. */
+/** The match on the board: the current one, the one that just ended, or the next one. */
 export type Board = {
   status: 'on' | 'over' | 'to-come'
   number: number
@@ -53,7 +53,7 @@ export function toBoard(game: WatchedState, roster: Roster): Board | null {
 
 export type ClockFace = { state: 'ready' | 'running' | 'paused' | 'over'; word: string | undefined }
 
-/** The state of the ring and the word beneath, where it is not the usual one. */
+/** The state of the ring and the text under it, where it is not the usual one. */
 export function clockFace(
   { status, phase }: Pick<Board, 'status' | 'phase'>,
   secondsLeft: number,

@@ -12,7 +12,7 @@ export type ChangeRefereeProps = { game: GameState; actions: MatchActions }
 
 const NOBODY = ''
 
-/** For organisers: somebody else at the pitch who does not play, or nobody. */
+/** For organisers: another person at the pitch who does not play, or no one. */
 export function ChangeReferee({ game, actions }: ChangeRefereeProps) {
   const current = game.referee_info?.participant_id ?? NOBODY
   const [chosen, setChosen] = useState<string | null>(null)

@@ -8,7 +8,7 @@ import { checkReceipt, receiptHash, type Verdict } from './public/toss-receipt.t
 
 export type CheckTossProps = {
   receipt: TossReceipt
-  /** The seal that this phone saw while the coin was still in the hand. */
+  /** The seal that this phone received before the toss. */
   seal: string | undefined
 }
 
@@ -17,7 +17,7 @@ const SEAL_MISMATCH: Verdict = {
   text: texts.thisIsNotSealThat,
 }
 
-/** Seal, secret and chance, for whoever doubts. The seal was there before anybody chose. */
+/** Seal, secret and chance, for a person who doubts the toss. The seal was there before anyone chose a side. */
 export function CheckToss({ receipt, seal }: CheckTossProps) {
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const check = async () =>

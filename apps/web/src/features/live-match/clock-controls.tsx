@@ -15,12 +15,12 @@ export type ClockControlsProps = {
   move: Move
   actions: MatchActions
   isGoalPending: boolean
-  /** What Space does as well. */
+  /** Also on the space bar. */
   onClock: () => void
   openToss: () => void
 }
 
-/** On the turf: stop the clock, let it run on, end the match. Starting is primary; on phones it stands in the bar. */
+/** On the turf: pause the clock, resume it, end the match. Starting is primary; on phones it is in the bar. */
 export function ClockControls({
   board,
   move,

@@ -17,7 +17,7 @@ export function choose(slot: TeamSlot, side: CoinSide): Choices {
 export const isTaken = (choices: Choices, slot: TeamSlot, side: CoinSide): boolean =>
   choices[otherSlot[slot]] === side
 
-/** Why the coin stays in the hand; null when it can be tossed. */
+/** Why the coin cannot be tossed yet; null when it can. */
 export function tossBlockedReason({ a, b }: Choices): string | null {
   if (a === null || b === null) return messages.chooseBoth
   return a === b ? messages.sameSide : null

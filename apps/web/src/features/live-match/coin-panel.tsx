@@ -13,11 +13,11 @@ export type CoinPanelProps = {
   game: WatchedState
   roster: Roster
   toss: Toss
-  /** For those who were there to doubt it. */
+  /** For members, who can check the toss. */
   receipt?: TossReceipt | null | undefined
 }
 
-/** What the coin in the centre circle is about, for everybody and without a button. */
+/** What the coin in the centre circle decides, for everyone and without a button. */
 export function CoinPanel({ game, roster, toss, receipt }: CoinPanelProps) {
   const last = currentToss(game)
   if (game.coin_toss_state.pending && !(last && toss.isInAir)) {

@@ -13,6 +13,6 @@ test.each([
   ['once it lies there', fallen, false, 'The coin shows tails'],
   ['while it flies and another is due', second, true, 'The coin is in the air'],
   ['once another is due', second, false, 'A coin decides'],
-])('whoever cannot see the coin reads of it what the others see: %s', (_, game, isInAir, title) => {
+])('the title of the coin says what its drawing shows: %s', (_, game, isInAir, title) => {
   expect(boardCoin(game, { isInAir })?.title).toBe(title)
 })

@@ -4,7 +4,7 @@ import { lastMatch } from './board.ts'
 import { coinText as texts } from './next-texts.ts'
 import type { Roster } from './roster.ts'
 
-/** 'Orange 1–1 Chalk.' A coin between two who are level in a table has no match of its own, also if one of them won the last. */
+/** 'Orange 1–1 Chalk.' A coin between two teams level in a table has no match of its own, even if one won the last. */
 export function drawScoreText(game: WatchedState, { team }: Roster): string {
   const lastDraw = lastMatch(game)
   const { team_a_id: a, team_b_id: b } = game.coin_toss_state
@@ -17,14 +17,14 @@ export function drawScoreText(game: WatchedState, { team }: Roster): string {
   return `${team(lastDraw.team_a_id).name} ${score} ${team(lastDraw.team_b_id).name}.`
 }
 
-/** What the coin is about. */
+/** What the coin decides. */
 export function stakesText(game: WatchedState, { team }: Roster): string {
   if (game.cup?.says) return game.cup.says
   const next = game.line[0]
   return next === undefined ? texts.sideThatWinsStaysOn : texts.sideThatWinsStaysOn2(team(next).name)
 }
 
-/** What lies in the centre circle after a draw; nothing once the next match begins. */
+/** The coin in the centre circle after a draw; null once the next match begins. */
 export function boardCoin(game: WatchedState, { isInAir }: { isInAir: boolean }) {
   const last = currentToss(game)
   if (game.coin_toss_state.pending && !(last && isInAir))
@@ -38,13 +38,13 @@ export function boardCoin(game: WatchedState, { isInAir }: { isInAir: boolean })
   )
 }
 
-/** The last toss that the last match led to, while nothing else has begun; another may be due. */
+/** The last toss after the last match, until another match begins; another toss may be due. */
 export function currentToss(game: WatchedState) {
   const { last } = game.coin_toss_state
   if (!last || game.current_match) return null
   return last.match_number === lastMatch(game)?.number ? last : null
 }
 
-/** The last toss by its number, which tells those after the same match apart; 0 before the first. */
+/** The number of the last toss, which distinguishes tosses after the same match; 0 before the first. */
 export const tossCount = ({ coin_toss_state: { last } }: Pick<WatchedState, 'coin_toss_state'>): number =>
   last?.number ?? 0

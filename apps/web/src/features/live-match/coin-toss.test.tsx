@@ -8,7 +8,7 @@ import { CoinToss } from './coin-toss.tsx'
 import { toRoster } from './roster.ts'
 import { ended, gameState, tossDue, tossed } from './testing.ts'
 
-test('[O-6] the first of two coins is seen to its end before the second is called', async () => {
+test('[O-6] the first of two coins shows to its end before the second is called', async () => {
   const sheet = (isFallen: boolean) => {
     const coin_toss_state = { ...tossDue(2, 3), last: tossed(2, 1).last }
     const game = gameState({ completed_matches: [ended(1, 2, '1-1')], coin_toss_state })
@@ -36,7 +36,7 @@ test('who stays on is the largest sentence of the sheet', async () => {
   expect(getComputedStyle(getByText('Tails. Orange stays on').element()).fontSize).toBe('26px')
 })
 
-test('a person who tosses by keys is at the result once the coin is down, one key further at the way back, and then at the start of the next match', async () => {
+test('a person who tosses by keyboard gets the focus on the result once the coin is down, then on Close, and then on the start of the next match', async () => {
   const sheet = (coin: GameState['coin_toss_state'], isOpen = true) => {
     const game = gameState({ completed_matches: [ended(1, 2, '1-1')], coin_toss_state: coin })
     const toss = { isInAir: false, sealOf: () => undefined }

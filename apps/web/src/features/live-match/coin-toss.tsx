@@ -32,7 +32,7 @@ export type CoinTossProps = {
   game: GameState
   roster: Roster
   open: boolean
-  /** It is about the coin that has fallen, though another may be due. */
+  /** The coin has landed, though another may be due. */
   isFallen?: boolean
   onClose: () => void
   toss: Toss
@@ -42,7 +42,7 @@ export type CoinTossProps = {
 const calledBefore = ({ choices }: TossReceipt, { name }: TeamView): Choices =>
   choose('a', choices.find(({ team }) => team === name)?.side ?? 'heads')
 
-/** After a draw, for whoever controls the match: two sides, one coin. */
+/** After a draw, for the person who controls the match: two sides, one coin. */
 export function CoinToss({ game, roster, open, isFallen = false, onClose, toss }: CoinTossProps) {
   const tossAction = useTossCoin()
   const {
@@ -52,14 +52,14 @@ export function CoinToss({ game, roster, open, isFallen = false, onClose, toss }
     commitment: seal,
     tossed_before: repeated,
   } = game.coin_toss_state
-  // sides are called for one toss, whoever tosses in the end, and are nobody's at the next
+  // sides belong to one toss, whoever tosses in the end, and are gone at the next
   const [calls, setCalls] = useState({ seal, choices: NO_CHOICES })
   const chosen = calls.seal === seal ? calls.choices : NO_CHOICES
   const choices = repeated && a !== null ? calledBefore(repeated, roster.team(a)) : chosen
   const blockedReason = tossBlockedReason(choices)
   const isDue = pending && !isFallen && a !== null && b !== null
 
-  // what opened it is gone once the coin is tossed
+  // the button that opened it is gone once the coin is tossed
   useEffect(() => (open ? () => focusNextStep() : undefined), [open])
 
   const tossCoin = () => {
@@ -72,7 +72,7 @@ export function CoinToss({ game, roster, open, isFallen = false, onClose, toss }
   }
 
   return (
-    // a sheet of its own for each coin: the second of a table opens with the focus inside, as the first did
+    // each coin has its own sheet: the second of a table opens with the focus inside, as the first did
     <Sheet
       key={tossCount(game) + Number(isDue)}
       {...{ open, onClose }}
@@ -131,7 +131,7 @@ type CoinResultProps = {
   children?: ReactNode
 }
 
-/** The coin comes down, the same for everybody who watches; only then it shows who stays on. */
+/** The coin lands in the same way for everyone who watches; only then the result shows. */
 function CoinResult({ game, roster, toss, children }: CoinResultProps) {
   const { last } = game.coin_toss_state
   const { upcoming_match: next } = game
@@ -169,7 +169,7 @@ const SIDES = [
   { side: 'tails', name: coinChooser.tails },
 ] as const
 
-/** One team picks a side and the other has the other. A side that is taken can still be taken away. */
+/** One team picks a side and the other gets the other side, which it can still take instead. */
 function CoinChooser({ teams, choices, onChoose }: CoinChooserProps) {
   return (
     <div className={styles.duel}>

@@ -6,7 +6,7 @@ import { ended, gameState } from './testing.ts'
 
 const roster = toRoster(gameState())
 
-test('why past pairs met is told on demand: closed at first, once for each match, the latest first', async () => {
+test('the reasons for past pairs show on demand: closed at first, one for each match, the latest first', async () => {
   const matches = [
     { ...ended(1, 2, '2-0'), number: 1, reason: 'Orange and Blue are first in line.' },
     { ...ended(1, 3, '0-2'), number: 2, reason: 'Orange won and stays on.' },
@@ -29,7 +29,7 @@ test('without a match there is nothing to explain', async () => {
   await expect.element(getByText('Why these two')).not.toBeInTheDocument()
 })
 
-test('how a corrected match ended stands as its reason does, also where it takes more than a line', async () => {
+test('the ending of a corrected match is aligned like its reason, also over several lines', async () => {
   const correction = { team_a_score: 3, team_b_score: 0, reason: 'A goal of Blue was counted twice' }
   const ending = 'Corrected from 3–1. Win number 2 in a row, Orange went off'
   const match = { ...ended(1, 2, '3-0'), number: 1, ending, correction }

@@ -21,13 +21,13 @@ type Completed = WatchedMatch & { correction?: Match['correction'] }
 export type CompletedMatchesProps = {
   matches: readonly Completed[]
   roster: Roster
-  /** Nothing more is played. */
+  /** No further match is played. */
   isFinal?: boolean
-  /** For organisers, who can correct them: the game. */
+  /** The game, for organisers, who can correct its matches. */
   correctableIn?: string | undefined
 }
 
-/** What was played so far, the latest first. */
+/** The matches so far, the latest first. */
 export function CompletedMatches({ matches, roster, isFinal = false, correctableIn }: CompletedMatchesProps) {
   const latestFirst = [...matches].sort((one, other) => other.number - one.number)
   return (

@@ -33,12 +33,12 @@ const viewOf = (game: GameState) => toNextMatchView(game, toRoster(game), 'watch
 const namesOf = (game: GameState) => viewOf(game).sides?.map(({ name, note }) => name + note)
 
 describe('during a match of a cup', () => {
-  test('the next match is the one that the cup has next, and nothing is said of who stays on', () => {
+  test('the next match is the next one of the cup, and no team stays on', () => {
     expect(namesOf(running)).toEqual(['Blue', 'Chalk'])
     expect(viewOf(running).text).toBe('Semi-final 2. Starts by itself 30 seconds after this one ends.')
   })
 
-  test('a place that is not decided stands there in words', () => {
+  test('an undecided place shows as text', () => {
     const a = { team_id: null, name: 'Winner of semi-final 1' }
     expect(namesOf(inCup({ after: { stage: 'Final', a, b: team(3, 'Chalk') } }))).toEqual([a.name, 'Chalk'])
   })
@@ -80,7 +80,7 @@ describe('a player of a team in a cup', () => {
     expect(turnOf(game, number)).toMatchObject({ title, text })
   })
 
-  test('that is in no later match is told nothing', () => {
+  test('that is in no later match has no strip', () => {
     expect(turnOf(inCup({ turns: [] }, { current_match: match(1, 4, '1-0') }), 3)).toBeNull()
   })
 })
@@ -134,7 +134,7 @@ describe('[O-8] [O-6] the coin of a cup', () => {
     expect(notice?.text).toBe('Blue wins.')
   })
 
-  test('brings a winner who stays nowhere', () => {
+  test('has a winner who does not stay on', () => {
     const last = { number: 1, match_number: 1, result: 'tails', winner_id: 't4', loser_id: 't1' } as const
     const toss = { ...gameState().coin_toss_state, last } as unknown as GameState['coin_toss_state']
     const { notices } = matchNews(inCup({}), inCup({}, { coin_toss_state: toss }))
@@ -153,7 +153,7 @@ describe('[O-23] a game that ended before its cup', () => {
     expect(resultOf({ other_matches: [1] })).toBe('No team won the cup')
   })
 
-  test('and before the first match of the cup is told by matches won: such a cup is none', () => {
+  test('and before the first match of the cup is won by matches: such a cup does not count', () => {
     expect(resultOf({ other_matches: [1, 2] })).toBe('Orange and Chalk share first place')
   })
 })

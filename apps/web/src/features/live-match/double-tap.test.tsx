@@ -13,7 +13,7 @@ import { useScore } from './use-score.ts'
 const GAME_ID = '0190a0a0-0000-7000-8000-000000000001'
 const A_MOMENT_MS = 1_000
 
-// no time passes but what a test lets pass
+// time passes only where a test advances it
 beforeEach(() => {
   const now = performance.now()
   vi.useFakeTimers({ toFake: ['performance'] })
@@ -61,7 +61,7 @@ function Goal({ game }: { game: GameState }) {
   )
 }
 
-/** Each in a game of its own: what was pressed in another still waits for its answer. */
+/** Each in its own game: a command of another game still waits for its answer. */
 const matches = () => {
   const game_id = crypto.randomUUID()
   return (phase: 'ready' | 'running' | 'paused') => gameWithMatch(match(1, 2, '0-0', { phase }), { game_id })

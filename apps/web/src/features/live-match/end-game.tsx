@@ -4,7 +4,7 @@ import { endGame as texts } from './match-texts.ts'
 import { EndGameButton } from './public/end-game-button.tsx'
 import { common } from './texts.ts'
 
-/** Why the evening cannot be ended at this moment; null when it can. */
+/** Why the game cannot be ended now; null when it can. */
 const blockedReason = ({ current_match: current, coin_toss_state: coin }: GameState): string | undefined => {
   if (current) return texts.endMatchFirst
   return coin.pending ? common.coinTossComesFirst : undefined

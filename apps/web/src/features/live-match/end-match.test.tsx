@@ -44,7 +44,7 @@ async function ask({ getByRole }: RenderResult) {
   return { question, confirm: question.getByRole('button', { name: 'End match' }) }
 }
 
-test('[M-7] the match that was asked about ends', async () => {
+test('[M-7] the match that the question names ends', async () => {
   const sent = stubServer({})
   const { confirm } = await ask(await renderEnd())
   await confirm.click()
@@ -55,7 +55,7 @@ test.each([
   ['is over', gameState({ completed_matches: [ended(1, 2, '2-0')] })],
   ['was followed by the next', second],
   ['has its start undone', gameWithMatch(match(1, 2, '0-0', { phase: 'ready' }))],
-])('[M-7] the question whether a match ends goes when the match %s', async (_, later) => {
+])('[M-7] the question closes when the match %s', async (_, later) => {
   const page = await renderEnd()
   const { rerender } = page
   const { question } = await ask(page)
@@ -65,7 +65,7 @@ test.each([
   await expect.element(question).not.toBeInTheDocument()
 })
 
-test('[M-6] a match ends only once the goals that were pressed before have arrived', async () => {
+test('[M-6] a match ends only once the earlier goals have arrived', async () => {
   const answers: (() => void)[] = []
   const sent = stubServer({
     [GOAL]: async () => {

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import type { EndQuestionProps } from './end-question.tsx'
 import { clockControls as texts } from './match-texts.ts'
 
-// behind the board, before anybody can press
+// loads after the board, before it can be pressed
 const EndQuestion = lazyPart<EndQuestionProps>(
   async () => (await import('./end-question.tsx')).EndQuestion,
   MissingSheet,
@@ -12,7 +12,7 @@ const EndQuestion = lazyPart<EndQuestionProps>(
 
 export type EndMatchProps = Omit<EndQuestionProps, 'open' | 'onClose'>
 
-/** Asks once more, about one match: the question goes when that match does. */
+/** Asks for confirmation, about one match: the question closes when that match ends. */
 export function EndMatch(props: EndMatchProps) {
   const [asked, setAsked] = useState<number | null>(null)
   const { number, status, phase } = props.board

@@ -9,7 +9,7 @@ export type EndQuestionProps = {
   onClose: () => void
   board: Board
   actions: Pick<MatchActions, 'end' | 'isEnding'>
-  /** A goal of this match waits on this phone. It would come too late. */
+  /** A goal of this match waits on this phone and would come too late. */
   isGoalPending: boolean
 }
 

@@ -20,7 +20,7 @@ import { lineups as lineupsTexts, cupLink as texts } from './texts.ts'
 export type GameFactsProps = {
   game: WatchedState
   roster: Roster
-  /** For those who may change players between matches. */
+  /** The game, for people who may change players between matches. */
   changePlayersOf?: string | null
 }
 
@@ -35,14 +35,14 @@ export const GameFacts = ({ game, roster, changePlayersOf = null }: GameFactsPro
   </>
 )
 
-/** To the tables, the bracket and all matches. */
+/** Link to the tables, the bracket and all matches. */
 const CupLink = ({ groupId }: { groupId: string }) => (
   <ButtonLink to="/my-sports-groups/$groupId/cup" params={{ groupId }} variant="secondary" wide icon="trophy">
     {texts.seeCup}
   </ButtonLink>
 )
 
-/** The rules that this game is played by, for those who ask 'since when?'. */
+/** The rules of this game, for people who ask 'since when?'. */
 function HouseRules({ rules }: { rules: MatchRules }) {
   return (
     <Panel>
@@ -62,7 +62,7 @@ function HouseRules({ rules }: { rules: MatchRules }) {
 
 type LineupsProps = { game: WatchedState; roster: Roster }
 
-/** Who is really on, or on next: borrowed players say whose they are. */
+/** Who plays, or plays next: borrowed players show their own team. */
 function Lineups({ game, roster }: LineupsProps) {
   if (game.lineups.length === 0) return null
   return (
@@ -95,10 +95,10 @@ function Lineups({ game, roster }: LineupsProps) {
 
 type PlayingTimeProps = { game: WatchedState; roster: Roster }
 
-/** Who has played how much and waited how long: the answer to 'we hardly played'. */
+/** How much each person has played and waited: the answer to 'we hardly played'. */
 function PlayingTime({ game, roster }: PlayingTimeProps) {
   const minute = useServerMinute()
-  // beside the board there is room; on a phone it is for whoever asks
+  // open where there is a column for it; on a phone on demand
   const [isWide] = useState(() => matchMedia('(min-width: 62.5em)').matches)
   const rows = playingTimeRows(game, roster, Math.min(minute, game.session_ends_at))
   if (rows.length === 0) return null

@@ -12,7 +12,7 @@ const completed = [ended(1, 4, '1-0'), ended(2, 3, '2-0', { number: 2 })]
 test.each([
   ['Blue and Orange share first place', 'Each won 1 match', completed],
   ['Orange won the day', 'Won 2 matches', [...completed, ended(1, 2, '1-0', { number: 3 })]],
-])('%s: how many matches were won says nothing of those that others played', async (title, wins, matches) => {
+])('%s: the number of wins is not mixed with the matches of other teams', async (title, wins, matches) => {
   const game = gameState({ is_closed: true, upcoming_match: null, completed_matches: matches })
   const { getByRole, getByText } = await render(<GameResult game={game} roster={toRoster(game)} />, {
     wrapper: Providers,
@@ -27,7 +27,7 @@ const openCup: CupNow = {
   ...{ is_over: false, winner_id: null },
 }
 
-test('[O-23] a game that ended before its cup names no team, and how many matches were played', async () => {
+test('[O-23] a game that ended before its cup names no team, and the number of matches', async () => {
   const game = gameState({ is_closed: true, completed_matches: completed, cup: openCup })
   const { getByRole, getByText } = await render(<GameResult game={game} roster={toRoster(game)} />, {
     wrapper: Providers,

@@ -15,13 +15,13 @@ import { common } from './texts.ts'
 export type GameResultProps = {
   game: WatchedState
   roster: Roster
-  /** For whoever may read the whole evening. */
+  /** For people who may read the whole report. */
   report?: { groupId: string; gameId: string }
-  /** What can still be done about it. */
+  /** What can still be done about the result. */
   children?: ReactNode
 }
 
-/** After the evening was ended: what it came to, the same on every phone, instead of a board with nothing on it. */
+/** The result of the game after its end, the same on every phone, in place of an empty board. */
 export function GameResult({ game, roster, report, children }: GameResultProps) {
   const matches = game.completed_matches.length
   const { teams: leaders, wins } = leadersOf(game, roster)
@@ -53,7 +53,7 @@ export function GameResult({ game, roster, report, children }: GameResultProps) 
 
 export type GameTableProps = { game: WatchedState; roster: Roster; leaders?: readonly number[] }
 
-/** Every team of the day, with bib, matches and goals. */
+/** Every team with bib, matches and goals. */
 export function GameTable({ game, roster, leaders = [] }: GameTableProps) {
   const nameOf = teamNameIn(roster)
   const rows = gameTable(
@@ -77,7 +77,7 @@ export function GameTable({ game, roster, leaders = [] }: GameTableProps) {
 const teamNameIn = (roster: Roster) => (number: number) =>
   roster.teams.find((team) => team.number === number)?.name ?? ''
 
-/** Who won most matches, and how many; where a cup was played, only its winner counts. */
+/** The teams with most wins, and how many; where a cup was played, only its winner counts. */
 function leadersOf(game: WatchedState, roster: Roster): { teams: number[]; wins: number } {
   const cupWinner = game.cup?.winner_id
   if (cupWinner) return { teams: [roster.team(cupWinner).number], wins: 0 }
@@ -85,11 +85,11 @@ function leadersOf(game: WatchedState, roster: Roster): { teams: number[]; wins:
   return gameLeaders(game.completed_matches.map((match) => toFinishedMatch(match, roster)))
 }
 
-/** [O-23] A cup of which no match has ended is none. */
+/** [O-23] A cup without a finished match does not count. */
 const wasCupPlayed = ({ cup, completed_matches: completed }: WatchedState): boolean =>
   cup !== null && completed.length > (cup.other_matches?.length ?? 0)
 
-/** 'Orange won the evening', on every screen that is left on. */
+/** 'Orange won the day', for every screen that is left on. */
 export function winnerText(game: WatchedState, roster: Roster): string {
   const cupWinner = game.cup?.winner_id
   if (cupWinner) return texts.wonCup(roster.team(cupWinner).name)

@@ -10,7 +10,7 @@ import { gameState } from './testing.ts'
 
 const GAME = '0197a3c2-7e1b-7c55-9f5e-0d5f3f6a1b2c'
 
-/** As the server sends it: with the ids of a database, and its times in words. */
+/** In the form of the server: with database ids, and times as text. */
 const stateAt = (version: number, era = 'first') => ({
   ...gameState({ game_id: GAME, group_id: GAME, version, era, upcoming_match: null, line: [] }),
   available_teams: [],
@@ -19,7 +19,7 @@ const stateAt = (version: number, era = 'first') => ({
   closes_at: '2026-06-09T20:00:00.000Z',
 })
 
-test('the state that is sent here is one that the server may send', () => {
+test('the state that is sent here is valid for the contract', () => {
   expect(gameTopic(GAME).schema.parse(stateAt(3)).version).toBe(3)
 })
 
@@ -33,7 +33,7 @@ afterEach(() => {
 
 type Script = (response: ServerResponse) => void
 
-/** Each connection plays the next script; the last one is played again and again. */
+/** Each connection plays the next script; the last one repeats. */
 async function connect(scripts: readonly Script[], silenceMs = 5_000, waitMs = 5) {
   let connections = 0
   const listeners = new Set<() => void>()
@@ -79,7 +79,7 @@ async function connect(scripts: readonly Script[], silenceMs = 5_000, waitMs = 5
 const stream = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' })
 const until = (condition: () => boolean) => expect.poll(condition, { interval: 5 }).toBe(true)
 
-test('every newer version is told, and none that is not newer', async () => {
+test('every newer version is delivered, and no other', async () => {
   const { received } = await connect([
     (response) => {
       stream(response)
@@ -91,7 +91,7 @@ test('every newer version is told, and none that is not newer', async () => {
   expect(received.connection.slice(0, 2)).toEqual(['connecting', 'live'])
 })
 
-test('after a goodbye it comes back, and what it knows already is not told again', async () => {
+test('after a close event it reconnects, and a known state is not delivered again', async () => {
   const { received } = await connect([
     (response) => {
       stream(response)
@@ -110,7 +110,7 @@ test('after a goodbye it comes back, and what it knows already is not told again
   expect(received.connection.at(-1)).toBe('live')
 })
 
-test('after a restore a lower version is the newer one, and what is older than that is not told', async () => {
+test('after a restore a lower version is the newer one, and older ones are not delivered', async () => {
   const { received } = await connect([
     (response) => {
       stream(response)
@@ -126,7 +126,7 @@ test('after a restore a lower version is the newer one, and what is older than t
   expect(received.versions).toEqual([7, 4, 5])
 })
 
-test('a server that fails is asked again', async () => {
+test('after a failure the client reconnects', async () => {
   const { received } = await connect([
     (response) => response.writeHead(503).end(),
     (response) => response.destroy(),
@@ -138,7 +138,7 @@ test('a server that fails is asked again', async () => {
   await until(() => received.versions.includes(1))
 })
 
-test('a line that falls silent is given up and dialled again', async () => {
+test('a silent connection is closed and opened again', async () => {
   const { received, connections } = await connect(
     [
       (response) => {
@@ -156,7 +156,7 @@ test('a line that falls silent is given up and dialled again', async () => {
   expect(connections()).toBeGreaterThanOrEqual(2)
 })
 
-test.each([401, 403, 404])('after a %i nobody tries again', async (status) => {
+test.each([401, 403, 404])('after a %i the client does not reconnect', async (status) => {
   const { received, connections } = await connect([(response) => response.writeHead(status).end()])
   await until(() => received.refused === 1)
   await new Promise((resolve) => setTimeout(resolve, 60))
@@ -185,7 +185,7 @@ test('a topic is live from its first state until the connection breaks or its sc
   expect(isLive(gameTopic(GAME))).toBe(false)
 })
 
-test('who leaves the screen hears no more', async () => {
+test('after unsubscribing nothing is delivered', async () => {
   const { received, stop, connections } = await connect([
     (response) => {
       stream(response)
@@ -211,7 +211,7 @@ test.each([
   },
 )
 
-test('a server that stays away is asked ever more seldom, and after a good line it begins anew', async () => {
+test('the pauses between reconnects grow, and start over after a good connection', async () => {
   const fails: Script = (response) => response.destroy()
   const { waits: delays } = await connect([
     fails,
@@ -228,7 +228,7 @@ test('a server that stays away is asked ever more seldom, and after a good line 
   expect(delays.slice(0, 6)).toEqual([0, 1, 2, 0, 1, 2])
 })
 
-test('a phone that is looked at again, or has its signal back, tries at once', async () => {
+test('a phone that is in use again, or has its signal back, reconnects at once', async () => {
   const {
     received,
     back: listeners,
@@ -251,10 +251,10 @@ test('a phone that is looked at again, or has its signal back, tries at once', a
   expect(listeners.size).toBe(0)
 })
 
-/** What becomes of a message; three in ten do not come as they were sent. */
+/** Outcomes of one message; three in ten are lost, doubled or late. */
 const LINE_FAULTS = ['dropped', 'doubled', 'overtaken', ...Array<'fine'>(7).fill('fine')] as const
 
-/** A line that is dialled, hears the newest state, and then what its fates leave of the rest. */
+/** A connection that delivers the newest state first, and the later ones with these faults. */
 function serveBadLine(
   world: { version: number; connections: Set<() => void> },
   faults: readonly (typeof LINE_FAULTS)[number][],
@@ -281,13 +281,13 @@ function serveBadLine(
   }
 }
 
-test('[I16] with three in ten messages dropped, doubled or overtaken no screen turns back, and all are equal at the end', async () => {
+test('[I16] with three in ten messages dropped, doubled or overtaken no screen goes back, and all are equal at the end', async () => {
   const faults = fc.array(fc.constantFrom(...LINE_FAULTS), { minLength: 10, maxLength: 30 })
   const screens = fc.array(faults, { minLength: 3, maxLength: 3 })
   await fc.assert(
     fc.asyncProperty(screens, async (phones) => {
       const world = { version: 1, connections: new Set<() => void>() }
-      // a line that has lost its last message is silent, and a silent line is dialled again
+      // a connection that lost its last message stays silent, and silence makes the client reconnect
       const shown = await Promise.all(phones.map((phone) => connect([serveBadLine(world, phone)], 250)))
       await until(() => shown.every(({ received }) => received.versions.length > 0))
       for (let goals = 0; goals < 40; goals += 1) {

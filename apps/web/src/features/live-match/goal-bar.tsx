@@ -8,7 +8,7 @@ import styles from './goal-bar.module.css'
 import { goalBar as texts } from './match-texts.ts'
 import type { Score } from './use-score.ts'
 
-/** The two buttons of the evening, under the thumbs. */
+/** The two goal buttons of a phone, under the thumbs. */
 export function GoalBar({ board, score }: { board: Board; score: Score }) {
   return (
     <ActionBar label={texts.addGoal}>
@@ -32,7 +32,7 @@ export function GoalBar({ board, score }: { board: Board; score: Score }) {
   )
 }
 
-/** Read out after what stands on the button: whoever speaks to their phone says what they see. */
+/** Read after the visible text of the button: voice control goes by what a person sees. */
 const GoalFor = ({ name }: { name: string }) => (
   <span className="visually-hidden">{texts.addGoalFor(name)}</span>
 )
@@ -45,7 +45,7 @@ export type SideControlsProps = {
   isOpen: boolean
 }
 
-/** Beneath a plate: minus, and on a desktop the goal beside it. */
+/** Under a plate: minus, and on a desktop the goal next to it. */
 export function SideControls({ side, score, keyHint, isOpen }: SideControlsProps) {
   const { name } = side.team
   return (

@@ -1,4 +1,4 @@
-/** The screen stays awake while a match is on it. Browsers let go whenever the page is hidden, so it is asked again. For the `ref` of a page. */
+/** Keeps the screen awake. Browsers release the lock of a hidden page, so it is requested again. For a `ref`. */
 export function keepScreenAwake(): () => void {
   let lock: WakeLockSentinel | undefined
   let isUnmounted = false
@@ -8,7 +8,7 @@ export function keepScreenAwake(): () => void {
       if (isUnmounted) await sentinel.release()
       else lock = sentinel
     } catch {
-      // no such thing, low battery, a page that is hidden or not secure: the phone keeps its own habits
+      // not supported, low battery, a page that is hidden or not secure: the phone's own setting counts
     }
   }
   const onVisibilityChange = () => void request()

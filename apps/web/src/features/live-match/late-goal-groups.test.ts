@@ -33,7 +33,7 @@ test('one goal is one, and each team and match has its own', () => {
   expect(all[0]).toMatchObject({ question: 'This goal came in after time.', keep: 'Keep it' })
 })
 
-test('what was taken back is told with it', () => {
+test('a goal that was taken back is named with it', () => {
   expect(groupsOf(lateGoal('a', 1), lateGoal('b', 1, -1))[0]).toMatchObject({
     question: 'These 2 changes came in after time.',
     where: 'Orange, match 3: 0',
@@ -44,7 +44,7 @@ test('what was taken back is told with it', () => {
   })
 })
 
-test('everybody hears that a result was corrected, and who is next now', () => {
+test('everyone reads that a result was corrected, and who is next now', () => {
   const before = gameState({ completed_matches: [ended(1, 2, '0-0')] })
   const next = upcoming(2, 3, 'Team 2 won and stays on.')
   const news = matchNews(before, gameState({ completed_matches: [ended(1, 2, '0-1')], upcoming_match: next }))

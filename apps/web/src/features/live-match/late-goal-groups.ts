@@ -2,7 +2,7 @@ import type { GameReport } from '@turnout/contract/history'
 import { lateGoalGroups as texts } from './match-texts.ts'
 import { common } from './texts.ts'
 
-/** What came after time for one team in one match, decided about together. */
+/** The late goals of one team in one match, which are settled together. */
 export type LateGoalGroup = { ids: string[]; question: string; where: string; keep: string; drop: string }
 
 /** A goal with the name of its team. */

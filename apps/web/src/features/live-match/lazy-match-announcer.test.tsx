@@ -12,13 +12,13 @@ const announcerOf = (game: ReturnType<typeof gameWithMatch>) => (
 const before = () => gameWithMatch(match(1, 2, '0-0'))
 const after = () => gameWithMatch(match(1, 2, '1-0'))
 
-test('a goal before the announcer has come is announced once it is there', async () => {
+test('a goal before the announcer has loaded is announced once it has', async () => {
   const { rerender, getByRole } = await render(announcerOf(before()))
   await rerender(announcerOf(after()))
   await expect.element(getByRole('status')).toHaveTextContent('Goal for Orange. Orange 1, Blue 0')
 })
 
-test('a goal of which the device did not know while the page was closed is no news', async () => {
+test('a goal from while the page was closed is not announced', async () => {
   const restored = before()
   markRestored(restored)
   const { rerender, getByRole } = await render(announcerOf(restored))

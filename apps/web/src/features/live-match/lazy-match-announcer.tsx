@@ -5,7 +5,7 @@ import type { MatchAnnouncerProps } from './match-announcer.tsx'
 
 const Announcer = lazyPart(async () => (await import('./match-announcer.tsx')).MatchAnnouncer, RenderNothing)
 
-/** Comes after the board, and announces also what has happened since the board could be seen. */
+/** Loads after the board, and announces also what has happened since the board was visible. */
 export function LazyMatchAnnouncer(props: Omit<MatchAnnouncerProps, 'firstGame'>) {
   const firstGame = useRef(props.game)
   if (isRestored(firstGame.current)) firstGame.current = props.game

@@ -1,6 +1,6 @@
 import { lazyPart, MissingPart } from '../../platform/lazy/lazy-part.tsx'
 
-/** Below or beside the board. */
+/** Panels below or next to the board. */
 export const CompletedMatches = lazyPart(
   async () => (await import('./completed-matches.tsx')).CompletedMatches,
 )

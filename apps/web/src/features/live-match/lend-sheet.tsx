@@ -8,7 +8,7 @@ import { usePlayerChanges } from './use-player-changes.ts'
 
 export type LendSheetProps = { gameId: string; from: TeamView; to: TeamView; onClose: () => void }
 
-/** The players of one team, each a press away from playing for the other team in the next match. */
+/** The players of one team, each of whom can be lent to the other team for the next match. */
 export function LendSheet({ gameId, from, to, onClose }: LendSheetProps) {
   const query = useGamePlayers(gameId)
   const changes = usePlayerChanges(gameId)

@@ -7,7 +7,7 @@ import styles from './live-match.module.css'
 import { LoadingBoard } from './loading-board.tsx'
 import { messages, notOpenToWatch as texts } from './texts.ts'
 
-/** Around what anybody with the link sees: until it is there, and when the link is worth nothing. */
+/** Around what spectators with the link see: loading, and an invalid link. */
 export const LinkBoundary = ({ back, children }: { back?: ReactNode; children: ReactNode }) => (
   <LoadBoundary
     level={1}
@@ -26,7 +26,7 @@ export const LinkBoundary = ({ back, children }: { back?: ReactNode; children: R
   </LoadBoundary>
 )
 
-/** The game is over or was closed, or the link is another one now: for a spectator it is the same. */
+/** The game is over or was closed, or the link was renewed: for a spectator it is the same. */
 const NotOpenToWatch = () => (
   <div className={classNames('wrap', styles.state)}>
     <NotFound

@@ -15,15 +15,15 @@ export type LiveClockProps = {
   clock: WatchedState['clock']
   sounds: Sounds
   className?: string | undefined
-  /** Lies over the clock: the coin. */
+  /** Covers the clock: the coin. */
   children?: ReactNode
 }
 
-/** The only part of the page that is drawn anew each second: the ring, the title of the window, the last minute. */
+/** The only part of the page that renders every second: the ring, the title of the window, the last minute. */
 export function LiveClock({ board, clock, sounds, className, children }: LiveClockProps) {
   const seconds = useRemaining(clock)
   const { state, word } = clockFace(board, seconds)
-  // a phone that has not heard the server's time yet may be an hour off
+  // a phone without an answer of the server may be an hour off
   const isRunning = board.status === 'on' && clock.is_running && serverClock.isSet()
   usePageTitle(windowTitle(board, formatClock(seconds)))
 
@@ -33,7 +33,7 @@ export function LiveClock({ board, clock, sounds, className, children }: LiveClo
     const announcement = isRunning ? clockAnnouncement(previous, seconds) : null
     if (announcement === null) return
     if (announcement === 'Time up') sounds.timeUp(number)
-    // the end itself is said by the toast that brings the result
+    // the toast with the result announces the end
     else setAnnounced({ number, text: announcement })
     if (announcement === 'One minute left') sounds.lastMinute()
   })

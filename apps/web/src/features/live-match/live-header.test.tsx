@@ -39,7 +39,7 @@ test('at 390 px the name of a cup match leaves the switches in its row', async (
 test.each([
   ['gives pages the whole screen', true, 1],
   ['gives it to none', false, 0],
-])('a browser that %s is offered it so often', async (_, isEnabled, count) => {
+])('a browser that %s has this many such buttons', async (_, isEnabled, count) => {
   vi.spyOn(document, 'fullscreenEnabled', 'get').mockReturnValue(isEnabled)
   const { getByRole } = await render(
     <LiveHeader

@@ -13,20 +13,20 @@ import { common } from './texts.ts'
 type LiveStatus = Pick<LiveGame, 'connection' | 'lastSeen'>
 
 export type LiveHeaderProps = {
-  /** At the left: the way back, or whose page this is. */
+  /** At the left: the link back, or the name of the group. */
   back: ReactNode
   title: string
-  /** Null once the game is over: nothing more is live. */
+  /** Null once the game is over: it is not live any more. */
   status: LiveStatus | null
   sound: { isOn: boolean; toggle: () => void }
   floodlights: { areOn: boolean; toggle: () => void }
-  /** Where the big board can take the whole screen. */
+  /** Where the big board can be full screen. */
   fullScreen?: (() => void) | undefined
-  /** The page itself says it, beneath. */
+  /** The page shows the title itself. */
   isTitleBelow?: boolean
 }
 
-/** The way back, what is on, whether it is live, and the switches. */
+/** The link back, the title, whether it is live, and the switches. */
 export function LiveHeader(props: LiveHeaderProps) {
   const { back, title, status, sound, floodlights, fullScreen, isTitleBelow = false } = props
   return (
@@ -58,7 +58,7 @@ export function LiveHeader(props: LiveHeaderProps) {
 const WORDS = {
   connecting: texts.connecting,
   live: texts.live,
-  // without a stream, as where a network has as many of them as it may, the state is asked for
+  // without a stream, as where a network blocks it, the state is polled
   lost: texts.secondsLate(POLL_MS.state / 1000),
 }
 

@@ -48,11 +48,11 @@ const MatchSkeleton = ({ groupId }: { groupId: string }) => (
   </>
 )
 
-/** The address names the group; which game is on today, the game day says. */
+/** The address names the group; the game day knows today's game. */
 function MatchAccess({ groupId }: { groupId: string }) {
   const { data: day, error } = useQuery({
     ...read(getGameDay, { params: { groupId } }),
-    // who came before the first check-in need not come again
+    // a person who opens the page before the first check-in need not reload it
     refetchInterval: ({ state: { data } }) => (data?.current_game_id === null ? POLL_MS.state : false),
     throwOnError: throwUnlessRefused,
   })

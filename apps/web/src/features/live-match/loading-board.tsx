@@ -4,7 +4,7 @@ import styles from './loading-board.module.css'
 import { messages } from './texts.ts'
 import { loadingBoard as texts } from './watching-texts.ts'
 
-/** Blank plates hang already; the numbers are on their way. */
+/** Blank plates while the numbers load. */
 export function LoadingBoard() {
   return (
     <section className={styles.loading} data-on="turf" aria-busy="true">

@@ -16,15 +16,15 @@ const show = ({ kind, text, ms, holds }: Notice): Shown => ({ id: toast[kind](te
 
 export type MatchAnnouncerProps = {
   game: WatchedState
-  /** The state that was seen first; news is what came after it. */
+  /** The first state that was shown; later changes are news. */
   firstGame: WatchedState
   sounds: Pick<Sounds, 'clockStarted' | 'kickOff' | 'timeUp'>
   endpoint: Endpoint
 }
 
 /**
- * Announces what happened to everybody who watches, the person who did it included. A screen reader reads the score
- * from here, politely.
+ * Announces what happened to everyone who watches, including the person who did it. Screen readers read the score from
+ * here, politely.
  */
 export function MatchAnnouncer({ game, firstGame, sounds, endpoint }: MatchAnnouncerProps) {
   const latest = useRef(game)
@@ -33,7 +33,7 @@ export function MatchAnnouncer({ game, firstGame, sounds, endpoint }: MatchAnnou
   const [announcement, setAnnouncement] = useState<string | null>(null)
 
   const announce = (previous: WatchedState) => {
-    // what happened while nobody looked is no news
+    // changes from while the page was closed are no news
     if (isRestored(previous)) return
     const news = matchNews(previous, game)
     for (const { id, holds } of shown.current) if (!holds(game)) toast.dismiss(id)
@@ -44,7 +44,7 @@ export function MatchAnnouncer({ game, firstGame, sounds, endpoint }: MatchAnnou
       if (news.isTossed && now.is_closed) return
       shown.current = [...shown.current, ...news.notices.filter(({ holds }) => holds(now)).map(show)]
     }
-    // two teams may score the same first goal match after match: a line that stays is not read again
+    // two teams may score the same first goal in two matches in a row: an unchanged text is not read again
     if (news.announcement || news.startedClock !== null) setAnnouncement(news.announcement)
     if (news.startedClock !== null) sounds.clockStarted(news.startedClock)
     if (news.whistle === 'kick-off') sounds.kickOff()

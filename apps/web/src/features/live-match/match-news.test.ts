@@ -252,7 +252,7 @@ test.each([
     gameWithMatch(match(1, 2, '0-0', { phase: 'paused' })),
     null,
   ],
-])('the whistle of a match is to come when %s: %#', (_, before, after, startedClock) => {
+])('the final whistle is still to come when %s: %#', (_, before, after, startedClock) => {
   expect(matchNews(before, after).startedClock).toBe(startedClock)
 })
 
@@ -315,13 +315,13 @@ test.each<[string, GameState, GameState, GameState, string[]]>([
     gameState(),
     ['Knockout stage: from now on the first goals decide.'],
   ],
-])('when %s, what was said of it holds no more', (_, before, after, undone, withdrawn) => {
+])('when %s, its earlier news is withdrawn', (_, before, after, undone, withdrawn) => {
   const { notices } = matchNews(before, after)
   expect(notices.filter(({ holds }) => holds(after))).toEqual(notices)
   expect(notices.filter(({ holds }) => !holds(undone)).map(({ text }) => text)).toEqual(withdrawn)
 })
 
-test('what was said of a match still holds once the next one has begun', () => {
+test('the news of a match stays once the next one has begun', () => {
   const { notices } = matchNews(
     gameWithMatch(match(1, 2, '1-0')),
     gameState({ ...FIRST_ENDED, upcoming_match: WINNER_STAYS }),
@@ -330,7 +330,7 @@ test('what was said of a match still holds once the next one has begun', () => {
   expect(notices.map(({ holds }) => holds(next))).toEqual([true, true])
 })
 
-test('[L-11] that a draw is played again does not hold once its coin is due', () => {
+test('[L-11] the news that a draw is replayed is withdrawn once its coin is due', () => {
   const { notices } = matchNews(gameWithMatch(match(1, 2, '1-1')), AGAIN_AFTER_DRAW)
   expect(notices.map(({ text }) => text)).toEqual(['Draw. Played again', 'Next Match: Orange vs Blue'])
   expect(notices.map(({ holds }) => holds(COIN_AFTER_DRAW))).toEqual([false, false])
@@ -362,7 +362,7 @@ test('the toss stays five seconds, the next match three, everything else four', 
   expect(won.notices.map(({ ms }) => ms)).toEqual([4_000, 3_000])
 })
 
-test('kick-off, whistle and coin are heard by their toast; a line of its own has only the goal', () => {
+test('kick-off, whistle and coin are announced by their toast; only a goal has an announcement besides', () => {
   const withLine = table.filter(({ before, after }) => matchNews(before, after).announcement !== null)
   expect(withLine.map(({ what }) => what)).toEqual(['a second clear goal wins'])
 })
@@ -372,13 +372,13 @@ test.each([
   ['1-1', '1-2', 'Goal for Blue. Orange 1, Blue 2'],
   ['2-1', '1-1', 'Corrected. Orange 1, Blue 1'],
   ['1-1', '1-1', null],
-])('from %s to %s a screen reader hears %s', (from, to, announcement) => {
+])('from %s to %s a screen reader reads %s', (from, to, announcement) => {
   expect(matchNews(gameWithMatch(match(1, 2, from)), gameWithMatch(match(1, 2, to))).announcement).toBe(
     announcement,
   )
 })
 
-test('the goal that ends a match is heard as well', () => {
+test('the goal that ends a match is announced as well', () => {
   const after = gameState({ completed_matches: [ended(1, 2, '2-0')] })
   expect(matchNews(gameWithMatch(match(1, 2, '1-0')), after)).toMatchObject({
     announcement: 'Goal for Orange. Orange 2, Blue 0',

@@ -8,21 +8,21 @@ export type Notice = {
   kind: 'done' | 'info' | 'next'
   text: string
   ms: number
-  /** Whether it is still true of a later state: what was undone is not said any more. */
+  /** Whether it is still true of a later state: the toast of an undone change goes. */
   holds: (game: WatchedState) => boolean
 }
 
-/** What happened between two states, for whoever looks and whoever listens, whoever brought it about. */
+/** What happened between two states, for eyes and ears, whoever did it. */
 export type MatchNews = {
   notices: Notice[]
-  /** For screen readers only: toasts speak for themselves. */
+  /** For screen readers only, which read toasts without it. */
   announcement: string | null
   whistle: 'kick-off' | 'time-up' | null
   /** Number of the match that ended. */
   ended: number | null
-  /** Number of a match whose clock runs now and did not before: its end is to come, also when it was over once. */
+  /** Number of a match whose clock runs now and did not before: its end is to come, even if it was over once. */
   startedClock: number | null
-  /** A coin is in the air: say nothing before it lands. */
+  /** A coin is in the air: announce nothing before it lands. */
   isTossed: boolean
 }
 
@@ -78,7 +78,7 @@ function endedMatch(before: WatchedState, after: WatchedState): WatchedMatch | n
   return after.completed_matches.find(({ number }) => !knownNumbers.has(number)) ?? null
 }
 
-/** A goal that was made in time came after it. */
+/** A goal that was made in time arrived after its match. */
 function correctedMatch(before: WatchedState, after: WatchedState): WatchedMatch | null {
   const earlierMatches = new Map(before.completed_matches.map((match) => [match.number, match]))
   const differs = ({ number, team_a_score: a, team_b_score: b }: WatchedMatch) => {
@@ -99,12 +99,12 @@ function isOtherPair(before: WatchedState, after: WatchedState): boolean {
 const scoreOf = (match: WatchedMatch, { team }: Roster): string =>
   `${team(match.team_a_id).name} ${match.team_a_score}, ${team(match.team_b_id).name} ${match.team_b_score}`
 
-/** A toss that was taken back leaves an earlier one behind, which is no news. */
+/** Undoing a toss uncovers an earlier one, which is no news. */
 const newToss = (before: WatchedState, after: WatchedState): boolean => tossCount(after) > tossCount(before)
 
 const isTossDue = ({ coin_toss_state: { pending } }: WatchedState): boolean => pending
 
-/** [L-11] A third team that is drafted after a draw brings its coin about. One that was taken back is no news. */
+/** [L-11] A third team that is drafted after a draw makes its coin due. Undoing the third team is no news. */
 const bringsToss = (before: WatchedState, after: WatchedState): boolean =>
   !isTossDue(before) &&
   tossCount(before) <= tossCount(after) &&
@@ -112,11 +112,11 @@ const bringsToss = (before: WatchedState, after: WatchedState): boolean =>
 
 const isGoing = (match: WatchedMatch | null) => match !== null && match.phase !== 'ready'
 
-/** Running on after a pause is no kick-off. */
+/** Resuming after a pause is no kick-off. */
 function hasKickedOff(before: WatchedState, { current_match: current }: WatchedState): boolean {
   const { current_match: previous } = before
   if (!isGoing(current)) return false
-  // an end that was taken back: the match goes on, and nobody blows for it
+  // its end was undone: the match continues without a whistle
   if (before.completed_matches.some(({ number }) => number === current?.number)) return false
   return !isGoing(previous) || previous?.number !== current?.number
 }
@@ -145,7 +145,7 @@ function outcomeNotice(ended: WatchedMatch, after: WatchedState, { team }: Roste
       : notice('info', `Draw. ${ending ?? ''}`.trim(), (game) => holds(game) && !isTossDue(game))
   const { name } = team(winner)
   if (needsCoin) return notice('next', texts.winsCoinTossRequired(name), holds)
-  // [L-8] whoever won too many in a row goes off, and whoever won the last match of an evening advances nowhere
+  // [L-8] a team at the limit of wins goes off, and the winner of the last match of a game day stays on nowhere
   const next = after.upcoming_match ?? after.current_match
   const isNext = next?.team_a_id === winner || next?.team_b_id === winner
   if (after.cup) return notice('done', texts.wins(name), holds)

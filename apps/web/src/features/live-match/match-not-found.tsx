@@ -5,7 +5,7 @@ import { MembersOnly } from '../groups/public/members-only.tsx'
 import styles from './live-match.module.css'
 import { common, messages, matchNotFound as texts } from './texts.ts'
 
-/** No game today, or nobody has pressed Play Ball yet. */
+/** No game today, or Play Ball was not pressed yet. */
 export function MatchNotFound({ groupId }: { groupId: string }) {
   return (
     <div className={classNames('wrap', styles.state)}>

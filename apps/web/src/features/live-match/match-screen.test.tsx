@@ -22,7 +22,7 @@ const show = (game: GameState) =>
 const MINUTE = 60_000
 /** The session goes on. */
 const onGoing = () => ({ session_ends_at: Date.now() + 60 * MINUTE, closes_at: Date.now() + 120 * MINUTE })
-/** One match is played, and the next one waits for a hand. */
+/** One match is over, and the next one is started by hand. */
 const played = (changes: Partial<GameState>) =>
   gameState({
     ...{ completed_matches: [ended(1, 2, '1-0')], is_held: true },
@@ -47,7 +47,7 @@ test('[D-10] past its end a game that no one has closed is over on the screen, a
   await expect.poll(() => sent.map(({ route }) => route)).toContain('POST /games/game/start-match')
 })
 
-test('[U-8] the end of the game is taken back by organisers, and who only watches is not offered it', async () => {
+test('[U-8] organisers can undo the end of the game, and people who watch are not offered it', async () => {
   const sent = stubServer({})
   const take_back: GameState['take_back'] = {
     of: 'play',
@@ -66,7 +66,7 @@ test('[U-8] the end of the game is taken back by organisers, and who only watche
   expect(page.getByRole('button', { name: /^Undo/ }).elements()).toEqual([])
 })
 
-test('who is made an organiser while the page stands has the evening in hand', async () => {
+test('a person who becomes an organiser while the page is open can control the match', async () => {
   const sent = stubServer({})
   const next = upcoming(1, 3, 'Orange stays on.', { starts_at: Date.now() + 5 * MINUTE })
   const watched = { is_held: false, can_steer_evening: false, can_control_match: false }
@@ -81,7 +81,7 @@ test('who is made an organiser while the page stands has the evening in hand', a
   await expect.poll(() => sent.map(({ body }) => body)).toContainEqual({ hold: true })
 })
 
-test('who opens the match before there is a game is told so, and sees it once it is there', async () => {
+test('a person who opens the match before there is a game reads that, and sees the game once it is there', async () => {
   const [group_id, current_game_id] = [crypto.randomUUID(), crypto.randomUUID()]
   let day = aGameDay({ group_id })
   const sent = stubServer({ [`GET /games/game-day/${group_id}`]: () => getGameDay.reply.encode(day) })

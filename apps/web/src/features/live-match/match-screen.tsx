@@ -27,7 +27,7 @@ import { useWhistle } from './use-whistle.ts'
 import { WatcherScreen, type WatcherScreenProps } from './watcher-screen.tsx'
 
 const GameResult = lazyPart(async () => (await import('./game-result.tsx')).GameResult)
-// organisers have none
+// organisers have no strip
 const MyTurnStrip = lazyPart<MyTurnStripProps & { fallback: ReactNode }>(
   async () => (await import('./my-turn-strip.tsx')).MyTurnStrip,
 )
@@ -36,7 +36,7 @@ const AfterGame = lazyPart(async () => (await import('./after-game.tsx')).AfterG
 
 export type MatchScreenProps = LiveGame & { day: GameDay }
 
-/** The live match, for those who control it and for those who watch. */
+/** The live match, for people who control it and for people who watch. */
 export function MatchScreen({ day, game, connection, lastSeen }: MatchScreenProps) {
   const canControl = game.can_control_match
   const sounds = useWhistle()
@@ -91,7 +91,7 @@ function isCaptainOnTurn({ my_player: me }: GameDay, game: GameState): boolean {
   return [next.team_a_id, next.team_b_id].some((id) => teams[id]?.captain_id === me.id)
 }
 
-/** Stays as it is while only the line to the server changes. */
+/** Does not render again when only the connection changes. */
 const ScreenContent = memo(function Shown({ day, boardRef, isOver, ...shared }: ScreenContentProps) {
   const { game, roster } = shared
   if (isOver) {

@@ -5,7 +5,7 @@ import { toRoster } from './roster.ts'
 import { ended, gameState } from './testing.ts'
 
 test.each([
-  // first, so that the list has come by the time that the other must not show it
+  // first, so that the list has loaded by the time that the second row must not show it
   ['a match that is none of the cup stands beside it', [1], ['Orange, two clear']],
   ['each match of the cup stands in the list of the cup, and in no other', [], []],
 ])('%s', async (_, others, shown) => {

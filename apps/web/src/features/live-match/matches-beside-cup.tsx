@@ -2,7 +2,7 @@ import type { WatchedState } from '@turnout/contract/watched-state'
 import { CompletedMatches } from './lazy-panels.tsx'
 import type { Roster } from './roster.ts'
 
-/** Where all matches of the cup are listed: only what was played before it, or between two teams chosen by hand. */
+/** The cup lists its own matches, so this lists the others: those before it, or between two teams chosen by hand. */
 export function MatchesBesideCup({ game, roster }: { game: WatchedState; roster: Roster }) {
   const others = game.completed_matches.filter(({ number }) => game.cup?.other_matches?.includes(number))
   return others.length > 0 && <CompletedMatches matches={others} roster={roster} />

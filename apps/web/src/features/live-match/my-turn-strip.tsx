@@ -16,11 +16,11 @@ export type MyTurnStripProps = {
   day: GameDay
   game: WatchedState
   roster: Roster
-  /** The coin has not landed: its result is not shown yet. */
+  /** The coin has not landed: its result does not show yet. */
   isInAir: boolean
 }
 
-/** White between the header and the dark board: the one thing that a player looks for. */
+/** White between the header and the dark board: what a player looks for first. */
 export function MyTurnStrip({ day, game, roster, isInAir }: MyTurnStripProps) {
   const leftS = useRemaining(game.clock)
   const startsInS = useSecondsUntil(game.upcoming_match?.starts_at ?? null)
@@ -40,7 +40,7 @@ export function MyTurnStrip({ day, game, roster, isInAir }: MyTurnStripProps) {
   )
 }
 
-/** What a screen reader hears when it comes to this player's turn: once, and not of what stood there already. */
+/** A screen reader reads it when this player's turn comes: once, and not what was there before. */
 function useCall(turn: MyTurn | null, isInAir: boolean): string | null {
   const title = turn && isCall(turn) ? turn.title : null
   const [last, setLast] = useState<{ title: string | null; call: string | null }>({ title, call: null })

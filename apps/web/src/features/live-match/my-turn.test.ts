@@ -77,7 +77,7 @@ test('a player who is lent to the team that stays comes on, and one who has gone
   ])
 })
 
-test('before Play Ball and after the end nobody has a turn', () => {
+test('before Play Ball and after the end no one has a turn', () => {
   expect(read({ ...running, has_play_begun: false }, 4)).toBe(null)
   expect(read({ ...running, is_closed: true }, 4)).toBe(null)
 })

@@ -14,17 +14,17 @@ export type MyTurnInput = {
   team: number | null
   isLent: boolean
   hasGone: boolean
-  /** Seconds until the clock of the match is at zero, and until the next match starts by itself. */
+  /** Seconds until the clock of the match is at zero, and until the next match starts by the clock. */
   leftS: number
   startsInS: number
   /** The server's time. */
   now: number
 }
 
-/** What calls a player to the pitch, and is said aloud once. */
+/** Calls a player to the pitch, and is announced once. */
 export const isCall = ({ title }: MyTurn): boolean => title === texts.onNext || title === texts.youStayOn
 
-/** Whose turn it is, as the strip over the board says it to one player. */
+/** This player's turn, for the strip over the board. */
 export function myTurn(game: WatchedState, roster: Roster, input: MyTurnInput): MyTurn | null {
   if (!game.has_play_begun || game.is_closed) return null
   const mine = roster.teams.find(({ number }) => number === input.team)
@@ -91,7 +91,7 @@ function onPitch(
   }
 }
 
-/** In a cup a place in a later match tells the turn, not the queue; a team without one is told nothing. */
+/** In a cup the next match of the team decides, not the queue; a team without one has no strip. */
 function turnInCup(
   game: WatchedState,
   { turns, says }: NonNullable<WatchedState['cup']>,

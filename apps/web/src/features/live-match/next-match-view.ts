@@ -13,18 +13,18 @@ export type NextMatchView = {
   text: string
   /** The two teams by their numbers of players. */
   numbers: Pick<UnevenPairProps, 'loans' | 'pair' | 'isTooSmall' | 'mayStart'> | null
-  /** While it counts down by itself. */
+  /** While it counts down. */
   startsAt: number | null
-  /** That it does not start by itself, in words. */
+  /** The text that it is on hold. */
   holdText: string | null
   canHold: boolean
   /** Whether it is on hold because nothing was pressed for two matches. */
   asksStillPlaying: boolean
-  /** That the knockout stage is on, or when it begins by itself, in words. */
+  /** The text that the knockout stage is on, or when it begins. */
   knockoutText: string | null
 }
 
-/** What there is to say of the next match where there is nothing but its sentence. */
+/** A next match of which there is only a sentence to show. */
 const QUIET = {
   sides: null,
   numbers: null,
@@ -38,7 +38,7 @@ const QUIET = {
 /** Between the toss and its landing. */
 export const COIN_IN_AIR: NextMatchView = { ...QUIET, text: common.coinIsInAir }
 
-/** Whoever has the whistle, an organiser or the referee, starts what is held; everybody else waits for them. */
+/** An organiser or the referee starts a match on hold; everyone else waits for them. */
 export type ViewerRole = 'in control' | 'watching'
 
 const HOLD_TEXTS = {
@@ -107,12 +107,12 @@ function nextPairView(game: WatchedState, roster: Roster, role: ViewerRole): Nex
     ...quiet,
     sides: coin.pending ? sides(texts.tossWinner, '') : null,
     text: coin.pending ? common.coinDecidesWhoStaysOn : texts.twoTeamsAreNeededFor,
-    // what was held while the match was on can be let go while its coin is due
+    // a hold that was set during the match can be released while its coin is due
     canHold: isOnHold,
   }
 }
 
-/** In a cup the next match is known by its place in it, be its teams decided or not. */
+/** In a cup the next match is named by its round, whether its teams are decided or not. */
 function cupView(
   { current_match: match, is_held: isOnHold, match_rules: rules }: WatchedState,
   { after, says }: NonNullable<WatchedState['cup']>,
@@ -144,7 +144,7 @@ function afterThisMatch(game: WatchedState, someoneWaits: boolean): string {
 const startsByItself = (changeover: number): string =>
   texts.startsByItself(changeover === 0 ? texts.whenThisOneEnds : texts.afterThisOneEnds(changeover))
 
-/** What a draw leads to, by how many teams wait. */
+/** What a draw leads to, by the number of waiting teams. */
 function drawText({ match_rules: { scored_draw, goalless_draw }, line }: WatchedState): string {
   const isOneWaiting = line.length === 1
   const scored = outcomeText(scored_draw, isOneWaiting)

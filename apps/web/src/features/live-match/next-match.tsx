@@ -11,7 +11,7 @@ import { nextMatch as texts } from './next-texts.ts'
 import styles from './teams-next.module.css'
 import { common } from './texts.ts'
 
-/** Most pairs are even, and a page shows its pair before this has loaded. */
+/** Most pairs are even, and the page shows its pair before this has loaded. */
 export const UnevenPair = lazyPart(
   async () => (await import('./uneven-pair.tsx')).UnevenPair,
   () => null,
@@ -19,9 +19,9 @@ export const UnevenPair = lazyPart(
 
 export type NextMatchProps = {
   view: NextMatchView
-  /** For those who steer the evening. */
+  /** For organisers. */
   hold?: { isBusy: boolean; set: (isOnHold: boolean) => void } | undefined
-  /** The game, for those who may lend a player in it. */
+  /** The game, for people who may lend a player in it. */
   lendIn?: string | null
 }
 

@@ -2,7 +2,7 @@ import type { GameState } from '@turnout/contract/game-state'
 import { nextMove as texts } from './next-texts.ts'
 import { common } from './texts.ts'
 
-/** What whoever controls the match does next. */
+/** The next step of the person who controls the match. */
 export type Move =
   | { type: 'start'; teamA: string; teamB: string }
   | { type: 'start-clock' }
@@ -28,7 +28,7 @@ export function nextMove(game: GameState): Move {
     : { type: 'nothing' }
 }
 
-/** Why no pair can be called now; null when one can. */
+/** Why no match can be started now; null when one can. */
 export function newMatchBlockedReason(game: GameState): string | null {
   if (game.current_match) return texts.youCanStartWhenThis(game.can_steer_evening)
   if (game.coin_toss_state.pending) return common.coinTossComesFirst

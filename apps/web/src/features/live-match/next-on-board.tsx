@@ -12,15 +12,15 @@ import { nextOnBoard as texts } from './watching-texts.ts'
 
 export type NextOnBoardProps = { game: WatchedState; roster: Roster; isInAir: boolean }
 
-/** As many as fit beside the next pair, readable from the far touchline. */
+/** As many as fit next to the next pair, readable from the far touchline. */
 const MAX_QUEUED = 4
 
-/** At the foot of the big board: who comes next, and who waits behind them. */
+/** At the foot of the big board: the next pair, and the teams that wait behind them. */
 export function NextOnBoard({ game, roster, isInAir }: NextOnBoardProps) {
   const { sides, text, startsAt, holdText } = isInAir
     ? COIN_IN_AIR
     : toNextMatchView(game, roster, 'watching')
-  // the first in line is half of the next pair already while a match is on or a coin is due
+  // during a match, or while a coin is due, the first of the queue is in the next pair already
   const waiting = game.line.slice(game.upcoming_match ? 0 : 1)
   const shown = waiting.slice(0, MAX_QUEUED)
   return (

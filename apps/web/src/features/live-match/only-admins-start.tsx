@@ -5,7 +5,7 @@ import { startNewMatch as texts } from './match-texts.ts'
 import styles from './teams-next.module.css'
 import { messages } from './texts.ts'
 
-/** In the place of StartNewMatch for all who do not control the match. */
+/** Replaces StartNewMatch for people who do not control the match. */
 export function OnlyAdminsStart() {
   return (
     <Panel>

@@ -10,22 +10,22 @@ import {
 const onBoard = (score: number, matchNumber = 1) => ({ matchNumber, teamId: 'blue', score })
 const goal: PendingGoal = { teamId: 'blue', by: 1 }
 
-test('nothing pressed shows what the server says', () => {
+test('without a command the score of the server shows', () => {
   expect(optimisticScore(null, onBoard(2), [])).toBe(2)
 })
 
-test('a press shows at once and is not counted again when the server’s state comes before its answer', () => {
+test('a goal shows at once and does not count twice when the new state comes before the answer', () => {
   const optimistic = withScore(null, onBoard(3))
   expect(optimisticScore(optimistic, onBoard(2), [goal])).toBe(3)
   expect(optimisticScore(optimistic, onBoard(3), [goal])).toBe(3)
 })
 
-test('two quick presses are two goals while the first one is being answered', () => {
+test('two quick presses are two goals while the first has no answer yet', () => {
   const optimistic = withScore(withScore(null, onBoard(3)), onBoard(4))
   expect(optimisticScore(optimistic, onBoard(3), [goal])).toBe(4)
 })
 
-test('presses of both teams are held side by side', () => {
+test('goals of both teams are pending side by side', () => {
   const optimistic: OptimisticScores = withScore(withScore(null, onBoard(3)), {
     matchNumber: 1,
     teamId: 'orange',
@@ -35,12 +35,12 @@ test('presses of both teams are held side by side', () => {
   expect(optimisticScore(optimistic, { matchNumber: 1, teamId: 'orange', score: 0 }, [])).toBe(1)
 })
 
-test('presses that waited through a reload are added to what the server says', () => {
+test('goals that waited through a reload are added to the score of the server', () => {
   expect(optimisticScore(null, onBoard(2), [goal, goal, { teamId: 'orange', by: 1 }])).toBe(4)
   expect(optimisticScore(null, onBoard(0), [{ teamId: 'blue', by: -1 }])).toBe(0)
 })
 
-test('what was held for a match is nothing to the next one', () => {
+test('pending goals of a match do not count for the next one', () => {
   expect(optimisticScore(withScore(null, onBoard(3)), onBoard(0, 2), [])).toBe(0)
 })
 

@@ -1,9 +1,9 @@
 import { isOlder, type Versioned } from '@turnout/contract/live-feed'
 
-/** A command on its way: one goal more or one less for a team. */
+/** A command in flight: one goal more or one less for a team. */
 export type PendingGoal = { teamId: string; by: number }
 
-/** The scores that the commands on their way lead to, and the version of the game that contains all of them. */
+/** The scores with the commands in flight, and the version of the game that contains all of them. */
 export type OptimisticScores = {
   matchNumber: number
   scores: Readonly<Record<string, number>>
@@ -11,7 +11,7 @@ export type OptimisticScores = {
   confirmed: Versioned | null
 } | null
 
-/** Whether the state of the game contains the goals, so that its own score is shown. */
+/** Whether the state of the game contains the goals, so that the server's score shows. */
 export const isConfirmed = (optimistic: OptimisticScores, game: Versioned): boolean =>
   Boolean(optimistic?.confirmed && !isOlder(game, optimistic.confirmed))
 

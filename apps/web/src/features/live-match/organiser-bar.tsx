@@ -26,7 +26,7 @@ export type OrganiserBarProps = {
   openToss: () => void
 }
 
-/** The bottom edge of a phone: always the one thing that is next. */
+/** The bottom edge of a phone: always the next step. */
 export function OrganiserBar({
   board,
   game,

@@ -20,7 +20,7 @@ import type { Toss } from './use-toss.ts'
 import { useTossSheet } from './use-toss-sheet.ts'
 import type { Sounds } from './use-whistle.ts'
 
-/** Not before the first goal: who opens an evening has a minute. */
+/** Loads after the first goal: there is time when a game starts. */
 const ChangeReferee = lazyPart(async () => (await import('./change-referee.tsx')).ChangeReferee)
 const CoinToss = lazyPart(async () => (await import('./coin-toss.tsx')).CoinToss, MissingSheet)
 const EndGame = lazyPart(async () => (await import('./end-game.tsx')).EndGame)
@@ -41,7 +41,7 @@ export type OrganiserScreenProps = {
   toss: Toss
 }
 
-/** In control: start, the two goals, and then nothing until the next one. */
+/** For people in control: start, the two goals, and nothing else during a match. */
 export function OrganiserScreen({ game, roster, sounds, toss, ...rest }: OrganiserScreenProps) {
   const actions = useMatchActions(game)
   const score = useScore(game, rest.board)
@@ -157,10 +157,10 @@ export function OrganiserScreen({ game, roster, sounds, toss, ...rest }: Organis
 type MatchKeys = { left: () => void; right: () => void; clock: () => void }
 
 const TEXT_INPUTS = 'input, textarea, select, [contenteditable]'
-/** Space already does something for what has the focus here. */
+/** Elements that use the space bar themselves. */
 const PRESSABLE = 'button, a, summary, [role="tab"]'
 
-/** Q and P are the goals, left and right; Space is the clock. A dialog keeps its keys to itself. */
+/** Q and P are the goals, left and right; Space is the clock. An open dialog disables them. */
 function useMatchKeys(keys: MatchKeys | null): void {
   useWindowEvent('keydown', (event) => {
     const { target } = event

@@ -31,7 +31,7 @@ const team = (number: number, name: string, room: number, roomToBorrow = room): 
   ...{ id: idOf(name), name, team_number: number, room, room_to_borrow: roomToBorrow, may_change: true },
 })
 
-/** What the server answers now. */
+/** The server's present answer. */
 let answer: { players: GamePlayer[]; teams: ChangeableTeam[]; may_change_others: boolean }
 let streams: ReadableStreamDefaultController<Uint8Array>[]
 beforeEach(() => {
@@ -43,7 +43,7 @@ beforeEach(() => {
   )
 })
 
-/** The game has another version, as the stream tells it. */
+/** The stream delivers a new version of the game. */
 function sendVersion(version: number) {
   const state = {
     ...gameState({ game_id: GAME, group_id: GAME, version, upcoming_match: null, line: [] }),
@@ -81,7 +81,7 @@ test('the sheet follows the game: a late arrival is offered, and a place that an
   await expect.element(fill).not.toBeInTheDocument()
 })
 
-test('[J-1] opened at somebody who has gone home, the sheet has them back first', async () => {
+test('[J-1] opened for a player who has gone home, the sheet offers to bring them back first', async () => {
   answer = { players: [{ ...player('Mo', null), has_gone: true }], teams: withPlace, may_change_others: true }
   const { getByRole } = await render(
     <PlayersSheet gameId={GAME} participantId={idOf('Mo')} onClose={() => {}} />,
@@ -90,7 +90,7 @@ test('[J-1] opened at somebody who has gone home, the sheet has them back first'
   await expect.element(getByRole('button', { name: 'Mo is back' })).toBeVisible()
 })
 
-test('[J-3] where no place is free, a late arrival is to come in for a player', async () => {
+test('[J-3] where no place is free, a late arrival can come in for a player', async () => {
   answer = {
     players: [...players, player('Mo', null)],
     teams: [team(1, 'Orange', 0)],
@@ -108,7 +108,7 @@ test('[J-3] where no place is free, a late arrival is to come in for a player', 
   await expect.element(getByRole('button', { name: 'Mo in for Ben' })).toBeVisible()
 })
 
-test('who may be lent to a team follows the game too', async () => {
+test('the list of players to lend follows the game too', async () => {
   answer = { players, teams: withPlace, may_change_others: true }
   const [from, to] = withPlace as unknown as [TeamView, TeamView]
   const { getByText } = await render(<LendSheet gameId={GAME} {...{ from, to }} onClose={() => {}} />, {
@@ -122,7 +122,7 @@ test('who may be lent to a team follows the game too', async () => {
   await expect.element(getByText('Isla')).not.toBeInTheDocument()
 })
 
-test('[J-4] a player is lent to a team that may borrow, and no other is offered', async () => {
+test('[J-4] a player can be lent only to a team that may borrow', async () => {
   answer = {
     players,
     teams: [withPlace[0]!, team(2, 'Blue', 0, 1), team(3, 'Chalk', 1, 0)],

@@ -13,11 +13,11 @@ import { type PlayerChanges, usePlayerChanges } from './use-player-changes.ts'
 export type PlayersSheetProps = {
   gameId: string
   onClose: () => void
-  /** It opens at this person. */
+  /** Opens for this person. */
   participantId?: string
 }
 
-/** Teams with their players, then the free and those who have gone home; one player at a time is changed. */
+/** Teams with their players, then the free ones and those who have gone home; one player at a time is changed. */
 export function PlayersSheet({ gameId, onClose, participantId }: PlayersSheetProps) {
   const query = useGamePlayers(gameId)
   const changes = usePlayerChanges(gameId)
@@ -136,13 +136,13 @@ const PlayerItem = ({ player: { participant_id: id, name }, detail, choose }: Pl
 type ChangePlayerProps = {
   player: GamePlayer
   teams: readonly ChangeableTeam[]
-  /** In order of arrival: the first is who comes in unless another is chosen. */
+  /** In order of arrival: the first one comes in unless another is chosen. */
   free: readonly GamePlayer[]
   changes: PlayerChanges
   back: () => void
 }
 
-/** What can be done with one player between matches. */
+/** What can be done with a player between matches. */
 function ChangePlayer({ player, teams, free, changes, back }: ChangePlayerProps) {
   const { participant_id: id, name, team_id: own, plays_for_id: borrower, is_playing: isPlaying } = player
   const inTeam = own !== null

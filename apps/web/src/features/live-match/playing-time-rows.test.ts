@@ -18,7 +18,7 @@ const share = (
   waiting_since: since,
 })
 
-test('whoever has played least comes first, then whoever waits longest; a wait that goes on counts as the longest', () => {
+test('the team that has played least comes first, then the longest wait; a wait that still runs counts as the longest', () => {
   const game = gameState({
     shares: [
       share(1, 840, 300, null),

@@ -6,14 +6,14 @@ export type PlayingTimeRow = {
   matches: number
   played: string
   longestWait: string
-  /** How long it has waited by now. */
+  /** The wait until now. */
   currentWait: string
 }
 
 const MINUTE_S = 60
 const toMinutes = (seconds: number) => String(Math.floor(seconds / MINUTE_S))
 
-/** Whoever has played least comes first, and of those whoever has waited longest. */
+/** The least playing time first, and of equal ones the longest wait. */
 export function playingTimeRows({ shares }: WatchedState, roster: Roster, now: number): PlayingTimeRow[] {
   const waitSeconds = (since: number | null) => (since === null ? 0 : Math.max(0, (now - since) / 1000))
   return [...shares]

@@ -55,7 +55,7 @@ test('while a match is on the next one is the winner’s, and the rules say how 
   expect(view.text).toBe(`Starts by itself 30 seconds after this one ends. ${EITHER_DRAW}`)
 })
 
-test('a changeover of minutes is told in minutes, as in the rules of the group', () => {
+test('a changeover of whole minutes shows in minutes, as in the rules of the group', () => {
   const game = { ...running, match_rules: { ...running.match_rules, changeover_s: 330 } }
   expect(toNextMatchView(game, toRoster(game), 'in control').text).toBe(
     `Starts by itself 5 minutes 30 seconds after this one ends. ${EITHER_DRAW}`,
@@ -118,14 +118,14 @@ test.each([
     "On hold. Start when you're ready.",
     'Blue won and stays on.',
   ],
-])('[M-12] a hold is said by the game itself, and may be let go, while %s', (_, game, holdText, text) => {
+])('[M-12] a hold shows, and can be released, while %s', (_, game, holdText, text) => {
   const view = toNextMatchView({ ...game, is_held: true }, toRoster(game), 'in control')
   expect(view).toMatchObject({ holdText, text, startsAt: null, canHold: true })
-  // the same screen after somebody else let go of it, and what is recalled without a signal says no more than that
+  // after another person has released it; stored data without a signal looks the same
   expect(toNextMatchView({ ...game, is_held: false }, toRoster(game), 'in control').holdText).toBeNull()
 })
 
-test('whoever only watches is not told to start what is held', () => {
+test('people who watch are not asked to start a match on hold', () => {
   const view = [running, due, { ...between, upcoming_match: upcoming(2, 4, 'Blue won and stays on.') }].map(
     (game) => toNextMatchView({ ...game, is_held: true }, toRoster(game), 'watching').holdText,
   )
@@ -221,7 +221,7 @@ test('while a coin is due no team plays: it decides between the two who have pla
   ])
 })
 
-test('the board says by the clock of the venue when the knockout stage begins by itself, and nothing where it does not', () => {
+test('the board says by the clock of the venue when the knockout stage begins by itself, and nothing where it does not begin', () => {
   const textOf = (knockout_from: number | null) =>
     toNextMatchView(
       { ...running, knockout_from, time_zone: 'America/New_York' },

@@ -5,11 +5,11 @@ import type { Roster, TeamView } from './roster.ts'
 export type QueueState = 'playing' | 'coin' | 'next on' | 'waiting' | 'out'
 export type QueuedTeam = TeamView & {
   state: QueueState
-  /** In a cup, the matches before the next one of a team that waits; null as long as it is not known in one. */
+  /** In a cup, the matches before a waiting team's next one; null while it is not known. */
   matchesBefore: number | null
 }
 
-/** Who is on or called, and who waits in which order. Before Play Ball everybody waits. */
+/** The teams that play or are called, and the waiting ones in order. Before Play Ball all wait. */
 function queueOrder(game: WatchedState): { on: string[]; waiting: readonly string[]; areNextOn: boolean } {
   const { current_match: match, upcoming_match: upcoming, coin_toss_state: coin, cup } = game
   const waiting = cup ? cup.turns.map(({ team_id: id }) => id) : game.line
@@ -19,10 +19,10 @@ function queueOrder(game: WatchedState): { on: string[]; waiting: readonly strin
   return { on: tossing, waiting, areNextOn: false }
 }
 
-/** Watchers care for who comes, organisers for who is on. Between matches those are the same two. */
+/** Watchers look for the next pair, organisers for the current one. Between matches these are the same. */
 export function teamsInQueue(game: WatchedState, roster: Roster, first: 'playing' | 'waiting'): QueuedTeam[] {
   const { on, waiting: queued, areNextOn } = queueOrder(game)
-  // in a cup a team that is on may have a later match as well
+  // in a cup a team that plays now may have a later match as well
   const waiting = queued.filter((id) => !on.includes(id))
   const turnOf = (id: string) => game.cup?.turns.find((turn) => turn.team_id === id)
   const stateOf = (id: string): QueueState => {

@@ -14,7 +14,7 @@ import { UnevenPair } from './uneven-pair.tsx'
 
 const organiserGame = (overrides: Partial<GameState>): GameState =>
   gameState({ can_steer_evening: true, ...overrides })
-/** [G-1] The same game by the whistle alone. */
+/** [G-1] The same game for the referee only. */
 const refereeGame = (game: GameState): GameState => ({ ...game, can_steer_evening: false })
 
 const renderStart = (game: GameState) =>
@@ -36,7 +36,7 @@ test('[M-4] organisers choose any two teams, the referee finds the suggested pai
   await expect.element(getByText('Chalk')).not.toBeInTheDocument()
 })
 
-test('[M-4] while a match is on the referee is promised the next one, and organisers another pairing', async () => {
+test('[M-4] during a match the referee reads about the next one, and organisers about another pairing', async () => {
   const game = gameWithMatch(match(1, 2, '1-0'))
   const organiser = await renderStart(game)
   await expect
@@ -49,7 +49,7 @@ test('[M-4] while a match is on the referee is promised the next one, and organi
     .toBeVisible()
 })
 
-test('[Q-5] on the result screen the last referee sees what came late, and only organisers are asked', async () => {
+test('[Q-5] on the result screen the last referee sees late goals, and only organisers decide', async () => {
   const late = { id: 'late', match_number: 1, team_id: 't1', value: 1, made_at: 0, arrived_at: 1 }
   const game = organiserGame({
     is_closed: true,
@@ -66,7 +66,7 @@ test('[Q-5] on the result screen the last referee sees what came late, and only 
   await expect.element(referee.getByText('Keep it')).not.toBeInTheDocument()
 })
 
-test('[S-2] an organiser still finds the open link when the game is over, and none is offered anew', async () => {
+test('[S-2] after the game an organiser still finds the open link, and no new one is offered', async () => {
   const game = organiserGame({ is_closed: true })
   const { queryKey } = read(getSpectatorLink, { params: { gameId: game.game_id } })
   const renderWith = (token: string | null) => {

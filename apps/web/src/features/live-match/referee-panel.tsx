@@ -11,7 +11,7 @@ import { common } from './texts.ts'
 export type RefereePanelProps = {
   game: Pick<WatchedState, 'referee_info' | 'current_match' | 'line'>
   roster: Roster
-  /** The way to another one, for organisers. */
+  /** The button to change the referee, for organisers. */
   change?: ReactNode
 }
 

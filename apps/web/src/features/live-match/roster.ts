@@ -2,7 +2,7 @@ import type { LatePress } from '@turnout/contract/game-state'
 import type { WatchedState } from '@turnout/contract/watched-state'
 import type { LateGoal } from './late-goal-groups.ts'
 
-/** A team as the screen names it. */
+/** A team as the screen shows it. */
 export type TeamView = {
   id: string
   number: number
@@ -16,7 +16,7 @@ export type Roster = {
   team: (id: string) => TeamView
 }
 
-/** A team that is gone from the list while its match is still shown. */
+/** A team that is gone from the list while its match still shows. */
 const unknownTeam = (id: string): TeamView => ({ id, number: 1, name: 'A team', players: 0, captain: null })
 
 export function toRoster(game: Pick<WatchedState, 'available_teams' | 'team_details'>): Roster {
@@ -39,6 +39,6 @@ export function toRoster(game: Pick<WatchedState, 'available_teams' | 'team_deta
   return { teams, team }
 }
 
-/** With the name of the team of each, as the report has them. */
+/** With the team name of each, as in the report. */
 export const toLateGoals = (presses: readonly LatePress[], { team }: Roster): LateGoal[] =>
   presses.map(({ team_id: teamId, ...press }) => ({ ...press, team_name: team(teamId).name }))

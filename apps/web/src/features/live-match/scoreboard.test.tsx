@@ -45,7 +45,7 @@ test.each([320, 360, 390, 640, 1280])(
   },
 )
 
-test('what is said of the last seconds goes with the match', async () => {
+test('the announcement of the last seconds goes with the match', async () => {
   const at = { sentAt: performance.now(), receivedAt: performance.now(), serverTime: Date.now() }
   serverClock.add(at)
   const board = (game: ReturnType<typeof gameState>) => {

@@ -16,18 +16,18 @@ export type ScoreboardProps = {
   board: Board
   clock: WatchedState['clock']
   sounds: Sounds
-  /** After a draw it lies in the centre circle; it flies when it is tossed. */
+  /** After a draw it is in the centre circle; it flies when it is tossed. */
   coin?: { side: CoinSide; isInAir: boolean; title: string } | null
-  /** The big board of those who watch: a pitch upright on phones, along on wide screens, always under floodlights. */
+  /** For watchers: the pitch upright on phones, along on wide screens, always under floodlights. */
   isBig?: boolean
-  /** Beneath a plate. */
+  /** Under a plate. */
   controls?: (side: SideView) => ReactNode
-  /** Beneath the whole board. */
+  /** Under the whole board. */
   children?: ReactNode
   ref?: Ref<HTMLElement>
 }
 
-/** Two halves, two plates, and the centre circle that is the clock. */
+/** Two halves, two plates, and the clock in the centre circle. */
 export function Scoreboard(props: ScoreboardProps) {
   const { board, clock, sounds, coin, isBig = false, controls, children, ref } = props
   const inPlay = board.status === 'on'

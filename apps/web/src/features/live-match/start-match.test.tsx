@@ -21,7 +21,7 @@ function Start() {
   )
 }
 
-test('the clock starts with the match, though the screen was left before the answer', async () => {
+test('the clock starts with the match, even when the screen was left before the answer', async () => {
   let answer = () => {}
   const sent = stubServer({
     [`POST /games/${GAME_ID}/start-match`]: async () => {

@@ -22,7 +22,7 @@ export type StartNewMatchProps = {
   children?: ReactNode
 }
 
-/** Any two teams for organisers, beginning with the pair that the line suggests; for the referee that pair alone. */
+/** Any two teams for organisers, beginning with the pair that the queue suggests; that pair alone for the referee. */
 export function StartNewMatch({ game, roster, actions, children }: StartNewMatchProps) {
   const blockedReason = newMatchBlockedReason(game)
   const { upcoming_match: next, line: queue, can_steer_evening: canManage } = game
@@ -32,10 +32,10 @@ export function StartNewMatch({ game, roster, actions, children }: StartNewMatch
     enabled: blockedReason === null,
     staleTime: 0,
   })
-  // what was suggested before this match began is no suggestion any more
+  // a suggestion from before this match is out of date
   const suggested = blockedReason === null ? data : undefined
   const [chosen, setChosen] = useState<{ a?: string; b?: string; version: number } | null>(null)
-  // a choice is for this state of the game: after the next match it would be an old wish
+  // a choice belongs to this state of the game: after the next match it is out of date
   const ownChoice = chosen?.version === game.completed_matches.length ? chosen : null
   const teamA = ownChoice?.a ?? next?.team_a_id ?? suggested?.team_a?.id ?? queue[0] ?? ''
   const teamB = ownChoice?.b ?? next?.team_b_id ?? suggested?.team_b?.id ?? queue[1] ?? ''

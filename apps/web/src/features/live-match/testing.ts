@@ -17,7 +17,7 @@ const TEAMS: readonly Team[] = ['Tom Hanley', 'Amara Okafor', 'Kwame Mensah', 'H
   }),
 )
 
-/** Four teams after Play Ball, Orange and Blue first in line. */
+/** Four teams after Play Ball, Orange and Blue first in the queue. */
 export function gameState(overrides: Partial<GameState> = {}): GameState {
   return {
     game_id: 'game',
@@ -126,13 +126,13 @@ export function ended(a: number, b: number, score: string, overrides: Partial<Ma
   }
 }
 
-/** The match that is on, with the others in line. */
+/** A current match, with the other teams in the queue. */
 export const gameWithMatch = (current: Match, overrides: Partial<GameState> = {}): GameState =>
   gameState({ current_match: current, upcoming_match: null, ...overrides })
 
 const idOnTheWire = (number: string) => `0197a3c2-7e1b-7c55-9f5e-${number.padStart(12, '0')}`
 
-/** A game with a match, as the server sends it: with the ids of a database, and its times in words. */
+/** A game with a match, in the form of the wire: with database ids, and times as text. */
 export const stateOnTheWire = (changes: Partial<GameState>): object => ({
   ...JSON.parse(
     JSON.stringify(

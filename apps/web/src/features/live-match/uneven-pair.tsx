@@ -12,7 +12,7 @@ const LendSheet = lazyPart(async () => (await import('./lend-sheet.tsx')).LendSh
 export type UnevenPairProps = {
   loans: Loans
   pair: readonly [TeamView, TeamView]
-  /** It does not start by itself. */
+  /** It does not start by the clock. */
   isTooSmall: boolean
   /** An organiser or the referee. */
   mayStart: boolean
@@ -22,7 +22,7 @@ export type UnevenPairProps = {
   isInBar?: boolean
 }
 
-/** That two teams are not a fair match by numbers, and what can be done about it. */
+/** Two teams that are no fair match by numbers, and what can be done about it. */
 export function UnevenPair({
   loans,
   pair,
@@ -50,7 +50,7 @@ function tooSmallText(mayStart: boolean, lendIn: string | null): string {
   return mayStart ? texts.tooSmallStarts : texts.tooSmallWaits
 }
 
-/** Opens the players of the larger team, any of whom may be lent to the smaller one. */
+/** Opens the players of the larger team, who may be lent to the smaller one. */
 function LendButton({ uneven: { larger, smaller }, gameId }: { uneven: Uneven; gameId: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { toBoard } from './board.ts'
 import { toRoster } from './roster.ts'
 
-/** What a state of the game puts on the screen: the same until there is another state. */
+/** The board of a state of the game: the same object until the state changes. */
 export const useBoard = (game: WatchedState) =>
   useMemo(() => {
     const roster = toRoster(game)

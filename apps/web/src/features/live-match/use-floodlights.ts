@@ -9,12 +9,12 @@ import { useTheme } from './use-theme.ts'
 const STORAGE_KEY = 'floodlights'
 
 /**
- * Dark or light for the whole page, header and dialogs too. Until somebody presses the switch the big board of
- * those who watch is dark, and the organiser's once the sun has set at the venue; before, it follows the phone.
+ * Dark or light for the whole page, header and dialogs too. Until a person presses the switch, the big board of
+ * watchers is dark, and the organiser's once the sun has set at the venue; before that it follows the phone.
  */
 export function useFloodlights({ isBig, venue }: { isBig: boolean; venue: Position | null }) {
   const [choice, setChoice] = useState(() => getItem(STORAGE_KEY))
-  // as it is opened: nothing turns dark under somebody's thumb
+  // decided at the start: nothing turns dark during use
   const [sunHasSet] = useState(() => venue !== null && lightAt(venue, serverClock.now()) === 'floodlights')
   const isDark = useMedia('(prefers-color-scheme: dark)')
   const areOn = choice === null ? isBig || sunHasSet || isDark : choice === 'on'

@@ -7,7 +7,7 @@ import { useTopic } from '../../platform/realtime/use-topic.ts'
 import { POLL_MS } from '../../platform/specified-figures.ts'
 import { gameTopic } from './public/game-topics.ts'
 
-/** Everyone at this game for a sheet that is open, read again at each change of the game, by polls without a stream. */
+/** The people of this game for an open sheet, requested again at each change of the game, by polls without a stream. */
 export function useGamePlayers(gameId: string) {
   const [connection, setConnection] = useState<ConnectionState>('connecting')
   useTopic(gameTopic(gameId), {

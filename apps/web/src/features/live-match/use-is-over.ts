@@ -25,6 +25,6 @@ export const isOver = (
     now,
   )
 
-/** The same by the server's clock. A phone that has not heard it yet may be hours ahead and ends nothing. */
+/** The same by the server's clock. A phone without it may be hours ahead and ends nothing. */
 export const useIsOver = (game: WatchedState): boolean =>
   useTickingValue(() => game.is_closed || (serverClock.isSet() && isOver(game, serverClock.now())))

@@ -17,7 +17,7 @@ const TEXTS = {
   refreshes,
 }
 
-/** The four commands on players between matches; each says what it did. */
+/** The four commands on players between matches, with their toasts. */
 export function usePlayerChanges(gameId: string) {
   const home = useAction(goHome, TEXTS)
   const substitution = useAction(substitutePlayer, TEXTS)

@@ -21,9 +21,9 @@ const VIBRATION_MS = 15
 const teamIdOf = (input: unknown) => (input as InputOf<typeof changeScore>).body.team_id
 
 export type Score = {
-  /** With the commands that are on their way. */
+  /** With the commands in flight. */
   board: Board | null
-  /** Commands for a team that have been on their way for a noticeable time. */
+  /** Commands of a team that have been in flight for a noticeable time. */
   pendingCount: (side: SideView) => number
   /** Whether a command of this match has no answer yet. */
   isGoalPending: boolean
@@ -42,13 +42,13 @@ export function useScore(game: GameState, board: Board | null): Score {
   const optimistic = isConfirmed(latest, game) ? null : latest
   const inFlight = useRef(0)
   const lastTap = useRef({ button: '', at: 0 })
-  // whatever was pressed, its second tap meets the button that stands in its place now
+  // the second tap of a double tap meets the button that is now in its place
   useValueChange(nextMove(game).type, () => {
     lastTap.current = { button: '', at: performance.now() }
   })
 
   const goals = pending
-    // a command for the match before may still be on its way
+    // a command for the previous match may still be in flight
     .filter(({ params, body }) => params.gameId === gameId && body.match_number === board?.number)
     .map(({ body }) => ({ teamId: body.team_id, by: body.action === 'increment' ? 1 : -1 }))
   const matchNumber = board?.number ?? 0
@@ -57,7 +57,7 @@ export function useScore(game: GameState, board: Board | null): Score {
     return { team, score: optimisticScore(optimistic, { matchNumber, teamId: team.id, score }, goals) }
   }
 
-  /** The stream brings the version of the answer by itself; without a stream, and after a refusal, it is requested. */
+  /** The stream delivers the version of the answer; without a stream, and after a refusal, it is requested. */
   const afterReply = async ({ version }: Partial<ReplyOf<typeof changeScore>>) => {
     const confirmed = version !== undefined && isLive(gameTopic(gameId)) ? { version, era } : null
     if (confirmed === null) await refresh(getGameState)

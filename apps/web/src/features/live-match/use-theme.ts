@@ -2,20 +2,20 @@ import { useEffect, useLayoutEffect } from 'react'
 
 type Theme = {
   isDark: boolean
-  /** A board of its own, for those who look from afar. */
+  /** With the big board's colours, for people far away. */
   isBoard: boolean
 }
 
-/** Of the whole page, header and dialogs too, for as long as this one is shown; every other one follows the device. */
+/** The theme of the whole page, header and dialogs too, while it is shown; other pages follow the device. */
 export function useTheme({ isDark, isBoard }: Theme): void {
-  // before the match is painted, or all of it would be painted twice
+  // before the match is painted, or it would be painted twice
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
     dataset.theme = isDark ? 'dark' : 'light'
     if (isBoard) dataset.board = ''
     else delete dataset.board
   }, [isDark, isBoard])
-  // once somebody goes; a match that waits anew keeps its light
+  // when the page is left; a match that suspends again keeps its theme
   useEffect(
     () => () => {
       const { dataset } = document.documentElement

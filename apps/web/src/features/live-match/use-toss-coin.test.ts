@@ -30,7 +30,7 @@ const replyWith = (chance: string | null) => ({
   },
 })
 
-/** Tosses in a game each, on a screen that is gone by the time of the answers, from a server that took these for the chance. */
+/** Tosses once per game, on a screen that is gone before the answers; the server used these random bits. */
 function toss(...chances: (string | null)[]): void {
   toaster.clear()
   const replies = chances.map(replyWith)

@@ -10,7 +10,7 @@ import { messages } from './texts.ts'
 
 const CHANCE_MISMATCH = texts.serverTossedWithoutChanceThat
 
-/** A toss with the chance of this phone in it; that it was left out is said wherever its owner is by then. */
+/** A toss with this phone's random bits; a toast says so if the server did not use them, wherever the person is. */
 export function useTossCoin() {
   const chance = useRef<string | undefined>(undefined)
   const { mutate, isPending } = useAction(tossCoin, {
@@ -18,7 +18,7 @@ export function useTossCoin() {
       if ((receipt.chance ?? undefined) !== chance.current) toast.failed(CHANCE_MISMATCH)
       return null
     },
-    // of two who toss at once the second sees the coin of the first fly, and that is no failure
+    // when two people toss at once the second sees the coin of the first, and that is no failure
     failed: (error) => (isProblem(error, 'no-toss-pending') ? null : messages.tossFailed),
     refreshes: MATCH_READS,
   })

@@ -15,7 +15,7 @@ const after = gameState({
   coin_toss_state: tossed(2, 1),
 })
 
-test('it opens once when a toss falls due, and stays while the coin lies there', () => {
+test('it opens once when a toss is due, and stays while the coin shows', () => {
   const open = withDueToss(CLOSED_SHEET, due)
   expect([isTossShown(CLOSED_SHEET, due), isTossShown(open, due), isTossShown(open, fallen)]).toEqual([
     false,
@@ -26,7 +26,7 @@ test('it opens once when a toss falls due, and stays while the coin lies there',
   expect(withDueToss(closed, due)).toBe(closed)
 })
 
-test('left open it goes with the next match, and the old coin does not come back after it', () => {
+test('left open it closes with the next match, and the old coin does not come back', () => {
   const open = withDueToss(CLOSED_SHEET, due)
   expect([isTossShown(open, next), isTossShown(withDueToss(open, after), after)]).toEqual([false, false])
 })
@@ -65,18 +65,18 @@ test('a match whose end was taken back and that is drawn again opens it again, w
   expect(isTossShown(reopened({ ...open, shownFor: null }), due)).toBe(true)
 })
 
-test('left open it does not come back empty when the end was taken back elsewhere and the match is won', () => {
+test('left open it does not come back empty when the end was undone on another phone and the match is won', () => {
   const won = gameState({ completed_matches: [ended(1, 2, '2-1')] })
   const stored = withDueToss(withDueToss(CLOSED_SHEET, due), takenBack)
   expect(isTossShown(withDueToss(stored, won), won)).toBe(false)
 })
 
-test('left open it goes when a late goal decides the match, and comes back when that goal is undone', () => {
+test('left open it closes when a late goal decides the match, and reopens when that goal is undone', () => {
   const open = withDueToss(CLOSED_SHEET, due)
   const decided = gameState({ completed_matches: [ended(1, 2, '2-1')] })
   expect([isTossShown(open, decided), isTossShown(withDueToss(open, due), due)]).toEqual([false, true])
 })
 
-test('while a match is on there is the one answer, so that a screen that keeps it comes to rest', () => {
+test('during a match the result is a fixed point, so that the screen stops rendering', () => {
   expect(withDueToss(withDueToss(withDueToss(CLOSED_SHEET, due), takenBack), takenBack)).toBe(CLOSED_SHEET)
 })

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 const due = gameState({ completed_matches: [ended(1, 2, '1-1')], coin_toss_state: tossDue(1, 2) })
 const second = { ...tossDue(2, 3), commitment: 'second seal', last: tossed(2, 1).last }
 
-test('[O-6] each of two coins after the same match flies, and keeps the seal that was seen before it', async () => {
+test('[O-6] each of two coins after the same match flies, and keeps the seal from before it', async () => {
   const { result, rerender, act } = await renderHook((game?: typeof due) => useToss(game ?? due))
   await rerender({ ...due, coin_toss_state: second })
   expect(result.current.isInAir).toBe(true)

@@ -4,14 +4,14 @@ import { isRestored } from '../../platform/api/reply-origin.ts'
 import { useDelay } from '../../ui/use-delay.ts'
 import { tossCount } from './coin-text.ts'
 
-/** As long as the coin is in the air (design: 1,400 ms; with reduced motion the result lies there at once). */
+/** How long the coin is in the air (design: 1,400 ms; with reduced motion the result shows at once). */
 const COIN_MS = 1_400
 export const coinMs = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 600 : COIN_MS)
 
 export type Toss = {
-  /** Nobody knows yet, also not whoever reads the next match. */
+  /** The result does not show yet, in no part of the page. */
   isInAir: boolean
-  /** The seal that this phone saw before the toss of this number, if it was there. */
+  /** The seal that this phone received before the toss of this number, if it did. */
   sealOf: (number: number) => string | undefined
 }
 
@@ -24,7 +24,7 @@ export function useToss(game: GameWithCommitment): Toss {
   const isFresh = !isRestored(game)
   const [wasFresh, setWasFresh] = useState(isFresh)
   if (isFresh && !wasFresh) {
-    // the coin fell while nobody looked
+    // the coin landed while the page was hidden
     setWasFresh(true)
     setLanded(number)
   }
@@ -33,7 +33,7 @@ export function useToss(game: GameWithCommitment): Toss {
   const seals = useRef(new Map<number, string>())
   if (commitment !== null) seals.current.set(tossCount(game) + 1, commitment)
 
-  // a toss that was taken back: the next one is in the air again
+  // the toss was undone: the next one is in the air again
   if (!isInAir && landed !== number) setLanded(number)
   useDelay(isInAir ? coinMs() : null, number, () => setLanded(number))
 

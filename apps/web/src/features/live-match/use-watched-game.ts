@@ -9,7 +9,7 @@ import type { Topic } from '../../platform/realtime/event-stream.ts'
 import { syncingClock } from '../../platform/time/use-server-clock.ts'
 import { type LiveGame, useLive } from './public/use-live-game.ts'
 
-/** Signed in or not. */
+/** With or without a session. */
 const watchTopic = (token: string): Topic<WatchedState> => ({
   path: fillPath(WATCH_FEED_PATH, { token }),
   schema: WatchedState,
@@ -17,7 +17,7 @@ const watchTopic = (token: string): Topic<WatchedState> => ({
   isAnonymous: true,
 })
 
-/** As `useLiveGame`, for a spectator with the link. */
+/** Like `useLiveGame`, for a spectator with the link. */
 export function useWatchedGame(token: string): LiveGame<WatchedState> {
   const source = useMemo(
     () => ({

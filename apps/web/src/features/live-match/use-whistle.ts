@@ -5,13 +5,13 @@ import type { Whistle } from './whistle.ts'
 const STORAGE_KEY = 'match-sound'
 const TIME_UP_VIBRATION = [120, 80, 120, 80, 240]
 
-/** The sounds of the match and their one switch, which this phone remembers. They wake with the first press. */
+/** The sounds of the match and their one switch, which this phone stores. They are enabled by the first press. */
 export function useWhistle() {
   const [isOn, setOn] = useState(() => getItem(STORAGE_KEY) !== 'off')
   const [whistle, setWhistle] = useState<Whistle | null>(null)
   const endedMatch = useRef(0)
 
-  // after the score and the clock; a page that cannot load it is silent
+  // loads after score and clock; a page that cannot load it is silent
   useEffect(() => {
     const gone = new AbortController()
     const { signal } = gone
@@ -39,15 +39,15 @@ export function useWhistle() {
       kickOff: () => {
         if (isOn) whistle?.kickOff()
       },
-      /** An end that was taken back is to come again, and so is its whistle. */
+      /** When an end was undone it comes again, and its whistle too. */
       clockStarted: (matchNumber: number) => {
         if (endedMatch.current === matchNumber) endedMatch.current = 0
       },
-      /** Once for a match: this phone's clock and the server both say when it is over. */
+      /** Once per match: this phone's clock and the server both report the end. */
       timeUp: (matchNumber: number) => {
         if (endedMatch.current === matchNumber) return
         endedMatch.current = matchNumber
-        // browsers refuse it on a page nobody has touched yet
+        // browsers refuse it on a page that was not touched yet
         if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(TIME_UP_VIBRATION)
         if (isOn) whistle?.timeUp()
       },

@@ -29,7 +29,7 @@ const GameResult = lazyPart(async () => (await import('./game-result.tsx')).Game
 
 const WatchedCup = lazyPart(async () => (await import('../cup/public/watched-cup.tsx')).WatchedCup)
 
-/** For whoever has the evening's link: what members who watch see, without them and without an account. */
+/** For people with the link: what members who watch see, without names and without an account. */
 export function WatchPage({ token }: { token: string }) {
   return (
     <main id="content" tabIndex={-1}>
@@ -81,7 +81,7 @@ function WatchedGame({ token }: { token: string }) {
 
 type WatchContentProps = WatcherScreenProps & { isOver: boolean; token: string }
 
-/** Stays as it is while only the line to the server changes. */
+/** Does not render again when only the connection changes. */
 const WatchContent = memo(function Shown({ isOver, token, ...props }: WatchContentProps) {
   const { game, roster } = props
   const cup = game.cup && <WatchedCup {...{ token, game, isOver }} mark={game.cup.mark} />

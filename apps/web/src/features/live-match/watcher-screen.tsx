@@ -21,11 +21,11 @@ export type WatcherScreenProps = {
   toss: Toss
   boardRef: Ref<HTMLElement>
   receipt?: TossReceipt | null | undefined
-  /** What concerns this very person: over the board. */
+  /** What concerns this person: over the board. */
   ownTurn?: ReactNode
-  /** What they would find here if they ran the evening. */
+  /** What an organiser would have here. */
   adminOnly?: ReactNode
-  /** Instead of all that was played. */
+  /** In place of all finished matches. */
   results?: ReactNode
   /** The game, for a captain whose team may change now. */
   changePlayersOf?: string | null

@@ -10,7 +10,7 @@ const TIME_UP: readonly Blast[] = [
   { at: 1.2, seconds: 1.1 },
 ]
 
-/** Two tones a little apart, and the pea that makes them flutter. */
+/** Two close tones, and the pea that makes them flutter. */
 const TONES = [2_290, 2_720]
 const FLUTTER = 34
 
@@ -47,7 +47,7 @@ function playTap(context: AudioContext) {
   oscillator.stop(from + 0.18)
 }
 
-/** Made from nothing when it is blown, so there is no sound to load on a bad line. Silent until `wake`. */
+/** Synthesised, so that no sound has to load over a bad connection. Silent until `wake`. */
 export function createWhistle() {
   let context: AudioContext | undefined
   const runningContext = () => (context?.state === 'running' ? context : undefined)
@@ -56,7 +56,7 @@ export function createWhistle() {
     if (running) for (const blast of all) playBlast(running, blast)
   }
   return {
-    /** Browsers let a page sound only from a press on. */
+    /** Browsers allow sound only after a press. */
     wake(): void {
       if (typeof AudioContext === 'undefined') return
       context ??= new AudioContext()
@@ -68,7 +68,7 @@ export function createWhistle() {
       const running = runningContext()
       if (running) playTap(running)
     },
-    /** The page is left. */
+    /** The page was left. */
     close(): void {
       void context?.close()
       context = undefined

@@ -8,7 +8,7 @@ const CorrectResult = lazyPart(async () => (await import('./correct-result.tsx')
 
 export type CorrectResultButtonProps = { gameId: string; match: CorrectableMatch }
 
-/** For organisers, beside each match that is over. */
+/** For organisers, next to each match that is over. */
 export function CorrectResultButton({ gameId, match }: CorrectResultButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -9,7 +9,7 @@ const matchOf = (a: number, b: number) => ({
   b: { name: 'Blue', score: b },
 })
 
-test("another organiser's correction while this is open is not what was seen; it closes once the server says so", async () => {
+test('a correction by another organiser while the sheet is open makes its own stale; it closes once the server says so', async () => {
   const bodies: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
     bodies.push(JSON.parse(String(body)))

@@ -25,7 +25,7 @@ export type CorrectResultProps = { gameId: string; match: CorrectableMatch; onCl
 const REASON = { min: 3, max: 200 }
 
 export function CorrectResult({ gameId, match, onClose }: CorrectResultProps) {
-  // a correction of somebody else that arrives while this is open is not one that this person has seen
+  // the score that this person saw: a correction by another person may arrive while this is open
   const [seen] = useState({ team_a_score: match.a.score, team_b_score: match.b.score })
   const [a, setA] = useState(match.a.score)
   const [b, setB] = useState(match.b.score)

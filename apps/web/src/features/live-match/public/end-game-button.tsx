@@ -10,14 +10,14 @@ import { common } from '../texts.ts'
 
 export type EndGameButtonProps = {
   gameId: string
-  /** Why the evening cannot be ended at this moment. */
+  /** Why the game cannot be ended now. */
   disabledReason?: string | undefined
   cancelText: string
-  /** What follows from it, for whoever is asked once more. */
+  /** The consequences, in the question. */
   children: ReactNode
 }
 
-/** The last thing an organiser does: from then on the evening is history. */
+/** An organiser's last command: the game is history afterwards. */
 export function EndGameButton({ gameId, disabledReason, cancelText, children }: EndGameButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending } = useAction(closeGame, {

@@ -6,7 +6,7 @@ import { LateGoals } from './late-goals.tsx'
 
 const lateGoal = { id: 'late', match_number: 1, team_name: 'Orange', value: 1, made_at: 0, arrived_at: 1 }
 
-test('a late goal waits for its answer beside the one yellow button of the match', async () => {
+test('a late goal that is not settled leaves the one yellow button to the match', async () => {
   const { getByRole } = await render(<LateGoals gameId="game" goals={[lateGoal]} canDecide />, {
     wrapper: Providers,
   })

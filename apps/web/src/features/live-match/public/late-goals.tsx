@@ -13,17 +13,17 @@ import { lateGoals as texts } from '../match-texts.ts'
 import { messages } from '../texts.ts'
 import styles from './late-goals.module.css'
 
-/** It may be settled in the report, days later. */
+/** It may be settled days later, in the report. */
 const READS = [...MATCH_READS, getGameReport, listGames, listStatistics]
 
 export type LateGoalsProps = {
   gameId: string
   goals: readonly LateGoal[]
-  /** Only an organiser decides; the referee sees that somebody has to. */
+  /** Only an organiser decides; the referee sees that a decision is due. */
   canDecide: boolean
 }
 
-/** What was made in time and came when the evening had gone on. The one yellow button stays the match's own. */
+/** Goals that were made in time and arrived too late. The one yellow button stays that of the match. */
 export function LateGoals({ gameId, goals, canDecide }: LateGoalsProps) {
   const settle = useAction(settleLatePress, { failed: messages.lateFailed, refreshes: READS })
   const inFlight = useInFlight()
@@ -32,7 +32,7 @@ export function LateGoals({ gameId, goals, canDecide }: LateGoalsProps) {
   const decide = async ({ ids }: LateGoalGroup, keep: boolean) => {
     if (!inFlight.start(ids)) return
     try {
-      // one after the other: a goal and its taking back count in the order they came
+      // one after the other: a goal and its taking back count in the order of arrival
       for (const pressId of ids) await settle.mutateAsync({ params: { gameId, pressId }, body: { keep } })
       toast.done(keep ? messages.lateKept : messages.lateDropped)
     } finally {

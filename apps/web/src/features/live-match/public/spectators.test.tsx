@@ -8,7 +8,7 @@ import { stubServer } from '../../../platform/testing/stub-server.ts'
 import { press } from '../../../platform/testing/with-toasts.tsx'
 import { Spectators } from './spectators.tsx'
 
-test('[S-2] an organiser lets people watch by a link, its picture and the big board, and closes it once asked', async () => {
+test('[S-2] an organiser opens a link for spectators, with QR code and big board, and closes it after a question', async () => {
   let token: string | null = null
   const sent = stubServer({
     'GET /games/game/spectators': () => ({ token }),

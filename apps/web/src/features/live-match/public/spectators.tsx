@@ -20,11 +20,11 @@ import { spectatorLink, spectators as texts } from '../watching-texts.ts'
 type SpectatorsProps = {
   gameId: string
   groupName: string
-  /** After the game a link that is open can be shown, renewed and closed; none is opened any more. */
+  /** After the game an open link can be shown, renewed and closed, but no new one opened. */
   isOver?: boolean
 }
 
-/** For organisers: who may watch beside the members. */
+/** For organisers: who may watch besides members. */
 export function Spectators({ gameId, groupName, isOver = false }: SpectatorsProps) {
   const params = { gameId }
   const query = useQuery(read(getSpectatorLink, { params }))

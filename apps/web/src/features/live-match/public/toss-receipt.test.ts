@@ -29,7 +29,7 @@ const RECEIPT: TossReceipt = {
 }
 
 describe('[T-3] a receipt in the browser', () => {
-  test('fits when nobody touched it', async () => {
+  test('fits when it is unchanged', async () => {
     expect(await checkReceipt(RECEIPT)).toMatchObject({ type: 'fits' })
   })
 
@@ -37,7 +37,7 @@ describe('[T-3] a receipt in the browser', () => {
     [{ secret: 'a secret nobody knaw' }, 'The secret does not fit the seal'],
     [{ chance: '00112233445566778899aabbccddeefe' }, 'Secret and chance do not make this coin'],
     [{ winner: 'Orange' }, 'called right by another team'],
-  ])('with %o does not, and it says what', async (changed, words) => {
+  ])('with %o does not, and the reason shows', async (changed, words) => {
     const { type: kind, text } = await checkReceipt({ ...RECEIPT, ...changed })
     expect({ kind, says: text.includes(words) }).toEqual({ kind: 'not', says: true })
   })
@@ -56,7 +56,7 @@ describe('[T-3] a receipt in the browser', () => {
   )
 })
 
-test('[T-3] a phone draws once for a seal, 128 bits, also after a reload, and anew for the next seal', () => {
+test('[T-3] a phone draws 128 bits once for a seal, also after a reload, and again for the next seal', () => {
   stubLocalStorage()
   const first = chanceFor('seal-1')
   expect(first).toMatch(/^[0-9a-f]{32}$/)

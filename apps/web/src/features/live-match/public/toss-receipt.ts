@@ -6,7 +6,7 @@ import { tossReceipt as texts } from '../next-texts.ts'
 const STORAGE_KEY = 'toss-chance'
 const CHANCE_BYTES = 16
 
-/** This phone's hand in a toss: one draw for a seal, so that an answer that never came is no second throw. */
+/** This phone's random bits for a toss: one draw for each seal, so that a lost answer gives no second toss. */
 export function chanceFor(seal: string): string {
   const [storedSeal, storedChance] = getItem(STORAGE_KEY)?.split(' ') ?? []
   if (storedSeal === seal && storedChance) return storedChance
@@ -23,7 +23,7 @@ const FAULT_TEXTS = {
   winner: texts.coinWasCalledRightBy,
 } as const
 
-/** Worked out on this device, without asking anybody. */
+/** Checked on this device, without a request. */
 export async function checkReceipt(receipt: TossReceipt): Promise<Verdict> {
   if (!globalThis.crypto?.subtle)
     return {
@@ -38,22 +38,22 @@ export async function checkReceipt(receipt: TossReceipt): Promise<Verdict> {
   }
 }
 
-/** A receipt as somebody pasted it; null when it is none. */
+/** A pasted receipt; null when it is none. */
 export function parseReceipt(text: string): TossReceipt | null {
   try {
     const receipt = TossReceipt.parse(JSON.parse(text))
-    // the light reader of a built page does not count, and with one call alone a false receipt could seem to fit
+    // the light reader of a built page does not check the length, and with one call a false receipt could seem to fit
     return receipt.choices.length === 2 ? receipt : null
   } catch {
     return null
   }
 }
 
-/** Alone, without what the state says beside it. */
+/** The receipt only, without the other fields of the state. */
 export const receiptText = (receipt: TossReceipt): string =>
   JSON.stringify(TossReceipt.parse(receipt), null, 2)
 
-/** Behind the `#`, which browsers keep to themselves: the server does not learn who doubts. */
+/** In the fragment, which browsers do not send: the server does not learn who checks. */
 export const receiptHash = (receipt: TossReceipt): string =>
   encodeURIComponent(JSON.stringify(TossReceipt.parse(receipt)))
 

@@ -16,12 +16,12 @@ import styles from './undo-buttons.module.css'
 
 export type UndoButtonsProps = { gameId: string; offers: Pick<GameState, 'take_back' | 'redo'> }
 
-/** The second tap of a finger would take back one command more, or do again what the first has undone. */
+/** A second tap within this time would undo one command more, or redo what the first has undone. */
 const DOUBLE_TAP_MS = 250
-/** Of any of the buttons: one takes the place of another. */
+/** Shared by all buttons: one replaces another. */
 let pressedAt = 0
 
-/** They stand beside the score and beside the draft, for organisers. */
+/** For organisers, next to the score and next to the draft. */
 export function UndoButtons({ gameId, offers: { take_back: last, redo: undone } }: UndoButtonsProps) {
   if (!last && !undone) return null
   return (
@@ -52,7 +52,7 @@ type OfferButtonProps = {
 
 /** Asks first only where a match that has begun would go. */
 function OfferButton({ gameId, offer, texts: words, endpoint }: OfferButtonProps) {
-  // what was asked about, whatever happens meanwhile: the server refuses it if it is not the last command any more
+  // the command of the question: the server refuses it if it is not the last one any more
   const [asking, setAsking] = useState<TakeBack | null>(null)
   const action = useAction(endpoint, {
     done: ({ what }) => words.done(what),

@@ -17,11 +17,11 @@ import { type FetchTimer, timerFetcher, useServerClock } from '../../../platform
 import { useValueChange } from '../../../ui/use-value-change.ts'
 import { gameTopic } from './game-topics.ts'
 
-/** A poll that was on its way while the stream brought a newer state must not turn the board back. */
+/** A poll that was in flight while the stream delivered a newer state must not turn the board back. */
 const onlyNewer = (previous: unknown, incoming: unknown): unknown => {
   const current = previous as WatchedState | undefined
   const next = incoming as WatchedState
-  // any answer of the server is right against a stored one, also after a restore of an older backup
+  // any answer of the server replaces a stored one, also after a restore of an older backup
   if (!current || isRestored(current)) return next
   return isOlder(next, current) ? current : shareReply(current, next)
 }
@@ -29,7 +29,7 @@ const onlyNewer = (previous: unknown, incoming: unknown): unknown => {
 export type LiveGame<S = GameState> = {
   game: S
   connection: ConnectionState
-  /** When the server was last heard, if that is too long ago to count as now. */
+  /** When the server last answered, if that is too long ago to count as live. */
   lastSeen: number | null
 }
 
@@ -39,7 +39,7 @@ type Source<S> = {
   topic: Topic<S>
 }
 
-/** The state of a game: by the stream, and by polls while there is none. Suspends until the first state is there. */
+/** The state of a game: by the stream, and by polls without one. Suspends until the first state is there. */
 export function useLiveGame(gameId: string): LiveGame {
   const source = useMemo(
     () => ({
@@ -115,7 +115,7 @@ export function useLive<S extends WatchedState>({ query, fetchTimer, topic }: So
 type Pitch = Pick<WatchedState, 'current_match' | 'upcoming_match'>
 type Teams = readonly { id: string; team_number: number }[]
 
-/** [J-4] The number of the team that this player is on for next: that which borrows them, unless their own plays before it. */
+/** [J-4] The team that this player is on for next: the one that borrows them, unless their own plays before it. */
 export function teamToPlay(
   me: GameDay['my_player'],
   { current_match: match, upcoming_match: next }: Pitch,

@@ -9,7 +9,7 @@ import { useSyncGameDay } from './use-sync-game-day.ts'
 const game = gameState({ squads: 'four of four' })
 const { queryKey } = read(getGameDay, { params: { groupId: game.group_id } })
 
-/** How the day is asked for while the match is shown. */
+/** The query of the game day while the match is shown. */
 async function dayOptions(squads: string, state = game) {
   queryClient.setQueryData(queryKey, { squads } as GameDay)
   const day = { group_id: state.group_id, squads } as GameDay
@@ -19,7 +19,7 @@ async function dayOptions(squads: string, state = game) {
   return options
 }
 
-test('a day from before somebody changed teams is asked for anew, and again until it says the same as the match', async () => {
+test('a game day from before a change of teams is requested again until it agrees with the match', async () => {
   const polling = { staleTime: 0, refetchInterval: 5_000 }
   expect(await dayOptions('three of four')).toMatchObject({ ...polling, enabled: true })
   expect(await dayOptions('four of four')).toMatchObject({ enabled: false })

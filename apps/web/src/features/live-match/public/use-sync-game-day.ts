@@ -5,8 +5,8 @@ import { read } from '../../../platform/api/queries.ts'
 import { POLL_MS } from '../../../platform/specified-figures.ts'
 
 /**
- * The match says that somebody changed teams, and the day in which one this person is now: it is asked until both say
- * the same.
+ * The match shows that teams have changed, and the game day has the team of this person: it is requested until both
+ * agree.
  */
 export function useSyncGameDay(
   { group_id: groupId, squads }: GameDay,
@@ -16,10 +16,10 @@ export function useSyncGameDay(
   useQuery({
     ...read(getGameDay, { params: { groupId } }),
     enabled: isBehind,
-    // however fresh, it is from before the change
+    // even a recent answer is from before the change
     staleTime: 0,
     refetchInterval: POLL_MS.state,
-    // whoever gave the day draws it
+    // the caller renders the game day
     notifyOnChangeProps: [],
   })
 }

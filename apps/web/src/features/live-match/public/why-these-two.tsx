@@ -4,7 +4,7 @@ import styles from './why-these-two.module.css'
 
 type WhyTheseTwoProps = { matches: readonly { number: number; reason: string }[] }
 
-/** Why the pairs of past matches met, for those who ask. */
+/** The reasons for past pairs, on demand. */
 export const WhyTheseTwo = ({ matches }: WhyTheseTwoProps) => (
   <Disclosure title={texts.whyTheseTwo}>
     <ol className={styles.reasons}>
