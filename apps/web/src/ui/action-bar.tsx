@@ -9,11 +9,11 @@ export type ActionBarProps = {
   /** The one primary action, large and wide; the two goal buttons count as one. */
   children: ReactNode
   label?: string | undefined
-  /** It ends the page where a window is so low that a bar would hide the fields above it. */
+  /** It comes at the end of the page where a window is so low that a bar would hide the fields above it. */
   yieldsWhenLow?: boolean | undefined
 }
 
-/** The bottom edge of a phone, last in its page. Hidden from 1000 px on, where the action stands in its panel. */
+/** The bottom edge of a phone, last in its page. Hidden from 1000 px on, where the action is in its panel. */
 export function ActionBar({
   context,
   children,

@@ -12,7 +12,7 @@ test.each`
   expect(initialsOf(name)).toBe(initials)
 })
 
-test('one person stands on the same ground everywhere, and people share all twelve', () => {
+test('a person has the same colour everywhere, and all twelve are used', () => {
   expect(avatarColour('Ada Lind')).toBe(avatarColour(' ada lind '))
   const colours = new Set(Array.from({ length: 400 }, (_, index) => avatarColour(`Player ${index}`)))
   expect(colours.size).toBe(12)

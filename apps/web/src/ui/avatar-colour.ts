@@ -1,7 +1,7 @@
-/** How many grounds the style sheet has (.ground0 to .ground11), each 7.2 to 1 or better with its letters. */
+/** The number of colours in the style sheet (.ground0 to .ground11), each with a contrast of 7.2 or better. */
 const COLOURS = 12
 
-/** Chosen by the whole name, so that the same person has the same ground on every screen. */
+/** Chosen by the whole name, so that a person has the same colour on every screen. */
 export function avatarColour(name: string): string {
   let hash = 2166136261
   for (const char of name.trim().toLowerCase()) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16777619)

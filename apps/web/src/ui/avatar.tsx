@@ -7,12 +7,12 @@ export type AvatarProps = {
   name: string
   image?: string | null | undefined
   size?: 32 | 36 | 40 | 44 | 48 | 64 | 96 | undefined
-  /** A small bib (about 28 px high) at the corner, once somebody is in a team. */
+  /** A small bib (about 28 px high) at the corner, once the person is in a team. */
   bib?: ReactNode
   className?: string | undefined
 }
 
-/** Always beside the name itself, so it is not read out. A photo that does not load leaves the initials. */
+/** Always next to the name itself, so it is not read out. A photo that does not load leaves the initials. */
 export function Avatar({ name, image, size = 40, bib, className }: AvatarProps) {
   const [failedImage, setFailedImage] = useState<string | null>(null)
   const photo = image && image !== failedImage ? image : null
@@ -41,7 +41,7 @@ export type AvatarStackProps = {
   people: readonly { id: string; name: string; image?: string | null | undefined }[]
   /** How many faces at most; the rest become '+16'. */
   atMost?: number | undefined
-  /** How many there are in all, when some of them have no face here. */
+  /** The number in all, when some have no face here. */
   total?: number | undefined
   size?: AvatarProps['size']
 }

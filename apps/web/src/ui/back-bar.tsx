@@ -5,12 +5,12 @@ import { Icon } from './icons.tsx'
 import { backBar as texts } from './texts.ts'
 
 export type BackBarProps = {
-  /** The link that it becomes: `(back) => <Link to="…" {...back} />`. */
+  /** Renders the link: `(back) => <Link to="…" {...back} />`. */
   link: (back: { className: string; children: ReactNode }) => ReactNode
   children: string
 }
 
-/** Where a page's own header has not come yet, or will not: a way back stands in its place. */
+/** A link back, for a page whose own header has not loaded, or will not. */
 export function BackBar({ link, children }: BackBarProps) {
   const content = (
     <>

@@ -17,7 +17,7 @@ const KINDS = {
 
 export type BadgeProps = { kind: keyof typeof KINDS; children?: ReactNode; className?: string | undefined }
 
-/** The word is part of the badge; children replace it ('Referee' on an armband, 3 in a count). */
+/** The text is part of the badge; children replace it ('Referee' on an armband, 3 in a count). */
 export function Badge({ kind, children, className }: BadgeProps) {
   const { text, icon } = KINDS[kind]
   return (
@@ -28,7 +28,7 @@ export function Badge({ kind, children, className }: BadgeProps) {
   )
 }
 
-/** What stood there before it was moved, struck through. */
+/** The value before a change, struck through. */
 export const OldValue = ({ children }: { children: string }) => (
   <s>
     <span className="visually-hidden">{texts.was} </span>

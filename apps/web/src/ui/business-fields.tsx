@@ -5,7 +5,7 @@ import { TextArea } from './text-area.tsx'
 import { TextField } from './text-field.tsx'
 import { businessFields as texts } from './texts.ts'
 
-/** Of the business, its name included: the fields of its profile. */
+/** The fields of a business profile, including its name. */
 export const BUSINESS_FIELDS = [
   'business_name',
   'business_type',
@@ -19,11 +19,11 @@ type FieldBinding = Pick<ComponentProps<'input'>, 'name'> & { error: string | un
 
 type BusinessFieldsProps = {
   types: readonly (readonly [value: string, text: string])[]
-  /** What binds a field to its form, `register(name)` and its error. */
+  /** Binds a field to its form: `register(name)` and its error. */
   field: (name: BusinessFieldName) => FieldBinding
 }
 
-/** What a business says of itself, but for its name. */
+/** The fields of a business profile without the name. */
 export function BusinessFields({ types, field }: BusinessFieldsProps) {
   return (
     <>

@@ -9,6 +9,6 @@ export type ButtonStyle = {
   wide?: boolean | undefined
 }
 
-/** The looks of a button for anything that is not one, a router's link above all. */
+/** The look of a button for another element, mostly a link. */
 export const buttonClass = ({ variant = 'secondary', size, wide }: ButtonStyle = {}): string =>
   classNames(styles.button, styles[variant], size && styles[size], wide && styles.wide)

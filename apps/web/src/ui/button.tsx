@@ -7,12 +7,12 @@ import { Icon, type IconName } from './icons.tsx'
 export type ButtonProps = ComponentProps<'button'> &
   ButtonStyle & {
     icon?: IconName | undefined
-    /** Why it cannot be pressed now: the button turns dashed, stays focusable, and the line stands beneath it. */
+    /** Why it cannot be pressed now: the button turns dashed, stays focusable, and shows this text below. */
     disabledReason?: string | undefined
     busy?: boolean | undefined
-    /** What it says while busy ('Checking in'). */
+    /** Its text while busy ('Checking in'). */
     busyText?: string | undefined
-    /** Presses that wait for the network, shown as a dashed count on the corner. */
+    /** The number of commands that wait for the network, as a dashed count on the corner. */
     waiting?: number | undefined
   }
 
@@ -36,7 +36,7 @@ export function Button(props: ButtonProps) {
   const isInert = isDisabled || busy === true
 
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // aria-disabled keeps the button in reach of the keyboard, so the press itself has to be refused, submit included.
+    // aria-disabled keeps the button reachable by keyboard, so the press itself has to be ignored, submit included
     if (isInert) event.preventDefault()
     else onClick?.(event)
   }
@@ -87,7 +87,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** What a screen or a form is for: large and as wide as its column. */
+/** The main action of a screen or a form: large and as wide as its column. */
 export const MainButton = (props: Omit<ButtonProps, keyof ButtonStyle>) => (
   <Button variant="primary" size="large" wide {...props} />
 )

@@ -9,18 +9,18 @@ export type ClockRingProps = {
   state: 'ready' | 'running' | 'paused' | 'over'
   secondsLeft: number
   totalSeconds: number
-  /** In place of the usual word beneath. */
+  /** Replaces the usual text below. */
   word?: string | undefined
-  /** Beneath the word, for as long as the clock is this one. */
+  /** A further line below the text. */
   note?: string | undefined
-  /** Its first paint is when the score is in sight. */
+  /** Marks the first paint of the score for Element Timing. */
   timing?: 'score' | undefined
   className?: string | undefined
 }
 
 const WORDS = { ready: 'ready', running: texts.leftToPlay, paused: 'paused', over: common.timeUp } as const
 
-/** The centre circle is the clock. It is told the time and keeps none: draw it again each second. */
+/** The centre circle as the clock. It keeps no time: render it again each second. */
 export function ClockRing(props: ClockRingProps) {
   const { state, secondsLeft, totalSeconds, word, note, timing, className } = props
   const lastMinute = state === 'running' && secondsLeft <= LAST_MINUTE_S

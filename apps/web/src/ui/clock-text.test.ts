@@ -15,7 +15,7 @@ test.each`
   expect(spokenClock(seconds)).toBe(spoken)
 })
 
-test('from its start to the whistle a clock is heard three times: one minute and ten seconds before the end, and at it', () => {
+test('a clock is announced three times: one minute and ten seconds before the end, and at the end', () => {
   const countdown = Array.from({ length: 421 }, (_, elapsed) => 420 - elapsed)
   const announced = countdown.flatMap((seconds) => clockAnnouncement(seconds + 1, seconds) ?? [])
   expect(announced).toEqual(['One minute left', 'Ten seconds left', 'Time up'])
@@ -25,6 +25,6 @@ test.each([
   ['stands still at a mark', 60, 60, null],
   ['skips the second of a mark on a busy phone', 61, 58, 'One minute left'],
   ['is seen again long after a mark', 90, 40, null],
-])('a clock that %s, from %s to %s s, says %s', (_, before, seconds, announcement) => {
+])('a clock that %s, from %s to %s s, announces %s', (_, before, seconds, announcement) => {
   expect(clockAnnouncement(before, seconds)).toBe(announcement)
 })

@@ -1,7 +1,7 @@
-/** From here on the clock is red. */
+/** Below this the clock is red. */
 export const LAST_MINUTE_S = 60
 
-/** What is said aloud of a clock that is silent otherwise, and blown on the whistle. */
+/** The announcements of a clock, for screen readers and the whistle. */
 export type ClockAnnouncement = 'One minute left' | 'Ten seconds left' | 'Time up'
 
 const MARKS: readonly [seconds: number, announcement: ClockAnnouncement][] = [
@@ -10,10 +10,10 @@ const MARKS: readonly [seconds: number, announcement: ClockAnnouncement][] = [
   [0, 'Time up'],
 ]
 
-/** A busy phone skips a second; one that slept longer would say what is not true any more. */
+/** A busy phone skips a second; one that slept longer would announce what is not true any more. */
 const MAX_SKIPPED_S = 2
 
-/** What a running clock says when it goes from `before` to `seconds`. */
+/** The announcement of a running clock that goes from `before` to `seconds`. */
 export function clockAnnouncement(before: number, seconds: number): ClockAnnouncement | null {
   const mark = MARKS.find(([at]) => before > at && seconds <= at && at - seconds <= MAX_SKIPPED_S)
   return mark?.[1] ?? null
@@ -25,7 +25,7 @@ export function formatClock(seconds: number): string {
   return `${Math.floor(total / 60)}:${String(total % 60).padStart(2, '0')}`
 }
 
-/** Seconds as one says them: 4 minutes 12 seconds. */
+/** Seconds for screen readers: 4 minutes 12 seconds. */
 export function spokenClock(seconds: number): string {
   const total = Math.max(0, Math.ceil(seconds))
   const parts = [

@@ -19,7 +19,7 @@ export type ConfirmDialogProps = {
   busyText?: string | undefined
 }
 
-/** For what cannot be taken back. The way out stands first and has the focus. */
+/** For what cannot be undone. Cancel comes first and has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

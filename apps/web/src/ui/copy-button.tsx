@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from './button.tsx'
 import { copyButton as texts } from './texts.ts'
 import { useTimeout } from './use-timeout.ts'
 
-/** How long it says that it has copied, in milliseconds. */
+/** How long the button says 'Copied', in milliseconds. */
 export const COPIED_MS = 2_000
 
 export type CopyButtonProps = Omit<ButtonProps, 'onClick' | 'busy' | 'doing' | 'icon'> & {

@@ -7,19 +7,19 @@ import { trapFocus } from './trap-focus.ts'
 
 export type DialogProps = {
   open: boolean
-  /** Escape, the veil and the cross ask for this; the owner decides. */
+  /** Called by Escape, the backdrop and the cross; the owner decides. */
   onClose: () => void
   title: ReactNode
   children?: ReactNode
   /** Buttons at the foot, the safe one first. */
   actions?: ReactNode
-  /** 'alert' has no cross and does not close on a press beside it. */
+  /** 'alert' has no cross and does not close on a press outside. */
   kind?: 'dialog' | 'alert' | undefined
   shape?: 'box' | 'wide' | 'sheet' | undefined
   className?: string | undefined
 }
 
-/** The browser's own dialog: it keeps the focus inside, holds the page still and gives the focus back. */
+/** The browser's own dialog: it keeps the focus inside, makes the page inert and returns the focus. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, children, actions, kind = 'dialog', shape = 'box', className } = props
   const ref = useRef<HTMLDialogElement>(null)
@@ -34,7 +34,7 @@ export function Dialog(props: DialogProps) {
     dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     return () => {
       dialog.close()
-      // Chromium gives the focus back by itself, but not when the dialog leaves the page in the same moment.
+      // Chromium returns the focus, but not when the dialog is removed in the same moment
       if (previousFocus instanceof HTMLElement && document.activeElement === document.body)
         previousFocus.focus()
     }
@@ -43,7 +43,7 @@ export function Dialog(props: DialogProps) {
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!open || !dialog?.open || dialog.matches(':modal')) return
-    // its place in the page has moved, as when a turned tablet has its columns in another order
+    // its place in the page has changed, as when a turned tablet reorders its columns
     dialog.close()
     dialog.showModal()
   })

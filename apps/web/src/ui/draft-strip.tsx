@@ -11,7 +11,7 @@ export type DraftCell = {
   state: 'done' | 'now' | 'next'
 }
 
-/** Who picks when; the one whose turn it is stands in ink with the D beneath. */
+/** Who picks when; the current one is in ink with the D below. */
 export function DraftStrip({ cells, label }: { cells: readonly DraftCell[]; label: string }) {
   return (
     <ol className={styles.strip} aria-label={label}>

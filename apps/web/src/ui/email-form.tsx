@@ -14,14 +14,14 @@ type EmailFormProps = {
   variant?: ButtonProps['variant']
   busy: boolean
   error: string | undefined
-  /** What came of it; it takes the place of nothing, so that nothing jumps. */
+  /** The result; it replaces nothing, so that nothing jumps. */
   message: string | null
   onSubmit: (email: string) => void
 }
 
 /** One address and one button. */
 export function EmailForm({ action, busyText, variant, busy, error, message, onSubmit }: EmailFormProps) {
-  // before the script is there the browser would put the email into the page's own address
+  // before hydration the browser would put the email into the page's URL
   const isHydrated = useIsHydrated()
   const formRef = useRef<HTMLFormElement>(null)
   useValueChange(error, () => {

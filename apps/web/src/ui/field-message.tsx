@@ -5,11 +5,11 @@ import { Icon } from './icons.tsx'
 export type FieldTexts = {
   hint?: ReactNode
   error?: string | undefined
-  /** Said in the hint's place once it is fulfilled ('8 characters or more'). */
+  /** Replaces the hint once it is fulfilled ('8 characters or more'). */
   ok?: string | undefined
 }
 
-/** What stands beneath a field: the error if there is one, else the good news, else the hint. */
+/** The text under a field: the error if there is one, else `ok`, else the hint. */
 export function FieldMessage({ id, hint, error, ok }: FieldTexts & { id: string }) {
   if (error || ok) {
     return (

@@ -4,7 +4,7 @@ import styles from './field.module.css'
 import { FieldMessage, type FieldTexts } from './field-message.tsx'
 import { common } from './texts.ts'
 
-/** What a control needs so that its label, hint and error are read with it. Spread it on the control. */
+/** Connects a control with its label, hint and error for screen readers. Spread it on the control. */
 export type ControlProps = {
   id: string
   className: string
@@ -14,7 +14,7 @@ export type ControlProps = {
 
 export type FieldProps = FieldTexts & {
   label: ReactNode
-  /** Says 'optional' behind the label; everything else is required. */
+  /** Shows 'optional' after the label; everything else is required. */
   optional?: boolean | undefined
   id?: string | undefined
   className?: string | undefined

@@ -14,7 +14,7 @@ const renderField = (busy: boolean) =>
     />,
   )
 
-test('while a photo is on its way no other is chosen and none taken away', async () => {
+test('while a photo is being sent no other can be chosen and none removed', async () => {
   const screen = await renderField(true)
   await expect.element(screen.getByText('Choose another')).toHaveAttribute('aria-busy', 'true')
   await expect.element(screen.getByText('Remove')).toHaveAttribute('aria-disabled', 'true')

@@ -11,14 +11,14 @@ import { useObjectUrl } from './use-object-url.ts'
 export type FileFieldProps = FieldProps & {
   file: File | null
   onChange: (file: File | null) => void
-  /** The picture that is there already, shown until another is chosen. */
+  /** The present picture, shown until another is chosen. */
   current?: string | null | undefined
   /** 'image/png,image/jpeg,image/gif' */
   accept: string
   /** 'PNG, JPG, GIF up to 10MB' */
   note: string
   title?: string | undefined
-  /** It is on its way: until it is answered no other is taken. */
+  /** A file is being sent: no other can be chosen until it is done. */
   busy?: boolean | undefined
 }
 
@@ -63,7 +63,7 @@ export function FileField(props: FileFieldProps) {
             onClick={(event) => busy && event.preventDefault()}
             onChange={(event) => {
               select(event.target.files?.[0] ?? null)
-              // Choosing the same file again after taking it away should count as choosing.
+              // choosing the same file again after removing it should count as choosing
               event.target.value = ''
             }}
           />

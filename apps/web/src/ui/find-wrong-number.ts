@@ -1,8 +1,8 @@
-/** A typed number that is out of its bounds is not in a form's values: it takes the focus, and nothing is to be sent in its place. */
+/** A typed number out of its bounds is not among the form's values: it takes the focus, and the form must not be sent. */
 export function findWrongNumber(form: HTMLFormElement): boolean {
   const numbers = form.querySelectorAll<HTMLInputElement>('input[type=number]')
   const wrong = [...numbers].find((input) => !input.checkValidity())
-  // it may be folded away among the house rules
+  // it may be inside the closed house rules
   const folded = wrong?.closest('details')
   if (folded) folded.open = true
   wrong?.focus()

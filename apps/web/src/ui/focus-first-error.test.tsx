@@ -5,7 +5,7 @@ import { focusFirstError } from './focus-first-error.ts'
 
 const LATE_MS = 100
 
-/** Its error is drawn some frames after the press, as on a busy phone. */
+/** Its error renders some frames after the press, as on a busy phone. */
 function LateForm() {
   const [isWrong, setWrong] = useState(false)
   return (
@@ -23,7 +23,7 @@ function LateForm() {
   )
 }
 
-test('the wrong field takes the focus also when its error is drawn later than the next frame', async () => {
+test('the wrong field takes the focus even when its error renders later than the next frame', async () => {
   const { getByRole, getByLabelText } = await render(<LateForm />)
   await getByRole('button').click()
   await expect.element(getByLabelText('Title')).toHaveFocus()

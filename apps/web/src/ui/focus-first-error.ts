@@ -1,7 +1,7 @@
-/** On a busy phone what is wrong may be drawn some frames after it is known. */
+/** On a busy phone an error may render some frames after it is known. */
 const MAX_FRAMES = 30
 
-/** A form that was refused: its first wrong field takes the focus, once its error stands there, and has it read. */
+/** Focuses the first wrong field of a refused form, once its error is rendered, so that a screen reader reads it. */
 export function focusFirstError(form: HTMLFormElement | null, frames = MAX_FRAMES): void {
   requestAnimationFrame(() => {
     const wrong = form?.querySelector<HTMLElement>('[aria-invalid]')

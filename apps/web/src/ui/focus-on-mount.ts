@@ -1,2 +1,2 @@
-/** For the `ref` of what takes the place of something that had the focus: it is read then. */
+/** For the `ref` of an element that replaces the focused one: a screen reader then reads it. */
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus()

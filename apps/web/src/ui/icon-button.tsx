@@ -5,10 +5,10 @@ import { Icon, type IconName } from './icons.tsx'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: IconName
-  /** Its name for whoever cannot see the icon ('Take a goal from Blue'). */
+  /** Its name for screen readers ('Take a goal from Blue'). */
   label: string
   variant?: 'plain' | 'onTurf' | undefined
-  /** square 48, minus 56 × 48, tall 64 × 72 beside a goal button */
+  /** square 48, minus 56 × 48, tall 64 × 72 next to a goal button */
   shape?: 'square' | 'minus' | 'tall' | undefined
 }
 

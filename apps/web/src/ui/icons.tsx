@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react'
 
-/** Every icon is one stroke drawing on a 24 grid; circles are written as arcs so that a name is all it takes. */
+/** Every icon is one stroke drawing on a 24 grid; circles are written as arcs so that a path is enough. */
 const SHAPES = {
   add: 'M12 4v16M4 12h16',
   back: 'M14.5 5 7.5 12l7 7',
@@ -54,7 +54,7 @@ const SHAPES = {
   whistle: 'M3 9h10l8-3v5l-5 1.5A6 6 0 1 1 6 13.8V12H3zM9 15a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0',
 } as const satisfies Record<string, string>
 
-/** Point with the line of reading, so they turn round with it. */
+/** These point in the reading direction, so they are mirrored with it. */
 const DIRECTED: readonly string[] = ['back', 'forward', 'leave', 'undo']
 
 export type IconName = keyof typeof SHAPES
@@ -65,14 +65,14 @@ export type IconProps = { name: IconName; size?: number | undefined } & Omit<
   'name' | 'path'
 >
 
-/** Always beside a word, or inside a control that carries its name: an icon itself is never read out. */
+/** Always next to a text, or inside a control with a name: an icon itself is never read out. */
 export const Icon = ({ name, ...rest }: IconProps) => (
   <LineDrawing path={SHAPES[name]} data-directed={DIRECTED.includes(name) || undefined} {...rest} />
 )
 
 type LineDrawingProps = { path: string; size?: number | undefined } & Omit<SVGProps<SVGSVGElement>, 'path'>
 
-/** Drawn like the icons; for what a single page shows, so that the others do not load it. */
+/** Drawn like the icons; for a drawing of a single page, so that the others do not load it. */
 export function LineDrawing({ path, size = 20, ...rest }: LineDrawingProps) {
   return (
     <svg

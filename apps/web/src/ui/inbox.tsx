@@ -3,25 +3,25 @@ import { Avatar } from './avatar.tsx'
 import { classNames } from './class-names.ts'
 import styles from './inbox.module.css'
 
-/** What came in, the newest first. */
+/** Received items, the newest first. */
 export const Inbox = ({ children }: { children: ReactNode }) => <ul className={styles.rows}>{children}</ul>
 
 export const InboxRow = ({ isUnread, children }: { isUnread: boolean; children: ReactNode }) => (
   <li className={classNames(styles.row, isUnread && styles.unread)}>{children}</li>
 )
 
-/** The link that a row is. */
+/** The class of a row's link. */
 export const inboxLink = styles.open
 
 type InboxWordsProps = {
-  /** Whose face it has. */
+  /** The person with the avatar. */
   name: string
   size: 36 | 40
   title: string
   at: number
-  /** `at` in words. */
+  /** `at` as text. */
   when: string
-  /** Makes the dot, and is read out for it. */
+  /** Shows the dot, and is read out for it. */
   unread: string | false
   children: ReactNode
 }

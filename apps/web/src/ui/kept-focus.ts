@@ -2,13 +2,13 @@ import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 
 const ATTRIBUTE = 'data-keeps-focus'
 
-/** For a button or link that leads on. A state may arrive and put the next one elsewhere on the page. */
+/** For a button or link with the next step. A new state may render the next one elsewhere on the page. */
 export const KEEPS_FOCUS = { [ATTRIBUTE]: '' }
 
-/** To the button with these words that leads on, or to the first that does, if nothing else has the focus. */
+/** Focuses the next step with this text, or the first one, if nothing else has the focus. */
 export function focusNextStep(text: string | null = null): void {
   const focused = document.activeElement
-  // a dialog that has closed is seen, and keeps the focus, until it has faded
+  // a closed dialog still shows, and keeps the focus, until it has faded
   if (focused !== document.body && !focused?.closest('dialog:not([open])')) return
   const buttons = [...document.querySelectorAll<HTMLElement>(`[${ATTRIBUTE}]`)].filter((button) =>
     button.checkVisibility(),
@@ -18,9 +18,9 @@ export function focusNextStep(text: string | null = null): void {
 }
 
 /**
- * When a state takes away the button that has the focus, the focus goes to the one that now leads on: the same button
- * in its new place, or the next step. Otherwise who works by keyboard would begin again at the top. Give the result to
- * the element around all of them.
+ * When a new state removes the focused button, the focus goes to the next step: the same button in its new place, or
+ * another one. Otherwise a person with a keyboard would start again at the top. Spread the result on the element
+ * around all of them.
  */
 export function useKeptFocus() {
   const focused = useRef<Element | null>(null)

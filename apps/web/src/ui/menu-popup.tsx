@@ -9,7 +9,7 @@ export type MenuItem = {
   onSelect: () => void
   icon?: IconName | undefined
   danger?: boolean | undefined
-  /** Present but not to be chosen, and why. */
+  /** Why the item cannot be chosen now. */
   disabledReason?: string | undefined
 }
 
@@ -22,7 +22,7 @@ type MenuPopupProps = {
   setOpen: (open: boolean) => void
 }
 
-/** Covers the page, so that a tap beside the menu only closes it. Screens use LazyMenu, which fetches this on the first touch. */
+/** Covers the page, so that a tap outside only closes it. Screens use LazyMenu, which fetches this on the first touch. */
 export function MenuPopup({ trigger, label, items, top, setOpen }: MenuPopupProps) {
   const menu = useRef<HTMLDivElement>(null)
   const open = useCallback(
@@ -32,7 +32,7 @@ export function MenuPopup({ trigger, label, items, top, setOpen }: MenuPopupProp
       const isKeyboard = trigger.current?.matches(':focus-visible')
       const first = isKeyboard ? menu.current?.querySelector('button') : menu.current
       first?.focus()
-      // a window that is resized may have other things in the trigger's place
+      // after a resize the trigger may be another element
       const close = () => setOpen(false)
       addEventListener('resize', close)
       return () => removeEventListener('resize', close)
@@ -45,7 +45,7 @@ export function MenuPopup({ trigger, label, items, top, setOpen }: MenuPopupProp
   }
   return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a popover by itself
-    // biome-ignore lint/a11y/noStaticElementInteractions: what lies around the menu is nothing to choose
+    // biome-ignore lint/a11y/noStaticElementInteractions: the area around the menu has no role
     <div
       ref={open}
       popover="auto"
@@ -73,7 +73,7 @@ export function MenuPopup({ trigger, label, items, top, setOpen }: MenuPopupProp
             className={classNames(styles.item, danger && styles.danger)}
             onClick={() => {
               if (disabledReason !== undefined) return
-              // first, since what opens now gives the focus back to where it was
+              // first, because the next dialog returns the focus to where it was
               close()
               onSelect()
             }}
@@ -94,7 +94,7 @@ export function MenuPopup({ trigger, label, items, top, setOpen }: MenuPopupProp
 const GAP = 6
 const EDGE = 12
 
-/** Below the trigger and flush with its end; above it where there is more room, and never beyond the window. */
+/** Below the trigger and aligned with its end; above it where there is more space, and never beyond the window. */
 function place(menu: HTMLElement, trigger: HTMLElement): void {
   const { top, bottom, right } = trigger.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = menu

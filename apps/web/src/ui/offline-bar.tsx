@@ -9,11 +9,11 @@ export type OfflineBarProps = {
   children?: ReactNode
   icon?: IconName | undefined
   action?: ReactNode
-  /** From edge to edge, right under the header. */
+  /** Full width, right under the header. */
   edge?: boolean | undefined
 }
 
-/** What this phone does not know, said in the open. */
+/** Says what this phone does not know. */
 export function OfflineBar({ title, children, icon = 'no-signal', action, edge }: OfflineBarProps) {
   return (
     <div className={classNames(styles.bar, edge && styles.edge)} role="status">

@@ -15,11 +15,11 @@ export type PagerProps = {
   label?: string | undefined
   /** 48 px targets, on game day. */
   isLarge?: boolean | undefined
-  /** Where a list may also be shown whole. */
+  /** For a list that can also be shown whole. */
   all?: { isShown: boolean; show: (isShown: boolean) => void } | undefined
 }
 
-/** '1–8 of 18' and the pages. Nothing at all while everything fits on one page. */
+/** '1–8 of 18' and the pages. Nothing while everything fits on one page. */
 export function Pager({
   page,
   total,
@@ -33,7 +33,7 @@ export function Pager({
   const nav = useRef<HTMLElement>(null)
   const movedByKey = useRef(false)
 
-  // After an arrow key the focus follows to the new number, which exists only once the page has changed.
+  // after an arrow key the focus follows to the new number, which exists only once the page has changed
   useValueChange(page, () => {
     if (movedByKey.current) nav.current?.querySelector<HTMLElement>(`[data-page="${page}"]`)?.focus()
     movedByKey.current = false

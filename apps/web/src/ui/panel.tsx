@@ -4,13 +4,13 @@ import styles from './panel.module.css'
 
 export type PanelProps = {
   title?: ReactNode
-  /** At the right of the title: '14 here, 4 expected', or a link to more of it. */
+  /** At the right of the title: '14 here, 4 expected', or a link to more. */
   aside?: ReactNode
   children?: ReactNode
   level?: 2 | 3 | undefined
   /** Red outline: deactivate, delete. */
   danger?: boolean | undefined
-  /** Your turn, tonight's game. At most one to a screen. */
+  /** Your turn, or today's game. At most one per screen. */
   isInPlay?: boolean | undefined
   className?: string | undefined
 }

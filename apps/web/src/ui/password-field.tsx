@@ -8,7 +8,7 @@ import { passwordField as texts } from './texts.ts'
 export type PasswordFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'children' | 'className' | 'id' | 'type'>
 
-/** Say what it is for: autoComplete="current-password" or "new-password". */
+/** Set its purpose: autoComplete="current-password" or "new-password". */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, optional, hint, error, ok, id, className, ...input } = props
   const [shown, setShown] = useState(false)

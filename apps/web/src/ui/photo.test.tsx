@@ -10,13 +10,13 @@ const show = (src: string | null) =>
     </Photo>,
   )
 
-test.each([null, 'data:image/png;base64,bm90IGEgcGhvdG8='])('a cover is drawn for %s', async (src) => {
+test.each([null, 'data:image/png;base64,bm90IGEgcGhvdG8='])('the drawn cover shows for %s', async (src) => {
   const page = await show(src)
   await expect.element(page.getByText('drawn')).toBeInTheDocument()
   expect(page.container.querySelector('img')).toBeNull()
 })
 
-test('a photo that loads stands there, and nothing is drawn', async () => {
+test('a photo that loads shows, and nothing is drawn', async () => {
   const page = await show(PHOTO)
   await expect.poll(() => page.container.querySelector('img')?.naturalWidth).toBeGreaterThan(0)
   expect(page.container.textContent).toBe('')

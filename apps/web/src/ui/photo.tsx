@@ -3,7 +3,7 @@ import styles from './photo.module.css'
 
 type PhotoProps = {
   src: string | null | undefined
-  /** It is what the page begins with; others load when they come into sight. */
+  /** The first picture of the page; others load when they come into view. */
   isFirst?: boolean
   /** Drawn where there is no photo, or where it does not load. */
   children: ReactNode

@@ -8,7 +8,7 @@ export type PlateProps = {
   isAnimated?: boolean | undefined
 }
 
-/** One tin plate on its nail. Unspoken: whatever hangs it says the whole number once. */
+/** One tin plate on its nail. Hidden from screen readers: the parent reads the whole number once. */
 export function Plate({ digit, isAnimated = false }: PlateProps) {
   const [shown, setShown] = useState({ digit, previous: null as string | null, change: 0 })
   if (shown.digit !== digit) {

@@ -6,17 +6,17 @@ import styles from './plates.module.css'
 export type PlatesProps = {
   /** '14', '19:00', '4:12'; '···' for a board without figures yet. */
   value: string
-  /** How it is read, if not as it stands. */
+  /** Its text for screen readers, if not the value. */
   label?: string | undefined
   state?: 'plain' | 'red' | 'paused' | undefined
-  /** The colon beats once a second: the last minute. */
+  /** The colon blinks once a second, in the last minute. */
   isBlinking?: boolean | undefined
   isAnimated?: boolean | undefined
   /** Sets the size: everything is in em of its font-size. */
   className?: string | undefined
 }
 
-/** A number on the board, drawn figure by figure and read as one. */
+/** A number on the board, drawn digit by digit and read as one. */
 export function Plates({
   value,
   label,
@@ -50,7 +50,7 @@ type StartPlatesProps = Pick<PlatesProps, 'label' | 'className'> & {
   children: ReactNode
 }
 
-/** A start on large plates, with the day and the end beside it. */
+/** A start on large plates, with day and end next to it. */
 export const StartPlates = ({ start, label, className, children }: StartPlatesProps) => (
   <div className={styles.start}>
     {start && <Plates value={start} label={label} className={classNames(styles.large, className)} />}

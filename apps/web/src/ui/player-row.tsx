@@ -11,7 +11,7 @@ export type PlayerRowProps = {
   image?: string | null | undefined
   bib?: ReactNode
   isYou?: boolean | undefined
-  /** The line beneath: a time, an armband. */
+  /** The second line: a time, an armband. */
   detail?: ReactNode
   /** At the end: a StatusWord, a button, a menu. */
   end?: ReactNode

@@ -4,7 +4,7 @@ import styles from './qr-code.module.css'
 
 const QUIET_ZONE = 2
 
-/** A link, or a code, for a camera, on a white plate in both themes: readers want dark on light. */
+/** A link or a code for a camera, on a white plate in both themes, because readers want dark on light. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => encodePath(text), [text])
   return (

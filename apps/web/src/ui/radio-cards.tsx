@@ -20,7 +20,7 @@ export type RadioCardsProps = FieldProps & {
   stacked?: boolean | undefined
 }
 
-/** One of a few, each with a line about it. */
+/** One of a few options, each with a line of text. */
 export function RadioCards({ options, chosen, onChange, stacked, ...field }: RadioCardsProps) {
   const name = useId()
   return (

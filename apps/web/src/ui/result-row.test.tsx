@@ -7,7 +7,7 @@ import '../styles/layout.css'
 import { Panel } from './panel.tsx'
 import { ResultRow } from './result-row.tsx'
 
-test('at 360 px a name stays whole beside two scores of three figures', async () => {
+test('at 360 px a name is not broken next to two scores of three digits', async () => {
   await page.viewport(360, 740)
   const bib = <svg width={30} height={30} />
   const side = (name: string) => ({ name, bib, score: 104 })

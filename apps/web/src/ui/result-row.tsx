@@ -9,13 +9,13 @@ type Side = { bib: ReactNode; name: string; score: number }
 type ResultRowProps = {
   a: Side
   b: Side
-  /** In place of the score of a match that is not over: 'on now', 'v'. */
+  /** Replaces the score of a match that is not over: 'on now', 'v'. */
   between?: ReactNode
-  /** How it ended, and what else there is to say. */
+  /** How it ended, and further notes. */
   children?: ReactNode
 }
 
-/** A match as a row of a list: two teams, and between them what hung on the board. */
+/** A match as a row of a list: two teams, and between them the score. */
 export function ResultRow({ a, b, between, children }: ResultRowProps) {
   return (
     <li className={styles.result}>

@@ -6,19 +6,19 @@ import styles from './score-plate.module.css'
 export type ScorePlateProps = {
   bib: ReactNode
   name: string
-  /** 'Team 2', where the name shown is the bib's. */
+  /** 'Team 2', where the name shown is that of the bib. */
   note?: string | undefined
   score: number
   /** The higher score of a board, so that its plates are equally large. */
   sizedFor?: number
-  /** Beneath the plate: minus, on desktop the goal button beside it. */
+  /** Below the plate: minus, on desktop the goal button next to it. */
   controls?: ReactNode
   className?: string | undefined
 }
 
 const LENGTHS: Record<number, string | undefined> = { 2: styles.twoDigits, 3: styles.threeDigits }
 
-/** One half of the scoreboard, on turf. Its plate is silent: the screen says 'Goal for Blue. Blue 2, Orange 1' once. */
+/** One half of the scoreboard, on turf. Its plate is not read out: the screen announces 'Goal for Blue. Blue 2, Orange 1'. */
 export function ScorePlate({
   bib,
   name,

@@ -38,12 +38,12 @@ const SHAPES = {
 export type SkeletonProps = {
   shape: keyof typeof SHAPES
   count?: number | undefined
-  /** What is being waited for; one skeleton to a screen should carry it. */
+  /** What is loading; one skeleton per screen should have it. */
   label?: string | undefined
   className?: string | undefined
 }
 
-/** Mown stripes in the shape of what comes. Static, and only after 300 ms. */
+/** Mown stripes in the shape of the content. Static, and only after 300 ms. */
 export function Skeleton({ shape, count = 1, label = texts.loading, className }: SkeletonProps) {
   return (
     <div className={classNames(styles.skeleton, className)} role="status" aria-label={label}>

@@ -10,12 +10,12 @@ export type SlotsProps = {
     short?: string | undefined
     image?: string | null | undefined
   }[]
-  /** How many places there are in all. */
+  /** The number of places in all. */
   size: number
   label: string
 }
 
-/** Places of a team: people first, then dashed rings for whoever is still missing. */
+/** Places of a team: people first, then dashed rings for the free ones. */
 export function Slots({ people, size, label }: SlotsProps) {
   const free = Math.max(0, size - people.length)
   return (

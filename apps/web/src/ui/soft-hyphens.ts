@@ -6,8 +6,8 @@ const DIGRAPH = /^(ch|sh|th|ph|gh|wh|ck|qu|sz|cz|lj|nj)$/i
 const MIN_EDGE = 4
 
 /**
- * A word of fifteen letters and more with places where it may be broken, so that a hyphen shows where it was. Style
- * sheets only ask the browser for that, and not every browser has the dictionary of a language.
+ * Adds soft hyphens to words of fifteen letters and more, so that a hyphen shows at the break. Style sheets only ask
+ * the browser for that, and not every browser has the dictionary of a language.
  */
 export const withSoftHyphens = (text: string): string =>
   text.replaceAll(LONG_WORD, (word) => {

@@ -10,19 +10,19 @@ export type StepperProps = FieldProps & {
   onChange: (value: number) => void
   min?: number | undefined
   max?: number | undefined
-  /** How far one press of a button goes: 10 where the ones are typed. */
+  /** The step of the buttons: 10 where single units are typed. */
   stride?: number | undefined
   name?: string | undefined
 }
 
-/** For small counts: two buttons, and the number itself can be typed or moved with the arrow keys. */
+/** For small counts: two buttons, and the number itself can be typed or changed with the arrow keys. */
 export function Stepper(props: StepperProps) {
   const { label, optional, hint, error, ok, id, className, value, onChange, name } = props
   const { min = 0, max = 99, stride = 1 } = props
-  // What is typed stays as it is, also while it does not fit: '1' on the way to '12'. It counts once it fits.
+  // the typed text stays, also while it does not fit: '1' on the way to '12'; it counts once it fits
   const [draft, setDraft] = useState({ text: '', of: Number.NaN, isMarked: false })
   const fits = (next: number) => Number.isInteger(next) && next >= min && next <= max
-  // a number that was set from elsewhere is shown in place of an older draft
+  // a number that was set from outside replaces an older draft
   const isTyping = draft.of === value
   const shown = isTyping ? draft.text : String(value)
   const isWrong = shown === '' || !fits(Number(shown))

@@ -7,7 +7,7 @@ export type SwitchProps = Omit<ComponentProps<'input'>, 'children' | 'type' | 'r
   hint?: ReactNode
 }
 
-/** For what takes effect at once (sound, join at once); a form's yes or no is a Checkbox. */
+/** For settings that take effect at once (sound, join at once); a yes or no of a form is a Checkbox. */
 export function Switch({ label, hint, className, ...input }: SwitchProps) {
   const hintId = useId()
   return (
@@ -23,7 +23,7 @@ export function Switch({ label, hint, className, ...input }: SwitchProps) {
       <input
         {...input}
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is on
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own checked state
         role="switch"
         className="visually-hidden"
         aria-describedby={hint ? hintId : undefined}

@@ -15,7 +15,7 @@ export type TabBarItem = {
   }) => ReactNode
 }
 
-/** The places of the app along the bottom of a phone, the D over the one you are in. */
+/** The sections of the app along the bottom of a phone, the D over the current one. */
 export function TabBar({ label, items }: { label: string; items: readonly TabBarItem[] }) {
   return (
     <nav className={styles.bar} aria-label={label}>

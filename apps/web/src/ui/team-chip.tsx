@@ -3,7 +3,7 @@ import styles from './team-chip.module.css'
 
 export type TeamChipProps = { bib: ReactNode; name: string; note?: ReactNode }
 
-/** Bib, name, and 'Team 2 · 4 players' beneath. */
+/** Bib, name, and 'Team 2 · 4 players' below. */
 export function TeamChip({ bib, name, note }: TeamChipProps) {
   return (
     <span className={styles.team}>

@@ -7,11 +7,11 @@ import styles from './text-field.module.css'
 export type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'children' | 'className' | 'id'> & {
     icon?: IconName | undefined
-    /** Times and numbers in the board's face. */
+    /** Times and numbers in the font of the board. */
     board?: boolean | undefined
   }
 
-/** Takes everything an input takes (`register('email')` included); read-only turns sunk and dashed. */
+/** Takes all props of an input (`register('email')` included); read-only looks sunk and dashed. */
 export function TextField(props: TextFieldProps) {
   const { label, optional, hint, error, ok, id, className, icon, board, ...input } = props
   return (

@@ -7,7 +7,7 @@ export type TileProps = {
   icon: IconName
   title: string
   note: ReactNode
-  /** The link it becomes: `(tile) => <Link to="…" {...tile} />`. Without it the note says why it leads nowhere. */
+  /** Renders the link: `(tile) => <Link to="…" {...tile} />`. Without it the note says why there is none. */
   link?: ((tile: { className: string; children: ReactNode }) => ReactNode) | undefined
 }
 
@@ -23,7 +23,7 @@ export function Tile({ icon, title, note, link }: TileProps) {
   )
   if (link) return link({ className: styles.tile ?? '', children })
   return (
-    // Focusable although it leads nowhere: a person who goes by keyboard learns why, too.
+    // focusable although it leads nowhere, so that a person with a keyboard reads why
     // biome-ignore lint/a11y/useSemanticElements: an anchor without a target cannot be focused
     <span role="link" aria-disabled="true" tabIndex={0} className={classNames(styles.tile, styles.off)}>
       {children}

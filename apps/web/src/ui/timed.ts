@@ -1,4 +1,4 @@
 type Sight = 'score' | 'list'
 
-/** The browser notes when this block of text is first painted (Element Timing); what measures a page reads it there. */
+/** Element Timing: the browser records when this block of text is first painted, for the measuring script. */
 export const timed = (identifier: Sight | undefined) => identifier && { elementtiming: identifier }

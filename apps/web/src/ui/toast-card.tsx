@@ -14,12 +14,12 @@ const ICONS = { done: 'tick', failed: 'cross', info: 'info', next: 'whistle' } a
 export type ToastCardProps = {
   toast: Toast
   isPaused: boolean
-  /** Read out like the others and not seen, because there is room for one. */
+  /** Read out like the others but not visible, because there is space for one. */
   isHidden?: boolean
   onDismiss: () => void
 }
 
-/** Goes by itself after its time, if it has one; the time stands still while it is held (hovered or focused) or waits its turn. */
+/** Goes after its time, if it has one; the time is paused while it is hovered or focused, or waits for its turn. */
 export function ToastCard({ toast, isPaused, isHidden = false, onDismiss }: ToastCardProps) {
   const { kind, text, ms, isSuperseded } = toast
   const isStopped = isPaused || (isHidden && !isSuperseded)
@@ -28,7 +28,7 @@ export function ToastCard({ toast, isPaused, isHidden = false, onDismiss }: Toas
   dismiss.current = onDismiss
 
   useEffect(() => {
-    // a clock of the browser that has no end to run to would ring at once
+    // a timeout of infinity would fire at once
     if (isStopped || msLeft.current === Number.POSITIVE_INFINITY) return
     const since = performance.now()
     const timer = setTimeout(() => dismiss.current(), msLeft.current)

@@ -9,11 +9,11 @@ import { toaster } from './toaster.ts'
 
 beforeEach(() => toaster.clear())
 
-test('on a phone one toast is seen at a time, what failed first; all are there to be heard', async () => {
+test('on a phone one toast shows at a time, failures first; screen readers get all', async () => {
   await page.viewport(390, 844)
   await render(<ToastRegion />)
   const ms = Number.POSITIVE_INFINITY
-  // shown in the same moment, or the first would have made way
+  // at the same moment, or the first would have been replaced
   const at = performance.now()
   toaster.show({ kind: 'done', text: 'Checked in', ms }, at)
   toaster.show({ kind: 'next', text: 'Chalk vs Coal', ms }, at)
@@ -22,7 +22,7 @@ test('on a phone one toast is seen at a time, what failed first; all are there t
   const texts = ['No score', 'Checked in', 'Chalk vs Coal']
   for (const [index, text] of texts.entries()) {
     for (const each of texts.slice(index)) await expect.element(page.getByText(each)).toBeInTheDocument()
-    // a button that is hidden has no place in what may be pressed
+    // a hidden toast has no button
     await expect.poll(() => dismiss.elements().length).toBe(1)
     await dismiss.click()
     await expect.element(page.getByText(text)).not.toBeInTheDocument()

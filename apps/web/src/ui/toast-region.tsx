@@ -4,22 +4,22 @@ import styles from './toast-region.module.css'
 import { MAX_TOASTS, toaster } from './toaster.ts'
 import { useMedia } from './use-media.ts'
 
-/** As wide as the style sheet says: beside the header there is no room, and beneath it stands what is pressed next. */
+/** As in the style sheet: there is no space next to the header, and below it are the buttons that are pressed next. */
 const ROOM_FOR_ONE = '(max-width: 56.2488em)'
 
 const isBoardShown = () => document.querySelector('[data-board]') !== null
 
 const NO_TOASTS: ReturnType<typeof toaster.now> = []
 
-/** Stands once in the shell. Both live regions are there before any toast, or the first one would not be read out. */
+/** Once in the shell. Both live regions exist before any toast, or the first one would not be read out. */
 export function ToastRegion() {
   const waiting = useSyncExternalStore(toaster.subscribe, toaster.now, () => NO_TOASTS)
-  // toasts that waited for this region are put in after it: those that come with it are not read out
+  // toasts that waited for this region are added after it: toasts that come with it are not read out
   const [isThere, setThere] = useState(false)
   useEffect(() => setThere(true), [])
   const toasts = isThere ? waiting : NO_TOASTS
   const isPaused = useSyncExternalStore(toaster.subscribe, toaster.isPaused, () => false)
-  // asked anew with each toast: three of them would lie over a team's bib and its score
+  // checked with each toast: three of them would cover a team's bib and its score
   const hasRoomForOne = useMedia(ROOM_FOR_ONE) || (toasts.length > 0 && isBoardShown())
   const front = toaster.front()
   const newest = toasts.at(-1)?.id
@@ -27,7 +27,7 @@ export function ToastRegion() {
   const show = useCallback(
     (region: HTMLElement | null) => {
       if (newest === undefined || !region?.showPopover) return
-      // Shown anew each time, so that it lies above a dialog that opened after the last toast.
+      // shown again each time, so that it lies above a dialog that opened after the last toast
       if (region.matches(':popover-open')) region.hidePopover()
       region.showPopover()
     },
@@ -48,7 +48,7 @@ export function ToastRegion() {
       ))
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the clock, nothing to press here
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the time, nothing to press here
     <div
       ref={show}
       popover="manual"

@@ -5,12 +5,12 @@ const texts = () => toaster.now().map(({ text }) => text)
 
 beforeEach(() => toaster.clear())
 
-test('the fourth toast takes the place of the oldest', () => {
+test('the fourth toast replaces the oldest', () => {
   for (const text of ['one', 'two', 'three', 'four']) toaster.show({ kind: 'info', text })
   expect(texts()).toEqual(['two', 'three', 'four'])
 })
 
-test('what failed stays while there is anything else that can go', () => {
+test('failures stay while another toast can go', () => {
   toaster.show({ kind: 'failed', text: 'Failed to update score' })
   for (const text of ['one', 'two', 'three']) toaster.show({ kind: 'done', text })
   expect(texts()).toEqual(['Failed to update score', 'two', 'three'])
@@ -19,12 +19,12 @@ test('what failed stays while there is anything else that can go', () => {
   expect(texts()).toEqual(['Failed to start match', 'Failed to check in', 'Failed to end match'])
 })
 
-test('the same words twice stand there once, as the newest', () => {
+test('the same text twice shows once, as the newest', () => {
   for (const text of ['Score updated!', 'Ben is in', 'Score updated!']) toaster.show({ kind: 'done', text })
   expect(texts()).toEqual(['Ben is in', 'Score updated!'])
 })
 
-test('a newer outcome of an action takes the place of the older one, and of no other', () => {
+test('a newer outcome of an action replaces the older one, and no other', () => {
   toaster.show({ kind: 'failed', text: "We couldn't save it", action: 'save' })
   toaster.show({ kind: 'failed', text: "We couldn't add Ben", action: 'add' })
   toaster.show({ kind: 'done', text: 'Saved', action: 'save' })
@@ -33,7 +33,7 @@ test('a newer outcome of an action takes the place of the older one, and of no o
   expect(texts()).toEqual(['Saved'])
 })
 
-test('an outcome that is held stays until it is let go, and its newer one is shown then', () => {
+test('a paused outcome stays until it is released, and its newer one shows then', () => {
   toaster.show({ kind: 'failed', text: "We couldn't save it", action: 'save' })
   toaster.setPaused(true)
   toaster.show({ kind: 'done', text: 'Saved', action: 'save' })
@@ -42,13 +42,13 @@ test('an outcome that is held stays until it is let go, and its newer one is sho
   expect(texts()).toEqual(['Saved'])
 })
 
-test('a toast stays four seconds unless somebody says otherwise', () => {
+test('a toast stays four seconds by default', () => {
   toaster.show({ kind: 'done', text: "You're in" })
   toaster.show({ kind: 'next', text: 'Next Match: Chalk vs Coal', ms: 3000 })
   expect(toaster.now().map(({ ms }) => ms)).toEqual([4000, 3000])
 })
 
-test('a toast that is held and dismissed lets go of those behind it', () => {
+test('a paused toast that is dismissed releases those behind it', () => {
   const one = toaster.show({ kind: 'done', text: 'Blue wins and advances!' })
   toaster.show({ kind: 'next', text: 'Next Match: Blue vs Coal' })
   toaster.setPaused(true)
@@ -59,7 +59,7 @@ test('a toast that is held and dismissed lets go of those behind it', () => {
   expect(toaster.isPaused()).toBe(false)
 })
 
-test('whoever listens hears of every change until they stop listening', () => {
+test('a listener is called at every change until it unsubscribes', () => {
   let received = 0
   const stop = toaster.subscribe(() => {
     received += 1
@@ -70,7 +70,7 @@ test('whoever listens hears of every change until they stop listening', () => {
   expect(received).toBe(2)
 })
 
-test('where there is room for one, what failed is shown first and all else in the order in which it was said', () => {
+test('with space for one, failures show first and the others in their order', () => {
   const shown = () => {
     const front = toaster.front()
     if (front) toaster.dismiss(front.id)
@@ -87,7 +87,7 @@ test('where there is room for one, what failed is shown first and all else in th
   ])
 })
 
-test('where there is room for one, what was said earlier makes way for what is said now, and a failure for nothing', () => {
+test('with space for one, an earlier toast is replaced by a new one, and a failure by nothing', () => {
   const front = () => toaster.front()?.text
   toaster.show({ kind: 'done', text: 'Match started!' }, 0)
   toaster.show({ kind: 'done', text: 'Score updated!' }, 2_000)
@@ -103,7 +103,7 @@ test('where there is room for one, what was said earlier makes way for what is s
   expect(front()).toBe('Time is up!')
 })
 
-test('where there is room for one, of two failures neither is passed by what is said later', () => {
+test('with space for one, later toasts wait behind two failures', () => {
   const first = toaster.show({ kind: 'failed', text: 'Failed to update score' }, 0)
   toaster.show({ kind: 'failed', text: 'Failed to end match' }, 100)
   toaster.show({ kind: 'info', text: 'Time is up!' }, 9_000)
@@ -112,7 +112,7 @@ test('where there is room for one, of two failures neither is passed by what is 
   expect(toaster.front()?.text).toBe('Failed to end match')
 })
 
-test('where there is room for one, what is held stays, and what is said meanwhile comes after it', () => {
+test('with space for one, a paused toast stays, and new ones come after it', () => {
   const front = () => toaster.front()?.text
   const held = toaster.show({ kind: 'done', text: 'Match started!' }, 0)
   toaster.setPaused(true)
@@ -124,7 +124,7 @@ test('where there is room for one, what is held stays, and what is said meanwhil
   expect(front()).toBe('Score updated!')
 })
 
-test('what is held stays when more is said than there is room for; let go, the newest stay', () => {
+test('a paused toast stays when there are too many; once released, the newest stay', () => {
   for (const text of ['one', 'two', 'three']) toaster.show({ kind: 'info', text })
   toaster.setPaused(true)
   for (const text of ['four', 'five']) toaster.show({ kind: 'info', text })
@@ -133,18 +133,18 @@ test('what is held stays when more is said than there is room for; let go, the n
   expect(texts()).toEqual(['three', 'four', 'five'])
 })
 
-test('where there is room for one, a failure is shown when what is held is let go, and not under the finger', () => {
+test('with space for one, a failure shows when the paused toast is released, not under the finger', () => {
   const held = toaster.show({ kind: 'done', text: 'Match started!' }, 0)
   toaster.setPaused(true)
   const failure = toaster.show({ kind: 'failed', text: 'Failed to update score' }, 2_000)
-  // pointed at and pressed: the focus holds what the pointer held
+  // hovered and pressed: the focus pauses what the pointer has paused
   toaster.setPaused(true)
   expect(toaster.front()?.id).toBe(held)
   toaster.setPaused(false)
   expect(toaster.front()?.id).toBe(failure)
 })
 
-test('what is held stays the same toast when its words are said again, and is not passed', () => {
+test('a paused toast stays the same when its text comes again, and keeps its place', () => {
   const held = toaster.show({ kind: 'done', text: 'Score updated!' }, 0)
   const other = toaster.show({ kind: 'done', text: 'Ben is in' }, 2_000)
   toaster.setPaused(true)

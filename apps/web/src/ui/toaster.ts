@@ -4,34 +4,34 @@ export type Toast = {
   kind: ToastKind
   text: string
   ms: number
-  /** When it was said, by a clock that only goes forward. */
+  /** When it was shown, by a monotonic clock. */
   at: number
-  /** Something newer was said since: where there is room for one it is not shown (any more). */
+  /** A newer toast has come: with space for one this one does not show (any more). */
   isSuperseded: boolean
-  /** Whose outcome it is: a newer outcome of the same action takes its place. */
+  /** The action whose outcome it is: a newer outcome of the same action replaces it. */
   action?: string | undefined
 }
 
 export const MAX_TOASTS = 3
-/** What is said as close together as this belongs together: 'Blue wins and advances!', 'Next Match: Blue vs Coal'. */
+/** Toasts within this time belong together: 'Blue wins and advances!', 'Next Match: Blue vs Coal'. */
 const GROUP_MS = 1_000
 
-/** What is shown first: what failed, else what was said first of the newest. */
+/** The first to show: a failure, else the first of the newest. */
 const frontOf = (toasts: readonly Toast[]): Toast | undefined =>
   toasts.find(({ kind }) => kind === 'failed') ?? toasts.find(({ isSuperseded }) => !isSuperseded)
 
-/** A failure makes way for nothing: the second of two is seen for its whole time once the first is gone. */
+/** Nothing replaces a failure: the second of two shows for its whole time once the first is gone. */
 const supersedeAt = (now: number) => (toast: Toast) =>
   toast.kind === 'failed' || now - toast.at < GROUP_MS ? toast : { ...toast, isSuperseded: true }
 
-/** Too many: the oldest go that are no failure, for those are what somebody has to read. */
+/** Too many: the oldest that are no failure go, because failures have to be read. */
 function dropOldest(toasts: readonly Toast[]): readonly Toast[] {
   if (toasts.length <= MAX_TOASTS) return toasts
   const leastImportant = toasts.find(({ kind }) => kind !== 'failed') ?? toasts[0]
   return dropOldest(toasts.filter((toast) => toast !== leastImportant))
 }
 
-/** 'We couldn't save it' does not stand beside 'Saved' once it was tried again. */
+/** 'We couldn't save it' goes once 'Saved' comes. */
 const latestOutcomes = (toasts: readonly Toast[]): readonly Toast[] =>
   toasts.filter(
     ({ action }, index) =>
@@ -40,16 +40,16 @@ const latestOutcomes = (toasts: readonly Toast[]): readonly Toast[] =>
 
 type ToastInput = Pick<Toast, 'kind' | 'text' | 'action'> & { ms?: number | undefined }
 
-/** Lives outside React, so that a failed call or the live feed can say something from anywhere. */
+/** Outside React, so that a failed request or the stream can show a toast from anywhere. */
 function createToaster() {
   let toasts: readonly Toast[] = []
   let lastId = 0
   let isPaused = false
-  /** The one that was shown when the hold began. */
+  /** The one that showed when the pause began. */
   let pausedFront: Toast['id'] | undefined
   const listeners = new Set<() => void>()
   const setToasts = (next: readonly Toast[]) => {
-    // what is held stays: until it is let go, what is more than there is room for waits behind it
+    // a paused toast stays: until it is released, the surplus waits behind it
     toasts = isPaused ? next : dropOldest(latestOutcomes(next))
     for (const listener of listeners) listener()
   }
@@ -57,24 +57,24 @@ function createToaster() {
     show({ kind, text, action, ms = 4000 }: ToastInput, at = performance.now()): number {
       const same = isPaused && toasts.find((toast) => toast.text === text)
       if (same) {
-        // taken away under the focus it would take its "leave" with it, as one that is dismissed
+        // removed under the focus it would not report its end, like a dismissed one
         setToasts(toasts.map((toast) => (toast === same ? { ...toast, isSuperseded: false } : toast)))
         return same.id
       }
       lastId += 1
-      // The same words twice at once say nothing new: the later one takes the earlier one's place.
+      // the same text twice says nothing new: the later one replaces the earlier one
       const others = toasts.filter((toast) => toast.text !== text)
-      // under the pointer or the focus its words stay as they are, and what is said meanwhile comes after it
+      // under the pointer or the focus its text stays, and new toasts come after it
       const earlier = isPaused ? others : others.map(supersedeAt(at))
       setToasts([...earlier, { id: lastId, kind, text, ms, at, action, isSuperseded: false }])
       return lastId
     },
     dismiss(id: number) {
-      // under the pointer or the focus it takes its "leave" with it, and those behind it would wait for ever
+      // removed under the pointer or the focus it reports no end, and those behind it would wait for ever
       isPaused = false
       setToasts(toasts.filter((toast) => toast.id !== id))
     },
-    /** The action has an outcome that says nothing: what was said of an earlier one holds no more. */
+    /** The action has an outcome without a toast: the toast of its earlier outcome goes. */
     settle(action: string) {
       if (!isPaused) setToasts(toasts.filter((toast) => toast.action !== action))
     },
@@ -82,14 +82,14 @@ function createToaster() {
       isPaused = false
       setToasts([])
     },
-    /** Hovered or focused: no clock runs. */
+    /** Hovered or focused: no time runs. */
     setPaused(paused: boolean) {
       if (!isPaused) pausedFront = frontOf(toasts)?.id
       isPaused = paused
       setToasts(toasts)
     },
     now: () => toasts,
-    /** The one that is shown where there is room for one. While it is held that one stays, even before a failure. */
+    /** The one that shows with space for one. While paused it stays, even before a failure. */
     front: () => (isPaused && toasts.find(({ id }) => id === pausedFront)) || frontOf(toasts),
     isPaused: () => isPaused,
     subscribe(listener: () => void) {

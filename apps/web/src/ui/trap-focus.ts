@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [tabindex="0"]'
 
-/** The browser's dialog lets Tab leave for its own bars; here it goes round, as people expect of a dialog. */
+/** The browser's dialog lets Tab leave for its own toolbars; here it goes round, as people expect of a dialog. */
 export function trapFocus(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Tab') return
   const focusable = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) =>

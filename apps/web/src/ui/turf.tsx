@@ -10,7 +10,7 @@ export type TurfProps = {
   className?: string | undefined
 }
 
-/** The scoreboard's ground: whatever lies on it is white, its focus rings and bib outlines too. */
+/** The ground of the scoreboard: everything on it is white, focus rings and bib outlines too. */
 export function Turf({ children, lines, label, className }: TurfProps) {
   return (
     <section className={classNames(styles.turf, className)} data-on="turf" aria-label={label}>

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Does something once `key` has stood for so long; not at all while there is no time. */
+/** Calls back once `key` has not changed for this time; never for null. */
 export function useDelay(ms: number | null, key: unknown, onOver: () => void): void {
   const report = useEffectEvent(onOver)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each key waits anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key starts a new wait
   useEffect(() => {
     if (ms === null) return
     const timer = setTimeout(() => report(), ms)
@@ -11,7 +11,7 @@ export function useDelay(ms: number | null, key: unknown, onOver: () => void): v
   }, [ms, key])
 }
 
-/** How long a person has stopped typing before anybody is asked. */
+/** How long typing pauses before a request. */
 const PAUSE_MS = 300
 
 /** The text once the typing pauses. */

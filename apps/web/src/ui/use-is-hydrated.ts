@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => {}
 
-/** Whether the script is there: not yet on a page as the build drew it, and not while that page becomes the app. */
+/** False on a prerendered page, until hydration is complete. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     neverChanges,

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react'
 
 /**
- * A field with a list beneath, by the pattern for an editable combobox: the focus stays in the field, arrows
- * move through the list, Enter takes, Escape and Tab let go.
+ * A field with a list below, by the pattern of an editable combobox: the focus stays in the field, arrows move
+ * through the list, Enter takes, Escape and Tab close.
  */
 export function useListbox<T>(
   items: readonly T[],
   onChoose: (item: T) => void,
-  /** With `isFirstChosen` Enter takes the first item unless another one was chosen; else the field itself comes first. */
+  /** With `isFirstChosen` Enter takes the first item unless another one was chosen; else the field itself is first. */
   { isFirstChosen = false, isOpenAtFirst = false } = {},
 ) {
   const listId = useId()
@@ -44,14 +44,14 @@ export function useListbox<T>(
   }
   return {
     isOpen,
-    /** Of one item in the list. The focus stays in the field, whose keys reach it. */
+    /** Props of one item. The focus stays in the field, whose keys reach it. */
     optionProps: (item: T, index: number) =>
       ({
         id: optionId(index),
         role: 'option',
         tabIndex: -1,
         'aria-selected': index === active,
-        // a press must not take the focus from the field, or the list would close beneath it
+        // a press must not take the focus from the field, or the list would close
         onPointerDown: (event: SyntheticEvent) => event.preventDefault(),
         onMouseDown: (event: SyntheticEvent) => event.preventDefault(),
         onClick: () => choose(item),

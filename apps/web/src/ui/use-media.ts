@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** For what a style sheet cannot decide: what is there, in which order, and for how long. */
+/** For what a style sheet cannot decide: existence, order and duration. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (listener) => {

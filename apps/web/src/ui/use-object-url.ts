@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address for a file in memory while it is shown; the browser keeps the file until it is given back. */
+/** A URL for a file in memory while it shows; the browser keeps the file until the URL is revoked. */
 export function useObjectUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

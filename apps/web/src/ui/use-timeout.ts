@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Does something in a moment, unless it is called again or off, or the person has gone elsewhere by then. */
+/** Calls back after a while, unless it is called again, cancelled or unmounted before. */
 export function useTimeout() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Does something after a value has changed, and for the first one only if another was `known` before it. */
+/** Calls back after a value has changed; for the first value only if another one was `known` before it. */
 export function useValueChange<T>(value: T, onChange: (previous: T) => void, known: T = value): void {
   const shown = useRef(known)
   const report = useEffectEvent(onChange)

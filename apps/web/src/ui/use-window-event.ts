@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What the window reports, for as long as the component is on the screen. */
+/** Listens to an event of the window while mounted. */
 export function useWindowEvent<T extends keyof WindowEventMap>(
   type: T,
   onEvent: (event: WindowEventMap[T]) => void,

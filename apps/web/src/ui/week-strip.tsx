@@ -10,7 +10,7 @@ export type WeekStripProps = {
   className?: string | undefined
 }
 
-/** Seven squares to look at, one sentence to listen to. */
+/** Seven squares to see, one sentence for screen readers. */
 export function WeekStrip({ days, small = false, className }: WeekStripProps) {
   const words = WEEKDAYS.filter(({ day }) => days.includes(day)).map(({ word }) => word)
   const spoken = words.length > 0 ? texts.playsOn(words.join(', ')) : texts.noPlayingDaysYet
