@@ -5,9 +5,9 @@ import styles from './account-layout.module.css'
 import { useNextParam } from './return-path.ts'
 
 type AccountLayoutProps = {
-  /** The drawn wall in both its shapes: along the top of a phone, down the left of a desktop. */
+  /** The drawn wall in both shapes: along the top of a phone, down the left of a desktop. */
   illustration: (shape: 'strip' | 'tall') => ReactNode
-  /** The other door: 'Already have an account? Sign in'. */
+  /** The link to the other page: 'Already have an account? Sign in'. */
   otherPage: { question: string; to: '/signin' | '/signup'; text: string }
   title: string
   lead?: ReactNode

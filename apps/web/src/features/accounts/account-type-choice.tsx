@@ -9,7 +9,7 @@ const ACCOUNT_TYPES = [
   { kind: 'vendor', to: '/signup/vendor', title: common.vendor, note: texts.offerYourServicesAtEvents },
 ] as const
 
-/** Two addresses, so two links; the one you are at carries the tick. */
+/** Two addresses, so two links; the current one has the tick. */
 export function AccountTypeChoice({ chosen }: { chosen: 'user' | 'vendor' | null }) {
   const next = useNextParam()
   return (

@@ -17,20 +17,20 @@ function openOldLink(viewer: Pick<Me, 'email_confirmed'> | null) {
   return render(<ActivatePage token="an old one" />, { wrapper: Providers })
 }
 
-test('a link that activates nothing says so, and leads a visitor to sign in', async () => {
+test('an invalid link says so, and leads a visitor to sign in', async () => {
   const page = await openOldLink(null)
   const heading = { name: 'The activation link is invalid or expired.' }
   await expect.element(page.getByRole('heading', heading)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
-test('who opens an old link and has confirmed long ago reads so, and is sent no other', async () => {
+test('a person who has confirmed already and opens an old link reads that, and can request no other', async () => {
   const page = await openOldLink({ email_confirmed: true })
   await expect.element(page.getByRole('heading', { name: 'Your account is already active' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Send it again' })).not.toBeInTheDocument()
 })
 
-test('who has not confirmed yet may have another link sent', async () => {
+test('a person who has not confirmed yet can request another link', async () => {
   const page = await openOldLink({ email_confirmed: false })
   await expect.element(page.getByRole('button', { name: 'Send it again' })).toBeVisible()
 })
@@ -44,14 +44,14 @@ const CUP = { id: ID, title: 'Weaver Street Cup' }
 const { search } = location
 afterEach(() => history.replaceState(history.state, '', location.pathname + search))
 
-/** The link as it is in the address, and what the server says of it. */
+/** Opens the link of the address, with this answer of the server. */
 function openLink(activation: Promise<object> | object) {
   history.replaceState(history.state, '', '?token=secret')
   stubServer({ 'GET /auth/activate': () => activation })
   return render(<ActivatePage token="secret" />, { wrapper: Providers })
 }
 
-test('the address keeps the link until it is answered, so that a page that is loaded anew can use it', async () => {
+test('the address keeps the token until the answer, so that a reloaded page can use it', async () => {
   let answer = (_: object) => {}
   const page = await openLink(new Promise<object>((done) => (answer = done)))
   await expect.element(page.getByText('One moment.')).toBeVisible()
@@ -61,7 +61,7 @@ test('the address keeps the link until it is answered, so that a page that is lo
   expect(location.search).toBe('')
 })
 
-test('the browser that signed up is signed in by the link, and goes home', async () => {
+test('the link signs in the browser that signed up, and leads home', async () => {
   const page = await openLink({ ...ACTIVE, session: SESSION })
   await expect.element(page.getByRole('link', { name: 'Go home' })).toBeVisible()
   expect(identity.token()).toBe('token')
@@ -76,12 +76,12 @@ test.each([
   await expect.poll(() => testRouter.location().pathname).toBe(path)
 })
 
-test('who signed up to come to an event is led there', async () => {
+test('a person who signed up to come to an event is led there', async () => {
   await openLink({ ...ACTIVE, session: SESSION, event: { ...CUP, standing: 'in' } })
   await expect.poll(() => testRouter.location().pathname).toBe(`/events/${ID}`)
 })
 
-test('on another device who signed up to come to an event is led there after signing in', async () => {
+test('on another device a person who signed up to come to an event is led there after signing in', async () => {
   void testRouter.navigate({ to: '/home' })
   const page = await openLink({ ...ACTIVE, event: { ...CUP, standing: 'in' } })
   await expect.element(page.getByText("You're in: Weaver Street Cup.")).toBeVisible()

@@ -29,14 +29,14 @@ export function ActivatePage({ token = '' }: { token?: string | undefined }) {
   const [result, setResult] = useState<Activation | 'dead'>()
   const [query] = useState(() => ({
     token: secret,
-    // a person who is signed in here stays so
+    // an existing session stays
     sign_in: identity.token() === null ? ('true' as const) : ('false' as const),
     remember_me: isOwnDevice() ? ('true' as const) : ('false' as const),
   }))
-  // a query, not an effect: drawn twice it still asks once
+  // a query, not an effect: rendered twice it still sends one request
   const { data, error, refetch, isFetching } = useQuery({
     ...read(activate, { query }),
-    // without the signal: what was asked once is not called off, or the second asking finds the link used
+    // without the abort signal: a cancelled request may have used the link, and the second would be refused
     queryFn: () => call(activate, { query }),
     // a new session requests everything again, and the link works once
     enabled: secret !== '' && result === undefined,
@@ -81,12 +81,12 @@ export function ActivatePage({ token = '' }: { token?: string | undefined }) {
 
 const ACTIVE_ALREADY = { already_active: true, group: null, event: null }
 
-/** A link that is wrong or too old; a new one goes to a person who signs in or gives their address. */
+/** A link that is invalid or expired; signing in or giving an email sends a new one. */
 function ActivationRefused() {
   const me = useMe()
   const { mutate, isPending } = useResendActivation()
   const signedIn = useIsSignedIn()
-  // nothing is left to confirm, so no link is sent either
+  // the account is active, so no link is sent
   if (me?.email_confirmed) return <Activated activation={ACTIVE_ALREADY} />
   return (
     <EmptyState
@@ -116,7 +116,7 @@ function ActivationRefused() {
 }
 
 type Activation = ReplyOf<typeof activate>
-/** What a person signed up for: where it is, and what became of it. */
+/** The purpose of a sign-up: its page, and the outcome. */
 type Goal = { path: string; text: string; open: string; signInFirst: string }
 
 const GROUP_TEXTS = { member: texts.youAreIn, pending: texts.requestSent, stranger: texts.notAskedYet }
@@ -136,7 +136,7 @@ const eventGoal = ({ id, title, standing }: NonNullable<Activation['event']>): G
   signInFirst: texts.signInToOpenEvent,
 })
 
-/** A person who signed up to join a group, or to come to an event, is led there; the others choose where to go. */
+/** A person who signed up to join a group, or to come to an event, is led there; others choose. */
 function Activated({
   activation: { already_active: alreadyActive, group, event },
 }: {
@@ -149,7 +149,7 @@ function Activated({
 
   useEffect(() => {
     if (!goal) return
-    // it is done, and the page that waited here would do it again
+    // the command was sent; the page that waited would send it again
     clearReturnPath()
     if (!signedIn) return
     const timer = setTimeout(() => void navigate({ href: goal.path, replace: true }), DELAY_MS.afterSignIn)
@@ -163,7 +163,7 @@ function Activated({
       picture={<EmptyGround mood="success" />}
       title={alreadyActive ? texts.yourAccountIsActiveAlready : texts.yourAccountIsActive}
       action={
-        // a person who is signed in is led on from the sign-in page
+        // the sign-in page redirects a person with a session
         <ButtonLink to="/signin" search={{ next }} variant="primary">
           {signedIn ? signedInText : common.signIn}
         </ButtonLink>

@@ -13,7 +13,7 @@ type ConfirmOwnerDialogProps = Omit<ComponentProps<typeof ConfirmPasswordDialog>
   onConfirm: (confirmation: InputOf<typeof turnSecondFactorOff>['body']) => void
 }
 
-/** The password, and then the second factor where the account asks for one. */
+/** Asks for the password, and then for the second factor where the account has one. */
 export function ConfirmOwnerDialog({ onConfirm, ...dialog }: ConfirmOwnerDialogProps) {
   const challenge = useAction(requestConfirmation, { failed: null })
   const [password, setPassword] = useState('')

@@ -13,7 +13,7 @@ type ConfirmPasswordDialogProps = {
   title: string
   /** The verb on the button. */
   confirm: string
-  /** What is lost by it is red. */
+  /** Red for a loss. */
   variant?: 'primary' | 'dangerSolid'
   busy: boolean
   busyText: string
@@ -22,7 +22,7 @@ type ConfirmPasswordDialogProps = {
   onClose: () => void
 }
 
-/** For what a phone that lies around must not do: its owner says the password once more. */
+/** For commands that an unattended phone must not run: the owner enters the password again. */
 export function ConfirmPasswordDialog({
   title,
   confirm,

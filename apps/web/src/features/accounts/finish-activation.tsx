@@ -29,11 +29,11 @@ const isName = (field: string) => NAMES.some((name) => name === field)
 type FinishActivationProps = {
   token: string
   done: (reply: ReplyOf<typeof finishActivation>) => void
-  /** The link is over, or has been overtaken by another one. */
+  /** The link has expired, or was replaced by another one. */
   onInvalid: () => void
 }
 
-/** The link was opened on another device than the sign-up: the mailbox is theirs, now the password has to be. */
+/** The link was opened on another device than the sign-up: the mailbox is theirs, and the password has to be, too. */
 export function FinishActivation({ token, done, onInvalid }: FinishActivationProps) {
   const { mutate, isPending } = useFinishActivation()
   const [isNew, setNew] = useState(false)

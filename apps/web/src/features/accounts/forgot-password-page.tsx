@@ -29,7 +29,7 @@ export function ForgotPasswordPage() {
     mutate(
       { body: { email } },
       {
-        // the link opens a page that knows nothing of this one
+        // the link opens another page, without the state of this one
         done: () => saveReturnPath(next ?? savedReturnPath(Date.now()), Date.now()),
         failed: (error) => setRefusal(errorText(error, common.linkCouldNotBeSent)),
       },

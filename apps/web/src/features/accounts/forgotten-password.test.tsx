@@ -21,7 +21,7 @@ const setPassword = async () => {
   await press('Set new password')
 }
 
-test('where a person wanted to go is still known when they come back with a new password', async () => {
+test('the return path survives a forgotten password', async () => {
   const signIn = await renderWithToasts(<SignInPage next="/my-sports-groups" />)
   const way = signIn.getByRole('link', { name: 'Forgot password?' })
   const href = '/forgot-password?next=%2Fmy-sports-groups'
@@ -49,7 +49,7 @@ test('where a person wanted to go is still known when they come back with a new 
   expect(savedReturnPath(Date.now())).toBe('/my-sports-groups')
 })
 
-test('a link that is used up sets no password and says so', async () => {
+test('a used link sets no password and says so', async () => {
   const { detail } = PROBLEMS['reset-invalid']
   stubServer({ 'POST /auth/reset-password': () => refusal(404, 'reset-invalid', detail) })
   const reset = await renderWithToasts(<ResetPasswordPage token="secret" />)

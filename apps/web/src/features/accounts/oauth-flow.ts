@@ -1,11 +1,11 @@
 import { randomId } from '../../platform/api/random-id.ts'
 
-/** What this tab wanted when it left for a provider; it comes back to a page that remembers nothing. */
+/** The state of this tab before it left for a provider, for the page after the return. */
 export type OAuthFlow = { tabKey: string; next?: string | undefined; remember: boolean }
 
 const STORAGE_KEY = 'turnout.sign-in'
 
-/** Of this tab alone: a code that somebody else's tab was given finds no journey here. */
+/** Of this tab only: the code of another tab finds no flow here. */
 const tabStorage = (): Storage | null => {
   try {
     return globalThis.sessionStorage ?? null
@@ -19,12 +19,12 @@ export function startOAuthFlow(options: Omit<OAuthFlow, 'tabKey'>): OAuthFlow {
   try {
     tabStorage()?.setItem(STORAGE_KEY, JSON.stringify(flow))
   } catch {
-    // a closed shelf: the way back then asks them to start again
+    // storage is blocked: after the return the person has to start again
   }
   return flow
 }
 
-/** There is one way back, so it can be asked for once. */
+/** There is one return, so it can be read once. */
 export function takeOAuthFlow(): OAuthFlow | null {
   const stored = tabStorage()?.getItem(STORAGE_KEY) ?? null
   tabStorage()?.removeItem(STORAGE_KEY)

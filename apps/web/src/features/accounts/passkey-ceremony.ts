@@ -7,12 +7,12 @@ import type {
   signInWithPasskey,
 } from '@turnout/contract/passkeys'
 
-// ES256, Ed25519 and RS256: one of them is in every device
+// ES256, Ed25519 and RS256: every device has one of them
 const ALGORITHMS = [-7, -8, -257]
 
 const descriptor = ({ id }: { id: string }) => ({ id, type: 'public-key' as const })
 
-/** The device asks for a finger, a face or a code, and keeps the secret half. Throws when the person declines. */
+/** The device asks for a finger, a face or a code, and stores the private key. Throws when the person declines. */
 export async function createPasskey({
   challenge,
   host,
@@ -38,7 +38,7 @@ export async function createPasskey({
   }
 }
 
-/** With one of the known passkeys, or any where none are named. With `autofill` the browser offers it in the email field, and nothing is asked until it is chosen. */
+/** Signs with one of the given passkeys, or any. With `autofill` the browser offers them in the email field only. */
 export async function signWithPasskey(
   {
     challenge,

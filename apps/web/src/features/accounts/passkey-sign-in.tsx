@@ -19,20 +19,20 @@ type PasskeySignInProps = {
   failed: (text: string) => void
 }
 
-/** Where the browser has passkeys: a button, and an offer in the email field. */
+/** A button where the browser has passkeys, and an offer in the email field. */
 export function PasskeySignIn({ busy, remember, done, failed }: PasskeySignInProps) {
   const challenge = useAction(requestPasskeySignIn, { failed: null })
   const session = useAction(signInWithPasskey, { done: messages.signedIn, failed: null })
   const [isSupported, setSupported] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  // an offer that comes late would end what the press has begun
+  // a late offer would cancel the ceremony of the press
   const isPressed = useRef(false)
 
   const signIn = async (autofill: boolean) => {
     const options = await challenge.mutateAsync({})
     if (autofill && isPressed.current) return
     setAsking(!autofill)
-    // a person who declines, or presses the button instead of the offer, has nothing to be told
+    // a person who declines, or presses the button instead of the offer, needs no message
     const credential = await signWithPasskey(options, { autofill })
       .catch(() => null)
       .finally(() => setAsking(false))
@@ -46,7 +46,7 @@ export function PasskeySignIn({ busy, remember, done, failed }: PasskeySignInPro
         },
         failed: (error) => {
           failed(errorText(error, messages.signInFailed))
-          // its challenge is used up, or the page was open for longer than one lives
+          // its challenge is used, or has expired while the page was open
           if (autofill) void signIn(true).catch(() => undefined)
         },
       },

@@ -64,7 +64,7 @@ const confirm = async (password: string, button: string) => {
   await dialog.getByRole('button', { name: button }).click()
 }
 
-test('a passkey is begun with the right password alone, and a device that makes none says so', async () => {
+test('a passkey can be added only with the right password, and a device without passkeys says so', async () => {
   const create = vi.spyOn(navigator.credentials, 'create')
   create.mockRejectedValue(new DOMException('declined', 'NotAllowedError'))
   const sent = await open()
@@ -89,7 +89,7 @@ test('a passkey is renamed', async () => {
   await expect.element(page.getByRole('button', { name: "More for Ada's phone" })).toBeVisible()
 })
 
-test('a passkey says when it was used last, and is removed with the password', async () => {
+test('a passkey shows its last use, and is removed with the password', async () => {
   passkeys = [{ ...PHONE, last_used_at: '2026-06-09T10:00:00.000Z' } as never]
   await open()
   await expect.element(page.getByText('Last used 9 Jun 2026')).toBeVisible()

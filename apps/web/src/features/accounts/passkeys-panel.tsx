@@ -80,7 +80,7 @@ export function PasskeysPanel(_: { fallback: ReactNode }) {
 }
 
 function AddDialog({ onClose }: { onClose: () => void }) {
-  // a recovery code may have been used for it
+  // it may have used a recovery code
   const begin = useAction(requestPasskey, { failed: null, refreshes: [getSecondFactor] })
   const { mutate } = useAction(addPasskey, {
     done: texts.isAdded,

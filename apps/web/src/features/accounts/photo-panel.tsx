@@ -21,7 +21,7 @@ export function PhotoPanel({ user }: { user: User }) {
   const choose = (file: File | undefined) => {
     setError(null)
     if (!file || isBusy) return
-    // said here at once: sending ten megabytes from a pitch takes a while
+    // refused here at once: sending ten megabytes from a pitch takes a while
     if (file.size > MAX_BYTES) return setError(texts.picturesMayHaveUpTo)
     upload(file)
   }

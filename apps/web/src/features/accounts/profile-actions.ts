@@ -21,14 +21,14 @@ const useSavePhoto = (done: string, user: User) => {
     refreshes: [getMe],
   })
   const save = (url: string | null) => {
-    // by now there may be another name, saved while the photo was on its way
+    // the name may have changed while the photo was being sent
     const current = queryClient.getQueryData(read(getMe, {}).queryKey) ?? user
     mutate({ body: withPhoto(current, url) })
   }
   return { save, isPending }
 }
 
-/** A photo is sent and then shown, wherever its owner is by then. */
+/** A photo shows once it is sent, wherever its owner is by then. */
 export function useChangePhoto(user: User) {
   const { save, isPending: isSaving } = useSavePhoto(messages.imageSaved, user)
   const { mutate, isPending: isUploading } = useAction(uploadProfileImage, {
@@ -62,7 +62,7 @@ export const useEndSession = () =>
 export const useEndOtherSessions = () =>
   useAction(endOtherSessions, { done: ({ message }) => message, failed: null, refreshes: [listSessions] })
 
-/** The server has ended the session already; this device leaves, and forgets. */
+/** The server has ended the session already; this device signs out and deletes its data. */
 export function useDeactivate() {
   const navigate = useNavigate()
   const { mutate, isPending } = useAction(deactivate, {

@@ -10,7 +10,7 @@ export const toProfileForm = ({ first_name, last_name, phone_number, bio }: User
   bio,
 })
 
-/** A new photo changes the photo and nothing that is being written beside it. */
+/** A new photo changes the photo only, not what is being typed. */
 export const withPhoto = (
   { first_name, last_name }: Pick<User, 'first_name' | 'last_name'>,
   profile_image_url: string | null,

@@ -86,7 +86,7 @@ const detailsOf = (user: User): readonly (readonly [string, string])[] => [
   [common.interests, user.interests.join(', ')],
 ]
 
-/** What was given at the sign-up and stays. */
+/** Details from the sign-up that cannot be changed. */
 function AccountDetails({ user }: { user: User }) {
   return (
     <Panel title={common.yourAccount}>

@@ -21,7 +21,7 @@ import { BEN } from './testing.ts'
 const PHOTO = new File(['not read here'], 'ben.gif', { type: 'image/gif' })
 const me = read(getMe, {})
 
-/** What the server waits for before it answers. */
+/** Releases the server's answer. */
 let release = () => {}
 const held = () => new Promise<void>((done) => (release = done))
 
@@ -33,7 +33,7 @@ beforeEach(() => {
 const saves = (sent: ReturnType<typeof stubServer>) =>
   sent.filter(({ route }) => route === 'PUT /users/me').map(({ body }) => body)
 
-test('a photo is shown though its page was left, and keeps a name that was saved meanwhile', async () => {
+test('a photo shows after its page was left, and a name that was saved meanwhile stays', async () => {
   const sent = stubServer({
     'POST /users/upload-profile-image': async () => {
       await held()
@@ -51,7 +51,7 @@ test('a photo is shown though its page was left, and keeps a name that was saved
     .toEqual([{ first_name: 'Benjamin', last_name: 'Okafor', profile_image_url: '/small.webp' }])
 })
 
-test('a photo that does not arrive is said, also where its page was left', async () => {
+test('a photo that cannot be sent gives a toast, also after its page was left', async () => {
   const sent = stubServer({
     'POST /users/upload-profile-image': async () => {
       await held()
@@ -67,7 +67,7 @@ test('a photo that does not arrive is said, also where its page was left', async
   await expect.element(after.getByText('Failed to upload image.')).toBeVisible()
 })
 
-test('what is typed while the profile is saved stays, and the rest is as the server has it', async () => {
+test('what is typed while the profile is being saved stays, and the rest is that of the server', async () => {
   const sent = stubServer({
     'PUT /users/me': async (body) => {
       await held()
@@ -89,7 +89,7 @@ test('what is typed while the profile is saved stays, and the rest is as the ser
 test.each([
   [false, 'Ask for a passkey too', 'Turning on', 'POST /users/me/second-factor'],
   [true, 'New recovery codes', 'Making them', 'POST /users/me/second-factor/recovery-codes'],
-])('on: %s, "%s": codes that are on their way are waited for', async (is_on, press, pending, route) => {
+])('on: %s, "%s": the dialog waits for its codes', async (is_on, press, pending, route) => {
   stubServer({
     [route]: async () => {
       await held()
@@ -135,7 +135,7 @@ test('a new password that is too short and typed in two ways is not sent, and ea
   expect(sent).toEqual([])
 })
 
-test('a picture that is none is refused with the sentence of the server', async () => {
+test('a file that is no picture is refused with the sentence of the server', async () => {
   const detail = 'This file is not a PNG, JPG, GIF or WebP picture.'
   stubServer({ 'POST /users/upload-profile-image': () => refusal(415, 'not-an-image', detail) })
   const page = await renderWithToasts(<PhotoPanel user={BEN} />)
@@ -143,7 +143,7 @@ test('a picture that is none is refused with the sentence of the server', async 
   await expect.element(page.getByText(detail)).toBeVisible()
 })
 
-test('a device that its owner does not know is signed out with the right password alone', async () => {
+test('an unknown device can be signed out only with the right password', async () => {
   const at = '2026-06-09T10:00:00.000Z'
   const session = { remembered: false, created_at: at, last_seen_at: at }
   const here = { ...session, id: '0190a0a0-0000-7000-8000-0000000000a1', user_agent: '', is_current: true }
@@ -180,7 +180,7 @@ test('a device that its owner does not know is signed out with the right passwor
   expect(sent.filter(({ route }) => route.startsWith('DELETE'))).toHaveLength(2)
 })
 
-test('who keeps their account has it, and who goes after all is signed out and back at the start', async () => {
+test('cancelling keeps the account, and deactivating signs out and leads to the landing page', async () => {
   identity.signIn('token')
   queryClient.setQueryData(me.queryKey, BEN)
   const sent = stubServer({ 'DELETE /users/me': () => ({ message: '' }) })
@@ -199,7 +199,7 @@ test('who keeps their account has it, and who goes after all is signed out and b
   await expect.poll(() => [testRouter.location().pathname, identity.token()]).toEqual(['/', null])
 })
 
-test('a name that was saved stands at the head of the profile', async () => {
+test('a saved name shows at the head of the profile', async () => {
   let saved = BEN
   stubServer({
     'GET /users/me': () => saved,

@@ -17,14 +17,14 @@ test('a profile needs a first and a last name, and nothing else', () => {
   })
 })
 
-test('a new password has eight letters, counted as people count them', () => {
+test('a new password has eight characters, counted as people count them', () => {
   const input = { old_password: 'x', new_password: '⚽⚽⚽⚽⚽⚽⚽', confirm_password: '⚽⚽⚽⚽⚽⚽⚽' }
   expect(messagesOf(ChangePasswordForm.safeParse(input))).toEqual({
     new_password: 'Password must be at least 8 characters long.',
   })
 })
 
-test('both new passwords are the same, and that is said beside whatever else is wrong', () => {
+test('both new passwords have to be the same, which is checked even when other fields are wrong', () => {
   const input = { old_password: '', new_password: 'eleven bibs', confirm_password: 'twelve bibs' }
   expect(messagesOf(ChangePasswordForm.safeParse(input))).toEqual({
     old_password: 'Password is required.',

@@ -25,11 +25,11 @@ const newPassword = changePassword.body.shape.new_password.refine(
 const MISMATCH = {
   path: ['confirm_password'],
   message: messages.newPasswordsDiffer,
-  // also while other fields are still wrong, which object checks otherwise wait for
+  // also while other fields are wrong, for which object checks otherwise wait
   when: () => true,
 }
 
-/** The same two texts whether a password is changed or set anew. */
+/** The same two texts for changing and for resetting a password. */
 export const ChangePasswordForm = z
   .object({
     old_password: z.string().min(1, common.passwordIsRequired),

@@ -12,7 +12,7 @@ const PROVIDER_NAMES: Record<Provider, string> = { google: texts.gmail, github: 
 
 type ProviderButtonsProps = { busy: boolean; flowOptions: () => Omit<OAuthFlow, 'tabKey'> }
 
-/** Only the doors that this server has; where it has none, nothing is shown and nothing is said. */
+/** The providers of this server; nothing where there are none. */
 export function ProviderButtons({ busy, flowOptions }: ProviderButtonsProps) {
   const { data: providers = [] } = useQuery({
     ...read(listSignInProviders, {}),

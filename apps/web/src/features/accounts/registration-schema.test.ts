@@ -13,14 +13,14 @@ const ADA = {
   interests: ['Technology'],
 }
 
-/** The first sentence at each field. */
+/** The first error of each field. */
 function errorsOf(form: object): Record<string, string> {
   const { error } = UserForm.safeParse(form)
   const issues = [...(error?.issues ?? [])].reverse()
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]))
 }
 
-test('a form filled in well has nothing to complain about', () => {
+test('a complete form has no errors', () => {
   expect(errorsOf(ADA)).toEqual({})
 })
 
@@ -49,7 +49,7 @@ test.each`
   expect(errorsOf({ ...ADA, [field]: input })).toMatchObject({ [field]: sentence })
 })
 
-test('passwords that differ are told also while other fields are wrong', () => {
+test('passwords that differ are an error even while other fields are wrong', () => {
   expect(errorsOf({ ...ADA, email: '', confirm_password: 'other' })).toMatchObject({
     email: 'Email is required.',
     confirm_password: 'Passwords do not match',

@@ -7,7 +7,7 @@ import { common, messages, registrationSchema as texts } from './texts.ts'
 
 const fields = register.body.shape
 
-/** An empty field is told apart from a wrong one. */
+/** An empty field has another error than a wrong one. */
 const required = <S extends z.ZodType<string, string>>(schema: S, missing: string) =>
   z.string().min(1, missing).pipe(schema)
 
@@ -26,7 +26,7 @@ const sharedFields = {
 const passwordsMatch = ({ password, confirm_password }: { password: string; confirm_password: string }) =>
   password === confirm_password
 
-// also while other fields are still wrong, which object checks otherwise wait for
+// also while other fields are wrong, for which object checks otherwise wait
 const MISMATCH = { path: ['confirm_password'], message: messages.passwordsDiffer, when: () => true }
 
 export const UserForm = z
@@ -47,7 +47,7 @@ export const VendorForm = z
   .object({
     ...sharedFields,
     business_name: vendorFields.business_name,
-    // a list in which nothing is chosen yet says ''
+    // a list without a choice has the value ''
     business_type: z.string().pipe(vendorFields.business_type),
     description: vendorFields.description,
     business_phone: required(vendorFields.business_phone, texts.businessPhoneIsRequired),

@@ -68,7 +68,7 @@ function NewPassword({ token, onEnd }: { token: string; onEnd: (state: 'dead' | 
       { body: { token, password } },
       {
         done: () => {
-          // whoever was signed in here is not any more; where nobody was, the place they wanted is still wanted
+          // a reset ends an existing session here; without one the return path stays
           if (identity.token() !== null) identity.signOut()
           onEnd('done')
         },

@@ -9,26 +9,26 @@ const INVITE = '/my-sports-groups/0197a3c2-7e1b-7c55-9f5e-0d5f3f6a1b2c/join?invi
 beforeEach(stubLocalStorage)
 afterEach(() => vi.unstubAllGlobals())
 
-test('an invitation waits for the mail that opens a new account, as long as its link works', () => {
+test('an invitation is stored as long as the link of the activation mail works', () => {
   saveReturnPath(INVITE, NOW)
   expect(savedReturnPath(NOW + 47 * HOUR_MS)).toBe(INVITE)
   expect(savedReturnPath(NOW + 48 * HOUR_MS)).toBeUndefined()
   expect(savedReturnPath(NOW)).toBeUndefined()
 })
 
-test('whoever signs up next on the same device wants nothing of what waited before', () => {
+test('the next person who signs up on the same device gets no earlier return path', () => {
   saveReturnPath(INVITE, NOW)
   saveReturnPath(undefined, NOW)
   expect(savedReturnPath(NOW)).toBeUndefined()
 })
 
-test('an invitation that somebody has gone on to waits for nobody else', () => {
+test('an invitation that was opened is not kept for the next person', () => {
   saveReturnPath(INVITE, NOW)
   clearReturnPath()
   expect(savedReturnPath(NOW)).toBeUndefined()
 })
 
-test('[A19] a new account is led to no page that is not ours', () => {
+test('[A19] a new account is led only to pages of the app', () => {
   saveReturnPath('https://evil.example/home', NOW)
   expect(savedReturnPath(NOW)).toBe('/home')
 })
@@ -46,6 +46,6 @@ test.each([
   [`${EVENT}?answer=in`, { event_id: '0197a3c2-7e1b-7c55-9f5e-0d5f3f6a1b2c' }],
   [EVENT, {}],
   [`${EVENT}?answer=out`, {}],
-])('who is on the way to %s signs up for %j', (next, goal) => {
+])('the goal of a sign-up on the way to %s is %j', (next, goal) => {
   expect(goalOf(next)).toEqual(goal)
 })

@@ -3,12 +3,12 @@ import { useSearch } from '../../platform/router/router-hooks.tsx'
 import { getItem, removeItem, setItem } from '../../platform/session/storage.ts'
 
 const STORAGE_KEY = 'wanted'
-/** As long as the link in the mail works that a new account waits for. */
+/** As long as the link in the activation mail works. */
 const MAX_AGE_MS = 48 * 3_600_000
 
 type StoredReturnPath = { place: string; until: number }
 
-/** Where somebody was going who has to sign up first, an invitation most often. */
+/** The page that a person wanted before the sign-up, most often an invitation. */
 export const useNextParam = (): string | undefined => useSearch().next
 
 const LONGEST_INVITE = 200
@@ -19,8 +19,8 @@ const EVENT_ANSWER = new RegExp(`^/events/${ID}\\?answer=in$`, 'i')
 type SignUpGoal = { group_id?: string; invite?: string; event_id?: string }
 
 /**
- * What a person pressed before they signed up: Join, with the token of their invitation, where a mangled one is left
- * out; or "I'm in" at an event.
+ * The button that a person pressed before the sign-up: Join, with the token of the invitation unless it is malformed,
+ * or "I'm in" at an event.
  */
 export function goalOf(next: string | undefined): SignUpGoal {
   const [, event_id] = EVENT_ANSWER.exec(next ?? '') ?? []
@@ -32,8 +32,8 @@ export function goalOf(next: string | undefined): SignUpGoal {
 }
 
 /**
- * A new account is opened from a mail, in a page that knows nothing of this one: so it is kept until then. The
- * next person who signs up here wants what they want, and not somebody else's invitation.
+ * The activation mail opens a page without the state of this one, so the return path is stored until then. The next
+ * sign-up on this device replaces it.
  */
 export function saveReturnPath(path: string | undefined, now: number): void {
   if (path === undefined) clearReturnPath()
@@ -41,10 +41,10 @@ export function saveReturnPath(path: string | undefined, now: number): void {
     setItem(STORAGE_KEY, JSON.stringify({ place: path, until: now + MAX_AGE_MS } satisfies StoredReturnPath))
 }
 
-/** Somebody is there. */
+/** The person has arrived. */
 export const clearReturnPath = (): void => removeItem(STORAGE_KEY)
 
-/** What was kept of it, and is still one of our own pages; undefined where nothing was, or too long ago. */
+/** The stored return path, if it is a known page; undefined where there is none, or it is too old. */
 export function savedReturnPath(now: number): string | undefined {
   const stored = readStored()
   if (stored === null) return undefined

@@ -16,11 +16,11 @@ type SecondFactorFormProps = {
   busy: boolean
   refusal: string | null
   onUse: (secondFactor: SecondFactor) => void
-  /** The challenge did not come, or the device did not sign it. */
+  /** The challenge could not be requested, or the device did not sign it. */
   onFail: (error: Error | null) => void
 }
 
-/** Beside the password: a passkey, or a recovery code where none is at hand. */
+/** After the password: a passkey, or a recovery code without one. */
 export function SecondFactorForm({ requestChallenge, busy, refusal, onUse, onFail }: SecondFactorFormProps) {
   const formId = useId()
   const [isAsking, setAsking] = useState(false)

@@ -19,12 +19,12 @@ import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx'
 import styles from './second-factor-section.module.css'
 import { recoveryCodesDialog as recoveryCodes, secondFactorSection as texts } from './second-factor-texts.ts'
 
-/** From here on it is time to make new ones. */
+/** With so few left it is time for new ones. */
 const FEW_CODES = 2
 
 type Open = 'on' | 'off' | 'renew' | { codes: readonly string[] } | null
 
-/** Whether the password alone signs in. */
+/** Whether signing in needs a second factor. */
 export function SecondFactorSection() {
   const secondFactor = useQuery(read(getSecondFactor, {}))
   const [open, setOpen] = useState<Open>(null)
@@ -70,7 +70,7 @@ export function SecondFactorSection() {
   )
 }
 
-// codes that are on their way come to this dialog, and once
+// the answer with the codes goes to this dialog only
 const stay = () => undefined
 
 type DialogProps = { onClose: () => void }
@@ -137,7 +137,7 @@ function RenewDialog({ onClose, onCodes }: CodesDialogProps) {
   )
 }
 
-/** The only time that they are seen: it closes by its button alone. */
+/** Shows the codes once: only its button closes it. */
 function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const list = codes.join('\n')
   return (

@@ -10,14 +10,14 @@ import { secondFactorForm as texts } from './second-factor-texts.ts'
 import { messages } from './texts.ts'
 
 type SecondFactorStepProps = {
-  /** What the first half of the sign-in was answered with. */
+  /** The pending sign-in of the first step. */
   pending: string
   done: () => void
-  /** With the reason, where there is one. */
+  /** With the reason, if there is one. */
   startAgain: (text: string | null) => void
 }
 
-/** The second half of a sign-in. */
+/** The second step of a sign-in. */
 export function SecondFactorStep({ pending, done, startAgain }: SecondFactorStepProps) {
   const challenge = useAction(requestSecondFactor, { failed: null })
   const session = useAction(finishSignIn, { done: messages.signedIn, failed: null })

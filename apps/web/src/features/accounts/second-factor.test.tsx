@@ -34,7 +34,7 @@ async function passwordGiven(answers: Parameters<typeof stubServer>[0]) {
   return sent
 }
 
-test('a sign-in is finished with a recovery code, which is asked for, and which does not get through at first', async () => {
+test('a recovery code completes a sign-in, also after a failed attempt to send it', async () => {
   const sent = await passwordGiven({ 'POST /auth/second-factor': refusedOnce(() => SESSION) })
   await press('Use the code')
   await expect.element(page.getByText('Enter a recovery code.')).toBeVisible()
@@ -50,7 +50,7 @@ test('a sign-in is finished with a recovery code, which is asked for, and which 
   })
 })
 
-test('a sign-in that took too long begins again and says why', async () => {
+test('an expired sign-in starts again and says why', async () => {
   await passwordGiven({ 'POST /auth/second-factor': () => refusal(401, 'sign-in-over', OVER) })
   await typeCode('aaaa-bbbb')
   await press('Use the code')
@@ -58,7 +58,7 @@ test('a sign-in that took too long begins again and says why', async () => {
   await expect.element(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
 })
 
-test('a device that signs nothing leaves the recovery code as a way', async () => {
+test('where the device signs nothing, the recovery code still works', async () => {
   declined()
   await passwordGiven({ 'POST /auth/second-factor/challenge': () => CHALLENGE })
   await press('Use my passkey')
@@ -68,7 +68,7 @@ test('a device that signs nothing leaves the recovery code as a way', async () =
 
 type Confirmation = { second_factor?: { recovery_code: string } }
 
-/** An account that asks for both: the password alone is answered by what else is needed. */
+/** An account with both: after the password the server asks for the second factor. */
 function openSection(done: () => unknown, route: string) {
   identity.signIn('token')
   let isOn = true
@@ -108,7 +108,7 @@ test('it is turned off with the password and a recovery code, and no other code'
   await expect.element(page.getByRole('button', { name: 'Ask for a passkey too' })).toBeVisible()
 })
 
-test('new codes are shown until they are saved, in a file too', async () => {
+test('new codes show until they are saved, and can be saved as a file', async () => {
   const files: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     files.push(this.download)

@@ -11,11 +11,11 @@ type SharedFieldsProps = {
   field: (name: FieldName) => Binding
   password: string
   confirmation: string
-  /** Of people only: a business has none. */
+  /** For people only. */
   dateOfBirth?: Binding
 }
 
-/** What users and vendors are asked alike. */
+/** The fields that users and vendors share. */
 export function SharedFields({ field, password, confirmation, dateOfBirth }: SharedFieldsProps) {
   const isLongEnough = [...password].length >= 8
   const matches = password !== '' && confirmation === password

@@ -30,7 +30,7 @@ const EVE = {
   'Confirm password': PASSWORD,
 }
 
-/** Both on the same page: what is refused at first, and what succeeds then. */
+/** First a refusal and then a success on the same page. */
 const STEPS = {
   signIn: ['Sign in failed. Please try again.', 'Signed in successfully!'],
   signUp: ['Registration failed. Please try again.'],
@@ -40,7 +40,7 @@ const STEPS = {
   leave: ['Failed to deactivate account.', 'Account deactivated.'],
 } as const
 
-test('a sign-in that is refused without a sentence says so, and the next one that it has worked', async () => {
+test('a refused sign-in without a sentence shows our own text, and the next one its success', async () => {
   stubServer({
     'POST /auth/login': refusedOnce(() => ({ access_token: 'token', token_type: 'bearer', expires_in: 60 })),
   })
@@ -52,7 +52,7 @@ test('a sign-in that is refused without a sentence says so, and the next one tha
   }
 })
 
-test('a sign-up that is refused says so, with the sentence of the server if there is one', async () => {
+test('a refused sign-up says so, with the sentence of the server if there is one', async () => {
   const detail = 'Too many sign-ups from this network'
   stubServer({
     'POST /auth/register': refusedOnce(() =>
@@ -123,9 +123,9 @@ test.each([
 
 test('every text of the catalogue for accounts and the profile is among them', () => {
   const elsewhere = [
-    // the tests of the sign-up of a business
+    // in the tests of the vendor sign-up
     'Vendor registration successful! You can now log in.',
-    // the tests of the page that the link opens
+    // in the tests of the activation page
     'The activation link is invalid or expired.',
   ]
   const shown = [...Object.values(STEPS).flat(), 'Registration failed: {detail}', ...elsewhere]

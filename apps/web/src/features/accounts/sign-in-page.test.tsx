@@ -17,7 +17,7 @@ const linkSent = () => Response.json({ message: SENT }, { status: 202 })
 
 beforeEach(() => toaster.clear())
 
-/** Come back from elsewhere, with what stands behind the #. */
+/** Returns from a provider or a mail, with this fragment. */
 async function openWith(hash: string, answers: Parameters<typeof stubServer>[0] = {}) {
   history.replaceState(history.state, '', `#${hash}`)
   const sent = stubServer(answers)
@@ -29,7 +29,7 @@ const askForLink = async () => {
   await expect.element(page.getByText(SENT)).toBeVisible()
 }
 
-test('who is kept out by wrong passwords is sent a link to the address in the form', async () => {
+test('a person who is locked out by wrong passwords can request a link to the email in the form', async () => {
   const sent = stubServer({
     'POST /auth/login': () => refusal(429, 'too-many-sign-ins', LOCKED),
     'POST /auth/sign-in-link': linkSent,
@@ -54,14 +54,14 @@ test('a wrong password alone offers no link', async () => {
   expect(page.getByRole('button', { name: 'Send me a sign-in link' }).elements()).toEqual([])
 })
 
-test('the link of the mail signs in, and the address forgets it', async () => {
+test('the link of the mail signs in, and the token leaves the address', async () => {
   const sent = await openWith('link=secret', { 'POST /auth/sign-in-link/exchange': () => SESSION })
   await expect.poll(() => identity.token()).toBe('token')
   expect(sent.map(({ body }) => body)).toContainEqual(expect.objectContaining({ token: 'secret' }))
   expect(location.hash).toBe('')
 })
 
-test('a link that is used up says so, and another is sent', async () => {
+test('a used link says so, and another can be requested', async () => {
   await openWith('link=secret', {
     'POST /auth/sign-in-link/exchange': () => refusal(404, 'sign-in-link-invalid', DEAD),
     'POST /auth/sign-in-link': linkSent,
@@ -72,14 +72,14 @@ test('a link that is used up says so, and another is sent', async () => {
   await askForLink()
 })
 
-test('who declined at a provider reads so, and the address forgets it', async () => {
+test('a person who declined at a provider reads that, and the code leaves the address', async () => {
   await openWith('refused=sign-in-declined')
   const words = "You didn't sign in there. You can still sign in here."
   await expect.element(page.getByText(words)).toBeVisible()
   expect(location.hash).toBe('')
 })
 
-test('a code that somebody else was given signs nobody in, and is not even asked about', async () => {
+test('the code of another tab signs no one in, and is not sent', async () => {
   const sent = await openWith('code=the-code-of-somebody-who-means-no-good')
   const words = 'This sign-in has expired or started on another device.'
   await expect.element(page.getByText(words, { exact: false })).toBeVisible()
@@ -109,7 +109,7 @@ test('a passkey signs in by its button', async () => {
   expect(sent.map(({ body }) => body)).toContainEqual({ credential: signed, remember_me: false })
 })
 
-test('each provider of this server has a door of its own', async () => {
+test('each provider of this server has its own button', async () => {
   stubServer({})
   queryClient.setQueryData(read(listSignInProviders, {}).queryKey, ['google', 'github'])
   await renderWithToasts(<SignInPage />)

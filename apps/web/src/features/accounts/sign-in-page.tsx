@@ -40,7 +40,7 @@ const findMissing = (email: string, password: string): MissingFields => ({
   ...(password === '' && { password: common.passwordIsRequired }),
 })
 
-/** Whoever pressed Join or "I'm in" before they signed in does not press it again. */
+/** A person who pressed Join or "I'm in" before signing in need not press it again. */
 async function sendOnTheWay(to: string | undefined): Promise<string | undefined> {
   const { group_id, invite, event_id } = goalOf(to)
   if (event_id !== undefined) {
@@ -52,7 +52,7 @@ async function sendOnTheWay(to: string | undefined): Promise<string | undefined>
   return (await sendJoinRequest(group_id, invite)) ?? to
 }
 
-/** Once, as the page was drawn before anybody knew on which device; later the box is theirs. */
+/** Once, after hydration, because the build does not know the device; later the person decides. */
 function tickOnOwnDevice(box: HTMLInputElement | null): void {
   if (box) box.checked = isOwnDevice()
 }
@@ -64,7 +64,7 @@ export function SignInPage({ next: nextParam }: { next?: string | undefined }) {
   const { run: runAfter } = useTimeout()
   const [missing, setMissing] = useState<MissingFields>({})
   const [refusal, setRefusal] = useState<string | null>(null)
-  // counted, so that a refusal after a link was sent offers another
+  // counted, so that a refusal after a sent link offers another
   const [offers, setOffers] = useState(0)
   const [isSignedIn, setSignedIn] = useState(false)
   const [pending, setPending] = useState<string | null>(null)
@@ -73,7 +73,7 @@ export function SignInPage({ next: nextParam }: { next?: string | undefined }) {
   const continueTo = (to: string | undefined) => {
     setSignedIn(true)
     clearReturnPath()
-    // without its code nothing is sent, and they press once more where they arrive
+    // if its code cannot load, nothing is sent, and the person presses again on the next page
     const destination = sendOnTheWay(to).catch(() => to)
     runAfter(DELAY_MS.afterSignIn, () => {
       void destination.then((href) => navigate({ href: safeReturnPath(href), replace: true }))
@@ -149,7 +149,7 @@ export function SignInPage({ next: nextParam }: { next?: string | undefined }) {
       {...frame}
       title={common.signIn}
       lead={
-        // the toast that sent a newcomer here lies over the door at the top
+        // the toast that sent a newcomer here covers the link at the top
         next &&
         fillText(texts.signInAndYouGo, {
           value: (
@@ -172,7 +172,7 @@ export function SignInPage({ next: nextParam }: { next?: string | undefined }) {
           <SignInLinkOffer
             key={offers}
             email={emailInForm}
-            // the link opens a page that knows nothing of this one
+            // the link opens a page without the state of this one
             sent={() => {
               setRefusal(null)
               saveReturnPath(next, Date.now())
@@ -209,13 +209,13 @@ export function SignInPage({ next: nextParam }: { next?: string | undefined }) {
 }
 
 type SignInLinkOfferProps = {
-  /** What stands in the form; null when nothing does, and then the form shows it. */
+  /** The email in the form; null when it is empty, and then the form shows that. */
   email: () => string | null
   sent: () => void
   failed: (error: Error) => void
 }
 
-/** For somebody who is kept out by wrong passwords, their own or another's: a way in by their inbox. */
+/** For a person who is locked out by wrong passwords, their own or another's: a link by mail. */
 function SignInLinkOffer({ email, sent, failed }: SignInLinkOfferProps) {
   const { mutate, isPending, data } = useRequestSignInLink()
   if (data) return <FormResult>{data.message}</FormResult>

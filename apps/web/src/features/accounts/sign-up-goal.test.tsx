@@ -69,7 +69,7 @@ test.each([
   },
 )
 
-test('a calculation that the server asks for is done without a word, and the sign-up sent again', async () => {
+test('a proof of work that the server asks for is computed silently, and the sign-up is sent again', async () => {
   const salt = 'salt'
   const target = await sha256(challengeText(salt, 42))
   const sent = stubServer({
@@ -93,7 +93,7 @@ async function signIn(next: string): Promise<void> {
 }
 const SESSION = { access_token: 'token', token_type: 'bearer', expires_in: 60 }
 
-test('who pressed Join and has an account has asked once they are signed in, and is led to the group', async () => {
+test('a person who pressed Join and has an account sends the request by signing in, and is led to the group', async () => {
   const pending = { is_member: false, is_pending: true, role: null, is_creator: false }
   const sent = stubServer({
     'POST /auth/login': () => SESSION,
@@ -109,7 +109,7 @@ test('who pressed Join and has an account has asked once they are signed in, and
   expect(identity.token()).toBe('token')
 })
 
-test('who pressed Join and is in the group already is led to the invitation, which says so', async () => {
+test('a member who pressed Join is led to the invitation, which says so', async () => {
   stubServer({
     'POST /auth/login': () => SESSION,
     [`POST /sport-groups/${ID}/join`]: () => refusal(409, 'already-member'),
@@ -118,7 +118,7 @@ test('who pressed Join and is in the group already is led to the invitation, whi
   await expect.poll(() => testRouter.location().href).toBe(JOIN)
 })
 
-test('who pressed "I\'m in" and has an account is in once they are signed in, and is led to the event', async () => {
+test('a person who pressed "I\'m in" and has an account is in after signing in, and is led to the event', async () => {
   const answers = `PUT /events/${ID}/answer`
   const sent = stubServer({
     'POST /auth/login': () => SESSION,
@@ -130,7 +130,7 @@ test('who pressed "I\'m in" and has an account is in once they are signed in, an
   expect(sentAnswers.map(({ body }) => body)).toEqual([{ answer: 'going' }])
 })
 
-test('a person who signs up chooses first as what, and people who play have a form of their own', async () => {
+test('a sign-up begins with the account type, and players have their own form', async () => {
   void testRouter.navigate({ to: '/signup' })
   const choice = await renderWithToasts(<SignUpPage />)
   await expect.element(choice.getByRole('link', { name: 'User' })).toHaveAttribute('href', '/signup/user')

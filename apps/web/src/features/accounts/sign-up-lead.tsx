@@ -3,7 +3,7 @@ import { Link } from '../../platform/router/link.tsx'
 import { goalOf } from './return-path.ts'
 import { common, signUpLead as texts } from './texts.ts'
 
-/** Who pressed Join or "I'm in" reads that it goes with the sign-up, and how to go on with an account. */
+/** After Join or "I'm in": says that the sign-up includes it, and how to continue with an account. */
 export function SignUpLead({ next }: { next: string | undefined }) {
   const { group_id, event_id } = goalOf(next)
   if (!(group_id ?? event_id)) return common.oneAccountForPlayingOrganising

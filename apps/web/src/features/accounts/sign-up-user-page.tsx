@@ -102,7 +102,7 @@ export function SignUpUserPage() {
   )
 }
 
-/** The peg is empty: the bib is taken. The same for a known address, so that nobody learns who has an account. */
+/** The peg is empty: the bib is taken. The same for a known email, so that no one learns who has an account. */
 function CheckEmail({ email }: { email: string }) {
   const next = useNextParam()
   const { group_id, event_id } = goalOf(next)
@@ -123,7 +123,7 @@ function CheckEmail({ email }: { email: string }) {
   )
 }
 
-/** '17' of '1994-03-17', for the bib. */
+/** The day of '1994-03-17', 17, for the bib. */
 export const dayOfBirth = (date: string): number | null => {
   const day = Number(date.slice(8, 10))
   return day >= 1 && day <= 31 ? day : null

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 type Answer = (body: unknown) => Response
 
-/** A server that registers everybody, and answers the calls for the profile one after another. */
+/** A server that registers everyone, with these answers to the profile calls in turn. */
 function serverWith(...answers: Answer[]) {
   const sent = stubServer({
     'POST /auth/register': () => Response.json({ message: 'Look into your mails.' }, { status: 201 }),
@@ -61,7 +61,7 @@ async function fillIn(confirmation = PASSWORD): Promise<void> {
 const isDone = () =>
   expect.element(page.getByText('Vendor registration successful! You can now log in.').first()).toBeVisible()
 
-test('what is missing or differs is marked and not sent; a profile that does not get through goes with the next press', async () => {
+test('a form with errors is marked and not sent; a profile that fails is sent with the next press', async () => {
   const sentTo = serverWith(gateway)
   await open()
   await pressSignUp()
@@ -87,7 +87,7 @@ test('what is missing or differs is marked and not sent; a profile that does not
   expect(sentTo(PROFILE)).toHaveLength(2)
 })
 
-test('after a reload in between it begins anew', async () => {
+test('after a reload it starts over', async () => {
   const sentTo = serverWith(gateway)
   const before = await open()
   await fillIn()
@@ -101,7 +101,7 @@ test('after a reload in between it begins anew', async () => {
   expect(sentTo('POST /auth/register')).toHaveLength(2)
 })
 
-test('an answer that is lost on the way back makes no second profile, and nobody has to press again', async () => {
+test('a lost answer makes no second profile, and needs no second press', async () => {
   const sentTo = serverWith(lostSignal, () => refusal(409, 'vendor-exists'))
   await open()
   await fillIn()

@@ -43,7 +43,7 @@ const EMPTY: VendorForm = {
   business_email: '',
 }
 
-/** Both names are the business's. */
+/** Both names are the business name. */
 const accountOf = (input: ParsedForm) => ({
   first_name: input.business_name,
   last_name: input.business_name,
@@ -122,7 +122,7 @@ function useVendorSignUp() {
   const progress = useRef<Progress>(newProgress())
   const inFlight = useInFlight()
   const { start, isPending } = useTask((input: VendorSignUp) =>
-    // each try goes on where the last one broke off
+    // each attempt continues where the last one failed
     withRetries(() => signUpVendor(input, progress.current)).finally(() => inFlight.finish(input)),
   )
   const signUp = (input: VendorSignUp, { done, failed }: Callbacks) => {

@@ -25,7 +25,7 @@ const ROWS: readonly (readonly [string, (statistics: PlayerStatistics) => string
   [texts.longestRun, ({ longest_run: wins }) => pluralize(wins, 'win')],
 ]
 
-/** What I have played, over all my groups. */
+/** This person's statistics over all their groups. */
 export function StatisticsPanel(_: { fallback: ReactNode }) {
   const season = useSeason(localTimeZone())
   const statistics = useQuery({

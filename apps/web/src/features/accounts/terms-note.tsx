@@ -3,7 +3,7 @@ import { Link } from '../../platform/router/link.tsx'
 import styles from './form.module.css'
 import { termsNote as texts } from './texts.ts'
 
-/** They open beside the form, which would be empty when a person came back to it. */
+/** In a new tab: after a return the form would be empty. */
 export function TermsNote() {
   return (
     <p className={styles.small}>

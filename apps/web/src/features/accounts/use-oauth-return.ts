@@ -19,7 +19,7 @@ type Callbacks = {
 
 const hashParams = () => new URLSearchParams(location.hash.slice(1))
 
-/** Back from a provider or come by the link of a mail: what stands behind the # becomes a session, or a sentence that says why not. */
+/** After a provider or the link of a mail: the fragment becomes a session, or a sentence that says why not. */
 export function useOauthReturn({ done, failed }: Callbacks): { isPending: boolean } {
   const [params, setParams] = useState(hashParams)
   const startedFor = useRef<URLSearchParams>(null)
@@ -48,14 +48,14 @@ export function useOauthReturn({ done, failed }: Callbacks): { isPending: boolea
       },
     )
 
-  // a link that is opened where this page stands already loads nothing anew
+  // a link that is opened on this page only changes the fragment
   useWindowEvent('hashchange', () => setParams(hashParams()))
 
   useEffect(() => {
     if (startedFor.current === params || (code ?? link ?? refusal) === null) return
     startedFor.current = params
     setPending(refusal === null)
-    // neither history nor a shared link should have it
+    // neither the history nor a shared link should contain it
     history.replaceState(history.state, '', location.pathname + location.search)
     if (link !== null) return signInByLink(link)
     const flow = takeOAuthFlow()
@@ -82,7 +82,7 @@ export function useOauthReturn({ done, failed }: Callbacks): { isPending: boolea
 
 const pendingSignInOf = (error: Error) => (isProblem(error) ? error.pendingSignIn : null)
 
-/** The sentences are many, and few who sign in need one: they come when they are needed. */
+/** The sentences are many, and few people need one: they load on demand. */
 const textForCode = (code: string | null): Promise<string> =>
   import('./sign-in-refusals.ts').then(
     (module) => module.textForCode(code ?? ''),

@@ -12,8 +12,8 @@ export type VendorSignUp = {
 }
 
 /**
- * How far it has come, known to this page only (docs/security.md A17). After a reload it registers anew, which the server
- * takes like the first time; the link that is opened brings the profile of its own registration.
+ * The progress of the sign-up, known to this page only (docs/security.md A17). After a reload it registers again, which
+ * the server accepts; the link that is opened activates the profile of its own registration.
  */
 export type Progress = {
   step: 'register' | 'sign-in' | 'profile'
@@ -24,8 +24,8 @@ export type Progress = {
 export const newProgress = (): Progress => ({ step: 'register', account: null, token: null })
 
 /**
- * Three calls that are one thing to the person: what is done already is not done again, so that after a
- * failure the next press goes on from there.
+ * Three calls that are one action for the person: completed calls are not repeated, so that the next press after a
+ * failure continues there.
  */
 export async function signUpVendor({ account, profile }: VendorSignUp, progress: Progress): Promise<void> {
   if (!isRegistered(account, progress)) {
@@ -39,7 +39,7 @@ export async function signUpVendor({ account, profile }: VendorSignUp, progress:
   progress.step = 'profile'
   const { token } = progress
   await saveVendorProfile(profile, progress)
-  // they sign in themselves in a moment; a session that nobody uses would only stand in their list
+  // the person signs in next; an unused session would only clutter their list
   void call(logout, {}, { token }).catch(() => undefined)
 }
 
@@ -66,7 +66,7 @@ async function saveVendorProfile(body: VendorSignUp['profile'], progress: Progre
   } catch (error) {
     if (isProblem(error, 'session-over', 'not-signed-in')) progress.token = null
     if (!isProblem(error, 'vendor-exists')) throw error
-    // its answer was lost the last time; what is in the form now is what counts
+    // the last answer was lost; the present form counts
     await call(updateMyVendor, { body }, options)
   }
 }

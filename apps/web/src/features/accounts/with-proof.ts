@@ -5,8 +5,8 @@ import { isProblem } from '../../platform/api/problem-error.ts'
 export type SignUp = InputOf<typeof register>['body']
 
 /**
- * Where many have just signed up on one network, the server asks for a calculation. It is done here without a word,
- * and then the sign-up is sent again; this script comes only then. Null when the error is another, or it cannot be done.
+ * After many sign-ups on one network the server asks for a proof of work. It is computed here silently, and the sign-up
+ * sent again; this script loads only then. Null when the error is another, or the browser cannot compute it.
  */
 export async function withProof(body: SignUp, error: unknown): Promise<SignUp | null> {
   if (!isProblem(error, 'proof-needed') || body.proof) return null

@@ -15,10 +15,10 @@ import { addresses, common, eventBar } from './texts.ts'
 
 const refreshes = [getEnquiry, listEnquiries] as const
 
-/** The form shows what the server refuses. */
+/** The form shows the refusals. */
 export const useAskVendor = () => useAction(askVendor, { failed: null, refreshes })
 
-/** Which text has been sent is heard also where the enquiry was left meanwhile. */
+/** `onSent` gets the text that was sent, also after the enquiry was left. */
 export function useAnswerEnquiry(enquiryId: string, onSent: (text: string) => void) {
   const sent = useRef('')
   const { mutate, isPending } = useAction(answerEnquiry, {
@@ -36,7 +36,7 @@ export function useAnswerEnquiry(enquiryId: string, onSent: (text: string) => vo
   return { answer, isPending }
 }
 
-/** What failed is sent again with the next look. */
+/** A failed mark is sent again when the enquiry is opened next. */
 export const useReadEnquiry = () => useAction(readEnquiry, { failed: null, refreshes })
 
 export const useShareEmail = () => useAction(shareEmail, { failed: addresses.failedToShare, refreshes })

@@ -11,7 +11,7 @@ import { enquiryOnTheWire } from './testing.ts'
 
 const ID = '0190a0a0-0000-7000-8000-0000000000e1'
 
-test('an enquiry that nobody has read says so on the list, with its words, and leads to them', async () => {
+test('an unread enquiry is marked in the list, with its text, and leads to the thread', async () => {
   identity.signIn('token')
   queryClient.setQueryData(read(getMe, {}).queryKey, { id: 'dan', role: 'vendor' } as Me)
   const row = enquiryOnTheWire(ID, { is_unread: true })

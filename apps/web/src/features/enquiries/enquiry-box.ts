@@ -1,10 +1,10 @@
 export const ENQUIRY_BOXES = ['new', 'answered', 'all', 'sent'] as const
 export type EnquiryBox = (typeof ENQUIRY_BOXES)[number]
 
-/** As an address names it; anything else is none. */
+/** The box in the address; undefined for anything else. */
 export const boxOf = (name: string | undefined): EnquiryBox | undefined =>
   ENQUIRY_BOXES.find((box) => box === name)
 
-/** What the server is asked for. */
+/** The query of a box. */
 export const queryOf = (box: EnquiryBox) =>
   box === 'sent' ? ({ side: 'asker', state: 'all' } as const) : ({ side: 'vendor', state: box } as const)

@@ -8,13 +8,13 @@ import { EnquiryList } from './enquiry-list.tsx'
 import { enquiriesPage as texts } from './texts.ts'
 
 type EnquiryBoxesProps = {
-  /** Undefined: the first of those that this person has. */
+  /** Undefined for the first box that this person has. */
   box: EnquiryBox | undefined
   page: number
   onChange: (search: { box: EnquiryBox; page?: number | undefined }) => void
 }
 
-/** A business has what it was asked and what it asks; anyone else has only asked. */
+/** A vendor has received and sent enquiries; other people only sent ones. */
 export function EnquiryBoxes({ box, page, onChange }: EnquiryBoxesProps) {
   const me = useQuery(read(getMe, {}))
   if (!me.data) return <LoadStatus query={me} failed={texts.failedToLoad} rows={4} />

@@ -8,10 +8,10 @@ import { useAnswerEnquiry } from './actions.ts'
 import styles from './enquiry-page.module.css'
 import { writing as texts } from './texts.ts'
 
-/** The rest of a text is counted out near its end. */
+/** The rest of the length shows near its end. */
 const COUNTED_FROM = MAX_ENQUIRY_LENGTH - 100
 
-/** What is written stays on the device until it is sent. */
+/** The text stays on the device until it is sent. */
 export function EnquiryComposer({ enquiry, now }: { enquiry: EnquiryThread; now: number }) {
   const [text, setText] = useStoredText(`draft.enquiry.${enquiry.id}`)
   const { answer, isPending } = useAnswerEnquiry(enquiry.id, (sent) =>

@@ -16,7 +16,7 @@ import { EnquiryThread } from './enquiry-thread.tsx'
 import { otherName } from './enquiry-words.ts'
 import { common, enquiryPage as texts } from './texts.ts'
 
-/** The thread; where the window has room for both, the list stands beside it. */
+/** The thread, with the list next to it where the window has space. */
 export function EnquiryPage({ enquiryId, box }: { enquiryId: string; box?: string }) {
   const isWide = useMedia('(min-width: 62.5em)')
   return (
@@ -69,7 +69,7 @@ function LoadedThread({ enquiryId, box }: { enquiryId: string; box: EnquiryBox |
   return <EnquiryThread enquiry={enquiry} box={box} />
 }
 
-/** Its pages are turned in place: the thread stays. */
+/** Paged in place: the thread stays. */
 function ListBeside({ box }: { box: EnquiryBox | undefined }) {
   const [shown, setShown] = useState<{ box: EnquiryBox | undefined; page?: number | undefined }>({ box })
   return (

@@ -14,7 +14,7 @@ const setClock = (at: number) => vi.useFakeTimers({ now: at, toFake: ['Date'] })
 
 beforeEach(() => {
   setClock(ASKED_AT + 1000)
-  // nothing more is heard from the server
+  // no request is answered
   vi.stubGlobal('fetch', vi.fn(untilTestEnds))
 })
 
@@ -47,7 +47,7 @@ const requests = () =>
       ([input]) => new URL(String(input instanceof Request ? input.url : input), location.href).pathname,
     )
 
-test('the facts stand above the messages, and what was written is plain text without links', async () => {
+test('the facts are above the messages, which are plain text without links', async () => {
   const screen = await renderThread()
   await expect.element(screen.getByText('Sat 20 Jun')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Weaver Street Cup' })).toBeVisible()
@@ -61,7 +61,7 @@ test('a day of another year says which', async () => {
   await expect.element(screen.getByText('Sun 20 Jun 2027')).toBeVisible()
 })
 
-test('an address that was not shared stands nowhere, and sharing it is asked twice', async () => {
+test('an address that was not shared does not show, and sharing it needs a confirmation', async () => {
   const screen = await renderThread()
   await expect.element(screen.getByText('Ben Okafor does not see your email.')).toBeVisible()
   await screen.getByRole('button', { name: 'Share my address' }).click()
@@ -78,7 +78,7 @@ test('an address that the other side has shared is a link, and mine is not offer
   expect(screen.getByRole('button', { name: 'Share my address' }).elements()).toEqual([])
 })
 
-test('what is written and not sent is there again, and nothing but spaces is not sent', async () => {
+test('unsent text is restored, and a message of spaces is not sent', async () => {
   const first = await renderThread()
   const field = () => first.getByRole('textbox', { name: 'Write a message' })
   await field().fill('   ')
@@ -92,7 +92,7 @@ test('what is written and not sent is there again, and nothing but spaces is not
     .toHaveValue('Is there water?')
 })
 
-test('what was sent is not written any more, though the enquiry was left before the answer', async () => {
+test('sent text is cleared, even when the enquiry was left before the answer', async () => {
   let answer = (_: Response) => {}
   vi.mocked(fetch).mockImplementation(() => new Promise((done) => (answer = done)))
   const first = await renderThread()
@@ -117,7 +117,7 @@ test.each([
   expect(screen.getByText('Links work once this enquiry is a day old.').elements()).toHaveLength(count)
 })
 
-test('the end of a long text counts what is left', async () => {
+test('near the limit the composer shows how many characters are left', async () => {
   const screen = await renderThread()
   await screen.getByRole('textbox', { name: 'Write a message' }).fill('x'.repeat(950))
   await expect.element(screen.getByText('50 characters left')).toBeVisible()

@@ -15,14 +15,14 @@ import styles from './enquiry-page.module.css'
 import { dayText, fullWhen, otherName } from './enquiry-words.ts'
 import { addresses as addressesTexts, eventBar, enquiryPage as texts } from './texts.ts'
 
-/** Facts above, then what was written, and where to write. */
+/** The facts, the messages, and the composer. */
 export function EnquiryThread({ enquiry, box }: { enquiry: Thread; box?: EnquiryBox | undefined }) {
   const now = useServerMinute()
   const name = otherName(enquiry)
   const latest = enquiry.messages.at(-1)?.id
   const { mutate: markRead } = useReadEnquiry()
   const { id, is_unread: isUnread } = enquiry
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message that comes while the thread is open
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message that arrives while the thread is open
   useEffect(() => {
     if (isUnread) markRead({ params: { enquiryId: id } })
   }, [id, isUnread, latest])
@@ -59,13 +59,13 @@ export function EnquiryThread({ enquiry, box }: { enquiry: Thread; box?: Enquiry
 
 function Messages({ enquiry, name, now }: { enquiry: Thread; name: string; now: number }) {
   const latest = enquiry.messages.at(-1)?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest stands in view when it comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest message scrolls into view
   const scrollToEnd = useCallback(
     (log: HTMLElement | null) => log?.scrollTo({ top: log.scrollHeight }),
     [latest],
   )
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached with the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part has to be reachable by keyboard
     <div ref={scrollToEnd} className={styles.log} role="log" aria-label={texts.messages} tabIndex={0}>
       {enquiry.messages.map(({ id, text, sent_at, is_mine }) => {
         const time = fullWhen(sent_at, now)
@@ -82,7 +82,7 @@ function Messages({ enquiry, name, now }: { enquiry: Thread; name: string; now: 
   )
 }
 
-/** When, where and for which event, as far as it was given. */
+/** When, where and for which event, if given. */
 function EnquiryFacts({ enquiry, now }: { enquiry: Enquiry; now: number }) {
   const { date, place, event } = enquiry
   if (!date && !place && !event) return null
@@ -113,7 +113,7 @@ const ShareAddressDialog = lazyPart(
   MissingSheet,
 )
 
-/** The event that shows the vendor, and who sees whose address. */
+/** The event with the vendor, and whose address is shared. */
 function AddressBar({ enquiry, name }: { enquiry: Thread; name: string }) {
   const [isOpen, setOpen] = useState(false)
   const { is_my_email_shared: isShared, shared_email: theirs } = enquiry
@@ -142,7 +142,7 @@ function AddressBar({ enquiry, name }: { enquiry: Thread; name: string }) {
   )
 }
 
-/** Whether the vendor stands on the page of the event, and what this side can do about it. */
+/** Whether the vendor is on the event's page, and what this side can do about it. */
 function EventBar({ enquiry }: { enquiry: Thread }) {
   const adding = useAddToEvent()
   const takingBack = useTakeFromEvent()

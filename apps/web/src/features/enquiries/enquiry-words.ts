@@ -8,7 +8,7 @@ export const otherName = ({ side, vendor, asker }: Pick<Enquiry, 'side' | 'vendo
 
 const localDate = (at: number) => dateIn(localTimeZone(), at)
 
-/** 'Sat 20 Jun', and in another year than this one 'Sun 20 Jun 2027'. */
+/** 'Sat 20 Jun', and in another year 'Sun 20 Jun 2027'. */
 export function dayText(date: string, now: number): string {
   const year = date.slice(0, 4)
   return localDate(now).startsWith(year) ? shortDate(date) : `${shortDate(date)} ${year}`
@@ -24,6 +24,6 @@ export const fullWhen = (at: number, now: number): string =>
 
 type Facts = Pick<Enquiry, 'date' | 'place' | 'event'>
 
-/** 'Sat 20 Jun · Weaver Street', as far as it was said. */
+/** 'Sat 20 Jun · Weaver Street', if given. */
 export const factsLine = ({ date, place, event }: Facts, now: number): string =>
   [date && dayText(date, now), place, event?.title].filter(Boolean).join(' · ')

@@ -6,7 +6,7 @@ import { addresses as texts } from './texts.ts'
 
 type ShareAddressDialogProps = { enquiry: EnquiryThread; name: string; onClose: () => void }
 
-/** It is asked once more, because it cannot be taken back. */
+/** Asks for confirmation, because it cannot be undone. */
 export function ShareAddressDialog({ enquiry, name, onClose }: ShareAddressDialogProps) {
   const { mutate, isPending } = useShareEmail()
   const actions = (

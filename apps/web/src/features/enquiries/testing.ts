@@ -1,4 +1,4 @@
-/** An enquiry that has just been sent, as it comes over the wire. */
+/** A new enquiry in the form of the wire. */
 export function enquiryOnTheWire(id: string, more: object = {}) {
   const at = '2026-06-09T10:00:00.000Z'
   return {

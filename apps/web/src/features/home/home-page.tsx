@@ -32,7 +32,7 @@ export function HomePage() {
   )
 }
 
-/** Among what was seen last, and as that is kept: it goes when nobody is signed in (docs/security.md A17). */
+/** Among the stored answers: it is deleted when no one is signed in (docs/security.md A17). */
 const STORAGE_KEY = 'seen.my-name'
 
 function storedName(): string | null {
@@ -44,7 +44,7 @@ function storedName(): string | null {
   }
 }
 
-/** The greeting: until the server has answered, by the name of its last answer. */
+/** The name in the greeting: until the server has answered, from its last answer. */
 function useMyName(): string | null {
   const viewer = useViewer()
   const name = viewer === null || viewer === 'loading' ? null : viewer.first_name
@@ -65,7 +65,7 @@ const TILES = [
   { to: '/vendors/me', icon: 'stall', title: links.yourBusiness, note: links.whatYouOffer },
 ] as const
 
-/** The specification's ways out of /home. */
+/** The links that the specification lists for /home. */
 function HomeLinks() {
   const isVendor = useMe()?.role === 'vendor'
   return (

@@ -3,15 +3,15 @@ import type { SportGroup } from '@turnout/contract/groups'
 
 export type TodaysGame = {
   group: SportGroup
-  /** What is known of it, if anything is yet. */
+  /** Undefined until it has loaded. */
   day: GameDay | undefined
-  /** Nothing was heard of it yet, and something may be. */
+  /** No answer yet, and one may come. */
   isLoading: boolean
 }
 
 /**
- * Of several evenings on one day the first that is not over; once all are, the last with a result. Until
- * all are heard of it is the first: the page changes its mind once at most.
+ * Of several games on one day the first that is not over; once all are over, the last with a result. Until all have
+ * loaded it is the first, so that the page changes once at most.
  */
 export function leadGame(games: readonly TodaysGame[]): TodaysGame | undefined {
   if (games.some(({ isLoading }) => isLoading)) return games[0]

@@ -13,7 +13,7 @@ const at = (hour: string, date = TUESDAY) => `${date}T${hour}:00.000Z`
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(at('17:30')), toFake: ['Date'] })
-  // nothing more is heard from the server
+  // no request is answered
   stubServer({})
 })
 
@@ -43,11 +43,11 @@ const LATE = group('Late', '19:00', '21:00')
 type Day = Partial<Omit<GameDay, 'can'>> & { can?: Partial<GameDay['can']> }
 const OPEN: Day = { is_closed: false, has_play_begun: false }
 const PLAYED: Day = { is_closed: true, is_over: true, has_play_begun: true }
-/** Past its end, and no one has closed it. */
+/** Past its end, and not closed. */
 const PAST: Day = { ...PLAYED, is_closed: false }
 const CALLED_OFF: Day = { is_closed: true, is_over: true, has_play_begun: false }
 
-/** What Home says where this is the last that the phone heard of the days of its groups. */
+/** The text of Home with these last game days of its groups. */
 function homeWith(...days: readonly (readonly [SportGroup, Day])[]): Promise<string> {
   queryClient.setQueryData(
     read(listMyGroups, {}).queryKey,
@@ -67,7 +67,7 @@ async function renderHome(): Promise<string> {
   return words
 }
 
-/** As a person reads them: one element after the other. */
+/** In reading order: one element after the other. */
 function wordsIn(container: Element): string {
   const words: string[] = []
   const texts = document.createTreeWalker(container, NodeFilter.SHOW_TEXT)
@@ -78,26 +78,26 @@ function wordsIn(container: Element): string {
 test.each([
   ['was ended', PLAYED],
   ['is past its end', PAST],
-])('once tonight’s game %s Home leads to its result', async (_, day) => {
+])('once today’s game %s Home leads to its result', async (_, day) => {
   const words = await homeWith([LATE, day])
   expect(words).toContain('The game is over.')
   expect(words).toContain('See the result')
   expect(words).not.toMatch(/Tonight|until|1 9/)
 })
 
-test('after an evening Home names the next game, as the group’s page does', async () => {
+test('after a game Home names the next one, as the group’s page does', async () => {
   const next = { date: '2026-06-11', starts_at: 0, ends_at: 0, start_time: '18:30', end_time: '21:00' }
   expect(await homeWith([LATE, { ...PLAYED, next_game: next }])).toContain(
     'The game is over. Next game: Thu 11 Jun, 18:30.',
   )
 })
 
-test('an evening that has begun is said with its own hours, whatever its group plays at from now on', async () => {
+test('a game that has begun shows its own hours, even when the hours of its group have changed', async () => {
   const moved = { ...LATE, game_start_time: '09:00', game_end_time: '11:00' }
   expect(await homeWith([moved, OPEN])).toContain('1 9 0 0 Late until 21:00')
 })
 
-test('a date that was moved to another venue is said with that venue, today and later', async () => {
+test('a game that was moved to another venue shows that venue, today and later', async () => {
   const moved = (one: SportGroup) =>
     ({ ...one, next_game: { ...one.next_game, other_venue_name: 'The dome' } }) as SportGroup
   const friday = moved(group('Friday', '19:00', '21:00', '2026-06-12'))
@@ -108,7 +108,7 @@ test('a date that was moved to another venue is said with that venue, today and 
   expect(await homeWith([moved(LATE), PLAYED])).toMatch(/Late The dome The game is over\./)
 })
 
-test('last week’s evening, still on the phone, is not taken for tonight’s', async () => {
+test('last week’s game, still stored on the phone, does not count as today’s', async () => {
   const words = await homeWith([LATE, { ...PLAYED, date: '2026-06-02' }])
   expect(words).not.toContain('The game is over.')
   expect(words).toContain('Go to Game Day')
@@ -140,7 +140,7 @@ test('[D-7] from when check-in of a game at half past midnight opens Home leads 
   )
 })
 
-test('of two evenings on one day Home leads with the one that is on or next to come', async () => {
+test('of two games on one day Home leads with the current or next one', async () => {
   expect(await homeWith([EARLY, OPEN], [LATE, OPEN])).toMatch(
     /Early until 19:00.*Go to Game Day.*My other groups.*Late/,
   )
@@ -149,21 +149,21 @@ test('of two evenings on one day Home leads with the one that is on or next to c
   )
 })
 
-test('once both evenings of a day are over Home leads with the later one', async () => {
+test('once both games of a day are over Home leads with the later one', async () => {
   const words = await homeWith([EARLY, PLAYED], [LATE, PLAYED])
   expect(words).toMatch(
     /Late The cage The game is over\..*See the result.*My other groups.*Early The game is over\./,
   )
 })
 
-test('an evening called off hides no result: Home leads with the last that was played', async () => {
+test('a cancelled game hides no result: Home leads with the last that was played', async () => {
   const words = await homeWith([EARLY, PLAYED], [LATE, CALLED_OFF])
   expect(words).toMatch(
     /Early The cage The game is over\..*See the result.*My other groups.*Late The game is over\./,
   )
 })
 
-test('until all evenings of today are heard of Home leads with the first, and changes its mind once at most', async () => {
+test('until all games of today have loaded Home leads with the first, and changes once at most', async () => {
   queryClient.setQueryData(read(listMyGroups, {}).queryKey, [EARLY, LATE])
   const { queryKey } = read(getGameDay, { params: { groupId: 'Early' } })
   queryClient.setQueryData(queryKey, { date: TUESDAY, can: {}, ...PLAYED } as GameDay)
@@ -172,7 +172,7 @@ test('until all evenings of today are heard of Home leads with the first, and ch
   )
 })
 
-test('all game days of today are asked for at once, and again and again', async () => {
+test('all game days of today are requested at once, and polled', async () => {
   queryClient.setQueryData(read(listMyGroups, {}).queryKey, [EARLY, LATE])
   await renderHome()
   const asked = queryClient.getQueryCache().findAll({ queryKey: [getGameDay.name] })
@@ -184,14 +184,14 @@ test('all game days of today are asked for at once, and again and again', async 
   )
 })
 
-test('where nobody plays today there are all groups, each with its next game', async () => {
+test('without a game today Home lists all groups, each with its next game', async () => {
   const thursday = group('Late', '19:00', '21:00', '2026-06-11')
   expect(await homeWith([thursday, { ...OPEN, date: '2026-06-11' }])).toMatch(
     /My groups.*Late Thu 11 Jun, 19:00, The cage/,
   )
 })
 
-test('who runs a group reads how many ask to join it, and is led to them', async () => {
+test('an organiser reads how many people ask to join, with a link to them', async () => {
   const asked = { ...EARLY, pending_count: 3 }
   queryClient.setQueryData(read(listMyGroups, {}).queryKey, [asked, LATE])
   const page = await render(<MyGameDays />, { wrapper: Providers })

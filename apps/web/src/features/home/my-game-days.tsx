@@ -26,7 +26,7 @@ const UnreadChats = lazyPart(
   RenderNothing,
 )
 
-/** Where a person has to be: the game of today, the answers of this week, and all their other groups. */
+/** Today's game, the answers of this week, and all other groups of this person. */
 export function MyGameDays() {
   const { data: groups, dataUpdatedAt } = useSuspenseQuery(read(listMyGroups, {}))
   useShowLastFetched(groups, dataUpdatedAt)
@@ -71,7 +71,7 @@ type TodaysGamesProps = {
   children: (games: readonly TodaysGame[]) => ReactNode
 }
 
-/** All of today's game days, asked for at once; the page stands below the last of them, whatever they say. */
+/** All of today's game days, requested at once; the rest of the page follows the last of them. */
 function TodaysGames({ group, later, earlier = [], children }: TodaysGamesProps) {
   const { data, isPending } = useQuery({
     ...read(getGameDay, { params: { groupId: group.id } }),

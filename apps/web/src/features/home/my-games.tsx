@@ -12,11 +12,11 @@ import { common, myGames as texts } from './texts.ts'
 type MyGamesProps = {
   groups: readonly SportGroup[]
   now: number
-  /** Those of today that were ended already; there is no such list where no game of today stands above. */
+  /** Those of today that have ended; undefined where no game of today leads the page. */
   closedGroups: readonly SportGroup[] | undefined
 }
 
-/** My groups as the server orders them: by their next game. */
+/** My groups in the server's order: by their next game. */
 export function MyGames({ groups, now, closedGroups }: MyGamesProps) {
   return (
     <Panel

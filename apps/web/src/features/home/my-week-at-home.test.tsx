@@ -14,13 +14,13 @@ const WEDNESDAY = '2026-06-10'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(`${TUESDAY}T17:30:00.000Z`), toFake: ['Date'] })
-  // nothing more is heard from the server
+  // no request is answered
   stubServer({})
 })
 
 type MyAnswer = Partial<ScheduledGame['my_answer']>
 
-/** A game of Canal Side with two places, both taken by others. */
+/** A game of Canal Side with two places, both taken. */
 const fullGame = (date: string, my_answer: MyAnswer = {}) =>
   ({
     ...{ id: date, group_id: 'canal', group_name: 'Canal Side', venue_name: 'The cage', date },
@@ -70,7 +70,7 @@ test('a person who has not checked in today is asked about today', async () => {
   await expect.element(screen.getByText("You're checked in")).not.toBeInTheDocument()
 })
 
-test('a game that an organiser has ended is not asked about any more, also before the week was heard of anew', async () => {
+test('a game that an organiser has ended is not asked about any more, even before the week has loaded again', async () => {
   const games = [fullGame(TUESDAY), fullGame(WEDNESDAY)]
   const screen = await renderHome(TUESDAY, games, { is_over: true })
   await expect.element(screen.getByRole('img', { name: 'Wed 10 Jun: not answered' })).toBeVisible()
@@ -100,7 +100,7 @@ test.each([360, 390, 1280])(
   },
 )
 
-/** Words of an element that stand on two lines or reach over its edge. */
+/** Texts of an element that wrap or overflow its edge. */
 function brokenWords(element: Element): string[] {
   const edge = element.getBoundingClientRect()
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)

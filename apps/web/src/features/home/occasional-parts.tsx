@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/state-card.tsx'
 import styles from './home-page.module.css'
 import { common, joinRequests, noGroups as texts } from './texts.ts'
 
-/** Two steps away: each file that a page may load is a name more in its first script. */
+/** Two steps away, because each file that a page may load adds a name to its first script. */
 export const EventsAtHome = lazyPart(
   async () => (await import('../events/public/events-at-home.tsx')).EventsAtHome,
   RenderNothing,
@@ -34,7 +34,7 @@ export function NoGroups() {
   )
 }
 
-/** Who asks to join the groups that this person runs. */
+/** Join requests for the groups of this organiser. */
 export function JoinRequests({ groups }: { groups: readonly SportGroup[] }) {
   return (
     <Panel title={joinRequests.requestsWaitingForYou}>

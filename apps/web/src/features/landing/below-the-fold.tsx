@@ -23,7 +23,7 @@ import {
 } from './texts.ts'
 import { VendorSpotlight } from './vendor-spotlight.tsx'
 
-/** All that nobody sees without scrolling; it comes right after the first picture. */
+/** Everything below the first screen; it loads right after the first picture. */
 export function BelowTheFold() {
   const signedIn = useIsSignedIn()
   return (
@@ -38,7 +38,7 @@ export function BelowTheFold() {
   )
 }
 
-/** On the list is who opens the link in the mail; until then the box says what is left to do. */
+/** Only the link in the mail subscribes; until then the box says what is left to do. */
 function Newsletter() {
   const subscription = useSubscribe()
   return (

@@ -11,11 +11,11 @@ const setClock = (now: string) => vi.useFakeTimers({ now: Date.parse(now), toFak
 
 beforeEach(() => {
   setClock('2026-06-15T12:00:00Z')
-  // nothing more is heard from the server
+  // no request is answered
   stubServer({})
 })
 
-/** The server names these, and the landing page is open. */
+/** Opens the landing page with these events. */
 function open(...titles: string[]) {
   const rows = titles.map((title, index) =>
     exampleEvent(title, { ends_at: Date.parse(`2026-06-2${index}T21:30:00Z`) }),
@@ -27,7 +27,7 @@ function open(...titles: string[]) {
   return render(<FeaturedEvents />, { wrapper: Providers })
 }
 
-test('[Z-4] what ends goes from a landing page that is left open; when all have ended, samples stand there', async () => {
+test('[Z-4] events that end leave an open landing page; when all have ended, samples show', async () => {
   const page = await open('Brass on the bridge', 'Chess in the open')
   const bridge = page.getByRole('link', { name: 'Brass on the bridge' })
   await expect.element(bridge).toBeVisible()
@@ -38,19 +38,19 @@ test('[Z-4] what ends goes from a landing page that is left open; when all have 
   await expect.element(page.getByText('Sample event').first()).toBeVisible()
 })
 
-test('[Z-4] a device whose date is wrong shows what the server says is to come, and no sample', async () => {
+test('[Z-4] a device with a wrong date shows the future events of the server, and no sample', async () => {
   setClock('2026-11-26T20:00:00Z')
   const page = await open('Brass on the bridge')
   await expect.element(page.getByRole('link', { name: 'Brass on the bridge' })).toBeVisible()
   await expect.element(page.getByText('Sample event')).not.toBeInTheDocument()
 })
 
-test('where there is no event, samples stand there and say so', async () => {
+test('without an event samples show, and say so', async () => {
   const page = await open()
   await expect.element(page.getByText('Sample event').first()).toBeVisible()
 })
 
-test('it leads to the events of today, of the weekend and those with places left', async () => {
+test('it links to the events of today, of the weekend and those with places left', async () => {
   const page = await open('Brass on the bridge')
   const leadsTo = (name: string) =>
     new URL((page.getByRole('link', { name }).element() as HTMLAnchorElement).href).search

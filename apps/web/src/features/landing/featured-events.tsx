@@ -8,7 +8,7 @@ import styles from './landing.module.css'
 import { Section } from './section.tsx'
 import { featuredEvents as texts } from './texts.ts'
 
-/** Marked as what they are. */
+/** Samples, marked as such. */
 const EVENTS = [
   {
     day: texts.sat,
@@ -39,7 +39,7 @@ const EVENTS = [
   },
 ] as const
 
-/** What most people look for, without a stop at the list's own choices. */
+/** The most frequent searches, as links. */
 const SHORTCUTS = [
   { text: texts.today, search: { when: 'today' } },
   { text: texts.thisWeekend, search: { when: 'weekend' } },
@@ -48,7 +48,7 @@ const SHORTCUTS = [
 
 const EventRow = lazyPart(async () => (await import('../events/public/event-row.tsx')).EventRow)
 
-/** The next events; where there are none, samples. */
+/** The next events; samples where there are none. */
 export function FeaturedEvents() {
   const { data } = useEvents({ page: 1, page_size: EVENTS.length })
   const hasEvents = data !== undefined && data.total > 0

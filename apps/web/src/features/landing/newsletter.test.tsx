@@ -4,7 +4,7 @@ import { Providers } from '../../platform/testing/providers.tsx'
 import { stubServer } from '../../platform/testing/stub-server.ts'
 import { BelowTheFold } from './below-the-fold.tsx'
 
-test('an address that is none is refused at its field, and another one is told what is left to do', async () => {
+test('an invalid email is refused at its field, and a valid one shows what is left to do', async () => {
   const wrong = 'This is not an email address.'
   const asked = 'Check your email: open the link in it and you are on the list.'
   const sent = stubServer({

@@ -11,7 +11,7 @@ import { WeekStrip } from '../../ui/week-strip.tsx'
 import styles from './samples.module.css'
 import { common, samples as texts } from './texts.ts'
 
-/** Pieces of the product as it looks, to be seen only: the words beside each say what it is. */
+/** Pieces of the product as pictures: the text next to each says what it is. */
 
 const ARRIVED = [texts.adaObi, texts.benOsei, texts.cleoMarsh, texts.danRuiz].map((name) => ({
   id: name,

@@ -7,7 +7,7 @@ import { ConfirmSubscriptionPage } from './confirm-subscription-page.tsx'
 const { search } = location
 afterEach(() => history.replaceState(history.state, '', location.pathname + search))
 
-test('the address keeps the link until it is answered, so that a page that is loaded anew can use it', async () => {
+test('the address keeps the token until the answer, so that a reloaded page can use it', async () => {
   let answer = (_: object) => {}
   stubServer({ 'GET /newsletter/confirm': () => new Promise((done) => (answer = done)) })
   history.replaceState(history.state, '', '?token=secret')

@@ -14,7 +14,7 @@ import { confirmSubscriptionPage as texts } from './texts.ts'
 export function ConfirmSubscriptionPage({ token = '' }: { token?: string | undefined }) {
   const [secret] = useState(token)
   const input = { query: { token: secret } }
-  // a query, not an effect: drawn twice it still asks once
+  // a query, not an effect: rendered twice it still sends one request
   const { data, error, refetch, isFetching } = useQuery({
     ...read(confirmSubscription, input),
     queryFn: () => call(confirmSubscription, input),

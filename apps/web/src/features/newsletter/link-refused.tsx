@@ -3,7 +3,7 @@ import { ButtonLink } from '../../platform/router/link.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
 import { linkRefused as texts } from './texts.ts'
 
-/** A link that is wrong or too old, with the server's own sentence. */
+/** An invalid or expired link, with the server's sentence. */
 export function LinkRefused({ children }: { children: string }) {
   return (
     <EmptyState

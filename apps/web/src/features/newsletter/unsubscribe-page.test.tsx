@@ -12,7 +12,7 @@ const pressed = async () => {
 
 const focusedText = () => document.querySelector(':focus')?.textContent
 
-test('what takes the place of the button has the focus, so that it is read out', async () => {
+test('the text that replaces the button takes the focus, so that it is read out', async () => {
   stubServer({ 'POST /newsletter/unsubscribe': () => ({ message: 'You are off the list.' }) })
   const page = await pressed()
   await expect.poll(focusedText).toContain('You are off the list.')

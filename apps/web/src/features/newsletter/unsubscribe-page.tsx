@@ -8,7 +8,7 @@ import { unsubscribePage as texts } from './texts.ts'
 export function UnsubscribePage({ token }: { token?: string | undefined }) {
   const secret = useSecret(token)
   const { mutate, isPending, data, error } = useAction(unsubscribe, {
-    // the page itself says what is wrong with the link
+    // the page itself shows an invalid link
     failed: (problem) => (isProblem(problem, 'newsletter-link-invalid') ? null : texts.failed),
   })
   return (

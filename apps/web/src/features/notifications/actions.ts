@@ -9,7 +9,7 @@ import { listNotifications, readNotification, readNotifications } from '@turnout
 import { useAction } from '../../platform/api/use-action.ts'
 import { list, settings } from './texts.ts'
 
-/** The count on the bell comes with the person. */
+/** The unread count of the bell is part of the account. */
 const unreadIn = [listNotifications, getMe]
 
 export const useReadNotification = () =>

@@ -12,7 +12,7 @@ const at = (time: string): Notification => ({
   path: '/my-sports-groups/group',
 })
 
-test('notifications stand by the days of the person, the newest day first', () => {
+test('notifications are grouped by the days of the person, the newest day first', () => {
   const notifications = [
     at('2026-06-16T20:30:00Z'),
     at('2026-06-16T04:30:00Z'),

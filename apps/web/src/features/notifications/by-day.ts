@@ -5,7 +5,7 @@ import { list as texts } from './texts.ts'
 
 export type DayOfNotifications = { date: string; title: string; notifications: readonly Notification[] }
 
-/** Newest first, each day of the person's own calendar with its name. */
+/** Newest first, grouped by the person's own calendar days. */
 export function byDay(
   notifications: readonly Notification[],
   { now, timeZone }: { now: number; timeZone: string },

@@ -18,7 +18,7 @@ const approved = (number: number) => ({
   group: { id: idOf(0), name: `Group ${number}` },
 })
 
-/** Of notifications with these numbers, newest first, pages of two. */
+/** The numbers of the notifications, newest first, two per page. */
 let numbers: number[] = []
 let isRefused = false
 let areRead = true
@@ -39,7 +39,7 @@ const openEarlier = async () => {
   return page
 }
 
-test('what is read of earlier days stays open when a new notification comes', async () => {
+test('earlier days that are open stay open when a new notification comes', async () => {
   numbers = [4, 3, 2, 1]
   isRefused = false
   const page = await openEarlier()
@@ -66,7 +66,7 @@ test('earlier days that were open before a person left the page are marked as re
   await expect.element(page.getByRole('region').first()).toHaveFocus()
 })
 
-test('earlier days that do not come say so and can be asked for again', async () => {
+test('earlier days that fail to load say so and can be loaded again', async () => {
   numbers = [4, 3, 2, 1]
   isRefused = true
   const page = await openEarlier()

@@ -47,7 +47,7 @@ export function NotificationList() {
 
 type ReadAllProps = { unreadCount: number; upTo: number; onRead: () => void }
 
-/** The button goes once all is read; what it was pressed for takes the focus that it had. */
+/** The button goes once all are read, and the list takes the focus. */
 function ReadAll({ unreadCount, upTo, onRead }: ReadAllProps) {
   const { mutate, isPending } = useReadAll()
   if (unreadCount === 0) return null
@@ -64,15 +64,15 @@ function ReadAll({ unreadCount, upTo, onRead }: ReadAllProps) {
   )
 }
 
-/** The page after another one, once it is asked for. */
+/** The next page of older notifications, on demand. */
 function Earlier({ before }: { before: string }) {
   const page = read(listNotifications, { query: { before, page_size: PAGE_SIZE } })
-  // what was open before is read again with the rest of the list
+  // pages that were open before are part of the list's next read mark
   const [isOpen, setOpen] = useState(() => queryClient.getQueryData(page.queryKey) !== undefined)
   const query = useQuery({
     ...page,
     enabled: isOpen,
-    // a new notification moves where the page begins, and what is read stays open
+    // a new notification moves the start of the page, and open pages stay open
     placeholderData: keepPreviousData,
   })
   const { data } = query

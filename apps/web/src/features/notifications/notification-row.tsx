@@ -9,7 +9,7 @@ import { notificationSentence, subjectName } from './notification-sentence.ts'
 import styles from './notifications.module.css'
 import { list as texts } from './texts.ts'
 
-/** Kinds that ask for an answer: the pair stands in the row until it is read. */
+/** Kinds that ask for an answer: both buttons show in the row until it is read. */
 const ASKS: readonly Notification['kind'][] = [
   'game_open',
   'reminder',

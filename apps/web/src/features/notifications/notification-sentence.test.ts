@@ -120,7 +120,7 @@ test.each<[Notification['kind'], object, string, string]>([
   ['too_few', { game, going: 7, minimum: 10 }, 'Tue 16 Jun: 3 more to play', 'Canal Side · 7 in, 10 needed'],
   ['join_requested', { user }, 'Yusuf Demir wants to join', 'Canal Side'],
   ['joined', { user }, 'Yusuf Demir joined by the invite link', 'Canal Side'],
-])('%s says the fact, then the group', (kind, data, title, detail) => {
+])('%s names the fact, then the group', (kind, data, title, detail) => {
   const notification = {
     ...{ id: 'id', kind, group: { id: 'group', name: 'Canal Side' }, data },
     ...{ created_at: NOW, is_read: false, path: '/home' },
@@ -182,7 +182,7 @@ test.each<[Notification['kind'], object, string, string]>([
     'You lost your place: Street Cup',
     "Sat 20 Jun, 14:00 · There are fewer places. You're at the front of the line.",
   ],
-])('%s says the fact with the event', (kind, data, title, detail) => {
+])('%s names the fact with the event', (kind, data, title, detail) => {
   const notification = {
     ...{ id: 'id', kind, event: { id: 'event', title: 'Street Cup' }, data },
     ...{ created_at: NOW, is_read: false, path: '/home' },
@@ -190,7 +190,7 @@ test.each<[Notification['kind'], object, string, string]>([
   expect(notificationSentence(notification, NOW)).toEqual({ title, detail })
 })
 
-test('a message in an enquiry says who wrote', () => {
+test('a message in an enquiry names its author', () => {
   const notification = {
     ...{ id: 'id', kind: 'enquiry_message', enquiry: { id: 'e', name: 'Ben Okafor' }, data: {} },
     ...{ created_at: NOW, is_read: false, path: '/home' },

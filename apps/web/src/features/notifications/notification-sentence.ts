@@ -20,7 +20,7 @@ const GAINED = {
 const STANDING_ENDED = { no_shows: texts.standingNoShows, not_there: texts.standingNotThere }
 const LOST = { fewer_places: texts.fewerPlaces, not_there: texts.wentToArrival }
 
-/** The name of what it is about. */
+/** The name of the group, event or person of the notification. */
 export function subjectName(notification: Notification): string {
   if ('group' in notification) return notification.group.name
   return 'event' in notification ? notification.event.title : notification.enquiry.name

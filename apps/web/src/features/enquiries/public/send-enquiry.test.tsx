@@ -24,7 +24,7 @@ beforeEach(() => {
   )
 })
 
-test('[V-14] the days to choose begin with today, and one that has passed is refused at its field', async () => {
+test('[V-14] the first day to choose is today, and a past day is refused at its field', async () => {
   const vendor = { id: 'dan', business_name: 'Weaver Street Bakery' }
   const screen = await render(<SendEnquiry vendor={vendor} fallback={null} />, { wrapper: Providers })
   const when = screen.getByLabelText('When')
@@ -35,7 +35,7 @@ test('[V-14] the days to choose begin with today, and one that has passed is ref
   await expect.element(when).toHaveAccessibleDescription(expect.stringContaining(PASSED))
 })
 
-test('the event of a kept enquiry goes with it though the list of events does not come', async () => {
+test('the event of a draft is sent even when the list of events does not load', async () => {
   stubLocalStorage().set('turnout.draft.ask.dan.event', 'Brass on the bridge')
   const sent = stubServer({ 'GET /users/me/events': () => refusal(403, 'not-allowed') })
   const vendor = { id: 'dan', business_name: 'Weaver Street Bakery' }
@@ -47,7 +47,7 @@ test('the event of a kept enquiry goes with it though the list of events does no
     .toContainEqual(expect.objectContaining({ event_id: 'Brass on the bridge' }))
 })
 
-test('the day and place of an event go when another one is chosen, and what was typed stays', async () => {
+test('choosing another event replaces the day and place of the first, and typed text stays', async () => {
   const brass = exampleEvent('Brass on the bridge', { date: '2026-06-20', venue_name: 'Canal Bridge' })
   const chess = exampleEvent('Chess in the open', { date: '2026-06-27', venue_name: 'Victoria Park' })
   queryClient.setQueryData(read(listMyEvents, {}).queryKey, { hosted: [brass, chess], answered: [] })
@@ -67,7 +67,7 @@ test('the day and place of an event go when another one is chosen, and what was 
   await expect.element(where).toHaveValue('The towpath')
 })
 
-test('what a visitor wrote is still there when they have signed in, and sent it leads to the enquiry', async () => {
+test('the draft of a visitor is still there after signing in, and sending it leads to the enquiry', async () => {
   const id = '0190a0a0-0000-7000-8000-0000000000e1'
   const vendor = { id: 'dan', business_name: 'Weaver Street Bakery' }
   const sent = stubServer({

@@ -26,7 +26,7 @@ import styles from './send-enquiry.module.css'
 
 type Errors = Partial<Record<string, string>>
 
-/** Kept on this device, also while a visitor signs in. */
+/** Stored on this device, also while a visitor signs in. */
 function useEnquiryDraft(vendorId: string) {
   const name = `draft.ask.${vendorId}`
   const [text, setText] = useStoredText(name)
@@ -41,7 +41,7 @@ function useEnquiryDraft(vendorId: string) {
 
 type SendEnquiryProps = {
   vendor: { id: string; business_name: string }
-  /** Stands there until the form has come. */
+  /** Shows until the form has loaded. */
   fallback: ReactNode
 }
 
@@ -80,7 +80,7 @@ export function SendEnquiry({ vendor }: SendEnquiryProps) {
       return navigate({ to: '/signin', search: { next: here } })
     }
     const { text, date, place, eventId } = draft
-    // an event that is over or cancelled meanwhile is no longer in the list, as soon as that is known
+    // an event that is over or cancelled is not in the list once that has loaded
     const isGone = events !== undefined && !events.some(({ id }) => id === eventId)
     const event_id = isGone ? null : eventId || null
     const body = { text, date: date || null, place: place.trim() || null, event_id }
@@ -90,7 +90,7 @@ export function SendEnquiry({ vendor }: SendEnquiryProps) {
     const find = (wanted: string) => events?.find(({ id }) => id === wanted)
     const [before, after] = [find(draft.eventId), find(eventId)]
     draft.setEventId(eventId)
-    // what the event before filled in goes with it; what was typed stays
+    // values that the previous event filled in go with it; typed text stays
     if (!draft.date || draft.date === before?.date) draft.setDate(after?.date ?? '')
     if (!draft.place || draft.place === before?.venue_name) draft.setPlace(after?.venue_name ?? '')
   }
@@ -146,7 +146,7 @@ export function SendEnquiry({ vendor }: SendEnquiryProps) {
   )
 }
 
-/** Those to come that are published; undefined until they are known. */
+/** This person's published future events; undefined until they have loaded. */
 function useOwnEvents(isSignedIn: boolean): EventCard[] | undefined {
   const { data } = useQuery({ ...read(listMyEvents, {}), enabled: isSignedIn })
   return data?.hosted.filter(({ state, is_over }) => state === 'published' && !is_over)

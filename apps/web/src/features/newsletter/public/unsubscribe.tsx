@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/state-card.tsx'
 import { LinkRefused } from '../link-refused.tsx'
 import styles from '../newsletter.module.css'
 
-/** With a button: programs that look at the links in mails open pages, too. */
+/** With a button: mail scanners open links too. */
 export function Unsubscribe({
   texts,
   done,
@@ -15,13 +15,13 @@ export function Unsubscribe({
   onPress,
 }: {
   texts: Record<'question' | 'hint' | 'button' | 'oneMoment' | 'after', string>
-  /** What has happened, once it has. */
+  /** The result, once there is one. */
   done: string | undefined
   error: Error | null
   busy: boolean
   onPress(): void
 }) {
-  // the button that was pressed is gone once there is an answer
+  // the pressed button is gone after the answer
   return (
     <div className={`wrap ${styles.page}`}>
       {isProblem(error, 'newsletter-link-invalid', 'mail-link-invalid') ? (

@@ -3,7 +3,7 @@ import { errorText, isProblem } from '../../../platform/api/problem-error.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
 import { subscribe as texts } from '../texts.ts'
 
-/** Asking to be on the list. The page says what the server says. */
+/** Requests a subscription. The page shows the server's answer. */
 export function useSubscribe() {
   const { mutate, isPending, data, error } = useAction(subscribe, { failed: null })
   return {
