@@ -15,7 +15,7 @@ export type Standing = {
   lost: number
   goalsFor: number
   goalsAgainst: number
-  /** Who won the evening. */
+  /** The winner of the game day. */
   isFirst?: boolean
 }
 
@@ -27,7 +27,7 @@ const COLUMNS = [
   [texts.goals, texts.goals],
 ] as const
 
-/** A table as it hangs at a village ground: who played, what they won, and the goals both ways. */
+/** A table as at a village ground: matches played, won, and goals for and against. */
 export function Standings({ caption, rows }: { caption: string; rows: readonly Standing[] }) {
   return (
     <table className={classNames(table.table, styles.standings)}>

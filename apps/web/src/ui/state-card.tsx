@@ -38,7 +38,7 @@ function StateCard({
   )
 }
 
-/** Nothing here yet, or nothing that fits: what comes next and who does it. */
+/** Nothing here yet, or nothing that matches: what comes next and who does it. */
 export function EmptyState(props: StateCardProps) {
   return <StateCard {...props} />
 }
@@ -57,7 +57,7 @@ export function ErrorState({
   return <StateCard {...rest} action={action} role="alert" />
 }
 
-/** The ball went over the fence; the action is the way back. */
+/** The ball went over the fence; the action leads back. */
 export function NotFoundState({ children, ...rest }: StateCardProps) {
   return <StateCard {...rest}>{children ?? texts.ballWentOverFenceGo}</StateCard>
 }

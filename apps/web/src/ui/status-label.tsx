@@ -13,7 +13,7 @@ const KINDS = {
 
 export type StatusKind = keyof typeof KINDS
 
-/** Word and sign together, so that the colour is only the third way of saying it. */
+/** Word and icon together, so that the colour is not needed. */
 export function StatusLabel({ kind, children }: { kind: StatusKind; children?: ReactNode }) {
   const { text, icon } = KINDS[kind]
   return (

@@ -10,7 +10,7 @@ const match = (number: number, reason: string) => ({
   ...{ winner: 1, ending: 'Clear win', lineups: [], toss: null, correction: null },
 })
 
-test('the result page says why the pairs met once, on demand, and not before each match', async () => {
+test('the result page explains the pairs once, on demand, and not at each match', async () => {
   const matches = [match(1, 'Orange and Blue are first in line.'), match(2, 'Orange won and stays on.')]
   const { getByText } = await render(<Matches report={{ matches } as unknown as GameReport} />)
   expect(getByText('Clear win').elements()).toHaveLength(2)
@@ -24,7 +24,7 @@ test('the result page says why the pairs met once, on demand, and not before eac
   for (const reason of reasons.elements()) await expect.element(reason).toBeVisible()
 })
 
-test('[O-6] the coins between teams that were level in a table stand after the matches, each with its winner', async () => {
+test('[O-6] the coins between teams level in a table come after the matches, each with its winner', async () => {
   const coin = (winner: string, loser: string) => ({
     ...{
       match_number: 3,
@@ -59,7 +59,7 @@ test('[O-6] the coins between teams that were level in a table stand after the m
   ).toEqual(['Blue won the toss after match 3', 'Chalk won the toss after match 3'])
 })
 
-test('the way to check a toss stands beneath what it showed, and spreads no line of it', async () => {
+test('the link to check a toss is below its result, and does not change its line height', async () => {
   const toss = {
     ...{ match_number: 1, commitment: 'ab', secret: 'cd', chance: null, coin: 'ef' },
     ...{ result: 'tails', winner: 'Blue' },

@@ -15,7 +15,7 @@ import { matches as texts } from './texts.ts'
 
 type Match = GameReport['matches'][number]
 
-/** Every match in its order: how it ended, and its coin if there was one; then the coins between teams level in a table. */
+/** Every match in order, with its ending and its coin if there was one; then the coins between teams level in a table. */
 export function Matches({ report }: { report: GameReport }) {
   return (
     <Panel title={texts.matches} aside={report.matches.length > 0 && `${report.matches.length}`}>
@@ -72,7 +72,7 @@ const resultSide = (team: number, score: number) => ({
   score,
 })
 
-/** Who called what, and the way to whoever doubts it. */
+/** The calls of both teams, and the link to check the toss. */
 function TossResult({ toss }: { toss: NonNullable<Match['toss']> }) {
   const calls = toss.choices.map(({ team, side }) => texts.called(team, side)).join(', ')
   return (

@@ -14,7 +14,7 @@ import { common, reportPage as texts } from './texts.ts'
 
 export type ReportPageProps = { groupId: string; gameId: string }
 
-/** What a past evening came to. */
+/** The result of a past game. */
 export function ReportPage({ groupId, gameId }: ReportPageProps) {
   return (
     <div className={`wrap panels ${styles.page}`}>

@@ -5,7 +5,7 @@ import { leadersOf, winnerText } from './report-winner.ts'
 
 const row = (team: number, won: number) => ({ team_number: team, name: teamName(team), won })
 
-/** Blue and Orange won a match each, and stand in the table in this order. */
+/** Blue and Orange won a match each, and are in the table in this order. */
 const report = (overrides: Partial<GameReport>) =>
   ({
     matches: [{}, {}],

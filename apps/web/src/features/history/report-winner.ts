@@ -3,10 +3,10 @@ import { listInWords } from '@turnout/rules/list-in-words'
 import { teamName } from '@turnout/rules/words'
 import { report as texts } from './texts.ts'
 
-/** [O-23] A cup that the game ended before has no winner, also where a team won most matches. */
+/** [O-23] A cup that was not finished has no winner, even if a team won most matches. */
 const endedWithoutCup = ({ cup, is_over: isOver }: GameReport): boolean => isOver && cup?.winner === null
 
-/** Who has won the cup, or else most matches: the table stands by wins first. */
+/** The winners of the cup, else of most matches: the table is sorted by wins first. */
 export function leadersOf(report: GameReport): GameReport['table'] {
   const { table, cup } = report
   if (cup?.winner) return table.filter(({ team_number: team }) => team === cup.winner)

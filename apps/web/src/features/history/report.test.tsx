@@ -13,7 +13,7 @@ const report: GameReport = {
   ...{ can_correct: true, take_back: null, redo: null, late_presses: [] },
 }
 
-test('[Q-5] a goal that still waits for an organiser is kept in the report, when its game is no more on any other page', async () => {
+test('[Q-5] an unsettled goal can be settled in the report, when its game is on no other page any more', async () => {
   const sent = stubServer({ 'POST /games/game/late-presses/goal': () => ({ message: 'Kept.' }) })
   const goal = { id: 'goal', match_number: 2, team_name: 'Orange', value: 1, made_at: 0, arrived_at: 1 }
   const page = await render(<Report report={{ ...report, late_presses: [goal] }} />, { wrapper: Providers })
@@ -24,13 +24,13 @@ test('[Q-5] a goal that still waits for an organiser is kept in the report, when
     .toMatchObject([{ body: { keep: true } }])
 })
 
-test('where nothing waits the report asks for nothing', async () => {
+test('without unsettled goals the report asks nothing', async () => {
   const page = await render(<Report report={report} />, { wrapper: Providers })
   await expect.element(page.getByRole('heading', { name: /9 June/ })).toBeVisible()
   await expect.element(page.getByText('came in after time')).not.toBeInTheDocument()
 })
 
-test('the receipt of a game is saved under the name that the server gives it', async () => {
+test('the receipt of a game is saved under the server’s file name', async () => {
   const name = 'turnout-canal-side-2026-06-09.json'
   stubServer({
     'GET /games/game/receipt': () =>

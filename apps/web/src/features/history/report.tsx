@@ -90,7 +90,7 @@ const standingRow = (row: TableRow, leaders: readonly TableRow[]) => ({
   isFirst: leaders.length === 1 && leaders[0] === row,
 })
 
-/** What can be taken along: a picture for the others, the receipt, a table for a spreadsheet. */
+/** Downloads: a picture to share, the receipt, a table for a spreadsheet. */
 function ReportDownloads({ report }: { report: GameReport }) {
   const params = { gameId: report.game_id }
   const receipt = useDownload(getReceipt, { params })
@@ -124,7 +124,7 @@ function ReportDownloads({ report }: { report: GameReport }) {
   )
 }
 
-/** Who was in which team, the captain first among them. */
+/** The teams with their players, the captain first. */
 function TeamSheets({ report }: { report: GameReport }) {
   const { teams, substitutes, gone_home: goneHome, changes } = report
   return (
@@ -139,7 +139,7 @@ function TeamSheets({ report }: { report: GameReport }) {
             </h3>
             <ul className={styles.players}>
               {team.players.map((player, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name, and nobody moves any more
+                // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name, and the order never changes
                 <li key={index}>
                   {player.name}
                   {player.is_captain && <Badge kind="captain" />}

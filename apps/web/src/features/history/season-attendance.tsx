@@ -12,7 +12,7 @@ import styles from './season-attendance.module.css'
 import { SeasonChart } from './season-chart.tsx'
 import { seasonAttendance as texts } from './texts.ts'
 
-/** Attendance game by game: a person's own, and for organisers that of everyone. */
+/** Attendance game by game: a person's own, and for organisers everyone's. */
 export function SeasonAttendance({ groupId }: { groupId: string }) {
   const season = useQuery(read(getSeason, { params: { groupId } }))
   return (
@@ -98,10 +98,10 @@ const COLUMNS = [
   ['no_show_count', texts.noShow],
 ] as const
 
-/** The numbers of the chart, and what a person reads who does not see it. */
+/** The numbers of the chart as a table, for screen readers. */
 function SeasonTable({ label, head, rows }: { label: string; head: string; rows: readonly Row[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled with the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table has to scroll by keyboard
     <section className={styles.box} aria-label={label} tabIndex={0}>
       <table className={styles.table}>
         <thead>

@@ -7,13 +7,13 @@ import { seasonAttendance as texts } from './texts.ts'
 
 const COLUMN = 10
 const HEIGHT = 100
-/** As wide as for so many games, so that a column is narrow also when there are few. */
+/** The chart has at least this many columns, so that a column is narrow even when there are few. */
 const LEAST_COLUMNS = 16
 
 type Count = Exclude<keyof SeasonGame, 'date'>
 type Games = readonly SeasonGame[]
 
-/** One column a game: wide and light who was in, narrow and dark who came; late drop-outs and no-shows in rows of their own. */
+/** One column per game: wide and light for in, narrow and dark for came; late drop-outs and no-shows in separate rows. */
 export function SeasonChart({ games }: { games: Games }) {
   const dates = games.map(({ date }) => shortDate(date))
   const [from = '', to = ''] = [dates.at(0), dates.at(-1)]

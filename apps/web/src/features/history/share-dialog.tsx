@@ -25,10 +25,10 @@ const matchText = (match: Match): string =>
     teamName(match.team_b),
   )
 
-/** In the list of what to share; every match stands by its number. */
+/** The value for the whole game; a match has its number. */
 const WHOLE_GAME = 0
 
-/** A card of the whole game or of one match, as it is drawn here: no people's names on it. */
+/** A share card of the game or of one match, drawn here: without names of people. */
 export function ShareDialog({ report, onClose }: { report: GameReport; onClose: () => void }) {
   const [number, setNumber] = useState(WHOLE_GAME)
   const [shape, setShape] = useState<CardShape>('wide')

@@ -19,7 +19,7 @@ function Table() {
   return <StatisticsTable groupId={groupId} search={search} />
 }
 
-test('a season in which guests alone have played says that no one did', async () => {
+test('a season with guests only says that no one has played', async () => {
   stubServer({})
   const page = await render(<Table />, { wrapper: Providers })
   await expect.element(page.getByText('No one played this season.')).toBeVisible()

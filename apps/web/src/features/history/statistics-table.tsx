@@ -29,7 +29,7 @@ const COLUMNS: readonly (readonly [Sort, string])[] = [
   ['longest_run', texts.winsInRow],
 ]
 
-/** Everybody by the column that somebody chose, most first. */
+/** Everyone, sorted by the chosen column, highest first. */
 export function StatisticsTable({ groupId, search }: { groupId: string; search: StatisticsSearchState }) {
   const { sort, sortBy, page, setPage, replacePage } = search
   const query = { ...search.choice.season, sort, page, page_size: PER_PAGE }
@@ -62,7 +62,7 @@ type SortableTableProps = {
   from: number
 }
 
-/** Where it is wider than the screen it moves under its names, and never the page. */
+/** Where it is wider than the screen it scrolls under its names, and the page does not. */
 function SortableTable({ rows, sort, sortBy, from }: SortableTableProps) {
   const myId = useMe()?.id ?? null
   const showColumn = useCallback((box: HTMLDivElement | null) => scrollToColumn(box, sort), [sort])
@@ -112,7 +112,7 @@ function SortableTable({ rows, sort, sortBy, from }: SortableTableProps) {
   )
 }
 
-/** What the order goes by is in view, also where somebody comes by an address that says so. */
+/** Scrolls the sorted column into view, also when the address has chosen it. */
 function scrollToColumn(box: HTMLElement | null, sort: Sort): void {
   const head = box?.querySelector(`[data-column=${sort}]`)
   if (!box || !head) return

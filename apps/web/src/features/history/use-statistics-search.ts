@@ -4,7 +4,7 @@ import { useNavigate } from '../../platform/router/router-hooks.tsx'
 import { SEASONS } from './public/season.ts'
 import { type ChosenSeason, seasonChoice } from './public/use-season.ts'
 
-/** What stands behind the question mark of the statistics, all of it optional. */
+/** The search params of the statistics, all optional. */
 export type StatisticsSearch = {
   season?: string | undefined
   from?: string | undefined
@@ -20,8 +20,8 @@ const isSame = (one: ChosenSeason, other: ChosenSeason) =>
   one.name === other.name && one.from === other.from && one.to === other.to
 
 /**
- * Season, order and page live in the address, so that the table keeps its place when somebody comes back to it. The
- * address follows what is chosen a moment later, and a date that stood still for that moment could not be typed.
+ * Season, order and page are in the address, so that the table keeps its place when a person returns. The address
+ * follows the choice a moment later: a date field that waited for it could not be typed in.
  */
 export function useStatisticsSearch(params: StatisticsSearch, timeZone: string) {
   const navigate = useNavigate()

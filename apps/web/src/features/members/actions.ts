@@ -16,7 +16,7 @@ import { listNotifications } from '@turnout/contract/notifications'
 import { useAction } from '../../platform/api/use-action.ts'
 import { messages, actions as texts } from './texts.ts'
 
-/** Also game day, which names every member and says what this one may do there. */
+/** Also game day, which lists the members and this person's permissions. */
 const MEMBERSHIP_READS = [
   listMembers,
   getGroup,
@@ -26,7 +26,7 @@ const MEMBERSHIP_READS = [
   listManualParticipants,
 ]
 
-/** The bell too: what it says of the request is settled with the answer. */
+/** The bell too: answering settles its notification of the request. */
 const REQUEST_READS = [...MEMBERSHIP_READS, getMe, listNotifications]
 
 export const useApproveMember = () =>
@@ -36,7 +36,7 @@ export const useApproveMember = () =>
     refreshes: REQUEST_READS,
   })
 
-/** All of a list; who withdrew or was let in meanwhile is no failure, and the list shows it. */
+/** The whole list; a person who withdrew or was approved meanwhile is no failure, and the list shows it. */
 export const useApproveMembers = () =>
   useAction(approveMembers, {
     done: (people) => texts.membersApproved(people.filter(({ outcome }) => outcome === 'approved').length),
@@ -44,7 +44,7 @@ export const useApproveMembers = () =>
     refreshes: REQUEST_READS,
   })
 
-/** The same call as removing. A person whom another admin has let in meanwhile stays. */
+/** The same endpoint as removing. A person whom another admin has approved meanwhile stays. */
 export const useRejectMember = () =>
   useAction(removeMember, {
     done: messages.rejected,

@@ -7,7 +7,7 @@ const invitation = {
   url: 'https://turnout.example/my-sports-groups/1/join',
 }
 
-test('an ampersand in a name does not cut the mail short', () => {
+test('an ampersand in a name does not end the text of the mail', () => {
   const { searchParams } = new URL(mailLink(invitation))
   expect(searchParams.get('subject')).toBe(invitation.title)
   expect(searchParams.get('body')).toBe(`${invitation.text}\r\n${invitation.url}`)

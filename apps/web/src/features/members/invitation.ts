@@ -1,6 +1,6 @@
 export type Invitation = { title: string; text: string; url: string }
 
-// never URLSearchParams here: it writes + for spaces, and mail programs show it
+// not URLSearchParams: it writes + for spaces, and mail programs show it
 export const mailLink = ({ title, text, url }: Invitation): string =>
   `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${text}\r\n${url}`)}`
 

@@ -16,7 +16,7 @@ const GROUP = {
   current_user_membership: { is_member: false, is_pending: false },
 } as unknown as SportGroup
 
-// nothing more is heard from the server
+// no request is answered
 beforeEach(() => void stubServer({}))
 
 function open(worth: 'none' | 'asks' | 'joins', membership = {}) {
@@ -37,7 +37,7 @@ test.each([
   await expect.element(getByRole('button', { name: button })).toBeVisible()
 })
 
-test('who is in the group already is led to it, and who has asked waits', async () => {
+test('a member is led to the group, and a person with a request reads that it waits', async () => {
   const inside = await open('joins', { is_member: true })
   await expect
     .element(inside.getByRole('link', { name: "You're in. Go to the group" }))
@@ -47,7 +47,7 @@ test('who is in the group already is led to it, and who has asked waits', async 
   await expect.element(getByRole('button', { name: 'Request Pending' })).toBeVisible()
 })
 
-test('a visitor who presses it is led to the sign-up, with the invitation', async () => {
+test('a visitor who presses Join is led to the sign-up, with the invitation', async () => {
   const page = await open('asks')
   await page.getByRole('button', { name: 'Ask to join' }).click()
   const next = encodeURIComponent('/my-sports-groups/canal/join?invite=token')

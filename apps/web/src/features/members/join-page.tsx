@@ -41,7 +41,7 @@ export function JoinPage({ groupId, invite }: JoinPageProps) {
   )
 }
 
-/** Where an invitation leads: whose it is, when they play, and one button. */
+/** The page of an invitation: the group, when it plays, and one button. */
 function JoinCard({ groupId, invite }: JoinPageProps) {
   const { data: group } = useSuspenseQuery(read(getGroup, { params: { groupId } }))
   usePageTitle(texts.join(group.name))
@@ -153,7 +153,7 @@ function AskToJoin({ group, invite }: { group: SportGroup; invite?: string | und
   )
 }
 
-/** What the link is worth that somebody came with; nothing known while there is none or no answer. */
+/** The effect of the link's token; undefined without a token or an answer. */
 function useInviteEffect(groupId: string, invite: string | undefined): InviteEffect | undefined {
   const { data } = useQuery({
     ...read(previewInvite, { params: { groupId }, query: { invite: invite ?? '' } }),

@@ -21,7 +21,7 @@ import { memberRow, pendingRow, memberLists as texts } from './texts.ts'
 
 const dayMonthYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 
-/** Those who wait for an answer on top, then everybody who is in. */
+/** Join requests on top, then all members. */
 export function MemberLists({ group, viewer }: { group: SportGroup; viewer: Viewer }) {
   const include_pending = may.seePending(viewer) ? 'true' : 'false'
   const input = { params: { groupId: group.id }, query: { include_pending } } as const
@@ -136,7 +136,7 @@ function PendingRow({ groupId, member, first }: PendingRowProps) {
   )
 }
 
-/** Two lines on a phone; on a desk each fact has a column of its own. */
+/** Two lines on a phone; on a desktop each fact has a column. */
 function MemberRow({ groupId, member, viewer, self }: MemberMenuProps) {
   const name = memberName(member)
   return (
@@ -164,7 +164,7 @@ function MemberRow({ groupId, member, viewer, self }: MemberMenuProps) {
   )
 }
 
-/** For admins only: to everybody else the server does not say them. */
+/** For admins only: the server does not send them to others. */
 function Contacts({ user: { email, phone_number: phone } }: { user: GroupMember['user'] }) {
   return (
     <>
@@ -183,8 +183,8 @@ function Contacts({ user: { email, phone_number: phone } }: { user: GroupMember[
 }
 
 /**
- * Eight to a page, which stands in the address, so that the list keeps its place. When the last one of a page goes,
- * the page before it takes its place.
+ * Eight per page, with the page in the address, so that the list keeps its place. When the last row of a page goes,
+ * the page before it shows.
  */
 function usePageParam(param: 'page' | 'asking', all: readonly GroupMember[]) {
   const navigate = useNavigate()

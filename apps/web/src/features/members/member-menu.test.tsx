@@ -14,7 +14,7 @@ const BEN = {
 test.each([
   [false, 'Make spare', true],
   [true, 'Make regular', false],
-])('of a member who is a spare: %s an organiser can "%s"', async (is_spare, item, becomes) => {
+])('for a member with spare: %s an organiser can choose "%s"', async (is_spare, item, becomes) => {
   const sent = stubServer({})
   const { getByRole } = await render(
     <MemberMenu

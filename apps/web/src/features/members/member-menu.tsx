@@ -21,10 +21,10 @@ export type MemberMenuProps = { groupId: string; member: GroupMember; viewer: Vi
 const refusalText = (decision: { ok: true } | { ok: false; refusal: ProblemCode }): string | undefined =>
   decision.ok ? undefined : PROBLEMS[decision.refusal].detail
 
-/** What can be done to others and is worth a second thought. */
+/** Actions on others that ask for confirmation. */
 type PendingAction = 'remove' | 'stepDown' | 'handOver'
 
-/** What cannot be done is there too and says why: by the rule that the server decides by. */
+/** Actions that are not allowed now show with the reason, by the server's own rule. */
 export function MemberMenu({ groupId, member, viewer, self }: MemberMenuProps) {
   const [action, setAction] = useState<PendingAction | null>(null)
   const [isRecordOpen, setRecordOpen] = useState(false)
@@ -33,7 +33,7 @@ export function MemberMenu({ groupId, member, viewer, self }: MemberMenuProps) {
   const params = { groupId, memberId: member.id }
   const standing = standingOf(member)
   const creator = viewer.standing.type === 'admin' && viewer.standing.creator
-  // only for whom it concerns: on every row it would read as an offer
+  // only for the person concerned: on every row it would look like an offer
   const otherAdmin = standing.type === 'admin' && !self
 
   const promote = {

@@ -71,7 +71,7 @@ const COMMANDS = [
   [`DELETE ${at('Ben')}`, removeBen, ['Failed to remove member', 'Member removed successfully']],
 ] as const
 
-test.each(COMMANDS)('%s: what is refused says so, and what succeeds then says that', async (...command) => {
+test.each(COMMANDS)('%s: a refusal shows its text, and the success after it too', async (...command) => {
   const [route, act, texts] = command
   const reply = route.startsWith('DELETE') ? { message: '' } : approveMember.reply.encode(member('Ben'))
   stubServer({ ...reads, [route]: refusedOnce(() => reply) })
@@ -79,7 +79,7 @@ test.each(COMMANDS)('%s: what is refused says so, and what succeeds then says th
   for (const text of texts) {
     await act()
     await expect.element(page.getByText(text)).toBeInTheDocument()
-    // it lies over what is pressed next, and under the pointer it stays
+    // a toast covers what is pressed next, and stays under the pointer
     toaster.clear()
   }
 })
@@ -130,7 +130,7 @@ test.each([390, 1280])(
   },
 )
 
-test('all who ask are let in with one press, and then nobody asks any more', async () => {
+test('one press approves all requests, and then there are none', async () => {
   people = [...asking, ADA]
   const route = `POST ${GROUP}/members/approve`
   const sent = stubServer({
@@ -160,7 +160,7 @@ test('members come eight to a page, and each of them once', async () => {
   await expect.poll(shown).toEqual(names.slice(8))
 })
 
-test('who may see the members adds others by the invitation', async () => {
+test('a person who may see the members invites others by the link', async () => {
   stubServer(reads)
   await openPage()
   const add = page.getByRole('link', { name: 'Add New Member' })

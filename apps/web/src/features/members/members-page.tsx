@@ -59,7 +59,7 @@ function Members({ groupId, family }: MembersPageProps) {
   )
 }
 
-/** Who may see the names, and how to become one of them. */
+/** Who may see the names, and how to join. */
 function MembersOnly({ group, family }: { group: SportGroup; family: Family }) {
   const pending = group.current_user_membership.is_pending
   const to = family === 'mine' ? '/my-sports-groups/$groupId' : '/sports/groups/$groupId'

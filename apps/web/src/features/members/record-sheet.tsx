@@ -11,7 +11,7 @@ import { memberRecord as texts } from './texts.ts'
 
 type RecordSheetProps = { groupId: string; member: GroupMember; onClose: () => void }
 
-/** How often a member was in, came, dropped out late or was not there; for organisers. */
+/** How often a member was in, came, dropped out late or did not show up; for organisers. */
 export function RecordSheet({ groupId, member, onClose }: RecordSheetProps) {
   const season = useQuery(read(getSeason, { params: { groupId } }))
   const record = season.data?.everyone?.people.find(({ user_id }) => user_id === member.user.id)

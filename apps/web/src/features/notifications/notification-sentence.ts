@@ -28,7 +28,7 @@ export function subjectName(notification: Notification): string {
 
 const dayAndTime = ({ date, start_time }: EventPlan) => texts.dayAndTime(shortDate(date), start_time)
 
-/** The fact first, then what it is about. */
+/** The fact first, then its group, event or person. */
 export function notificationSentence(notification: Notification, now: number): Sentence {
   const { kind, data } = notification
   const name = subjectName(notification)
@@ -121,7 +121,7 @@ export function notificationSentence(notification: Notification, now: number): S
 
 type OfPlace = Extract<Notification, { kind: PlaceKind }>
 
-/** Of the place of a guest, to the person who brings them. */
+/** About the place of a guest, for the person who brings them. */
 function guestSentence({ kind, data }: OfPlace, guest: string, name: string): Sentence {
   const { date, start_time } = 'game' in data ? data.game : data
   const detail = texts.at(name, texts.dayAndTime(shortDate(date), start_time))

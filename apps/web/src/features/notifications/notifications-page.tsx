@@ -5,7 +5,7 @@ import styles from './notifications.module.css'
 import { SettingsPanels } from './settings-panels.tsx'
 import { settings, list as texts } from './texts.ts'
 
-/** What the bell holds; on wide screens with what reaches the person beside it, on phones that has an address of its own. */
+/** The notifications; on wide screens with the settings next to them, which have their own page on phones. */
 export function NotificationsPage({ view }: { view: 'list' | 'settings' }) {
   return view === 'list' ? <ListView /> : <SettingsView />
 }

@@ -14,7 +14,7 @@ import { useMute } from './public/use-mute.ts'
 import { settings as texts } from './texts.ts'
 import { TOPIC_GROUPS } from './topic-groups.ts'
 
-/** What reaches this person by phone and by mail; the bell has all of it in any case. */
+/** What this person gets as push and by mail; the list in the app always has everything. */
 export function SettingsPanels({ level = 2 }: { level?: 2 | 3 }) {
   const Heading = `h${level}` as const
   const query = useQuery(read(getNotificationSettings, {}))
@@ -74,7 +74,7 @@ type TopicChannels = NotificationSettings['topics'][number]
 
 function Channels({ channels: { topic, push, mail }, name }: { channels: TopicChannels; name: string }) {
   const { mutate, sent, isPending } = useChangeSettings()
-  // what was pressed shows at once
+  // a press shows at once
   const change = isPending ? sent?.body.topics[0] : undefined
   const isPushOn = change?.push ?? push
   const isMailOn = mail === null ? null : (change?.mail ?? mail)
@@ -107,7 +107,7 @@ function GroupSwitch({ group: { id, name } }: { group: NotificationSettings['gro
 
 type ChannelToggleProps = {
   channel: 'phone' | 'mail'
-  /** What is told by it, for those who do not see the row. */
+  /** The topic, for screen readers. */
   topic: string
   isOn: boolean
   onClick: () => void

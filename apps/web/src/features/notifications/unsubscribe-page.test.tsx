@@ -17,7 +17,7 @@ test('one press without signing in says which mails have stopped', async () => {
   await expect.element(page.getByRole('heading', { name: 'No more mails: Moved or cancelled' })).toBeVisible()
 })
 
-test('a link that is none of ours says so once', async () => {
+test('an invalid link says so once', async () => {
   stubServer({ 'POST /notifications/unsubscribe': () => refusal(404, 'mail-link-invalid', 'Incomplete.') })
   const page = await pressed()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Incomplete.')

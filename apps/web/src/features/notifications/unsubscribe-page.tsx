@@ -6,11 +6,11 @@ import { Unsubscribe } from '../newsletter/public/unsubscribe.tsx'
 import { unsubscribePage as texts } from './texts.ts'
 import { TOPIC_GROUPS } from './topic-groups.ts'
 
-/** By the link in a mail, without signing in. */
+/** Opened by the link in a mail, without signing in. */
 export function UnsubscribePage({ token }: { token?: string | undefined }) {
   const secret = useSecret(token)
   const { mutate, isPending, data, error } = useAction(unsubscribeFromTopic, {
-    // the page itself says what is wrong with the link
+    // the page itself shows an invalid link
     failed: (problem) => (isProblem(problem, 'mail-link-invalid') ? null : texts.failed),
     refreshes: [getNotificationSettings],
   })

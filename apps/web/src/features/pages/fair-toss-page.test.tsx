@@ -23,7 +23,7 @@ async function tossReceipt(): Promise<TossReceipt> {
   }
 }
 
-test('a stranger checks a toss by its link, and no false receipt passes', async () => {
+test('a person without an account checks a toss by its link, and no false receipt passes', async () => {
   const receipt = await tossReceipt()
   void testRouter.navigate({ href: `/fair-toss#${receiptHash(receipt)}` })
   await render(<FairTossPage />, { wrapper: Providers })

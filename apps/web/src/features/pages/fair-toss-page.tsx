@@ -21,10 +21,10 @@ import { TextPage } from './text-page.tsx'
 
 const NO_RECEIPT = 'This is no receipt of a toss. Copy it whole, from the first brace to the last.'
 
-/** Works in the browser alone: neither the receipt nor the doubt goes to the server. */
+/** Runs in the browser only: neither the receipt nor the result is sent to the server. */
 export function FairTossPage() {
   const hash = useLocation().hash
-  // the build drew the page without anybody's receipt
+  // the prerendered page has no receipt
   const linked = useIsHydrated() ? parseReceiptHash(hash) : null
   const [pasted, setPasted] = useState<string | null>(null)
   const text = pasted ?? (linked ? receiptText(linked) : '')
@@ -91,7 +91,7 @@ const commandsFor = ({ match_number, secret, chance }: TossReceipt) =>
     `printf %s 'toss:${match_number}:${secret}:${chance ?? ''}' | sha256sum`,
   ] as const
 
-/** For whoever does not trust this page either. */
+/** For a person who does not trust this page either. */
 function ManualCheck({ receipt }: { receipt: TossReceipt }) {
   const [seal, coin] = commandsFor(receipt)
   return (

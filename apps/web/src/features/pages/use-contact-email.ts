@@ -5,6 +5,6 @@ const neverChanges = () => () => {}
 const readMetaTag = (): string | null =>
   document.querySelector<HTMLMetaElement>('meta[name="turnout:contact"]')?.content ?? null
 
-/** Whom people may write to about this server, as the server wrote it into the page; null: its operator has not said. Undefined where the build draws, which cannot know. */
+/** The operator's email for this server, which the server writes into the page; null without one, undefined at build time. */
 export const useContactEmail = (): string | null | undefined =>
   useSyncExternalStore<string | null | undefined>(neverChanges, readMetaTag, () => undefined)

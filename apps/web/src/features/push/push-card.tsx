@@ -15,7 +15,7 @@ import styles from './push-card.module.css'
 import { forgetSubscription, turnOn } from './subscription.ts'
 import { tellMe as texts } from './texts.ts'
 
-/** 'Tell me on this phone', and what it has led to. Permission is asked for only by its button. */
+/** 'Tell me on this phone', and its state. Only its button asks for permission. */
 export function PushCard() {
   const { query, status, isWorking, turnOn, turnOff } = usePush()
   const isPhone = useMedia('(pointer: coarse)')
@@ -99,7 +99,7 @@ function HowToAllow({ isPhone }: { isPhone: boolean }) {
 
 type PushStatus = Exclude<PushSupport, 'supported'> | 'loading' | 'off-here' | 'blocked' | 'off' | 'on'
 
-/** Whether this browser receives notifications, and the two ways to change it. */
+/** Whether this browser receives notifications, and how to change it. */
 function usePush() {
   const query = useQuery(read(getPush, {}))
   const { data } = query
@@ -133,7 +133,7 @@ function usePush() {
     isWorking,
     turnOn: () =>
       void run(async () => {
-        // asked for here and nowhere else, and first: Safari wants it in the press itself
+        // asked only here, and first: Safari wants it in the press itself
         if ((await Notification.requestPermission()) === 'granted' && publicKey) await turnOn(publicKey)
       }, texts.failed),
     turnOff: () =>
@@ -146,7 +146,7 @@ function usePush() {
 
 type PushSupport = 'supported' | 'needs-home-screen' | 'unsupported'
 
-/** On an iPhone only an app on the Home Screen may show notifications. An iPad says that it is a Mac with a touch screen. */
+/** On an iPhone only an app on the Home Screen may show notifications. An iPad claims to be a Mac with a touch screen. */
 function pushSupport(): PushSupport {
   if ('serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis)
     return 'supported'

@@ -2,12 +2,12 @@ import { getPush, type PushSubscription as Subscription, turnPushOn } from '@tur
 import { call } from '../../platform/api/call.ts'
 import { getItem, removeItem, setItem } from '../../platform/session/storage.ts'
 
-/** That this person turned notifications on in this browser; signing out forgets it. */
+/** Whether this person turned notifications on in this browser; signing out deletes it. */
 const WANTED = 'push'
 
 const WORKER_TIMEOUT_MS = 10_000
 
-/** Installed after the page has loaded, so it may take a moment, and never comes where it could not be installed. */
+/** Installed after the page has loaded, so it may take a moment, and never resolves where it cannot be installed. */
 function workerRegistration(): Promise<ServiceWorkerRegistration> {
   return Promise.race([
     navigator.serviceWorker.ready,
@@ -34,14 +34,14 @@ async function report(subscription: PushSubscription): Promise<void> {
   setItem(WANTED, 'on')
 }
 
-/** After permission was given. Begins anew, because an old subscription may be the reason why nothing arrives. */
+/** After permission was given. Makes a new subscription, because an old one may be the reason why nothing arrives. */
 export async function turnOn(publicKey: string): Promise<void> {
   const registration = await workerRegistration()
   await (await registration.pushManager.getSubscription())?.unsubscribe()
   await report(await subscribe(registration, publicKey))
 }
 
-/** The server sends nothing more by then; what the browser still knows is of no use to anyone. */
+/** The server sends nothing more by then; this removes the subscription from the browser. */
 export async function forgetSubscription(registration?: ServiceWorkerRegistration): Promise<void> {
   removeItem(WANTED)
   const known = registration ?? (await navigator.serviceWorker.getRegistration())
@@ -49,7 +49,7 @@ export async function forgetSubscription(registration?: ServiceWorkerRegistratio
   for (const shown of (await known?.getNotifications?.()) ?? []) shown.close()
 }
 
-/** Browsers replace subscriptions by themselves, and a restored server may have another key. */
+/** Browsers may replace subscriptions, and a restored server may have another key. */
 export async function renewSubscription(registration: ServiceWorkerRegistration): Promise<void> {
   if (getItem(WANTED) === null || Notification.permission !== 'granted') return
   const { public_key: publicKey } = await call(getPush, {})

@@ -29,6 +29,6 @@ export const suggestions = {
   nothingFound: (words: string) => `Nothing found for "${words}".`,
   failed: (reason: string | null) => ["We can't search right now.", reason].filter(Boolean).join(' '),
   openFullSearch: 'Open the full search',
-  /** Only heard. */
+  /** For screen readers only. */
   count: (count: number) => `${pluralize(count, 'suggestion')}.`,
 }

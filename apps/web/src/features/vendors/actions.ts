@@ -13,7 +13,7 @@ import {
 import { useAction } from '../../platform/api/use-action.ts'
 import { actions as texts } from './texts.ts'
 
-/** What shows something of a profile. */
+/** Reads that show parts of a profile. */
 const refreshes = [getMyVendor, getVendor, listVendors] as const
 
 const SAVE_OPTIONS = { done: texts.businessProfileSaved, failed: null, refreshes } as const

@@ -54,7 +54,7 @@ const renderForm = async () => {
   return { page, setUp: () => page.getByRole('button', { name: 'Set up the stall' }).click() }
 }
 
-test('a vendor without a profile makes one, once, and goes on with it', async () => {
+test('a vendor without a profile creates one, once, and continues with it', async () => {
   const { page, setUp } = await renderForm()
   await setUp()
   await expect.element(page.getByText('Your page is not published')).toBeVisible()
@@ -62,13 +62,13 @@ test('a vendor without a profile makes one, once, and goes on with it', async ()
   expect(creations()).toHaveLength(1)
 })
 
-test('what is filled in stays while the profile is looked for again', async () => {
+test('typed text stays while the profile is requested again', async () => {
   const { page } = await renderForm()
   await refresh(getMyVendor)
   await expect.element(page.getByRole('textbox', { name: /^Description/ })).toHaveValue('Pies for forty.')
 })
 
-test('a place without a pin is asked for and not left out', async () => {
+test('a place without a pin is an error and not left out', async () => {
   const { page, setUp } = await renderForm()
   const place = page.getByRole('textbox', { name: 'Place' })
   await place.fill('Weaver Street')
@@ -78,7 +78,7 @@ test('a place without a pin is asked for and not left out', async () => {
   expect(creations()).toEqual([])
 })
 
-test('what is typed stays while the owner looks at the preview', async () => {
+test('typed text stays while the owner sees the preview', async () => {
   const { page, setUp } = await renderForm()
   await setUp()
   const description = page.getByRole('textbox', { name: /^Description/ })
@@ -90,7 +90,7 @@ test('what is typed stays while the owner looks at the preview', async () => {
   await expect.element(description).toHaveValue('Pies for sixty.')
 })
 
-/** A whole profile that is not published, and what a server does with it. */
+/** An unpublished complete profile, and a server that changes it. */
 function serverOf(known: Partial<Vendor>) {
   const answer = (changes: Partial<Vendor>) => () => (vendor = { ...vendor, ...changes } as Vendor)
   vendor = {
@@ -113,7 +113,7 @@ function serverOf(known: Partial<Vendor>) {
 }
 const BAKERY_AT = { latitude: 51.546, longitude: -0.055 }
 
-test('a vendor says where they work from, and then the page is ready to be published', async () => {
+test('once a vendor gives their place, the page can be published', async () => {
   vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((done) =>
     done({ coords: { ...BAKERY_AT, accuracy: 10 }, timestamp: 0 } as GeolocationPosition),
   )
@@ -129,7 +129,7 @@ test('a vendor says where they work from, and then the page is ready to be publi
   expect(vendor?.place).toEqual({ name: 'Weaver Street', ...BAKERY_AT })
 })
 
-test('a page is published, has a picture, and is taken down again', async () => {
+test('a page is published, gets a picture, and is unpublished again', async () => {
   const page = await serverOf({ place: { name: 'Weaver Street', ...BAKERY_AT } })
   await press('Publish page')
   await expect.element(page.getByRole('heading', { name: 'Your page is live' })).toBeVisible()
@@ -142,7 +142,7 @@ test('a page is published, has a picture, and is taken down again', async () => 
   await expect.element(page.getByRole('heading', { name: 'Your page is ready' })).toBeVisible()
 })
 
-test('what a vendor has changed and saved is what the profile says', async () => {
+test('a saved change shows in the profile', async () => {
   const page = await serverOf({})
   await page.getByRole('textbox', { name: /^Description/ }).fill('Pies only, but good ones.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -49,7 +49,7 @@ function MyBusiness() {
   )
 }
 
-/** The profile, or the form that makes it: that stands and is filled in while the profile is looked for again. */
+/** The profile, or the form that creates it, which stays while the profile is requested again. */
 function BusinessProfile({ viewer }: { viewer: User }) {
   const [isMissing, setMissing] = useState(false)
   const { data: vendor, error } = useQuery({
@@ -110,7 +110,7 @@ const profileOf = ({
   travel_km,
 })
 
-/** Signed up as a vendor, and the profile never came through. */
+/** For a vendor whose profile was not created at the sign-up. */
 function NewBusinessProfile({ viewer }: { viewer: User }) {
   const { mutate, isPending } = useCreateVendor()
   const values = {
@@ -147,7 +147,7 @@ function VendorsOnly() {
 
 type PageStateProps = { vendor: Vendor; viewer: User; onPreview: () => void }
 
-/** Who sees the page, and what its owner can do about it. */
+/** Whether the page is published, and what its owner can do about it. */
 function PageState({ vendor, viewer, onPreview }: PageStateProps) {
   const { mutate: publish, isPending: isPublishing } = usePublishMyVendor()
   const { mutate: unpublish, isPending: isUnpublishing } = useUnpublishMyVendor()

@@ -4,11 +4,11 @@ import { useListSearch } from '../search/public/use-list-search.ts'
 /** Fills rows of two, three and four. */
 export const VENDOR_PAGE_SIZE = 12
 
-/** What stands behind the question mark of the directory, all of it optional. */
+/** The search params of the directory, all optional. */
 export type VendorSearch = {
   search?: string | undefined
   type?: string | undefined
-  /** Kilometres; left out or 'any', however far. */
+  /** Kilometres; undefined or 'any' for any distance. */
   within?: string | undefined
   page?: number | undefined
 }

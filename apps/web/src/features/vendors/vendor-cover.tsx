@@ -3,7 +3,7 @@ import type { Interest } from '@turnout/rules/words'
 import { LazyEventCover } from '../../platform/lazy/lazy-art.ts'
 import { Photo } from '../../ui/photo.tsx'
 
-/** What a vendor brings to, as the covers of events are drawn. */
+/** The category of events whose drawn covers a type of business uses. */
 const DRAWN_AS: Record<BusinessType, Interest> = {
   event_planner: 'Business & Networking',
   photographer: 'Arts & Culture',

@@ -28,7 +28,7 @@ type ProfileInput = z.input<typeof VendorProfile>
 
 const BLANK = {
   business_name: '',
-  // of none yet
+  // not chosen yet
   business_type: '' as ProfileInput['business_type'],
   description: '',
   business_phone: '',
@@ -38,14 +38,14 @@ const check = lazyCheck(async () => (await import('./check-vendor.ts')).checkVen
 const TYPES = BUSINESS_TYPES.map((type) => [type, businessTypeName(type)] as const)
 
 type VendorFormProps = {
-  /** What is known so far; the type may be still to choose. */
+  /** The known values; the type may be missing. */
   values: Partial<ProfileInput>
   submit: string
   busy: boolean
   onSave: (profile: Profile, failed: (error: Error) => void) => void
 }
 
-/** The stall as it stands, with the name on its sign as it is typed. */
+/** The drawn stall, with the name on its sign as it is typed. */
 export function VendorForm({ values, submit, busy, onSave }: VendorFormProps) {
   const form = useForm<ProfileInput, Profile>({ initial: { ...BLANK, ...values }, check })
   const { field, change, isSubmitting } = form
@@ -71,7 +71,7 @@ export function VendorForm({ values, submit, busy, onSave }: VendorFormProps) {
         className={styles.form}
         onSubmit={(event) => {
           if (findWrongNumber(event.currentTarget)) return event.preventDefault()
-          // else all but the place would be saved, and nobody would say so
+          // otherwise everything but the place would be saved without a message
           if (typedPlace && isBegun(typedPlace) && !wholePlace(typedPlace)) {
             event.preventDefault()
             setPlaceMissing(true)

@@ -12,19 +12,19 @@ import type { VendorSearch } from './use-vendor-search.ts'
 import { VendorPage } from './vendor-page.tsx'
 import { VendorsPage } from './vendors-page.tsx'
 
-// nothing more is heard from the server
+// no request is answered
 beforeEach(() => void stubServer({}))
 afterEach(() => keepPosition(null))
 
 const LONDON = { latitude: 51.5, longitude: -0.1 }
 
 function openPage(params: VendorSearch = {}) {
-  // resolves once the page is drawn, which is rendered below
+  // resolves once the page renders, which happens below
   void testRouter.navigate({ to: '/vendors', search: params })
   return render(<VendorsPage {...params} />, { wrapper: Providers })
 }
 
-test('near a person vendors are looked for as far as chosen, and from the start at any distance', async () => {
+test('with a position vendors are searched at any distance at first, and then within the chosen one', async () => {
   const asked = { page: 1, page_size: 12, search: undefined, type: undefined, ...LONDON }
   queryClient.setQueryData(readPage(listVendors, { query: { ...asked, within_km: 10 } }).queryKey, {
     rows: [],
@@ -53,7 +53,7 @@ const BAKERY = {
 }
 const PICTURE = { id: '0190a0a0-0000-7000-8000-0000000000f1', url: '/a.webp', small_url: '/b.webp' }
 
-test('what is typed stands in the address, and a vendor that is found is a link to their page', async () => {
+test('typed text is in the address, and a result links to the page of the vendor', async () => {
   const query = { page: 1, page_size: 12, search: 'catrer', type: undefined }
   const rows = [{ ...BAKERY, pictures: [] } as never]
   queryClient.setQueryData(readPage(listVendors, { query }).queryKey, { rows, total: 1 })
@@ -68,7 +68,7 @@ test('what is typed stands in the address, and a vendor that is found is a link 
     .toHaveAttribute('href', `/vendors/${BAKERY.id}`)
 })
 
-test('a vendor has the way to their own page on the list', async () => {
+test('a vendor has a link to their own page on the list', async () => {
   identity.signIn('token')
   queryClient.setQueryData(read(getMe, {}).queryKey, { id: 'dan', role: 'vendor' } as Me)
   const page = await openPage()
@@ -76,7 +76,7 @@ test('a vendor has the way to their own page on the list', async () => {
   await expect.element(way).toHaveAttribute('href', '/vendors/me')
 })
 
-test('a page says what it is about and shows its pictures, and one that is taken down is not found', async () => {
+test('a page has its title and pictures, and an unpublished one is not found', async () => {
   let isUp = true
   stubServer({
     [`GET /vendors/${BAKERY.id}`]: () =>

@@ -23,7 +23,7 @@ export function VendorsPage(params: VendorSearch) {
   )
 }
 
-/** A person who has an account of another kind signs up no second time. */
+/** A person with an account of another kind gets no second sign-up. */
 function OwnLinks() {
   const viewer = useViewer()
   if (viewer === null) return <ButtonLink to="/signup/vendor">{texts.joinAsVendor}</ButtonLink>

@@ -5,12 +5,12 @@ import { SEASON_LABELS, SEASONS, type Season, type SeasonName } from './season.t
 import styles from './season-fields.module.css'
 import type { SeasonChoice } from './use-season.ts'
 
-/** Without it, a year may have six figures, and four of them are not the end of it. */
+/** Without a maximum a year may have six digits, and typing would not move on after four. */
 const LAST_DAY = '9999-12-31'
 
-/** Which evenings count: a season by its name, or any two dates. */
+/** Which games count: a season by its name, or any two dates. */
 export function SeasonFields({ choice: { name, season, choose } }: { choice: SeasonChoice }) {
-  // whoever goes on to dates of their own begins with those they were looking at
+  // own dates start with those of the present season
   const chooseSeason = (next: SeasonName) =>
     choose(next === 'dates' ? { name: next, ...season } : { name: next })
   const chooseDates = (change: Season) => choose({ name: 'dates', ...season, ...change })

@@ -1,6 +1,6 @@
 import { season as texts } from '../texts.ts'
 
-/** What people call a season, and any two dates beside. */
+/** The named seasons, and two free dates. */
 export const SEASONS = ['month', 'season', 'year', 'all', 'dates'] as const
 export type SeasonName = (typeof SEASONS)[number]
 
@@ -16,7 +16,7 @@ export const SEASON_LABELS: Record<SeasonName, string> = {
 
 const AUGUST = 8
 
-/** From the first day of what today is in. A season begins in August, as football has it. */
+/** The season that contains today, from its first day. A season begins in August, as in football. */
 export function seasonOf(name: Exclude<SeasonName, 'dates'>, today: string): Season {
   const [year = 0, month = 0] = today.split('-').map(Number)
   switch (name) {

@@ -3,7 +3,7 @@ import { dateIn } from '../../../platform/time/dates.ts'
 import { serverClock } from '../../../platform/time/server-clock.ts'
 import { type Season, type SeasonName, seasonOf } from './season.ts'
 
-/** The season that somebody looks at, as it is today where `timeZone` is. */
+/** The chosen season, by today's date in `timeZone`. */
 export function useSeason(timeZone: string, initial: SeasonName = 'season') {
   const [chosen, setChosen] = useState<ChosenSeason>({ name: initial })
   return seasonChoice(timeZone, chosen, setChosen)

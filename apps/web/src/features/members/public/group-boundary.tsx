@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import styles from '../members.module.css'
 import { messages, groupBoundary as texts } from '../texts.ts'
 
-/** Around a page of one group: loading, failed, gone. */
+/** Around a page of one group: loading, failed, not found. */
 export function GroupBoundary({
   groupId,
   failed,

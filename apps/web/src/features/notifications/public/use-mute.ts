@@ -3,7 +3,7 @@ import { getNotificationSettings } from '@turnout/contract/notification-settings
 import { read } from '../../../platform/api/queries.ts'
 import { useMuteGroup, useUnmuteGroup } from '../actions.ts'
 
-/** Whether a group is muted, on all devices of the person; null until it is known. A press shows at once. */
+/** Whether a group is muted, on all devices of the person; null until it has loaded. A press shows at once. */
 export function useMute(groupId: string): { isMuted: boolean | null; toggle: () => void } {
   const { data: settings } = useQuery(read(getNotificationSettings, {}))
   const mute = useMuteGroup()

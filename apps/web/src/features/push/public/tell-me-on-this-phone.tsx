@@ -3,7 +3,7 @@ import styles from './tell-me-on-this-phone.module.css'
 
 const PushCard = lazyPart(async () => (await import('../push-card.tsx')).PushCard)
 
-/** The control by which this device receives notifications; its code comes when it is first shown. */
+/** Turns notifications on for this device; its code loads when it first shows. */
 export const TellMeOnThisPhone = () => (
   <div className={styles.room}>
     <PushCard />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/icons.tsx'
 import styles from './filter-chips.module.css'
 
-/** One row to push along on a phone; on wide screens they wrap. */
+/** One row that scrolls sideways on a phone; on wide screens it wraps. */
 export const ChipRow = ({ children }: { children: ReactNode }) => (
   <div className={styles.chips}>{children}</div>
 )

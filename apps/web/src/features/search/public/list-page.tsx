@@ -8,7 +8,7 @@ type ListPageProps = {
   children: ReactNode
 }
 
-/** A page that lists what people search for. */
+/** A page with a searchable list. */
 export function ListPage({ title, action, children }: ListPageProps) {
   return (
     <div className={`wrap ${styles.page}`}>
@@ -23,7 +23,7 @@ export function ListPage({ title, action, children }: ListPageProps) {
 
 type ListHeadingProps = { title: string; aside?: ReactNode }
 
-/** Above the cards: how many there are, and in which order. */
+/** Above the cards: the number of results, and their order. */
 export const ListHeading = ({ title, aside }: ListHeadingProps) => (
   <div className={styles.heading}>
     <h2>{title}</h2>

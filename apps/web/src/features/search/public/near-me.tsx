@@ -7,7 +7,7 @@ import { ANY_DISTANCE, DISTANCES_KM } from './distances.ts'
 import styles from './near-me.module.css'
 import type { NearMe, SearchArea } from './use-near-me.ts'
 
-/** Asks where the person is; from then on how far around them the list looks. */
+/** Asks for the person's position; then the list has a distance to choose. */
 export function NearMeFields({ near, className }: { near: NearMe; className?: string | undefined }) {
   const { isActive, isAsking, toggle, km, choose } = near
   return (
@@ -37,7 +37,7 @@ export function NearMeFields({ near, className }: { near: NearMe; className?: st
   )
 }
 
-/** Why the list is not by distance; nothing while all is well. */
+/** Why the list is not sorted by distance; nothing while it is. */
 export function NearMeNote({ near: { refusal } }: { near: NearMe }) {
   return (
     <div role="status">

@@ -1,6 +1,6 @@
 import type { Position } from '@turnout/rules/geofence'
 
-/** The position as lists are asked with it, and how far from it they look. */
+/** Position and distance as query parameters of lists. */
 export const nearOf = (position: Position | null, km?: number) =>
   position && {
     latitude: position.latitude,

@@ -18,17 +18,17 @@ const Pager = lazyPart(async () => (await import('../../../ui/pager.tsx')).Pager
 
 type ResultListProps<T> = {
   query: UseQueryResult<Page<T[]>>
-  /** The sentence for a list that does not load. */
+  /** The text for a list that fails to load. */
   failed: string
   search: ListSearch
   perPage: number
-  /** Of the count and what is counted: '21 events'. */
+  /** The count with its noun: '21 events'. */
   title: (total: number) => string
-  /** In which order they stand, or the choice of it. */
+  /** The order of the list, or the choice of it. */
   order: ReactNode
-  /** The columns of the cards. */
+  /** The class for the columns of cards. */
   cards: string | undefined
-  /** In place of the list when nothing is found. */
+  /** In place of an empty list. */
   nothing: ReactNode
   children: (row: T) => ReactNode
 }
@@ -65,6 +65,6 @@ export function ResultList<T extends { id: string }>(props: ResultListProps<T>) 
 export const countText = (count: number, noun: string): string =>
   count === MAX_COUNTED ? texts.countOrMore(count, noun) : pluralize(count, noun)
 
-/** How groups and vendors are ordered. */
+/** The order of groups and vendors. */
 export const orderText = (position: Position | null): string =>
   position ? texts.nearestFirst : texts.newestFirst

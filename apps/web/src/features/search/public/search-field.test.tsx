@@ -38,14 +38,14 @@ const renderList = (router: Router) =>
     </RouterProvider>,
   )
 
-test('what is typed stands in the address once the typing pauses', async () => {
+test('typed text is in the address once the typing pauses', async () => {
   const router = createRouter({ redirect: () => null, load: () => true, reload: () => false, at: '/vendors' })
   const page = await renderList(router)
   await page.getByRole('searchbox').fill('catrer ')
   await expect.poll(() => router.location().href).toBe('/vendors?search=catrer')
 })
 
-test('a card that is pressed right after the typing opens, however long its page takes to come', async () => {
+test('a card that is pressed right after the typing opens, even if its page loads slowly', async () => {
   let arrive = (_: boolean) => {}
   const router = createRouter({
     redirect: () => null,
@@ -64,7 +64,7 @@ test('a card that is pressed right after the typing opens, however long its page
   await expect.poll(() => router.location().href).toBe('/vendors/bakery')
 })
 
-test('a filter that is pressed right after the typing is kept, and so is what was typed', async () => {
+test('a filter that is pressed right after the typing is applied, and so is the typed text', async () => {
   const router = createRouter({ redirect: () => null, load: () => true, reload: () => false, at: '/vendors' })
   const page = await renderList(router)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -7,19 +7,19 @@ const DEBOUNCE_MS = 300
 type SearchFieldProps = {
   label: string
   placeholder: string
-  /** What is searched for now. */
+  /** The text of the present search. */
   value: string
   onSearch: (text: string | undefined) => void
   className?: string | undefined
 }
 
-/** Searches once the typing pauses. Its label is only heard. */
+/** Searches once the typing pauses. Its label is for screen readers only. */
 export function SearchField({ label, value, onSearch, ...input }: SearchFieldProps) {
   const [{ text, lastValue }, setTyped] = useState({ text: value, lastValue: value })
-  /** Typed, and not searched for yet. */
+  /** Typed text without a search yet. */
   const [waiting, setWaiting] = useState<string | null>(null)
 
-  // it was changed from outside: by our own words, or because the filters were cleared
+  // changed from outside: by our own search, or because the filters were cleared
   if (value !== lastValue) setTyped({ text: value === text.trim() ? text : value, lastValue: value })
 
   const search = (typed: string) => {
@@ -30,7 +30,7 @@ export function SearchField({ label, value, onSearch, ...input }: SearchFieldPro
     setTyped({ text: typed, lastValue })
     setWaiting(typed)
   }
-  // a filter that is pressed meanwhile is kept: the search is that of the list as it stands by then
+  // a filter that was pressed meanwhile stays: the search uses the present filters
   useDelay(waiting === null ? null : DEBOUNCE_MS, waiting, () => search(waiting ?? ''))
 
   return (

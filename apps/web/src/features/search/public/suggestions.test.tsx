@@ -32,7 +32,7 @@ const GAME = {
   ...{ title: 'Yoga Football', sports_type: 'football', start_time: '19:00' },
 }
 
-/** What the server would answer, by the path that is asked for. */
+/** The server's answers by path. */
 let answers: Record<string, unknown[]>
 let asked: URL[]
 let isDown: boolean
@@ -70,7 +70,7 @@ async function openField() {
   return { page, field }
 }
 
-test('[Z-19] what was typed before is kept, and what it finds stands beneath with day, place and kind', async () => {
+test('[Z-19] the typed text stays, and its results show below with day, place and kind', async () => {
   answers.events = [EVENT, GAME]
   const { page, field } = await openField()
   const option = page.getByRole('option', { name: 'Sunrise yoga' })
@@ -83,14 +83,14 @@ test('[Z-19] what was typed before is kept, and what it finds stands beneath wit
   await expect.element(page.getByRole('status')).toHaveTextContent('2 suggestions.')
 })
 
-test('what was typed before the suggestions came is searched for without another letter', async () => {
+test('text that was typed before the suggestions loaded is searched for without another letter', async () => {
   answers.events = [EVENT]
   const page = await render(<Field />, { wrapper: Providers })
   await expect.element(page.getByRole('option', { name: 'Sunrise yoga' })).toBeVisible()
   expect(asked[0]?.searchParams.get('search')).toBe('yo')
 })
 
-test('arrows go through the list, Escape closes it, and Enter opens what is chosen', async () => {
+test('arrows move through the list, Escape closes it, and Enter opens the chosen item', async () => {
   answers.events = [EVENT, GAME]
   const { page, field } = await openField()
   await expect.element(page.getByRole('option', { name: 'Sunrise yoga' })).toBeVisible()
@@ -106,21 +106,21 @@ test('arrows go through the list, Escape closes it, and Enter opens what is chos
   await expect.element(field).toHaveValue('')
 })
 
-test('Enter on the field alone opens the list of events with the words', async () => {
+test('Enter in the field opens the list of events with the text', async () => {
   const { field } = await openField()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => testRouter.location().href).toBe('/events?search=yoga')
   await expect.element(field).toHaveValue('')
 })
 
-test('where nothing is found it says so and leads to the full search', async () => {
+test('without results it says so and links to the full search', async () => {
   const { page } = await openField()
   await expect.element(page.getByText('Nothing found for "yoga".').first()).toBeVisible()
   await page.getByRole('option', { name: 'Open the full search' }).click()
   await expect.poll(() => testRouter.location().href).toBe('/events?search=yoga')
 })
 
-test('without a server it says that it cannot search, and the next letter asks again', async () => {
+test('without a server it says that it cannot search, and the next letter searches again', async () => {
   isDown = true
   const { page } = await openField()
   await expect.element(page.getByText(/^We can't search right now\./).first()).toBeVisible()

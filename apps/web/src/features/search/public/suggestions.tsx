@@ -12,17 +12,17 @@ import { suggestions as texts } from '../texts.ts'
 import styles from './suggestions.module.css'
 import { type Suggestion, useSuggestions } from './use-suggestions.ts'
 
-/** One letter finds too much. */
+/** One letter has too many results. */
 const FEWEST_LETTERS = 2
 
 type SuggestionsProps = {
   /** The field of the header. */
   input: HTMLInputElement
-  /** The person has gone to a page. */
+  /** Called when the person has opened a page. */
   onLeave: (() => void) | undefined
 }
 
-/** [Z-19] What the words in the header's field find, beneath it. Enter alone opens the list of events with them. */
+/** [Z-19] The results for the header's field, below it. Enter without a choice opens the list of events. */
 export function Suggestions({ input, onLeave }: SuggestionsProps) {
   const navigate = useNavigate()
   const text = useFieldText(input).trim()
@@ -45,7 +45,7 @@ export function Suggestions({ input, onLeave }: SuggestionsProps) {
   }
   const options = [...found, fullSearch]
   const listbox = useListbox(isShown ? options : [], ({ href }) => go(href), {
-    // what was typed before this code came is searched for too
+    // text that was typed before this code loaded is searched for too
     isOpenAtFirst: input.value !== '',
   })
   useFieldProps(input, {
@@ -119,7 +119,7 @@ const Option = ({ suggestion: { icon, title, detail, note }, ...props }: OptionP
   </div>
 )
 
-/** What stands in a field that was on the page before this code. */
+/** The text of a field that was on the page before this code. */
 const useFieldText = (input: HTMLInputElement): string =>
   useSyncExternalStore(
     (listener) => {
@@ -137,7 +137,7 @@ type FieldProps = {
   [attribute: string]: unknown
 }
 
-/** What this code adds to such a field. If React drew it again, a person who types would lose it. */
+/** Props that this code adds to such a field. If React rendered it again, the typed text would be lost. */
 function useFieldProps(
   input: HTMLInputElement,
   { onKeyDown, onBlur, onInput, onSubmit, ...attributes }: FieldProps,

@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useRouter } from '../../../platform/router/ro
 import type { SearchParams } from '../../../platform/router/search-params.ts'
 
 /**
- * The filters and the page of a list stand in its address, so that the list keeps its place when a person comes back.
+ * The filters and the page of a list are in its address, so that the list keeps its place when a person returns.
  * @param kept stays when the filters are cleared.
  */
 export function useListSearch<F extends SearchParams>(filters: F, page = 1, kept: SearchParams = {}) {
@@ -10,7 +10,7 @@ export function useListSearch<F extends SearchParams>(filters: F, page = 1, kept
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const update = (next: SearchParams, replace: boolean) => {
-    // words that were typed just before a card was pressed arrive late, and would take the person back from it
+    // a search for text that was typed just before a card was pressed comes late, and would leave the card's page
     if (router.isPending() || router.location().pathname !== pathname) return
     void navigate({ to: '.', search: { ...kept, ...next }, replace, resetScroll: !replace })
   }
@@ -19,9 +19,9 @@ export function useListSearch<F extends SearchParams>(filters: F, page = 1, kept
   return {
     ...filters,
     page,
-    /** By more than the distance, which has its own way out. */
+    /** By more than the distance, which has its own reset. */
     isFiltered: Object.entries(filters).some(([name, value]) => name !== 'within' && value),
-    /** A new filter begins on its first page and does not become a step of the way back. */
+    /** A new filter starts on the first page and makes no entry in the history. */
     setFilters: (change: Partial<F>) => update({ ...filters, ...change }, true),
     setPage: (to: number) => toPage(to, false),
     replacePage: (to: number) => toPage(to, true),
@@ -29,7 +29,7 @@ export function useListSearch<F extends SearchParams>(filters: F, page = 1, kept
   }
 }
 
-/** What every list of results needs of its search. */
+/** The part of a search that every list of results needs. */
 export type ListSearch = Pick<
   ReturnType<typeof useListSearch>,
   'page' | 'isFiltered' | 'setPage' | 'replacePage' | 'clear'

@@ -5,7 +5,7 @@ import { keepPosition, lastPosition } from '../../groups/public/last-position.ts
 import { nearMe as texts } from '../texts.ts'
 import { ANY_DISTANCE, withinKm } from './distances.ts'
 
-/** How far around the person a list looks, and how it looks everywhere. */
+/** The distance of a list around the person, and how to search everywhere. */
 export type SearchArea = { km: number; widen: () => void }
 
 type Filters = {
@@ -15,7 +15,7 @@ type Filters = {
   setFilters: (change: { within: string }) => void
 }
 
-/** The person's position, once they have pressed for it, and how far around it they look; the list then begins on its first page. */
+/** The person's position, once they have pressed the button, and the distance; a change starts on the first page. */
 export function useNearMe({ page, setPage, within, setFilters }: Filters, defaultKm?: number) {
   const [position, setPosition] = useState(lastPosition)
   const [isAsking, setAsking] = useState(false)

@@ -19,22 +19,22 @@ export interface Suggestion {
   icon: IconName
   title: string
   detail: string
-  /** What else is to be known at once: that it is a group's game. */
+  /** A further fact: that it is a group's game. */
   note?: string
 }
 
 const MOST = { events: 4, groups: 2, vendors: 2 }
 
-/** What a search in the header finds, by kind. The last answers stay while the next ones are on their way. */
+/** The results of the header's search, by kind. The last answers stay until the next ones arrive. */
 export function useSuggestions(words: string) {
   const zone = localTimeZone()
-  // only an event has a day
+  // only events have a day
   const name = readSearchDates(words, dateIn(zone, serverClock.now())).words
   const find = <T>(query: T, words: string) => ({
     ...query,
     placeholderData: keepPreviousData,
     enabled: words !== '',
-    // a failure is said at once, and the next letter asks again
+    // a failure shows at once, and the next letter searches again
     retry: false,
   })
   const page = (page_size: number) => ({ page: 1, page_size })

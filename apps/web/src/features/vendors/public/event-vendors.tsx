@@ -9,7 +9,7 @@ import { eventVendors as texts } from '../texts.ts'
 import { VendorCover } from '../vendor-cover.tsx'
 import styles from './event-vendors.module.css'
 
-/** Those who stand on the page of an event; nothing without any. */
+/** The vendors on an event's page; nothing without any. */
 export function EventVendors({ eventId }: { eventId: string }) {
   const { data: vendors = [] } = useQuery(read(listEventVendors, { params: { eventId } }))
   if (vendors.length === 0) return null

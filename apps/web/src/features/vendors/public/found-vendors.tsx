@@ -1,4 +1,4 @@
 import { VendorResults, type VendorResultsProps } from '../vendor-results.tsx'
 
-/** What a search finds among the vendors, for the other lists. */
+/** Vendor results, for the other lists. */
 export const FoundVendors = (props: VendorResultsProps) => <VendorResults {...props} />

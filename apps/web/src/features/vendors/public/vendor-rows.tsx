@@ -5,11 +5,11 @@ import styles from './vendor-rows.module.css'
 
 type VendorRowsProps = {
   vendors: readonly Vendor[]
-  /** Until the code of the cards is here. */
+  /** Shows until the code of the cards has loaded. */
   fallback?: ReactNode
 }
 
-/** A few of the directory. */
+/** A few vendors of the directory. */
 export const VendorRows = ({ vendors }: VendorRowsProps) => (
   <ul className={styles.rows}>
     {vendors.map((vendor) => (
