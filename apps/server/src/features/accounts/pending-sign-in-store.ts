@@ -1,5 +1,5 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
-import type { Sql } from '../../platform/db/database.ts'
+import { first, type Sql } from '../../platform/db/database.ts'
 import { pendingSignIns } from './tables.ts'
 
 export async function addPendingSignIn(sql: Sql, row: typeof pendingSignIns.$inferInsert): Promise<void> {
@@ -9,10 +9,8 @@ export async function addPendingSignIn(sql: Sql, row: typeof pendingSignIns.$inf
 const isPending = (tokenHash: string, now: Date) =>
   and(eq(pendingSignIns.tokenHash, tokenHash), gt(pendingSignIns.expiresAt, now))
 
-export async function findPendingSignIn(sql: Sql, tokenHash: string, now: Date) {
-  const [pending] = await sql.select().from(pendingSignIns).where(isPending(tokenHash, now))
-  return pending ?? null
-}
+export const findPendingSignIn = (sql: Sql, tokenHash: string, now: Date) =>
+  first(sql.select().from(pendingSignIns).where(isPending(tokenHash, now)))
 
 /** False when it has been finished, or is over: of two who finish it at once, one does. */
 export async function takePendingSignIn(sql: Sql, tokenHash: string, now: Date): Promise<boolean> {

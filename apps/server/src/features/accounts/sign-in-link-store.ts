@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm'
-import type { Sql } from '../../platform/db/database.ts'
+import { first, type Sql } from '../../platform/db/database.ts'
 import { signInLinks } from './tables.ts'
 
 /** Asking again ends what was asked for before; a mail that went out twice for one asking has two links. */
@@ -15,10 +15,8 @@ export async function addSignInLink(
 }
 
 /** A link is gone when it has been opened once: of twenty who open it at once, one has it. */
-export async function takeSignInLink(sql: Sql, tokenHash: string) {
-  const [taken] = await sql.delete(signInLinks).where(eq(signInLinks.tokenHash, tokenHash)).returning()
-  return taken ?? null
-}
+export const takeSignInLink = (sql: Sql, tokenHash: string) =>
+  first(sql.delete(signInLinks).where(eq(signInLinks.tokenHash, tokenHash)).returning())
 
 /** With a new password, or none, what was sent before is worth nothing. */
 export async function deleteSignInLinks(sql: Sql, userId: string): Promise<void> {

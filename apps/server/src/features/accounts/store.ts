@@ -1,6 +1,6 @@
 import { fullName } from '@turnout/rules/full-name'
 import { and, desc, eq, isNull, lt, sql as query } from 'drizzle-orm'
-import type { Sql } from '../../platform/db/database.ts'
+import { first, type Sql } from '../../platform/db/database.ts'
 import type { Mailbox } from '../../platform/mail/outbox.ts'
 import { vendors } from '../vendors/tables.ts'
 import { deletePendingSignIns } from './pending-sign-in-store.ts'
@@ -13,16 +13,12 @@ export async function addRegistration(sql: Sql, row: typeof registrations.$infer
   await sql.insert(registrations).values(row)
 }
 
-export async function findUser(sql: Sql, id: string): Promise<User | null> {
-  const [user] = await sql.select().from(users).where(eq(users.id, id))
-  return user ?? null
-}
+export const findUser = (sql: Sql, id: string): Promise<User | null> =>
+  first(sql.select().from(users).where(eq(users.id, id)))
 
 /** The account, changed by nobody else until the transaction ends; none when it was deactivated. */
-export async function lockUser(sql: Sql, id: string): Promise<User | null> {
-  const [user] = await sql.select().from(users).where(isActive(id)).for('update')
-  return user ?? null
-}
+export const lockUser = (sql: Sql, id: string): Promise<User | null> =>
+  first(sql.select().from(users).where(isActive(id)).for('update'))
 
 /**
  * Whoever acts with their account holds it by this, so that it is not deactivated before they are through:
@@ -37,48 +33,39 @@ const isActive = (id: string) => and(eq(users.id, id), isNull(users.deactivatedA
 
 type EditableProfile = Pick<User, 'firstName' | 'lastName' | 'phoneNumber' | 'bio'>
 
-export async function changeUser(
+export const changeUser = (
   sql: Sql,
   id: string,
   changes: Partial<EditableProfile & Pick<User, 'profileImageUrl' | 'passwordHash'>>,
-): Promise<User | null> {
-  const [changed] = await sql.update(users).set(changes).where(isActive(id)).returning()
-  return changed ?? null
-}
+): Promise<User | null> => first(sql.update(users).set(changes).where(isActive(id)).returning())
 
 /** Null turns it off. */
 export async function setSecondFactor(sql: Sql, id: string, since: Date | null): Promise<void> {
   await sql.update(users).set({ secondFactorSince: since }).where(isActive(id))
 }
 
-export async function changeRegistration(
+export const changeRegistration = (
   sql: Sql,
   id: string,
   changes: Partial<EditableProfile>,
-): Promise<Registration | null> {
-  const [changed] = await sql.update(registrations).set(changes).where(eq(registrations.id, id)).returning()
-  return changed ?? null
-}
+): Promise<Registration | null> =>
+  first(sql.update(registrations).set(changes).where(eq(registrations.id, id)).returning())
 
-export async function findUserByEmail(sql: Sql, emailKey: string): Promise<User | null> {
-  const [user] = await sql.select().from(users).where(eq(users.emailKey, emailKey))
-  return user ?? null
-}
+export const findUserByEmail = (sql: Sql, emailKey: string): Promise<User | null> =>
+  first(sql.select().from(users).where(eq(users.emailKey, emailKey)))
 
-export async function findRegistration(sql: Sql, id: string): Promise<Registration | null> {
-  const [registration] = await sql.select().from(registrations).where(eq(registrations.id, id))
-  return registration ?? null
-}
+export const findRegistration = (sql: Sql, id: string): Promise<Registration | null> =>
+  first(sql.select().from(registrations).where(eq(registrations.id, id)))
 
-export async function findNewestRegistration(sql: Sql, emailKey: string): Promise<Registration | null> {
-  const [newest] = await sql
-    .select()
-    .from(registrations)
-    .where(eq(registrations.emailKey, emailKey))
-    .orderBy(desc(registrations.createdAt), desc(registrations.id))
-    .limit(1)
-  return newest ?? null
-}
+export const findNewestRegistration = (sql: Sql, emailKey: string): Promise<Registration | null> =>
+  first(
+    sql
+      .select()
+      .from(registrations)
+      .where(eq(registrations.emailKey, emailKey))
+      .orderBy(desc(registrations.createdAt), desc(registrations.id))
+      .limit(1),
+  )
 
 export async function mailboxOf(sql: Sql, userId: string): Promise<Mailbox | null> {
   const user = await findUser(sql, userId)
@@ -131,14 +118,8 @@ export async function addActivationToken(
 }
 
 /** Of twenty who open one link, nineteen wait here until the first is through. */
-export async function lockActivationToken(sql: Sql, tokenHash: string) {
-  const [token] = await sql
-    .select()
-    .from(activationTokens)
-    .where(eq(activationTokens.tokenHash, tokenHash))
-    .for('update')
-  return token ?? null
-}
+export const lockActivationToken = (sql: Sql, tokenHash: string) =>
+  first(sql.select().from(activationTokens).where(eq(activationTokens.tokenHash, tokenHash)).for('update'))
 
 /** A mail that went out twice has two links; whichever is opened second then says that the account is active. */
 export async function useActivationTokens(sql: Sql, registrationId: string, usedAt: Date): Promise<void> {
@@ -167,14 +148,8 @@ export async function addPasswordReset(
 }
 
 /** Of twenty who open one link, nineteen wait here until the first is through. */
-export async function lockPasswordReset(sql: Sql, tokenHash: string) {
-  const [reset] = await sql
-    .select()
-    .from(passwordResets)
-    .where(eq(passwordResets.tokenHash, tokenHash))
-    .for('update')
-  return reset ?? null
-}
+export const lockPasswordReset = (sql: Sql, tokenHash: string) =>
+  first(sql.select().from(passwordResets).where(eq(passwordResets.tokenHash, tokenHash)).for('update'))
 
 /** One new password makes every other link of its account worthless. */
 export async function usePasswordResets(sql: Sql, userId: string, usedAt: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
-import type { Sql } from '../../platform/db/database.ts'
+import { first, type Sql } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { lockAccount } from '../accounts/public.ts'
 import { users } from '../accounts/tables.ts'
@@ -56,14 +56,14 @@ export async function renewToken(
 }
 
 /** Whose feed it is; nobody's once its owner has gone. */
-export async function findFeedByToken(sql: Sql, token: string): Promise<FeedRow | null> {
-  const [row] = await sql
-    .select(getTableColumns(calendarFeeds))
-    .from(calendarFeeds)
-    .innerJoin(users, and(eq(users.id, calendarFeeds.userId), isNull(users.deactivatedAt)))
-    .where(eq(calendarFeeds.token, token))
-  return row ?? null
-}
+export const findFeedByToken = (sql: Sql, token: string): Promise<FeedRow | null> =>
+  first(
+    sql
+      .select(getTableColumns(calendarFeeds))
+      .from(calendarFeeds)
+      .innerJoin(users, and(eq(users.id, calendarFeeds.userId), isNull(users.deactivatedAt)))
+      .where(eq(calendarFeeds.token, token)),
+  )
 
 /** The groups whose games belong into it today: only those its owner belongs to now. */
 export const groupsOfFeed = (sql: Sql, { userId, groupId }: FeedRow, now: number) =>

@@ -1,6 +1,6 @@
 import type { MessageFacts } from '@turnout/rules/chat'
 import { and, desc, eq, inArray, sql as query } from 'drizzle-orm'
-import type { Sql } from '../../platform/db/database.ts'
+import { first, type Sql } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { members } from '../members/tables.ts'
 import { searchText } from './search-text.ts'
@@ -95,13 +95,13 @@ export const factsOf = ({ kind, authorId, sentAt, removedAt }: MessageRow): Mess
 })
 
 /** An id of another group is no message here. */
-export async function findMessage(sql: Sql, groupId: string, messageId: string): Promise<MessageRow | null> {
-  const [message] = await sql
-    .select()
-    .from(chatMessages)
-    .where(and(eq(chatMessages.id, messageId), eq(chatMessages.groupId, groupId)))
-  return message ?? null
-}
+export const findMessage = (sql: Sql, groupId: string, messageId: string): Promise<MessageRow | null> =>
+  first(
+    sql
+      .select()
+      .from(chatMessages)
+      .where(and(eq(chatMessages.id, messageId), eq(chatMessages.groupId, groupId))),
+  )
 
 /** The line of the program with the result of this game. */
 export async function findResultLine(sql: Sql, groupId: string, gameId: string): Promise<MessageRow | null> {

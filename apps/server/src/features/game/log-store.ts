@@ -2,7 +2,7 @@ import type { GameEvent } from '@turnout/rules/game'
 import type { StoredEvent } from '@turnout/rules/hash-chain'
 import { and, asc, desc, eq, gt, isNotNull, lte, max, notExists, sql as query } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Sql } from '../../platform/db/database.ts'
+import { first, type Sql } from '../../platform/db/database.ts'
 import { type Placeholders, prepared } from '../../platform/db/prepared.ts'
 import { users } from '../accounts/tables.ts'
 import type { CommandName } from './commands.ts'
@@ -27,14 +27,12 @@ export async function loadEvents(sql: Sql, gameId: string, untilVersion?: number
 export type LogRow = typeof gameLog.$inferSelect
 
 /** The last entry of one of these commands, above `after`, that still stands at this version of the game. */
-export async function findLastStandingEntry(
+export const findLastStandingEntry = (
   sql: Sql,
   { id, version }: Pick<GameRow, 'id' | 'version'>,
   { commands, after = 0 }: { commands: readonly CommandName[]; after?: number },
-): Promise<LogRow | null> {
-  const [entry] = await selectLastStandingEntry(sql, { id, version, commands: [...commands], after })
-  return entry ?? null
-}
+): Promise<LogRow | null> =>
+  first(selectLastStandingEntry(sql, { id, version, commands: [...commands], after }))
 
 type Search = { id: string; version: number; commands: string[] }
 

@@ -3,7 +3,7 @@ import { fullName } from '@turnout/rules/full-name'
 import type { Game } from '@turnout/rules/game'
 import { and, asc, eq, gt, gte, isNotNull, isNull, lte, sql as query, type SQL } from 'drizzle-orm'
 import { DATABASE_NOW } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db/database.ts'
+import { first, type Sql } from '../../platform/db/database.ts'
 import { type Placeholders, prepared, statement } from '../../platform/db/prepared.ts'
 import { newId } from '../../platform/ids.ts'
 import { users } from '../accounts/tables.ts'
@@ -19,28 +19,26 @@ export interface GameWithGroup {
 
 const inLiveGroups = and(eq(groups.id, games.groupId), isNull(groups.deletedAt))
 
-export async function findGame(sql: Sql, gameId: string): Promise<GameRow | null> {
-  const [gameRow] = await sql.select().from(games).where(eq(games.id, gameId))
-  return gameRow ?? null
-}
+export const findGame = (sql: Sql, gameId: string): Promise<GameRow | null> =>
+  first(sql.select().from(games).where(eq(games.id, gameId)))
 
 /** With its group, unless that is deleted: the games of those are as unknown as any other. */
-export async function findGameWithGroup(sql: Sql, gameId: string): Promise<GameWithGroup | null> {
-  const [found] = await sql
-    .select({ gameRow: games, group: groups })
-    .from(games)
-    .innerJoin(groups, inLiveGroups)
-    .where(eq(games.id, gameId))
-  return found ?? null
-}
+export const findGameWithGroup = (sql: Sql, gameId: string): Promise<GameWithGroup | null> =>
+  first(
+    sql
+      .select({ gameRow: games, group: groups })
+      .from(games)
+      .innerJoin(groups, inLiveGroups)
+      .where(eq(games.id, gameId)),
+  )
 
-export async function findGameOn(sql: Sql, groupId: string, date: string): Promise<GameRow | null> {
-  const [gameRow] = await sql
-    .select()
-    .from(games)
-    .where(and(eq(games.groupId, groupId), eq(games.date, date)))
-  return gameRow ?? null
-}
+export const findGameOn = (sql: Sql, groupId: string, date: string): Promise<GameRow | null> =>
+  first(
+    sql
+      .select()
+      .from(games)
+      .where(and(eq(games.groupId, groupId), eq(games.date, date))),
+  )
 
 /** The game of this date, made by whoever comes first: the unique (group, date) row decides, not a look beforehand. */
 export async function findOrCreateGame(

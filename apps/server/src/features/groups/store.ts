@@ -14,7 +14,7 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Sql, StandbySql } from '../../platform/db/database.ts'
+import { first, type Sql, type StandbySql } from '../../platform/db/database.ts'
 import { type Placeholders, prepared } from '../../platform/db/prepared.ts'
 import { pictureUrl } from '../../platform/files/picture-names.ts'
 import { uploads } from '../../platform/files/tables.ts'
@@ -33,10 +33,8 @@ export type NewGroupRow = typeof groups.$inferInsert
 const isLiveGroup = (groupId: string | Placeholder) => and(eq(groups.id, groupId), isNull(groups.deletedAt))
 
 /** The group, unless it is deleted. */
-export async function findGroup(sql: Sql, groupId: string): Promise<GroupRow | null> {
-  const [group] = await sql.select().from(groups).where(isLiveGroup(groupId))
-  return group ?? null
-}
+export const findGroup = (sql: Sql, groupId: string): Promise<GroupRow | null> =>
+  first(sql.select().from(groups).where(isLiveGroup(groupId)))
 
 /**
  * Whether a picture is still to be seen: as the venue of a group, of an event, or on the profile of whoever took it.
@@ -53,26 +51,16 @@ export async function lockAndCheckShown(sql: Sql, pictureId: string): Promise<bo
 }
 
 /** The group, changed by nobody else until the transaction ends. Before any lock on its games or members. */
-export async function lockGroup(sql: Sql, groupId: string): Promise<GroupRow | null> {
-  const [group] = await sql.select().from(groups).where(isLiveGroup(groupId)).for('update')
-  return group ?? null
-}
+export const lockGroup = (sql: Sql, groupId: string): Promise<GroupRow | null> =>
+  first(sql.select().from(groups).where(isLiveGroup(groupId)).for('update'))
 
 /** The same; null also when another transaction has it, for which this one does not wait. */
-export async function lockGroupIfFree(sql: Sql, groupId: string): Promise<GroupRow | null> {
-  const [group] = await sql
-    .select()
-    .from(groups)
-    .where(isLiveGroup(groupId))
-    .for('update', { skipLocked: true })
-  return group ?? null
-}
+export const lockGroupIfFree = (sql: Sql, groupId: string): Promise<GroupRow | null> =>
+  first(sql.select().from(groups).where(isLiveGroup(groupId)).for('update', { skipLocked: true }))
 
 /** The group, deleted or changed by nobody until the transaction ends; others may hold it so at the same time. */
-export async function shareGroup(sql: Sql, groupId: string): Promise<GroupRow | null> {
-  const [group] = await selectGroupForShare(sql, { groupId })
-  return group ?? null
-}
+export const shareGroup = (sql: Sql, groupId: string): Promise<GroupRow | null> =>
+  first(selectGroupForShare(sql, { groupId }))
 
 const selectGroupForShare = prepared(
   'select-group-for-share',
@@ -170,10 +158,8 @@ export const findGroupViews = prepared(
 
 export type GroupView = Awaited<ReturnType<typeof findGroupViews>>[number]
 
-export async function findGroupView(sql: Sql, groupId: string, viewer: Viewer): Promise<GroupView | null> {
-  const [view] = await findGroupViews(sql, { ids: [groupId], ...viewer })
-  return view ?? null
-}
+export const findGroupView = (sql: Sql, groupId: string, viewer: Viewer): Promise<GroupView | null> =>
+  first(findGroupViews(sql, { ids: [groupId], ...viewer }))
 
 /** The groups this person belongs to or has asked to join. */
 export const findGroupViewsOf = prepared('find-group-views-of', (sql, viewer: Placeholders<Viewer>) =>

@@ -2,7 +2,7 @@ import type { OtherMember } from '@turnout/rules/deactivation'
 import { fullName } from '@turnout/rules/full-name'
 import { and, asc, eq, inArray, isNull, ne, sql as query, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Sql } from '../../platform/db/database.ts'
+import { first, type Sql } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { users } from '../accounts/tables.ts'
 import { groups } from '../groups/tables.ts'
@@ -62,8 +62,8 @@ export const requestsFor = (sql: Sql, adminId: string) => {
     .orderBy(asc(members.requestedAt), asc(members.id))
 }
 
-const lockOne = async (sql: Sql, ...conditions: SQL[]): Promise<MemberRow | null> =>
-  (await selectMembers(sql, and(...conditions)).for('update', { of: members }))[0] ?? null
+const lockOne = (sql: Sql, ...conditions: SQL[]): Promise<MemberRow | null> =>
+  first(selectMembers(sql, and(...conditions)).for('update', { of: members }))
 
 /** One row of this group by its own id, held until the transaction ends. An id of another group is nobody here. */
 export const lockMember = (sql: Sql, groupId: string, memberId: string): Promise<MemberRow | null> =>
@@ -83,18 +83,14 @@ export const MEMBERSHIP_COLUMNS = {
 export type MembershipRow = Pick<MemberRow, 'id' | 'state' | 'creator'>
 
 /** A person's row in a group; in a deleted one nobody has any. */
-export async function findMembership(
-  sql: Sql,
-  groupId: string,
-  userId: string,
-): Promise<MembershipRow | null> {
-  const [row] = await sql
-    .select(MEMBERSHIP_COLUMNS)
-    .from(members)
-    .innerJoin(groups, and(eq(groups.id, members.groupId), isNull(groups.deletedAt)))
-    .where(and(eq(members.groupId, groupId), eq(members.userId, userId)))
-  return row ?? null
-}
+export const findMembership = (sql: Sql, groupId: string, userId: string): Promise<MembershipRow | null> =>
+  first(
+    sql
+      .select(MEMBERSHIP_COLUMNS)
+      .from(members)
+      .innerJoin(groups, and(eq(groups.id, members.groupId), isNull(groups.deletedAt)))
+      .where(and(eq(members.groupId, groupId), eq(members.userId, userId))),
+  )
 
 /** The id under which an approved member is known in the group's games. */
 export async function membershipId(sql: Sql, groupId: string, userId: string): Promise<string | null> {

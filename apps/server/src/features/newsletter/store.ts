@@ -1,7 +1,7 @@
 import type { NewsletterTag } from '@turnout/contract/newsletter'
 import { and, eq, isNull, lt, sql as query } from 'drizzle-orm'
 import { sha256 } from '../../platform/chance.ts'
-import type { Sql } from '../../platform/db/database.ts'
+import { first, type Sql } from '../../platform/db/database.ts'
 import { enqueueEach } from '../../platform/jobs/queue.ts'
 import { newsletterIssues, newsletterLinks, subscribers } from './tables.ts'
 
@@ -28,10 +28,8 @@ export async function addSubscriber(
   return stored?.id ?? row.id
 }
 
-export async function findSubscriber(sql: Sql, id: string): Promise<Subscriber | null> {
-  const [subscriber] = await sql.select().from(subscribers).where(eq(subscribers.id, id))
-  return subscriber ?? null
-}
+export const findSubscriber = (sql: Sql, id: string): Promise<Subscriber | null> =>
+  first(sql.select().from(subscribers).where(eq(subscribers.id, id)))
 
 export async function addLink(sql: Sql, row: typeof newsletterLinks.$inferInsert): Promise<void> {
   await sql.insert(newsletterLinks).values(row)
@@ -117,21 +115,19 @@ export async function addIssue(sql: Sql, issue: Omit<Issue, 'sentAt'>): Promise<
   return added.length === 1
 }
 
-export async function findIssue(sql: Sql, id: string): Promise<Issue | null> {
-  const [issue] = await sql.select().from(newsletterIssues).where(eq(newsletterIssues.id, id))
-  return issue ?? null
-}
+export const findIssue = (sql: Sql, id: string): Promise<Issue | null> =>
+  first(sql.select().from(newsletterIssues).where(eq(newsletterIssues.id, id)))
 
-export async function findIssueBy(
+export const findIssueBy = (
   sql: Sql,
   { tag, textHash }: Pick<Issue, 'tag' | 'textHash'>,
-): Promise<Issue | null> {
-  const [issue] = await sql
-    .select()
-    .from(newsletterIssues)
-    .where(and(eq(newsletterIssues.tag, tag), eq(newsletterIssues.textHash, textHash)))
-  return issue ?? null
-}
+): Promise<Issue | null> =>
+  first(
+    sql
+      .select()
+      .from(newsletterIssues)
+      .where(and(eq(newsletterIssues.tag, tag), eq(newsletterIssues.textHash, textHash))),
+  )
 
 /** One job for each confirmed subscriber of this list; answers how many. */
 export const enqueueForAll = (

@@ -1,6 +1,6 @@
 import type { Provider } from '@turnout/contract/oauth'
 import { and, eq, lt } from 'drizzle-orm'
-import type { Sql } from '../../platform/db/database.ts'
+import { first, type Sql } from '../../platform/db/database.ts'
 import { identities, signInCodes } from './tables.ts'
 
 export async function findIdentity(sql: Sql, provider: Provider, subject: string): Promise<string | null> {
@@ -22,10 +22,8 @@ export async function addCode(sql: Sql, row: typeof signInCodes.$inferInsert): P
 }
 
 /** A code is gone when it has been looked at once. */
-export async function takeCode(sql: Sql, codeHash: string) {
-  const [code] = await sql.delete(signInCodes).where(eq(signInCodes.codeHash, codeHash)).returning()
-  return code ?? null
-}
+export const takeCode = (sql: Sql, codeHash: string) =>
+  first(sql.delete(signInCodes).where(eq(signInCodes.codeHash, codeHash)).returning())
 
 export async function deleteExpiredCodes(sql: Sql, now: Date): Promise<void> {
   await sql.delete(signInCodes).where(lt(signInCodes.expiresAt, now))

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lt, or, sql as query } from 'drizzle-orm'
-import type { Sql } from '../../platform/db/database.ts'
+import { first, type Sql } from '../../platform/db/database.ts'
 import { passkeyChallenges, passkeys } from './tables.ts'
 
 export type PasskeyRow = typeof passkeys.$inferSelect
@@ -11,32 +11,24 @@ export const findPasskeys = (sql: Sql, userId: string): Promise<PasskeyRow[]> =>
     .where(eq(passkeys.userId, userId))
     .orderBy(desc(passkeys.createdAt), passkeys.id)
 
-export async function findByCredential(sql: Sql, credentialId: string): Promise<PasskeyRow | null> {
-  const [found] = await sql.select().from(passkeys).where(eq(passkeys.credentialId, credentialId))
-  return found ?? null
-}
+export const findByCredential = (sql: Sql, credentialId: string): Promise<PasskeyRow | null> =>
+  first(sql.select().from(passkeys).where(eq(passkeys.credentialId, credentialId)))
 
 /** Null when some account has it already. */
-export async function addPasskey(sql: Sql, row: typeof passkeys.$inferInsert): Promise<PasskeyRow | null> {
-  const [added] = await sql.insert(passkeys).values(row).onConflictDoNothing().returning()
-  return added ?? null
-}
+export const addPasskey = (sql: Sql, row: typeof passkeys.$inferInsert): Promise<PasskeyRow | null> =>
+  first(sql.insert(passkeys).values(row).onConflictDoNothing().returning())
 
 const isOwn = (userId: string, id: string) => and(eq(passkeys.userId, userId), eq(passkeys.id, id))
 
-export async function findOwnPasskey(sql: Sql, userId: string, id: string): Promise<PasskeyRow | null> {
-  const [found] = await sql.select().from(passkeys).where(isOwn(userId, id))
-  return found ?? null
-}
+export const findOwnPasskey = (sql: Sql, userId: string, id: string): Promise<PasskeyRow | null> =>
+  first(sql.select().from(passkeys).where(isOwn(userId, id)))
 
-export async function renamePasskey(
+export const renamePasskey = (
   sql: Sql,
   userId: string,
   { id, name }: Pick<PasskeyRow, 'id' | 'name'>,
-): Promise<PasskeyRow | null> {
-  const [renamed] = await sql.update(passkeys).set({ name }).where(isOwn(userId, id)).returning()
-  return renamed ?? null
-}
+): Promise<PasskeyRow | null> =>
+  first(sql.update(passkeys).set({ name }).where(isOwn(userId, id)).returning())
 
 export async function removePasskey(sql: Sql, userId: string, id: string): Promise<void> {
   await sql.delete(passkeys).where(isOwn(userId, id))

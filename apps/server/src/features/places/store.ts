@@ -1,6 +1,6 @@
 import type { Position } from '@turnout/rules/geofence'
 import { and, eq, inArray, isNotNull, isNull, lt, sql as query } from 'drizzle-orm'
-import type { Sql } from '../../platform/db/database.ts'
+import { first, type Sql } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { groups } from '../groups/tables.ts'
 import type { FoundPlace } from './provider.ts'
@@ -16,18 +16,16 @@ const venue = {
 }
 
 /** A suggested venue is known by one of the groups that play there. */
-export async function findVenue(sql: Sql, groupId: string) {
-  const [found] = await sql
-    .select(venue)
-    .from(groups)
-    .where(and(eq(groups.id, groupId), isNull(groups.deletedAt)))
-  return found ?? null
-}
+export const findVenue = (sql: Sql, groupId: string) =>
+  first(
+    sql
+      .select(venue)
+      .from(groups)
+      .where(and(eq(groups.id, groupId), isNull(groups.deletedAt))),
+  )
 
-export async function findPlace(sql: Sql, id: string): Promise<PlaceRow | null> {
-  const [place] = await sql.select().from(places).where(eq(places.id, id))
-  return place ?? null
-}
+export const findPlace = (sql: Sql, id: string): Promise<PlaceRow | null> =>
+  first(sql.select().from(places).where(eq(places.id, id)))
 
 /** What was answered to this question before, in its order; null when it has to be asked. */
 export async function findCachedSearch(sql: Sql, question: string, now: number): Promise<PlaceRow[] | null> {

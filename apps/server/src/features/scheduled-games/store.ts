@@ -13,7 +13,7 @@ import {
   min,
   sql as query,
 } from 'drizzle-orm'
-import type { Sql } from '../../platform/db/database.ts'
+import { first, type Sql } from '../../platform/db/database.ts'
 import { users } from '../accounts/tables.ts'
 import { games, participants } from '../game/tables.ts'
 import { startedGamesColumn } from '../groups/public.ts'
@@ -25,10 +25,8 @@ export type SettingsRow = typeof attendanceSettings.$inferSelect
 export type ScheduledGameRow = typeof scheduledGames.$inferSelect
 export type GuestRow = typeof scheduledGuests.$inferSelect
 
-export async function findSettings(sql: Sql, groupId: string): Promise<SettingsRow | null> {
-  const [row] = await sql.select().from(attendanceSettings).where(eq(attendanceSettings.groupId, groupId))
-  return row ?? null
-}
+export const findSettings = (sql: Sql, groupId: string): Promise<SettingsRow | null> =>
+  first(sql.select().from(attendanceSettings).where(eq(attendanceSettings.groupId, groupId)))
 
 /** Whether a group asks who comes. An older group that never turned it on has no settings. */
 export const isAsking = (settings: SettingsRow | null): settings is SettingsRow =>

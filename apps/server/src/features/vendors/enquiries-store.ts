@@ -1,7 +1,7 @@
 import type { EnquirySide } from '@turnout/rules/enquiry'
 import { fullName } from '@turnout/rules/full-name'
 import { and, desc, eq, ne, sql as query } from 'drizzle-orm'
-import type { Sql } from '../../platform/db/database.ts'
+import { first, type Sql } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { users } from '../accounts/tables.ts'
 import { events } from '../events/tables.ts'
@@ -36,25 +36,21 @@ export type EnquiryView = Awaited<ReturnType<typeof selectViews>>[number]
 export const nameOfSide = ({ vendorName, firstName, lastName }: EnquiryView, side: EnquirySide): string =>
   side === 'vendor' ? vendorName : fullName(firstName, lastName)
 
-export async function findEnquiryView(sql: Sql, enquiryId: string): Promise<EnquiryView | null> {
-  const [view] = await selectViews(sql).where(eq(enquiries.id, enquiryId))
-  return view ?? null
-}
+export const findEnquiryView = (sql: Sql, enquiryId: string): Promise<EnquiryView | null> =>
+  first(selectViews(sql).where(eq(enquiries.id, enquiryId)))
 
 /** The enquiry, changed by nobody else until the transaction ends. */
-export async function lockEnquiry(sql: Sql, enquiryId: string): Promise<EnquiryRow | null> {
-  const [row] = await sql.select().from(enquiries).where(eq(enquiries.id, enquiryId)).for('update')
-  return row ?? null
-}
+export const lockEnquiry = (sql: Sql, enquiryId: string): Promise<EnquiryRow | null> =>
+  first(sql.select().from(enquiries).where(eq(enquiries.id, enquiryId)).for('update'))
 
 /** The one of this person and this vendor. */
-export async function findEnquiryOf(sql: Sql, vendorId: string, askerId: string): Promise<EnquiryRow | null> {
-  const [row] = await sql
-    .select()
-    .from(enquiries)
-    .where(and(eq(enquiries.vendorId, vendorId), eq(enquiries.askerId, askerId)))
-  return row ?? null
-}
+export const findEnquiryOf = (sql: Sql, vendorId: string, askerId: string): Promise<EnquiryRow | null> =>
+  first(
+    sql
+      .select()
+      .from(enquiries)
+      .where(and(eq(enquiries.vendorId, vendorId), eq(enquiries.askerId, askerId))),
+  )
 
 /** Also where the event of before was erased, another one is another. */
 const KEEPS_EVENT = query`(excluded.event_id is null or excluded.event_id is not distinct from ${enquiries.eventId})`

@@ -1,5 +1,5 @@
 import { and, asc, eq, notExists } from 'drizzle-orm'
-import type { Sql } from '../../platform/db/database.ts'
+import { first, type Sql } from '../../platform/db/database.ts'
 import { lockAccount } from '../accounts/public.ts'
 import { registrations, users } from '../accounts/tables.ts'
 import { addSearchWords } from '../search/public.ts'
@@ -21,29 +21,25 @@ export async function lockRole(sql: Sql, ownerId: string) {
 const roleIn = (sql: Sql, table: typeof registrations | typeof users, id: string) =>
   sql.select({ role: table.role }).from(table).where(eq(table.id, id))
 
-export async function findVendor(sql: Sql, ownerId: string): Promise<Vendor | null> {
-  const [vendor] = await sql.select().from(vendors).where(eq(vendors.ownerId, ownerId))
-  return vendor ?? null
-}
+export const findVendor = (sql: Sql, ownerId: string): Promise<Vendor | null> =>
+  first(sql.select().from(vendors).where(eq(vendors.ownerId, ownerId)))
 
 /** The profile, changed by nobody else until the transaction ends. */
-export async function lockVendor(sql: Sql, ownerId: string): Promise<Vendor | null> {
-  const [vendor] = await sql.select().from(vendors).where(eq(vendors.ownerId, ownerId)).for('update')
-  return vendor ?? null
-}
+export const lockVendor = (sql: Sql, ownerId: string): Promise<Vendor | null> =>
+  first(sql.select().from(vendors).where(eq(vendors.ownerId, ownerId)).for('update'))
 
 /** Null when one stands already: of two at once, the row decides. */
-export async function addVendor(
+export const addVendor = (
   sql: Sql,
   row: { ownerId: string; createdAt: Date } & Profile,
-): Promise<Vendor | null> {
-  const [added] = await sql
-    .insert(vendors)
-    .values({ ...row, changedAt: row.createdAt })
-    .onConflictDoNothing()
-    .returning()
-  return added ?? null
-}
+): Promise<Vendor | null> =>
+  first(
+    sql
+      .insert(vendors)
+      .values({ ...row, changedAt: row.createdAt })
+      .onConflictDoNothing()
+      .returning(),
+  )
 
 export async function changeVendor(
   sql: Sql,

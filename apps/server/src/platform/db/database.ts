@@ -15,6 +15,9 @@ export type Sql = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
  */
 export type StandbySql = Pick<Sql, 'select' | 'selectDistinctOn' | 'execute' | '$count'>
 
+/** The first row that a statement answers with; null without one. */
+export const first = async <Row>(rows: PromiseLike<Row[]>): Promise<Row | null> => (await rows)[0] ?? null
+
 export type Database = {
   sql: Sql
   /**
