@@ -5,8 +5,8 @@ import { afterCommit } from './db/transaction.ts'
 export interface EventSubscriber<Events> {
   /** In the transaction of the change, for what must not be lost: mails, jobs, messages to all nodes. */
   inTransaction?: {
-    /** `publish` is for what follows from the event. */
-    [Type in keyof Events]?: (sql: Sql, event: Events[Type], publish: Publish<Events>) => Promise<void>
+    /** `publish` is for what follows from the event; nobody reads the answer. */
+    [Type in keyof Events]?: (sql: Sql, event: Events[Type], publish: Publish<Events>) => Promise<unknown>
   }
   /** After its commit, for what may be lost if the program ends in between: metrics, log lines. */
   onCommitted?: { [Type in keyof Events]?: (event: Events[Type]) => void }

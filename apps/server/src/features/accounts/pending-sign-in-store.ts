@@ -2,9 +2,8 @@ import { and, eq, gt, lt } from 'drizzle-orm'
 import { first, type Sql } from '../../platform/db/database.ts'
 import { pendingSignIns } from './tables.ts'
 
-export async function addPendingSignIn(sql: Sql, row: typeof pendingSignIns.$inferInsert): Promise<void> {
-  await sql.insert(pendingSignIns).values(row)
-}
+export const addPendingSignIn = (sql: Sql, row: typeof pendingSignIns.$inferInsert) =>
+  sql.insert(pendingSignIns).values(row)
 
 const isPending = (tokenHash: string, now: Date) =>
   and(eq(pendingSignIns.tokenHash, tokenHash), gt(pendingSignIns.expiresAt, now))
@@ -19,10 +18,8 @@ export async function takePendingSignIn(sql: Sql, tokenHash: string, now: Date):
 }
 
 /** With another password, or none, what was shown before is worth nothing. */
-export async function deletePendingSignIns(sql: Sql, userId: string): Promise<void> {
-  await sql.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId))
-}
+export const deletePendingSignIns = (sql: Sql, userId: string) =>
+  sql.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId))
 
-export async function deleteExpiredPendingSignIns(sql: Sql, now: Date): Promise<void> {
-  await sql.delete(pendingSignIns).where(lt(pendingSignIns.expiresAt, now))
-}
+export const deleteExpiredPendingSignIns = (sql: Sql, now: Date) =>
+  sql.delete(pendingSignIns).where(lt(pendingSignIns.expiresAt, now))

@@ -97,17 +97,11 @@ export async function endOldest(sql: Sql, owner: SessionOwner, max: number, now:
 }
 
 /** All of an account's, or all but one: where the password has just been changed. */
-export async function endSessions(
-  sql: Sql,
-  userId: string,
-  now: Date,
-  { except }: { except?: string } = {},
-): Promise<void> {
-  await sql
+export const endSessions = (sql: Sql, userId: string, now: Date, { except }: { except?: string } = {}) =>
+  sql
     .update(sessions)
     .set({ expiresAt: now })
     .where(and(isLiveSessionOf(userId, now), except === undefined ? undefined : ne(sessions.id, except)))
-}
 
 const isLiveSessionOf = (userId: string, now: Date) =>
   and(eq(sessions.userId, userId), gt(sessions.expiresAt, now))
@@ -125,21 +119,19 @@ export async function isSessionOf(sql: Sql, userId: string, sessionId: string): 
   return (await sql.$count(sessions, and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))) === 1
 }
 
-export async function endSession(sql: Sql, id: string, now: Date): Promise<void> {
-  await sql.update(sessions).set({ expiresAt: now }).where(eq(sessions.id, id))
-}
+export const endSession = (sql: Sql, id: string, now: Date) =>
+  sql.update(sessions).set({ expiresAt: now }).where(eq(sessions.id, id))
 
 /** Only if its end is still the one that was read: a session that was ended meanwhile stays ended. */
-export async function updateLastSeen(
+export const updateLastSeen = (
   sql: Sql,
   { id, expiresAt: previousExpiry }: { id: string; expiresAt: number },
   set: Pick<typeof sessions.$inferSelect, 'lastSeenAt' | 'expiresAt' | 'timeZone'>,
-): Promise<void> {
-  await sql
+) =>
+  sql
     .update(sessions)
     .set(set)
     .where(and(eq(sessions.id, id), eq(sessions.expiresAt, new Date(previousExpiry))))
-}
 
 /** Where this person's device was that said so last; null where none has. */
 export async function timeZoneOf(sql: Sql, userId: string): Promise<string | null> {

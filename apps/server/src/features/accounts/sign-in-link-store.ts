@@ -19,10 +19,8 @@ export const takeSignInLink = (sql: Sql, tokenHash: string) =>
   first(sql.delete(signInLinks).where(eq(signInLinks.tokenHash, tokenHash)).returning())
 
 /** With a new password, or none, what was sent before is worth nothing. */
-export async function deleteSignInLinks(sql: Sql, userId: string): Promise<void> {
-  await sql.delete(signInLinks).where(eq(signInLinks.userId, userId))
-}
+export const deleteSignInLinks = (sql: Sql, userId: string) =>
+  sql.delete(signInLinks).where(eq(signInLinks.userId, userId))
 
-export async function deleteExpiredSignInLinks(sql: Sql, now: Date): Promise<void> {
-  await sql.delete(signInLinks).where(lt(signInLinks.expiresAt, now))
-}
+export const deleteExpiredSignInLinks = (sql: Sql, now: Date) =>
+  sql.delete(signInLinks).where(lt(signInLinks.expiresAt, now))

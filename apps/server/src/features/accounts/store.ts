@@ -9,9 +9,8 @@ import { activationTokens, passwordResets, registrations, sessions, signInLinks,
 export type Registration = typeof registrations.$inferSelect
 export type User = typeof users.$inferSelect
 
-export async function addRegistration(sql: Sql, row: typeof registrations.$inferInsert): Promise<void> {
-  await sql.insert(registrations).values(row)
-}
+export const addRegistration = (sql: Sql, row: typeof registrations.$inferInsert) =>
+  sql.insert(registrations).values(row)
 
 export const findUser = (sql: Sql, id: string): Promise<User | null> =>
   first(sql.select().from(users).where(eq(users.id, id)))
@@ -40,9 +39,8 @@ export const changeUser = (
 ): Promise<User | null> => first(sql.update(users).set(changes).where(isActive(id)).returning())
 
 /** Null turns it off. */
-export async function setSecondFactor(sql: Sql, id: string, since: Date | null): Promise<void> {
-  await sql.update(users).set({ secondFactorSince: since }).where(isActive(id))
-}
+export const setSecondFactor = (sql: Sql, id: string, since: Date | null) =>
+  sql.update(users).set({ secondFactorSince: since }).where(isActive(id))
 
 export const changeRegistration = (
   sql: Sql,
@@ -110,30 +108,26 @@ export async function convertRegistrations(
   await sql.delete(registrations).where(eq(registrations.emailKey, emailKey))
 }
 
-export async function addActivationToken(
+export const addActivationToken = (
   sql: Sql,
   row: { tokenHash: string; registrationId: string; createdAt: Date; expiresAt: Date },
-): Promise<void> {
-  await sql.insert(activationTokens).values(row)
-}
+) => sql.insert(activationTokens).values(row)
 
 /** Of twenty who open one link, nineteen wait here until the first is through. */
 export const lockActivationToken = (sql: Sql, tokenHash: string) =>
   first(sql.select().from(activationTokens).where(eq(activationTokens.tokenHash, tokenHash)).for('update'))
 
 /** A mail that went out twice has two links; whichever is opened second then says that the account is active. */
-export async function useActivationTokens(sql: Sql, registrationId: string, usedAt: Date): Promise<void> {
-  await sql
+export const useActivationTokens = (sql: Sql, registrationId: string, usedAt: Date) =>
+  sql
     .update(activationTokens)
     .set({ usedAt })
     .where(and(eq(activationTokens.registrationId, registrationId), isNull(activationTokens.usedAt)))
-}
 
-export async function dropActivationTokens(sql: Sql, registrationId: string): Promise<void> {
-  await sql
+export const dropActivationTokens = (sql: Sql, registrationId: string) =>
+  sql
     .delete(activationTokens)
     .where(and(eq(activationTokens.registrationId, registrationId), isNull(activationTokens.usedAt)))
-}
 
 /** Asking again ends what was asked for before; a mail that went out twice for one asking has two links. */
 export async function addPasswordReset(
@@ -152,12 +146,11 @@ export const lockPasswordReset = (sql: Sql, tokenHash: string) =>
   first(sql.select().from(passwordResets).where(eq(passwordResets.tokenHash, tokenHash)).for('update'))
 
 /** One new password makes every other link of its account worthless. */
-export async function usePasswordResets(sql: Sql, userId: string, usedAt: Date): Promise<void> {
-  await sql
+export const usePasswordResets = (sql: Sql, userId: string, usedAt: Date) =>
+  sql
     .update(passwordResets)
     .set({ usedAt })
     .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)))
-}
 
 const RETENTION_MS = 30 * 24 * 3_600_000
 

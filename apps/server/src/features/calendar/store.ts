@@ -82,13 +82,9 @@ export const groupsOfFeed = (sql: Sql, { userId, groupId }: FeedRow, now: number
     .orderBy(groups.id)
 
 /** All feeds of a person, or of a group. */
-export async function deleteCalendarFeeds(
-  sql: Sql,
-  owner: { userId: string } | { groupId: string },
-): Promise<void> {
-  await sql
+export const deleteCalendarFeeds = (sql: Sql, owner: { userId: string } | { groupId: string }) =>
+  sql
     .delete(calendarFeeds)
     .where(
       'userId' in owner ? eq(calendarFeeds.userId, owner.userId) : eq(calendarFeeds.groupId, owner.groupId),
     )
-}

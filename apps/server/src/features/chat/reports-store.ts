@@ -31,12 +31,11 @@ export const findReportedOf = (sql: Sql, userId: string) =>
     .innerJoin(chatMessages, eq(chatMessages.id, chatReports.messageId))
     .where(and(eq(chatMessages.authorId, userId), IS_OPEN))
 
-export async function dismissReports(sql: Sql, messageId: string, at: Date): Promise<void> {
-  await sql
+export const dismissReports = (sql: Sql, messageId: string, at: Date) =>
+  sql
     .update(chatReports)
     .set({ dismissedAt: at })
     .where(and(eq(chatReports.messageId, messageId), IS_OPEN))
-}
 
 /** The open reports of a group by message: the message that was reported first on top, its reports by time. */
 export async function findOpenReports(sql: Sql, groupId: string) {

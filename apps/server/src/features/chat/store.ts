@@ -139,21 +139,14 @@ export async function onlyMembers(sql: Sql, groupId: string, userIds: readonly s
   return [...new Set(userIds)].filter((id) => rows.some(({ userId }) => userId === id))
 }
 
-export async function setReadMark(
-  sql: Sql,
-  { userId, groupId, number }: typeof chatReadMarks.$inferInsert,
-): Promise<void> {
-  await sql
+export const setReadMark = (sql: Sql, { userId, groupId, number }: typeof chatReadMarks.$inferInsert) =>
+  sql
     .insert(chatReadMarks)
     .values({ userId, groupId, number })
     .onConflictDoUpdate({
       target: [chatReadMarks.userId, chatReadMarks.groupId],
       set: { number: query`greatest(${chatReadMarks.number}, excluded.number)` },
     })
-}
 
-export async function deleteReadMark(sql: Sql, groupId: string, userId: string): Promise<void> {
-  await sql
-    .delete(chatReadMarks)
-    .where(and(eq(chatReadMarks.groupId, groupId), eq(chatReadMarks.userId, userId)))
-}
+export const deleteReadMark = (sql: Sql, groupId: string, userId: string) =>
+  sql.delete(chatReadMarks).where(and(eq(chatReadMarks.groupId, groupId), eq(chatReadMarks.userId, userId)))

@@ -3,9 +3,8 @@ import type { Sql } from '../../platform/db/database.ts'
 import { eventArrivals } from './tables.ts'
 
 /** [Z-18] The first check-in counts. */
-export async function addArrival(sql: Sql, row: typeof eventArrivals.$inferInsert): Promise<void> {
-  await sql.insert(eventArrivals).values(row).onConflictDoNothing()
-}
+export const addArrival = (sql: Sql, row: typeof eventArrivals.$inferInsert) =>
+  sql.insert(eventArrivals).values(row).onConflictDoNothing()
 
 export async function deleteArrival(sql: Sql, eventId: string, id: string): Promise<boolean> {
   const deleted = await sql
@@ -33,6 +32,5 @@ export async function findArrivalOf(sql: Sql, eventId: string, userId: string): 
 }
 
 /** Of a person and the guests whom they brought. */
-export async function deleteArrivalsOf(sql: Sql, userId: string): Promise<void> {
-  await sql.delete(eventArrivals).where(eq(eventArrivals.userId, userId))
-}
+export const deleteArrivalsOf = (sql: Sql, userId: string) =>
+  sql.delete(eventArrivals).where(eq(eventArrivals.userId, userId))

@@ -134,9 +134,8 @@ export async function changeGuestRows(
 }
 
 /** Names of guests whom a person brought. */
-export async function deleteGuestsOf(sql: Sql, userId: string): Promise<void> {
-  await sql.delete(eventGuests).where(eq(eventGuests.userId, userId))
-}
+export const deleteGuestsOf = (sql: Sql, userId: string) =>
+  sql.delete(eventGuests).where(eq(eventGuests.userId, userId))
 
 export const hasEntryOf = (userId: string): SQL =>
   query`${events.id} in (select ${eventLog.eventId} from ${eventLog} where ${eventLog.actorId} = ${userId})`

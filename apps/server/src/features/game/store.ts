@@ -61,16 +61,15 @@ export async function findOrCreateGame(
 }
 
 /** A group is about to change its venue: games that are over keep that at which they were played. */
-export async function keepVenue(
+export const keepVenue = (
   sql: Sql,
   { id, venueName, timeZone }: { id: string; venueName: string; timeZone: string },
   isOver: SQL,
-): Promise<void> {
-  await sql
+) =>
+  sql
     .update(games)
     .set({ venueName, timeZone })
     .where(and(eq(games.groupId, id), isOver, isNull(games.venueName)))
-}
 
 const BACKFILL_WINDOW_MS = 30 * 24 * 3_600_000
 
@@ -225,16 +224,15 @@ export async function upsertParticipant(sql: Sql, row: typeof participants.$infe
     })
 }
 
-export async function markRemoved(sql: Sql, gameId: string, id: string, at: number): Promise<void> {
-  await sql
+export const markRemoved = (sql: Sql, gameId: string, id: string, at: number) =>
+  sql
     .update(participants)
     .set({ removedAt: new Date(at) })
     .where(and(eq(participants.gameId, gameId), eq(participants.id, id), isNull(participants.removedAt)))
-}
 
 /** How to reach a guest is nobody's business a month after the game (docs/security.md E7). */
-export async function deleteGuestContacts(sql: Sql): Promise<void> {
-  await sql
+export const deleteGuestContacts = (sql: Sql) =>
+  sql
     .update(participants)
     .set({ guestEmail: null, guestPhone: null })
     .where(
@@ -243,4 +241,3 @@ export async function deleteGuestContacts(sql: Sql): Promise<void> {
         query`num_nonnulls(${participants.guestEmail}, ${participants.guestPhone}) > 0`,
       ),
     )
-}

@@ -42,6 +42,5 @@ export async function inviteEffectOf(
   return row.joinAtOnce ? 'joins' : 'asks'
 }
 
-export async function deleteInvite(sql: Sql, groupId: string): Promise<void> {
-  await sql.delete(invites).where(eq(invites.groupId, groupId))
-}
+export const deleteInvite = (sql: Sql, groupId: string) =>
+  sql.delete(invites).where(eq(invites.groupId, groupId))

@@ -26,9 +26,8 @@ export async function renewLink(sql: Sql, gameId: string, token: string, at: num
   return token
 }
 
-export async function closeLink(sql: Sql, gameId: string): Promise<void> {
-  await sql.delete(spectatorLinks).where(eq(spectatorLinks.gameId, gameId))
-}
+export const closeLink = (sql: Sql, gameId: string) =>
+  sql.delete(spectatorLinks).where(eq(spectatorLinks.gameId, gameId))
 
 export async function deleteLinksOfGroup(sql: Sql, groupId: string): Promise<void> {
   const gameIds = sql.select({ id: games.id }).from(games).where(eq(games.groupId, groupId))

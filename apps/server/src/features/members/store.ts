@@ -145,13 +145,11 @@ export type MemberChange = Partial<
 >
 
 /** The caller holds the row. */
-export async function changeMember(sql: Sql, memberId: string, change: MemberChange): Promise<void> {
-  await sql.update(members).set(change).where(eq(members.id, memberId))
-}
+export const changeMember = (sql: Sql, memberId: string, change: MemberChange) =>
+  sql.update(members).set(change).where(eq(members.id, memberId))
 
-export async function deleteMembersOfGroup(sql: Sql, groupId: string): Promise<void> {
-  await sql.delete(members).where(eq(members.groupId, groupId))
-}
+export const deleteMembersOfGroup = (sql: Sql, groupId: string) =>
+  sql.delete(members).where(eq(members.groupId, groupId))
 
 /** Every live group of this person, requests included, locked with their row in it, always in one order. */
 export const lockMembershipsOf = (sql: Sql, userId: string) =>

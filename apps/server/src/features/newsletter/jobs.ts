@@ -11,5 +11,5 @@ export const newsletterJobs = (deps: Deps, mailer: Mailer): readonly RegisteredJ
   registerJob(SEND_ISSUE, sendIssue(deps, mailer)),
 ]
 
-export const tidyNewsletter = async ({ sql, clock }: Deps): Promise<void> =>
+export const tidyNewsletter = async ({ sql, clock }: Deps) =>
   deleteInactiveSubscribers(sql, await clock.now(sql))

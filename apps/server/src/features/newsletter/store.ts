@@ -31,9 +31,8 @@ export async function addSubscriber(
 export const findSubscriber = (sql: Sql, id: string): Promise<Subscriber | null> =>
   first(sql.select().from(subscribers).where(eq(subscribers.id, id)))
 
-export async function addLink(sql: Sql, row: typeof newsletterLinks.$inferInsert): Promise<void> {
-  await sql.insert(newsletterLinks).values(row)
-}
+export const addLink = (sql: Sql, row: typeof newsletterLinks.$inferInsert) =>
+  sql.insert(newsletterLinks).values(row)
 
 /** A link and whose it is. The person is held, not the link: confirming and leaving at once wait for each other. */
 export async function lockSubscriberByLink(
@@ -54,24 +53,17 @@ export async function lockSubscriberByLink(
   return link && subscriber ? { link, subscriber } : null
 }
 
-export async function subscribeToTag(
-  sql: Sql,
-  { id, tags }: Subscriber,
-  tag: NewsletterTag,
-  now: Date,
-): Promise<void> {
-  await sql
+export const subscribeToTag = (sql: Sql, { id, tags }: Subscriber, tag: NewsletterTag, now: Date) =>
+  sql
     .update(subscribers)
     .set({
       tags: [...new Set([...tags, tag])],
       confirmedAt: query`coalesce(${subscribers.confirmedAt}, ${now.toISOString()})`,
     })
     .where(eq(subscribers.id, id))
-}
 
-export async function markLinkUsed(sql: Sql, tokenHash: string, usedAt: Date): Promise<void> {
-  await sql.update(newsletterLinks).set({ usedAt }).where(eq(newsletterLinks.tokenHash, tokenHash))
-}
+export const markLinkUsed = (sql: Sql, tokenHash: string, usedAt: Date) =>
+  sql.update(newsletterLinks).set({ usedAt }).where(eq(newsletterLinks.tokenHash, tokenHash))
 
 /**
  * False when nobody has such a link. What was asked for before is void as well: a link from yesterday puts
@@ -90,18 +82,16 @@ export async function removeFromList(sql: Sql, token: string, now: number): Prom
 }
 
 /** For an account that is no more. */
-export async function deleteSubscriber(sql: Sql, emailKey: string): Promise<void> {
-  await sql.delete(subscribers).where(eq(subscribers.emailHash, sha256(emailKey)))
-}
+export const deleteSubscriber = (sql: Sql, emailKey: string) =>
+  sql.delete(subscribers).where(eq(subscribers.emailHash, sha256(emailKey)))
 
 const RETENTION_MS = 30 * 24 * 3_600_000
 
 /** Whoever never confirmed, and whoever left: after a month nothing of them is kept, links and all. */
-export async function deleteInactiveSubscribers(sql: Sql, now: number): Promise<void> {
-  await sql
+export const deleteInactiveSubscribers = (sql: Sql, now: number) =>
+  sql
     .delete(subscribers)
     .where(and(isNull(subscribers.confirmedAt), lt(subscribers.touchedAt, new Date(now - RETENTION_MS))))
-}
 
 export type Issue = typeof newsletterIssues.$inferSelect
 

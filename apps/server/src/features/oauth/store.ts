@@ -17,21 +17,17 @@ export async function addIdentity(sql: Sql, row: typeof identities.$inferInsert)
   return (await findIdentity(sql, row.provider, row.subject)) ?? row.userId
 }
 
-export async function addCode(sql: Sql, row: typeof signInCodes.$inferInsert): Promise<void> {
-  await sql.insert(signInCodes).values(row)
-}
+export const addCode = (sql: Sql, row: typeof signInCodes.$inferInsert) => sql.insert(signInCodes).values(row)
 
 /** A code is gone when it has been looked at once. */
 export const takeCode = (sql: Sql, codeHash: string) =>
   first(sql.delete(signInCodes).where(eq(signInCodes.codeHash, codeHash)).returning())
 
-export async function deleteExpiredCodes(sql: Sql, now: Date): Promise<void> {
-  await sql.delete(signInCodes).where(lt(signInCodes.expiresAt, now))
-}
+export const deleteExpiredCodes = (sql: Sql, now: Date) =>
+  sql.delete(signInCodes).where(lt(signInCodes.expiresAt, now))
 
-export async function deleteCodesOf(sql: Sql, userId: string): Promise<void> {
-  await sql.delete(signInCodes).where(eq(signInCodes.userId, userId))
-}
+export const deleteCodesOf = (sql: Sql, userId: string) =>
+  sql.delete(signInCodes).where(eq(signInCodes.userId, userId))
 
 /** With whom a person can sign in here, and since when. */
 export const findTies = (sql: Sql, userId: string) =>

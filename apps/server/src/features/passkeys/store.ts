@@ -30,9 +30,8 @@ export const renamePasskey = (
 ): Promise<PasskeyRow | null> =>
   first(sql.update(passkeys).set({ name }).where(isOwn(userId, id)).returning())
 
-export async function removePasskey(sql: Sql, userId: string, id: string): Promise<void> {
-  await sql.delete(passkeys).where(isOwn(userId, id))
-}
+export const removePasskey = (sql: Sql, userId: string, id: string) =>
+  sql.delete(passkeys).where(isOwn(userId, id))
 
 /** False when the count has not risen since: of a key and its copy one is late. Of two at once, one is. */
 export async function recordUse(
@@ -53,9 +52,8 @@ export async function recordUse(
   return used.length === 1
 }
 
-export async function addChallenge(sql: Sql, row: typeof passkeyChallenges.$inferInsert): Promise<void> {
-  await sql.insert(passkeyChallenges).values(row)
-}
+export const addChallenge = (sql: Sql, row: typeof passkeyChallenges.$inferInsert) =>
+  sql.insert(passkeyChallenges).values(row)
 
 /** A challenge is gone when it has been answered once, rightly or wrongly. */
 export async function takeChallenge(
@@ -74,9 +72,8 @@ export async function takeChallenge(
   return taken !== undefined && taken.expiresAt > now
 }
 
-export async function deleteExpiredChallenges(sql: Sql, now: Date): Promise<void> {
-  await sql.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now))
-}
+export const deleteExpiredChallenges = (sql: Sql, now: Date) =>
+  sql.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now))
 
 export async function deletePasskeys(sql: Sql, userId: string): Promise<void> {
   await sql.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, userId))

@@ -85,7 +85,7 @@ const giveUp = (deps: DeliveryDeps, { id, payload }: Job<Payload>): Promise<void
 const failOnDevice = (
   { transact, publish, clock }: DeliveryDeps,
   { userId, message }: Payload,
-  mark: (sql: Sql) => Promise<void>,
+  mark: (sql: Sql) => Promise<unknown>,
 ): Promise<void> =>
   transact(async (sql) => {
     await lockSubscriptions(sql, userId)

@@ -45,19 +45,12 @@ export async function findLiveSubscription(
   return found?.subscription ?? null
 }
 
-export async function markSent(sql: Sql, id: string, now: Date): Promise<void> {
-  await sql.update(pushSubscriptions).set({ lastSuccessAt: now }).where(eq(pushSubscriptions.id, id))
-}
+export const markSent = (sql: Sql, id: string, now: Date) =>
+  sql.update(pushSubscriptions).set({ lastSuccessAt: now }).where(eq(pushSubscriptions.id, id))
 
 /** Not that of another account which uses the device by now. */
-export async function deleteSubscription(
-  sql: Sql,
-  { id, userId }: { id: string; userId: string },
-): Promise<void> {
-  await sql
-    .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.userId, userId)))
-}
+export const deleteSubscription = (sql: Sql, { id, userId }: { id: string; userId: string }) =>
+  sql.delete(pushSubscriptions).where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.userId, userId)))
 
 /** The devices of a person, held, so that two of them that go at once are seen one after the other. */
 export const lockSubscriptions = (sql: Sql, userId: string): Promise<{ id: string }[]> =>
@@ -68,13 +61,11 @@ export const lockSubscriptions = (sql: Sql, userId: string): Promise<{ id: strin
     .orderBy(pushSubscriptions.id)
     .for('update')
 
-export async function deleteSubscriptionOfSession(sql: Sql, sessionId: string): Promise<void> {
-  await sql.delete(pushSubscriptions).where(eq(pushSubscriptions.sessionId, sessionId))
-}
+export const deleteSubscriptionOfSession = (sql: Sql, sessionId: string) =>
+  sql.delete(pushSubscriptions).where(eq(pushSubscriptions.sessionId, sessionId))
 
-export async function deleteSubscriptionsOf(sql: Sql, userId: string): Promise<void> {
-  await sql.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId))
-}
+export const deleteSubscriptionsOf = (sql: Sql, userId: string) =>
+  sql.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId))
 
 /** Nothing is sent to them meanwhile either. */
 export async function deleteEndedSubscriptions(sql: Sql, now: Date): Promise<void> {

@@ -53,6 +53,5 @@ export async function deleteGamesBefore(sql: Sql, moment: Date, most: number): P
 }
 
 /** Names of the guests whom a person brought. */
-export async function deleteGuestsOf(sql: Sql, userId: string): Promise<void> {
-  await sql.delete(scheduledGuests).where(eq(scheduledGuests.userId, userId))
-}
+export const deleteGuestsOf = (sql: Sql, userId: string) =>
+  sql.delete(scheduledGuests).where(eq(scheduledGuests.userId, userId))

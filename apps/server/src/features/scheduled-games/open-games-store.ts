@@ -68,13 +68,11 @@ export async function listOpenGames(
 }
 
 /** An answer changes the numbers alone. A game that strangers may not find has no row. */
-export async function countOpenGame(sql: Sql, gameId: string, game: ScheduledGame): Promise<void> {
-  await sql.update(openGames).set(answersOf(game)).where(eq(openGames.id, gameId))
-}
+export const countOpenGame = (sql: Sql, gameId: string, game: ScheduledGame) =>
+  sql.update(openGames).set(answersOf(game)).where(eq(openGames.id, gameId))
 
-export async function deleteOpenGames(sql: Sql, groupId: string): Promise<void> {
-  await sql.delete(openGames).where(eq(openGames.groupId, groupId))
-}
+export const deleteOpenGames = (sql: Sql, groupId: string) =>
+  sql.delete(openGames).where(eq(openGames.groupId, groupId))
 
 /** A group that is back after it was deleted. The caller has locked it. */
 export async function restoreOpenGames(sql: Sql, groupId: string, now: number): Promise<void> {

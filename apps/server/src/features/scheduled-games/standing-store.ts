@@ -60,28 +60,21 @@ export const findStandingAnswers = (sql: Sql, groupId: string, weekday: Weekday)
     .where(and(eq(standingAnswers.groupId, groupId), eq(standingAnswers.weekday, weekday), IN_GROUP))
     .orderBy(asc(standingAnswers.setAt), asc(standingAnswers.userId))
 
-export async function updateStandingAnswer(
+export const updateStandingAnswer = (
   sql: Sql,
   key: Key,
   { since, noShows }: Pick<Row, 'since' | 'noShows'>,
-): Promise<void> {
-  await sql.update(standingAnswers).set({ since, noShows }).where(isRow(key))
-}
+) => sql.update(standingAnswers).set({ since, noShows }).where(isRow(key))
 
-export async function deleteStandingAnswer(sql: Sql, key: Key): Promise<void> {
-  await sql.delete(standingAnswers).where(isRow(key))
-}
+export const deleteStandingAnswer = (sql: Sql, key: Key) => sql.delete(standingAnswers).where(isRow(key))
 
-export async function deleteStandingAnswersIn(sql: Sql, person: Omit<Key, 'weekday'>): Promise<void> {
-  await sql.delete(standingAnswers).where(isOf(person))
-}
+export const deleteStandingAnswersIn = (sql: Sql, person: Omit<Key, 'weekday'>) =>
+  sql.delete(standingAnswers).where(isOf(person))
 
 /** Those of a person in every group. */
-export async function deleteStandingAnswersOf(sql: Sql, userId: string): Promise<void> {
-  await sql.delete(standingAnswers).where(eq(standingAnswers.userId, userId))
-}
+export const deleteStandingAnswersOf = (sql: Sql, userId: string) =>
+  sql.delete(standingAnswers).where(eq(standingAnswers.userId, userId))
 
 /** [H-28] Weeks in which a group did not ask are no weeks away. */
-export async function restartStandingAnswers(sql: Sql, groupId: string, since: string): Promise<void> {
-  await sql.update(standingAnswers).set({ since }).where(eq(standingAnswers.groupId, groupId))
-}
+export const restartStandingAnswers = (sql: Sql, groupId: string, since: string) =>
+  sql.update(standingAnswers).set({ since }).where(eq(standingAnswers.groupId, groupId))

@@ -60,12 +60,11 @@ export async function nextDueAt(sql: Sql, now: number): Promise<number | null> {
   return row?.at?.getTime() ?? null
 }
 
-export async function setDueAt(sql: Sql, groupId: string, at: number | null): Promise<void> {
-  await sql
+export const setDueAt = (sql: Sql, groupId: string, at: number | null) =>
+  sql
     .update(attendanceSettings)
     .set({ dueAt: at === null ? null : new Date(at) })
     .where(eq(attendanceSettings.groupId, groupId))
-}
 
 /** The clock looks at this group at that time at the latest. */
 export async function bringForward(sql: Sql, settings: SettingsRow | null, at: number | null): Promise<void> {
@@ -241,8 +240,7 @@ export const findGroupsOf = (sql: Sql, userId: string, now: number) =>
     .orderBy(groups.id)
 
 /** Names of the guests whom a person wanted to bring to these games. */
-export async function deleteGuestsIn(sql: Sql, gameIds: readonly string[], userId: string): Promise<void> {
-  await sql
+export const deleteGuestsIn = (sql: Sql, gameIds: readonly string[], userId: string) =>
+  sql
     .delete(scheduledGuests)
     .where(and(inArray(scheduledGuests.gameId, [...gameIds]), eq(scheduledGuests.userId, userId)))
-}

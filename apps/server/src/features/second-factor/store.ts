@@ -24,6 +24,5 @@ export async function takeRecoveryCode(sql: Sql, userId: string, codeHash: strin
   return taken.length === 1
 }
 
-export async function deleteRecoveryCodes(sql: Sql, userId: string): Promise<void> {
-  await sql.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
-}
+export const deleteRecoveryCodes = (sql: Sql, userId: string) =>
+  sql.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))

@@ -80,13 +80,8 @@ export async function addEnquiry(sql: Sql, enquiry: NewEnquiry, at: Date): Promi
   return row!
 }
 
-export async function changeEnquiry(
-  sql: Sql,
-  enquiryId: string,
-  changes: Partial<EnquiryRow>,
-): Promise<void> {
-  await sql.update(enquiries).set(changes).where(eq(enquiries.id, enquiryId))
-}
+export const changeEnquiry = (sql: Sql, enquiryId: string, changes: Partial<EnquiryRow>) =>
+  sql.update(enquiries).set(changes).where(eq(enquiries.id, enquiryId))
 
 export async function addEnquiryMessage(
   sql: Sql,
@@ -136,9 +131,8 @@ export const findEnquiryViews = (
     .offset((page - 1) * size)
 
 /** Those that this person has made. Those of a vendor go with the vendor. */
-export async function deleteEnquiriesOf(sql: Sql, userId: string): Promise<void> {
-  await sql.delete(enquiries).where(eq(enquiries.askerId, userId))
-}
+export const deleteEnquiriesOf = (sql: Sql, userId: string) =>
+  sql.delete(enquiries).where(eq(enquiries.askerId, userId))
 
 /** [V-13] `standsOnEvent` of the rules. */
 export async function findEventVendorIds(sql: Sql, eventId: string): Promise<string[]> {

@@ -8,17 +8,15 @@ export const hasReported = async (sql: Sql, vendorId: string, userId: string): P
     and(eq(vendorReports.vendorId, vendorId), eq(vendorReports.userId, userId)),
   )) > 0
 
-export async function addReport(sql: Sql, report: typeof vendorReports.$inferInsert): Promise<void> {
-  await sql.insert(vendorReports).values(report)
-}
+export const addReport = (sql: Sql, report: typeof vendorReports.$inferInsert) =>
+  sql.insert(vendorReports).values(report)
 
 /** The operator has hidden the page, or let it stand. */
-export async function settleReports(sql: Sql, vendorId: string, at: Date): Promise<void> {
-  await sql
+export const settleReports = (sql: Sql, vendorId: string, at: Date) =>
+  sql
     .update(vendorReports)
     .set({ settledAt: at })
     .where(and(eq(vendorReports.vendorId, vendorId), isNull(vendorReports.settledAt)))
-}
 
 /** For the operator: who reported is not in it. */
 export const findOpenVendorReports = (sql: Sql) =>
@@ -37,6 +35,5 @@ export const findOpenVendorReports = (sql: Sql) =>
 
 export type OpenVendorReport = Awaited<ReturnType<typeof findOpenVendorReports>>[number]
 
-export async function deleteVendorReportsOf(sql: Sql, userId: string): Promise<void> {
-  await sql.delete(vendorReports).where(eq(vendorReports.userId, userId))
-}
+export const deleteVendorReportsOf = (sql: Sql, userId: string) =>
+  sql.delete(vendorReports).where(eq(vendorReports.userId, userId))

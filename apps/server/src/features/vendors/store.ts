@@ -61,9 +61,8 @@ export async function hideVendor(sql: Sql, ownerId: string, hiddenAt: Date | nul
   return changed?.name ?? null
 }
 
-export async function deleteVendor(sql: Sql, ownerId: string): Promise<void> {
-  await sql.delete(vendors).where(eq(vendors.ownerId, ownerId))
-}
+export const deleteVendor = (sql: Sql, ownerId: string) =>
+  sql.delete(vendors).where(eq(vendors.ownerId, ownerId))
 
 /** Of registrations that were dropped: another one of the address was confirmed first, or none in its time. */
 export async function deleteOrphanedVendors(sql: Sql): Promise<void> {
@@ -82,9 +81,8 @@ export async function findPictures(sql: Sql, ownerId: string): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
-export async function addPicture(sql: Sql, row: typeof vendorPictures.$inferInsert): Promise<void> {
-  await sql.insert(vendorPictures).values(row)
-}
+export const addPicture = (sql: Sql, row: typeof vendorPictures.$inferInsert) =>
+  sql.insert(vendorPictures).values(row)
 
 /** False if it is no picture of this page. */
 export async function deletePicture(sql: Sql, ownerId: string, pictureId: string): Promise<boolean> {

@@ -29,7 +29,7 @@ export interface Files {
   /** In the command's transaction: from here on the picture is this person's. */
   addPicture(sql: Sql, picture: StoredPicture, ownerId: string): Promise<void>
   /** In the command's transaction: the row goes. After the commit `remove` takes the files. */
-  deletePicture(sql: Sql, pictureId: string): Promise<void>
+  deletePicture(sql: Sql, pictureId: string): Promise<unknown>
   /** Leaves them to the sweep while a backup is made: a row that it saw may still need them. */
   remove(pictureId: string): Promise<void>
   /**

@@ -24,9 +24,8 @@ export async function addUpload(
     refuse('too-large', { limit: `${MAX_PICTURES} pictures and 100 MB a person` })
 }
 
-export async function deleteUpload(sql: Sql, pictureId: string): Promise<void> {
-  await sql.delete(uploads).where(eq(uploads.id, pictureId))
-}
+export const deleteUpload = (sql: Sql, pictureId: string) =>
+  sql.delete(uploads).where(eq(uploads.id, pictureId))
 
 /** The pictures of this person that meet the condition; answers their ids. */
 export async function deleteUploadsOf(sql: Sql, ownerId: string, condition?: SQL): Promise<string[]> {

@@ -121,18 +121,15 @@ export async function isSpent(sql: Sql, budget: Budget, subject: string, now: nu
 }
 
 /** As if none had been spent: for who has shown that they are right. */
-export async function resetBudget(sql: Sql, { name }: Pick<Budget, 'name'>, subject: string): Promise<void> {
-  await sql.execute(query`delete from budgets where name = ${name} and subject = ${subject}`)
-}
+export const resetBudget = (sql: Sql, { name }: Pick<Budget, 'name'>, subject: string) =>
+  sql.execute(query`delete from budgets where name = ${name} and subject = ${subject}`)
 
 /** A try that went well does not count where only failures do; the others of the window stay. */
-export async function refund(sql: Sql, { name }: Pick<Budget, 'name'>, subject: string): Promise<void> {
-  await sql.execute(
+export const refund = (sql: Sql, { name }: Pick<Budget, 'name'>, subject: string) =>
+  sql.execute(
     query`update budgets set spent = spent - 1 where name = ${name} and subject = ${subject} and spent > 0`,
   )
-}
 
 /** Windows that have ended count for nothing any more. */
-export async function deleteExpiredBudgets(sql: Sql): Promise<void> {
-  await sql.execute(query`delete from budgets where window_ends_at < now() - interval '1 day'`)
-}
+export const deleteExpiredBudgets = (sql: Sql) =>
+  sql.execute(query`delete from budgets where window_ends_at < now() - interval '1 day'`)

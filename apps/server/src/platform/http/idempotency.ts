@@ -77,16 +77,11 @@ const updateAnswer = prepared('update-answer', (sql, values: KeyColumns & Placeh
 )
 
 /** A 409 is an answer too: what the state forbade then stays forbidden for that press [B18]. */
-export async function storeRefusal(
-  sql: Sql,
-  key: IdempotencyKey,
-  { status, body }: StoredAnswer,
-): Promise<void> {
-  await sql
+export const storeRefusal = (sql: Sql, key: IdempotencyKey, { status, body }: StoredAnswer) =>
+  sql
     .insert(idempotencyKeys)
     .values({ ...key, status, body })
     .onConflictDoNothing()
-}
 
 interface Answer {
   status: number
@@ -115,11 +110,9 @@ export async function throwStored(sql: Sql, key: IdempotencyKey): Promise<void> 
 const RETENTION = query`interval '48 hours'`
 
 /** Answers hold what they answered, contact data included, so they are kept no longer than a press may wait. */
-export async function deleteExpiredAnswers(sql: Sql): Promise<void> {
-  await sql.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, query`now() - ${RETENTION}`))
-}
+export const deleteExpiredAnswers = (sql: Sql) =>
+  sql.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, query`now() - ${RETENTION}`))
 
 /** A stored answer may repeat what an account says about itself. */
-export async function deleteAnswersOf(sql: Sql, actorId: string): Promise<void> {
-  await sql.delete(idempotencyKeys).where(eq(idempotencyKeys.actorId, actorId))
-}
+export const deleteAnswersOf = (sql: Sql, actorId: string) =>
+  sql.delete(idempotencyKeys).where(eq(idempotencyKeys.actorId, actorId))

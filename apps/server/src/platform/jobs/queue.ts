@@ -39,11 +39,10 @@ export async function enqueue<P>(
 }
 
 /** Jobs that wait; one that has begun is finished. */
-export async function cancel(sql: Sql, kind: NamedKind, key: string): Promise<void> {
-  await sql.execute(query`
+export const cancel = (sql: Sql, kind: NamedKind, key: string) =>
+  sql.execute(query`
     delete from ${jobs} where kind = ${kind.name} and key = ${key} and done_at is null and dead_at is null
       and (held_until is null or held_until < clock_timestamp())`)
-}
 
 /** Whether a job with this key and these parts of a payload was ever written, done ones included. */
 export async function wasEnqueued(sql: Sql, kind: NamedKind, key: string, parts: object): Promise<boolean> {

@@ -26,9 +26,8 @@ export const publishRecheckIn = (sql: Sql, scope: RecheckScope) => notify(sql, {
 /** In the transaction that puts a job in line: the workers of every node hear of it once it is committed. */
 export const publishJobIn = (sql: Sql) => sql.execute(query`select pg_notify(${JOBS_CHANNEL}, '')`)
 
-async function notify(sql: Sql, message: Message): Promise<void> {
-  await sql.execute(query`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`)
-}
+const notify = (sql: Sql, message: Message) =>
+  sql.execute(query`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`)
 
 /** Listens to the messages between nodes, which PostgreSQL carries. */
 export async function connectLive(primary: Primary, log: Logger): Promise<Live> {
