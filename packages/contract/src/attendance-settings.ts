@@ -1,6 +1,6 @@
 import { PLACES_BOUNDS } from '@turnout/rules/attendance'
 import * as z from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, model } from './endpoint.ts'
 import { Cost } from './wire/cost.ts'
 import { integerWithin } from './wire/integer.ts'
 
@@ -10,22 +10,20 @@ export type AttendanceMode = (typeof ATTENDANCE_MODES)[number]
 
 const Places = integerWithin(PLACES_BOUNDS, 'At least 2 places.', 'At most 200 places.')
 
-export const AttendanceSettings = z
-  .object({
-    mode: z.enum(ATTENDANCE_MODES),
-    /** Null: two full teams for each pair of teams, as the group is set up. Only in mode `limited`. */
-    places: Places.nullable(),
-    /** How many a game needs; null for any number. */
-    minimum: integerWithin(PLACES_BOUNDS, 'At least 2 people.', 'At most 200 people.').nullable(),
-    guests_allowed: z.boolean(),
-    /** Who dropped out late or did not come twice in five games waits behind the others once. */
-    fair_places: z.boolean(),
-    /** What a game costs each person; null for nothing. Games that are over keep what they cost. */
-    cost: Cost.nullable(),
-    /** Whether anyone finds the games with free places among the events. */
-    strangers_may_find: z.boolean(),
-  })
-  .meta({ id: 'AttendanceSettings' })
+export const AttendanceSettings = model('AttendanceSettings', {
+  mode: z.enum(ATTENDANCE_MODES),
+  /** Null: two full teams for each pair of teams, as the group is set up. Only in mode `limited`. */
+  places: Places.nullable(),
+  /** How many a game needs; null for any number. */
+  minimum: integerWithin(PLACES_BOUNDS, 'At least 2 people.', 'At most 200 people.').nullable(),
+  guests_allowed: z.boolean(),
+  /** Who dropped out late or did not come twice in five games waits behind the others once. */
+  fair_places: z.boolean(),
+  /** What a game costs each person; null for nothing. Games that are over keep what they cost. */
+  cost: Cost.nullable(),
+  /** Whether anyone finds the games with free places among the events. */
+  strangers_may_find: z.boolean(),
+})
 export type AttendanceSettings = z.output<typeof AttendanceSettings>
 
 export const CurrentSettings = AttendanceSettings.extend({

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, model } from './endpoint.ts'
 
 /** Where a calendar program asks for the games; it sends no bearer token, so the path is the secret. */
-export const Calendar = z.object({ path: z.string() }).meta({ id: 'Calendar' })
+export const Calendar = model('Calendar', { path: z.string() })
 
 /** Beside the endpoints: text/calendar is no JSON. */
 export const CALENDAR_FEED_PATH = '/calendars/:name'

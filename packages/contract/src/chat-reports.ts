@@ -1,7 +1,7 @@
 import { REPORT_REASONS } from '@turnout/rules/chat-reports'
 import * as z from 'zod'
 import { ChatMessage, MESSAGE_PROBLEMS, PersonName } from './chat.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, model } from './endpoint.ts'
 import { reportBody } from './wire/report.ts'
 import { Instant } from './wire/time.ts'
 
@@ -14,9 +14,7 @@ const Report = z.object({
 })
 
 /** A message with its reports, the oldest first. */
-const ReportedMessage = z
-  .object({ message: ChatMessage, reports: z.array(Report) })
-  .meta({ id: 'ReportedChatMessage' })
+const ReportedMessage = model('ReportedChatMessage', { message: ChatMessage, reports: z.array(Report) })
 export type ReportedMessage = z.output<typeof ReportedMessage>
 
 /** The messages of a group with open reports, the one that was reported first on top; at most 100. */

@@ -1,6 +1,6 @@
 import { CHAT_REACTIONS, MAX_ANSWERS, MAX_MENTIONS } from '@turnout/rules/chat'
 import * as z from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, model } from './endpoint.ts'
 import { GameReference } from './notifications.ts'
 import { chatText } from './wire/chat-text.ts'
 import { Id } from './wire/text.ts'
@@ -50,39 +50,37 @@ const Poll = z.object({
 })
 
 /** The same for every member, so that one message of the stream serves all. */
-export const ChatMessage = z
-  .object({
-    id: z.uuid(),
-    /** Its place in the chat: from 1, without gaps when it was sent. */
-    number: z.number().int(),
-    /** Of the chat, after the last change of this message. */
-    version: z.number().int(),
-    kind: z.enum(['text', 'announcement', 'poll', 'system']),
-    /** Null for a system line, and once the account is deleted. */
-    author: PersonName.extend({ profile_image_url: z.string().nullable() }).nullable(),
-    /** Of a poll, the question. Null for a system line, and once it is removed. */
-    text: z.string().nullable(),
-    sent_at: Instant,
-    edited_at: Instant.nullable(),
-    /** `by` is null when the account of the person is deleted. */
-    removed: z.object({ at: Instant, by: PersonName.nullable() }).nullable(),
-    /** What it answers, as it is now: `text` is shortened, and null once that message is removed. */
-    reply_to: z
-      .object({
-        id: z.uuid(),
-        number: z.number().int(),
-        author: PersonName.nullable(),
-        text: z.string().nullable(),
-      })
-      .nullable(),
-    /** The text has their names as they were written, after an @. */
-    mentions: z.array(PersonName),
-    reactions: z.array(z.object({ reaction: z.enum(CHAT_REACTIONS), user_ids: z.array(z.uuid()) })),
-    poll: Poll.nullable(),
-    /** Null also for a line that a newer server writes and this client does not know. */
-    system: SystemLine.nullable().catch(null),
-  })
-  .meta({ id: 'ChatMessage' })
+export const ChatMessage = model('ChatMessage', {
+  id: z.uuid(),
+  /** Its place in the chat: from 1, without gaps when it was sent. */
+  number: z.number().int(),
+  /** Of the chat, after the last change of this message. */
+  version: z.number().int(),
+  kind: z.enum(['text', 'announcement', 'poll', 'system']),
+  /** Null for a system line, and once the account is deleted. */
+  author: PersonName.extend({ profile_image_url: z.string().nullable() }).nullable(),
+  /** Of a poll, the question. Null for a system line, and once it is removed. */
+  text: z.string().nullable(),
+  sent_at: Instant,
+  edited_at: Instant.nullable(),
+  /** `by` is null when the account of the person is deleted. */
+  removed: z.object({ at: Instant, by: PersonName.nullable() }).nullable(),
+  /** What it answers, as it is now: `text` is shortened, and null once that message is removed. */
+  reply_to: z
+    .object({
+      id: z.uuid(),
+      number: z.number().int(),
+      author: PersonName.nullable(),
+      text: z.string().nullable(),
+    })
+    .nullable(),
+  /** The text has their names as they were written, after an @. */
+  mentions: z.array(PersonName),
+  reactions: z.array(z.object({ reaction: z.enum(CHAT_REACTIONS), user_ids: z.array(z.uuid()) })),
+  poll: Poll.nullable(),
+  /** Null also for a line that a newer server writes and this client does not know. */
+  system: SystemLine.nullable().catch(null),
+})
 export type ChatMessage = z.output<typeof ChatMessage>
 
 /**
@@ -118,25 +116,25 @@ export type ChatPage = z.output<typeof ChatPage>
  * The event `chat` on the stream of a group (GROUP_FEED_PATH), at once and after each change. `messages` holds all that
  * changed after `since`; a client whose version is lower asks listChatMessages for what came `after` its own.
  */
-export const ChatFeed = z
-  .object({
-    version: z.number().int(),
-    era: z.string(),
-    tag: z.string(),
-    /** When it is off, there are no messages. */
-    is_on: z.boolean(),
-    since: z.number().int(),
-    last_number: z.number().int(),
-    pinned_id: z.uuid().nullable(),
-    messages: z.array(ChatMessage),
-  })
-  .meta({ id: 'ChatFeed' })
+export const ChatFeed = model('ChatFeed', {
+  version: z.number().int(),
+  era: z.string(),
+  tag: z.string(),
+  /** When it is off, there are no messages. */
+  is_on: z.boolean(),
+  since: z.number().int(),
+  last_number: z.number().int(),
+  pinned_id: z.uuid().nullable(),
+  messages: z.array(ChatMessage),
+})
 export type ChatFeed = z.output<typeof ChatFeed>
 
 /** One chat of a person: for the tile of its group, and for the count beside it. */
-const ChatSummary = z
-  .object({ group_id: z.uuid(), is_on: z.boolean(), unread_count: z.number().int() })
-  .meta({ id: 'ChatSummary' })
+const ChatSummary = model('ChatSummary', {
+  group_id: z.uuid(),
+  is_on: z.boolean(),
+  unread_count: z.number().int(),
+})
 export type ChatSummary = z.output<typeof ChatSummary>
 
 export const MESSAGE_PROBLEMS = [

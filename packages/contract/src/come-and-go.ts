@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, model } from './endpoint.ts'
 import { CONTROL_PROBLEMS } from './live-match.ts'
 import { DRAFT_PROBLEMS } from './teams.ts'
 import { Message } from './wire/reply.ts'
@@ -7,19 +7,17 @@ import { Id } from './wire/text.ts'
 
 const COME_AND_GO_PROBLEMS = [...CONTROL_PROBLEMS, 'participant-not-found', 'captain-not-next'] as const
 
-export const GamePlayer = z
-  .object({
-    participant_id: z.uuid(),
-    name: z.string(),
-    team_id: z.uuid().nullable(),
-    is_captain: z.boolean(),
-    /** The team they are lent to for its next match. */
-    plays_for_id: z.uuid().nullable(),
-    /** On the pitch since the kick-off. */
-    is_playing: z.boolean(),
-    has_gone: z.boolean(),
-  })
-  .meta({ id: 'GamePlayer' })
+export const GamePlayer = model('GamePlayer', {
+  participant_id: z.uuid(),
+  name: z.string(),
+  team_id: z.uuid().nullable(),
+  is_captain: z.boolean(),
+  /** The team they are lent to for its next match. */
+  plays_for_id: z.uuid().nullable(),
+  /** On the pitch since the kick-off. */
+  is_playing: z.boolean(),
+  has_gone: z.boolean(),
+})
 export type GamePlayer = z.output<typeof GamePlayer>
 
 export const ChangeableTeam = z.object({

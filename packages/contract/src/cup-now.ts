@@ -1,34 +1,33 @@
 import * as z from 'zod'
+import { model } from './endpoint.ts'
 
 /** A team, or in words who it will be: 'Winner of semi-final 1'. */
 export const CupPlace = z.object({ team_id: z.uuid().nullable(), name: z.string() })
 
 /** The cup of a game beside its present match; all of it is read with `getCup`. */
-export const CupNow = z
-  .object({
-    /** A mark of what the cup shows: another one after a match, a start, a toss, a correction or a team that leaves. */
-    mark: z.string(),
-    /** Of the match that is on, or else of the next one: 'Group A', 'Semi-final 1'. Null for a match beside the cup. */
-    stage: z.string().nullable(),
-    /** The match that is expected after it; its teams may still be open. */
-    after: z.object({ stage: z.string(), a: CupPlace, b: CupPlace }).nullable(),
-    /** In words what comes in place of a match: what a coin decides, which team the cup waits for, who has won it. */
-    says: z.string().nullable(),
-    /** Teams that are known in a later match, those that play first before the others. */
-    turns: z.array(
-      z.object({
-        team_id: z.uuid(),
-        stage: z.string(),
-        /** Played before it, with the present one. */
-        matches: z.number().int(),
-      }),
-    ),
-    /** Teams that play no other match of the cup. */
-    out_ids: z.array(z.uuid()),
-    /** Completed matches that are none of it: from before it, or of two teams that were chosen by hand. Absent from an older server. */
-    other_matches: z.array(z.number().int()).optional(),
-    is_over: z.boolean(),
-    winner_id: z.uuid().nullable(),
-  })
-  .meta({ id: 'CupNow' })
+export const CupNow = model('CupNow', {
+  /** A mark of what the cup shows: another one after a match, a start, a toss, a correction or a team that leaves. */
+  mark: z.string(),
+  /** Of the match that is on, or else of the next one: 'Group A', 'Semi-final 1'. Null for a match beside the cup. */
+  stage: z.string().nullable(),
+  /** The match that is expected after it; its teams may still be open. */
+  after: z.object({ stage: z.string(), a: CupPlace, b: CupPlace }).nullable(),
+  /** In words what comes in place of a match: what a coin decides, which team the cup waits for, who has won it. */
+  says: z.string().nullable(),
+  /** Teams that are known in a later match, those that play first before the others. */
+  turns: z.array(
+    z.object({
+      team_id: z.uuid(),
+      stage: z.string(),
+      /** Played before it, with the present one. */
+      matches: z.number().int(),
+    }),
+  ),
+  /** Teams that play no other match of the cup. */
+  out_ids: z.array(z.uuid()),
+  /** Completed matches that are none of it: from before it, or of two teams that were chosen by hand. Absent from an older server. */
+  other_matches: z.array(z.number().int()).optional(),
+  is_over: z.boolean(),
+  winner_id: z.uuid().nullable(),
+})
 export type CupNow = z.output<typeof CupNow>

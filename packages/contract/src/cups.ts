@@ -3,7 +3,7 @@ import type { CupOptions } from '@turnout/rules/cup/run-cup'
 import { RULE_BOUNDS } from '@turnout/rules/house-rules'
 import * as z from 'zod'
 import { CupPlace } from './cup-now.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, model } from './endpoint.ts'
 import { CONTROL_PROBLEMS } from './live-match.ts'
 import { SpectatorLinkParams } from './spectators.ts'
 import { TossChance } from './toss-receipt.ts'
@@ -61,28 +61,26 @@ export const toCupSettings = (options: CupOptions): CupSettings => ({
   duration_s: options.durationS,
 })
 
-export const CupFixture = z
-  .object({
-    number: z.number().int(),
-    /** 'Group A', 'Semi-final 1' */
-    stage: z.string(),
-    is_knockout: z.boolean(),
-    /** The match that its winner plays next, by number; null after the final and in tables. */
-    winner_to: z.number().int().nullable(),
-    a: CupPlace,
-    b: CupPlace,
-    /** Null before its first match has ended. */
-    score: z.object({ a: z.number().int(), b: z.number().int() }).nullable(),
-    is_on: z.boolean(),
-    is_over: z.boolean(),
-    /** When it would begin, as things stand now; null once it has begun. */
-    starts_at: Instant.nullable(),
-    winner_id: z.uuid().nullable(),
-    decided_by: z.enum(['play', 'next_goal', 'toss', 'forfeit']).nullable(),
-    /** Matches of it that have ended: two after a draw and 'next goal wins'. Absent from an older server. */
-    played: z.number().int().optional(),
-  })
-  .meta({ id: 'CupFixture' })
+export const CupFixture = model('CupFixture', {
+  number: z.number().int(),
+  /** 'Group A', 'Semi-final 1' */
+  stage: z.string(),
+  is_knockout: z.boolean(),
+  /** The match that its winner plays next, by number; null after the final and in tables. */
+  winner_to: z.number().int().nullable(),
+  a: CupPlace,
+  b: CupPlace,
+  /** Null before its first match has ended. */
+  score: z.object({ a: z.number().int(), b: z.number().int() }).nullable(),
+  is_on: z.boolean(),
+  is_over: z.boolean(),
+  /** When it would begin, as things stand now; null once it has begun. */
+  starts_at: Instant.nullable(),
+  winner_id: z.uuid().nullable(),
+  decided_by: z.enum(['play', 'next_goal', 'toss', 'forfeit']).nullable(),
+  /** Matches of it that have ended: two after a draw and 'next goal wins'. Absent from an older server. */
+  played: z.number().int().optional(),
+})
 
 const CupProspect = z.object({
   /** Whatever comes; others decide; a result is needed and enough, enough, or needed at least. */
@@ -92,63 +90,59 @@ const CupProspect = z.object({
   against_id: z.uuid().nullable(),
 })
 
-export const CupTable = z
-  .object({
-    name: z.string(),
-    is_over: z.boolean(),
-    rows: z.array(
-      z.object({
-        team_id: z.uuid(),
-        played: z.number().int(),
-        won: z.number().int(),
-        drawn: z.number().int(),
-        lost: z.number().int(),
-        goals_for: z.number().int(),
-        goals_against: z.number().int(),
-        points: z.number().int(),
-        /** What sets it before the next row; null where nothing does. */
-        ahead_by: z.enum(['points', ...TIE_BREAKERS, 'toss']).nullable(),
-        /** Its rank goes through to the knockout. */
-        goes_through: z.boolean(),
-        /** What it still needs to go through, or to win a round robin (O-30). Absent while that is open, and from an older server. */
-        prospect: CupProspect.optional(),
-      }),
-    ),
-  })
-  .meta({ id: 'CupTable' })
+export const CupTable = model('CupTable', {
+  name: z.string(),
+  is_over: z.boolean(),
+  rows: z.array(
+    z.object({
+      team_id: z.uuid(),
+      played: z.number().int(),
+      won: z.number().int(),
+      drawn: z.number().int(),
+      lost: z.number().int(),
+      goals_for: z.number().int(),
+      goals_against: z.number().int(),
+      points: z.number().int(),
+      /** What sets it before the next row; null where nothing does. */
+      ahead_by: z.enum(['points', ...TIE_BREAKERS, 'toss']).nullable(),
+      /** Its rank goes through to the knockout. */
+      goes_through: z.boolean(),
+      /** What it still needs to go through, or to win a round robin (O-30). Absent while that is open, and from an older server. */
+      prospect: CupProspect.optional(),
+    }),
+  ),
+})
 
-export const Cup = z
-  .object({
-    /** Null in a game of winner-stays. */
-    settings: CupSettings.nullable(),
-    /** What was planned before Play Ball and has not begun: before it, or because teams were missing; absent otherwise. */
-    planned: CupSettings.optional(),
-    /** In the order of arrival: those of the cup, before it those that it would have. */
-    teams: z.array(z.object({ id: z.uuid(), team_number: z.number().int(), name: z.string() })),
-    /** How often their order was drawn; 0 is the order of arrival. */
-    draws: z.number().int(),
-    withdrawn_ids: z.array(z.uuid()),
-    fixtures: z.array(CupFixture),
-    tables: z.array(CupTable),
-    is_over: z.boolean(),
-    winner_id: z.uuid().nullable(),
-    /** The team that the referee of the next match comes from; null without referees, and while a match is on. */
-    referee_team_id: z.uuid().nullable(),
-    /** Each format that has room for these teams, as if it began now. */
-    plans: z.array(
-      z.object({
-        format: z.enum(CUP_FORMATS),
-        matches: z.number().int(),
-        duration_s: z.number().int(),
-        ends_at: Instant,
-        /** The longest match with which it would end in the session; null if none is short enough. */
-        fitting_s: z.number().int().nullable(),
-      }),
-    ),
-    /** The time that is left for it: from now, or from the start of the session, to its end. */
-    session: z.object({ starts_at: Instant, ends_at: Instant, changeover_s: z.number().int() }),
-  })
-  .meta({ id: 'Cup' })
+export const Cup = model('Cup', {
+  /** Null in a game of winner-stays. */
+  settings: CupSettings.nullable(),
+  /** What was planned before Play Ball and has not begun: before it, or because teams were missing; absent otherwise. */
+  planned: CupSettings.optional(),
+  /** In the order of arrival: those of the cup, before it those that it would have. */
+  teams: z.array(z.object({ id: z.uuid(), team_number: z.number().int(), name: z.string() })),
+  /** How often their order was drawn; 0 is the order of arrival. */
+  draws: z.number().int(),
+  withdrawn_ids: z.array(z.uuid()),
+  fixtures: z.array(CupFixture),
+  tables: z.array(CupTable),
+  is_over: z.boolean(),
+  winner_id: z.uuid().nullable(),
+  /** The team that the referee of the next match comes from; null without referees, and while a match is on. */
+  referee_team_id: z.uuid().nullable(),
+  /** Each format that has room for these teams, as if it began now. */
+  plans: z.array(
+    z.object({
+      format: z.enum(CUP_FORMATS),
+      matches: z.number().int(),
+      duration_s: z.number().int(),
+      ends_at: Instant,
+      /** The longest match with which it would end in the session; null if none is short enough. */
+      fitting_s: z.number().int().nullable(),
+    }),
+  ),
+  /** The time that is left for it: from now, or from the start of the session, to its end. */
+  session: z.object({ starts_at: Instant, ends_at: Instant, changeover_s: z.number().int() }),
+})
 export type Cup = z.output<typeof Cup>
 
 export const getCup = endpoint('getCup', 'GET /games/:gameId/cup', {

@@ -57,6 +57,9 @@ export type Definition<E extends Pick<Endpoint, keyof Defaults>> = Omit<
 > &
   Partial<Pick<E, keyof Defaults>>
 
+/** An object with a name of its own in the description of the API. */
+export const model = <S extends z.ZodRawShape>(id: string, shape: S) => z.object(shape).meta({ id })
+
 /** `endpoint('tossCoin', 'POST /games/:gameId/coin-toss', { … })` */
 export const endpoint = <
   const N extends string,

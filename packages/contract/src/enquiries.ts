@@ -1,6 +1,6 @@
 import { ENQUIRY_SIDES, MAX_ENQUIRY_LENGTH } from '@turnout/rules/enquiry'
 import * as z from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, model } from './endpoint.ts'
 import { OPEN_EVENT_PROBLEMS } from './events.ts'
 import { VendorCard } from './vendors.ts'
 import { chatLine } from './wire/chat-text.ts'
@@ -19,24 +19,22 @@ export const NewEnquiry = z.strictObject({
   event_id: Id.nullable().default(null),
 })
 
-const Enquiry = z
-  .object({
-    id: z.uuid(),
-    /** The side of the person who reads it. */
-    side: z.enum(ENQUIRY_SIDES),
-    vendor: z.object({ id: z.uuid(), name: z.string() }),
-    asker: z.object({ id: z.uuid(), name: z.string() }),
-    date: z.string().nullable(),
-    place: z.string().nullable(),
-    /** What it is about, if it is about an event. */
-    event: z.object({ id: z.uuid(), title: z.string() }).nullable(),
-    created_at: Instant,
-    last_message: z.object({ text: z.string(), sent_at: Instant, is_mine: z.boolean() }),
-    /** The vendor wrote last. */
-    is_answered: z.boolean(),
-    is_unread: z.boolean(),
-  })
-  .meta({ id: 'Enquiry' })
+const Enquiry = model('Enquiry', {
+  id: z.uuid(),
+  /** The side of the person who reads it. */
+  side: z.enum(ENQUIRY_SIDES),
+  vendor: z.object({ id: z.uuid(), name: z.string() }),
+  asker: z.object({ id: z.uuid(), name: z.string() }),
+  date: z.string().nullable(),
+  place: z.string().nullable(),
+  /** What it is about, if it is about an event. */
+  event: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+  created_at: Instant,
+  last_message: z.object({ text: z.string(), sent_at: Instant, is_mine: z.boolean() }),
+  /** The vendor wrote last. */
+  is_answered: z.boolean(),
+  is_unread: z.boolean(),
+})
 export type Enquiry = z.output<typeof Enquiry>
 
 const EnquiryThread = Enquiry.extend({

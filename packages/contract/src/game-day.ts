@@ -2,7 +2,7 @@ import { WEEKDAYS } from '@turnout/rules/words'
 import * as z from 'zod'
 import { CheckInBody } from './check-in-body.ts'
 import { Draft } from './draft.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, model } from './endpoint.ts'
 import { TakeBack } from './last-command.ts'
 import { Membership } from './membership.ts'
 import { GAME_DAY_PROBLEMS, Team } from './teams.ts'
@@ -12,112 +12,106 @@ import { Message } from './wire/reply.ts'
 import { email, phone } from './wire/text.ts'
 import { Instant } from './wire/time.ts'
 
-export const GameDay = z
-  .object({
-    group_id: z.uuid(),
-    group_name: z.string(),
-    sports_type: z.string(),
-    venue_name: z.string(),
-    time_zone: z.string(),
-    day: z.enum(WEEKDAYS),
-    date: z.string(),
-    game_start_time: z.string(),
-    game_end_time: z.string(),
-    starts_at: Instant.nullable(),
-    ends_at: Instant.nullable(),
-    check_in_opens_at: Instant.nullable(),
-    max_teams: z.number().int(),
-    max_players_per_team: z.number().int(),
-    is_playing_day: z.boolean(),
-    /** Why today is none, where its game is cancelled; null on any other day, absent in older answers. */
-    cancelled: z.object({ reason: z.string().nullable() }).nullable().optional(),
-    check_in_enabled: z.boolean(),
-    venue_latitude: z.number(),
-    venue_longitude: z.number(),
-    venue_radius: z.number().int(),
-    current_game_id: z.uuid().nullable(),
-    current_user_membership: Membership,
-    /** What this person may do here, by the same table that decides on the server. */
-    can: z.object({
-      check_in: z.boolean(),
-      check_in_guests: z.boolean(),
-      name_captains: z.boolean(),
-      draft_by_hand: z.boolean(),
-      play_ball: z.boolean(),
-    }),
-    /** This person's own place in the game, once arrived. */
-    my_player: z
-      .object({
-        id: z.uuid(),
-        arrival_number: z.number().int(),
-        arrival_time: Instant,
-        team: z.number().int().nullable(),
-        /** The team they are lent to for its next match, or the one that is on. Absent in older answers, as is the next. */
-        plays_for: z.number().int().nullable().optional(),
-        has_gone: z.boolean().optional(),
-      })
-      .nullable(),
-    arrived_count: z.number().int(),
-    version: z.number().int(),
-    teams: z.array(Team),
-    /** A mark of who is in which team: another one once somebody was drafted, moved, lent or went. */
-    squads: z.string(),
-    draft: Draft,
-    /** The last command of the draft and its last undo, while it may be taken back or redone; for organisers. */
-    ...{ take_back: TakeBack.nullable(), redo: TakeBack.nullable() },
-    has_play_begun: z.boolean(),
-    /** A cup is planned or played in this game. */
-    has_cup: z.boolean(),
-    /** How many teams the cup needs that begins with Play Ball; null without one and after it, absent in older answers. */
-    planned_cup_teams: z.number().int().nullable().optional(),
-    /** Over for good: no command changes tonight's game any more. */
-    is_closed: z.boolean(),
-    closed_at: Instant.nullable(),
-    /** Closed, or its session has ended and nothing of it is under way (D-10). */
-    is_over: z.boolean(),
-    can_play_ball: z.boolean(),
-    /** The session after this one, when today is none or it is over. */
-    next_game: UpcomingGame.nullable(),
-  })
-  .meta({ id: 'GameDay' })
+export const GameDay = model('GameDay', {
+  group_id: z.uuid(),
+  group_name: z.string(),
+  sports_type: z.string(),
+  venue_name: z.string(),
+  time_zone: z.string(),
+  day: z.enum(WEEKDAYS),
+  date: z.string(),
+  game_start_time: z.string(),
+  game_end_time: z.string(),
+  starts_at: Instant.nullable(),
+  ends_at: Instant.nullable(),
+  check_in_opens_at: Instant.nullable(),
+  max_teams: z.number().int(),
+  max_players_per_team: z.number().int(),
+  is_playing_day: z.boolean(),
+  /** Why today is none, where its game is cancelled; null on any other day, absent in older answers. */
+  cancelled: z.object({ reason: z.string().nullable() }).nullable().optional(),
+  check_in_enabled: z.boolean(),
+  venue_latitude: z.number(),
+  venue_longitude: z.number(),
+  venue_radius: z.number().int(),
+  current_game_id: z.uuid().nullable(),
+  current_user_membership: Membership,
+  /** What this person may do here, by the same table that decides on the server. */
+  can: z.object({
+    check_in: z.boolean(),
+    check_in_guests: z.boolean(),
+    name_captains: z.boolean(),
+    draft_by_hand: z.boolean(),
+    play_ball: z.boolean(),
+  }),
+  /** This person's own place in the game, once arrived. */
+  my_player: z
+    .object({
+      id: z.uuid(),
+      arrival_number: z.number().int(),
+      arrival_time: Instant,
+      team: z.number().int().nullable(),
+      /** The team they are lent to for its next match, or the one that is on. Absent in older answers, as is the next. */
+      plays_for: z.number().int().nullable().optional(),
+      has_gone: z.boolean().optional(),
+    })
+    .nullable(),
+  arrived_count: z.number().int(),
+  version: z.number().int(),
+  teams: z.array(Team),
+  /** A mark of who is in which team: another one once somebody was drafted, moved, lent or went. */
+  squads: z.string(),
+  draft: Draft,
+  /** The last command of the draft and its last undo, while it may be taken back or redone; for organisers. */
+  ...{ take_back: TakeBack.nullable(), redo: TakeBack.nullable() },
+  has_play_begun: z.boolean(),
+  /** A cup is planned or played in this game. */
+  has_cup: z.boolean(),
+  /** How many teams the cup needs that begins with Play Ball; null without one and after it, absent in older answers. */
+  planned_cup_teams: z.number().int().nullable().optional(),
+  /** Over for good: no command changes tonight's game any more. */
+  is_closed: z.boolean(),
+  closed_at: Instant.nullable(),
+  /** Closed, or its session has ended and nothing of it is under way (D-10). */
+  is_over: z.boolean(),
+  can_play_ball: z.boolean(),
+  /** The session after this one, when today is none or it is over. */
+  next_game: UpcomingGame.nullable(),
+})
 export type GameDay = z.output<typeof GameDay>
 
-export const GameDayPlayer = z
-  .object({
-    id: z.uuid(),
-    name: z.string(),
-    status: z.enum(['arrived', 'expected', 'delayed', 'absent']),
-    arrival_time: Instant.nullable(),
-    /** Place in the order of all arrivals, guests included, from 1. */
-    arrival_number: z.number().int().nullable(),
-    is_captain: z.boolean(),
-    team: z.number().int().nullable(),
-    has_gone: z.boolean(),
-    user_id: z.uuid(),
-    /** By which door they came in; for those who run the game only, absent for everybody else. */
-    arrived_by: z.enum(['position', 'code', 'admin']).nullable().optional(),
-    /** What they said before the game; absent where the group does not ask, and in the reply to a check-in. */
-    answer: z.enum(['going', 'waiting', 'not_going']).nullable().optional(),
-    /** How many guests with a place they said they bring; absent likewise. */
-    coming_guests: z.number().int().optional(),
-  })
-  .meta({ id: 'GameDayPlayer' })
+export const GameDayPlayer = model('GameDayPlayer', {
+  id: z.uuid(),
+  name: z.string(),
+  status: z.enum(['arrived', 'expected', 'delayed', 'absent']),
+  arrival_time: Instant.nullable(),
+  /** Place in the order of all arrivals, guests included, from 1. */
+  arrival_number: z.number().int().nullable(),
+  is_captain: z.boolean(),
+  team: z.number().int().nullable(),
+  has_gone: z.boolean(),
+  user_id: z.uuid(),
+  /** By which door they came in; for those who run the game only, absent for everybody else. */
+  arrived_by: z.enum(['position', 'code', 'admin']).nullable().optional(),
+  /** What they said before the game; absent where the group does not ask, and in the reply to a check-in. */
+  answer: z.enum(['going', 'waiting', 'not_going']).nullable().optional(),
+  /** How many guests with a place they said they bring; absent likewise. */
+  coming_guests: z.number().int().optional(),
+})
 export type GameDayPlayer = z.output<typeof GameDayPlayer>
 
-export const ManualParticipant = z
-  .object({
-    id: z.uuid(),
-    name: z.string(),
-    /** For those who run the game only; absent for everybody else. */
-    email: z.string().nullable().optional(),
-    phone: z.string().nullable().optional(),
-    team: z.number().int().nullable(),
-    has_gone: z.boolean(),
-    is_captain: z.boolean(),
-    arrival_number: z.number().int(),
-    created_at: Instant,
-  })
-  .meta({ id: 'ManualParticipant' })
+export const ManualParticipant = model('ManualParticipant', {
+  id: z.uuid(),
+  name: z.string(),
+  /** For those who run the game only; absent for everybody else. */
+  email: z.string().nullable().optional(),
+  phone: z.string().nullable().optional(),
+  team: z.number().int().nullable(),
+  has_gone: z.boolean(),
+  is_captain: z.boolean(),
+  arrival_number: z.number().int(),
+  created_at: Instant,
+})
 export type ManualParticipant = z.output<typeof ManualParticipant>
 
 export const getGameDay = endpoint('getGameDay', 'GET /games/game-day/:groupId', {

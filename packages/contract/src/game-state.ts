@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { CupNow } from './cup-now.ts'
+import { model } from './endpoint.ts'
 import { TakeBack } from './last-command.ts'
 import { MatchRules } from './match-rules.ts'
 import { Team } from './teams.ts'
@@ -13,56 +14,50 @@ export const Correction = z.object({
   reason: z.string(),
 })
 
-export const Match = z
-  .object({
-    number: z.number().int(),
-    team_a_id: z.uuid(),
-    team_b_id: z.uuid(),
-    team_a_score: z.number().int(),
-    team_b_score: z.number().int(),
-    winner_id: z.uuid().nullable(),
-    is_draw: z.boolean(),
-    completed_at: Instant.nullable(),
-    referee_id: z.uuid().nullable(),
-    phase: z.enum(['ready', 'running', 'paused', 'last_play', 'ended']),
-    is_knockout: z.boolean(),
-    /** Why these two played, in words. */
-    reason: z.string(),
-    duration_s: z.number().int(),
-    /** Seconds played when it ended. */
-    played_s: z.number().int().nullable(),
-    /** How it ended, and what became of a draw, in words: 'two clear after 3:40', 'Chalk won the toss and stayed on'. */
-    ending: z.string().nullable(),
-    correction: Correction.nullable(),
-  })
-  .meta({ id: 'Match' })
+export const Match = model('Match', {
+  number: z.number().int(),
+  team_a_id: z.uuid(),
+  team_b_id: z.uuid(),
+  team_a_score: z.number().int(),
+  team_b_score: z.number().int(),
+  winner_id: z.uuid().nullable(),
+  is_draw: z.boolean(),
+  completed_at: Instant.nullable(),
+  referee_id: z.uuid().nullable(),
+  phase: z.enum(['ready', 'running', 'paused', 'last_play', 'ended']),
+  is_knockout: z.boolean(),
+  /** Why these two played, in words. */
+  reason: z.string(),
+  duration_s: z.number().int(),
+  /** Seconds played when it ended. */
+  played_s: z.number().int().nullable(),
+  /** How it ended, and what became of a draw, in words: 'two clear after 3:40', 'Chalk won the toss and stayed on'. */
+  ending: z.string().nullable(),
+  correction: Correction.nullable(),
+})
 export type Match = z.output<typeof Match>
 
-export const Timer = z
-  .object({
-    is_running: z.boolean(),
-    remaining_seconds: z.number().int(),
-    timer_expired: z.boolean(),
-    /** While running: the instant of the final whistle, for phones that draw the clock themselves. */
-    ends_at: Instant.nullable(),
-    server_time: Instant,
-  })
-  .meta({ id: 'Timer' })
+export const Timer = model('Timer', {
+  is_running: z.boolean(),
+  remaining_seconds: z.number().int(),
+  timer_expired: z.boolean(),
+  /** While running: the instant of the final whistle, for phones that draw the clock themselves. */
+  ends_at: Instant.nullable(),
+  server_time: Instant,
+})
 export type Timer = z.output<typeof Timer>
 
 /** A goal, or one taken back, that was made in time and came after it. */
-export const LatePress = z
-  .object({
-    id: z.uuid(),
-    match_number: z.number().int(),
-    team_id: z.uuid(),
-    /** Goals more, or less than nothing. */
-    value: z.number().int(),
-    /** As the phone claims. */
-    made_at: Instant,
-    arrived_at: Instant,
-  })
-  .meta({ id: 'LatePress' })
+export const LatePress = model('LatePress', {
+  id: z.uuid(),
+  match_number: z.number().int(),
+  team_id: z.uuid(),
+  /** Goals more, or less than nothing. */
+  value: z.number().int(),
+  /** As the phone claims. */
+  made_at: Instant,
+  arrived_at: Instant,
+})
 export type LatePress = z.output<typeof LatePress>
 
 const Pairing = z.object({
@@ -79,42 +74,38 @@ export const UpcomingMatch = Pairing.extend({
   too_small_team_id: z.uuid().nullable(),
 })
 
-export const CoinToss = z
-  .object({
-    pending: z.boolean(),
-    team_a_id: z.uuid().nullable(),
-    team_b_id: z.uuid().nullable(),
-    /** sha-256 of the secret that was drawn before anybody chose a side. */
-    commitment: z.string().nullable(),
-    /** The toss of this match that was taken back. The coin that is due repeats it. */
-    tossed_before: TossReceipt.nullable(),
-    last: TossReceipt.extend({
-      /** Which toss of the game it is, from 1: a table may need several after the same match. */
-      number: z.number().int().optional(),
-      winner_id: z.uuid(),
-      loser_id: z.uuid(),
-    }).nullable(),
-  })
-  .meta({ id: 'CoinToss' })
+export const CoinToss = model('CoinToss', {
+  pending: z.boolean(),
+  team_a_id: z.uuid().nullable(),
+  team_b_id: z.uuid().nullable(),
+  /** sha-256 of the secret that was drawn before anybody chose a side. */
+  commitment: z.string().nullable(),
+  /** The toss of this match that was taken back. The coin that is due repeats it. */
+  tossed_before: TossReceipt.nullable(),
+  last: TossReceipt.extend({
+    /** Which toss of the game it is, from 1: a table may need several after the same match. */
+    number: z.number().int().optional(),
+    winner_id: z.uuid(),
+    loser_id: z.uuid(),
+  }).nullable(),
+})
 
 /** Their team is empty for somebody in none. */
 export const Referee = z.object({ participant_id: z.uuid(), name: z.string(), team: z.string() })
 export type Referee = z.output<typeof Referee>
 
 /** A team of the match that is on, or else of the next one, as it stands on the pitch. */
-export const Lineup = z
-  .object({
-    team_id: z.uuid(),
-    players: z.array(
-      z.object({
-        name: z.string(),
-        is_captain: z.boolean(),
-        /** The name of their own team when they are lent for this match. */
-        lent_by: z.string().nullable(),
-      }),
-    ),
-  })
-  .meta({ id: 'Lineup' })
+export const Lineup = model('Lineup', {
+  team_id: z.uuid(),
+  players: z.array(
+    z.object({
+      name: z.string(),
+      is_captain: z.boolean(),
+      /** The name of their own team when they are lent for this match. */
+      lent_by: z.string().nullable(),
+    }),
+  ),
+})
 
 const PlayingTime = z.object({
   team_id: z.uuid(),
@@ -126,78 +117,76 @@ const PlayingTime = z.object({
   waiting_since: Instant.nullable(),
 })
 
-export const GameState = z
-  .object({
-    game_id: z.uuid(),
-    group_id: z.uuid(),
-    group_name: z.string(),
-    /** Of the venue. */
-    time_zone: z.string(),
-    version: z.number().int(),
-    /** Another one after a restore, and then a lower version may be the newer one. */
-    era: z.string(),
-    has_play_begun: z.boolean(),
-    current_match: Match.nullable(),
-    upcoming_match: UpcomingMatch.nullable(),
-    /** An organiser keeps the next match from starting by itself, be it called already or only to come. */
-    is_held: z.boolean(),
-    /** The next match is on hold because nothing was pressed for two matches: organisers are asked 'Still playing?'. */
-    asks_still_playing: z.boolean(),
-    completed_matches: z.array(Match),
-    coin_toss_state: CoinToss,
-    /** Null in a game of winner-stays. */
-    cup: CupNow.nullable(),
-    is_knockout_stage: z.boolean(),
-    /** From when the knockout stage begins by itself, once every team has played; null when it does not. */
-    knockout_from: Instant.nullable(),
-    available_teams: z.array(Team),
-    team_details: z.record(
-      z.uuid(),
-      z.object({
-        id: z.uuid(),
-        name: z.string(),
-        team_number: z.number().int(),
-        captain_id: z.uuid().nullable(),
-      }),
-    ),
-    /** Of both teams; empty when no match is on or to come. */
-    lineups: z.array(Lineup),
-    /** Players who are lent for the borrowing team's next match, one entry each. */
-    loans: z.array(z.object({ from_team_id: z.uuid(), to_team_id: z.uuid() })),
-    /** Team ids on their way to the pitch, first in line first. */
-    line: z.array(z.uuid()),
-    can_control_match: z.boolean(),
-    /** An organiser; the referee of a match controls that one and steers nothing. */
-    can_steer_evening: z.boolean(),
-    /** A mark of who is in which team, the same as game day's: another one once somebody was drafted, moved or went. */
-    squads: z.string(),
-    /** What an organiser has to keep or drop, oldest first; shown only to those who control the match. */
-    late_presses: z.array(LatePress),
-    /** For organisers. */
-    take_back: TakeBack.nullable(),
-    /** The last undo, for organisers, until a new command is given; `redo` names its entry. */
-    redo: TakeBack.nullable(),
-    referee_info: Referee.nullable(),
-    /** Who else could referee the match that is on, for those who may name somebody; for others empty. */
-    referee_candidates: z.array(Referee),
-    /** What the evening has given each team so far. */
-    shares: z.array(PlayingTime),
-    match_rules: MatchRules,
-    /** The clock in a form that does not change while it runs; remaining time follows from it. */
-    clock: z.object({
-      is_running: z.boolean(),
-      ends_at: Instant.nullable(),
-      left_ms: z.number().int(),
-      expired: z.boolean(),
+export const GameState = model('GameState', {
+  game_id: z.uuid(),
+  group_id: z.uuid(),
+  group_name: z.string(),
+  /** Of the venue. */
+  time_zone: z.string(),
+  version: z.number().int(),
+  /** Another one after a restore, and then a lower version may be the newer one. */
+  era: z.string(),
+  has_play_begun: z.boolean(),
+  current_match: Match.nullable(),
+  upcoming_match: UpcomingMatch.nullable(),
+  /** An organiser keeps the next match from starting by itself, be it called already or only to come. */
+  is_held: z.boolean(),
+  /** The next match is on hold because nothing was pressed for two matches: organisers are asked 'Still playing?'. */
+  asks_still_playing: z.boolean(),
+  completed_matches: z.array(Match),
+  coin_toss_state: CoinToss,
+  /** Null in a game of winner-stays. */
+  cup: CupNow.nullable(),
+  is_knockout_stage: z.boolean(),
+  /** From when the knockout stage begins by itself, once every team has played; null when it does not. */
+  knockout_from: Instant.nullable(),
+  available_teams: z.array(Team),
+  team_details: z.record(
+    z.uuid(),
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      team_number: z.number().int(),
+      captain_id: z.uuid().nullable(),
     }),
-    session_ends_at: Instant,
-    /** When the game closes by itself if no one presses anything more. */
-    closes_at: Instant,
-    /** Over for good, ended by hand or by itself: no command changes it any more. */
-    is_closed: z.boolean(),
-    closed_at: Instant.nullable(),
-  })
-  .meta({ id: 'GameState' })
+  ),
+  /** Of both teams; empty when no match is on or to come. */
+  lineups: z.array(Lineup),
+  /** Players who are lent for the borrowing team's next match, one entry each. */
+  loans: z.array(z.object({ from_team_id: z.uuid(), to_team_id: z.uuid() })),
+  /** Team ids on their way to the pitch, first in line first. */
+  line: z.array(z.uuid()),
+  can_control_match: z.boolean(),
+  /** An organiser; the referee of a match controls that one and steers nothing. */
+  can_steer_evening: z.boolean(),
+  /** A mark of who is in which team, the same as game day's: another one once somebody was drafted, moved or went. */
+  squads: z.string(),
+  /** What an organiser has to keep or drop, oldest first; shown only to those who control the match. */
+  late_presses: z.array(LatePress),
+  /** For organisers. */
+  take_back: TakeBack.nullable(),
+  /** The last undo, for organisers, until a new command is given; `redo` names its entry. */
+  redo: TakeBack.nullable(),
+  referee_info: Referee.nullable(),
+  /** Who else could referee the match that is on, for those who may name somebody; for others empty. */
+  referee_candidates: z.array(Referee),
+  /** What the evening has given each team so far. */
+  shares: z.array(PlayingTime),
+  match_rules: MatchRules,
+  /** The clock in a form that does not change while it runs; remaining time follows from it. */
+  clock: z.object({
+    is_running: z.boolean(),
+    ends_at: Instant.nullable(),
+    left_ms: z.number().int(),
+    expired: z.boolean(),
+  }),
+  session_ends_at: Instant,
+  /** When the game closes by itself if no one presses anything more. */
+  closes_at: Instant,
+  /** Over for good, ended by hand or by itself: no command changes it any more. */
+  is_closed: z.boolean(),
+  closed_at: Instant.nullable(),
+})
 export type GameState = z.output<typeof GameState>
 
 export const SuggestedTeams = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { CupResult } from './cup-result.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, model } from './endpoint.ts'
 import { PlannedGame } from './upcoming-game.ts'
 import { Paging } from './wire/reply.ts'
 
@@ -24,23 +24,19 @@ export const Tally = z.object({
   goals_against: z.number().int(),
 })
 
-export const PreviousGame = z
-  .object({
-    game_id: z.uuid(),
-    date: z.string(),
-    player_count: z.number().int(),
-    matches: z.array(MatchResult),
-    /** Who won most matches; null when two teams won as many. */
-    winner: z.object({ team_number: z.number().int(), wins: z.number().int() }).nullable(),
-    /** Null of a game without a cup. */
-    cup: CupResult.nullable().default(null),
-  })
-  .meta({ id: 'PreviousGame' })
+export const PreviousGame = model('PreviousGame', {
+  game_id: z.uuid(),
+  date: z.string(),
+  player_count: z.number().int(),
+  matches: z.array(MatchResult),
+  /** Who won most matches; null when two teams won as many. */
+  winner: z.object({ team_number: z.number().int(), wins: z.number().int() }).nullable(),
+  /** Null of a game without a cup. */
+  cup: CupResult.nullable().default(null),
+})
 export type PreviousGame = z.output<typeof PreviousGame>
 
-export const PastCup = z
-  .object({ game_id: z.uuid(), date: z.string(), result: CupResult })
-  .meta({ id: 'PastCup' })
+export const PastCup = model('PastCup', { game_id: z.uuid(), date: z.string(), result: CupResult })
 export type PastCup = z.output<typeof PastCup>
 
 export const ListedGame = PlannedGame.extend({ is_cancelled: z.boolean() })

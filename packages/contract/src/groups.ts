@@ -3,7 +3,7 @@ import { DRAFT_ORDERS } from '@turnout/rules/game-events'
 import { parsePlayingDays } from '@turnout/rules/playing-days'
 import { WEEKDAYS } from '@turnout/rules/words'
 import * as z from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, model } from './endpoint.ts'
 import { MatchRules, PartialMatchRules } from './match-rules.ts'
 import { Membership } from './membership.ts'
 import { PlannedGame } from './upcoming-game.ts'
@@ -84,37 +84,35 @@ export const NewGroup = z
 
 export const GroupChanges = z.strictObject(GroupFields).partial().refine(timesDiffer, TIMES_EQUAL)
 
-export const SportGroup = z
-  .object({
-    id: z.uuid(),
-    name: z.string(),
-    description: z.string(),
-    sports_type: z.string(),
-    venue_name: z.string(),
-    venue_address: z.string(),
-    venue_latitude: z.number(),
-    venue_longitude: z.number(),
-    venue_radius: z.number().int(),
-    venue_image_url: z.string().nullable(),
-    venue_image_small_url: z.string().nullable(),
-    time_zone: z.string(),
-    playing_days: z.array(z.object({ day: z.enum(WEEKDAYS) })),
-    game_start_time: z.string(),
-    game_end_time: z.string(),
-    max_teams: z.number().int(),
-    max_players_per_team: z.number().int(),
-    rules: z.string(),
-    referee_required: z.boolean(),
-    draft_order: z.enum(DRAFT_ORDERS),
-    match_rules: MatchRules,
-    member_count: z.number().int(),
-    /** How many ask to join; for admins of the group, absent for everybody else. */
-    pending_count: z.number().int().optional(),
-    /** The next session that has not ended. An evening that has begun keeps its own hours, whatever the group's are. */
-    next_game: PlannedGame.extend({ is_over: z.boolean() }).nullable(),
-    current_user_membership: Membership,
-  } satisfies Record<GroupField, z.ZodType> & Record<string, z.ZodType>)
-  .meta({ id: 'SportGroup' })
+export const SportGroup = model('SportGroup', {
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  sports_type: z.string(),
+  venue_name: z.string(),
+  venue_address: z.string(),
+  venue_latitude: z.number(),
+  venue_longitude: z.number(),
+  venue_radius: z.number().int(),
+  venue_image_url: z.string().nullable(),
+  venue_image_small_url: z.string().nullable(),
+  time_zone: z.string(),
+  playing_days: z.array(z.object({ day: z.enum(WEEKDAYS) })),
+  game_start_time: z.string(),
+  game_end_time: z.string(),
+  max_teams: z.number().int(),
+  max_players_per_team: z.number().int(),
+  rules: z.string(),
+  referee_required: z.boolean(),
+  draft_order: z.enum(DRAFT_ORDERS),
+  match_rules: MatchRules,
+  member_count: z.number().int(),
+  /** How many ask to join; for admins of the group, absent for everybody else. */
+  pending_count: z.number().int().optional(),
+  /** The next session that has not ended. An evening that has begun keeps its own hours, whatever the group's are. */
+  next_game: PlannedGame.extend({ is_over: z.boolean() }).nullable(),
+  current_user_membership: Membership,
+} satisfies Record<GroupField, z.ZodType> & Record<string, z.ZodType>)
 export type SportGroup = z.output<typeof SportGroup>
 
 export const createGroup = endpoint('createGroup', 'POST /sport-groups', {

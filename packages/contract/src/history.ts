@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { CupResult } from './cup-result.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, model } from './endpoint.ts'
 import { Correction, LatePress } from './game-state.ts'
 import { MatchResult, Tally } from './games.ts'
 import { TakeBack } from './last-command.ts'
@@ -38,44 +38,42 @@ const WaitingGoal = LatePress.pick({
   arrived_at: true,
 }).extend({ team_name: z.string() })
 
-export const GameReport = z
-  .object({
-    game_id: z.uuid(),
-    group_id: z.uuid(),
-    group_name: z.string(),
-    sports_type: z.string(),
-    venue_name: z.string(),
-    time_zone: z.string(),
-    date: z.string(),
-    is_closed: z.boolean(),
-    closed_at: Instant.nullable(),
-    /** Closed, or its session has ended and nothing of it is under way (D-10). */
-    is_over: z.boolean(),
-    player_count: z.number().int(),
-    /** Who won most matches; null when two teams won as many. */
-    winner: z.object({ team_number: z.number().int(), wins: z.number().int() }).nullable(),
-    /** What the cup of this game came to, as far as it was played; null without one. */
-    cup: CupResult.nullable().default(null),
-    table: z.array(Tally.extend({ team_number: z.number().int(), name: z.string() })),
-    matches: z.array(MatchInReport),
-    /** The coins of a cup that belong to no match: for a rank in a table, or for an earlier draw of a knockout. */
-    other_tosses: z.array(TossReceipt).optional(),
-    teams: z.array(TeamInReport),
-    /** Who came, was in no team at the end and had not gone home. */
-    substitutes: z.array(z.string()),
-    /** For organisers: whether results can be corrected, and the last correction while it can be undone or redone. */
-    can_correct: z.boolean(),
-    /** For organisers: what came after time and waits to be kept or dropped. Absent in older answers. */
-    late_presses: z.array(WaitingGoal).default([]),
-    take_back: TakeBack.nullable(),
-    redo: TakeBack.nullable(),
-    gone_home: z.array(z.string()),
-    /** From Play Ball on: who went home, came in, filled a place or was lent, in words: 'Tom in for Isla'. */
-    changes: z.array(z.object({ at: Instant, what: z.string() })),
-    /** The seal of the whole log, which a receipt of the same evening carries too. */
-    seal: z.string(),
-  })
-  .meta({ id: 'GameReport' })
+export const GameReport = model('GameReport', {
+  game_id: z.uuid(),
+  group_id: z.uuid(),
+  group_name: z.string(),
+  sports_type: z.string(),
+  venue_name: z.string(),
+  time_zone: z.string(),
+  date: z.string(),
+  is_closed: z.boolean(),
+  closed_at: Instant.nullable(),
+  /** Closed, or its session has ended and nothing of it is under way (D-10). */
+  is_over: z.boolean(),
+  player_count: z.number().int(),
+  /** Who won most matches; null when two teams won as many. */
+  winner: z.object({ team_number: z.number().int(), wins: z.number().int() }).nullable(),
+  /** What the cup of this game came to, as far as it was played; null without one. */
+  cup: CupResult.nullable().default(null),
+  table: z.array(Tally.extend({ team_number: z.number().int(), name: z.string() })),
+  matches: z.array(MatchInReport),
+  /** The coins of a cup that belong to no match: for a rank in a table, or for an earlier draw of a knockout. */
+  other_tosses: z.array(TossReceipt).optional(),
+  teams: z.array(TeamInReport),
+  /** Who came, was in no team at the end and had not gone home. */
+  substitutes: z.array(z.string()),
+  /** For organisers: whether results can be corrected, and the last correction while it can be undone or redone. */
+  can_correct: z.boolean(),
+  /** For organisers: what came after time and waits to be kept or dropped. Absent in older answers. */
+  late_presses: z.array(WaitingGoal).default([]),
+  take_back: TakeBack.nullable(),
+  redo: TakeBack.nullable(),
+  gone_home: z.array(z.string()),
+  /** From Play Ball on: who went home, came in, filled a place or was lent, in words: 'Tom in for Isla'. */
+  changes: z.array(z.object({ at: Instant, what: z.string() })),
+  /** The seal of the whole log, which a receipt of the same evening carries too. */
+  seal: z.string(),
+})
 export type GameReport = z.output<typeof GameReport>
 
 export const getGameReport = endpoint('getGameReport', 'GET /games/:gameId/report', {

@@ -1,17 +1,15 @@
 import * as z from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, model } from './endpoint.ts'
 
 /** What somebody may bring along in `?invite=`. Longer than any token of ours, so that a mangled one is still heard. */
 export const InviteToken = z.string().max(200)
 
-export const Invite = z
-  .object({
-    /** What the link to the join page carries; null while the link is switched off. */
-    token: z.string().nullable(),
-    /** Who comes with the link is a member at once. */
-    join_at_once: z.boolean(),
-  })
-  .meta({ id: 'Invite' })
+export const Invite = model('Invite', {
+  /** What the link to the join page carries; null while the link is switched off. */
+  token: z.string().nullable(),
+  /** Who comes with the link is a member at once. */
+  join_at_once: z.boolean(),
+})
 export type Invite = z.output<typeof Invite>
 
 export const getInvite = endpoint('getInvite', 'GET /sport-groups/:groupId/invite', {

@@ -1,24 +1,22 @@
 import { INTERESTS } from '@turnout/rules/words'
 import * as z from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, model } from './endpoint.ts'
 import { Message } from './wire/reply.ts'
 
-export const User = z
-  .object({
-    id: z.uuid(),
-    first_name: z.string(),
-    last_name: z.string(),
-    email: z.string(),
-    phone_number: z.string(),
-    bio: z.string(),
-    profile_image_url: z.string().nullable(),
-    role: z.enum(['user', 'vendor', 'admin']),
-    date_of_birth: z.string().nullable(),
-    interests: z.array(z.enum(INTERESTS)),
-    /** Not in the specification's list: false until the link in the mail was opened. */
-    email_confirmed: z.boolean(),
-  })
-  .meta({ id: 'User' })
+export const User = model('User', {
+  id: z.uuid(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone_number: z.string(),
+  bio: z.string(),
+  profile_image_url: z.string().nullable(),
+  role: z.enum(['user', 'vendor', 'admin']),
+  date_of_birth: z.string().nullable(),
+  interests: z.array(z.enum(INTERESTS)),
+  /** Not in the specification's list: false until the link in the mail was opened. */
+  email_confirmed: z.boolean(),
+})
 export type User = z.output<typeof User>
 
 /** The person who is signed in, with what the header of every page shows. */

@@ -1,28 +1,26 @@
 import * as z from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, model } from './endpoint.ts'
 import { Message } from './wire/reply.ts'
 import { Instant } from './wire/time.ts'
 
-export const GroupMember = z
-  .object({
+export const GroupMember = model('GroupMember', {
+  id: z.uuid(),
+  user: z.object({
     id: z.uuid(),
-    user: z.object({
-      id: z.uuid(),
-      first_name: z.string(),
-      last_name: z.string(),
-      profile_image_url: z.string().nullable(),
-      /** For admins of the group only; absent for everybody else. */
-      email: z.string().optional(),
-      phone_number: z.string().optional(),
-    }),
-    role: z.enum(['member', 'admin']),
-    is_approved: z.boolean(),
-    is_creator: z.boolean(),
-    /** Asked only when places are left. */
-    is_spare: z.boolean(),
-    joined_at: Instant,
-  })
-  .meta({ id: 'GroupMember' })
+    first_name: z.string(),
+    last_name: z.string(),
+    profile_image_url: z.string().nullable(),
+    /** For admins of the group only; absent for everybody else. */
+    email: z.string().optional(),
+    phone_number: z.string().optional(),
+  }),
+  role: z.enum(['member', 'admin']),
+  is_approved: z.boolean(),
+  is_creator: z.boolean(),
+  /** Asked only when places are left. */
+  is_spare: z.boolean(),
+  joined_at: Instant,
+})
 export type GroupMember = z.output<typeof GroupMember>
 
 export const listMembers = endpoint('listMembers', 'GET /sport-groups/:groupId/members', {

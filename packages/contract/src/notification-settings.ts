@@ -1,6 +1,6 @@
 import { NOTIFICATION_TOPICS, PUSH_ONLY_TOPICS } from '@turnout/rules/notifications'
 import * as z from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, model } from './endpoint.ts'
 
 /** How one topic reaches a person besides the bell. `mail` is null where it is never mailed. */
 const TopicChannels = z.object({
@@ -9,13 +9,11 @@ const TopicChannels = z.object({
   mail: z.boolean().nullable(),
 })
 
-export const NotificationSettings = z
-  .object({
-    topics: z.array(TopicChannels),
-    /** All groups of the person. A muted one only writes to the bell. */
-    groups: z.array(z.object({ id: z.uuid(), name: z.string(), is_muted: z.boolean() })),
-  })
-  .meta({ id: 'NotificationSettings' })
+export const NotificationSettings = model('NotificationSettings', {
+  topics: z.array(TopicChannels),
+  /** All groups of the person. A muted one only writes to the bell. */
+  groups: z.array(z.object({ id: z.uuid(), name: z.string(), is_muted: z.boolean() })),
+})
 export type NotificationSettings = z.output<typeof NotificationSettings>
 
 export const getNotificationSettings = endpoint(

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, model } from './endpoint.ts'
 import { Cost } from './wire/cost.ts'
 
 const PaidLine = z.object({
@@ -19,19 +19,17 @@ const PaidLine = z.object({
 export type PaidLine = z.output<typeof PaidLine>
 
 /** What one game costs and who has paid, as a list only: no payment passes through this server. */
-export const PaidList = z
-  .object({
-    game_id: z.uuid(),
-    date: z.string(),
-    /** Null: it costs nothing. */
-    cost: Cost.nullable(),
-    /** Everyone who pays, by name, for admins; for a member their own line alone. */
-    lines: z.array(PaidLine),
-    can_manage: z.boolean(),
-    /** The last game before this one that cost something. */
-    previous: z.object({ game_id: z.uuid(), date: z.string() }).nullable(),
-  })
-  .meta({ id: 'PaidList' })
+export const PaidList = model('PaidList', {
+  game_id: z.uuid(),
+  date: z.string(),
+  /** Null: it costs nothing. */
+  cost: Cost.nullable(),
+  /** Everyone who pays, by name, for admins; for a member their own line alone. */
+  lines: z.array(PaidLine),
+  can_manage: z.boolean(),
+  /** The last game before this one that cost something. */
+  previous: z.object({ game_id: z.uuid(), date: z.string() }).nullable(),
+})
 export type PaidList = z.output<typeof PaidList>
 
 export const getPaidList = endpoint(

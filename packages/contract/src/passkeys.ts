@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, model } from './endpoint.ts'
 import { PasswordConfirmation } from './sessions.ts'
 import { Message } from './wire/reply.ts'
 import { bytes, OwnerConfirmation, PasskeyChallenge, SignedChallenge } from './wire/second-factor.ts'
@@ -10,15 +10,13 @@ import { Instant } from './wire/time.ts'
 export const MAX_PASSKEYS = 20
 export const MAX_PASSKEY_NAME_LENGTH = 60
 
-export const Passkey = z
-  .object({
-    id: z.uuid(),
-    name: z.string(),
-    created_at: Instant,
-    /** Null until it has signed in once. */
-    last_used_at: Instant.nullable(),
-  })
-  .meta({ id: 'Passkey' })
+export const Passkey = model('Passkey', {
+  id: z.uuid(),
+  name: z.string(),
+  created_at: Instant,
+  /** Null until it has signed in once. */
+  last_used_at: Instant.nullable(),
+})
 export type Passkey = z.output<typeof Passkey>
 
 /** How a device is reached: 'internal', 'usb', 'smart-card'. */

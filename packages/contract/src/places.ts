@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, model } from './endpoint.ts'
 import { checkPosition, QueryPosition, RequiredQueryDegrees } from './wire/degrees.ts'
 import { line } from './wire/text.ts'
 
@@ -8,28 +8,24 @@ const Source = z.enum(['venue', 'photon', 'google'])
 
 const place = { id: z.uuid(), name: z.string(), address: z.string() }
 
-const Suggestion = z
-  .object({
-    ...place,
-    source: Source,
-    /** Absent while only `GET /places/:placeId` can tell. */
-    latitude: z.number().optional(),
-    longitude: z.number().optional(),
-    /** How many groups play there, where that is known. */
-    groups: z.number().int().optional(),
-  })
-  .meta({ id: 'PlaceSuggestion' })
+const Suggestion = model('PlaceSuggestion', {
+  ...place,
+  source: Source,
+  /** Absent while only `GET /places/:placeId` can tell. */
+  latitude: z.number().optional(),
+  longitude: z.number().optional(),
+  /** How many groups play there, where that is known. */
+  groups: z.number().int().optional(),
+})
 export type Suggestion = z.output<typeof Suggestion>
 
-const Venue = z
-  .object({
-    ...place,
-    latitude: z.number(),
-    longitude: z.number(),
-    /** How many groups play there. */
-    groups: z.number().int(),
-  })
-  .meta({ id: 'VenueNearby' })
+const Venue = model('VenueNearby', {
+  ...place,
+  latitude: z.number(),
+  longitude: z.number(),
+  /** How many groups play there. */
+  groups: z.number().int(),
+})
 export type Venue = z.output<typeof Venue>
 
 /** One for each visit to the field, so that a provider counts its letters as one question. */

@@ -1,33 +1,31 @@
 import * as z from 'zod'
 import { CupChoice, CupSettings } from './cups.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, model } from './endpoint.ts'
 import { Instant } from './wire/time.ts'
 
 /** The cup of a game to come, before its teams are there; it begins with Play Ball. */
-export const PlannedCup = z
-  .object({
-    game_id: z.uuid(),
-    group_name: z.string(),
-    date: z.string(),
-    /** HH:MM by the clock at the venue. */
-    start_time: z.string(),
-    end_time: z.string(),
-    time_zone: z.string(),
-    /** Null while none is planned. */
-    settings: CupSettings.nullable(),
-    /** People who have arrived or, before the first of them, who are in, guests among them. */
-    people: z.number().int(),
-    /** How many teams these people make; all of the group's while no one is in. */
-    expected_teams: z.number().int(),
-    max_teams: z.number().int(),
-    /** Of the group's other matches, in seconds. */
-    duration_s: z.number().int(),
-    /** The time that is left for it: from now, or from the start of the session, to its end. */
-    session: z.object({ starts_at: Instant, ends_at: Instant, changeover_s: z.number().int() }),
-    /** Play Ball has not been pressed, and the game is neither over nor cancelled. */
-    is_open: z.boolean(),
-  })
-  .meta({ id: 'PlannedCup' })
+export const PlannedCup = model('PlannedCup', {
+  game_id: z.uuid(),
+  group_name: z.string(),
+  date: z.string(),
+  /** HH:MM by the clock at the venue. */
+  start_time: z.string(),
+  end_time: z.string(),
+  time_zone: z.string(),
+  /** Null while none is planned. */
+  settings: CupSettings.nullable(),
+  /** People who have arrived or, before the first of them, who are in, guests among them. */
+  people: z.number().int(),
+  /** How many teams these people make; all of the group's while no one is in. */
+  expected_teams: z.number().int(),
+  max_teams: z.number().int(),
+  /** Of the group's other matches, in seconds. */
+  duration_s: z.number().int(),
+  /** The time that is left for it: from now, or from the start of the session, to its end. */
+  session: z.object({ starts_at: Instant, ends_at: Instant, changeover_s: z.number().int() }),
+  /** Play Ball has not been pressed, and the game is neither over nor cancelled. */
+  is_open: z.boolean(),
+})
 export type PlannedCup = z.output<typeof PlannedCup>
 
 export const getPlannedCup = endpoint(

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, model } from './endpoint.ts'
 
 /** As `PushSubscription.toJSON()` of a browser names them. */
 export const PushSubscription = z.strictObject({
@@ -17,14 +17,12 @@ export const PushSubscription = z.strictObject({
 })
 export type PushSubscription = z.output<typeof PushSubscription>
 
-export const PushState = z
-  .object({
-    /** Of this server, for `pushManager.subscribe`; null where it sends no push notifications. */
-    public_key: z.string().nullable(),
-    /** Whether the device of this session receives them. */
-    is_on: z.boolean(),
-  })
-  .meta({ id: 'PushState' })
+export const PushState = model('PushState', {
+  /** Of this server, for `pushManager.subscribe`; null where it sends no push notifications. */
+  public_key: z.string().nullable(),
+  /** Whether the device of this session receives them. */
+  is_on: z.boolean(),
+})
 export type PushState = z.output<typeof PushState>
 
 export const getPush = endpoint('getPush', 'GET /users/me/push', {

@@ -4,6 +4,7 @@ import { type EndedMatch, type Game, type MatchPlay, replay, teamsWithPlayers } 
 import { canonicalJson, hashChain, type Sha256, type StoredEvent } from '@turnout/rules/hash-chain'
 import { gameTable, gameWinner, matchResult } from '@turnout/rules/results'
 import * as z from 'zod'
+import { model } from './endpoint.ts'
 import { parseEvents } from './game-codec.ts'
 import { Correction } from './game-state.ts'
 import { MatchResult, Tally } from './games.ts'
@@ -39,41 +40,39 @@ const LineupTeam = z.object({
 const Row = Tally.extend({ team: z.number().int() })
 
 /** One evening in one file. People are called by name and id; how to reach them is nowhere in it. */
-export const Receipt = z
-  .object({
-    format: z.literal(RECEIPT_FORMAT),
-    format_version: z.literal(RECEIPT_VERSION),
-    game_id: z.uuid(),
-    group: z.object({ id: z.uuid(), name: z.string(), sport: z.string(), time_zone: z.string() }),
-    date: z.string(),
-    closed_at: Instant.nullable(),
-    arrivals: z.array(
-      z.object({
-        number: z.number().int(),
-        id: z.string(),
-        name: z.string(),
-        at: Instant,
-        /** By which door they came in: for organisers only. It is in no seal. */
-        method: z.string().optional(),
-        is_guest: z.boolean(),
-      }),
-    ),
-    teams: z.array(
-      z.object({ number: z.number().int(), captain: z.string().nullable(), players: z.array(z.string()) }),
-    ),
-    matches: z.array(MatchResult.extend({ correction: Correction.optional() })),
-    /** Who played each of them, by team number; receipts of older versions have none. */
-    lineups: z.array(z.object({ a: LineupTeam, b: LineupTeam })).optional(),
-    tosses: z.array(Toss),
-    /** Also those that were taken back, and each repetition; receipts of earlier versions leave it out. */
-    all_tosses: z.array(Toss).optional(),
-    table: z.array(Row),
-    winner: z.object({ team: z.number().int(), wins: z.number().int() }).nullable(),
-    log: z.array(Entry),
-    /** The seal of the last entry, and so of the whole evening. */
-    seal: z.string(),
-  })
-  .meta({ id: 'Receipt' })
+export const Receipt = model('Receipt', {
+  format: z.literal(RECEIPT_FORMAT),
+  format_version: z.literal(RECEIPT_VERSION),
+  game_id: z.uuid(),
+  group: z.object({ id: z.uuid(), name: z.string(), sport: z.string(), time_zone: z.string() }),
+  date: z.string(),
+  closed_at: Instant.nullable(),
+  arrivals: z.array(
+    z.object({
+      number: z.number().int(),
+      id: z.string(),
+      name: z.string(),
+      at: Instant,
+      /** By which door they came in: for organisers only. It is in no seal. */
+      method: z.string().optional(),
+      is_guest: z.boolean(),
+    }),
+  ),
+  teams: z.array(
+    z.object({ number: z.number().int(), captain: z.string().nullable(), players: z.array(z.string()) }),
+  ),
+  matches: z.array(MatchResult.extend({ correction: Correction.optional() })),
+  /** Who played each of them, by team number; receipts of older versions have none. */
+  lineups: z.array(z.object({ a: LineupTeam, b: LineupTeam })).optional(),
+  tosses: z.array(Toss),
+  /** Also those that were taken back, and each repetition; receipts of earlier versions leave it out. */
+  all_tosses: z.array(Toss).optional(),
+  table: z.array(Row),
+  winner: z.object({ team: z.number().int(), wins: z.number().int() }).nullable(),
+  log: z.array(Entry),
+  /** The seal of the last entry, and so of the whole evening. */
+  seal: z.string(),
+})
 export type Receipt = z.output<typeof Receipt>
 
 /** A receipt without corrections has the form that it had before there were any. */

@@ -1,7 +1,7 @@
 import { MAX_GUESTS } from '@turnout/rules/attendance'
 import * as z from 'zod'
 import { ATTENDANCE_MODES } from './attendance-settings.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, model } from './endpoint.ts'
 import { MovedDate, NewDate } from './scheduled-dates.ts'
 import { AttendancePerson, Comer, MyAnswer } from './wire/attendance.ts'
 import { Cost } from './wire/cost.ts'
@@ -10,48 +10,46 @@ import { line } from './wire/text.ts'
 import { Instant } from './wire/time.ts'
 
 /** One session of a group that is to come: its hours, whether it takes place, and how many come. */
-export const ScheduledGame = z
-  .object({
-    id: z.uuid(),
-    group_id: z.uuid(),
-    group_name: z.string(),
-    sports_type: z.string(),
-    date: z.string(),
-    starts_at: Instant,
-    ends_at: Instant,
-    /** HH:MM by the clock at the venue. */
-    start_time: z.string(),
-    end_time: z.string(),
-    time_zone: z.string(),
-    venue_name: z.string(),
-    venue_address: z.string(),
-    /** Where to find it on a map. Absent in answers of older servers, as is the next. */
-    venue_latitude: z.number().optional(),
-    venue_longitude: z.number().optional(),
-    /** Played at another venue than the group's, this once. */
-    is_elsewhere: z.boolean(),
-    state: z.enum(['planned', 'moved', 'cancelled', 'over']),
-    /** The weekly date and hours that a moved game would have had; null for any other, and for one that was added. */
-    moved_from: z.object({ date: z.string(), start_time: z.string(), end_time: z.string() }).nullable(),
-    /** Why it is cancelled, if the organiser said so. */
-    reason: z.string().nullable(),
-    mode: z.enum(ATTENDANCE_MODES),
-    places: z.number().int().nullable(),
-    minimum: z.number().int().nullable(),
-    guests_allowed: z.boolean(),
-    /** What it costs each person; null for nothing. */
-    cost: Cost.nullable(),
-    /** Whether the spares can be called: not asked yet, or too few are in since organisers were told so. */
-    can_call_spares: z.boolean(),
-    going_count: z.number().int(),
-    waiting_count: z.number().int(),
-    not_going_count: z.number().int(),
-    /** A cup is planned for it, which begins with Play Ball. Absent in answers of older servers. */
-    has_planned_cup: z.boolean().optional(),
-    my_answer: MyAnswer,
-    can_manage: z.boolean(),
-  })
-  .meta({ id: 'ScheduledGame' })
+export const ScheduledGame = model('ScheduledGame', {
+  id: z.uuid(),
+  group_id: z.uuid(),
+  group_name: z.string(),
+  sports_type: z.string(),
+  date: z.string(),
+  starts_at: Instant,
+  ends_at: Instant,
+  /** HH:MM by the clock at the venue. */
+  start_time: z.string(),
+  end_time: z.string(),
+  time_zone: z.string(),
+  venue_name: z.string(),
+  venue_address: z.string(),
+  /** Where to find it on a map. Absent in answers of older servers, as is the next. */
+  venue_latitude: z.number().optional(),
+  venue_longitude: z.number().optional(),
+  /** Played at another venue than the group's, this once. */
+  is_elsewhere: z.boolean(),
+  state: z.enum(['planned', 'moved', 'cancelled', 'over']),
+  /** The weekly date and hours that a moved game would have had; null for any other, and for one that was added. */
+  moved_from: z.object({ date: z.string(), start_time: z.string(), end_time: z.string() }).nullable(),
+  /** Why it is cancelled, if the organiser said so. */
+  reason: z.string().nullable(),
+  mode: z.enum(ATTENDANCE_MODES),
+  places: z.number().int().nullable(),
+  minimum: z.number().int().nullable(),
+  guests_allowed: z.boolean(),
+  /** What it costs each person; null for nothing. */
+  cost: Cost.nullable(),
+  /** Whether the spares can be called: not asked yet, or too few are in since organisers were told so. */
+  can_call_spares: z.boolean(),
+  going_count: z.number().int(),
+  waiting_count: z.number().int(),
+  not_going_count: z.number().int(),
+  /** A cup is planned for it, which begins with Play Ball. Absent in answers of older servers. */
+  has_planned_cup: z.boolean().optional(),
+  my_answer: MyAnswer,
+  can_manage: z.boolean(),
+})
 export type ScheduledGame = z.output<typeof ScheduledGame>
 
 export const ScheduledGameDetails = ScheduledGame.extend({

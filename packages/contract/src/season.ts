@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, model } from './endpoint.ts'
 
 const Counts = z.object({
   /** Had a place at the start. Guests are not counted. */
@@ -17,14 +17,12 @@ const SeasonPerson = Counts.extend({ user_id: z.uuid(), name: z.string() })
 export type SeasonPerson = z.output<typeof SeasonPerson>
 
 /** Who was in and who came, game by game, over the last twelve months; the oldest game first. */
-export const Season = z
-  .object({
-    /** The caller's own games, from the first that says anything of them. */
-    mine: z.array(SeasonGame),
-    /** For admins; null for members, who see no late drop-outs and no-shows of others. */
-    everyone: z.object({ games: z.array(SeasonGame), people: z.array(SeasonPerson) }).nullable(),
-  })
-  .meta({ id: 'Season' })
+export const Season = model('Season', {
+  /** The caller's own games, from the first that says anything of them. */
+  mine: z.array(SeasonGame),
+  /** For admins; null for members, who see no late drop-outs and no-shows of others. */
+  everyone: z.object({ games: z.array(SeasonGame), people: z.array(SeasonPerson) }).nullable(),
+})
 export type Season = z.output<typeof Season>
 
 export const getSeason = endpoint('getSeason', 'GET /sport-groups/:groupId/season', {

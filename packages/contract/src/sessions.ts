@@ -1,19 +1,17 @@
 import * as z from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, model } from './endpoint.ts'
 import { Message } from './wire/reply.ts'
 import { Instant } from './wire/time.ts'
 
-export const Session = z
-  .object({
-    id: z.uuid(),
-    /** What the browser said of itself when it signed in. */
-    user_agent: z.string(),
-    remembered: z.boolean(),
-    created_at: Instant,
-    last_seen_at: Instant,
-    is_current: z.boolean(),
-  })
-  .meta({ id: 'Session' })
+export const Session = model('Session', {
+  id: z.uuid(),
+  /** What the browser said of itself when it signed in. */
+  user_agent: z.string(),
+  remembered: z.boolean(),
+  created_at: Instant,
+  last_seen_at: Instant,
+  is_current: z.boolean(),
+})
 export type Session = z.output<typeof Session>
 
 /** Ending a session asks for the password again (ASVS 7.5.2): a phone left open must not lock its owner out elsewhere. */

@@ -1,11 +1,14 @@
 import * as z from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, model } from './endpoint.ts'
 import { email } from './wire/text.ts'
 
 /** Some number from 0 to `most` hashes with the salt to the target. Only trying finds out which. */
-export const Challenge = z
-  .object({ salt: z.string(), target: z.string(), most: z.number().int(), signature: z.string() })
-  .meta({ id: 'SignUpChallenge' })
+export const Challenge = model('SignUpChallenge', {
+  salt: z.string(),
+  target: z.string(),
+  most: z.number().int(),
+  signature: z.string(),
+})
 export type Challenge = z.output<typeof Challenge>
 
 export const Proof = z.strictObject({

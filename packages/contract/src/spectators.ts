@@ -1,17 +1,15 @@
 import * as z from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, model } from './endpoint.ts'
 import { Timer } from './game-state.ts'
 import { WatchedState } from './watched-state.ts'
 
 /** 256 bits, so that nobody comes upon an evening by trying. */
 export const SpectatorLinkParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 
-export const SpectatorLink = z
-  .object({
-    /** What the link to the watching page and to the big board carries; null while nobody may watch by it. */
-    token: z.string().nullable(),
-  })
-  .meta({ id: 'SpectatorLink' })
+export const SpectatorLink = model('SpectatorLink', {
+  /** What the link to the watching page and to the big board carries; null while nobody may watch by it. */
+  token: z.string().nullable(),
+})
 
 export const getSpectatorLink = endpoint('getSpectatorLink', 'GET /games/:gameId/spectators', {
   summary: 'The link by which anyone watches this game, for its organisers.',

@@ -1,17 +1,15 @@
 import * as z from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, model } from './endpoint.ts'
 
-export const Sport = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    type: z.string(),
-    max_players_per_team: z.number().int(),
-    players_per_match: z.number().int(),
-    min_teams: z.number().int(),
-    requires_referee: z.boolean(),
-  })
-  .meta({ id: 'Sport' })
+export const Sport = model('Sport', {
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  max_players_per_team: z.number().int(),
+  players_per_match: z.number().int(),
+  min_teams: z.number().int(),
+  requires_referee: z.boolean(),
+})
 export type Sport = z.output<typeof Sport>
 
 export const listSports = endpoint('listSports', 'GET /sports', {

@@ -1,18 +1,16 @@
 import { WEEKDAYS } from '@turnout/rules/words'
 import * as z from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, model } from './endpoint.ts'
 
 const Weekdays = z.array(z.enum(WEEKDAYS)).max(WEEKDAYS.length)
 
 /** "I always come on Wednesdays". */
-export const StandingAnswer = z
-  .object({
-    /** The days for which the person is in as soon as a game opens for answers. */
-    weekdays: Weekdays,
-    /** The days that count: those on which the group plays. None for a spare, and while the group does not ask. */
-    choices: Weekdays,
-  })
-  .meta({ id: 'StandingAnswer' })
+export const StandingAnswer = model('StandingAnswer', {
+  /** The days for which the person is in as soon as a game opens for answers. */
+  weekdays: Weekdays,
+  /** The days that count: those on which the group plays. None for a spare, and while the group does not ask. */
+  choices: Weekdays,
+})
 export type StandingAnswer = z.output<typeof StandingAnswer>
 
 export const getStandingAnswer = endpoint('getStandingAnswer', 'GET /sport-groups/:groupId/standing-answer', {

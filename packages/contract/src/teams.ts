@@ -1,29 +1,29 @@
 import * as z from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, model } from './endpoint.ts'
 import { Message } from './wire/reply.ts'
 import { Id } from './wire/text.ts'
 
 /** The fields of the specification's team, and who is in it. */
-export const Team = z
-  .object({
-    id: z.uuid(),
-    name: z.string(),
-    team_number: z.number().int(),
-    player_count: z.number().int(),
-    captain_id: z.uuid().nullable(),
-    captain_name: z.string().nullable(),
-    score: z.number().int(),
-  })
-  .meta({ id: 'Team' })
+export const Team = model('Team', {
+  id: z.uuid(),
+  name: z.string(),
+  team_number: z.number().int(),
+  player_count: z.number().int(),
+  captain_id: z.uuid().nullable(),
+  captain_name: z.string().nullable(),
+  score: z.number().int(),
+})
 export type Team = z.output<typeof Team>
 
 /** Somebody who may wear the armband of a team. */
 export const Armband = z.object({ team_number: z.number().int(), player_id: z.uuid(), name: z.string() })
 
 /** A substitute, and why: every team is full, or what room is left is for the first to arrive. */
-export const SitsOut = z
-  .object({ player_id: z.uuid(), name: z.string(), why: z.enum(['teams-full', 'after-window']) })
-  .meta({ id: 'SitsOut' })
+export const SitsOut = model('SitsOut', {
+  player_id: z.uuid(),
+  name: z.string(),
+  why: z.enum(['teams-full', 'after-window']),
+})
 export type SitsOut = z.output<typeof SitsOut>
 
 const Sizes = z.array(z.number().int())

@@ -1,6 +1,6 @@
 import { BUSINESS_TYPES, TRAVEL_KM } from '@turnout/rules/vendor'
 import * as z from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, model } from './endpoint.ts'
 import { checkPosition, Degrees, NearestFirst, QueryDistance } from './wire/degrees.ts'
 import { integerWithin } from './wire/integer.ts'
 import { personName } from './wire/name.ts'
@@ -40,36 +40,34 @@ const publicFields = {
 }
 
 /** The profile as its owner has it. */
-export const Vendor = z
-  .object({
-    ...publicFields,
-    description: z.string(),
-    business_phone: z.string(),
-    business_email: z.string(),
-    place: z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }).nullable(),
-    pictures: z.array(Picture),
-    is_published: z.boolean(),
-    /** By the operator, after reports. */
-    is_hidden: z.boolean(),
-  })
-  .meta({ id: 'Vendor' })
+export const Vendor = model('Vendor', {
+  ...publicFields,
+  description: z.string(),
+  business_phone: z.string(),
+  business_email: z.string(),
+  place: z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }).nullable(),
+  pictures: z.array(Picture),
+  is_published: z.boolean(),
+  /** By the operator, after reports. */
+  is_hidden: z.boolean(),
+})
 export type Vendor = z.output<typeof Vendor>
 
 /** A vendor in the directory. */
-export const VendorCard = z
-  .object({ ...publicFields, place_name: z.string(), picture_small_url: z.string().nullable() })
-  .meta({ id: 'VendorCard' })
+export const VendorCard = model('VendorCard', {
+  ...publicFields,
+  place_name: z.string(),
+  picture_small_url: z.string().nullable(),
+})
 export type VendorCard = z.output<typeof VendorCard>
 
 /** A vendor's page: neither a phone number nor an address of theirs. */
-export const VendorPage = z
-  .object({
-    ...publicFields,
-    description: z.string(),
-    place_name: z.string(),
-    pictures: z.array(Picture),
-  })
-  .meta({ id: 'VendorPage' })
+export const VendorPage = model('VendorPage', {
+  ...publicFields,
+  description: z.string(),
+  place_name: z.string(),
+  pictures: z.array(Picture),
+})
 export type VendorPage = z.output<typeof VendorPage>
 
 export const listVendors = endpoint('listVendors', 'GET /vendors', {

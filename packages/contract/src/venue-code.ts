@@ -1,19 +1,17 @@
 import * as z from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, model } from './endpoint.ts'
 import { Instant } from './wire/time.ts'
 
 export const SixDigits = z.string().regex(/^\d{6}$/, 'The venue code has six digits.')
 
-export const VenueCode = z
-  .object({
-    code: SixDigits,
-    /** What the QR code says after the address of the site: the game day with this code filled in. */
-    path: z.string(),
-    /** When the next one is shown. This one counts for a minute more. */
-    renews_at: Instant,
-    server_time: Instant,
-  })
-  .meta({ id: 'VenueCode' })
+export const VenueCode = model('VenueCode', {
+  code: SixDigits,
+  /** What the QR code says after the address of the site: the game day with this code filled in. */
+  path: z.string(),
+  /** When the next one is shown. This one counts for a minute more. */
+  renews_at: Instant,
+  server_time: Instant,
+})
 export type VenueCode = z.output<typeof VenueCode>
 
 export const getVenueCode = endpoint('getVenueCode', 'GET /games/game-day/:groupId/venue-code', {
