@@ -11,7 +11,7 @@ import { findOtherGames } from './other-games.ts'
 import type { ScheduledContext } from './run-scheduled-command.ts'
 import { scheduledCommand } from './scheduled-command.ts'
 import { hasEnded } from './session-games.ts'
-import { addGuests, deleteGuests, findGuests, isAsking } from './store.ts'
+import { changeGuestRows, findGuests, isAsking } from './store.ts'
 
 export const answerScheduledGame = scheduledCommand(endpoint, {
   may: may.answer,
@@ -35,12 +35,7 @@ export const answerScheduledGame = scheduledCommand(endpoint, {
     const decision = isIn
       ? await decideIn(context, body, answer, terms)
       : answerOut(game, { personId, answeredBy }, at)
-    if (!decision.ok) return decision
-    await addGuests(sql, [...changed.added])
-    await deleteGuests(
-      sql,
-      changed.removed.map(({ id }) => id),
-    )
+    if (decision.ok) await changeGuestRows(sql, changed)
     return decision
   },
 })

@@ -1,22 +1,17 @@
 import type { Sql } from '../../platform/db/database.ts'
 import { type GroupRow, localDate } from '../groups/public.ts'
-import { gameOf, slotsOf } from './session-games.ts'
-import { findScheduledGames } from './store.ts'
+import { findGamesOf, slotsOf } from './session-games.ts'
 
 /** [H-16] The cancelled games of a group from yesterday on, each at the day and hours that it had. */
 async function findAllCancelled(sql: Sql, group: GroupRow, now: number) {
   // which games have begun changes nothing in those that are cancelled
   const slots = slotsOf(group, now, []).filter(({ session }) => session === null)
-  if (slots.length === 0) return []
-  const rows = await findScheduledGames(
-    sql,
-    slots.map(({ id }) => id),
-  )
-  return slots.map((slot) => {
-    const stored = rows.find(({ id }) => id === slot.id)?.game
-    const { session, cancelled } = gameOf(group, null, slot, stored)
-    return { slot: slot.slot, session, reason: cancelled?.reason ?? null }
-  })
+  const games = slots.length > 0 ? await findGamesOf(sql, group, null, slots) : []
+  return games.map(({ slot, game: { session, cancelled } }) => ({
+    slot,
+    session,
+    reason: cancelled?.reason ?? null,
+  }))
 }
 
 /** Those that have not ended. */

@@ -1,7 +1,6 @@
 import { getSeason as endpoint, type SeasonGame } from '@turnout/contract/season'
 import { EMPTY_ATTENDANCE } from '@turnout/rules/attendance'
 import { type AttendanceRecord, attendanceRecords } from '@turnout/rules/attendance-record'
-import { fullName } from '@turnout/rules/full-name'
 import { may } from '@turnout/rules/membership'
 import { isRecorded } from '@turnout/rules/scheduled-game'
 import { handle } from '../../handle.ts'
@@ -59,9 +58,8 @@ async function everyone(sql: Sql, group: GroupRow, games: readonly PastGame[]) {
   const people = await findPeople(sql, group.id)
   return {
     games: games.map(({ date, records }) => ({ date, ...countsOf([...records.values()]) })),
-    people: people.map(({ userId, firstName, lastName }) => ({
-      user_id: userId,
-      name: fullName(firstName, lastName),
+    people: people.map(({ userId, name }) => ({
+      ...{ user_id: userId, name },
       ...countsOf(games.map(({ records }) => records.get(userId))),
     })),
   }

@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { findGroup, findStartedGames, type GroupRow, venueOn } from '../groups/public.ts'
 import { addSearchWords } from '../search/public.ts'
-import { gameOf, type SessionSlot, slotsOf } from './session-games.ts'
-import { findScheduledGames, findSettings, type SettingsRow } from './store.ts'
+import { findGamesOf, slotsOf } from './session-games.ts'
+import { findSettings, type SettingsRow } from './store.ts'
 import { openGames } from './tables.ts'
 
 /** Every group game is in this one of the categories of events. */
@@ -22,7 +22,7 @@ const answersOf = ({ attendance }: ScheduledGame) => ({
   hasPlaces: hasPlaceForStrangers(attendance),
 })
 
-function rowOf(group: GroupRow, { id }: SessionSlot, game: ScheduledGame): typeof openGames.$inferInsert {
+function rowOf(group: GroupRow, id: string, game: ScheduledGame): typeof openGames.$inferInsert {
   const { session } = game
   const venue = venueOn(group, session.date)
   return {
@@ -50,17 +50,9 @@ export async function listOpenGames(
   await deleteOpenGames(sql, group.id)
   if (!settings?.strangersMayFind || settings.mode === 'off') return
   const slots = slotsOf(group, now, await findStartedGames(sql, group.id, now))
-  const stored = await findScheduledGames(
-    sql,
-    slots.map(({ id }) => id),
-  )
-  const rows = slots
-    .map((slot) => ({
-      slot,
-      game: gameOf(group, settings, slot, stored.find(({ id }) => id === slot.id)?.game),
-    }))
-    .filter(({ slot, game }) => slot.session !== null && now < game.session.startsAt)
-    .map(({ slot, game }) => rowOf(group, slot, game))
+  const rows = (await findGamesOf(sql, group, settings, slots))
+    .filter(({ session, game }) => session !== null && now < game.session.startsAt)
+    .map(({ id, game }) => rowOf(group, id, game))
   if (rows.length === 0) return
   await sql.insert(openGames).values(rows)
   const venues = new Set(rows.map(({ venueName }) => venueName))

@@ -1,4 +1,4 @@
-import type { Comer, MyAnswer } from '@turnout/contract/wire/attendance'
+import type { AttendancePerson, Comer, MyAnswer } from '@turnout/contract/wire/attendance'
 import { type Attendance, type Attendee, answerOf, isGuest } from '@turnout/rules/attendance'
 import type * as z from 'zod'
 
@@ -50,6 +50,16 @@ interface KnownPerson {
   name: string
   profileImageUrl: string | null
 }
+
+export const presentPerson = ({
+  userId,
+  name,
+  profileImageUrl,
+}: KnownPerson & { userId: string }): z.output<typeof AttendancePerson> => ({
+  user_id: userId,
+  name,
+  profile_image_url: profileImageUrl,
+})
 
 /** Those in a list who are known, with the names of their guests. */
 export const presentComers = (

@@ -1,10 +1,10 @@
 import type { PaidLine, PaidList } from '@turnout/contract/paid-list'
-import { fullName } from '@turnout/rules/full-name'
 import { may, type Viewer } from '@turnout/rules/membership'
 import { type ArrivedGuest, paidLines, unannouncedGuests } from '@turnout/rules/paid-list'
 import type { ScheduledGame } from '@turnout/rules/scheduled-game'
 import type { Sql } from '../../platform/db/database.ts'
 import { findArrivedGuests, findPreviousPaidGame } from './paid-list-store.ts'
+import { presentPerson } from './present-attendance.ts'
 import { findArrivals, findGuests, findPeople, type PersonRow } from './store.ts'
 
 interface View {
@@ -60,12 +60,7 @@ export async function presentPaidList(
 
 type Payer = Pick<PaidLine, 'user_id' | 'name' | 'is_guest' | 'profile_image_url'>
 
-const memberOf = ({ userId, firstName, lastName, profileImageUrl }: PersonRow): Payer => ({
-  user_id: userId,
-  name: fullName(firstName, lastName),
-  is_guest: false,
-  profile_image_url: profileImageUrl,
-})
+const memberOf = (person: PersonRow): Payer => ({ ...presentPerson(person), is_guest: false })
 
 const guestOf = ({ id, name }: ArrivedGuest): Payer => ({
   user_id: id,

@@ -1,11 +1,10 @@
 import type { ScheduledGameDetails, ScheduledGame as Wire } from '@turnout/contract/scheduled-games'
 import { answerOf } from '@turnout/rules/attendance'
-import { fullName } from '@turnout/rules/full-name'
 import { may, type Viewer } from '@turnout/rules/membership'
 import { callSpares } from '@turnout/rules/plan-game'
 import type { ScheduledGame } from '@turnout/rules/scheduled-game'
 import { type GroupRow, plannedOn, type StartedGame, timeOfDay } from '../groups/public.ts'
-import { presentComers, presentMyAnswer } from './present-attendance.ts'
+import { presentComers, presentMyAnswer, presentPerson } from './present-attendance.ts'
 import { hasEnded } from './session-games.ts'
 import { type GuestRow, isAsking, type PersonRow, type SettingsRow } from './store.ts'
 
@@ -94,37 +93,18 @@ export function presentDetails(
   people: readonly PersonRow[],
   reader: Reader,
 ): ScheduledGameDetails {
-  const { attendance } = view.game
+  const { going, waiting, notGoing } = view.game.attendance
   const known = new Map(people.map((person) => [person.userId, person]))
-  const comers = (list: typeof attendance.going) =>
-    presentComers(
-      list,
-      new Map(
-        people.map((person) => [
-          person.userId,
-          { name: nameOf(person), profileImageUrl: person.profileImageUrl },
-        ]),
-      ),
-      guests,
-    )
   return {
     ...presentScheduledGame(view, guests, reader),
-    going: comers(attendance.going),
-    waiting: comers(attendance.waiting),
-    not_going: attendance.notGoing.flatMap(({ personId, answeredBy }) => {
+    going: presentComers(going, known, guests),
+    waiting: presentComers(waiting, known, guests),
+    not_going: notGoing.flatMap(({ personId, answeredBy }) => {
       const person = known.get(personId)
       return person ? [{ ...presentPerson(person), answered_by_admin: answeredBy === 'admin' }] : []
     }),
     unanswered: people
-      .filter(({ userId }) => answerOf(attendance, userId) === null)
+      .filter(({ userId }) => answerOf(view.game.attendance, userId) === null)
       .map((person) => ({ ...presentPerson(person), is_spare: person.isSpare })),
   }
 }
-
-const nameOf = ({ firstName, lastName }: PersonRow): string => fullName(firstName, lastName)
-
-const presentPerson = (person: PersonRow) => ({
-  user_id: person.userId,
-  name: nameOf(person),
-  profile_image_url: person.profileImageUrl,
-})

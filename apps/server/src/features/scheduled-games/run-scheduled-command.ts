@@ -62,10 +62,6 @@ interface ScheduledCommand<R extends ProblemCode> {
   ) => Result<readonly ScheduledGameEvent[], R> | Promise<Result<readonly ScheduledGameEvent[], R>>
 }
 
-export interface ScheduledResult extends ScheduledContext {
-  events: readonly ScheduledGameEvent[]
-}
-
 export const slotById =
   (gameId: string) =>
   (group: GroupRow, { now, startedGames }: SlotMoment): SessionSlot | null =>
@@ -86,7 +82,7 @@ export async function runScheduledCommand<R extends ProblemCode>(
   deps: Pick<Deps, 'clock' | 'publish'>,
   sql: Sql,
   { refuse, actor, ...command }: ScheduledCommand<R>,
-): Promise<ScheduledResult> {
+): Promise<ScheduledContext> {
   const { clock } = deps
   const hold = command.changesDate ? lockGroup : shareGroup
   const group = (await hold(sql, command.groupId)) ?? refuse('group-not-found')
@@ -108,7 +104,7 @@ export async function runScheduledCommand<R extends ProblemCode>(
   const decision = await command.decide(context)
   if (!decision.ok) return refuse(decision.refusal, decision.details)
   const events = decision.value
-  if (events.length === 0) return { ...context, events }
+  if (events.length === 0) return context
   const changedGroup = command.changesDate
     ? await writeDate(sql, { ...context, game: events.reduce(evolveScheduledGame, context.game) })
     : group
@@ -116,7 +112,7 @@ export async function runScheduledCommand<R extends ProblemCode>(
   const game = await recordEvents(deps, sql, row, context.game, entry)
   if (command.changesDate) await listOpenGames(sql, changedGroup, settings, context.at)
   await bringForward(sql, settings, command.changesDate ? context.at : nextDueOf(context, game))
-  return { ...context, game, events, group: changedGroup }
+  return { ...context, game, group: changedGroup }
 }
 
 /** An answer can make a step due: a place that becomes free needs a spare. */

@@ -13,12 +13,7 @@ import type { RequestContext } from '../../platform/http/handle.ts'
 import type { Refuse } from '../../platform/http/refusal.ts'
 import { settleGameIn } from '../game/public.ts'
 import { presentScheduledGame } from './present.ts'
-import {
-  runScheduledCommand,
-  type ScheduledContext,
-  type ScheduledResult,
-  slotById,
-} from './run-scheduled-command.ts'
+import { runScheduledCommand, type ScheduledContext, slotById } from './run-scheduled-command.ts'
 import { findGuests } from './store.ts'
 
 type ScheduledEndpoint = Endpoint & { access: 'signed-in'; reply: z.ZodType<Wire> }
@@ -60,7 +55,7 @@ export const scheduledCommand = <const E extends ScheduledEndpoint>(
   })
 
 /** [D-11] A game that has begun on the date follows its new hours now, before the clock closes it at its old end. */
-async function settleOnDate(deps: Deps, sql: Sql, { startedGames, game }: ScheduledResult): Promise<void> {
+async function settleOnDate(deps: Deps, sql: Sql, { startedGames, game }: ScheduledContext): Promise<void> {
   for (const { gameId, date } of startedGames)
     if (date === game.session.date) await settleGameIn(deps, sql, gameId)
 }

@@ -36,18 +36,6 @@ export interface SessionGame {
   game: ScheduledGame
 }
 
-/** A group that asks without a limit, until its settings say otherwise. */
-export const NEW_GROUP_SETTINGS = {
-  mode: 'who_comes',
-  places: null,
-  minimum: null,
-  guestsAllowed: true,
-  fairPlaces: false,
-  costAmount: null,
-  costCurrency: null,
-  strangersMayFind: false,
-} as const satisfies Omit<SettingsRow, 'groupId' | 'dueAt'>
-
 export const idOfSlot = (groupId: string, slot: string): string => idOf(`scheduled-game ${groupId} ${slot}`)
 
 /** [H-2] Places where they are limited: those that the group has set, else all its teams full. */
@@ -110,6 +98,25 @@ export function gameOf(
   return { ...stored, session: slot.session ?? weeklySession(group, slot.slot) }
 }
 
+/** The games of these slots, each with whether anything is stored of it. */
+export async function findGamesOf(
+  sql: Sql,
+  group: GroupRow,
+  settings: SettingsRow | null,
+  slots: readonly SessionSlot[],
+) {
+  const rows = await findScheduledGames(
+    sql,
+    slots.map(({ id }) => id),
+  )
+  const stored = new Map(rows.map(({ id, game }) => [id, game]))
+  return slots.map((slot) => ({
+    ...slot,
+    isStored: stored.has(slot.id),
+    game: gameOf(group, settings, slot, stored.get(slot.id)),
+  }))
+}
+
 /** Whether its hours are over, or an organiser has ended it before that. */
 export const hasEnded = (
   { session }: ScheduledGame,
@@ -125,18 +132,8 @@ async function findSessionGames(
   settings: SettingsRow | null,
   { now, startedGames }: { now: number; startedGames: readonly StartedGame[] },
 ): Promise<SessionGame[]> {
-  const slots = slotsOf(group, now, startedGames)
-  const rows = await findScheduledGames(
-    sql,
-    slots.map(({ id }) => id),
-  )
-  return slots
-    .map((slot) => ({
-      id: slot.id,
-      slot: slot.slot,
-      game: gameOf(group, settings, slot, rows.find(({ id }) => id === slot.id)?.game),
-    }))
-    .filter(({ game }) => !hasEnded(game, now, startedGames))
+  const games = await findGamesOf(sql, group, settings, slotsOf(group, now, startedGames))
+  return games.filter(({ game }) => !hasEnded(game, now, startedGames))
 }
 
 /** The stored games of a group from a time on, locked. */

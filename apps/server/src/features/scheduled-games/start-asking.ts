@@ -1,8 +1,18 @@
 import type { Sql } from '../../platform/db/database.ts'
-import { NEW_GROUP_SETTINGS } from './session-games.ts'
-import { setSettings } from './store.ts'
+import { type SettingsRow, setSettings } from './store.ts'
+
+/** A group that asks without a limit, until its settings say otherwise. */
+export const NEW_GROUP_SETTINGS = {
+  mode: 'who_comes',
+  places: null,
+  minimum: null,
+  guestsAllowed: true,
+  fairPlaces: false,
+  costAmount: null,
+  costCurrency: null,
+  strangersMayFind: false,
+} as const satisfies Omit<SettingsRow, 'groupId' | 'dueAt'>
 
 /** A new group asks who comes. Groups from before keep quiet until an admin turns it on. */
-export async function startAsking(sql: Sql, groupId: string, at: number): Promise<void> {
-  await setSettings(sql, { groupId, ...NEW_GROUP_SETTINGS, dueAt: new Date(at) })
-}
+export const startAsking = (sql: Sql, groupId: string, at: number) =>
+  setSettings(sql, { groupId, ...NEW_GROUP_SETTINGS, dueAt: new Date(at) })

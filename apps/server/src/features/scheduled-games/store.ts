@@ -1,3 +1,4 @@
+import { fullName } from '@turnout/rules/full-name'
 import type { ScheduledGame, ScheduledGameEvent } from '@turnout/rules/scheduled-game'
 import {
   and,
@@ -152,28 +153,29 @@ export const findGuests = (sql: Sql, gameIds: readonly string[]): Promise<GuestR
     .from(scheduledGuests)
     .where(inArray(scheduledGuests.gameId, [...gameIds]))
 
-export async function addGuests(sql: Sql, rows: GuestRow[]): Promise<void> {
-  if (rows.length > 0) await sql.insert(scheduledGuests).values(rows)
-}
-
-export async function deleteGuests(sql: Sql, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await sql.delete(scheduledGuests).where(inArray(scheduledGuests.id, [...ids]))
+export async function changeGuestRows(
+  sql: Sql,
+  { added, removed }: { added: readonly GuestRow[]; removed: readonly GuestRow[] },
+): Promise<void> {
+  if (added.length > 0) await sql.insert(scheduledGuests).values([...added])
+  const ids = removed.map(({ id }) => id)
+  if (ids.length > 0) await sql.delete(scheduledGuests).where(inArray(scheduledGuests.id, ids))
 }
 
 /** Approved members by name, the order in which lists show them. */
-export const findPeople = (sql: Sql, groupId: string) =>
-  sql
-    .select({
-      userId: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      profileImageUrl: users.profileImageUrl,
-      isSpare: members.isSpare,
-    })
+export async function findPeople(sql: Sql, groupId: string) {
+  const { id: userId, firstName, lastName, profileImageUrl } = users
+  const rows = await sql
+    .select({ userId, firstName, lastName, profileImageUrl, isSpare: members.isSpare })
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
     .where(and(eq(members.groupId, groupId), inArray(members.state, ['member', 'admin'])))
     .orderBy(users.firstName, users.lastName, users.id)
+  return rows.map(({ firstName, lastName, ...person }) => ({
+    ...person,
+    name: fullName(firstName, lastName),
+  }))
+}
 
 export type PersonRow = Awaited<ReturnType<typeof findPeople>>[number]
 

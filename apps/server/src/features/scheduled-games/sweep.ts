@@ -5,12 +5,11 @@ import type { Sql } from '../../platform/db/database.ts'
 import { findStartedGames, type GroupRow, lockGroupIfFree } from '../groups/public.ts'
 import { listOpenGames } from './open-games-store.ts'
 import { recordEvents } from './record-events.ts'
-import { gameOf, lockGamesFrom, type SessionSlot, slotsBetween } from './session-games.ts'
+import { findGamesOf, lockGamesFrom, type SessionSlot, slotsBetween } from './session-games.ts'
 import { settleStanding, standingFor } from './standing-answers.ts'
 import {
   dueGroups,
   findArrivals,
-  findScheduledGames,
   findSettings,
   lockScheduledGame,
   type ScheduledLogEntry,
@@ -94,19 +93,14 @@ async function settleGames(deps: SweepDeps, sql: Sql, { group, settings, at }: M
   const from = Math.min(settings.dueAt?.getTime() ?? at, at - LOOK_BACK_MS)
   const startedGames = await findStartedGames(sql, group.id, from)
   const slots = slotsBetween(group, { from, now: at, startedGames })
-  const rows = await findScheduledGames(
-    sql,
-    slots.map(({ id }) => id),
+  // of what is over without a word about it, there is nothing to record
+  const games = (await findGamesOf(sql, group, settings, slots)).filter(
+    ({ game, isStored }) => at < game.session.endsAt || isStored,
   )
-  const stored = new Map(rows.map(({ id, game }) => [id, game]))
-  const games = slots
-    .map((slot) => ({ slot, game: gameOf(group, settings, slot, stored.get(slot.id)) }))
-    // of what is over without a word about it, there is nothing to record
-    .filter(({ slot, game }) => at < game.session.endsAt || stored.has(slot.id))
   const sessions = slots.flatMap(({ session }) => session ?? [])
   const arrivals = await arrivalsOf(sql, group.id, games, at)
   let next = at + DAY_MS
-  for (const { slot, game } of games) {
+  for (const { game, ...slot } of games) {
     const timetable = timetableOf(group, game.session, sessions)
     const isDue = (nextStepAt(game, timetable, at) ?? Number.POSITIVE_INFINITY) <= at
     const after = isDue ? await settle(slot, game, timetable) : game
