@@ -27,7 +27,7 @@ const split = (names: string): readonly string[] => names.split(' ')
 /** What one feature has alone, because none of the words above would do. The file says what it is for. */
 export const FEATURE_FILES: Readonly<Record<string, readonly string[]>> = {
   accounts: split(
-    'complete-registration confirm-password deactivate-account device guessable-words identify-session open-account open-session password-attempts pictures send-account-link send-activation send-reset send-sign-in-link session-lifetimes sign-up-proof',
+    'complete-registration confirm-password deactivate-account device identify-session open-account open-session password-attempts pictures require-new-password send-account-link send-activation session-lifetimes sign-up-proof',
   ),
   game: split(
     'clock-watch commands erase-games game-command last-command lock-game overdue-sweep run-game-command viewer write-game',

@@ -1,7 +1,7 @@
 import type { Attendance } from './attendance.ts'
 import { type SessionHours, sessionForCheckIn } from './calendar.ts'
 import type { EventPlan } from './event.ts'
-import { ok, type Result, refuse } from './result.ts'
+import { mapOk, ok, type Result, refuse } from './result.ts'
 
 type Closed = 'event-not-published' | 'event-cancelled' | 'event-over' | 'event-check-in-not-open'
 
@@ -41,6 +41,5 @@ export function checkInByHost(
   const { going, waiting } = plan.attendance
   const entry = inList(going, id) ?? inList(waiting, id)
   if (!entry) return refuse('reply-not-found')
-  const open = checkInOpen(plan, at)
-  return open.ok ? ok({ personId: entry.personId }) : open
+  return mapOk(checkInOpen(plan, at), () => ({ personId: entry.personId }))
 }

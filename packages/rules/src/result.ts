@@ -16,3 +16,7 @@ export const refuse = <const R extends string>(
   refusal,
   details,
 })
+
+/** What follows from a value; a refusal stays as it is. */
+export const mapOk = <T, U, R extends string>(result: Result<T, R>, follow: (value: T) => U): Result<U, R> =>
+  result.ok ? ok(follow(result.value)) : result

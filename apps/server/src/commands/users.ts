@@ -5,10 +5,7 @@ import type { Config } from '../config.ts'
 import { createStorage } from '../create-storage.ts'
 import { publish } from '../event-subscribers.ts'
 import { type DeactivationResult, deactivateAccount } from '../features/accounts/deactivate-account.ts'
-import { deletePendingSignIns } from '../features/accounts/pending-sign-in-store.ts'
-import { endSessions } from '../features/accounts/session-store.ts'
-import { deleteSignInLinks } from '../features/accounts/sign-in-link-store.ts'
-import { findUserByEmail, lockUser, type User, usePasswordResets } from '../features/accounts/store.ts'
+import { endSignIns, findUserByEmail, lockUser, type User } from '../features/accounts/store.ts'
 import { deleteCodesOf, findTies } from '../features/oauth/store.ts'
 import { deletePasskeys, findPasskeys } from '../features/passkeys/store.ts'
 import { endSecondFactor } from '../features/second-factor/end-second-factor.ts'
@@ -53,12 +50,9 @@ const signOut = (url: string, email: string, { passkeys }: { passkeys: boolean }
       if (!user) throw new Error(noAccountMessage(email))
       await lockUser(sql, user.id)
       const now = new Date(await databaseClock().now(sql))
-      await usePasswordResets(sql, user.id, now)
-      await deleteSignInLinks(sql, user.id)
-      await deletePendingSignIns(sql, user.id)
+      await endSignIns(sql, user.id, now)
       await deleteCodesOf(sql, user.id)
       if (passkeys) await deletePasskeys(sql, user.id)
-      await endSessions(sql, user.id, now)
       await publish(sql, 'sessions-ended', { userId: user.id })
       return [
         `${email} is signed out everywhere. A person who knows the password can sign in again; a new one is set by 'forgot password'.`,

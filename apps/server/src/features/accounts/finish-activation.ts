@@ -1,13 +1,12 @@
 import { finishActivation as endpoint } from '@turnout/contract/accounts'
 import type { RequestOf } from '@turnout/contract/endpoint'
-import { checkPassword } from '@turnout/rules/account'
 import { handle } from '../../handle.ts'
 import { sha256 } from '../../platform/chance.ts'
 import { resetBudget, spend } from '../../platform/http/budget.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { ACTIVATION_GUESSES, ACTIVATIONS } from './budgets.ts'
 import { ACTIVE_ALREADY, completeRegistration, resolveActivationLink } from './complete-registration.ts'
-import { guessableWords } from './guessable-words.ts'
+import { requireNewPassword } from './require-new-password.ts'
 
 /** A wrong password leaves the link as it was; each link has a budget of its own for them. */
 export const finishActivation = handle(endpoint, async ({ body, from, refuse, transact }, deps) => {
@@ -28,11 +27,8 @@ export const finishActivation = handle(endpoint, async ({ body, from, refuse, tr
   if (password !== undefined && !isCorrect) return refuse('not-chosen-password')
 
   const owner = new_password === undefined ? {} : ownerFrom(body)
-  if (new_password !== undefined) {
-    const checked = checkPassword(new_password, guessableWords({ ...registration, ...owner }))
-    if (!checked.ok) return refuse(checked.refusal)
-    if (passwords.isCommon(new_password)) return refuse('password-common')
-  }
+  if (new_password !== undefined)
+    requireNewPassword(deps, new_password, { ...registration, ...owner }, refuse)
   const passwordHash =
     new_password === undefined ? registration.passwordHash : await passwords.hash(new_password)
   const reply = await transact(async (sql) => {

@@ -5,7 +5,7 @@ import { spend, trySpend } from '../../platform/http/budget.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { mailSubject, PASSWORD_RESET_REQUESTS, RESET_MAILS } from './budgets.ts'
-import { SEND_RESET } from './send-reset.ts'
+import { SEND_RESET } from './send-account-link.ts'
 import { texts } from './texts.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { register as endpoint } from '@turnout/contract/accounts'
 import type { RequestOf } from '@turnout/contract/endpoint'
-import { checkPassword, emailKey } from '@turnout/rules/account'
+import { emailKey } from '@turnout/rules/account'
 import { deviceName } from '@turnout/rules/device-name'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../handle.ts'
@@ -11,7 +11,7 @@ import { enqueue } from '../../platform/jobs/queue.ts'
 import { isInvite } from '../invites/public.ts'
 import { ACTIVATION_MAILS, FREE_REGISTRATIONS, mailSubject, REGISTRATIONS } from './budgets.ts'
 import { deviceOf } from './device.ts'
-import { guessableWords } from './guessable-words.ts'
+import { requireNewPassword } from './require-new-password.ts'
 import { SEND_ACTIVATION } from './send-activation.ts'
 import { type Purpose, verifyProof } from './sign-up-proof.ts'
 import { addRegistration } from './store.ts'
@@ -23,12 +23,8 @@ import { texts } from './texts.ts'
  */
 export const register = handle(endpoint, async ({ body, from, refuse, transact }, deps) => {
   const { email, password } = body
-  const checked = checkPassword(
-    password,
-    guessableWords({ email, firstName: body.first_name, lastName: body.last_name }),
-  )
-  if (!checked.ok) return refuse(checked.refusal)
-  if (deps.passwords.isCommon(password)) return refuse('password-common')
+  const owner = { email, firstName: body.first_name, lastName: body.last_name }
+  requireNewPassword(deps, password, owner, refuse)
 
   const now = await deps.clock.now(deps.sql)
   const network = networkOf(from.address)
@@ -46,11 +42,7 @@ export const register = handle(endpoint, async ({ body, from, refuse, transact }
   return transact(async (sql) => {
     const id = newId()
     await addRegistration(sql, {
-      id,
-      email,
-      emailKey: key,
-      firstName: body.first_name,
-      lastName: body.last_name,
+      ...{ id, ...owner, emailKey: key },
       phoneNumber: body.phone_number,
       dateOfBirth: body.date_of_birth,
       interests: body.interests,

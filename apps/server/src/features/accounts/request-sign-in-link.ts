@@ -5,7 +5,7 @@ import { spend, trySpend } from '../../platform/http/budget.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { mailSubject, SIGN_IN_LINK_REQUESTS, SIGN_IN_MAILS } from './budgets.ts'
-import { SEND_SIGN_IN_LINK } from './send-sign-in-link.ts'
+import { SEND_SIGN_IN_LINK } from './send-account-link.ts'
 import { texts } from './texts.ts'
 
 /** Whether there is an account is only looked up when the mail is made: the same work for every address. */

@@ -1,5 +1,4 @@
 import { resetPassword as endpoint } from '@turnout/contract/passwords'
-import { checkPassword } from '@turnout/rules/account'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../handle.ts'
 import { sha256 } from '../../platform/chance.ts'
@@ -7,12 +6,9 @@ import type { Sql } from '../../platform/db/database.ts'
 import { spend } from '../../platform/http/budget.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { PASSWORD_RESETS } from './budgets.ts'
-import { guessableWords } from './guessable-words.ts'
 import { resetAllAttempts } from './password-attempts.ts'
-import { deletePendingSignIns } from './pending-sign-in-store.ts'
-import { endSessions } from './session-store.ts'
-import { deleteSignInLinks } from './sign-in-link-store.ts'
-import { changeUser, findUser, lockPasswordReset, lockUser, usePasswordResets } from './store.ts'
+import { requireNewPassword } from './require-new-password.ts'
+import { changeUser, endSignIns, findUser, lockPasswordReset, lockUser } from './store.ts'
 import { texts } from './texts.ts'
 
 export const resetPassword = handle(endpoint, async ({ body, from, refuse, transact }, deps) => {
@@ -21,9 +17,7 @@ export const resetPassword = handle(endpoint, async ({ body, from, refuse, trans
   const tokenHash = sha256(body.token)
   const userId = (await ownerOfLink(deps, sql, tokenHash)) ?? refuse('reset-invalid')
   const user = (await findUser(sql, userId)) ?? refuse('reset-invalid')
-  const checked = checkPassword(body.password, guessableWords(user))
-  if (!checked.ok) return refuse(checked.refusal)
-  if (passwords.isCommon(body.password)) return refuse('password-common')
+  requireNewPassword(deps, body.password, user, refuse)
   const passwordHash = await passwords.hash(body.password)
 
   const reply = await transact(async (sql) => {
@@ -31,10 +25,7 @@ export const resetPassword = handle(endpoint, async ({ body, from, refuse, trans
     if ((await ownerOfLink(deps, sql, tokenHash)) === null) return refuse('reset-invalid')
     const now = new Date(await clock.now(sql))
     await changeUser(sql, userId, { passwordHash })
-    await usePasswordResets(sql, userId, now)
-    await deleteSignInLinks(sql, userId)
-    await deletePendingSignIns(sql, userId)
-    await endSessions(sql, userId, now)
+    await endSignIns(sql, userId, now)
     await publish(sql, 'password-reset', { userId, at: now.getTime() })
     return { message: texts.passwordReset }
   })

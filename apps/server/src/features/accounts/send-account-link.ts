@@ -6,12 +6,15 @@ import type { Sql } from '../../platform/db/database.ts'
 import { type JobHandler, jobKind } from '../../platform/jobs/job-handler.ts'
 import type { MailContent } from '../../platform/mail/mail-content.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import { findUserByEmail } from './store.ts'
+import { resetMail, signInMail } from './mails.ts'
+import { RESET_MS, SIGN_IN_LINK_MS } from './session-lifetimes.ts'
+import { addSignInLink } from './sign-in-link-store.ts'
+import { addPasswordReset, findUserByEmail } from './store.ts'
 
 const Payload = z.object({ emailKey: z.string(), askedAt: z.number() })
 
 /** A newer request replaces an older one that waits; after the link's lifetime nothing is sent. */
-export const accountLinkJob = (name: string, lifetimeMs: number) =>
+const accountLinkJob = (name: string, lifetimeMs: number) =>
   jobKind({
     name,
     lane: 'mail',
@@ -35,7 +38,7 @@ interface AccountLink {
  * The token is made when the mail is sent, so the outbox never holds a valid link (docs/security.md, A11). An
  * address without an account gets nothing. It is a job, so no answer takes longer where there is one.
  */
-export const sendAccountLink =
+const sendAccountLink =
   ({ lifetimeMs, store, mail }: AccountLink) =>
   ({ sql, transact, clock, chance }: Deps, mailer: Mailer): JobHandler<z.output<typeof Payload>> =>
   async ({ id, payload: { emailKey, askedAt } }) => {
@@ -58,3 +61,11 @@ export const sendAccountLink =
       content: mail(token),
     })
   }
+
+export const SEND_RESET = accountLinkJob('send-reset', RESET_MS)
+export const sendReset = sendAccountLink({ lifetimeMs: RESET_MS, store: addPasswordReset, mail: resetMail })
+
+export const SEND_SIGN_IN_LINK = accountLinkJob('send-sign-in-link', SIGN_IN_LINK_MS)
+export const sendSignInLink = sendAccountLink({
+  ...{ lifetimeMs: SIGN_IN_LINK_MS, store: addSignInLink, mail: signInMail },
+})

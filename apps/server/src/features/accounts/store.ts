@@ -4,7 +4,9 @@ import { first, type Sql } from '../../platform/db/database.ts'
 import type { Mailbox } from '../../platform/mail/outbox.ts'
 import { vendors } from '../vendors/tables.ts'
 import { deletePendingSignIns } from './pending-sign-in-store.ts'
-import { activationTokens, passwordResets, registrations, sessions, signInLinks, users } from './tables.ts'
+import { endSessions } from './session-store.ts'
+import { deleteSignInLinks } from './sign-in-link-store.ts'
+import { activationTokens, passwordResets, registrations, sessions, users } from './tables.ts'
 
 export type Registration = typeof registrations.$inferSelect
 export type User = typeof users.$inferSelect
@@ -145,8 +147,21 @@ export async function addPasswordReset(
 export const lockPasswordReset = (sql: Sql, tokenHash: string) =>
   first(sql.select().from(passwordResets).where(eq(passwordResets.tokenHash, tokenHash)).for('update'))
 
+/** What was sent or begun before is worth nothing, and sessions end: all, or all but the one in which this happens. */
+export async function endSignIns(
+  sql: Sql,
+  userId: string,
+  now: Date,
+  sessions: { except?: string } = {},
+): Promise<void> {
+  await usePasswordResets(sql, userId, now)
+  await deleteSignInLinks(sql, userId)
+  await deletePendingSignIns(sql, userId)
+  await endSessions(sql, userId, now, sessions)
+}
+
 /** One new password makes every other link of its account worthless. */
-export const usePasswordResets = (sql: Sql, userId: string, usedAt: Date) =>
+const usePasswordResets = (sql: Sql, userId: string, usedAt: Date) =>
   sql
     .update(passwordResets)
     .set({ usedAt })
@@ -188,7 +203,7 @@ export async function eraseAccount(sql: Sql, userId: string, deactivatedAt: Date
     .where(eq(users.id, userId))
   await sql.delete(sessions).where(eq(sessions.userId, userId))
   await sql.delete(passwordResets).where(eq(passwordResets.userId, userId))
-  await sql.delete(signInLinks).where(eq(signInLinks.userId, userId))
+  await deleteSignInLinks(sql, userId)
   await deletePendingSignIns(sql, userId)
   await sql.delete(activationTokens).where(eq(activationTokens.registrationId, userId))
 }

@@ -12,16 +12,12 @@ export async function presentReports(
   viewerId: string,
 ): Promise<ReportedMessage[]> {
   const rows = await findOpenReports(sql, groupId)
-  const people = await findPeopleById(
-    sql,
-    rows.flatMap(({ userId }) => userId ?? []),
-  )
+  const reporters = rows.flatMap(({ userId }) => userId ?? [])
+  const people = await findPeopleById(sql, reporters)
   const ids = [...new Set(rows.map(({ messageId }) => messageId))]
   const found = new Map((await findMessages(sql, ids)).map((message) => [message.id, message]))
-  const messages = await presentMessages(
-    sql,
-    ids.flatMap((id) => found.get(id) ?? []),
-  )
+  const reported = ids.flatMap((id) => found.get(id) ?? [])
+  const messages = await presentMessages(sql, reported)
   return messages.map((message) => ({
     message,
     reports: rows

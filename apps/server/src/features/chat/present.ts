@@ -19,10 +19,8 @@ interface Related {
 
 /** As every member of the group sees them, in the order given. */
 export async function presentMessages(sql: Sql, rows: readonly MessageRow[]): Promise<ChatMessage[]> {
-  const quotes = await findMessages(
-    sql,
-    rows.flatMap(({ replyToId }) => replyToId ?? []),
-  )
+  const quotedIds = rows.flatMap(({ replyToId }) => replyToId ?? [])
+  const quotes = await findMessages(sql, quotedIds)
   const people = await findPeopleById(sql, [...new Set([...rows, ...quotes].flatMap(personIds))])
   const ids = rows.map(({ id }) => id)
   const related = {

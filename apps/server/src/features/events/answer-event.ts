@@ -2,7 +2,7 @@ import type { RequestOf } from '@turnout/contract/endpoint'
 import { answerEvent as endpoint } from '@turnout/contract/events'
 import { answerEventIn, answerEventOut } from '@turnout/rules/event'
 import { changeGuests } from '@turnout/rules/guests'
-import { ok } from '@turnout/rules/result'
+import { mapOk } from '@turnout/rules/result'
 import { newId } from '../../platform/ids.ts'
 import { type EventContext, eventCommand } from './run-event-command.ts'
 import { changeGuestRows, findGuests } from './store.ts'
@@ -35,7 +35,6 @@ export async function decideAnswer(
         at,
       )
     : answerEventOut(plan, userId, at)
-  if (!decision.ok) return decision
-  await changeGuestRows(sql, changed)
-  return ok({ events: decision.value })
+  if (decision.ok) await changeGuestRows(sql, changed)
+  return mapOk(decision, (events) => ({ events }))
 }

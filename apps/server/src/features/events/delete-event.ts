@@ -1,6 +1,6 @@
 import { deleteEvent as endpoint } from '@turnout/contract/events'
 import * as rules from '@turnout/rules/event'
-import { ok } from '@turnout/rules/result'
+import { mapOk } from '@turnout/rules/result'
 import { command } from '../../handle.ts'
 import { eraseEvents } from './erase-events.ts'
 import { runEventCommand } from './run-event-command.ts'
@@ -9,10 +9,7 @@ import { texts } from './texts.ts'
 export const deleteEvent = command(endpoint, async (sql, { actor, params, refuse }, deps) => {
   const { event } = await runEventCommand(deps, sql, {
     ...{ name: endpoint.name, eventId: params.eventId, actor, by: 'host', refuse },
-    decide: ({ plan }) => {
-      const decision = rules.deleteEvent(plan)
-      return decision.ok ? ok({}) : decision
-    },
+    decide: ({ plan }) => mapOk(rules.deleteEvent(plan), () => ({})),
   })
   await eraseEvents(sql, [event])
   return { message: texts.deleted(event.title) }

@@ -33,6 +33,8 @@ interface EventOutcome {
   events?: readonly AttendanceEvent[]
 }
 
+type Decision<R extends string> = Result<EventOutcome, R> | Promise<Result<EventOutcome, R>>
+
 interface EventCommand<R extends ProblemCode> {
   name: string
   eventId: string
@@ -40,7 +42,7 @@ interface EventCommand<R extends ProblemCode> {
   /** Whether it is for hosts alone. */
   by: 'host' | 'anyone'
   refuse: Refuse<R | 'event-not-found'>
-  decide: (context: EventContext) => Result<EventOutcome, R> | Promise<Result<EventOutcome, R>>
+  decide: (context: EventContext) => Decision<R>
 }
 
 /** Every command on an event: its group and the account held, its row locked, decided, written. */
@@ -70,10 +72,7 @@ type EventEndpoint = Endpoint & { access: 'signed-in'; reply: z.ZodType<Event> }
 
 interface Definition<E extends Endpoint> {
   by: 'host' | 'anyone'
-  decide: (
-    context: EventContext,
-    request: RequestContext<E>,
-  ) => Promise<Result<EventOutcome, ProblemOf<E> | CommonProblem>>
+  decide: (context: EventContext, request: RequestContext<E>) => Decision<ProblemOf<E> | CommonProblem>
 }
 
 /** A handler of an event is its decision; the reply is the event as the caller sees it afterwards. */

@@ -130,10 +130,8 @@ async function tellOfPlaces(sql: Sql, change: Change): Promise<void> {
     const { kind, template, list } = PLACE_NEWS[happened.type as keyof typeof PLACE_NEWS]
     const entries = change[list].attendance.waiting.filter(({ id }) => happened.ids.includes(id))
     const notices = happened.type === 'place-offered' ? offerNotices(entries) : placeNotices(entries)
-    const names = await findGuestNames(
-      sql,
-      notices.flatMap(({ guestId }) => guestId ?? []),
-    )
+    const guestIds = notices.flatMap(({ guestId }) => guestId ?? [])
+    const names = await findGuestNames(sql, guestIds)
     for (const { userIds: to, ...ofGuest } of notices) {
       const data = { ...dataOf(change.event), ...ofGuest }
       const params = withGuest({ ...paramsOf(change.event), ...ofGuest }, names)

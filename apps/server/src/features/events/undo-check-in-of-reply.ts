@@ -1,6 +1,6 @@
 import { undoCheckInOfReply as endpoint } from '@turnout/contract/event-replies'
 import { checkInOpen } from '@turnout/rules/event-check-in'
-import { ok, refuse } from '@turnout/rules/result'
+import { mapOk, refuse } from '@turnout/rules/result'
 import { deleteArrival } from './arrivals-store.ts'
 import { eventCommand } from './run-event-command.ts'
 
@@ -8,7 +8,6 @@ export const undoCheckInOfReply = eventCommand(endpoint, {
   by: 'host',
   async decide({ sql, event, plan, at }, { params }) {
     if (!(await deleteArrival(sql, event.id, params.replyId))) return refuse('reply-not-found')
-    const open = checkInOpen(plan, at)
-    return open.ok ? ok({}) : open
+    return mapOk(checkInOpen(plan, at), () => ({}))
   },
 })

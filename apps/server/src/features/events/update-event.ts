@@ -3,8 +3,7 @@ import * as rules from '@turnout/rules/event'
 import { ok } from '@turnout/rules/result'
 import { handle } from '../../handle.ts'
 import type { RequestContext } from '../../platform/http/handle.ts'
-import { findGroup } from '../groups/public.ts'
-import { deletePicture } from './erase-events.ts'
+import { deleteUnlessShown, findGroup } from '../groups/public.ts'
 import { changedDetails, hasEqualTimes, hasHalfPin, movedFrom, planOf } from './event-columns.ts'
 import { managesEvent, takeHost } from './event-host.ts'
 import { loadEvent } from './present.ts'
@@ -35,7 +34,7 @@ export const updateEvent = handle(endpoint, async (context, deps) => {
           return ok({ ...decision.value, changes: { ...decision.value.changes, picture: picture.id } })
         },
       })
-      if (replaced) await deletePicture(sql, replaced)
+      if (replaced) await deleteUnlessShown(sql, replaced)
       return loadEvent(sql, event, actor, at)
     }),
   )

@@ -1,7 +1,7 @@
 import { arrive } from '@turnout/rules/arrival'
 import { type Session, sessionForCheckIn } from '@turnout/rules/calendar'
 import { type GameEvent, INITIAL_GAME } from '@turnout/rules/game'
-import { ok } from '@turnout/rules/result'
+import { mapOk } from '@turnout/rules/result'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Account } from '../../platform/http/actor.ts'
@@ -59,7 +59,7 @@ export async function checkInAll(
     decide: (context) => {
       // asked again at the moment of the decision: the wait for the game may have lasted past the end
       const check = sessionForCheckIn(context.session, context.at)
-      return check.ok ? ok(arrivalEvents(context, arrivals)) : check
+      return mapOk(check, () => arrivalEvents(context, arrivals))
     },
   })
   for (const event of result.events) {

@@ -1,11 +1,11 @@
 import { eq, lte } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { DAY_MS, RESTORABLE_DAYS } from './restore-group.ts'
-import { lockAndCheckShown } from './store.ts'
+import { deleteUnlessShown } from './store.ts'
 import { groups } from './tables.ts'
 
 /** Groups whose thirty days are over go with everything that was played in them; the sweep takes their pictures' files. */
-export async function eraseGroups({ sql, transact, clock, files, lifecycle, log }: Deps): Promise<void> {
+export async function eraseGroups({ sql, transact, clock, lifecycle, log }: Deps): Promise<void> {
   const before = new Date((await clock.now(sql)) - RESTORABLE_DAYS * DAY_MS)
   const expired = await sql.select({ id: groups.id }).from(groups).where(lte(groups.deletedAt, before))
   for (const { id } of expired) {
@@ -15,9 +15,7 @@ export async function eraseGroups({ sql, transact, clock, files, lifecycle, log 
       if (!row?.deletedAt || row.deletedAt > before) return false
       await lifecycle.onGroupErased(sql, id)
       await sql.delete(groups).where(eq(groups.id, id))
-      const { venueImage } = row
-      if (venueImage && !(await lockAndCheckShown(sql, venueImage)))
-        await files.deletePicture(sql, venueImage)
+      if (row.venueImage) await deleteUnlessShown(sql, row.venueImage)
       return true
     })
     try {

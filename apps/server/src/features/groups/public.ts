@@ -25,11 +25,11 @@ export { searchGroups, venuesLike, venuesNear } from './search.ts'
 export { slotOn, slotsAhead } from './slots.ts'
 export {
   changeGroup,
+  deleteUnlessShown,
   findGroup,
   findStartedGames,
   type GroupRow,
   IS_ENDED,
-  lockAndCheckShown,
   lockGroup,
   lockGroupIfFree,
   shareGroup,

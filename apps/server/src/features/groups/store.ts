@@ -17,6 +17,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { first, type Sql, type StandbySql } from '../../platform/db/database.ts'
 import { type Placeholders, prepared } from '../../platform/db/prepared.ts'
 import { pictureUrl } from '../../platform/files/picture-names.ts'
+import { deleteUpload } from '../../platform/files/store.ts'
 import { uploads } from '../../platform/files/tables.ts'
 import { users } from '../accounts/tables.ts'
 import { events } from '../events/tables.ts'
@@ -37,17 +38,18 @@ export const findGroup = (sql: Sql, groupId: string): Promise<GroupRow | null> =
   first(sql.select().from(groups).where(isLiveGroup(groupId)))
 
 /**
- * Whether a picture is still to be seen: as the venue of a group, of an event, or on the profile of whoever took it.
- * Held from here on: nobody takes it up between the look and its going.
+ * The picture goes, unless it is still to be seen: as the venue of a group, of an event, or on the profile of whoever took
+ * it. Whether it went; the sweep takes its files. Held from here on: nobody takes it up between the look and its going.
  */
-export async function lockAndCheckShown(sql: Sql, pictureId: string): Promise<boolean> {
+export async function deleteUnlessShown(sql: Sql, pictureId: string): Promise<boolean> {
   await sql.select({ id: uploads.id }).from(uploads).where(eq(uploads.id, pictureId)).for('update')
   const urls = (['large', 'small'] as const).map((size) => pictureUrl(pictureId, size))
-  return (
+  const isShown =
     (await sql.$count(groups, eq(groups.venueImage, pictureId))) > 0 ||
     (await sql.$count(events, eq(events.picture, pictureId))) > 0 ||
     (await sql.$count(users, inArray(users.profileImageUrl, urls))) > 0
-  )
+  if (!isShown) await deleteUpload(sql, pictureId)
+  return !isShown
 }
 
 /** The group, changed by nobody else until the transaction ends. Before any lock on its games or members. */

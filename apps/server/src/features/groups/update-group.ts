@@ -1,11 +1,11 @@
 import { updateGroup as endpoint } from '@turnout/contract/groups'
 import { may } from '@turnout/rules/membership'
 import { findSport } from '@turnout/rules/sports'
-import type { Deps } from '../../deps.ts'
 import { handle } from '../../handle.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { afterCommit } from '../../platform/db/transaction.ts'
 import type { RequestContext } from '../../platform/http/handle.ts'
+import { removePictureFiles } from '../accounts/public.ts'
 import { keepVenue, settleGameIn } from '../game/public.ts'
 import { viewerOf } from '../members/public.ts'
 import { followGroup } from '../scheduled-games/public.ts'
@@ -13,12 +13,12 @@ import { changedColumns, timesEqual } from './group-columns.ts'
 import { presentGroup } from './present.ts'
 import {
   changeGroup,
+  deleteUnlessShown,
   findGroup,
   findGroupView,
   findStartedGames,
   type GroupRow,
   isOverAt,
-  lockAndCheckShown,
   lockGroup,
 } from './store.ts'
 import { texts } from './texts.ts'
@@ -49,10 +49,8 @@ export const updateGroup = handle(endpoint, async (context, deps) => {
       for (const { gameId } of await findStartedGames(sql, groupId, now))
         await settleGameIn(deps, sql, gameId)
       const replaced = picture && group.venueImage
-      if (replaced && !(await lockAndCheckShown(sql, replaced))) {
-        await deps.files.deletePicture(sql, replaced)
-        afterCommit(sql, () => void removePictureFiles(deps, replaced))
-      }
+      if (replaced && (await deleteUnlessShown(sql, replaced)))
+        afterCommit(sql, () => removePictureFiles(deps, [replaced]))
       const view =
         (await findGroupView(sql, groupId, { userId: context.actor.id, now })) ??
         context.refuse('group-not-found')
@@ -70,9 +68,3 @@ async function requireManagedGroup(
   if (!may.updateGroup(await viewerOf(sql, context.actor, found.id))) context.refuse('not-allowed')
   return found
 }
-
-/** The row is gone by now; should the file refuse to go, the sweep takes it. */
-const removePictureFiles = ({ files, log }: Deps, pictureId: string) =>
-  files
-    .remove(pictureId)
-    .catch((err: unknown) => log.warn({ err, pictureId }, 'a replaced picture is still there'))

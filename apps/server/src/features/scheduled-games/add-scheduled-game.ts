@@ -1,7 +1,7 @@
 import { addScheduledGame as endpoint } from '@turnout/contract/scheduled-games'
 import { may } from '@turnout/rules/membership'
 import { addGame, changeNumbers } from '@turnout/rules/plan-game'
-import { ok } from '@turnout/rules/result'
+import { mapOk } from '@turnout/rules/result'
 import { isDateTaken, sessionAt, shortDay } from '../groups/public.ts'
 import { numbersOf } from './apply-numbers.ts'
 import { scheduledCommand } from './scheduled-command.ts'
@@ -16,12 +16,12 @@ export const addScheduledGame = scheduledCommand(endpoint, {
       addedSlot(group, sessionAt(group, body.date, body.start_time, body.end_time)),
   async decide({ group, settings, game, slot, startedGames, at }) {
     const change = group.sessionChanges.find((one) => one.slot === slot)
-    const added = addGame(game, {
+    const decision = addGame(game, {
       at,
       isDateTaken: isDateTaken(group, slot, startedGames),
       movedTo: change?.session && change.session.date !== slot ? shortDay(change.session.date) : null,
     })
     // one of a day that the group has dropped since did not follow the settings
-    return added.ok ? ok([...added.value, ...changeNumbers(game, numbersOf(group, settings), at)]) : added
+    return mapOk(decision, (events) => [...events, ...changeNumbers(game, numbersOf(group, settings), at)])
   },
 })

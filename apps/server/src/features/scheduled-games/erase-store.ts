@@ -44,12 +44,9 @@ export async function deleteGamesBefore(sql: Sql, moment: Date, most: number): P
     .orderBy(scheduledGames.id)
     .limit(most)
     .for('update', { of: scheduledGames })
-  if (rows.length > 0)
-    await deleteGames(
-      sql,
-      rows.map(({ id }) => id),
-    )
-  return rows.length
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) await deleteGames(sql, ids)
+  return ids.length
 }
 
 /** Names of the guests whom a person brought. */

@@ -40,11 +40,8 @@ async function forgetPerson(
     // a place that becomes free may need a spare
     if (events.length > 0) await bringForward(sql, settings, at)
   }
-  await deleteGuestsIn(
-    sql,
-    toCome.map(({ row }) => row.id),
-    userId,
-  )
+  const ids = toCome.map(({ row }) => row.id)
+  await deleteGuestsIn(sql, ids, userId)
 }
 
 export const forgetFormerMembers: EventSubscriber<Events> = {

@@ -6,9 +6,7 @@ import { findGuests } from './store.ts'
 
 export const listScheduledGames = handle(endpoint, async (request, deps) => {
   const { group, settings, startedGames, games, reader } = await readSessions(deps, request)
-  const guests = await findGuests(
-    deps.sql,
-    games.map(({ id }) => id),
-  )
+  const ids = games.map(({ id }) => id)
+  const guests = await findGuests(deps.sql, ids)
   return games.map((game) => presentScheduledGame({ group, settings, startedGames, ...game }, guests, reader))
 })

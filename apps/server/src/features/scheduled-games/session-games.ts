@@ -105,10 +105,8 @@ export async function findGamesOf(
   settings: SettingsRow | null,
   slots: readonly SessionSlot[],
 ) {
-  const rows = await findScheduledGames(
-    sql,
-    slots.map(({ id }) => id),
-  )
+  const ids = slots.map(({ id }) => id)
+  const rows = await findScheduledGames(sql, ids)
   const stored = new Map(rows.map(({ id, game }) => [id, game]))
   return slots.map((slot) => ({
     ...slot,

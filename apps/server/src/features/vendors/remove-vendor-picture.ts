@@ -2,7 +2,7 @@ import { removeVendorPicture as endpoint } from '@turnout/contract/vendors'
 import { command } from '../../handle.ts'
 import { afterCommit } from '../../platform/db/transaction.ts'
 import { removePictureFiles } from '../accounts/public.ts'
-import { lockAndCheckShown } from '../groups/public.ts'
+import { deleteUnlessShown } from '../groups/public.ts'
 import { lockOwnVendor, presentOwnVendor } from './own-vendor.ts'
 import { deletePicture } from './store.ts'
 
@@ -11,10 +11,7 @@ export const removeVendorPicture = command(
   async (sql, { actor, params: { pictureId }, refuse }, deps) => {
     const vendor = await lockOwnVendor(sql, actor.id, refuse)
     if (!(await deletePicture(sql, actor.id, pictureId))) return refuse('picture-not-found')
-    if (!(await lockAndCheckShown(sql, pictureId))) {
-      await deps.files.deletePicture(sql, pictureId)
-      afterCommit(sql, () => removePictureFiles(deps, [pictureId]))
-    }
+    if (await deleteUnlessShown(sql, pictureId)) afterCommit(sql, () => removePictureFiles(deps, [pictureId]))
     return presentOwnVendor(sql, vendor)
   },
 )

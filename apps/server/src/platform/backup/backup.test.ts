@@ -17,6 +17,7 @@ import { tableChecksums } from '../../testing/table-snapshot.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { diskStorage } from '../files/disk-storage.ts'
 import type { Storage } from '../files/storage.ts'
+import { deleteUpload } from '../files/store.ts'
 import { newId } from '../ids.ts'
 import { ArchiveReader } from './archive-reader.ts'
 import { ArchiveWriter } from './archive-writer.ts'
@@ -90,7 +91,7 @@ test('[I25] a picture that is replaced while the backup is made is still in it w
     let last = await newPicture(id)
     while (busy) {
       const next = await newPicture(id)
-      await server.deps.transact((sql) => server.deps.files.deletePicture(sql, last))
+      await server.deps.transact((sql) => deleteUpload(sql, last))
       await server.deps.files.remove(last)
       last = next
     }
@@ -291,7 +292,7 @@ test('[C7] a picture whose row is gone stays while a backup is made, and the swe
   const id = await newPicture(newId())
   const client = await server.deps.transact(async (lockSql) => {
     await lockSql.execute(query`select pg_advisory_xact_lock_shared(727003)`)
-    await files.deletePicture(sql, id)
+    await deleteUpload(sql, id)
     await files.remove(id)
     return (await files.open(`${id}-480.webp`))?.body.destroy() !== undefined
   })

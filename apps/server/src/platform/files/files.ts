@@ -7,7 +7,7 @@ import { decode, type PictureProblem } from './decode.ts'
 import { fileName, pictureFiles, pictureOfFile, SIZES, type Size } from './picture-names.ts'
 import type { Storage, StoredFile } from './storage.ts'
 import { claimStorage } from './storage-owner.ts'
-import { addUpload, countUploads, deleteUpload, isBackupRunning, knownUploads } from './store.ts'
+import { addUpload, countUploads, isBackupRunning, knownUploads } from './store.ts'
 
 /** A picture that lies in the store, whole, in all its sizes, and has no row yet. */
 interface StoredPicture {
@@ -28,9 +28,7 @@ export interface Files {
   storePicture(bytes: Buffer, refuse: Refuse<PictureProblem>): Promise<StoredPicture>
   /** In the command's transaction: from here on the picture is this person's. */
   addPicture(sql: Sql, picture: StoredPicture, ownerId: string): Promise<void>
-  /** In the command's transaction: the row goes. After the commit `remove` takes the files. */
-  deletePicture(sql: Sql, pictureId: string): Promise<unknown>
-  /** Leaves them to the sweep while a backup is made: a row that it saw may still need them. */
+  /** Its files, after the commit that deletes its row. While a backup is made the sweep takes them: a row that it saw may still need them. */
   remove(pictureId: string): Promise<void>
   /**
    * Takes the picture, if one came and its sender has some left, and does the work that keeps it. When the work
@@ -67,7 +65,6 @@ export function createFiles(storage: Storage, database: Sql): Files {
       return { id, bytes: sizes.large.length + sizes.small.length }
     },
     addPicture: addUpload,
-    deletePicture: deleteUpload,
     async remove(pictureId) {
       if (await isBackupRunning(database)) return
       await Promise.all(pictureFiles(pictureId).map((name) => storage.remove(name)))
