@@ -1,14 +1,11 @@
 import type { Deps } from './deps.ts'
 import { accountsJobs, tidyAccounts } from './features/accounts/jobs.ts'
-import * as accountsMails from './features/accounts/mails.ts'
 import { mailboxOf } from './features/accounts/store.ts'
 import { chatJobs, tidyChats } from './features/chat/jobs.ts'
 import { tidyEvents } from './features/events/jobs.ts'
-import * as eventsMails from './features/events/mails.ts'
 import { deleteGuestContacts } from './features/game/store.ts'
 import { eraseGroups } from './features/groups/erase-groups.ts'
 import { membersJobs } from './features/members/jobs.ts'
-import * as membersMails from './features/members/mails.ts'
 import { newsletterJobs, tidyNewsletter } from './features/newsletter/jobs.ts'
 import { findPushText, isMailDue } from './features/notifications/deliver-notification.ts'
 import { notificationsJobs, tidyNotifications } from './features/notifications/jobs.ts'
@@ -19,14 +16,12 @@ import { tidyPlaces } from './features/places/jobs.ts'
 import { pushJobs, tidyPush } from './features/push/jobs.ts'
 import { tidyScheduledGames } from './features/scheduled-games/jobs.ts'
 import { tidySearchWords } from './features/search/jobs.ts'
-import * as secondFactorMails from './features/second-factor/mails.ts'
 import { tidyVendors } from './features/vendors/jobs.ts'
-import * as vendorsMails from './features/vendors/mails.ts'
 import { maintainBackups } from './platform/backup/backup-retention.ts'
 import { deleteExpiredBudgets } from './platform/http/budget.ts'
 import { deleteExpiredAnswers } from './platform/http/idempotency.ts'
 import { type JobRegistry, registerJob } from './platform/jobs/job-handler.ts'
-import { createMailHandler, templatesIn } from './platform/mail/deliver.ts'
+import { createMailHandler } from './platform/mail/deliver.ts'
 import { deleteOldMailFiles } from './platform/mail/mail-files.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { MAIL } from './platform/mail/outbox.ts'
@@ -45,15 +40,11 @@ export function createJobRegistry(deps: Deps): JobRegistry {
       ...notificationsJobs(deps, mailer),
       registerJob(
         MAIL,
-        createMailHandler(
-          mailer,
-          [membersMails, accountsMails, secondFactorMails, vendorsMails, eventsMails].flatMap(templatesIn),
-          {
-            mailboxOf: (userId) => mailboxOf(sql, userId),
-            unsubscribePath: (userId, topic) => unsubscribePath(sql, chance, userId, topic),
-            isDue: (userId, notice) => isMailDue(deps, userId, notice),
-          },
-        ),
+        createMailHandler(mailer, {
+          mailboxOf: (userId) => mailboxOf(sql, userId),
+          unsubscribePath: (userId, topic) => unsubscribePath(sql, chance, userId, topic),
+          isDue: (userId, notice) => isMailDue(deps, userId, notice),
+        }),
       ),
     ],
     nodeTasks: [() => deleteOldMailFiles(config.dataDir)],

@@ -57,7 +57,7 @@ function kinds() {
   const unsubscribePath = async (userId: string, topic: string) => `/off?token=${userId}.${topic}`
   const isDue = async () => true
   return {
-    jobs: [registerJob(MAIL, createMailHandler(mailer, [approved], { mailboxOf, unsubscribePath, isDue }))],
+    jobs: [registerJob(MAIL, createMailHandler(mailer, { mailboxOf, unsubscribePath, isDue }))],
     hourlyTasks: [],
     nodeTasks: [],
     close: () => mailer.close(),
@@ -198,6 +198,12 @@ test('[I19] a mail server that never answers holds up no push and no other job',
   await expect.poll(() => did.sort(), { timeout: 10_000 }).toEqual(['own', 'push'])
   expect(await db.database.sql.$count(jobs, and(eq(jobs.kind, 'mail'), isNotNull(jobs.heldUntil)))).toBe(4)
   expect(got).toEqual([])
+})
+
+test('no two mails share a name, by which they are found', () => {
+  expect(() => mailTemplate('approved', () => ({ subject: '', paragraphs: [] }))).toThrow(
+    "two mails are called 'approved'",
+  )
 })
 
 test('somebody who has no account any more gets no mail', async () => {

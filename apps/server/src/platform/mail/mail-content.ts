@@ -12,16 +12,21 @@ export interface MailContent {
   unsubscribePath?: string
 }
 
-/**
- * One kind of mail, as a value: a feature's mails.ts exports its templates, and job-registry.ts puts those
- * of all features together. The params wait in the outbox as JSON, so they never hold a live token.
- */
+/** One kind of mail, as a value. The params wait in the outbox as JSON, so they never hold a live token. */
 export interface MailTemplate<P> {
   name: string
   write(params: P): MailContent
 }
 
-export const mailTemplate = <P>(name: string, write: (params: P) => MailContent): MailTemplate<P> => ({
-  name,
-  write,
-})
+/** All of the program: whoever sends one has loaded it, so that none can be missing. */
+const templates = new Map<string, MailTemplate<never>>()
+
+export function mailTemplate<P>(name: string, write: (params: P) => MailContent): MailTemplate<P> {
+  if (templates.has(name)) throw new Error(`two mails are called '${name}'`)
+  const template = { name, write }
+  templates.set(name, template)
+  return template
+}
+
+/** Undefined for one that an older version wrote and this one has no more. enqueueMail saw to it that each gets its own params. */
+export const findTemplate = (name: string): MailTemplate<never> | undefined => templates.get(name)
