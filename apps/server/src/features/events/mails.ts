@@ -1,3 +1,4 @@
+import { longDay } from '../../platform/mail/format-moment.ts'
 import { type MailContent, mailTemplate } from '../../platform/mail/mail-content.ts'
 import { quoteName, quoteNameShort } from '../../platform/mail/quote-name.ts'
 
@@ -13,15 +14,8 @@ export interface EventMailParams {
 /** Of a place. `guest` is the name of the guest whose place it is; absent where it is the person's own. */
 export type PlaceMailParams = EventMailParams & { guest?: string }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-})
-
 const when = ({ date, startTime }: Pick<EventMailParams, 'date' | 'startTime'>): string =>
-  `${dayFormat.format(new Date(date))}, ${startTime}`
+  `${longDay(date)}, ${startTime}`
 
 const whenAndWhere = (params: Pick<EventMailParams, 'date' | 'startTime' | 'venueName'>): string =>
   `${when(params)}, ${quoteName(params.venueName)}`
@@ -47,7 +41,7 @@ export const eventCancelledMail = mailTemplate<EventMailParams & { reason: strin
 )
 
 /** All that can be moved. A mail of an older version has neither the end nor the address. */
-type MovedPlan = Pick<EventMailParams, 'date' | 'startTime' | 'venueName'> & {
+export type MovedPlan = Pick<EventMailParams, 'date' | 'startTime' | 'venueName'> & {
   endTime?: string
   venueAddress?: string
 }

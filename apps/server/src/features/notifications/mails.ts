@@ -1,3 +1,4 @@
+import { longDay } from '../../platform/mail/format-moment.ts'
 import type { MailContent } from '../../platform/mail/mail-content.ts'
 import { quoteName, quoteNameShort } from '../../platform/mail/quote-name.ts'
 import { messageOf } from './messages.ts'
@@ -22,14 +23,6 @@ export function notificationMail(notification: GroupNotification, groupName: str
     footnote: `You get this because you're in ${quoteName(groupName)}. You choose what we send you under Notifications.`,
   }
 }
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-})
-const longDay = (date: string) => dayFormat.format(new Date(date))
 
 function links(notification: GroupNotification): Pick<MailContent, 'link' | 'otherLink'> {
   const path = pagePath(notification)

@@ -1,3 +1,13 @@
+const longDayFormat = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+
+/** A date as a mail names it: Saturday 20 June. */
+export const longDay = (date: string): string => longDayFormat.format(new Date(date))
+
 /** 'on Tuesday 14 July 2026 at 18:09 UTC': where the reader is, the server cannot know. */
 export function formatMoment(at: Date): string {
   const day = at.toLocaleDateString('en-GB', {
