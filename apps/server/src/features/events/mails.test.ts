@@ -136,6 +136,8 @@ test('[Y-7] of an event that changes while a mail waits only the last change is 
   await moveTo('16:00')
   const moved = (await mailTo(server, ben.email)).map(({ text }) => text)
   expect(moved).toEqual([expect.stringContaining('is now on Saturday 20 June, 16:00')])
+  // of the plan in between nobody has heard
+  expect(moved).toEqual([expect.stringContaining('It was on Saturday 20 June, 14:00')])
   await moveTo('17:00')
   await ada.call(cancelEvent, { params, body: {} })
   const subjectsOfBoth = ['Moved: “Weaver Street Cup”', 'Cancelled: “Weaver Street Cup”']
@@ -145,6 +147,19 @@ test('[Y-7] of an event that changes while a mail waits only the last change is 
   await ada.call(cancelEvent, { params: later, body: {} })
   await server.setTime('2026-06-20T17:00:01Z')
   expect(await subjects(ben)).toEqual(subjectsOfBoth)
+})
+
+test('[Z-14] a mail about a move names the plan of the mail before it; where that holds again, the plan in between', async () => {
+  const params = { eventId: await published(ada) }
+  await answer(ben, params.eventId)
+  const move = async (...starts: string[]) => {
+    for (const start_time of starts) await ada.call(updateEvent, { params, body: { start_time } })
+    const mail = (await mailTo(server, ben.email)).at(-1)
+    return [...(mail?.text ?? '').matchAll(/on Saturday 20 June, (\d\d:00)/g)].map(([, time]) => time)
+  }
+  expect(await move('15:00', '16:00', '17:00')).toEqual(['17:00', '14:00'])
+  expect(await move('16:00')).toEqual(['16:00', '17:00'])
+  expect(await move('15:00', '16:00')).toEqual(['16:00', '15:00'])
 })
 
 test('[Z-14] people are told when the host or the group of an event goes', async () => {

@@ -1,9 +1,11 @@
 import { type AttendanceEvent, type Attendee, isGuest } from '@turnout/rules/attendance'
+import { isEqual } from '@turnout/rules/deep-equal'
 import { type EventKind, notificationExpiry, TOPIC_OF } from '@turnout/rules/notifications'
 import type { Events } from '../../events.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { EventSubscriber } from '../../platform/events.ts'
 import type { MailTemplate } from '../../platform/mail/mail-content.ts'
+import { takeBackMail } from '../../platform/mail/outbox.ts'
 import {
   findGuestNames,
   mailIfWanted,
@@ -21,6 +23,7 @@ import {
   eventPlaceGainedMail,
   eventPlaceLostMail,
   eventPlaceOfferedMail,
+  type MovedPlan,
   type PlaceMailParams,
 } from './mails.ts'
 import type { EventRow } from './store.ts'
@@ -36,11 +39,10 @@ const paramsOf = ({ id, title, date, startTime, venueName }: EventRow): EventMai
   venueName: venueName!,
 })
 
-/** And what is told only of a move. */
-const paramsOfMove = (event: EventRow) => ({
-  ...paramsOf(event),
-  endTime: event.endTime!,
-  venueAddress: event.venueAddress!,
+/** All that can be moved. */
+const movedPlan = ({ date, startTime, endTime, venueName, venueAddress }: EventRow): MovedPlan => ({
+  ...{ date: date!, startTime: startTime!, endTime: endTime! },
+  ...{ venueName: venueName!, venueAddress: venueAddress! },
 })
 
 /** The same, as a notification has it. */
@@ -58,7 +60,8 @@ async function tellAll<P>(
     kind: EventKind
     data: StoredData[EventKind]
     template: MailTemplate<P>
-    params: P
+    /** Of the mail to this person, which takes the place of one with the same key that waits. */
+    params: (userId: string, key: string) => P | Promise<P>
     to: readonly string[]
     /** Whose place it is; absent where each is told of their own answer. */
     guestId?: string
@@ -67,16 +70,19 @@ async function tellAll<P>(
   const { kind, data, template, params, guestId } = news
   const topic = TOPIC_OF[kind]
   const about = guestId === undefined ? event.id : `${event.id} ${guestId}`
-  const key = `${kind} ${about} ${at}`
+  const replaces = `${topic} ${about}`
+  const notice = `${kind} ${about} ${at}`
   const userIds = [...new Set(news.to)].filter((userId) => userId !== actorId)
   await notify(sql, {
     ...{ kind, eventId: event.id, userIds, actorId, data, at },
-    key,
-    replaces: `${topic} ${about}`,
+    ...{ key: notice, replaces },
     expiresAt: notificationExpiry(kind, at, planOf(event).hours),
   })
-  for (const userId of userIds)
-    await mailIfWanted(sql, { userId, groupId: event.hostGroupId, topic, template, params, notice: key })
+  for (const userId of userIds) {
+    const key = `${replaces} ${userId}`
+    const mail = { template, params: await params(userId, key), notice, key }
+    await mailIfWanted(sql, { userId, groupId: event.hostGroupId, topic, ...mail })
+  }
 }
 
 const personsIn = (entries: readonly Attendee[]): string[] =>
@@ -95,17 +101,23 @@ async function tellOfDate(sql: Sql, change: Change): Promise<void> {
       kind: 'event_cancelled',
       data: { ...data, reason: event.reason },
       template: eventCancelledMail,
-      params: { ...params, reason: event.reason },
+      params: () => ({ ...params, reason: event.reason }),
     })
   else if (hasMoved(before, event)) {
-    const moved = {
+    const waits = personsIn(waiting)
+    const plan = movedPlan(event)
+    await tellAll(sql, change, {
+      to: [...personsIn(going), ...waits],
       kind: 'event_moved',
       data: { ...data, from: dataOf(before) },
       template: eventMovedMail,
-    } as const
-    const plans = { ...paramsOfMove(event), from: paramsOfMove(before) }
-    await tellAll(sql, change, { ...moved, to: personsIn(going), params: { ...plans, waits: false } })
-    await tellAll(sql, change, { ...moved, to: personsIn(waiting), params: { ...plans, waits: true } })
+      async params(userId, key) {
+        // of a plan in between that no mail has named they know nothing
+        const known = (await takeBackMail(sql, eventMovedMail, key))?.from ?? null
+        const from = known === null || isEqual(known, plan) ? movedPlan(before) : known
+        return { ...params, ...plan, from, waits: waits.includes(userId) }
+      },
+    })
   }
 }
 
@@ -135,7 +147,7 @@ async function tellOfPlaces(sql: Sql, change: Change): Promise<void> {
     for (const { userIds: to, ...ofGuest } of notices) {
       const data = { ...dataOf(change.event), ...ofGuest }
       const params = withGuest({ ...paramsOf(change.event), ...ofGuest }, names)
-      await tellAll(sql, change, { kind, data, template, params, to, ...ofGuest })
+      await tellAll(sql, change, { kind, data, template, params: () => params, to, ...ofGuest })
     }
   }
 }

@@ -18,16 +18,18 @@ export async function isMailWanted(sql: Sql, { userId, groupId, topic }: PersonT
   return groupId === null || !(await isMuted(sql, userId, groupId))
 }
 
+interface TopicMail<P> {
+  template: MailTemplate<P>
+  params: P
+  notice?: string
+  key?: string
+}
+
 /** A mail of another feature to a person who wants those of the topic. */
 export async function mailIfWanted<P>(
   sql: Sql,
-  {
-    template,
-    params,
-    notice,
-    ...about
-  }: PersonTopic & { template: MailTemplate<P>; params: P; notice?: string | undefined },
+  { template, params, notice, key, ...about }: PersonTopic & TopicMail<P>,
 ): Promise<void> {
   if (await isMailWanted(sql, about))
-    await enqueueMail(sql, { template, params, to: about.userId, topic: about.topic, notice })
+    await enqueueMail(sql, { template, params, to: about.userId, topic: about.topic, notice, key })
 }

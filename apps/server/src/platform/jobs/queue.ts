@@ -38,11 +38,14 @@ export async function enqueue<P>(
   await publishJobIn(sql)
 }
 
-/** Jobs that wait; one that has begun is finished. */
-export const cancel = (sql: Sql, kind: NamedKind, key: string) =>
-  sql.execute(query`
+/** Deletes jobs that wait and returns their payloads; a job that has begun is finished. */
+export async function cancel(sql: Sql, kind: NamedKind, key: string): Promise<unknown[]> {
+  const { rows } = await sql.execute<{ payload: unknown }>(query`
     delete from ${jobs} where kind = ${kind.name} and key = ${key} and done_at is null and dead_at is null
-      and (held_until is null or held_until < clock_timestamp())`)
+      and (held_until is null or held_until < clock_timestamp())
+    returning payload`)
+  return rows.map(({ payload }) => payload)
+}
 
 /** Whether a job with this key and these parts of a payload was ever written, done ones included. */
 export async function wasEnqueued(sql: Sql, kind: NamedKind, key: string, parts: object): Promise<boolean> {

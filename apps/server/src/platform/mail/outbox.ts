@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Sql } from '../db/database.ts'
 import { jobKind } from '../jobs/job-handler.ts'
-import { enqueue } from '../jobs/queue.ts'
+import { cancel, enqueue } from '../jobs/queue.ts'
 import type { MailTemplate } from './mail-content.ts'
 
 export interface Mailbox {
@@ -22,13 +22,23 @@ export const MAIL = jobKind({
   }),
 })
 
-type Outgoing<P> = { template: MailTemplate<P>; params: P } & (
+/** Of two with one key only the newer is sent. */
+type Outgoing<P> = { template: MailTemplate<P>; params: P; key?: string | undefined } & (
   | { to: string | Mailbox }
   /** Of a topic that the person can turn off; with the key of its notification, sent only while that is due. */
   | { to: string; topic: string; notice?: string | undefined }
 )
 
 /** Puts a mail into the outbox, in the transaction that needs it. `to` is an account's id, or a mailbox. */
-export async function enqueueMail<P>(sql: Sql, { template, ...mail }: Outgoing<P>): Promise<void> {
-  await enqueue(sql, MAIL, { template: template.name, ...mail })
+export async function enqueueMail<P>(
+  sql: Sql,
+  { template, key = null, ...mail }: Outgoing<P>,
+): Promise<void> {
+  await enqueue(sql, MAIL, { template: template.name, ...mail }, { key })
+}
+
+/** Of a mail with this key that nobody has got: it is not sent any more, and what it would have said is told here. */
+export async function takeBackMail<P>(sql: Sql, template: MailTemplate<P>, key: string): Promise<P | null> {
+  const mails = (await cancel(sql, MAIL, key)).map((payload) => MAIL.payload.parse(payload))
+  return (mails.find((mail) => mail.template === template.name)?.params as P | undefined) ?? null
 }
