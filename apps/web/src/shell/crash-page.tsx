@@ -3,13 +3,12 @@ import { reloadWhenOnline } from '../platform/device/connectivity.ts'
 import { LazyGround } from '../platform/lazy/lazy-ground.tsx'
 import { ErrorState } from '../ui/state-card.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
-import styles from './state-page.module.css'
 
 /** A page threw an error, or something that it reads could not be loaded and the page does not handle that. */
 export function CrashPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (isProblem(error) && error.status === 404) return <NotFoundPage />
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className="wrap narrow">
       <ErrorState
         level={1}
         picture={<LazyGround mood="error" width={390} height={240} />}

@@ -54,23 +54,23 @@ export function FileField(props: FileFieldProps) {
           {shown ? <img className={styles.preview} src={shown} alt="" /> : <Icon name="camera" size={30} />}
           <span className={styles.title}>{file?.name ?? title}</span>
           <span className="sub">{note}</span>
-          <input
-            {...control}
-            type="file"
-            accept={accept}
-            className="visually-hidden"
-            aria-disabled={busy || undefined}
-            onClick={(event) => busy && event.preventDefault()}
-            onChange={(event) => {
-              select(event.target.files?.[0] ?? null)
-              // choosing the same file again after removing it should count as choosing
-              event.target.value = ''
-            }}
-          />
           <span className={styles.actions}>
+            <input
+              {...control}
+              type="file"
+              accept={accept}
+              className="visually-hidden"
+              aria-disabled={busy || undefined}
+              onClick={(event) => busy && event.preventDefault()}
+              onChange={(event) => {
+                select(event.target.files?.[0] ?? null)
+                // choosing the same file again after removing it should count as choosing
+                event.target.value = ''
+              }}
+            />
             <label
               htmlFor={control.id}
-              className={classNames(buttonClass({ size: 'small' }), styles.choose)}
+              className={buttonClass({ size: 'small' })}
               aria-busy={busy || undefined}
             >
               {shown ? texts.chooseAnother : texts.chooseFile}

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { Avatar } from './avatar.tsx'
-import { classNames } from './class-names.ts'
 import styles from './inbox.module.css'
 
 /** Received items, the newest first. */
-export const Inbox = ({ children }: { children: ReactNode }) => <ul className={styles.rows}>{children}</ul>
+export const Inbox = ({ children }: { children: ReactNode }) => (
+  <ul className={`ruled ${styles.rows}`}>{children}</ul>
+)
 
 export const InboxRow = ({ isUnread, children }: { isUnread: boolean; children: ReactNode }) => (
-  <li className={classNames(styles.row, isUnread && styles.unread)}>{children}</li>
+  <li className={isUnread ? styles.unread : undefined}>{children}</li>
 )
 
 /** The class of a row's link. */

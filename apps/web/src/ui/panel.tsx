@@ -26,7 +26,7 @@ export function Panel({ title, aside, children, level = 2, danger, isInPlay, cla
           <Heading id={titleId} className={styles.title}>
             {title}
           </Heading>
-          {aside && <div className={styles.aside}>{aside}</div>}
+          {aside && <div className={`sub ${styles.aside}`}>{aside}</div>}
         </div>
       )}
       {children}

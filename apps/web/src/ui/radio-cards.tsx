@@ -41,9 +41,11 @@ export function RadioCards({ options, chosen, onChange, stacked, ...field }: Rad
               {picture}
               <span className={styles.title}>{title}</span>
               {note && <span className={styles.note}>{note}</span>}
-              <span className={styles.seal} aria-hidden="true">
-                <Icon name="tick" size={18} />
-              </span>
+              {chosen === value && (
+                <span className={styles.seal} aria-hidden="true">
+                  <Icon name="tick" size={18} />
+                </span>
+              )}
             </span>
           </label>
         ))}

@@ -27,7 +27,7 @@ export function ResultRow({ a, b, between, children }: ResultRowProps) {
           <Plates value={String(b.score)} />
         </span>
       ) : (
-        <span className={styles.between}>{between}</span>
+        <span className={`sub ${styles.between}`}>{between}</span>
       )}
       <Team {...b} isRight />
       {children}

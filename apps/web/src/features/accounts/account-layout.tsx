@@ -27,14 +27,14 @@ export function AccountLayout({ illustration, otherPage, title, lead, children }
         <Link to="/" className={styles.wordmark}>
           <Wordmark />
         </Link>
-        <span className={styles.phoneDoor}>{link}</span>
+        <span className={`phone-only ${styles.phoneDoor}`}>{link}</span>
       </header>
       <div className={styles.wall} aria-hidden="true">
-        <div className={styles.strip}>{illustration('strip')}</div>
-        <div className={styles.tall}>{illustration('tall')}</div>
+        <div className={`filled phone-only ${styles.strip}`}>{illustration('strip')}</div>
+        <div className={`filled desktop-only ${styles.tall}`}>{illustration('tall')}</div>
       </div>
       <main id="content" tabIndex={-1} className={styles.main}>
-        <p className={styles.door}>
+        <p className={`desktop-only ${styles.door}`}>
           <span className="sub">{otherPage.question}</span>
           {link}
         </p>

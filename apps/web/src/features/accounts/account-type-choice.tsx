@@ -1,5 +1,6 @@
 import { Link } from '../../platform/router/link.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import cards from '../../ui/radio-cards.module.css'
 import styles from './account-type-choice.module.css'
 import { useNextParam } from './return-path.ts'
 import { common, accountTypeChoice as texts } from './texts.ts'
@@ -24,11 +25,13 @@ export function AccountTypeChoice({ chosen }: { chosen: 'user' | 'vendor' | null
           className={styles.kind}
           aria-current={kind === chosen ? 'page' : undefined}
         >
-          <b className={styles.title}>{title}</b>
+          <b className={cards.title}>{title}</b>
           <span className="sub">{note}</span>
-          <span className={styles.seal} aria-hidden="true">
-            <Icon name="tick" />
-          </span>
+          {kind === chosen && (
+            <span className={cards.seal} aria-hidden="true">
+              <Icon name="tick" />
+            </span>
+          )}
         </Link>
       ))}
     </nav>

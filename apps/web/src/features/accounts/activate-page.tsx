@@ -19,7 +19,6 @@ import { EmptyState, ErrorState } from '../../ui/state-card.tsx'
 import { useValueChange } from '../../ui/use-value-change.ts'
 import { useResendActivation } from './actions.ts'
 import { FinishActivation } from './finish-activation.tsx'
-import styles from './form.module.css'
 import { isOwnDevice } from './own-device.ts'
 import { clearReturnPath, savedReturnPath } from './return-path.ts'
 import { activationRefused, common, messages, activatePage as texts } from './texts.ts'
@@ -55,7 +54,7 @@ export function ActivatePage({ token = '' }: { token?: string | undefined }) {
   })
 
   return (
-    <div className={`wrap ${styles.narrow}`} aria-busy={isFetching}>
+    <div className="wrap narrow" aria-busy={isFetching}>
       {result !== undefined && result !== 'dead' ? (
         <Activated activation={result} />
       ) : isProblem(error, 'activation-needs-password') && result !== 'dead' ? (

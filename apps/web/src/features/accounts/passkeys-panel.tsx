@@ -42,7 +42,7 @@ export function PasskeysPanel(_: { fallback: ReactNode }) {
     <Panel title={texts.title}>
       <p className="sub">{texts.what}</p>
       {data ? (
-        <ul className="column">
+        <ul className="column ruled">
           {data.map((passkey) => (
             <li key={passkey.id} className={styles.session}>
               <span>

@@ -62,7 +62,7 @@ export function PasswordPanel({ user }: { user: User }) {
           </Button>
           <Link to="/forgot-password">{confirmPasswordDialog.forgotItOrNeverHad}</Link>
         </div>
-        <p className={styles.small}>{texts.yourOtherDevicesAreSigned}</p>
+        <p className="sub">{texts.yourOtherDevicesAreSigned}</p>
       </form>
     </Panel>
   )

@@ -29,7 +29,7 @@ export function ProfilePage() {
     <div className={`wrap panels ${styles.page}`}>
       <div className="ends">
         <h1>{texts.profile}</h1>
-        <Button icon="leave" className={styles.leave} onClick={signOut}>
+        <Button icon="leave" className="phone-only" onClick={signOut}>
           {texts.logOut}
         </Button>
       </div>
@@ -93,7 +93,7 @@ function AccountDetails({ user }: { user: User }) {
       <dl className={`stack gap-12 ${styles.facts}`}>
         {detailsOf(user).map(([term, value]) => (
           <div key={term} className={styles.fact}>
-            <dt>{term}</dt>
+            <dt className="sub">{term}</dt>
             <dd>{value || '–'}</dd>
           </div>
         ))}

@@ -21,7 +21,7 @@ export function SessionsPanel() {
   return (
     <Panel title={texts.whereYouAreSignedIn}>
       {data ? (
-        <ul className="column">
+        <ul className="column ruled">
           {data.map((session) => (
             <li key={session.id} className={styles.session}>
               <span>

@@ -52,7 +52,7 @@ export function StatisticsPanel(_: { fallback: ReactNode }) {
           <dl className={styles.facts}>
             {ROWS.map(([term, format]) => (
               <div key={term}>
-                <dt>{term}</dt>
+                <dt className="sub">{term}</dt>
                 <dd>{format(data.total)}</dd>
               </div>
             ))}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { MainButton } from '../../ui/button.tsx'
-import styles from './form.module.css'
 
 type SubmitButtonProps = {
   form: string
@@ -21,7 +20,7 @@ export function SubmitButton({ form, text, busyText, busy, children }: SubmitBut
   )
   return (
     <>
-      <div className={styles.submit}>{button}</div>
+      <div className="desktop-only">{button}</div>
       {children}
       <ActionBar yieldsWhenLow>{button}</ActionBar>
     </>

@@ -6,7 +6,7 @@ import { termsNote as texts } from './texts.ts'
 /** In a new tab: after a return the form would be empty. */
 export function TermsNote() {
   return (
-    <p className={styles.small}>
+    <p className={`sub ${styles.small}`}>
       {fillText(texts.bySigningUpYouAccept, {
         link: (
           <Link to="/terms" target="_blank">

@@ -104,7 +104,7 @@ function Hits({ before, ...props }: HitsProps) {
               aria-busy={openingId === message.id}
               onClick={() => onOpen(message)}
             >
-              <span className={styles.who}>
+              <span className="sub">
                 {texts.by(message.author?.name ?? messageRow.deletedAccount, dayOf(message))}
               </span>
               <span className={styles.text} dir="auto">

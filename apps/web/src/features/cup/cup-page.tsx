@@ -21,7 +21,7 @@ import { cupPage as texts } from './texts.ts'
 export function CupPage({ groupId }: { groupId: string }) {
   const { data: day } = useQuery(read(getGameDay, { params: { groupId } }))
   return (
-    <div className={classNames('wrap panels', styles.page, paper.printed)}>
+    <div className={classNames('wrap panels page', styles.page, paper.printed)}>
       <BackToGroup groupId={groupId}>{day?.group_name ?? texts.group}</BackToGroup>
       <LoadBoundary
         failed={texts.loadFailed}

@@ -5,7 +5,6 @@ import { type ReactNode, useId, useState } from 'react'
 import { clockTime } from '../../platform/time/dates.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button, MainButton } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { formatClock } from '../../ui/clock-text.ts'
 import { useValueChange } from '../../ui/use-value-change.ts'
 import { BackToGroup } from '../groups/public/back-to-group.tsx'
@@ -76,7 +75,7 @@ export function PlanForm(props: PlanFormProps) {
   )
   return (
     <>
-      <div className={classNames('wrap panels', styles.page)}>
+      <div className="wrap panels page">
         <BackToGroup groupId={group.id}>{group.name}</BackToGroup>
         <div className="stack gap-6">
           <h1>{planPage.title}</h1>
@@ -101,7 +100,7 @@ export function PlanForm(props: PlanFormProps) {
                 onLength={(duration_s) => change({ duration_s })}
               />
             )}
-            <div className={styles.desktopAction}>{button}</div>
+            <div className="desktop-only">{button}</div>
             {!isWinnerStays && <PlanDetails {...{ teams, session, timeZone, settings }} onChange={change} />}
           </div>
         </div>
@@ -180,15 +179,15 @@ function PlanSummary({ times, durationS, sessionEndsAt, timeZone, onLength }: Pl
     <section className={styles.summary} aria-label={planSummary.label}>
       <dl className={styles.figures}>
         <div>
-          <dt>{planSummary.matches}</dt>
+          <dt className="sub">{planSummary.matches}</dt>
           <dd>{matches}</dd>
         </div>
         <div>
-          <dt>{planSummary.each}</dt>
+          <dt className="sub">{planSummary.each}</dt>
           <dd>{formatClock(durationS)}</dd>
         </div>
         <div>
-          <dt>{planSummary.endsAbout}</dt>
+          <dt className="sub">{planSummary.endsAbout}</dt>
           <dd>{clockTime(endsAt, timeZone)}</dd>
         </div>
       </dl>

@@ -11,14 +11,12 @@ import { LazyGround, NotFound } from '../../platform/lazy/lazy-ground.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { ButtonLink } from '../../platform/router/link.tsx'
 import { useViewer } from '../../platform/session/viewer.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
 import { BackToGroup } from '../groups/public/back-to-group.tsx'
 import { toViewer } from '../groups/public/group-viewer.ts'
 import { MembersOnly } from '../groups/public/members-only.tsx'
 import { hasBegun } from './has-begun.ts'
-import styles from './plan.module.css'
 import { PlanAhead } from './plan-ahead.tsx'
 import { PlanContent } from './plan-content.tsx'
 import { planPage as texts } from './plan-texts.ts'
@@ -26,7 +24,7 @@ import { planPage as texts } from './plan-texts.ts'
 /** The time that is left changes while an organiser thinks. */
 const REFETCH_MS = 30_000
 
-const PAGE = classNames('wrap panels', styles.page)
+const PAGE = 'wrap panels page'
 
 export type PlanPageProps = {
   groupId: string

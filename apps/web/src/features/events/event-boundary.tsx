@@ -35,7 +35,7 @@ export function EventBoundary({ eventId, children }: { eventId: string; children
       skeleton={
         <>
           <CoverFrame />
-          <div className={styles.layout}>
+          <div className={`wrap ${styles.layout}`}>
             <div className={styles.title} aria-hidden="true">
               <h1>
                 {PREVIEW_TITLE}

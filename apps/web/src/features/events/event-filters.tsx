@@ -108,7 +108,7 @@ function Facet({ text, count, isChosen, onToggle }: FacetProps) {
     <label className={styles.facet}>
       <input type="checkbox" className="visually-hidden" checked={isChosen} onChange={onToggle} />
       <TickBox />
-      {isChosen && <Icon name="tick" size={17} className={styles.tick} />}
+      {isChosen && <Icon name="tick" size={17} className="phone-only" />}
       <span className={styles.name}>{text}</span>
       {count !== undefined && <span className={styles.count}>{count}</span>}
     </label>

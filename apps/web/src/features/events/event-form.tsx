@@ -123,7 +123,7 @@ export function EventForm({ event, draftKey, blank, head }: EventFormProps) {
               hasFixedHost={isPublished}
             />
           </form>
-          <aside className={page.aside} aria-label={texts.preview}>
+          <aside className={`desktop-only ${page.aside}`} aria-label={texts.preview}>
             <h2>{texts.howItWillLook}</h2>
             <EventPreview values={form.values} image={image} />
             {publishButton}

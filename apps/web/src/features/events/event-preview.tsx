@@ -45,7 +45,7 @@ export function EventPreview({ values, image }: PreviewProps) {
 export function PreviewStrip({ values, image }: PreviewProps) {
   const drawn = drawnFrom(values)
   return (
-    <div className={styles.strip}>
+    <div className={`phone-only ${styles.strip}`}>
       <div className={styles.stripCover}>
         <EventImage event={{ ...drawn, picture_url: image }} width={120} height={96} />
       </div>

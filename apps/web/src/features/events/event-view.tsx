@@ -119,7 +119,7 @@ function EventLayout({ event, answer, details, checkIn }: EventLayoutProps) {
       <CoverFrame>
         <EventImage event={event} width={isWide ? 1280 : 390} height={isWide ? 320 : 230} />
       </CoverFrame>
-      <div className={styles.layout}>
+      <div className={`wrap ${styles.layout}`}>
         <div className={styles.title}>
           {event.category && <p className="sub">{event.category}</p>}
           <h1>{withSoftHyphens(event.title)}</h1>

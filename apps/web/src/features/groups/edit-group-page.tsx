@@ -36,7 +36,7 @@ export function EditGroupPage({ groupId }: { groupId: string }) {
     <LoadBoundary
       key={groupId}
       failed={messages.editFailed}
-      className={`wrap ${styles.page}`}
+      className={`wrap page ${styles.page}`}
       level={1}
       back={
         <div className="wrap">
@@ -45,12 +45,12 @@ export function EditGroupPage({ groupId }: { groupId: string }) {
       }
       picture={<LazyGround mood="error" width={390} height={300} />}
       skeleton={
-        <div className={`wrap ${styles.page}`}>
+        <div className={`wrap page ${styles.page}`}>
           <Skeleton shape="panel" count={3} />
         </div>
       }
       notFound={
-        <div className={`wrap ${styles.page}`}>
+        <div className={`wrap page ${styles.page}`}>
           <NotFound
             title={messages.editNotFound}
             action={<ButtonLink to="/my-sports-groups">{texts.backToMyGroups}</ButtonLink>}
@@ -68,7 +68,7 @@ function EditAccess({ groupId }: { groupId: string }) {
   const viewer = toViewer(group.current_user_membership, useViewer())
   if (may.updateGroup(viewer)) return <EditGroup group={group} />
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap page ${styles.page}`}>
       <EmptyState
         level={1}
         picture={<LazyGround width={390} height={300} sport={group.sports_type} />}

@@ -83,7 +83,7 @@ export function GroupForm(props: GroupFormProps) {
   return (
     <>
       <CoverStrip values={form.values} image={image} photo={photo} />
-      <div className={`wrap ${styles.page}`}>
+      <div className={`wrap page ${styles.page}`}>
         {head}
         <div className={styles.layout}>
           <form
@@ -132,7 +132,7 @@ export function GroupForm(props: GroupFormProps) {
             )}
             {props.foot}
           </form>
-          <aside className={page.aside} aria-label={texts.preview}>
+          <aside className={`desktop-only ${page.aside}`} aria-label={texts.preview}>
             <h2>{texts.howItWillLookIn}</h2>
             <GroupPreview values={form.values} image={image} photo={photo} memberCount={memberCount} />
             <p className="sub">{texts.coverChangesAsYouType}</p>
@@ -168,7 +168,7 @@ function CoverStrip({ values: { name, sports_type: sport }, image, photo }: Prev
   const chosen = useObjectUrl(photo)
   const picture = chosen ?? image
   return (
-    <div className={styles.strip}>
+    <div className={`phone-only ${styles.strip}`}>
       <GroupCover groupName={name} sport={sport} image={picture} width={390} height={128} />
       <p>{picture ? coverStrip.yourCover : coverStrip.yourCoverDrawnFromName}</p>
     </div>

@@ -54,7 +54,7 @@ export function HeadingFrame({ family, picture, corner, className, children }: H
       <div className={styles.picture} aria-hidden="true">
         {picture}
       </div>
-      <div className={styles.words}>
+      <div className={`wrap ${styles.words}`}>
         <div className="ends">
           <Link to={list.to} className={styles.back}>
             <Icon name="back" size={22} />

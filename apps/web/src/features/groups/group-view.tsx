@@ -49,7 +49,7 @@ export function GroupView({ groupId, family }: { groupId: string; family: Family
     <>
       {may.answer(viewer) && <GroupSync groupId={groupId} />}
       <GroupHeading group={group} family={family} viewer={viewer} arrived={today.arrived} />
-      <div className={styles.layout}>
+      <div className={`wrap ${styles.layout}`}>
         <NextGame group={group} viewer={viewer} today={today} now={now} />
         <div className={styles.main}>
           <GroupTiles group={group} family={family} viewer={viewer} today={today} now={now} />

@@ -36,7 +36,7 @@ export function NearbyVenues({ form, pin, here }: NearbyVenuesProps) {
               <span className={styles.number}>{index + 1}</span>
               <span className={list.words}>
                 <b>{venue.name}</b>
-                <span>{`${venue.address} · ${pluralize(venue.groups, 'group')}`}</span>
+                <span className="sub">{`${venue.address} · ${pluralize(venue.groups, 'group')}`}</span>
               </span>
               <span className={`sub ${styles.metres}`}>{distanceText(venue.metres)}</span>
             </button>

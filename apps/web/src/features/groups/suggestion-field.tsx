@@ -91,7 +91,7 @@ export function SuggestionField({
                 <Icon name={place.source === 'venue' ? 'flag' : 'pin'} />
                 <span className={list.words}>
                   <b>{title}</b>
-                  <span>{detail}</span>
+                  <span className="sub">{detail}</span>
                 </span>
               </div>
             )

@@ -17,7 +17,7 @@ export type ReportPageProps = { groupId: string; gameId: string }
 /** The result of a past game. */
 export function ReportPage({ groupId, gameId }: ReportPageProps) {
   return (
-    <div className={`wrap panels ${styles.page}`}>
+    <div className="wrap panels page">
       <BackToGroup groupId={groupId}>{texts.group}</BackToGroup>
       <LoadBoundary
         key={gameId}

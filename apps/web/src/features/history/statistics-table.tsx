@@ -92,7 +92,7 @@ function SortableTable({ rows, sort, sortBy, from }: SortableTableProps) {
               <th scope="row">
                 <span className={styles.who}>
                   <span className={styles.place}>{from + index + 1}</span>
-                  <Avatar name={row.name} size={36} className={styles.face} />
+                  <Avatar name={row.name} size={36} className="desktop-only" />
                   <span>
                     {withSoftHyphens(row.name)}
                     {row.user_id === myId && <span className="sub"> {texts.you}</span>}

@@ -19,10 +19,10 @@ export function Hero() {
   const signedIn = useIsSignedIn()
   return (
     <section className={styles.hero} data-on="turf">
-      <div className={styles.tall}>
+      <div className={`filled ${styles.tall}`}>
         <MatchScene />
       </div>
-      <div className={styles.wide}>
+      <div className={`filled ${styles.wide}`}>
         <MatchScene shape="wide" />
       </div>
       <div className={classNames('wrap', styles.words)}>

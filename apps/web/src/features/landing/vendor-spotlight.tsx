@@ -33,7 +33,7 @@ export function VendorSpotlight() {
       title={texts.vendorSpotlight}
       lead={texts.everyGoodGameHasSomebody}
       aside={
-        <div className={styles.market}>
+        <div className={`filled ${styles.market}`}>
           <MarketScene />
         </div>
       }

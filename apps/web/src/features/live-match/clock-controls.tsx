@@ -4,7 +4,6 @@ import { KEEPS_FOCUS } from '../../ui/kept-focus.ts'
 import { KeyHint } from '../../ui/key-hint.tsx'
 import type { MatchActions } from './actions.ts'
 import type { Board } from './board.ts'
-import styles from './clock-controls.module.css'
 import { EndMatch } from './end-match.tsx'
 import { clockControls as texts } from './match-texts.ts'
 import type { Move } from './next-move.ts'
@@ -43,7 +42,7 @@ export function ClockControls({
         >
           {fillText(texts.pause, {
             part: (
-              <span className={styles.key}>
+              <span className="desktop-only">
                 <KeyHint>{texts.space}</KeyHint>
               </span>
             ),
@@ -51,10 +50,10 @@ export function ClockControls({
         </Button>
       )}
       {(move.type === 'start' || move.type === 'start-clock' || move.type === 'run-on') && (
-        <StartButton move={move} actions={actions} onClock={onClock} className={styles.onDesktop} />
+        <StartButton move={move} actions={actions} onClock={onClock} className="desktop-only" />
       )}
       {move.type === 'toss' && (
-        <MainButton {...KEEPS_FOCUS} className={styles.onDesktop} onClick={openToss}>
+        <MainButton {...KEEPS_FOCUS} className="desktop-only" onClick={openToss}>
           {common.coinToss}
         </MainButton>
       )}

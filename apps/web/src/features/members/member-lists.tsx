@@ -28,7 +28,7 @@ export function MemberLists({ group, viewer }: { group: SportGroup; viewer: View
   const { data: people } = useSuspenseQuery(read(listMembers, input))
   const myId = useMe()?.id ?? null
   const asking = people.filter(({ is_approved }) => !is_approved)
-  const members = usePageParam(
+  const { rows, ...pager } = usePageParam(
     'page',
     people.filter(({ is_approved }) => is_approved),
   )
@@ -38,7 +38,7 @@ export function MemberLists({ group, viewer }: { group: SportGroup; viewer: View
       {asking.length > 0 && <PendingRegistrations groupId={group.id} people={asking} />}
       <Panel title={texts.currentMembers}>
         <ul className={row.people}>
-          {members.rows.map((member) => (
+          {rows.map((member) => (
             <MemberRow
               key={member.id}
               groupId={group.id}
@@ -48,24 +48,19 @@ export function MemberLists({ group, viewer }: { group: SportGroup; viewer: View
             />
           ))}
         </ul>
-        <Pager
-          page={members.page}
-          total={members.total}
-          onPage={members.turnTo}
-          label={texts.pagesOfMembers}
-        />
+        <Pager {...pager} label={texts.pagesOfMembers} />
       </Panel>
     </div>
   )
 }
 
 function PendingRegistrations({ groupId, people }: { groupId: string; people: GroupMember[] }) {
-  const pending = usePageParam('asking', people)
+  const { rows, ...pager } = usePageParam('asking', people)
   const approving = useApproveMembers()
   const member_ids = people.slice(0, MAX_APPROVED_AT_ONCE).map(({ id }) => id)
   const approveAll = () => approving.mutate({ params: { groupId }, body: { member_ids } })
   return (
-    <Panel title={texts.pendingRegistrations} aside={<Badge kind="count">{pending.total}</Badge>}>
+    <Panel title={texts.pendingRegistrations} aside={<Badge kind="count">{pager.total}</Badge>}>
       {people.length > 1 && (
         <Button
           size="small"
@@ -78,16 +73,11 @@ function PendingRegistrations({ groupId, people }: { groupId: string; people: Gr
         </Button>
       )}
       <ul className="stack">
-        {pending.rows.map((member, index) => (
+        {rows.map((member, index) => (
           <PendingRow key={member.id} groupId={groupId} member={member} first={index === 0} />
         ))}
       </ul>
-      <Pager
-        page={pending.page}
-        total={pending.total}
-        onPage={pending.turnTo}
-        label={texts.pagesOfRequests}
-      />
+      <Pager {...pager} label={texts.pagesOfRequests} />
     </Panel>
   )
 }
@@ -190,10 +180,10 @@ function usePageParam(param: 'page' | 'asking', all: readonly GroupMember[]) {
   const navigate = useNavigate()
   const search = useSearch()
   const requested = search[param] ?? 1
-  const turnTo = (to: number) =>
+  const onPage = (to: number) =>
     void navigate({ to: '.', search: { ...search, [param]: to }, resetScroll: false })
   const last = Math.max(1, Math.ceil(all.length / PAGE_SIZE.members))
   const page = Math.min(requested, last)
   const from = (page - 1) * PAGE_SIZE.members
-  return { rows: all.slice(from, from + PAGE_SIZE.members), total: all.length, page, turnTo }
+  return { rows: all.slice(from, from + PAGE_SIZE.members), total: all.length, page, onPage }
 }

@@ -8,7 +8,6 @@ import { read } from '../../platform/api/queries.ts'
 import { useForgetSecret } from '../../platform/session/use-secret.ts'
 import { EmptyState, ErrorState } from '../../ui/state-card.tsx'
 import { LinkRefused } from './link-refused.tsx'
-import styles from './newsletter.module.css'
 import { confirmSubscriptionPage as texts } from './texts.ts'
 
 export function ConfirmSubscriptionPage({ token = '' }: { token?: string | undefined }) {
@@ -25,7 +24,7 @@ export function ConfirmSubscriptionPage({ token = '' }: { token?: string | undef
   const isRefused = isProblem(error, 'newsletter-link-invalid')
   useForgetSecret(data !== undefined || isRefused)
   return (
-    <div className={`wrap ${styles.page}`} aria-busy={isFetching}>
+    <div className="wrap narrow" aria-busy={isFetching}>
       {isRefused ? (
         <LinkRefused>{error.message}</LinkRefused>
       ) : error ? (

@@ -32,7 +32,7 @@ export function SettingsPanels({ level = 2 }: { level?: 2 | 3 }) {
       <TellMeOnThisPhone />
       {TOPIC_GROUPS.map(({ title, topics }) => (
         <Panel key={title} title={title} level={level}>
-          <ul className="stack">
+          <ul className="stack ruled">
             {topics.map(({ topic, name, hint }) => {
               const channels = settings.find((one) => one.topic === topic)
               return (

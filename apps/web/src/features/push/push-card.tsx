@@ -79,7 +79,7 @@ function Head({ icon, title, note }: HeadProps) {
         <Icon name={icon} size={22} />
       </span>
       <h2 className={styles.title}>{title}</h2>
-      <p className={styles.note}>{note}</p>
+      <p className="sub">{note}</p>
     </div>
   )
 }

@@ -15,13 +15,12 @@ import { useCreateVendor, usePublishMyVendor, useUnpublishMyVendor, useUpdateMyV
 import myVendorPage from './my-vendor-page.module.css'
 import { PicturesPanel } from './pictures-panel.tsx'
 import { common, pageState, myVendorPage as texts } from './texts.ts'
-import styles from './vendor-form.module.css'
 import { VendorForm } from './vendor-form.tsx'
 import { VendorView } from './vendor-view.tsx'
 
 export function MyVendorPage() {
   return (
-    <div className={`wrap panels ${styles.page}`}>
+    <div className="wrap panels narrow">
       <LoadBoundary failed={FAILED} level={1} skeleton={<Loading />}>
         <MyBusiness />
       </LoadBoundary>

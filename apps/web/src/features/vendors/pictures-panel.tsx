@@ -45,7 +45,7 @@ export function PicturesPanel({ vendor: { business_name: name, pictures } }: { v
               event.target.value = ''
             }}
           />
-          <label htmlFor={inputId} className={`${buttonClass()} ${styles.choose}`} aria-busy={isAdding}>
+          <label htmlFor={inputId} className={buttonClass()} aria-busy={isAdding}>
             {isAdding ? texts.adding : texts.addPicture}
           </label>
         </div>

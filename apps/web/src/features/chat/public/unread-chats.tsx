@@ -20,7 +20,7 @@ export function UnreadChats({ groups }: { groups: readonly SportGroup[] }) {
   if (unread.length === 0) return null
   return (
     <Panel title={texts.title}>
-      <ul className={styles.chats}>
+      <ul className="ruled">
         {unread.map(({ group, count }) => (
           <li key={group.id}>
             <Link

@@ -17,7 +17,7 @@ export function GroupBoundary({
   children: ReactNode
 }) {
   return (
-    <div className={`wrap panels ${styles.page}`}>
+    <div className={`wrap panels page ${styles.page}`}>
       <LoadBoundary
         key={groupId}
         failed={failed}

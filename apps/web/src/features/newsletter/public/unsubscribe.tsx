@@ -4,7 +4,6 @@ import { Button } from '../../../ui/button.tsx'
 import { focusOnMount } from '../../../ui/focus-on-mount.ts'
 import { EmptyState } from '../../../ui/state-card.tsx'
 import { LinkRefused } from '../link-refused.tsx'
-import styles from '../newsletter.module.css'
 
 /** With a button: mail scanners open links too. */
 export function Unsubscribe({
@@ -23,7 +22,7 @@ export function Unsubscribe({
 }) {
   // the pressed button is gone after the answer
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className="wrap narrow">
       {isProblem(error, 'newsletter-link-invalid', 'mail-link-invalid') ? (
         <div ref={focusOnMount} tabIndex={-1}>
           <LinkRefused>{error.message}</LinkRefused>

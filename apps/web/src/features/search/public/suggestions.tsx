@@ -113,7 +113,7 @@ const Option = ({ suggestion: { icon, title, detail, note }, ...props }: OptionP
     <Icon name={icon} />
     <span className={list.words}>
       <b>{title}</b>
-      {detail && <span>{detail}</span>}
+      {detail && <span className="sub">{detail}</span>}
     </span>
     {note && <span className={styles.note}>{note}</span>}
   </div>

@@ -15,7 +15,7 @@ export function EventVendors({ eventId }: { eventId: string }) {
   if (vendors.length === 0) return null
   return (
     <Panel title={texts.vendorsHere}>
-      <ul className={styles.vendors}>
+      <ul className="ruled">
         {vendors.map(({ id, business_name: name, business_type: type, picture_small_url: image }) => (
           <li key={id}>
             <Link to="/vendors/$vendorId" params={{ vendorId: id }} className={styles.vendor}>
