@@ -139,7 +139,7 @@ export const SCREENS: Record<Pattern, Screen[]> = {
       as: 'visitor',
       when: 'wrong link',
       to: () => '/notifications/unsubscribe?token=none-of-ours',
-      prepare: press('Stop these mails'),
+      prepare: press('Stop these emails'),
     },
   ],
   '/forgot-password': [{ as: 'visitor' }, { as: 'visitor', when: 'sent', prepare: askForLink }],

@@ -73,7 +73,7 @@ export const PROBLEMS = problemsIn({
     '404 This person is not on the list: only people who are in or have come pay for a game.',
   'notification-not-found': '404 This notification is gone.',
   'mail-link-invalid':
-    '404 This link is incomplete or of an account that is gone. Sign in to choose what we mail you.',
+    '404 This link is incomplete or of an account that is gone. Sign in to choose what we email you.',
 
   // game day
   'not-playing-day': '409 Today is not a playing day for this group.',

@@ -214,5 +214,5 @@ test('[A9] the mail says who signed up, when, on what, and what to do if it was 
   const text = mail?.text?.replaceAll(/\s+/g, ' ')
   expect(text).toContain('“Dan Okafor” signed up for Turnout')
   expect(text).toContain('on Tuesday 14 July 2026 at 18:09 UTC. Device: Chrome on Android.')
-  expect(text).toContain("If it wasn't you, ignore this mail. Nothing happens without the link.")
+  expect(text).toContain("If it wasn't you, ignore this email. Nothing happens without the link.")
 })

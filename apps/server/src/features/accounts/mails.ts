@@ -23,7 +23,7 @@ export function activationMail(registration: RegistrationDetails, token: string)
     ],
     link: { label: 'Activate your account', path: `/activate?token=${token}` },
     footnote:
-      "If it wasn't you, ignore this mail. Nothing happens without the link. Want an account with this address? Sign up and open the link you get then.",
+      "If it wasn't you, ignore this email. Nothing happens without the link. Want an account with this address? Sign up and open the link you get then.",
   }
 }
 
@@ -35,7 +35,7 @@ export function addressTakenMail(registration: RegistrationDetails): MailContent
       `${quoteName(fullName(registration.firstName, registration.lastName))} signed up for Turnout with this address ${formatMoment(registration.createdAt)}.${deviceOf(registration)} It already has an account, so nothing changed.`,
       'If that was you, sign in with the password you have.',
     ],
-    footnote: "If it wasn't you, ignore this mail. No one can get into your account with it.",
+    footnote: "If it wasn't you, ignore this email. No one can get into your account with it.",
   }
 }
 
@@ -47,7 +47,7 @@ export const resetMail = (token: string): MailContent => ({
     "If that was you, open the link and choose one. It works once, for an hour. You'll be signed out everywhere.",
   ],
   link: { label: 'Choose a new password', path: `/reset-password?token=${token}` },
-  footnote: "If it wasn't you, ignore this mail. Your password stays the same.",
+  footnote: "If it wasn't you, ignore this email. Your password stays the same.",
 })
 
 /** As good as a password, for a quarter of an hour. Behind the # it is in no log and is not opened by fetching the page. */
@@ -55,7 +55,7 @@ export const signInMail = (token: string): MailContent => ({
   subject: 'Your sign-in link',
   paragraphs: ['Open this link on the device where you want to sign in. It works once, for 15 minutes.'],
   link: { label: 'Sign in', path: `/signin#link=${token}` },
-  footnote: "If you didn't ask for it, ignore this mail. No one gets into your account without the link.",
+  footnote: "If you didn't ask for it, ignore this email. No one gets into your account without the link.",
 })
 
 interface AccountEvent {
@@ -103,8 +103,8 @@ export const providerAddedMail = mailTemplate<AccountEvent & { provider: Provide
   ({ at, provider }) => ({
     subject: `You can sign in with ${PROVIDER_NAMES[provider]}`,
     paragraphs: [
-      `Someone who reads your mail signed in to your Turnout account with ${PROVIDER_NAMES[provider]} ${formatMoment(new Date(at))}, and can do so again.`,
-      "If it wasn't you, someone else reads your mail. Change the password of your mailbox, and turn on the second factor in your profile: without it they can come back this way.",
+      `Someone who reads your email signed in to your Turnout account with ${PROVIDER_NAMES[provider]} ${formatMoment(new Date(at))}, and can do so again.`,
+      "If it wasn't you, someone else reads your email. Change the password of your mailbox, and turn on the second factor in your profile: without it they can come back this way.",
     ],
     link: { label: 'Open your profile', path: '/profile' },
   }),
@@ -128,7 +128,7 @@ export const deactivatedMail = mailTemplate<AccountEvent>('account-deactivated',
     `Your Turnout account was deactivated ${formatMoment(new Date(at))}. Your name, email, phone number, picture and date of birth are erased, and you've left every group.`,
     "What you played stays in the results, under 'Former player'.",
   ],
-  footnote: 'This is our last mail. You can sign up again with this address at any time.',
+  footnote: 'This is our last email. You can sign up again with this address at any time.',
 }))
 
 const deviceOf = ({ deviceName }: RegistrationDetails): string =>

@@ -9,7 +9,7 @@ export interface GroupMailParams {
 
 const groupPage = ({ groupId }: GroupMailParams) => `/my-sports-groups/${groupId}`
 
-const RUNS_GROUP = 'You get this because you run the group. Requests come in one mail a day at most.'
+const RUNS_GROUP = 'You get this because you run the group. Requests come in one email a day at most.'
 
 export const requestMail = mailTemplate<GroupMailParams & { who: string }>('join-request', (params) => ({
   subject: `${quoteNameShort(params.who)} asks to join ${quoteNameShort(params.groupName)}`,

@@ -21,13 +21,14 @@ export const confirmSubscriptionMail = (
     'If that was you, open the link. It works for a week. We only write now and then.',
   ],
   link: { label: 'Put me on the list', path: `/newsletter/confirm?token=${token}` },
-  footnote: "If it wasn't you, ignore this mail. We won't write again.",
+  footnote: "If it wasn't you, ignore this email. We won't write again.",
   unsubscribePath: oneClickPath(unsubscribeToken),
 })
 
 export const subscribedMail = (unsubscribeToken: string): MailContent => ({
   subject: "You're on the list",
-  paragraphs: ["You're on the list. We only write now and then, and you can unsubscribe in every mail."],
+  paragraphs: ["You're on the list. We only write now and then, and you can unsubscribe in every email."],
+  link: { label: 'Take me off the list', path: `/newsletter/unsubscribe?token=${unsubscribeToken}` },
   unsubscribePath: oneClickPath(unsubscribeToken),
 })
 

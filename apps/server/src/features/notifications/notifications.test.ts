@@ -79,7 +79,7 @@ test('[Y-1] the link at the end of a mail opens a page without signing in, whose
   await ask()
   await office.run()
   const mail = office.mail.got.find(({ recipients }) => recipients.includes(cleo.email))!.mail
-  const url = /Stop mails like this:\s+(\S+)/.exec(mail.text ?? '')?.[1] ?? ''
+  const url = /Stop emails like this:\s+(\S+)/.exec(mail.text ?? '')?.[1] ?? ''
   expect(mail.html).toContain(`href="${url}"`)
   const opened = await office.server.app.inject(url.replace('http://localhost:3000', ''))
   const page = new URL(String(opened.headers.location), url)
@@ -107,7 +107,7 @@ test('[Y-1] a mail that no topic governs has no way out', async () => {
   const mail = office.mail.got.find(({ recipients }) => recipients.includes(ben.email))!.mail
   expect(mail.subject).toBe('Your sign-in link')
   expect(mail.headers.filter(({ key }) => key.startsWith('list-'))).toEqual([])
-  expect(mail.text).not.toContain('Stop mails')
+  expect(mail.text).not.toContain('Stop emails')
 })
 
 test('[Y-3] a question goes to the phone and then not by mail as well; a cancelled game goes by both', async () => {

@@ -33,7 +33,7 @@ export function renderMail(
   }
 }
 
-const STOP_MAILS = 'Stop mails like this'
+const STOP_MAILS = 'Stop emails like this'
 
 // Mail programs drop style sheets, so here the styles stand at their elements. Colours are those of Matchday.
 const FONT = 'font-family:Helvetica,Arial,sans-serif'

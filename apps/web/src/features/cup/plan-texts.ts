@@ -120,7 +120,7 @@ export const planAhead = {
   givenUp: 'No cup any more. The winner stays on.',
   tooFew: (needed: number, here: number) => `It needs ${needed} teams. You count on ${here}.`,
   teams: 'Teams',
-  teamsPlay: 'The teams of the evening play, in order of arrival.',
+  teamsPlay: "The day's teams play, in order of arrival.",
   countOn: 'Count on',
   teamCount: (teams: number) => pluralize(teams, 'team'),
   people: (people: number) =>

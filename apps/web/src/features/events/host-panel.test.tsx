@@ -41,6 +41,19 @@ test('[Z-6] a draft is deleted once that was asked, with what is kept of it on t
   expect(itemNames().filter((name) => name.startsWith('draft.'))).toEqual(['draft.event.other'])
 })
 
+test.each([
+  ['without a limit says so under the sign for none', null, '∞', 'No limit'],
+  ['with one counts the places that are left', 5, '3', 'Free'],
+])('an event %s', async (_, places, count, name) => {
+  const event = { ...EVENT, places, going_count: 2 }
+  const { container } = await render(<HostPanel event={event} now={0} />, { wrapper: Providers })
+  const last = container.querySelector('dl > div:last-child')
+  expect([last?.querySelector('dd')?.textContent, last?.querySelector('dt')?.textContent]).toEqual([
+    count,
+    name,
+  ])
+})
+
 test('[Z-6] what is published is not deleted', async () => {
   const screen = await render(<HostPanel event={EVENT} now={0} />, { wrapper: Providers })
   await expect.element(screen.getByRole('link', { name: 'Edit' })).toBeVisible()

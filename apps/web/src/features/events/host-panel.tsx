@@ -29,7 +29,7 @@ export function HostPanel({ event, now }: { event: Event; now: number }) {
     [texts.in, going_count],
     [texts.out, host_counts?.out ?? 0],
     [texts.waiting, waiting_count],
-    [texts.free, places === null ? texts.noLimit : Math.max(0, places - going_count)],
+    places === null ? [texts.noLimit, '∞'] : [texts.free, Math.max(0, places - going_count)],
   ]
   return (
     <>

@@ -1,6 +1,6 @@
 export const confirmSubscriptionPage = {
   puttingYouOnList: 'Putting you on the list',
-  mailIsOnItsWay: 'We sent you a mail to confirm. Use its link to unsubscribe at any time.',
+  mailIsOnItsWay: 'We sent you an email to confirm. You can unsubscribe at any time.',
   oneMoment: 'One moment.',
 }
 
@@ -16,7 +16,7 @@ export const subscribe = {
 export const unsubscribePage = {
   failed: "We couldn't take you off the list",
   after: "We won't write again, and we've deleted your address.",
-  question: 'Enough of our mail?',
+  question: 'Enough of our emails?',
   oneMoment: 'One moment',
   button: 'Take me off the list',
   hint: "One tap, and we won't write again.",

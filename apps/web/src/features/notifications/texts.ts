@@ -95,13 +95,13 @@ export const settings = {
 }
 
 export const unsubscribePage = {
-  question: 'Stop mails like this one?',
-  hint: "One tap, and we won't mail you about this any more.",
-  button: 'Stop these mails',
+  question: 'Stop emails like this one?',
+  hint: "One tap, and we won't email you about this any more.",
+  button: 'Stop these emails',
   oneMoment: 'One moment',
-  failed: "We couldn't stop these mails",
-  stopped: (topic: string) => `No more mails: ${topic}`,
-  after: 'The bell still has all of it. You can turn the mails on again under Notifications.',
+  failed: "We couldn't stop these emails",
+  stopped: (topic: string) => `No more emails: ${topic}`,
+  after: 'You still see it under the bell. You can turn these emails back on under Notifications.',
 }
 
 export const topics = {

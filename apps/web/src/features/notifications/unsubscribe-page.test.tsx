@@ -7,14 +7,16 @@ import { UnsubscribePage } from './unsubscribe-page.tsx'
 
 const pressed = async () => {
   const page = await render(<UnsubscribePage token="secret" />, { wrapper: Providers })
-  await page.getByRole('button', { name: 'Stop these mails' }).click()
+  await page.getByRole('button', { name: 'Stop these emails' }).click()
   return page
 }
 
 test('one press without signing in says which mails have stopped', async () => {
   stubServer({ 'POST /notifications/unsubscribe': () => ({ topic: 'game_changes' }) })
   const page = await pressed()
-  await expect.element(page.getByRole('heading', { name: 'No more mails: Moved or cancelled' })).toBeVisible()
+  await expect
+    .element(page.getByRole('heading', { name: 'No more emails: Moved or cancelled' }))
+    .toBeVisible()
 })
 
 test('an invalid link says so once', async () => {

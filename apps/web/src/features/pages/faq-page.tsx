@@ -41,7 +41,7 @@ const QUESTIONS = [
     ),
   },
   {
-    question: 'My group plays something else than football.',
+    question: 'My group plays a different sport.',
     answer:
       'Pick the sport when you create the group. Its rules, from the length of a match to what a draw means, can be changed on the same form.',
   },
@@ -55,8 +55,8 @@ const QUESTIONS = [
     ),
   },
   {
-    question: 'I have not got the email.',
-    answer: 'Look where spam goes. Then sign in and press Send it again; a link works for 48 hours.',
+    question: 'I didn't get the email.',
+    answer: 'Check your spam folder. Then sign in and press Send it again; a link works for 48 hours.',
   },
 ] as const
 

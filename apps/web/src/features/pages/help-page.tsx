@@ -7,7 +7,7 @@ export function HelpPage() {
       <h2>You want to play</h2>
       <ol>
         <li>
-          <Link to="/signup">Sign up</Link> and open the link in the mail.
+          <Link to="/signup">Sign up</Link> and open the link in the email.
         </li>
         <li>
           <Link to="/sports/groups">Find a group</Link> near you and press Join. An admin of the group says
@@ -45,10 +45,10 @@ export function HelpPage() {
       <h2>Somebody pressed the wrong thing</h2>
       <p>
         The minus takes a goal away. Undo beneath the board takes the last press back, whatever it was, and
-        Redo does it again. Who pressed and when stays in the log of the evening.
+        Redo does it again. Who pressed and when stays in the log of the game.
       </p>
       <p>
-        More answers stand under <Link to="/faq">questions</Link>.
+        There are more answers in the <Link to="/faq">FAQ</Link>.
       </p>
     </TextPage>
   )

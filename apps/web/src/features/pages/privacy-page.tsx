@@ -11,7 +11,7 @@ export function PrivacyPage() {
       <p>
         Your browser keeps the key of your session, a key by which we know it again when you open the link
         that confirms your email, presses that wait for a signal, a form that you have not finished, the page
-        that you wanted to see when you signed up, and what you saw last of your own groups' evenings, so that
+        that you wanted to see when you signed up, and what you last saw of your own groups' games, so that
         they open without a signal: names, teams and scores, no email, no phone number. All of it goes when
         you log out. The app itself stays, and is the same for everybody.
       </p>
@@ -67,7 +67,7 @@ const WhatWeKeep = () => (
         did.
       </li>
       <li>
-        Your email when you asked to be on the list and opened the link. One press in any of its mails takes
+        Your email when you asked to be on the list and opened the link. One press in any of its emails takes
         it off again.
       </li>
       <li>Your password only as a hash, and your sessions and recovery codes only as hashes too.</li>
@@ -95,8 +95,8 @@ const WhoSeesIt = () => (
       </li>
       <li>Otherwise email and phone number are for the admins of your groups only.</li>
       <li>
-        When an organiser opens an evening, whoever has its link sees teams, scores and clock, and people by
-        first name and initial.
+        When an organiser lets people watch a game, anyone with its link sees teams, scores and clock, and
+        people by first name and initial.
       </li>
       <li>
         When you look for the address of a pitch, our server asks an address service for what you typed, and
@@ -139,12 +139,13 @@ const WhenItGoes = () => (
         whoever runs this server can bring it back. Results and arrivals stay as long as their group.
       </li>
       <li>
-        A session that is over, with a hash of the network it came from: after 30 days. So do links from mails
-        that nobody opened, and sign-ups that nobody confirmed.
+        A session that is over, with a hash of the network it came from: after 30 days. So do links from
+        emails that nobody opened, and sign-ups that nobody confirmed.
       </li>
       <li>An address that asked for the list and never confirmed, or that left it: after 30 days.</li>
       <li>
-        A mail that was sent leaves our outbox within 7 days; one that could not be delivered, after 30 days.
+        An email that was sent leaves our outbox within 7 days; one that could not be delivered, after 30
+        days.
       </li>
       <li>What we noted so that a press counts only once: after 48 hours.</li>
       <li>Daily backups are kept for 7 days, and hold what there was on their day.</li>

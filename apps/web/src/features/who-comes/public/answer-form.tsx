@@ -49,10 +49,10 @@ export function PlaceInLine({ subject, actions, shortNotice, size }: AnswerProps
   if (answer !== 'waiting') return null
   return (
     <>
-      <p role="status">
-        <b>{texts.position(position ?? 1)}</b>{' '}
-        <span className="sub">{is_behind ? texts.behindNote : texts.waitingNote}</span>
-      </p>
+      <div role="status">
+        <b>{texts.position(position ?? 1)}</b>
+        <p className="sub">{is_behind ? texts.behindNote : texts.waitingNote}</p>
+      </div>
       <ShortNoticeSwitch
         comes={actions.pendingShortNotice ?? at_short_notice}
         onChange={(comes) => actions.answer('going', comes)}
