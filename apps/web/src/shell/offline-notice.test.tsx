@@ -17,7 +17,7 @@ test('a server whose disk is full shows as an outage until it answers again', as
   vi.stubGlobal('fetch', async (url: string) => new Response('{}', { status: isFull ? statusOf(url) : 200 }))
   const { getByText } = await render(<OfflineNotice />, { wrapper: Providers })
   await call(listSports, {}).catch(() => undefined)
-  const notice = getByText('Turnout cannot answer right now. What you see may be old.')
+  const notice = getByText("Turnout can't answer right now. What you see may be old.")
   await expect.element(notice).toBeVisible()
   await expect.element(getByText('No signal')).not.toBeInTheDocument()
   isFull = false
@@ -32,7 +32,7 @@ test('a server that gives no answer shows as an outage at once, not only after a
   vi.stubGlobal('fetch', (url: string) => (url === '/readyz' ? ready : new Response('{}', { status: 503 })))
   const { getByText } = await render(<OfflineNotice />, { wrapper: Providers })
   await call(listSports, {}).catch(() => undefined)
-  const notice = getByText('Turnout cannot answer right now.')
+  const notice = getByText("Turnout can't answer right now.")
   await expect.element(notice).toBeVisible()
   answer(new Response('{}'))
   await expect.element(notice).not.toBeInTheDocument()

@@ -59,7 +59,7 @@ test('while the database hangs an organiser reads that her goal waits on her pho
   await getByRole('group', { name: 'Add a goal' })
     .getByRole('button', { name: 'Add a goal for Orange' })
     .click()
-  await expect.element(getByText('Turnout cannot save right now.')).toBeVisible()
+  await expect.element(getByText("Turnout can't save right now.")).toBeVisible()
   await expect.element(getByText('Your presses wait on this phone.')).toBeVisible()
   await expect.element(plate('Orange 1')).toBeVisible()
   expect(server.goals).toBe(0)
@@ -75,7 +75,7 @@ test('while the database hangs a person who watches reads how old the screen is,
   server.hangs = true
   // the clock is synchronised again, as it is every half minute
   window.dispatchEvent(new Event('online'))
-  const old = getByText('Turnout cannot answer right now. What you see may be old.')
+  const old = getByText("Turnout can't answer right now. What you see may be old.")
   await expect.element(old).toBeVisible()
   await expect.element(getByText(/^Last seen \d\d:\d\d$/)).toBeVisible()
   await expect.element(getByText('Not live')).toBeVisible()

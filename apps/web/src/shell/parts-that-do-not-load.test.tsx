@@ -42,7 +42,7 @@ test.each<[string, ReactNode, string]>([
   [
     'who may watch',
     <Spectators key="" gameId="g1" groupName="Canal Side" />,
-    "We couldn't load whether people can watch.",
+    "We couldn't load the link to watch.",
   ],
   ['the chat of a group', <ChatSwitch key="" groupId="g1" />, "We couldn't load whether there is a chat."],
   [

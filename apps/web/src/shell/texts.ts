@@ -71,9 +71,9 @@ export const offlineNotice = {
   messagesWait: (queuedCount: number) => `${pluralize(queuedCount, 'message')} to send.`,
   youSeeOnlyWhatThis: "You only see what's already on this phone.",
   thisIsLastStateThis: 'This is the last we got.',
-  cannotSave: 'Turnout cannot save right now.',
+  cannotSave: "Turnout can't save right now.",
   pressesWait: 'Your presses wait on this phone.',
-  mayBeOld: 'Turnout cannot answer right now. What you see may be old.',
+  mayBeOld: "Turnout can't answer right now. What you see may be old.",
 }
 
 export const signedInHeader = {

@@ -12,6 +12,7 @@ test.each([360, 361, 375, 390, 412, 432, 480])(
   async (width) => {
     await page.viewport(width, 740)
     for (const [at, total] of [
+      [1, 32],
       [1, 40],
       [5, 80],
     ] as const) {

@@ -73,7 +73,7 @@ test('a passkey can be added only with the right password, and a device without 
   await expect.element(dialog.getByText(WRONG)).toBeVisible()
   expect(create).not.toHaveBeenCalled()
   await confirm(PASSWORD, 'Continue')
-  await says('No passkey was added. Your device did not make one.')
+  await says("No passkey was added. Your device didn't make one.")
   expect(create).toHaveBeenCalledOnce()
   expect(sent.map(({ route }) => route)).not.toContain('POST /users/me/passkeys')
 })

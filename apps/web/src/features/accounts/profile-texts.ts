@@ -94,7 +94,7 @@ export const passkeysPanel = {
   checking: 'Checking',
   isAdded: 'Passkey added.',
   notAdded: "We couldn't add the passkey.",
-  notMade: 'No passkey was added. Your device did not make one.',
+  notMade: "No passkey was added. Your device didn't make one.",
   rename: 'Rename',
   renameQuestion: 'Rename this passkey',
   name: 'Name',

@@ -54,7 +54,7 @@ test('a message from far back is found by a word of it, also once the signal is 
   await screen.getByRole('button', { name: 'Search messages' }).click()
   const words = screen.getByLabelText('Words in a message')
   await words.fill('umbrella')
-  await expect.element(screen.getByText('No message has “umbrella”')).toBeVisible()
+  await expect.element(screen.getByText("No message has 'umbrella'.")).toBeVisible()
   hasSignal = false
   await words.fill('STONE')
   await expect.element(screen.getByText("The search didn't work.")).toBeVisible()

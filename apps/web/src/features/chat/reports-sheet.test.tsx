@@ -51,7 +51,7 @@ test('an admin sees what is reported, by whom and why, and dismisses the report 
   })
   await screen.getByRole('button', { name: '2 reported messages Open' }).click()
   const list = screen.getByRole('dialog', { name: 'Reported messages' })
-  await expect.element(list.getByText('Something else · Ben Okafor · ‘He asks every week’')).toBeVisible()
+  await expect.element(list.getByText("Something else · Ben Okafor · 'He asks every week'")).toBeVisible()
   await list
     .getByRole('button', { name: /^Dismiss/ })
     .first()

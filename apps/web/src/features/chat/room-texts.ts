@@ -13,7 +13,7 @@ export const search = {
   label: 'Words in a message',
   hint: 'All messages of this chat are searched.',
   loading: 'Searching',
-  none: (words: string) => `No message has “${words}”`,
+  none: (words: string) => `No message has '${words}'.`,
   failed: "The search didn't work.",
   tryAgain: 'Try again',
   more: 'Show older ones',
@@ -38,7 +38,7 @@ export const announcement = {
   byAt: (name: string, day: string, time: string) => `${name}, ${day}, ${time}`,
   takeDown: 'Take it down',
   takingDown: 'Taking it down',
-  takeDownHint: 'Its text is deleted for everyone. This cannot be taken back.',
+  takeDownHint: "Its text is deleted for everyone. You can't undo this.",
   takeDownFailed: 'Failed to take it down',
 }
 
@@ -68,7 +68,7 @@ export const poll = {
   dayAndTime: (day: string, time: string) => `${day} ${time}`,
   closeNow: 'Close now',
   closeFailed: 'Failed to close the poll',
-  voteFailed: 'Your vote did not count',
+  voteFailed: "Your vote didn't count",
   waiting: 'Waiting to send',
 }
 
@@ -135,7 +135,7 @@ export const reports = {
   open: 'Open',
   none: 'Nothing is reported.',
   line: (reason: string, name: string | null, note: string | null) =>
-    [reason, name, note && `‘${note}’`].filter(Boolean).join(' · '),
+    [reason, name, note && `'${note}'`].filter(Boolean).join(' · '),
   dismiss: 'Dismiss',
   dismissOf: (name: string) => `Dismiss the reports of the message of ${name}`,
   remove: 'Remove message',

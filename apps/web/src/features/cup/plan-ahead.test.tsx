@@ -20,7 +20,9 @@ const show = (cup: PlannedCup) => render(<PlanAhead groupId="group" cup={cup} />
 test('[O-26] all times count on the teams that the people make, or on another number', async () => {
   const { getByText, getByLabelText, getByRole } = await show(aPlan())
   await expect.element(getByLabelText('Count on')).toHaveValue('6')
-  await expect.element(getByText('12 people are in. All times here count on this number.')).toBeVisible()
+  await expect
+    .element(getByText('12 people are in. All times here are for this number of teams.'))
+    .toBeVisible()
   await expect.element(getByRole('radio', { name: /Groups, then knockout/ })).toBeChecked()
   await getByLabelText('Count on').selectOptions('4')
   await expect.element(getByText('Needs 6 teams', { exact: true })).toBeVisible()

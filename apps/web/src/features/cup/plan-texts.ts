@@ -97,7 +97,7 @@ export const planSummary = {
   change: 'Change the cup',
   starting: 'Starting the cup',
   giveUp: 'Play without a cup',
-  givingUp: 'Giving the cup up',
+  givingUp: 'Giving up the cup',
   noCup: 'This game has no cup: the winner stays on.',
   planned: 'The cup is planned. Change it until its first match is called.',
   started: 'The cup is on.',
@@ -113,7 +113,7 @@ export const planAhead = {
   change: 'Change the plan',
   starting: 'Saving the plan',
   giveUp: 'Play without a cup',
-  givingUp: 'Giving the cup up',
+  givingUp: 'Giving up the cup',
   noCup: 'This game has no cup: the winner stays on.',
   planned: 'The cup is planned. It begins with Play Ball.',
   saved: 'The cup is planned. It begins with Play Ball.',
@@ -124,5 +124,5 @@ export const planAhead = {
   countOn: 'Count on',
   teamCount: (teams: number) => pluralize(teams, 'team'),
   people: (people: number) =>
-    `${people === 0 ? 'No one is in yet.' : `${pluralize(people, 'person is', 'people are')} in.`} All times here count on this number.`,
+    `${people === 0 ? 'No one is in yet.' : `${pluralize(people, 'person is', 'people are')} in.`} All times here are for this number of teams.`,
 }

@@ -31,7 +31,7 @@ export const cupNow = {
   openMatch: 'Open the match',
   matchOfIn: (number: number, all: number, stage: string) => `Match ${number} of ${all} · ${stage}`,
   at: (time: string, stage: string) => `${time} · ${stage}`,
-  besideCup: 'Not a match of the cup',
+  besideCup: 'Not a cup match',
   left: (clock: string) => `${clock} left`,
   startsIn: (clock: string) => `Starts in ${clock}`,
   organiserStarts: 'An organiser starts it',
@@ -116,7 +116,7 @@ export const cupTables = {
     goals: (team: string, next: string) => `${team} is ahead of ${next} on goals scored.`,
     toss: (team: string, next: string) => `${team} is ahead of ${next} by the coin.`,
   },
-  level: (team: string, next: string) => `${team} and ${next} are level. The first to arrive stands first.`,
+  level: (team: string, next: string) => `${team} and ${next} are level. The first to arrive ranks first.`,
   levelBeforeCoin: (team: string, next: string) => `${team} and ${next} are level.`,
   goThrough: (teams: string) => `${teams} go through.`,
   left: 'left the cup',
@@ -126,12 +126,12 @@ export const cupTables = {
 export const cupProspects = {
   group: {
     through: (teams: string, count: number) =>
-      `${teams} ${count === 1 ? 'goes' : 'go'} through, whatever comes.`,
+      `${teams} ${count === 1 ? 'goes' : 'go'} through, whatever happens.`,
     out: (teams: string) => `${teams} can no longer go through.`,
     aim: '',
   },
   roundRobin: {
-    through: (team: string) => `${team} wins the cup, whatever comes.`,
+    through: (team: string) => `${team} wins the cup, whatever happens.`,
     out: (teams: string) => `${teams} can no longer win the cup.`,
     aim: ' to win the cup',
   },

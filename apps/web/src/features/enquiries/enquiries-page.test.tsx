@@ -50,7 +50,7 @@ test('a vendor answers, shares their address, and adds themselves to the event u
   await page.getByRole('alertdialog').getByRole('button', { name: 'Share my address' }).click()
   await expect.element(page.getByText('Ben Okafor sees your email.')).toBeVisible()
   await button('Add to the event').click()
-  await expect.element(page.getByText('Ben Okafor has not added it yet.')).toBeVisible()
+  await expect.element(page.getByText("Ben Okafor hasn't added it yet.")).toBeVisible()
   await button('Take it back').click()
   await expect.element(button('Add to the event')).toBeVisible()
 })

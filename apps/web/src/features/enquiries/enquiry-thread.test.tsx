@@ -63,7 +63,7 @@ test('a day of another year says which', async () => {
 
 test('an address that was not shared does not show, and sharing it needs a confirmation', async () => {
   const screen = await renderThread()
-  await expect.element(screen.getByText('Ben Okafor does not see your email.')).toBeVisible()
+  await expect.element(screen.getByText("Ben Okafor doesn't see your email.")).toBeVisible()
   await screen.getByRole('button', { name: 'Share my address' }).click()
   const dialog = screen.getByRole('alertdialog', { name: 'Share your email with Ben Okafor?' })
   expect(requests()).toEqual([])
@@ -130,7 +130,7 @@ test('an unread enquiry is marked as read when it is opened', async () => {
 
 test.each([
   [false, false, 'If both of you add it, Weaver Street Cup shows Weaver Street Bakery.', 'Add to the event'],
-  [true, false, 'Ben Okafor has not added it yet.', 'Take it back'],
+  [true, false, "Ben Okafor hasn't added it yet.", 'Take it back'],
   [false, true, 'Ben Okafor has added it to the event.', 'Add to the event'],
   [true, true, 'Weaver Street Cup shows Weaver Street Bakery.', 'Take it back'],
 ])(

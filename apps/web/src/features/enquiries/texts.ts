@@ -33,10 +33,10 @@ export const enquiriesPage = {
   pages: 'Pages of enquiries',
   findVendor: 'Find a vendor',
   empty: {
-    new: { title: 'Nothing to answer', text: 'New enquiries stand here until you answer them.' },
-    answered: { title: 'Nothing answered yet', text: 'Enquiries that you have answered stand here.' },
+    new: { title: 'Nothing to answer', text: 'New enquiries show up here until you answer them.' },
+    answered: { title: 'Nothing answered yet', text: "Enquiries you've answered show up here." },
     all: { title: 'No enquiries yet', text: 'People can ask you once your page is live.' },
-    sent: { title: 'You have not asked anyone yet', text: 'Find a vendor and say what you need.' },
+    sent: { title: "You haven't asked anyone yet", text: 'Find a vendor and say what you need.' },
   },
 }
 
@@ -59,10 +59,10 @@ export const enquiryPage = {
 }
 
 export const addresses = {
-  hidden: (name: string) => `${name} does not see your email.`,
+  hidden: (name: string) => `${name} doesn't see your email.`,
   share: 'Share my address',
   shareWith: (name: string) => `Share your email with ${name}?`,
-  staysShared: 'They see it from then on. You cannot take it back.',
+  staysShared: "They see it from then on. You can't take it back.",
   keepHidden: 'Keep it hidden',
   sharing: 'Sharing',
   failedToShare: 'Failed to share your email.',
@@ -79,7 +79,7 @@ export const writing = {
 
 export const eventBar = {
   nobody: (vendor: string, event: string) => `If both of you add it, ${event} shows ${vendor}.`,
-  onlyMe: (name: string) => `${name} has not added it yet.`,
+  onlyMe: (name: string) => `${name} hasn't added it yet.`,
   onlyThem: (name: string) => `${name} has added it to the event.`,
   both: (vendor: string, event: string) => `${event} shows ${vendor}.`,
   add: 'Add to the event',

@@ -61,7 +61,7 @@ test('[Z-6] what is published is not deleted', async () => {
 })
 
 test.each([
-  [0, 0, 'Nobody is in yet.'],
+  [0, 0, 'No one is in yet.'],
   [1, 0, '1 person is in. We tell them now.'],
   [2, 3, '2 people are in, 3 waiting. We tell them now.'],
 ])('[Z-14] before an event is cancelled: %d in, %d waiting', async (going_count, waiting_count, sentence) => {

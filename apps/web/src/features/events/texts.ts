@@ -55,7 +55,7 @@ export const when = {
 export const eventPage = {
   loading: 'Loading the event',
   notFound: "We can't find this event",
-  notFoundNote: 'It may have been deleted, or it is not published yet.',
+  notFoundNote: "It may have been deleted, or it isn't published yet.",
   allEvents: 'All events',
   draft: 'This is a draft',
   draftNote: 'Only you see it. Finish it and publish it when it is ready.',
@@ -149,7 +149,7 @@ export const replies = {
 export const cancelling = {
   title: (name: string) => `Cancel ${name}?`,
   tells: (isIn: number, waiting: number) => {
-    if (isIn + waiting === 0) return 'Nobody is in yet.'
+    if (isIn + waiting === 0) return 'No one is in yet.'
     const people = `${pluralize(isIn, 'person is', 'people are')} in`
     const others = pluralize(waiting, 'person waits', 'people wait')
     if (waiting === 0) return `${people}. We tell them now.`

@@ -56,7 +56,7 @@ export const myGroupsPage = {
 
 export const nearbyPlan = {
   plan: (places: number) => `A plan without streets: ${pluralize(places, 'place')} around the middle`,
-  noPlaceYet: 'The place of the pitch is not known yet',
+  noPlaceYet: "The place of the pitch isn't known yet",
   whereIsPitch: 'Where is the pitch?',
   searchOrUse: 'Search, or use where you are.',
   km: (km: number) => `${km} km`,

@@ -31,7 +31,7 @@ export const endQuestion = {
   endThisMatch: 'End this match?',
   goalOnItsWay: 'A goal is still on its way.',
   itStandsSoItEnds: (score: number, score2: number) =>
-    `It stands ${scoreText(score, score2)}, so it ends in a draw.`,
+    `It's ${scoreText(score, score2)}, so it ends in a draw.`,
   isInFrontAndWins: (score: string, max: number, min: number) =>
     `${score} is in front and wins ${scoreText(max, min)}.`,
 }
@@ -211,8 +211,8 @@ export const playersSheet = {
   lendPlayer: 'Lend a player',
   uneven: (larger: string, players: number, smaller: string, fewer: number) =>
     `${larger} has ${pluralize(players, 'player')}, ${smaller} ${fewer}.`,
-  tooSmall: 'It does not start by itself: fill the team, lend a player or start it anyway.',
-  tooSmallStarts: 'It does not start by itself: start it anyway, or ask an organiser to fill the team.',
+  tooSmall: "It won't start by itself: fill the team, lend a player or start it anyway.",
+  tooSmallStarts: "It won't start by itself: start it anyway, or ask an organiser to fill the team.",
   tooSmallWaits: 'It waits for an organiser.',
   whoPlaysForOne: (from: string, to: string) => `Who of ${from} plays for ${to} in the next match?`,
   lendOne: (name: string, team: string) => `Lend ${name} to ${team}`,

@@ -53,7 +53,7 @@ export const spectatorLink = {
 }
 
 export const spectators = {
-  didNotLoad: "We couldn't load whether people can watch.",
+  didNotLoad: "We couldn't load the link to watch.",
   letAnyoneWatch: 'Let anyone watch',
   withLinkAnyoneSeesScore:
     'Anyone with the link sees the score, clock and queue on a phone or TV, without an account. People are shown by first name and initial.',
@@ -63,6 +63,6 @@ export const spectators = {
 
 export const watchPage = {
   turnout: 'Turnout',
-  itHasNotBegunYet: 'It has not begun yet',
+  itHasNotBegunYet: "It hasn't started yet",
   firstMatchStandsHereAs: 'The first match shows up here. This page updates by itself.',
 }

@@ -47,11 +47,9 @@ function InviteContent({ groupId, family }: InvitePageProps) {
       >
         {common.members}
       </BackLink>
-      <div className="ends">
-        <div>
-          <h1>{texts.invite}</h1>
-          <p className="sub">{group.name}</p>
-        </div>
+      <div>
+        <h1>{texts.invite}</h1>
+        <p className="sub">{group.name}</p>
       </div>
       {may.seeInvite(viewer) ? (
         <InviteOptions group={group} viewer={viewer} />

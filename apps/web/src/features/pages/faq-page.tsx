@@ -55,7 +55,7 @@ const QUESTIONS = [
     ),
   },
   {
-    question: 'I didn't get the email.',
+    question: "I didn't get the email.",
     answer: 'Check your spam folder. Then sign in and press Send it again; a link works for 48 hours.',
   },
 ] as const

@@ -38,7 +38,7 @@ export function TermsPage() {
         <li>It costs nothing, and nobody promises that it never stops.</li>
         <li>The software comes as it is, without a warranty, under the MIT licence.</li>
         <li>
-          What is kept of you, and for how long, stands under <Link to="/privacy">privacy</Link>.
+          What is kept of you, and for how long, is under <Link to="/privacy">privacy</Link>.
         </li>
       </ul>
     </TextPage>

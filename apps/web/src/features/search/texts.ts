@@ -26,7 +26,7 @@ export const suggestions = {
   groups: 'Groups',
   vendors: 'Vendors',
   groupGame: 'Group game',
-  nothingFound: (words: string) => `Nothing found for "${words}".`,
+  nothingFound: (words: string) => `Nothing found for '${words}'.`,
   failed: (reason: string | null) => ["We can't search right now.", reason].filter(Boolean).join(' '),
   openFullSearch: 'Open the full search',
   /** For screen readers only. */

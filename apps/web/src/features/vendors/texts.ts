@@ -58,7 +58,7 @@ export const pageState = {
   takeDown: 'Take it down',
   notPublished: 'Your page is not published',
   ready: 'Your page is ready',
-  nobodySeesItBefore: 'Nobody sees it before you publish it.',
+  nobodySeesItBefore: 'No one sees it until you publish it.',
   confirmEmail: 'Confirm your email first. Then you can publish it.',
   sayWhere: 'Say where you work from and save. Then you can publish it.',
   publish: 'Publish page',

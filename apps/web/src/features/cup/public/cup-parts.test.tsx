@@ -44,13 +44,13 @@ test('[O-5] a table says what sets a row before the next where points do not, an
   const reasons = getByRole('listitem').elements()
   expect(reasons.map(({ textContent }) => textContent)).toEqual([
     'Orange is ahead of Blue on goal difference.',
-    'Chalk and Coal are level. The first to arrive stands first.',
+    'Chalk and Coal are level. The first to arrive ranks first.',
     'Orange and Blue go through.',
   ])
 })
 
 test.each([
-  ['an open match', [fixture(1, 3, 4)], 'Chalk and Coal are level. The first to arrive stands first.'],
+  ['an open match', [fixture(1, 3, 4)], 'Chalk and Coal are level. The first to arrive ranks first.'],
   ['a coin', [won(1, [3, 4], [1, 1]), fixture(2, 1, 3, knockout('Final'))], 'Chalk and Coal are level.'],
 ])('[O-6] a table that waits for %s says of level teams: %s', async (_, fixtures, text) => {
   const { getByText } = await render(<CupTables cup={{ ...group({ is_over: false }), fixtures }} />)
@@ -86,7 +86,7 @@ test('[O-30] a table that is not over says what each team still needs', async ()
       .elements()
       .map(({ textContent }) => textContent)
   expect(said()).toEqual([
-    'Blue goes through, whatever comes.',
+    'Blue goes through, whatever happens.',
     'Sky needs a draw against Pine.',
     'Pine needs a win against Sky.',
     'Plum can no longer go through.',

@@ -115,7 +115,7 @@ test('Enter in the field opens the list of events with the text', async () => {
 
 test('without results it says so and links to the full search', async () => {
   const { page } = await openField()
-  await expect.element(page.getByText('Nothing found for "yoga".').first()).toBeVisible()
+  await expect.element(page.getByText("Nothing found for 'yoga'.").first()).toBeVisible()
   await page.getByRole('option', { name: 'Open the full search' }).click()
   await expect.poll(() => testRouter.location().href).toBe('/events?search=yoga')
 })
