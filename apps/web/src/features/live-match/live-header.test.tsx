@@ -20,13 +20,16 @@ test.each([
   await expect.element(getByRole('status')).toHaveTextContent(word)
 })
 
-test('at 390 px the name of a cup match leaves the switches in its row', async () => {
+test.each([
+  ['live', null],
+  ['lost', Date.now()],
+] as const)('at 390 px the name of a cup match leaves the switches in its row, also %s', async (connection, lastSeen) => {
   await page.viewport(390, 844)
   const { getByRole } = await render(
     <LiveHeader
       back={<span>Game day</span>}
       title="Match 1 · Semi-final 1"
-      status={{ connection: 'live', lastSeen: null }}
+      status={{ connection, lastSeen }}
       sound={off}
       floodlights={off}
     />,
