@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync } from 'node:zlib'
 
 const dist = join(dirname(fileURLToPath(import.meta.url)), '../../apps/web/dist')
 
@@ -22,18 +21,10 @@ const entryChunks = (): string[] => {
 export const appUrl = (): string =>
   Object.values(manifest()).flatMap(({ name, file }) => (name === 'turnout' ? `/${file}` : []))[0] ?? ''
 
-const weights = new Map<string, number>()
+/** Bytes as they go over the wire, in kB: the build has compressed them. */
+const weightOf = (file: string): number => statSync(join(dist, `${file}.br`)).size / 1000
 
-/** Bytes as they go over the wire, in kB. */
-function brotliSize(file: string): number {
-  const known = weights.get(file)
-  if (known !== undefined) return known
-  const weight = brotliCompressSync(readFileSync(join(dist, file))).length / 1000
-  weights.set(file, weight)
-  return weight
-}
-
-const sum = (files: Iterable<string>): number => [...files].reduce((all, file) => all + brotliSize(file), 0)
+const sum = (files: Iterable<string>): number => [...files].reduce((all, file) => all + weightOf(file), 0)
 
 type FirstLoad = { script: number; style: number; files: number }
 
@@ -70,5 +61,5 @@ export function laterChunks(): { name: string; script: number }[] {
   const atFirst = new Set(importClosure(...entryChunks()).map(({ file }) => file))
   return Object.entries(manifest())
     .filter(([, { file }]) => file.endsWith('.js') && !atFirst.has(file))
-    .map(([name, { file }]) => ({ name, script: brotliSize(file) }))
+    .map(([name, { file }]) => ({ name, script: weightOf(file) }))
 }
