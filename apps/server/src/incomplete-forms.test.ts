@@ -99,15 +99,17 @@ describe.each(ROUTES)('[C9] a form for %s that breaks off', (_, method, path, fo
       payload,
     })
 
-  test.each(CUTS)('%s is 400 with a sentence, and nothing of it is kept', async (_, cut) => {
+  test('is 400 with a sentence wherever it breaks off, and nothing of it is kept', async () => {
     const before = [await tableChecksums(server.deps.sql), await stored()]
-    const answer = await post(cut(formOf(form)))
-    expect([answer.statusCode, answer.json().detail]).toEqual([
-      400,
-      "The form didn't arrive complete, so nothing was saved. Send it again.",
-    ])
-    expect([await tableChecksums(server.deps.sql), await stored()]).toEqual(before)
-    expect(log).not.toContain('unexpected fault')
+    for (const [where, cut] of CUTS) {
+      const answer = await post(cut(formOf(form)))
+      expect([answer.statusCode, answer.json().detail], where).toEqual([
+        400,
+        "The form didn't arrive complete, so nothing was saved. Send it again.",
+      ])
+      expect([await tableChecksums(server.deps.sql), await stored()], where).toEqual(before)
+      expect(log, where).not.toContain('unexpected fault')
+    }
   })
 
   test('because the connection broke is no fault of the server, and nothing of it is kept', async () => {
