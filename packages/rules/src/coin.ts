@@ -11,6 +11,8 @@ export interface Coin {
   result: CoinSide
 }
 
+type Shown = Pick<Coin, 'result'>
+
 /**
  * [T-3] The text whose SHA-256 is the coin. The secret is sealed before the phone draws its bits, and the phone
  * does not know the secret, so neither can choose the side.
@@ -23,8 +25,7 @@ export const coinSide = (digest: string): CoinSide =>
   Number.parseInt(digest.slice(-1), 16) % 2 === 0 ? 'heads' : 'tails'
 
 /** [T-3] Whether a digest is of a coin with this result. */
-export const isResultOf = (digest: string, { result }: Pick<Coin, 'result'>): boolean =>
-  coinSide(digest) === result
+export const isResultOf = (digest: string, { result }: Shown): boolean => coinSide(digest) === result
 
 /** [T-3] The coin of these three, and its digest. */
 export function flipCoin(
@@ -34,3 +35,14 @@ export function flipCoin(
   const digest = sha256(coinText(matchNumber, secret, chance))
   return { digest, coin: { secret, chance, result: coinSide(digest) } }
 }
+
+/** 'Orange called heads' */
+export const describeCall = ({ team, side }: { team: string; side: CoinSide }): string =>
+  `${team} called ${side}`
+
+/** 'It showed tails' */
+export const describeCoin = ({ result }: Shown): string => `It showed ${result}`
+
+/** 'Tails. Chalk stays on'; in a cup 'Tails. Chalk wins the toss' */
+export const describeToss = ({ result, winner, isCup }: Shown & { winner: string; isCup: boolean }): string =>
+  `${result === 'heads' ? 'Heads' : 'Tails'}. ${winner} ${isCup ? 'wins the toss' : 'stays on'}`

@@ -2,10 +2,6 @@
 export const texts = {
   gameOver: 'This game is over.',
   beforePlayBall: 'The matches begin with Play Ball.',
-  tossed: (result: 'heads' | 'tails', winner: string) =>
-    `${result === 'heads' ? 'Heads' : 'Tails'}. ${winner} stays on.`,
-  tossedInCup: (result: 'heads' | 'tails', winner: string) =>
-    `${result === 'heads' ? 'Heads' : 'Tails'}. ${winner} wins the toss.`,
   noTeam: 'No team',
   cupOf: (group: string) => `${group}, cup night`,
   cupWon: (team: string) => `${team} wins the cup.`,

@@ -1,5 +1,5 @@
 import { tossCoin as endpoint } from '@turnout/contract/live-match'
-import { flipCoin } from '@turnout/rules/coin'
+import { describeToss, flipCoin } from '@turnout/rules/coin'
 import { tossCoin as decideToss, type TossChoice } from '@turnout/rules/coin-toss'
 import { isCup } from '@turnout/rules/cup/cup-play'
 import { may } from '@turnout/rules/membership'
@@ -9,7 +9,6 @@ import { gameCommand } from '../game/public.ts'
 import { presentNextMatch } from './match-end.ts'
 import { presentTossReceipt } from './present.ts'
 import { teamIdOf, teamNumberOf } from './roster.ts'
-import { texts } from './texts.ts'
 
 export const tossCoin = gameCommand(endpoint, {
   may: may.controlMatch,
@@ -37,14 +36,16 @@ export const tossCoin = gameCommand(endpoint, {
       const tossed = events.find((event) => event.type === 'tossed')
       if (!tossed) throw new Error(`Game ${gameRow.id} tossed a coin and its log has no toss.`)
       const winner = teamName(tossed.winner)
+      const sentence = describeToss({
+        ...tossed,
+        winner,
+        isCup: game.play !== null && isCup(game.play.format),
+      })
       return {
         result: tossed.result,
         winner_id: teamIdOf(result, tossed.winner),
         winner_name: winner,
-        message: (game.play && isCup(game.play.format) ? texts.tossedInCup : texts.tossed)(
-          tossed.result,
-          winner,
-        ),
+        message: `${sentence}.`,
         next_match: presentNextMatch(game, result),
         receipt: presentTossReceipt(tossed),
       }

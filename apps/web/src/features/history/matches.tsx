@@ -1,7 +1,7 @@
 import type { GameReport } from '@turnout/contract/history'
+import { describeCall, describeCoin } from '@turnout/rules/coin'
 import { teamName } from '@turnout/rules/words'
 import { Bib } from '../../art/bib.tsx'
-import { fillText } from '../../platform/page/fill-text.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -74,18 +74,12 @@ const resultSide = (team: number, score: number) => ({
 
 /** The calls of both teams, and the link to check the toss. */
 function TossResult({ toss }: { toss: NonNullable<Match['toss']> }) {
-  const calls = toss.choices.map(({ team, side }) => texts.called(team, side)).join(', ')
   return (
     <p className={styles.toss}>
-      {fillText(texts.itShowed, {
-        calls,
-        result: toss.result,
-        link: (
-          <Link to="/fair-toss" hash={receiptHash(toss)}>
-            {texts.checkThisToss}
-          </Link>
-        ),
-      })}
+      {toss.choices.map(describeCall).join(', ')}. {describeCoin(toss)}.{' '}
+      <Link to="/fair-toss" hash={receiptHash(toss)}>
+        {texts.checkThisToss}
+      </Link>
     </p>
   )
 }

@@ -11,11 +11,9 @@ export const matches = {
   matches: 'Matches',
   noMatchWasPlayed: 'No match was played.',
   whoPlayed: 'Who played',
-  called: (team: string, side: string) => `${team} called ${side}`,
   reason: (reason: string) => `Reason: ${reason}`,
   wonTossAfter: (winner: string, match: number) => `${winner} won the toss after match ${match}`,
   checkThisToss: 'Check this toss',
-  itShowed: '{calls}. It showed {result}. {link}',
 }
 
 export const seasonFields = {

@@ -1,5 +1,6 @@
 import type { GameState } from '@turnout/contract/game-state'
 import type { TossReceipt } from '@turnout/contract/toss-receipt'
+import { describeToss } from '@turnout/rules/coin'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Bib } from '../../art/bib.tsx'
 import { Coin, type CoinSide } from '../../art/coin.tsx'
@@ -24,7 +25,7 @@ import { tossSentence } from './match-news.ts'
 import { coinChooser, coinResult, coinToss as texts } from './next-texts.ts'
 import { chanceFor } from './public/toss-receipt.ts'
 import type { Roster, TeamView } from './roster.ts'
-import { common, matchNews } from './texts.ts'
+import { common } from './texts.ts'
 import type { Toss } from './use-toss.ts'
 import { useTossCoin } from './use-toss-coin.ts'
 
@@ -89,9 +90,7 @@ export function CoinToss({ game, roster, open, isFallen = false, onClose, toss }
           </p>
           {repeated ? (
             <p className={styles.stakes}>
-              {texts.tossedBefore(
-                (game.cup ? matchNews.winsToss : matchNews.staysOn)(repeated.result, repeated.winner),
-              )}
+              {texts.tossedBefore(describeToss({ ...repeated, isCup: Boolean(game.cup) }))}
             </p>
           ) : (
             <CoinChooser

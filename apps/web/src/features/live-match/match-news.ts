@@ -1,4 +1,5 @@
 import type { WatchedMatch, WatchedState } from '@turnout/contract/watched-state'
+import { describeToss } from '@turnout/rules/coin'
 import { TOAST_MS } from '../../platform/specified-figures.ts'
 import { tossCount } from './coin-text.ts'
 import { type Roster, toRoster } from './roster.ts'
@@ -158,9 +159,7 @@ const isOwnToss = ({ team_a_id: a, team_b_id: b }: WatchedMatch, { coin_toss_sta
 /** 'Tails. Chalk stays on' */
 export function tossSentence({ cup, coin_toss_state: { last } }: WatchedState, roster: Roster): string {
   if (!last) return ''
-  const { name } = roster.team(last.winner_id)
-  if (cup) return texts.winsToss(last.result, name)
-  return texts.staysOn(last.result, name)
+  return describeToss({ ...last, winner: roster.team(last.winner_id).name, isCup: Boolean(cup) })
 }
 
 function nextMatchNotice(

@@ -67,10 +67,7 @@ export const matchNews = {
   matchCorrected: (number: number, scoreOf: string) => `Match ${number} corrected: ${scoreOf}`,
   knockoutStageFromNowOn: 'Knockout stage: from now on the first goals decide.',
   winsCoinTossRequired: (name: string) => `${name} wins - coin toss required!`,
-  staysOn: (result: string, name: string) => `${result === 'heads' ? 'Heads' : 'Tails'}. ${name} stays on`,
   wins: (name: string) => `${name} wins.`,
-  winsToss: (result: string, name: string) =>
-    `${result === 'heads' ? 'Heads' : 'Tails'}. ${name} wins the toss`,
   goalFor: (scorer: string, score: string) => `Goal for ${scorer}. ${score}`,
 }
 
