@@ -4,7 +4,7 @@ import { model } from './endpoint.ts'
 import { TakeBack } from './last-command.ts'
 import { MatchRules } from './match-rules.ts'
 import { Team } from './teams.ts'
-import { TossReceipt } from './toss-receipt.ts'
+import { ShownCoin, TossReceipt } from './toss-receipt.ts'
 import { Instant } from './wire/time.ts'
 
 /** The score that was played, and why an organiser changed it afterwards. */
@@ -74,21 +74,28 @@ export const UpcomingMatch = Pairing.extend({
   too_small_team_id: z.uuid().nullable(),
 })
 
-export const CoinToss = model('CoinToss', {
-  pending: z.boolean(),
-  team_a_id: z.uuid().nullable(),
-  team_b_id: z.uuid().nullable(),
-  /** sha-256 of the secret that was drawn before anybody chose a side. */
-  commitment: z.string().nullable(),
-  /** The toss of this match that was taken back. The coin that is due repeats it. */
-  tossed_before: TossReceipt.nullable(),
-  last: TossReceipt.extend({
-    /** Which toss of the game it is, from 1: a table may need several after the same match. */
-    number: z.number().int().optional(),
-    winner_id: z.uuid(),
-    loser_id: z.uuid(),
-  }).nullable(),
+/** The last toss, as everyone sees it who may watch, by the link too. */
+export const LastToss = z.object({
+  /** Which toss of the game it is, from 1: a table may need several after the same match. */
+  number: z.number().int().optional(),
+  match_number: z.number().int(),
+  ...ShownCoin.shape,
+  winner_id: z.uuid(),
+  loser_id: z.uuid(),
 })
+
+export const CoinToss = z
+  .object({
+    pending: z.boolean(),
+    team_a_id: z.uuid().nullable(),
+    team_b_id: z.uuid().nullable(),
+    /** sha-256 of the secret that was drawn before anybody chose a side. */
+    commitment: z.string().nullable(),
+    /** The toss of this match that was taken back. The coin that is due repeats it. */
+    tossed_before: TossReceipt.nullable(),
+    last: TossReceipt.extend(LastToss.shape).nullable(),
+  })
+  .meta({ id: 'CoinToss' })
 
 /** Their team is empty for somebody in none. */
 export const Referee = z.object({ participant_id: z.uuid(), name: z.string(), team: z.string() })

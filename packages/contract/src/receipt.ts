@@ -1,4 +1,4 @@
-import { COIN_SIDES, coinText, isResultOf } from '@turnout/rules/coin'
+import { COIN_SIDES } from '@turnout/rules/coin'
 import { drawnOrder } from '@turnout/rules/cup/draw'
 import { type EndedMatch, type Game, type MatchPlay, replay, teamsWithPlayers } from '@turnout/rules/game'
 import { canonicalJson, hashChain, type Sha256, type StoredEvent } from '@turnout/rules/hash-chain'
@@ -8,7 +8,7 @@ import { model } from './endpoint.ts'
 import { parseEvents } from './game-codec.ts'
 import { Correction } from './game-state.ts'
 import { MatchResult, Tally } from './games.ts'
-import { Toss } from './toss-receipt.ts'
+import { Toss, tossFault, tossTexts } from './toss-receipt.ts'
 import { Instant } from './wire/time.ts'
 
 export const RECEIPT_FORMAT = 'turnout-receipt'
@@ -203,12 +203,16 @@ function repetitionMismatches(toss: StatedToss, all: readonly StatedToss[]): str
 const isSamePair = (one: StatedToss, other: StatedToss): boolean =>
   [one.winner, one.loser].every((team) => team === other.winner || team === other.loser)
 
-function tossMismatches(toss: StatedToss, sha256: Sha256) {
-  const { match_number: matchNumber, secret, chance, commitment, result } = toss
-  if (sha256(secret) !== commitment)
-    return [`The secret of the toss after match ${matchNumber} does not fit its seal.`]
-  const otherSide = COIN_SIDES.find((side) => side !== result)
-  return isResultOf(sha256(coinText(matchNumber, secret, chance)), toss)
-    ? []
-    : [`The coin after match ${matchNumber} showed ${otherSide}, not ${result}.`]
+function tossMismatches(toss: StatedToss, sha256: Sha256): string[] {
+  const fault = tossFault(toss, tossTexts(toss).map(sha256))
+  return fault === null ? [] : [FAULT_SENTENCES[fault](toss)]
+}
+
+const FAULT_SENTENCES = {
+  seal: ({ match_number: match }: StatedToss) =>
+    `The secret of the toss after match ${match} does not fit its seal.`,
+  coin: ({ match_number: match, result }: StatedToss) =>
+    `The coin after match ${match} showed ${COIN_SIDES.find((side) => side !== result)}, not ${result}.`,
+  winner: ({ match_number: match }: StatedToss) =>
+    `The coin after match ${match} was called right by another team.`,
 }

@@ -9,13 +9,16 @@ export const TossChance = z
   .string()
   .regex(/^(?:[0-9a-f]{2}){16,32}$/, 'The chance is 16 to 32 bytes in lower-case hexadecimal.')
 
+/** What a coin shows, to everyone who may watch, by the link too. */
+export const ShownCoin = z.object({ result: CoinSide })
+
 const SealedCoin = z.object({
   /** SHA-256 of the secret, shown to everybody before anybody chose. */
   commitment: z.string(),
   secret: z.string(),
   /** What the pressing phone drew; null when the call came without. */
   chance: z.string().nullable(),
-  result: CoinSide,
+  ...ShownCoin.shape,
 }) satisfies z.ZodType<Coin>
 
 const choicesOf = <T extends z.ZodType>(team: T) => z.array(z.object({ team, side: CoinSide }))
@@ -43,15 +46,19 @@ export type TossReceipt = z.output<typeof TossReceipt>
 
 export type TossFault = 'seal' | 'coin' | 'winner'
 
-/** [T-3] What does not fit in a receipt, or null when all of it does. `sha256` gives hexadecimal, as any computer works it out. */
-export async function tossFault(
-  toss: TossReceipt,
-  sha256: (text: string) => string | Promise<string>,
-): Promise<TossFault | null> {
-  const { commitment, secret, chance, coin, choices, result, winner, match_number } = toss
-  if ((await sha256(secret)) !== commitment) return 'seal'
-  if ((await sha256(coinText(match_number, secret, chance))) !== coin || !isResultOf(coin, toss))
-    return 'coin'
+type CheckedToss = z.output<typeof Toss> | TossReceipt
+
+/** [T-3] The texts whose SHA-256 in hexadecimal, as any computer works it out, are the seal and the coin. */
+export const tossTexts = ({ match_number, secret, chance }: CheckedToss): string[] => [
+  secret,
+  coinText(match_number, secret, chance),
+]
+
+/** [T-3] By the digests of its texts, what does not fit in a toss, or null when all of it does. */
+export function tossFault(toss: CheckedToss, [seal, coin = '']: readonly string[]): TossFault | null {
+  const { commitment, choices, result, winner } = toss
+  if (seal !== commitment) return 'seal'
+  if (('coin' in toss && toss.coin !== coin) || !isResultOf(coin, toss)) return 'coin'
   const [called, another] = choices.filter(({ side }) => side === result)
   return called?.team === winner && !another ? null : 'winner'
 }

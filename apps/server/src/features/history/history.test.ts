@@ -16,6 +16,8 @@ import {
 } from '@turnout/contract/live-match'
 import { deactivate } from '@turnout/contract/profile'
 import { type Receipt, receiptMismatches } from '@turnout/contract/receipt'
+import type { Toss } from '@turnout/rules/game-events'
+import type { StoredEvent } from '@turnout/rules/hash-chain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { API } from '../../app.ts'
@@ -73,6 +75,10 @@ async function pastGame(): Promise<LiveGame> {
 
 const receiptOf = async ({ ada, gameId }: Pick<LiveGame, 'ada' | 'gameId'>): Promise<Receipt> =>
   (await ada.call(getReceipt, { params: { gameId } })).reply
+
+/** The first toss of the log, to be changed. */
+const tossIn = ({ log }: Receipt) =>
+  log.flatMap(({ events }) => events).find(({ type }) => type === 'tossed') as StoredEvent & Toss
 
 const download = (path: string, token: string) =>
   server.app.inject({ url: API + path, headers: { authorization: `Bearer ${token}` } })
@@ -195,6 +201,21 @@ describe('the receipt of a game', () => {
     ['somebody is told to have come first', (r) => r.arrivals.reverse(), /arrivals/],
     ['somebody is told to be captain', (r) => (r.teams[0]!.captain = r.arrivals[0]!.id), /teams/],
     ['the coin is told to have fallen otherwise', (r) => (r.tosses[0]!.secret = 'another'), /tosses/],
+    [
+      'the log has another secret of the coin',
+      (r) => (tossIn(r).secret = 'another'),
+      /The secret of the toss after match 2 does not fit its seal/,
+    ],
+    [
+      'the log has another side of the coin',
+      (r) => (tossIn(r).result = tossIn(r).result === 'heads' ? 'tails' : 'heads'),
+      /The coin after match 2 showed (heads, not tails|tails, not heads)/,
+    ],
+    [
+      'the log has another winner of the coin',
+      (r) => Object.assign(tossIn(r), { winner: tossIn(r).loser, loser: tossIn(r).winner }),
+      /The coin after match 2 was called right by another team/,
+    ],
     ['an entry is left out', (r) => r.log.splice(4, 1), /Entry 5 of the log is missing/],
     ['the last entry is left out', (r) => r.log.pop(), /last entries are missing/],
     ['an entry is changed', (r) => (r.log[3]!.at += 1), /Entry 4 of the log .* not as it was sealed/],

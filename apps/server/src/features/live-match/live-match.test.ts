@@ -8,7 +8,7 @@ import {
   switchStage,
   tossCoin,
 } from '@turnout/contract/live-match'
-import { tossFault } from '@turnout/contract/toss-receipt'
+import { tossFault, tossTexts } from '@turnout/contract/toss-receipt'
 import { replay } from '@turnout/rules/game'
 import { describe, expect, test } from 'vitest'
 import { sha256 } from '../../platform/chance.ts'
@@ -107,7 +107,7 @@ describe('an evening of four teams', () => {
       result: reply.result,
       winner: reply.winner_name,
     })
-    expect(await tossFault(reply.receipt, sha256)).toBeNull()
+    expect(tossFault(reply.receipt, tossTexts(reply.receipt).map(sha256))).toBeNull()
     const { reply: after } = await ada.call(getGameState, { params: { gameId } })
     expect(after.coin_toss_state.last).toMatchObject(reply.receipt)
     expect((await findGame(server.deps.sql, gameId))?.evening.play?.tosses).toMatchObject([{ chance }])

@@ -212,12 +212,10 @@ function presentToss(play: MatchPlay | null, teams: Roster): GameState['coin_tos
   }
 }
 
-export function presentTossReceipt(toss: Toss): TossReceipt {
-  const { matchNumber, winner, choices, commitment, secret, chance, result } = toss
-  return {
-    ...{ commitment, secret, chance, result, match_number: matchNumber },
-    coin: flipCoin(toss, sha256).digest,
-    choices: choices.map(({ team, side }) => ({ team: teamName(team), side })),
-    winner: teamName(winner),
-  }
-}
+export const presentTossReceipt = (toss: Toss): TossReceipt => ({
+  ...toss,
+  match_number: toss.matchNumber,
+  coin: flipCoin(toss, sha256).digest,
+  choices: toss.choices.map(({ team, side }) => ({ team: teamName(team), side })),
+  winner: teamName(toss.winner),
+})

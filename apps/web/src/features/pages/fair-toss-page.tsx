@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { TossReceipt } from '@turnout/contract/toss-receipt'
+import { type TossReceipt, tossTexts } from '@turnout/contract/toss-receipt'
+import { describeCall, describeCoin } from '@turnout/rules/coin'
 import { useState } from 'react'
 import { Coin } from '../../art/coin.tsx'
 import { useLocation } from '../../platform/router/router-hooks.tsx'
@@ -63,13 +64,11 @@ function CheckedReceipt({ receipt }: { receipt: TossReceipt }) {
         <div className={styles.coin}>
           <Coin side={receipt.result} size={72} />
           <div className={styles.choices}>
-            {receipt.choices.map(({ team, side }) => (
-              <p key={team}>
-                {team} called {side}
-              </p>
+            {receipt.choices.map((choice) => (
+              <p key={choice.team}>{describeCall(choice)}</p>
             ))}
             <p>
-              <b>It showed {receipt.result}</b>
+              <b>{describeCoin(receipt)}</b>
             </p>
           </div>
         </div>
@@ -85,15 +84,9 @@ function CheckedReceipt({ receipt }: { receipt: TossReceipt }) {
   )
 }
 
-const commandsFor = ({ match_number, secret, chance }: TossReceipt) =>
-  [
-    `printf %s '${secret}' | sha256sum`,
-    `printf %s 'toss:${match_number}:${secret}:${chance ?? ''}' | sha256sum`,
-  ] as const
-
 /** For a person who does not trust this page either. */
 function ManualCheck({ receipt }: { receipt: TossReceipt }) {
-  const [seal, coin] = commandsFor(receipt)
+  const [seal, coin] = tossTexts(receipt).map((text) => `printf %s '${text}' | sha256sum`)
   return (
     <Disclosure title="Check it without us">
       <p>Two commands on any computer with Linux or macOS. This has to print the seal:</p>

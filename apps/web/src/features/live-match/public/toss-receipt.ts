@@ -1,4 +1,4 @@
-import { TossReceipt, tossFault } from '@turnout/contract/toss-receipt'
+import { TossReceipt, tossFault, tossTexts } from '@turnout/contract/toss-receipt'
 import { getItem, setItem } from '../../../platform/session/storage.ts'
 import { hex, sha256 } from '../../../platform/sha-256.ts'
 import { tossReceipt as texts } from '../next-texts.ts'
@@ -30,7 +30,7 @@ export async function checkReceipt(receipt: TossReceipt): Promise<Verdict> {
       type: 'unable',
       text: texts.browsersCanCheckThisOnly,
     }
-  const fault = await tossFault(receipt, sha256)
+  const fault = tossFault(receipt, await Promise.all(tossTexts(receipt).map(sha256)))
   if (fault) return { type: 'not', text: FAULT_TEXTS[fault] }
   return {
     type: 'fits',
