@@ -5,11 +5,11 @@ import { notifyChatReaders } from './features/chat/event-subscriber.ts'
 import { endEventsOfHosts } from './features/events/event-subscriber.ts'
 import { tellEventPeople } from './features/events/tell-people.ts'
 import { measureGameEvents } from './features/game/event-subscriber.ts'
-import { notifyWatchers } from './features/live-match/event-subscriber.ts'
-import { mailMembershipEvents } from './features/members/event-subscriber.ts'
+import { endSpectators } from './features/live-match/event-subscriber.ts'
+import { mailMembershipEvents, recheckWatchers } from './features/members/event-subscriber.ts'
 import { notifyPeople } from './features/notifications/event-subscriber.ts'
 import { endPushOfSessions } from './features/push/event-subscriber.ts'
-import { forgetFormerMembers, hideOpenGames } from './features/scheduled-games/event-subscriber.ts'
+import { keepGamesToCome } from './features/scheduled-games/event-subscriber.ts'
 import { mailSecondFactorEvents } from './features/second-factor/event-subscriber.ts'
 import { afterCommit } from './platform/db/transaction.ts'
 import { createPublish, type Publish } from './platform/events.ts'
@@ -20,9 +20,9 @@ const subscribers = [
   mailMembershipEvents,
   mailAccountEvents,
   mailSecondFactorEvents,
-  notifyWatchers,
-  forgetFormerMembers,
-  hideOpenGames,
+  recheckWatchers,
+  endSpectators,
+  keepGamesToCome,
   endEventsOfHosts,
   tellEventPeople,
   notifyChatReaders,

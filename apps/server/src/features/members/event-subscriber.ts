@@ -3,6 +3,7 @@ import type { Sql } from '../../platform/db/database.ts'
 import type { EventSubscriber } from '../../platform/events.ts'
 import { type Budget, trySpend } from '../../platform/http/budget.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
+import { publishRecheckIn } from '../../platform/live/broker.ts'
 import type { MailTemplate } from '../../platform/mail/mail-content.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
 import { mailIfWanted } from '../notifications/public.ts'
@@ -65,5 +66,27 @@ export const mailMembershipEvents: EventSubscriber<Events> = {
       const params = { groupId, groupName, who: before ? nameOf(before) : texts.creator }
       await enqueueMail(sql, { template: handedOverMail, to: userId, params })
     },
+  },
+}
+
+/** Every node checks again who may watch a game, a group or a chat: a place in the group and a session decide (`watching-sessions.ts`). */
+export const recheckWatchers: EventSubscriber<Events> = {
+  inTransaction: {
+    'joined-by-link': publishRecheckIn,
+    'request-approved': publishRecheckIn,
+    'request-rejected': publishRecheckIn,
+    'request-withdrawn': publishRecheckIn,
+    'member-removed': publishRecheckIn,
+    'member-left': publishRecheckIn,
+    'admin-made': publishRecheckIn,
+    'admin-stepped-down': publishRecheckIn,
+    'group-inherited': publishRecheckIn,
+    'group-deleted': publishRecheckIn,
+    'account-activated': publishRecheckIn,
+    'password-changed': publishRecheckIn,
+    'password-reset': publishRecheckIn,
+    'account-deactivated': publishRecheckIn,
+    'session-ended': publishRecheckIn,
+    'sessions-ended': publishRecheckIn,
   },
 }

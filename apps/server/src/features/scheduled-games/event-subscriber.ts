@@ -3,6 +3,7 @@ import { momentOf } from '@turnout/rules/scheduled-game'
 import type { Events, MembershipChange } from '../../events.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { EventSubscriber, Publish } from '../../platform/events.ts'
+import { publishChangeIn } from '../../platform/live/broker.ts'
 import { dayBefore, findStartedGames, lockGroup } from '../groups/public.ts'
 import { deleteOpenGames } from './open-games-store.ts'
 import { recordEvents } from './record-events.ts'
@@ -44,11 +45,23 @@ async function forgetPerson(
   await deleteGuestsIn(sql, ids, userId)
 }
 
-export const forgetFormerMembers: EventSubscriber<Events> = {
-  inTransaction: { 'member-left': forgetPerson, 'member-removed': forgetPerson },
+/**
+ * The end of a game, and an undo, which may have been of it: its group has one game less to come, or has it again.
+ * [D-11] A game that everyone has been taken off follows the hours of its group again.
+ */
+async function publishToGroup(sql: Sql, { groupId, game, events }: Events['game-changed']): Promise<void> {
+  const isEmptied = game.participants.length === 0 && events.some(({ type }) => type === 'left')
+  if (isEmptied || events.some(({ type }) => type === 'closed' || type === 'taken-back'))
+    await publishChangeIn(sql, groupId)
 }
 
-/** [Z-45] The games of a deleted group are found no more. */
-export const hideOpenGames: EventSubscriber<Events> = {
-  inTransaction: { 'group-deleted': (sql, { groupId }) => deleteOpenGames(sql, groupId) },
+export const keepGamesToCome: EventSubscriber<Events> = {
+  inTransaction: {
+    'member-left': forgetPerson,
+    'member-removed': forgetPerson,
+    // [Z-45] the games of a deleted group are found no more
+    'group-deleted': (sql, { groupId }) => deleteOpenGames(sql, groupId),
+    'game-changed': publishToGroup,
+    'scheduled-game-changed': (sql, { groupId }) => publishChangeIn(sql, groupId),
+  },
 }

@@ -20,8 +20,9 @@ export const changeMessage = (id: string): string => JSON.stringify({ game: id }
 /** In the transaction that makes a change. The commit sends it, and a roll-back drops it. */
 export const publishChangeIn = (sql: Sql, id: string) => notify(sql, { game: id })
 
-/** In the transaction that changes who may watch. */
-export const publishRecheckIn = (sql: Sql, scope: RecheckScope) => notify(sql, { who: scope })
+/** In the transaction that changes who may watch; an event says more than that, which stays here. */
+export const publishRecheckIn = (sql: Sql, { groupId, userId, sessionId }: RecheckScope) =>
+  notify(sql, { who: { groupId, userId, sessionId } })
 
 /** In the transaction that puts a job in line: the workers of every node hear of it once it is committed. */
 export const publishJobIn = (sql: Sql) => sql.execute(query`select pg_notify(${JOBS_CHANNEL}, '')`)
