@@ -94,4 +94,5 @@ test('a verb without its handler and a file too long are caught', () => {
   expect(missingExport({ path: page, text: 'export const Group = 1' }, handlerFiles)).toHaveLength(1)
   expect(tooLong({ path: PATH, text: 'x\n'.repeat(251) })).toHaveLength(1)
   expect(tooLong({ path: PATH, text: 'x\n'.repeat(250) })).toEqual([])
+  expect(tooLong({ path: 'packages/rules/src/testing/games.ts', text: 'x\n'.repeat(251) })).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { COMMON_FILES, FEATURE_FILES, PARTS } from './feature-files.ts'
-import { isTest, isTesting, nameOf, type SourceFile, withoutComments } from './source-files.ts'
+import { isTest, nameOf, type SourceFile, withoutComments } from './source-files.ts'
 
 /** `joinGroup` lives in `join-group.ts`. */
 export const handlerFile = (name: string): string =>
@@ -78,7 +78,7 @@ const STILL_LONG = new Set(['apps/web/src/features/live-match/scoreboard.module.
 
 export function tooLong(file: SourceFile): string[] {
   if (STILL_LONG.has(file.path)) return []
-  const max = isTest(file) || isTesting(file) ? LINES.test : LINES.source
+  const max = isTest(file) ? LINES.test : LINES.source
   const lines = file.text.trimEnd().split('\n').length
   return lines > max ? [`${file.path} has ${lines} lines; above ${max} a file is two things.`] : []
 }

@@ -13,10 +13,12 @@ import {
   settings,
   startedGame,
 } from './testing/games.ts'
-import { INVARIANTS, type Invariant } from './testing/invariants.ts'
-import { type ScenarioCommand, TAKE_BACK_SCOPE } from './testing/scenario-commands.ts'
+import type { Invariant } from './testing/invariant.ts'
+import { INVARIANTS } from './testing/invariants.ts'
+import type { ScenarioCommand } from './testing/scenario-commands.ts'
 import type { Step } from './testing/scenarios.ts'
 import { type CommandName, walk } from './testing/state-walk.ts'
+import { TAKE_BACK_SCOPE } from './testing/take-back-scope.ts'
 
 /** Found states of all walks together. */
 const STATES = Number(process.env.STATES ?? 20_000)

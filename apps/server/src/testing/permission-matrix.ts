@@ -1,3 +1,5 @@
+import { GROUP_ROWS } from './group-permissions.ts'
+
 /**
  * Who may call what (trust 1), as it is run over HTTP by permissions.test.ts. A route without a row fails there.
  * `+` is the call's own success, `-` is 401 for whoever is nobody and 403 for everybody else, and a number is
@@ -91,113 +93,6 @@ const ENDPOINT_ROWS = {
   getPush:          ' -   -   +   +   +   +   +   +   +   +   +   -',
   turnPushOn:       ' -   -   +   +   +   +   +   +   +   +   +   -',
   turnPushOff:      ' -   -   +   +   +   +   +   +   +   +   +   -',
-
-  listGroups:       ' +   +   +   +   +   +   +   +   +   +   +   -',
-  getGroup:         ' +   +   +   +   +   +   +   +   +   +   +   -',
-  listGames:        ' +   +   +   +   +   +   +   +   +   +   +   -',
-  listPastCups:     ' +   +   +   +   +   +   +   +   +   +   +   -',
-  listMyGroups:     ' -   +   +   +   +   +   +   +   +   +   +   -',
-  createGroup:      ' -   -   +   +   +   +   +   +   +   +   +   -',
-  updateGroup:      ' -   -   -   -   -   -   -   +   +   -   -   -',
-  deleteGroup:      ' -   -   -   -   -   -   -   +   +   -   -   -',
-  joinGroup:        ' -   -   +   +  409 409 409 409 409  +   +   -',
-  leaveGroup:       ' -   -  409  +   +   +   +  403 403 409 409  -',
-
-  listScheduledGames:'-   -   -   -   +   +   +   +   +   -   -   -',
-  listMyScheduledGames:'- -   +   +   +   +   +   +   +   +   +   -',
-  getScheduledGame: ' -   -   -   -   +   +   +   +   +   -   -   -',
-  answerScheduledGame:'-  -   -   -   +   +   +   +   +   -   -   -',
-  acceptPlace:      ' -   -   -   -  409 409 409 409 409  -   -   -',
-  callSpares:       ' -   -   -   -   -   -   -   +   +   -   -   -',
-  cancelScheduledGame:'-  -   -   -   -   -   -   +   +   -   -   -',
-  restoreScheduledGame:'- -   -   -   -   -   -  409 409  -   -   -',
-  moveScheduledGame:' -   -   -   -   -   -   -   +   +   -   -   -',
-  addScheduledGame: ' -   -   -   -   -   -   -   +   +   -   -   -',
-  getPaidList:      ' -   -   -   -   +   +   +   +   +   -   -   -',
-  // nothing costs anything in this world
-  markPaid:         ' -   -   -   -   -   -   -  409 409  -   -   -',
-  getPlannedCup:    ' -   -   -   -   +   +   +   +   +   -   -   -',
-  planCupAhead:     ' -   -   -   -   -   -   -   +   +   -   -   -',
-  getSeason:        ' -   -   -   -   +   +   +   +   +   -   -   -',
-  getAttendanceSettings:' - - -   -   +   +   +   +   +   -   -   -',
-  changeAttendanceSettings:'- - -  -  -   -   -   +   +   -   -   -',
-  getStandingAnswer:' -   -   -   -   +   +   +   +   +   -   -   -',
-  changeStandingAnswer:'- -   -   -   +   +   +   +   +   -   -   -',
-
-  listEvents:       ' +   +   +   +   +   +   +   +   +   +   +   -',
-  countEvents:      ' +   +   +   +   +   +   +   +   +   +   +   -',
-  createEvent:      ' -   -   +   +   +   +   +   +   +   +   +   -',
-  getEvent:         ' +   +   +   +   +   +   +   +   +   +   +   -',
-  listMyEvents:     ' -   -   +   +   +   +   +   +   +   +   +   -',
-  answerEvent:      ' -   -   +   +   +   +   +   +   +   +   +   -',
-  // a place is free, and no one waits
-  acceptEventPlace: ' -   -  409 409 409 409 409 409 409 409 409  -',
-  // the group hosts it
-  updateEvent:      ' -   -   -   -   -   -   -   +   +   -   -   -',
-  // it begins in days, and no one has answered
-  checkInToEvent:   ' -   -  409 409 409 409 409 409 409 409 409  -',
-  checkInReply:     ' -   -   -   -   -   -   -  404 404  -   -   -',
-  undoCheckInOfReply:' -  -   -   -   -   -   -  404 404  -   -   -',
-  getEventCode:     ' -   -   -   -   -   -   -  409 409  -   -   -',
-  listEventReplies: ' -   -   -   -   -   -   -   +   +   -   -   -',
-  getEventReplies:  ' -   -   -   -   -   -   -   +   +   -   -   -',
-  getEventCalendar: ' +   +   +   +   +   +   +   +   +   +   +   -',
-  cancelEvent:      ' -   -   -   -   -   -   -   +   +   -   -   -',
-  // a draft of the group, which is there for its hosts alone
-  publishEvent:     ' -   -  404 404 404 404 404  +   +  404 404  -',
-  deleteEvent:      ' -   -  404 404 404 404 404  +   +  404 404  -',
-
-  listNotifications:' -   -   +   +   +   +   +   +   +   +   +   -',
-  readNotification: ' -   -  404 404 404 404 404 404 404 404 404  -',
-  readNotifications:' -   -   +   +   +   +   +   +   +   +   +   -',
-  getNotificationSettings:'- - +  +   +   +   +   +   +   +   +   -',
-  changeNotificationSettings:'- - + + +   +   +   +   +   +   +   -',
-  muteGroup:        ' -   -   -   -   +   +   +   +   +   -   -   -',
-  unmuteGroup:      ' -   -   -   -   +   +   +   +   +   -   -   -',
-
-  listMyChats:      ' -   -   +   +   +   +   +   +   +   +   +   -',
-  getMyMessages:    ' -   -   +   +   +   +   +   +   +   +   +   -',
-  listChatMessages: ' -   -   -   -   +   +   +   +   +   -   -   -',
-  sendChatMessage:  ' -   -   -   -   +   +   +   +   +   -   -   -',
-  // the member wrote it
-  editChatMessage:  ' -   -   -   -   +   -   -   -   -   -   -   -',
-  removeChatMessage:' -   -   -   -   +   -   -   +   +   -   -   -',
-  reactToMessage:   ' -   -   -   -   +   +   +   +   +   -   -   -',
-  postAnnouncement: ' -   -   -   -   -   -   -   +   +   -   -   -',
-  createPoll:       ' -   -   -   -   -   -   -   +   +   -   -   -',
-  voteInPoll:       ' -   -   -   -   +   +   +   +   +   -   -   -',
-  closePoll:        ' -   -   -   -   -   -   -   +   +   -   -   -',
-  searchChat:       ' -   -   -   -   +   +   +   +   +   -   -   -',
-  // the member wrote it
-  reportChatMessage:' -   -   -   -  409  +   +   +   +   -   -   -',
-  listChatReports:  ' -   -   -   -   -   -   -   +   +   -   -   -',
-  dismissChatReports:'-   -   -   -   -   -   -   +   +   -   -   -',
-  readChat:         ' -   -   -   -   +   +   +   +   +   -   -   -',
-  changeChatSettings:'-   -   -   -   -   -   -   +   +   -   -   -',
-
-  listMembers:      ' -   -   -   -   +   +   +   +   +   -   -   -',
-  approveMember:    ' -   -   -   -   -   -   -   +   +   -   -   -',
-  approveMembers:   ' -   -   -   -   -   -   -   +   +   -   -   -',
-  removeMember:     ' -   -   -   -   -   -   -   +   +   -   -   -',
-  makeAdmin:        ' -   -   -   -   -   -   -   +   +   -   -   -',
-  changeMemberAttendance:'- - -   -   -   -   -   +   +   -   -   -',
-  stepAdminDown:    ' -   -   -   -   -   -   -   -   +   -   -   -',
-  handOver:         ' -   -   -   -   -   -   -   -   +   -   -   -',
-
-  suggestPlaces:    ' -   -   +   +   +   +   +   +   +   +   +   -',
-  getPlace:         ' -   -   +   +   +   +   +   +   +   +   +   -',
-  listVenuesNearby: ' -   -   +   +   +   +   +   +   +   +   +   -',
-  getMapTiles:      ' -   -   +   +   +   +   +   +   +   +   +   -',
-
-  getInvite:        ' -   -   -   -   +   +   +   +   +   -   -   -',
-  changeInvite:     ' -   -   -   -   -   -   -   +   +   -   -   -',
-  renewInvite:      ' -   -   -   -   -   -   -   +   +   -   -   -',
-  weighInvite:      ' +   +   +   +   +   +   +   +   +   +   +   -',
-
-  getMyCalendar:    ' -   -   +   +   +   +   +   +   +   +   +   -',
-  renewMyCalendar:  ' -   -   +   +   +   +   +   +   +   +   +   -',
-  getGroupCalendar: ' -   -   -   -   +   +   +   +   +   -   -   -',
-  renewGroupCalendar:'-   -   -   -   +   +   +   +   +   -   -   -',
 
   getGameDay:       ' -   -   -   -   +   +   +   +   +   +   -   -',
   listPlayers:      ' -   -   -   -   +   +   +   +   +   +   -   -',
@@ -312,7 +207,7 @@ const rowsOf = (lines: Record<string, string>): Record<string, Row> =>
   Object.fromEntries(Object.entries(lines).map(([name, line]) => [name, rowOf(line)]))
 
 /** By the name of the call. */
-export const MATRIX = rowsOf(ENDPOINT_ROWS)
+export const MATRIX = rowsOf({ ...ENDPOINT_ROWS, ...GROUP_ROWS })
 /** By method and route. */
 export const OTHER_ROUTES = rowsOf(OTHER_ROWS)
 

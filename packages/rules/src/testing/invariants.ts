@@ -1,55 +1,14 @@
 import { overdue } from '../clock.ts'
 import { closesAt } from '../closing.ts'
-import { cupFacts, isCup } from '../cup/cup-play.ts'
-import { nextFixture } from '../cup/next-fixture.ts'
-import { currentMatch, evolve, type Game, sheetOf, teamOf, teamsWithPlayers } from '../game.ts'
-import type { GameEvent } from '../game-events.ts'
+import { currentMatch, type Game, sheetOf, teamOf } from '../game.ts'
 import { leftMs, lengthMs } from '../match.ts'
 import { moment } from './games.ts'
-import type { Step } from './scenarios.ts'
-
-/** What docs/rules.md says of every commit, said again: what is broken, in words; null where the rule holds. */
-export type Invariant = (step: Step) => string | null
-
-interface Transition {
-  event: GameEvent
-  before: Game
-  after: Game
-}
-
-/** Every event of a commit with the game just before and just after it. */
-export function* transitionsOf({ events, before }: Step): Generator<Transition> {
-  let game = before
-  for (const event of events) {
-    const after = evolve(game, event)
-    yield { event, before: game, after }
-    game = after
-  }
-}
-
-const firstFault = <T>(
-  items: Iterable<T>,
-  faultOf: (item: T) => string | null | undefined | false,
-): string | null => {
-  for (const item of items) {
-    const fault = faultOf(item)
-    if (fault) return fault
-  }
-  return null
-}
-
-const ofEvents =
-  (faultOf: (transition: Transition, step: Step) => string | null | false): Invariant =>
-  (step) =>
-    firstFault(transitionsOf(step), (transition) => faultOf(transition, step))
-
-const isInCup = ({ play }: Game) => play !== null && isCup(play.format)
-
-const hasTwice = (ids: readonly (string | number)[]) => new Set(ids).size < ids.length
-const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
-  one.length === other.length && one.every((item, index) => item === other[index])
+import { firstFault, hasTwice, type Invariant, isSame, ofEvents } from './invariant.ts'
+import { QUEUE_INVARIANTS } from './queue-invariants.ts'
 
 export const INVARIANTS = {
+  ...QUEUE_INVARIANTS,
+
   /** R-2, K-7 */
   teamsAreWhole: ({ after: { teams, participants, gone, settings } }) => {
     const drafted = teams.flatMap(({ players }) => players)
@@ -77,61 +36,6 @@ export const INVARIANTS = {
         later && later.no <= before.arrivals && (later.no !== no || later.at !== at) && `${id} arrived anew`
       )
     })
-  },
-
-  /** L-1 */
-  everyTeamStandsOnce: ({ after }) => {
-    if (!after.play) return null
-    const order = after.play.order.toSorted((a, b) => a - b)
-    if (!isSame(order, teamsWithPlayers(after))) return 'the queue is not every team once'
-    const match = currentMatch(after)
-    if (!match) return null
-    if (match.a === match.b) return 'a team plays itself'
-    return isSame(after.play.order.slice(0, 2), [match.a, match.b]) ? null : 'others play than stand first'
-  },
-
-  /** L-2 */
-  noTeamIsOvertaken: ofEvents(({ event, before, after }) => {
-    if (isInCup(before) || isInCup(after)) return null
-    const moved = teamsMovedBy(event, before)
-    const [earlier, later] = [before.play?.order ?? [], after.play?.order ?? []]
-    const kept = (order: readonly number[], other: readonly number[]) =>
-      order.filter((team) => !moved.includes(team) && other.includes(team))
-    if (event.type === 'taken-back') return null
-    return !isSame(kept(earlier, later), kept(later, earlier)) && 'a team that waits was overtaken'
-  }),
-
-  /** L-2, L-6 */
-  leaversGoToTheBack: ofEvents(({ event, before }) => {
-    if (event.type !== 'lined-up' || isInCup(before)) return null
-    const [a = 0, b = 0, ...queue] = before.play?.atEnd?.order ?? []
-    const [first = 0, ...others] = event.order
-    if (queue.length === 0) return first !== a && first !== b && 'no one waits and another team plays'
-    if (first !== a && first !== b)
-      return (
-        !isSame(event.order.slice(0, queue.length), queue) && 'a team that left stands before one that waited'
-      )
-    return !isSame(others, [...queue, first === a ? b : a]) && 'the team that left is not the last'
-  }),
-
-  /** L-8 */
-  winsAreLimited: ofEvents(({ event, before }) => {
-    if (event.type !== 'lined-up' || !before.play?.atEnd || event.holder === null) return null
-    const { order, rules } = before.play.atEnd
-    if (rules.maxWinsInARow === null || order.length < 3) return null
-    return event.holder.wins >= rules.maxWinsInARow && 'a team stays on beyond the limit of wins'
-  }),
-
-  /** O-7, O-10 */
-  theNextMatchIsThatOfTheCup: ({ after: { play } }) => {
-    if (!play || !isCup(play.format) || play.now.is !== 'waiting') return null
-    const { reason, order, format } = play
-    const step = nextFixture(cupFacts(format, play))
-    if (step.is !== 'match') return reason.because === 'cup-match' ? 'a match is next that is not open' : null
-    if (reason.because !== 'cup-match') return `a match of the cup is open, and '${reason.because}' is next`
-    return step.fixture === reason.fixture && step.teams.every((team) => order.slice(0, 2).includes(team))
-      ? null
-      : 'the next two are not those of the cup'
   },
 
   /** M-3 */
@@ -277,15 +181,6 @@ export const INVARIANTS = {
   aClosedGameKeepsItsTeams: ({ at, before, after }) =>
     at >= closesAt(before) && before.teams !== after.teams ? 'teams of a closed game changed' : null,
 } as const satisfies Record<string, Invariant>
-
-/** Which teams an event may move: those who play next, and those who leave the pitch. */
-function teamsMovedBy(event: GameEvent, { play }: Game): readonly number[] {
-  if (event.type === 'match-called') return [event.match.a, event.match.b]
-  if (event.type !== 'lined-up' && event.type !== 'relined') return []
-  // after a late goal also those who left the pitch before it came
-  const last = play?.ended.at(-1)
-  return [...(play?.order ?? []).slice(0, 2), ...(last ? [last.a, last.b] : [])]
-}
 
 /** With those whom the team has borrowed, without those whom it has lent to the team it meets. */
 function playersOnPitch({ teams, play }: Game, team: number, opponent: number): number {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Settings } from '../game.ts'
 import { DRAW_RULES } from '../house-rules.ts'
 import { MINUTE, SECOND } from './games.ts'
-import { type Invariant, transitionsOf } from './invariants.ts'
+import { type Invariant, transitionsOf } from './invariant.ts'
 import type { ScenarioCommand } from './scenario-commands.ts'
 import { runScenario, type Scenario, type Step } from './scenarios.ts'
 

@@ -18,7 +18,7 @@ import {
 } from '../draft.ts'
 import { evenTeams } from '../even-teams.ts'
 import { currentMatch, type Game, nextPair, type Settings } from '../game.ts'
-import type { GameEvent, Restored } from '../game-events.ts'
+import type { GameEvent } from '../game-events.ts'
 import { lateGoal, settleLatePress } from '../late-press.ts'
 import {
   changeScore,
@@ -240,48 +240,3 @@ export const COMMANDS = {
   redoes: (game, { lastUndone, at }) =>
     lastUndone ? takeBack(game, lastUndone, moment(at)) : refuse('nothing-to-redo'),
 } as const satisfies Record<string, CommandDecider>
-
-/** What each press gives back when it is taken back; null for one that stays. */
-export const TAKE_BACK_SCOPE: Record<ScenarioCommand['command'], Restored['of'] | null> = {
-  arrives: null,
-  leaves: null,
-  nextCaptain: 'draft',
-  anyCaptain: 'draft',
-  passesArmbandOn: 'draft',
-  picks: 'draft',
-  picksAnybody: 'draft',
-  draws: 'draft',
-  drawsAnybody: 'draft',
-  autoAssigns: 'draft',
-  evens: 'draft',
-  moves: 'draft',
-  goesHome: 'draft',
-  comesBack: 'draft',
-  comesInFor: 'draft',
-  fillsPlace: 'draft',
-  isLent: 'play',
-  swaps: 'draft',
-  playsBall: null,
-  starts: 'play',
-  startsAnyTwo: 'play',
-  startsClock: 'play',
-  pausesClock: 'play',
-  scores: 'play',
-  ends: 'play',
-  tosses: 'play',
-  plansCup: 'play',
-  drawsCup: 'play',
-  leavesCup: 'play',
-  switchesStage: 'play',
-  holds: 'play',
-  namesReferee: 'play',
-  comesLate: 'play',
-  decidesLate: 'play',
-  closes: 'play',
-  corrects: 'play',
-  settles: null,
-  onlyLooks: null,
-  noOneIsThere: null,
-  takesBack: null,
-  redoes: null,
-}

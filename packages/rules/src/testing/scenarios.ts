@@ -8,7 +8,8 @@ import type { PastCommand } from '../past-command.ts'
 import { press } from '../presence.ts'
 import { clockEndCount, reversibleEventCount } from '../take-back.ts'
 import { apply, MINUTE, moment } from './games.ts'
-import { COMMANDS, type ScenarioCommand, TAKE_BACK_SCOPE } from './scenario-commands.ts'
+import { COMMANDS, type ScenarioCommand } from './scenario-commands.ts'
+import { TAKE_BACK_SCOPE } from './take-back-scope.ts'
 
 /** Mostly too short for the clock to close the game, and now and then long enough. */
 const awayMs = (y: number) => (y % 4 === 0 ? 70 : 25) * MINUTE

@@ -1,0 +1,112 @@
+// biome-ignore format: a table is read by its columns
+/** The rows of what belongs to a group, of events and of what tells people of both; `permission-matrix.ts` explains them. */
+export const GROUP_ROWS = {
+  // visitor, unconfirmed, outsider, pending, member, captain, referee, admin, creator, platform admin, elsewhere, dead
+  //                 vis unc out pen mem cap ref adm cre pla els dea
+  listGroups:       ' +   +   +   +   +   +   +   +   +   +   +   -',
+  getGroup:         ' +   +   +   +   +   +   +   +   +   +   +   -',
+  listGames:        ' +   +   +   +   +   +   +   +   +   +   +   -',
+  listPastCups:     ' +   +   +   +   +   +   +   +   +   +   +   -',
+  listMyGroups:     ' -   +   +   +   +   +   +   +   +   +   +   -',
+  createGroup:      ' -   -   +   +   +   +   +   +   +   +   +   -',
+  updateGroup:      ' -   -   -   -   -   -   -   +   +   -   -   -',
+  deleteGroup:      ' -   -   -   -   -   -   -   +   +   -   -   -',
+  joinGroup:        ' -   -   +   +  409 409 409 409 409  +   +   -',
+  leaveGroup:       ' -   -  409  +   +   +   +  403 403 409 409  -',
+
+  listScheduledGames:'-   -   -   -   +   +   +   +   +   -   -   -',
+  listMyScheduledGames:'- -   +   +   +   +   +   +   +   +   +   -',
+  getScheduledGame: ' -   -   -   -   +   +   +   +   +   -   -   -',
+  answerScheduledGame:'-  -   -   -   +   +   +   +   +   -   -   -',
+  acceptPlace:      ' -   -   -   -  409 409 409 409 409  -   -   -',
+  callSpares:       ' -   -   -   -   -   -   -   +   +   -   -   -',
+  cancelScheduledGame:'-  -   -   -   -   -   -   +   +   -   -   -',
+  restoreScheduledGame:'- -   -   -   -   -   -  409 409  -   -   -',
+  moveScheduledGame:' -   -   -   -   -   -   -   +   +   -   -   -',
+  addScheduledGame: ' -   -   -   -   -   -   -   +   +   -   -   -',
+  getPaidList:      ' -   -   -   -   +   +   +   +   +   -   -   -',
+  // nothing costs anything in this world
+  markPaid:         ' -   -   -   -   -   -   -  409 409  -   -   -',
+  getPlannedCup:    ' -   -   -   -   +   +   +   +   +   -   -   -',
+  planCupAhead:     ' -   -   -   -   -   -   -   +   +   -   -   -',
+  getSeason:        ' -   -   -   -   +   +   +   +   +   -   -   -',
+  getAttendanceSettings:' - - -   -   +   +   +   +   +   -   -   -',
+  changeAttendanceSettings:'- - -  -  -   -   -   +   +   -   -   -',
+  getStandingAnswer:' -   -   -   -   +   +   +   +   +   -   -   -',
+  changeStandingAnswer:'- -   -   -   +   +   +   +   +   -   -   -',
+
+  listEvents:       ' +   +   +   +   +   +   +   +   +   +   +   -',
+  countEvents:      ' +   +   +   +   +   +   +   +   +   +   +   -',
+  createEvent:      ' -   -   +   +   +   +   +   +   +   +   +   -',
+  getEvent:         ' +   +   +   +   +   +   +   +   +   +   +   -',
+  listMyEvents:     ' -   -   +   +   +   +   +   +   +   +   +   -',
+  answerEvent:      ' -   -   +   +   +   +   +   +   +   +   +   -',
+  // a place is free, and no one waits
+  acceptEventPlace: ' -   -  409 409 409 409 409 409 409 409 409  -',
+  // the group hosts it
+  updateEvent:      ' -   -   -   -   -   -   -   +   +   -   -   -',
+  // it begins in days, and no one has answered
+  checkInToEvent:   ' -   -  409 409 409 409 409 409 409 409 409  -',
+  checkInReply:     ' -   -   -   -   -   -   -  404 404  -   -   -',
+  undoCheckInOfReply:' -  -   -   -   -   -   -  404 404  -   -   -',
+  getEventCode:     ' -   -   -   -   -   -   -  409 409  -   -   -',
+  listEventReplies: ' -   -   -   -   -   -   -   +   +   -   -   -',
+  getEventReplies:  ' -   -   -   -   -   -   -   +   +   -   -   -',
+  getEventCalendar: ' +   +   +   +   +   +   +   +   +   +   +   -',
+  cancelEvent:      ' -   -   -   -   -   -   -   +   +   -   -   -',
+  // a draft of the group, which is there for its hosts alone
+  publishEvent:     ' -   -  404 404 404 404 404  +   +  404 404  -',
+  deleteEvent:      ' -   -  404 404 404 404 404  +   +  404 404  -',
+
+  listNotifications:' -   -   +   +   +   +   +   +   +   +   +   -',
+  readNotification: ' -   -  404 404 404 404 404 404 404 404 404  -',
+  readNotifications:' -   -   +   +   +   +   +   +   +   +   +   -',
+  getNotificationSettings:'- - +  +   +   +   +   +   +   +   +   -',
+  changeNotificationSettings:'- - + + +   +   +   +   +   +   +   -',
+  muteGroup:        ' -   -   -   -   +   +   +   +   +   -   -   -',
+  unmuteGroup:      ' -   -   -   -   +   +   +   +   +   -   -   -',
+
+  listMyChats:      ' -   -   +   +   +   +   +   +   +   +   +   -',
+  getMyMessages:    ' -   -   +   +   +   +   +   +   +   +   +   -',
+  listChatMessages: ' -   -   -   -   +   +   +   +   +   -   -   -',
+  sendChatMessage:  ' -   -   -   -   +   +   +   +   +   -   -   -',
+  // the member wrote it
+  editChatMessage:  ' -   -   -   -   +   -   -   -   -   -   -   -',
+  removeChatMessage:' -   -   -   -   +   -   -   +   +   -   -   -',
+  reactToMessage:   ' -   -   -   -   +   +   +   +   +   -   -   -',
+  postAnnouncement: ' -   -   -   -   -   -   -   +   +   -   -   -',
+  createPoll:       ' -   -   -   -   -   -   -   +   +   -   -   -',
+  voteInPoll:       ' -   -   -   -   +   +   +   +   +   -   -   -',
+  closePoll:        ' -   -   -   -   -   -   -   +   +   -   -   -',
+  searchChat:       ' -   -   -   -   +   +   +   +   +   -   -   -',
+  // the member wrote it
+  reportChatMessage:' -   -   -   -  409  +   +   +   +   -   -   -',
+  listChatReports:  ' -   -   -   -   -   -   -   +   +   -   -   -',
+  dismissChatReports:'-   -   -   -   -   -   -   +   +   -   -   -',
+  readChat:         ' -   -   -   -   +   +   +   +   +   -   -   -',
+  changeChatSettings:'-   -   -   -   -   -   -   +   +   -   -   -',
+
+  listMembers:      ' -   -   -   -   +   +   +   +   +   -   -   -',
+  approveMember:    ' -   -   -   -   -   -   -   +   +   -   -   -',
+  approveMembers:   ' -   -   -   -   -   -   -   +   +   -   -   -',
+  removeMember:     ' -   -   -   -   -   -   -   +   +   -   -   -',
+  makeAdmin:        ' -   -   -   -   -   -   -   +   +   -   -   -',
+  changeMemberAttendance:'- - -   -   -   -   -   +   +   -   -   -',
+  stepAdminDown:    ' -   -   -   -   -   -   -   -   +   -   -   -',
+  handOver:         ' -   -   -   -   -   -   -   -   +   -   -   -',
+
+  suggestPlaces:    ' -   -   +   +   +   +   +   +   +   +   +   -',
+  getPlace:         ' -   -   +   +   +   +   +   +   +   +   +   -',
+  listVenuesNearby: ' -   -   +   +   +   +   +   +   +   +   +   -',
+  getMapTiles:      ' -   -   +   +   +   +   +   +   +   +   +   -',
+
+  getInvite:        ' -   -   -   -   +   +   +   +   +   -   -   -',
+  changeInvite:     ' -   -   -   -   -   -   -   +   +   -   -   -',
+  renewInvite:      ' -   -   -   -   -   -   -   +   +   -   -   -',
+  weighInvite:      ' +   +   +   +   +   +   +   +   +   +   +   -',
+
+  getMyCalendar:    ' -   -   +   +   +   +   +   +   +   +   +   -',
+  renewMyCalendar:  ' -   -   +   +   +   +   +   +   +   +   +   -',
+  getGroupCalendar: ' -   -   -   -   +   +   +   +   +   -   -   -',
+  renewGroupCalendar:'-   -   -   -   +   +   +   +   +   -   -   -',
+}
