@@ -84,18 +84,16 @@ export const LastToss = z.object({
   loser_id: z.uuid(),
 })
 
-export const CoinToss = z
-  .object({
-    pending: z.boolean(),
-    team_a_id: z.uuid().nullable(),
-    team_b_id: z.uuid().nullable(),
-    /** sha-256 of the secret that was drawn before anybody chose a side. */
-    commitment: z.string().nullable(),
-    /** The toss of this match that was taken back. The coin that is due repeats it. */
-    tossed_before: TossReceipt.nullable(),
-    last: TossReceipt.extend(LastToss.shape).nullable(),
-  })
-  .meta({ id: 'CoinToss' })
+export const CoinToss = model('CoinToss', {
+  pending: z.boolean(),
+  team_a_id: z.uuid().nullable(),
+  team_b_id: z.uuid().nullable(),
+  /** sha-256 of the secret that was drawn before anybody chose a side. */
+  commitment: z.string().nullable(),
+  /** The toss of this match that was taken back. The coin that is due repeats it. */
+  tossed_before: TossReceipt.nullable(),
+  last: TossReceipt.extend(LastToss.shape).nullable(),
+})
 
 /** Their team is empty for somebody in none. */
 export const Referee = z.object({ participant_id: z.uuid(), name: z.string(), team: z.string() })

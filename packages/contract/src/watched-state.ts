@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { model } from './endpoint.ts'
 import { CoinToss, GameState, LastToss, Match, Referee, UpcomingMatch } from './game-state.ts'
 import { Team } from './teams.ts'
 
@@ -35,37 +36,35 @@ const WatchedTeam = Team.pick({
  * [S-1] What an evening shows to whoever has its link: teams, scores, clock and line, people by first name and
  * initial. A GameState is one too, so a part of the screen that asks for no more than this draws both.
  */
-export const WatchedState = z
-  .object({
-    group_name: z.string(),
-    time_zone: GameState.shape.time_zone,
-    version: z.number().int(),
-    era: GameState.shape.era,
-    has_play_begun: z.boolean(),
-    current_match: WatchedMatch.nullable(),
-    upcoming_match: UpcomingMatch.nullable(),
-    is_held: GameState.shape.is_held,
-    asks_still_playing: GameState.shape.asks_still_playing,
-    completed_matches: z.array(WatchedMatch),
-    coin_toss_state: CoinToss.pick({ pending: true, team_a_id: true, team_b_id: true }).extend({
-      last: LastToss.nullable(),
-    }),
-    cup: GameState.shape.cup,
-    is_knockout_stage: z.boolean(),
-    knockout_from: GameState.shape.knockout_from,
-    available_teams: z.array(WatchedTeam),
-    team_details: z.record(z.uuid(), WatchedTeam.pick({ id: true, name: true, team_number: true })),
-    lineups: GameState.shape.lineups,
-    loans: GameState.shape.loans,
-    line: GameState.shape.line,
-    referee_info: Referee.pick({ name: true, team: true }).nullable(),
-    shares: GameState.shape.shares,
-    match_rules: GameState.shape.match_rules,
-    clock: GameState.shape.clock,
-    session_ends_at: GameState.shape.session_ends_at,
-    closes_at: GameState.shape.closes_at,
-    is_closed: GameState.shape.is_closed,
-    closed_at: GameState.shape.closed_at,
-  })
-  .meta({ id: 'WatchedState' })
+export const WatchedState = model('WatchedState', {
+  group_name: z.string(),
+  time_zone: GameState.shape.time_zone,
+  version: z.number().int(),
+  era: GameState.shape.era,
+  has_play_begun: z.boolean(),
+  current_match: WatchedMatch.nullable(),
+  upcoming_match: UpcomingMatch.nullable(),
+  is_held: GameState.shape.is_held,
+  asks_still_playing: GameState.shape.asks_still_playing,
+  completed_matches: z.array(WatchedMatch),
+  coin_toss_state: CoinToss.pick({ pending: true, team_a_id: true, team_b_id: true }).extend({
+    last: LastToss.nullable(),
+  }),
+  cup: GameState.shape.cup,
+  is_knockout_stage: z.boolean(),
+  knockout_from: GameState.shape.knockout_from,
+  available_teams: z.array(WatchedTeam),
+  team_details: z.record(z.uuid(), WatchedTeam.pick({ id: true, name: true, team_number: true })),
+  lineups: GameState.shape.lineups,
+  loans: GameState.shape.loans,
+  line: GameState.shape.line,
+  referee_info: Referee.pick({ name: true, team: true }).nullable(),
+  shares: GameState.shape.shares,
+  match_rules: GameState.shape.match_rules,
+  clock: GameState.shape.clock,
+  session_ends_at: GameState.shape.session_ends_at,
+  closes_at: GameState.shape.closes_at,
+  is_closed: GameState.shape.is_closed,
+  closed_at: GameState.shape.closed_at,
+})
 export type WatchedState = z.output<typeof WatchedState>

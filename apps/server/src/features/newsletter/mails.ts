@@ -28,7 +28,6 @@ export const confirmSubscriptionMail = (
 export const subscribedMail = (unsubscribeToken: string): MailContent => ({
   subject: "You're on the list",
   paragraphs: ["You're on the list. We only write now and then, and you can unsubscribe in every email."],
-  link: { label: 'Take me off the list', path: `/newsletter/unsubscribe?token=${unsubscribeToken}` },
   unsubscribePath: oneClickPath(unsubscribeToken),
 })
 

@@ -30,11 +30,8 @@ type Outgoing<P> = { template: MailTemplate<P>; params: P; key?: string | undefi
 )
 
 /** Puts a mail into the outbox, in the transaction that needs it. `to` is an account's id, or a mailbox. */
-export async function enqueueMail<P>(
-  sql: Sql,
-  { template, key = null, ...mail }: Outgoing<P>,
-): Promise<void> {
-  await enqueue(sql, MAIL, { template: template.name, ...mail }, { key })
+export async function enqueueMail<P>(sql: Sql, { template, key, ...mail }: Outgoing<P>): Promise<void> {
+  await enqueue(sql, MAIL, { template: template.name, ...mail }, { key: key ?? null })
 }
 
 /** Of a mail with this key that nobody has got: it is not sent any more, and what it would have said is told here. */
