@@ -22,5 +22,5 @@ export function checkPassword(
   return isOwnWord ? refuse('password-is-own-word') : ok(password)
 }
 
-/** One account per address in any capitals: the key that the database keeps unique. */
+/** An address has one account, in any capitals: the database keeps this key unique. */
 export const emailKey = (email: string): string => email.normalize('NFC').trim().toLowerCase()

@@ -25,12 +25,12 @@ export interface AttendanceMoment {
 export interface GoingAnswer {
   personId: string
   answeredBy: AnsweredBy
-  /** Ids of all guests of this person; one who was there before and is missing here is withdrawn. */
+  /** Ids of all guests of this person. A guest who was announced before and is missing here is withdrawn. */
   guests: readonly string[]
   atShortNotice: boolean
 }
 
-/** What the group or the event's host allows, and what the record says of the person. */
+/** What the group or the event's host allows, and what follows from the person's record. */
 export interface AnswerTerms extends GuestTerms {
   /** [H-9] Fair places puts this person behind the others on the waiting list. */
   behind: boolean
@@ -42,7 +42,7 @@ const isOver = ({ at, endsAt }: AttendanceMoment): boolean => at >= endsAt
 export const isShortNotice = ({ at, startsAt }: Pick<AttendanceMoment, 'at' | 'startsAt'>): boolean =>
   at >= startsAt - SHORT_NOTICE_MS
 
-/** [H-5] In: a place if one is free and no one waits for it, else the end of the waiting list. May change until the end. */
+/** [H-5] In: a free place if no one waits, else the end of the waiting list. May change until the end. */
 export function answerGoing(
   state: Attendance,
   answer: GoingAnswer,
@@ -62,9 +62,9 @@ export function answerGoing(
       moment,
       answer.personId,
     )
-  // guests who are added later stand where their person stands, never before them
+  // guests added later are behind if their person is, so that they never wait before them
   const behind = joined(state.waiting.find(({ id }) => id === answer.personId)?.behind ?? terms.behind)
-  // a person with a place at once has stood on no waiting list
+  // a person who gets a place at once was on no waiting list
   const waits = behind
     .reduce(evolveAttendance, state)
     .waiting.some(({ personId }) => personId === answer.personId)
@@ -95,8 +95,8 @@ function newAttendees(state: Attendance, { personId, answeredBy, guests }: Going
 }
 
 /**
- * [H-6] Out: gives up the place, the place in line and those of the guests. Late when a place is given up at short
- * notice, and again when the person has only waited since.
+ * [H-6] Out: the person and their guests leave their places and the waiting list. Late when a place is given
+ * up at short notice, or when the person has only waited since a late drop-out.
  */
 export function answerNotGoing(
   state: Attendance,
@@ -112,7 +112,7 @@ export function answerNotGoing(
 
 /**
  * [H-6] A person who leaves the group has no answer any more.
- * @param moment null while the group does not ask or the game is cancelled: then nobody is given the place.
+ * @param moment null while the group does not ask or the game is cancelled: then no one is given the place.
  */
 export function forgetAnswer(state: Attendance, personId: string, moment: AttendanceMoment | null): Events {
   if (answerOf(state, personId) === null) return []
@@ -120,14 +120,14 @@ export function forgetAnswer(state: Attendance, personId: string, moment: Attend
   return moment ? withFilledPlaces(state, events, moment) : events
 }
 
-/** [H-7] The first person in line to accept a place that is offered at short notice has it, for a guest where they have one. */
+/** [H-7] The first who accepts an offered place has it; a person with a place accepts for their guest. */
 export function acceptPlace(
   state: Attendance,
   personId: string,
   moment: AttendanceMoment,
 ): Result<Events, 'game-over' | 'not-waiting' | 'place-taken'> {
   if (isOver(moment)) return refuse('game-over')
-  // a guest alone waits, too; where both do, the person stands before their guests
+  // a guest may wait without their person; if both wait, the person is before their guests
   if (!state.waiting.some((entry) => entry.personId === personId))
     return answerOf(state, personId) === 'going' ? ok([]) : refuse('not-waiting')
   const events = withFilledPlaces(state, [], moment, personId)
@@ -136,8 +136,8 @@ export function acceptPlace(
 }
 
 /**
- * [H-8] Fewer places: the last to get one go to the front of the line, in order. More: they are the first to be back.
- * No limit: no one waits.
+ * [H-8] Fewer places: the last to get one go to the front of the waiting list, in order. More: they get
+ * theirs back first. No limit: no one waits.
  */
 export function changePlaces(state: Attendance, places: number | null, moment: AttendanceMoment): Events {
   if (places === state.places) return fillPlaces(state, moment)
@@ -153,8 +153,9 @@ export function changePlaces(state: Attendance, places: number | null, moment: A
 }
 
 /**
- * [H-10] At the start: who has arrived without a place takes a free one, else that of the last person to get one who is
- * not there. Those who wait come first, in their order; then the others, in the order of arrival.
+ * [H-10] At the start, a person who has arrived without a place takes a free one, else the place of the
+ * absent person who got theirs last. Arrivals from the waiting list come first, in their order; then the
+ * others, in the order of arrival.
  * @param arrived ids of persons, in the order of arrival.
  */
 export function placesForArrivals(state: Attendance, arrived: readonly string[]): Events {
@@ -188,8 +189,8 @@ const waitingGuestsOf = ({ waiting }: Attendance, personId: string): string[] =>
   waiting.filter((entry) => entry.personId === personId && isGuest(entry)).map(({ id }) => id)
 
 /**
- * [H-11] Those who had a place when the session began and had not arrived when it ended. A group in which no one has
- * checked in does not use check-in, or could not.
+ * [H-11] Persons who had a place at the start and had not arrived at the end. None where no one has checked
+ * in: that group does not use check-in, or could not.
  */
 export const noShows = ({ going, replaced }: Attendance, arrived: readonly string[]): string[] =>
   arrived.length === 0
@@ -200,11 +201,11 @@ export const noShows = ({ going, replaced }: Attendance, arrived: readonly strin
         ),
       ]
 
-/** [H-3] Free places find their next owners after other hours, or when a group asks again. */
+/** [H-3] Fills free places after a change of hours, or when a group asks for answers again. */
 export const fillPlaces = (state: Attendance, moment: AttendanceMoment): Events =>
   withFilledPlaces(state, [], moment)
 
-/** [H-3] The events, and those by which free places find their next owners. */
+/** [H-3] The events, followed by those that fill or offer free places. */
 function withFilledPlaces(
   state: Attendance,
   events: readonly AttendanceEvent[],
@@ -236,7 +237,7 @@ function gainedPlaces(
   ).filter(({ ids }) => ids.length > 0)
 }
 
-/** Told once for each time that a place is free, and only to those who want to hear of it at short notice. */
+/** Offers a free place once to each person on the waiting list who wants to know at short notice. */
 function offers(state: Attendance, moment: AttendanceMoment): AttendanceEvent[] {
   if (!isShortNotice(moment) || freePlaces(state) === 0) return []
   const ids = state.waiting

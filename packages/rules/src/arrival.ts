@@ -22,7 +22,7 @@ export function arrive(
   return [{ type: 'arrived', id, guest, at, no: arrivals + 1 }]
 }
 
-/** A participant is removed, as long as they have not played. */
+/** A participant may be removed as long as they have not played. */
 export function removeParticipant(
   game: Game,
   id: string,
@@ -40,8 +40,8 @@ export function hasPlayed({ play }: Game, team: number): boolean {
 }
 
 /**
- * [R-4] The game follows the group's settings. During a match only its hours change (D-11), and nothing once it is
- * closed. No limit falls below what is drafted, and a draft keeps its order.
+ * [R-4] The game follows the group's settings. During a match only its hours change (D-11); once it is
+ * closed, nothing. No limit falls below what is drafted, and a draft keeps its order.
  */
 export function applySettings(game: Game, wanted: Settings, now: number): Events {
   if (closedAt(game, now) !== null) return []
@@ -67,10 +67,10 @@ function withinDraftLimits({ teams, drafted, evenTeams, settings }: Game, wanted
 }
 
 /**
- * [D-11] A game that has begun keeps its hours. Only its end may move, to a later time, while the game is not over; its
- * start moves too until it has passed. After Play Ball not if the new hours begin after the end: those are another
- * game's, and matches would start by themselves on an empty pitch. One whose arrivals were all taken off again before
- * Play Ball follows its group.
+ * [D-11] A game that has begun keeps its hours. Until it is over its end may move to a later time, and its
+ * start until that has passed. After Play Ball the end stays if the new hours begin after it: those hours
+ * belong to another game, and matches would start on an empty pitch. A game whose arrivals were all removed
+ * before Play Ball follows its group.
  */
 function applyHours(game: Game, wanted: SessionHours, now: number): SessionHours {
   if (game.play === null && game.participants.length === 0) return wanted
@@ -82,7 +82,9 @@ function applyHours(game: Game, wanted: SessionHours, now: number): SessionHours
   return { startsAt: isStartToCome ? wanted.startsAt : own.startsAt, endsAt: wanted.endsAt }
 }
 
-/** [M-9] The next match starts by itself again when only the end stood in its way, and the end has moved. */
+/**
+ * [M-9] Schedules the next match again when only the end of the session prevented it and that end has moved.
+ */
 function rescheduleStart({ play, settings }: Game, newSettings: Settings, now: number): Events {
   if (play?.now.is !== 'waiting' || play.now.startsAt !== null) return []
   if (play.ended.length === 0 || !nextPair(play) || changeoverEndsAt(settings, play, now) !== null) return []

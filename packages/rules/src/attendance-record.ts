@@ -1,18 +1,18 @@
 import { noShows } from './answers.ts'
 import { type Attendance, lateDropOuts } from './attendance.ts'
 
-/** What one session that is over says of one person. */
+/** What a session that is over records about one person. */
 export interface AttendanceRecord {
   /** Had a place when the session began. */
   wasIn: boolean
   came: boolean
-  /** Gave up a place at short notice and had none again. */
+  /** Gave up a place at short notice and got none again. */
   lateDropOut: boolean
   noShow: boolean
 }
 
 /**
- * [H-24] Each person of whom the session says anything. Guests have no record of their own.
+ * [H-24] One record for each person who was in, dropped out late or came. Guests have none.
  * @param arrived ids of persons with an account.
  */
 export function attendanceRecords(

@@ -10,7 +10,10 @@ export const SHORT_NOTICE_MS = 3 * 60 * 60 * 1000
 /** Who gave an answer: the person, an admin for them, or their standing answer. */
 export type AnsweredBy = 'self' | 'admin' | 'standing'
 
-/** One who comes: a person, or a guest whom the person brings. A guest's name is kept elsewhere, where it can be erased. */
+/**
+ * A person who comes, or a guest whom a person brings. The name of a guest is stored elsewhere, where it can
+ * be erased.
+ */
 export interface Attendee {
   /** The person's own id, or the guest's. */
   id: string
@@ -21,11 +24,11 @@ export interface Attendee {
 export interface Waiting extends Attendee {
   /** False for a person who is passed over at short notice. */
   atShortNotice: boolean
-  /** Behind everyone who is not, because of fair places. */
+  /** Waits behind the others because of fair places. */
   behind: boolean
-  /** Had a place until there were fewer; has the next free one, also at short notice. */
+  /** Lost a place when there were fewer; gets the next free one, also at short notice. */
   displaced: boolean
-  /** Told of the place that is free at short notice. */
+  /** Was offered the place that is free at short notice. */
   offered: boolean
   /** Gave up a place at short notice and has had none since; absent otherwise. */
   late?: true
@@ -38,18 +41,20 @@ export interface NotGoing {
   late: boolean
 }
 
-/** Who comes to one session or event, as a plain value: everyone stands in at most one of the lists. */
+/**
+ * Who comes to one session or event, as a plain value: each person or guest is in at most one of the lists.
+ */
 export interface Attendance {
   /** Null: no limit. */
   places: number | null
-  /** Those with a place, in the order in which they got it. A guest stands behind their person. */
+  /** Those with a place, in the order in which they got it. A guest comes after their person. */
   going: readonly Attendee[]
-  /** Those who wait, the first in line first. */
+  /** Those who wait, in the order in which they get places. */
   waiting: readonly Waiting[]
   notGoing: readonly NotGoing[]
   /** Those whose place went to an arrival at the start. */
   replaced: readonly Attendee[]
-  /** [H-9] Persons who have stood behind the others on this waiting list; absent in games from before. */
+  /** [H-9] Persons who were behind the others on this waiting list; absent in older games. */
   wereBehind?: readonly string[]
 }
 
@@ -177,7 +182,7 @@ const reducers: Reducers = {
 export const evolveAttendance = (state: Attendance, event: AttendanceEvent): Attendance =>
   (reducers[event.type] as (state: Attendance, event: AttendanceEvent) => Attendance)(state, event)
 
-/** Places that no one has; endless without a limit, never below 0. */
+/** Free places: infinite without a limit, never below 0. */
 export const freePlaces = ({ places, going }: Attendance): number =>
   places === null ? Number.POSITIVE_INFINITY : Math.max(0, places - going.length)
 

@@ -37,14 +37,14 @@ export function fillTeams(game: Game, teams: readonly number[]): { id: string; t
   })
 }
 
-/** Only as many teams as the free participants would fill, so that no team of one stands beside a team with room. */
+/** Only as many teams as the free participants would fill: no team of one next to a team with room. */
 function teamsToFill(game: Game): number[] {
   if (game.evenTeams !== null) return teamNumbers(game)
   const filledTeams = teamsWithPlayers(game)
   const free = unassigned(game)
   const fromWindow = free.filter(({ place }) => mayDraft(game, 1, place)).length
   const room = (teams: readonly number[]) => teams.reduce((sum, team) => sum + roomIn(game, team), 0)
-  // before Play Ball room in teams 1 and 2 is of use to the window only
+  // before Play Ball only the window can use room in teams 1 and 2
   const overflow =
     free.length - Math.min(fromWindow, room([1, 2])) - room(filledTeams.filter((team) => !isWindowTeam(team)))
   const newTeams = teamNumbers(game).filter((team) => !filledTeams.includes(team))
@@ -59,7 +59,7 @@ function smallestTeamFor(game: Game, id: string, teams: readonly number[]): numb
 
 export interface Substitute {
   id: string
-  /** Every team is full; or what room is left is in teams 1 and 2, for the first to arrive. */
+  /** Every team is full, or the only room left is in teams 1 and 2, for the first arrivals. */
   why: 'teams-full' | 'after-window'
 }
 

@@ -11,7 +11,7 @@ export interface Session {
 /** [D-1] Check-in opens one hour before the start. */
 export const CHECK_IN_OPENS_BEFORE_MS = 60 * 60 * 1000
 
-/** [D-2] A game that runs over its end closes so long after the last press. */
+/** [D-2] A game that runs over its end closes this long after the last press. */
 export const GAME_CLOSES_AFTER_MS = 60 * 60 * 1000
 
 export const checkInOpensAt = ({ startsAt }: Pick<Session, 'startsAt'>): number =>
@@ -28,7 +28,10 @@ export function sessionForCheckIn<S extends SessionHours>(
   return now < session.endsAt ? ok(session) : refuse('check-in-over')
 }
 
-/** [D-4] A member who has not arrived: expected before the start, delayed after it, absent after the end or if they are out. */
+/**
+ * [D-4] A member who has not arrived is expected before the start, delayed after it, and absent after the end
+ * or when out.
+ */
 export function absenceAt(
   { startsAt, endsAt }: Session,
   now: number,

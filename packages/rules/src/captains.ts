@@ -12,7 +12,7 @@ export function nextCaptain(game: Game): { team: number; id: string | null } | n
   return team === undefined ? null : { team, id: captainFor(game, team) }
 }
 
-/** [K-1] The captains with whom the draft starts: of teams 1 and 2, as far as they have none. */
+/** [K-1] Captains for teams 1 and 2, where they have none: with them the draft starts. */
 export function startingCaptains(game: Game): { team: number; id: string }[] {
   const next = nextCaptain(game)
   if (!next || next.id === null || !isWindowTeam(next.team)) return []
@@ -20,7 +20,10 @@ export function startingCaptains(game: Game): { team: number; id: string }[] {
   return [captain, ...startingCaptains(evolve(game, { type: 'captain-named', ...captain, instead: null }))]
 }
 
-/** From the team's own players if it has any; else the first arrival whom the window allows and who has not passed. */
+/**
+ * From the team's own players if it has any; else the first arrival whom the window allows and who has not
+ * passed the armband on.
+ */
 function captainFor(game: Game, team: number): string | null {
   const { players } = sheetOf(game, team)
   const teammate = game.participants.find(({ id }) => players.includes(id))
@@ -31,7 +34,7 @@ function newCaptainFor(game: Game, team: number): string | null {
   const candidates = unassigned(game).filter(
     ({ participant, place }) => mayDraft(game, team, place) && !game.passed.includes(participant.id),
   )
-  // from team 3 on, arrivals after the window come before those left over from it
+  // from team 3 on, arrivals after the window come before participants left over from it
   const afterWindow = candidates.find(({ place }) => place >= arrivalsWindow(game))
   return (isWindowTeam(team) ? candidates[0] : (afterWindow ?? candidates[0]))?.participant.id ?? null
 }
@@ -46,8 +49,8 @@ type CaptainRefusal =
   | 'already-captain'
 
 /**
- * [K-2] An armband goes to the next in order for the first team without one, within a team to any of its players,
- * and from a captain who is alone to the next in order.
+ * [K-2] The first team without a captain gives the armband to the next in order, a team with players to any
+ * of them, and a captain who is alone to the next in order.
  */
 export function assignCaptain(
   game: Game,
@@ -72,7 +75,10 @@ export function assignCaptain(
     : refuse('not-next-captain', { participant: candidate })
 }
 
-/** [K-2] Several armbands in the order of the teams, all or none. A captain gives only free ones and their own. */
+/**
+ * [K-2] Several armbands in the order of the teams, all or none. A captain assigns only free armbands and
+ * their own.
+ */
 export const assignCaptains = (
   game: Game,
   picks: readonly { team: number; id: string }[],
@@ -113,7 +119,7 @@ export function armbandSuccessor(game: Game, team: number): string | null {
   return successorOf(game, team, captain)
 }
 
-/** The captain is free again then, which counts for the window. */
+/** The captain is a free participant then, and counts for the window. */
 function successorOf(game: Game, team: number, captain: string): string | null {
   const freed = evolve(game, { type: 'moved', moves: [{ id: captain, to: null }] })
   return newCaptainFor({ ...freed, passed: [...game.passed, captain] }, team)

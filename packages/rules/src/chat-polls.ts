@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from './result.ts'
 
-/** What an admin asked, and whether it is over. */
+/** A poll of an admin: its answers, and whether it is closed. */
 export interface Poll {
   answers: readonly string[]
   isMultiple: boolean
@@ -21,7 +21,7 @@ export function openPoll(
   return ok({ ...asked, closedAt: null })
 }
 
-/** At its time a poll is closed, also where that has not been written yet. */
+/** A poll is closed from its closing time on, also before that is stored. */
 export const isClosed = ({ closesAt, closedAt }: Poll, at: number): boolean =>
   closedAt !== null || (closesAt !== null && closesAt <= at)
 

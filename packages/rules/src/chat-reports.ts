@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from './result.ts'
 export const REPORT_REASONS = ['spam', 'insult', 'private_details', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
-/** Of the words beside the reason, counted as Unicode counts characters. */
+/** Of the note that goes with a reason, in Unicode characters. */
 export const MAX_NOTE_LENGTH = 300
 
 /** A member reports what another person wrote, once. */

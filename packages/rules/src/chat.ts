@@ -1,13 +1,13 @@
 import { ok, type Result, refuse } from './result.ts'
 
-/** Counted as Unicode counts characters. */
+/** In Unicode characters. */
 export const MAX_MESSAGE_LENGTH = 1000
 export const MAX_MENTIONS = 20
-/** So much of a message stands above its answers. */
+/** Length of the quote above the answer to a message. */
 export const QUOTE_LENGTH = 200
 export const MIN_ANSWERS = 2
 export const MAX_ANSWERS = 8
-/** One of them for each person and message. */
+/** A person gives a message one of these. */
 export const CHAT_REACTIONS = ['thumbs_up', 'heart', 'laugh', 'surprised', 'sad', 'ball'] as const
 export type ChatReaction = (typeof CHAT_REACTIONS)[number]
 
@@ -18,7 +18,7 @@ export const NO_LINKS_MS = 24 * 60 * MINUTE_MS
 /** What decides who may do what to a message. */
 export interface MessageFacts {
   kind: 'text' | 'announcement' | 'poll' | 'system'
-  /** Null for a line of the program, and once the account is deleted. */
+  /** Null for a message of the program, and after the account is deleted. */
   authorId: string | null
   sentAt: number
   removed: boolean
@@ -31,7 +31,7 @@ export const checkLinks = (
 ): Result<string, 'no-links-yet'> =>
   member.at - member.joinedAt < NO_LINKS_MS && linksIn(text).length > 0 ? refuse('no-links-yet') : ok(text)
 
-/** [X-2] The author alone edits a message, for ten minutes, unless it was removed. A poll stays as it was asked. */
+/** [X-2] The author alone edits a message, for ten minutes, unless it was removed. A poll is never edited. */
 export function editMessage(
   message: MessageFacts,
   { actorId, at }: { actorId: string; at: number },
@@ -41,7 +41,10 @@ export function editMessage(
   return at - message.sentAt > EDIT_MS ? refuse('edit-time-over') : ok('edited')
 }
 
-/** [X-3] The author removes a message at any time, an admin any message that a person wrote. A second time changes nothing. */
+/**
+ * [X-3] The author removes a message at any time, an admin any message that a person wrote. Repeating it
+ * changes nothing.
+ */
 export function removeMessage(
   message: MessageFacts,
   actor: { actorId: string; isAdmin: boolean },
@@ -66,7 +69,7 @@ const AFTER = /[\p{Pe}\p{Pf}"'>*_.,;:!?…]+$/u
 const ADDRESS = /https?:\/\/[\p{L}\p{N}].*/iu
 const DOMAIN = /^[\p{L}\p{N}][\p{L}\p{N}-]*(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,24}(?:[/:?#].*)?$/u
 
-/** What becomes a link when a message is shown: an address, or a domain that stands alone. */
+/** The links of a text: each word that contains a URL or is a domain. */
 export function linksIn(text: string): TextLink[] {
   const links: TextLink[] = []
   for (const { 0: word, index } of text.matchAll(/\S+/gu)) {

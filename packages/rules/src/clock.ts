@@ -7,12 +7,12 @@ import { lengthMs, matchCalled, whistle } from './match.ts'
 import { changeoverEndsAt, type Moment } from './next-match.ts'
 import { orQuestion } from './presence.ts'
 
-/** [C-8] A start that is later than this was missed; the players get a whole changeover. */
+/** [C-8] A start that is late by more than this was missed; the players get a whole changeover. */
 const MAX_LATE_START_MS = 2_000
 
 /**
- * [C-4] What the clock has caused by `moment.at` (ms) and is not stored yet: the end of a match at the time of its
- * clock, the start of the next. Once stored, it returns nothing more.
+ * [C-4] What the clock has caused by `moment.at` (ms) and is not stored yet: the end of a match at the time
+ * of its clock, the start of the next. Returns nothing once that is stored.
  */
 export function overdue(game: Game, moment: Moment): GameEvent[] {
   const events = nextDue(game, moment)
@@ -37,7 +37,7 @@ function nextDue(game: Game, moment: Moment): readonly GameEvent[] {
   return [matchStart, { type: 'clock-started', at: due, endsAt: due + lengthMs(matchStart.match) }]
 }
 
-/** [C-6] At zero the match ends; with a last play people end it. */
+/** [C-6] At zero the match ends; with a last play, a person ends it. */
 function atZero(game: Game, match: Match, endsAt: number, moment: Moment): readonly GameEvent[] {
   if (match.rules.atZero === 'last_play') return [{ type: 'reached-zero', at: endsAt }]
   return orQuestion(game, whistle(game, match, 'time', endsAt, moment))
@@ -45,12 +45,12 @@ function atZero(game: Game, match: Match, endsAt: number, moment: Moment): reado
 
 /**
  * [C-9] The machine's clock was put forward or back by `byMs` (milliseconds, negative for back): a running
- * match and a changeover keep the time they had left. Returns nothing when neither is to come.
+ * match and a changeover keep the time they had left. Returns nothing when neither runs.
  */
 export const applyClockShift = (game: Game, byMs: number): GameEvent[] =>
   byMs === 0 || runsOutAt(game) === null ? [] : [{ type: 'clock-moved', byMs }]
 
-/** [C-5] When the clock next acts by itself (ms); null once the game is closed. */
+/** [C-5] When the clock causes the next event (ms); null once the game is closed. */
 export function dueAt(game: Game): number | null {
   if (isClosed(game)) return null
   return Math.min(closesAt(game), runsOutAt(game) ?? Number.POSITIVE_INFINITY)
@@ -74,7 +74,9 @@ export const isOver = (game: Game, now: number): boolean =>
     now,
   )
 
-/** A countdown that people see: the end of the match that runs, or the start of the next. */
+/**
+ * When the visible countdown ends (ms): that of the running match, or to the next start. Null without one.
+ */
 function runsOutAt({ play }: Game): number | null {
   if (play?.now.is === 'waiting') return play.now.startsAt
   if (play?.now.is === 'match' && play.now.match.clock.phase === 'running') return play.now.match.clock.endsAt

@@ -5,8 +5,8 @@ import { leadingSide } from './next-match.ts'
 import { ok, type Result, refuse } from './result.ts'
 
 /**
- * [D-2] When the clock closes the game (ms) if no one presses anything more. Games of older versions do not know of
- * presses; they have the time after their end.
+ * [D-2] When the clock closes the game (ms) unless another press follows. Games of older versions store no
+ * presses: for them the time after their end counts.
  */
 export const closesAt = ({
   settings: { sessionEndsAt },
@@ -37,13 +37,13 @@ export const isLongOver = (game: Pick<Game, 'settings' | 'lastPressAt'>, now: nu
 
 const LINK_ENDS_AFTER_MS = 6 * 60 * 60 * 1000
 
-/** [S-2] Whether the link for spectators shows the result no more. */
+/** [S-2] Whether the spectator link no longer shows the result. */
 export const isLinkOver = (game: Pick<Game, 'settings' | 'lastPressAt'>, now: number): boolean =>
   now >= closesAt(game) + LINK_ENDS_AFTER_MS
 
 /**
- * [E-6] An organiser ends the game, before Play Ball or between matches. Refuses with a match on or a coin due.
- * A second time it changes nothing.
+ * [E-6] An organiser ends the game, before Play Ball or between matches. Refused while a match is on or a
+ * coin is due. Repeating it changes nothing.
  */
 export function endGame(game: Game, at: number): Result<readonly GameEvent[], 'match-on' | 'toss-pending'> {
   if (closedAt(game, at) !== null) return ok([])
@@ -53,8 +53,8 @@ export function endGame(game: Game, at: number): Result<readonly GameEvent[], 'm
 }
 
 /**
- * [E-10] The clock closes the game. A match that was started ends with its score then, one that was not is called off,
- * and a due coin is dropped.
+ * [E-10] The clock closes the game. A match that was started ends with its current score, a match that was
+ * not is called off, and a due coin is dropped.
  */
 export function closeByClock(game: Game, at: number): GameEvent[] {
   const closed: GameEvent = { type: 'closed', at }

@@ -35,8 +35,8 @@ const isParticipant = ({ participants }: Game, id: string): boolean =>
 const teamNumberOf = (game: Game, id: string): number | null => teamOf(game, id)?.number ?? null
 
 /**
- * [J-1] A participant goes home, or is back. They leave their team and cannot be picked until they are back; their
- * arrival number and their results stay. Twice it changes nothing.
+ * [J-1] A participant goes home, or is back. They leave their team and cannot be picked until they are back;
+ * their arrival number and their results stay. Repeating it changes nothing.
  */
 export function goHome(
   game: Game,
@@ -52,7 +52,7 @@ export function goHome(
   return leaveGame(game, { type: 'went-home', id, at })
 }
 
-/** [J-3] A free participant comes in for a player of a team, who is free then. */
+/** [J-3] A free participant replaces a player of a team, who is free then. */
 export function substitutePlayer(
   game: Game,
   { playerIn, playerOut }: { playerIn: string; playerOut: string },
@@ -89,14 +89,18 @@ export function fillPlace(
 /** [J-4] How many more players may be lent to this team now. */
 export function roomToBorrow(game: Game, team: number): number {
   if (sheetOf(game, team).players.length === 0 || isTeamOnPitch(game, team)) return 0
-  // an even share falls with each who goes home, and the team that is short then would have no place to borrow for
+  // with even teams the share falls with each player who goes home; a team that is short then would have no
+  // room to borrow
   const sizes = teamNumbers(game).map((number) =>
     Math.max(placesIn(game, number), sheetOf(game, number).players.length),
   )
   return Math.max(0, Math.max(...sizes) - sizeWithLoans(game, team))
 }
 
-/** [J-4] A player plays for another team in its next match, and stays in their own. Null ends a loan before it. */
+/**
+ * [J-4] A player plays for another team in its next match, and stays in their own. Null ends the loan before
+ * that match.
+ */
 export function lendPlayer(
   game: Game,
   { id, to }: { id: string; to: number | null },

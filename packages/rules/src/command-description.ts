@@ -3,7 +3,7 @@ import { currentMatch } from './game.ts'
 import { listInWords } from './list-in-words.ts'
 import { pluralize, teamName } from './words.ts'
 
-/** A command in the log: its own events, and the match that was on. */
+/** A command in the log: its events, and the match that was on. */
 export interface LoggedCommand {
   events: readonly GameEvent[]
   match: number | null
@@ -14,7 +14,10 @@ type EventDescription<T extends GameEvent['type']> = (
   context: { command: LoggedCommand; game: Game; name: (id: string) => string },
 ) => string
 
-/** [U-7] What a command was, in words: 'Goal for Orange', 'End of match 3'. Null for what no command begins with. */
+/**
+ * [U-7] Describes a command: 'Goal for Orange', 'End of match 3'; 'The last command' if no command begins
+ * with its first event.
+ */
 export function describeCommand(command: LoggedCommand, game: Game, name: (id: string) => string): string {
   const [first] = command.events
   const describe = first && (EVENT_DESCRIPTIONS[first.type] as EventDescription<typeof first.type> | null)
@@ -88,7 +91,7 @@ const EVENT_DESCRIPTIONS: { [T in GameEvent['type']]: EventDescription<T> | null
   'taken-back': null,
 }
 
-/** Names the match when another one is on: the clock may have ended it. */
+/** Names the match if another one is on now: the clock may have ended it. */
 function otherMatchSuffix({ command, game }: { command: LoggedCommand; game: Game }): string {
   const current = currentMatch(game)
   return current === null || command.match === null || current.number === command.match

@@ -7,16 +7,16 @@ import { scoreText } from './score-text.ts'
 
 interface ResultCorrection {
   match: number
-  /** The score that the person saw, where their app says it. */
+  /** The score that the person saw, if their app sends it. */
   seen?: Score | null
   score: Score
   reason: string
 }
 
 /**
- * [E-11] An organiser corrects the score of a match that is over, with a reason, also in a closed game. Results, table and
- * statistics follow; the queue, a coin and later matches stay as they were. Refused where another score than the one that
- * they saw stands meanwhile.
+ * [E-11] An organiser corrects the score of a match that is over, with a reason, also in a closed game.
+ * Results, table and statistics follow; the queue, a coin and later matches stay as they were. Refused if the
+ * score has changed since the person saw it.
  */
 export function correctResult(
   game: Game,

@@ -1,16 +1,18 @@
 import { ok, type Result, refuse } from './result.ts'
 
-/** Somebody else who belongs to the group. */
+/** Another member of the group. */
 export interface OtherMember {
   userId: string
   admin: boolean
   joinedAt: number
 }
 
-/** What becomes of a group without one of its people. */
+/** What happens to a group when one of its members deactivates their account. */
 export type GroupOutcome = { type: 'goes-on' } | { type: 'handed-over'; to: string } | { type: 'deleted' }
 
-/** Whether somebody may go for good as far as one of their groups is concerned, and what becomes of it. */
+/**
+ * [A-3] Whether one group allows a member to deactivate their account, and what happens to the group then.
+ */
 export function deactivationOutcome(
   self: { admin: boolean; creator: boolean },
   others: readonly OtherMember[],
@@ -23,7 +25,7 @@ export function deactivationOutcome(
 }
 
 /**
- * [A-4] Who has a group whose creator went while it was deleted, should it come back: then nobody was asked to name an
+ * [A-4] The next creator of a restored group whose creator left while it was deleted. No one could name an
  * admin first, so it is the longest-serving admin, else the longest-serving member.
  */
 export const successorOf = (others: readonly OtherMember[]): OtherMember | null =>
@@ -32,7 +34,7 @@ export const successorOf = (others: readonly OtherMember[]): OtherMember | null 
 const longestServing = (members: readonly OtherMember[]): OtherMember | null =>
   members.reduce<OtherMember | null>(longerServing, null)
 
-// ids are given in order of time, so of two who came in the same moment the earlier known one leads
+// ids are in order of time: of two who joined in the same moment, the one with the older account leads
 const longerServing = (longest: OtherMember | null, other: OtherMember): OtherMember =>
   longest === null ||
   other.joinedAt < longest.joinedAt ||

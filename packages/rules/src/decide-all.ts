@@ -1,7 +1,10 @@
 import { evolve, type Game, type GameEvent } from './game.ts'
 import { ok, type Result } from './result.ts'
 
-/** One decision after the other, each on the game after the last. All of them, or the first refusal. */
+/**
+ * Decides on one item after the other, each in the game that the one before left. All events, or the first
+ * refusal.
+ */
 export function decideAll<T, R extends string>(
   game: Game,
   items: readonly T[],

@@ -1,6 +1,6 @@
-/** In any order of the fields, because the database sorts them its own way. */
+/** The order of fields does not matter, because the database sorts them differently. */
 export function isEqual(first: unknown, second: unknown): boolean {
-  // of a game before and after an event most parts are the same object
+  // most parts of a game are the same object before and after an event
   if (first === second) return true
   if (typeof first !== 'object' || typeof second !== 'object' || !first || !second) return false
   const [entries, others] = [Object.entries(first), new Map(Object.entries(second))]

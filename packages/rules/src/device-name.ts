@@ -1,4 +1,4 @@
-// in this order: nearly every browser also says that it is Safari, and Edge that it is Chrome
+// the order matters: nearly every browser also names Safari, and Edge also names Chrome
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -21,7 +21,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const firstIn = (userAgent: string, known: typeof BROWSERS) =>
   known.find(([sign]) => sign.test(userAgent))?.[1]
 
-/** 'Chrome on Android'. What a browser says of itself is a hint and no proof, and enough to know one's own phone by. */
+/** 'Chrome on Android'. A user agent is no proof, but enough to recognise one's own phone. */
 export function deviceName(userAgent: string): string {
   const browser = firstIn(userAgent, BROWSERS)
   const system = firstIn(userAgent, SYSTEMS)

@@ -1,7 +1,7 @@
 import { eligibleFor, manualTurn, maxPicksAtOnce } from './draft.ts'
 import { evolve, type Game } from './game.ts'
 
-/** The next turn, in which a team picks all it may, the first to arrive first. Null after the last one. */
+/** The next turn: the team picks as many as it may, in arrival order. Null after the last turn. */
 function afterNextTurn(game: Game): { team: number; after: Game } | null {
   const team = manualTurn(game)
   if (team === null) return null
@@ -14,7 +14,7 @@ export function draftToTheEnd(game: Game): Game {
   return next ? draftToTheEnd(next.after) : game
 }
 
-/** [K-16] The teams whose turns come next, the one at turn first; a team again for each further turn. */
+/** [K-16] The teams of the next turns, the present one first. A team is listed once for each of its turns. */
 export function turnsToCome(game: Game, count: number): number[] {
   const next = count > 0 ? afterNextTurn(game) : null
   return next ? [next.team, ...turnsToCome(next.after, count - 1)] : []

@@ -16,7 +16,7 @@ export const arrivalsWindow = (game: Game): number =>
     ? Math.max(FIRST_ARRIVALS, 2 * game.settings.teamSize)
     : placesIn(game, 1) + placesIn(game, 2)
 
-/** [K-12] The sizes of so many teams that share so many people evenly: they differ by one at most. */
+/** [K-12] The sizes of this number of even teams: they differ by one at most. */
 export const evenSizes = (people: number, teams: number): number[] =>
   Array.from({ length: teams }, (_, index) => Math.floor((people + teams - 1 - index) / teams))
 
@@ -30,7 +30,7 @@ export const placesIn = (game: Game, team: number): number =>
 export const peopleHere = ({ participants, gone }: Game): number =>
   participants.filter(({ id }) => !gone.includes(id)).length
 
-/** [J-4] The free places of a team; a player it has borrowed has one until their match is over. */
+/** [J-4] The free places of a team; a borrowed player takes one until their match is over. */
 export const roomIn = (game: Game, team: number): number =>
   Math.max(0, placesIn(game, team) - sizeWithLoans(game, team))
 
@@ -38,7 +38,7 @@ export const roomIn = (game: Game, team: number): number =>
 export const sizeWithLoans = (game: Game, team: number): number =>
   sheetOf(game, team).players.length + currentLoans(game).filter(({ to }) => to === team).length
 
-/** More were chosen than a team has room for; a full one is named by its team (`no-room`). */
+/** More players were chosen than the team has room for. A full team is refused with `no-room`. */
 export const refuseForRoom = (room: number, team: number) =>
   room === 0 ? refuse('no-room', { team }) : refuse('team-full', { room })
 
@@ -48,9 +48,9 @@ export const teamNumbers = ({ settings, evenTeams }: Game): number[] =>
 export const isWindowTeam = (team: number) => team <= 2
 
 /**
- * [W-2] Teams 1 and 2 pick from the first arrivals; the others from later arrivals, and from all once 1 and 2 are full.
- * When teams are even, every place is for someone, so the window yields when none of its people is free.
- * [W-4] From Play Ball on every team may have everyone.
+ * [W-2] Teams 1 and 2 pick from the first arrivals; the others from later arrivals, and from all once 1 and 2
+ * are full. With even teams every place must be filled, so teams 1 and 2 may pick anyone once no one in the
+ * window is free. [W-4] From Play Ball on every team may pick anyone.
  */
 export function mayDraft(game: Game, team: number, place: number): boolean {
   if (game.play) return true
@@ -79,7 +79,10 @@ const hasStarted = (game: Game): boolean =>
 const canStillDraft = (game: Game, team: number): boolean =>
   roomIn(game, team) > 0 && eligibleFor(game, team).length > 0
 
-/** [K-4] The team at turn: each once, without teams that have no one to pick. Null before two captains and after the last pick. */
+/**
+ * [K-4] The team at turn; a team with no one to pick is skipped. Null before two captains and after the last
+ * pick.
+ */
 export const draftTurn = (game: Game): number | null => (hasStarted(game) ? turnOf(game) : null)
 
 /** [K-5] The team at turn when drafting by hand: the same order, without the need for captains. */
@@ -105,7 +108,7 @@ function smallestOf(game: Game, open: readonly number[]): number | null {
   return (isWayBack(game, next) ? next.at(-1) : next[0]) ?? null
 }
 
-/** A captain was not picked, so the round after the armbands is the first. */
+/** A captain is not picked, so the first round is the one after the armbands. */
 function isWayBack(game: Game, next: readonly number[]): boolean {
   const { captain, players } = sheetOf(game, next[0] ?? 1)
   const round = players.length - (captain === null ? 0 : 1)
@@ -194,7 +197,7 @@ export function draftInto(
   return chosen.length > room ? refuseForRoom(room, team) : ok([{ type: 'drafted', team, ids: chosen, by }])
 }
 
-/** [B-1] Play Ball: needs two teams with players. A second time it changes nothing. */
+/** [B-1] Play Ball: needs two teams with players. Repeating it changes nothing. */
 export function playBall(game: Game, { at }: { at: number }): Result<Events, 'too-few-teams'> {
   if (game.play) return ok([])
   return teamsWithPlayers(game).length >= 2 ? ok([{ type: 'play-began', at }]) : refuse('too-few-teams')

@@ -11,6 +11,6 @@ export const earlierToss = (
       matchNumber === afterMatch && pair.includes(winner) && pair.includes(loser),
   )
 
-/** [T-4] The toss that the coin which is due repeats, if any. */
+/** [T-4] The earlier toss that the due coin repeats, if there is one. */
 export const tossToRepeat = (play: MatchPlay): Toss | undefined =>
   play.now.is === 'toss' ? earlierToss(play, play.ended.length, play.order.slice(0, 2)) : undefined

@@ -16,7 +16,7 @@ export function describeEnding(match: EndedMatch, play: MatchPlay): string {
   return [ending, describeConsequence(match, play)].filter((part) => part !== null).join('. ')
 }
 
-/** How a match ended is not said of a score that was not played. */
+/** Without how the match ended: the corrected score was not played. */
 const describeCorrection = ({ from }: Correction): string => `Corrected from ${scoreText(from.a, from.b)}`
 
 function describeWin(match: EndedMatch): string {
@@ -44,11 +44,14 @@ function describeGoals({ stage, win, score }: EndedMatch): string {
     : `first to ${numberWord(highest)}`
 }
 
-/** The coin for a rank in a table is of other teams, or of two whose match was over without it. */
+/** A coin for a rank in a table is of other teams, or of two whose match was over without it. */
 const isDecidedByCoin = ({ fate }: EndedMatch): boolean =>
   fate?.because !== 'cup-toss' || isKnockout(fate.stage)
 
-/** The coin between the teams of a match, tossed right after it. One for a rank in a table belongs to no match. */
+/**
+ * The coin between the teams of a match, tossed right after it. A coin for a rank in a table belongs to no
+ * match.
+ */
 export function tossAfter(match: EndedMatch, { tosses }: Pick<MatchPlay, 'tosses'>): Toss | undefined {
   const { number, reason } = match
   if (reason.because === 'cup-match' && !isKnockout(reason.stage)) return undefined
@@ -86,7 +89,7 @@ function describeDraw(match: EndedMatch, play: MatchPlay): string {
   }
 }
 
-/** A winner who stays on needs no words; one whom the cap on wins sent off does. */
+/** A winner that stays on is not mentioned; one that the cap on wins sent off is. */
 function describeConsequence(match: EndedMatch, play: MatchPlay): string | null {
   const { fate } = match
   if (fate?.because === 'wins-cap') return `Win number ${fate.wins} in a row, both teams out`

@@ -2,7 +2,7 @@ import { checkLinks } from './chat.ts'
 import type { EventState } from './event.ts'
 import { ok, type Result, refuse } from './result.ts'
 
-/** Counted as Unicode counts characters. */
+/** In Unicode characters. */
 export const MAX_ENQUIRY_LENGTH = 1000
 
 export const ENQUIRY_SIDES = ['asker', 'vendor'] as const
@@ -49,8 +49,8 @@ export function checkEnquiryEvent({
 }
 
 /**
- * [V-14] The day that an enquiry names has not passed everywhere: in which time zone it is meant, nobody says.
- * @param today where the date changes last.
+ * [V-14] The day that an enquiry names has not passed everywhere on earth: an enquiry has no time zone.
+ * @param today the date where it changes last.
  */
 export const checkEnquiryDate = (date: string, today: string): Result<'to-come', 'in-the-past'> =>
   date < today ? refuse('in-the-past') : ok('to-come')
@@ -64,7 +64,10 @@ export const sideOf = (
   return userId === askerId ? 'asker' : null
 }
 
-/** [V-8] While the operator hides the page nobody writes or shares an address. A page that its owner took down goes on with what was asked. */
+/**
+ * [V-8] While the operator hides the page, no one writes or shares an address. After its owner took it down,
+ * an enquiry continues.
+ */
 export const continueEnquiry = ({
   isHidden,
   side,
@@ -76,7 +79,7 @@ export const continueEnquiry = ({
 
 export const otherSide = (side: EnquirySide): EnquirySide => (side === 'vendor' ? 'asker' : 'vendor')
 
-/** [V-9] Links are for enquiries that are a day old, as in a group's chat for people who have been in it for a day. */
+/** [V-9] Links need an enquiry that is a day old, as in a group's chat they need a membership of a day. */
 export const checkEnquiryText = (
   text: string,
   { begunAt, at }: { begunAt: number; at: number },
@@ -112,7 +115,10 @@ export function addToEvent({
   return about.ok ? ok('added') : refuse(about.refusal)
 }
 
-/** [V-13] A public vendor stands on the page of an event that takes place, once both sides have said so. */
+/**
+ * [V-13] A vendor is on the page of a published event while the vendor's page is public and both sides have
+ * added them.
+ */
 export const standsOnEvent = ({
   adds,
   isPublic,

@@ -9,7 +9,7 @@ import { ok, type Result, refuse } from './result.ts'
 type Events = readonly GameEvent[]
 
 export interface EvenTeamsCommand {
-  /** Null gives the teams the group's own size again. */
+  /** Null restores the group's team size. */
   teams: number | null
   /** Everyone without a team gets one at once; otherwise captains or organisers pick within the new sizes. */
   assign: boolean
@@ -18,8 +18,9 @@ export interface EvenTeamsCommand {
 type EvenTeamsRefusal = 'unknown-team' | 'too-few-players' | 'team-settled'
 
 /**
- * [K-12] All who are here share so many teams, sizes within one, in this game alone. People stay where they are
- * unless their team is too large or goes: then the last to arrive leave it, and a captain only with the team.
+ * [K-12] All who are here are divided into this number of teams, with sizes within one, for this game only.
+ * People stay in their team unless it is too large or ends: then the last to arrive leave it, a captain only
+ * if it ends.
  */
 export function evenTeams(game: Game, { teams, assign }: EvenTeamsCommand): Result<Events, EvenTeamsRefusal> {
   const settledTeam = settledTeamOf(game)
@@ -43,13 +44,13 @@ export function evenTeams(game: Game, { teams, assign }: EvenTeamsCommand): Resu
 const settledTeamOf = (game: Game): number | undefined =>
   teamsWithPlayers(game).find((team) => hasPlayed(game, team))
 
-/** Those for whom their team has no place: the last to arrive, never before them its captain. */
+/** Players for whom their team has no place: the last to arrive, the captain after all others. */
 function surplusOf(game: Game, { number, captain, players }: TeamSheet): string[] {
   const byArrival = game.participants.map(({ id }) => id).filter((id) => players.includes(id))
   return byArrival.sort((a, b) => Number(b === captain) - Number(a === captain)).slice(placesIn(game, number))
 }
 
-/** What comes out of the draft, and what could. */
+/** The team sizes that the draft leads to, and those that other ways would give. */
 export interface TeamSizes {
   people: number
   /** Each captain picks all they may, and the rest is auto-assigned. */
@@ -60,7 +61,7 @@ export interface TeamSizes {
   choices: readonly { teams: number; sizes: readonly number[] }[]
 }
 
-/** [K-13] The sizes that will come out, until a team has been called; then, and with fewer than two people, null. */
+/** [K-13] The expected team sizes. Null once a team has been called, and with fewer than two people. */
 export function teamSizes(game: Game): TeamSizes | null {
   if (peopleHere(game) < 2 || settledTeamOf(game) !== undefined) return null
   return {

@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from './result.ts'
 /** [Z-3] How many places an event may have. */
 export const EVENT_PLACES = { min: 2, max: 1000 } as const
 
-/** How many covers are drawn for an event, of which its host chooses one; they count from 0. */
+/** How many drawn covers an event offers its host; they count from 0. */
 export const DRAWN_COVERS = 2
 
 /** [Z-2] How far ahead an event may start. */
@@ -22,9 +22,9 @@ interface Hours {
 /** An event as its rules see it: whether it takes place, when, and who comes. */
 export interface EventPlan {
   state: EventState
-  /** Null: not said yet, in a draft. */
+  /** Null in a draft without hours. */
   hours: Hours | null
-  /** What a draft may leave open and has left open; empty in a published event. */
+  /** Required details that a draft has left open; empty in a published event. */
   missing: readonly string[]
   guestsAllowed: boolean
   attendance: Attendance
@@ -47,7 +47,10 @@ const closedBy = (plan: EventPlan, at: number): Closed | null => {
   return isEventOver(plan, at) ? 'event-over' : null
 }
 
-/** [Z-2] An event starts later than now, and at most two years ahead. What has begun keeps its start and ends later than now. */
+/**
+ * [Z-2] An event starts later than now, and at most two years ahead. One that has begun keeps its start and
+ * ends later than now.
+ */
 export function checkHours(
   hours: Hours | null,
   before: Hours | null,
@@ -59,7 +62,9 @@ export function checkHours(
   return hours.startsAt > at + EVENT_AHEAD_MS ? refuse('event-too-far-ahead') : ok(null)
 }
 
-/** [Z-1] Publishing takes a whole event that is still to come. An event that is published already stays as it is. */
+/**
+ * [Z-1] Only a complete event that is still to come can be published. Publishing it again changes nothing.
+ */
 export function publishEvent(
   plan: EventPlan,
   at: number,
@@ -71,8 +76,8 @@ export function publishEvent(
 }
 
 /**
- * [Z-5] A host changes an event until it ends. A published one stays whole. Fewer or more places and other hours find
- * their owners as in a scheduled game (H-3, H-8).
+ * [Z-5] A host changes an event until it ends. A published one stays complete. Other places and other hours
+ * act as in a scheduled game (H-3, H-8).
  */
 export function changeEvent(
   before: EventPlan,
@@ -95,7 +100,7 @@ export function cancelEvent(plan: EventPlan, at: number): Result<null, Closed | 
   return closed ? refuse(closed) : ok(null)
 }
 
-/** [Z-6] Only a draft is deleted: a published event is known to people. */
+/** [Z-6] Only a draft is deleted: people know of a published event. */
 export const deleteEvent = ({ state }: Pick<EventPlan, 'state'>): Result<null, 'event-published'> =>
   state === 'draft' ? ok(null) : refuse('event-published')
 
@@ -147,6 +152,6 @@ function openFor(plan: EventPlan, at: number): Result<null, Closed | 'event-not-
   return closed ? refuse(closed) : ok(null)
 }
 
-/** An event that is over has been refused before it is asked whether a game would be. */
+/** `openFor` has already refused an event that is over, so `game-over` cannot occur. */
 const asEvent = <R extends string>(decision: Result<Events, R>) =>
   decision as Result<Events, Exclude<R, 'game-over'>>

@@ -1,9 +1,9 @@
 import type { Attendance } from './attendance.ts'
 import { attendanceRecords } from './attendance-record.ts'
 
-/** So many of the last games count. */
+/** How many of the last games count. */
 const COUNTED_GAMES = 5
-/** So many late drop-outs and no-shows in them. */
+/** With this many late drop-outs and no-shows in them a person is behind. */
 const MOST = 2
 
 /** Another session of the group; `arrived` is null while it is not over, and where it is not recorded. */
@@ -13,8 +13,8 @@ export interface OtherGame {
 }
 
 /**
- * [H-9] Whether a person stands behind the others on their next waiting list: two late drop-outs or no-shows in the
- * last five games, for which they have not stood behind yet.
+ * [H-9] Whether a person is behind the others on their next waiting list: two late drop-outs or no-shows in
+ * the last five games, for which they have not been behind yet.
  * @param others the other sessions of the group, the latest first.
  */
 export function standsBehind(others: readonly OtherGame[], personId: string): boolean {

@@ -3,7 +3,7 @@ import { type CupResult, cupResult } from './cup/cup-result.ts'
 import type { Game } from './game.ts'
 import { gameLeaders, matchResult } from './results.ts'
 
-/** The result of a game as it is told to people; teams by number. */
+/** The result of a game for notifications and the chat; teams by number. */
 export interface FinalResult {
   matches: number
   winners: number[]
@@ -15,7 +15,7 @@ export interface FinalResult {
 const cupFields = (cup: CupResult | null) =>
   cup && (cup.winner === null ? ({ is_cup_undecided: true } as const) : { cup_winner: cup.winner })
 
-/** [Y-9] What is told of a closed game; null while it is open, and of one without a match. */
+/** [Y-9] The result of a closed game; null while it is open, and for a game without a match. */
 export function finalResult(game: Game): FinalResult | null {
   const ended = game.play?.ended ?? []
   if (ended.length === 0 || !isClosed(game)) return null

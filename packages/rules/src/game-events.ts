@@ -38,7 +38,7 @@ export interface Loan {
 
 export type Side = 'a' | 'b'
 
-/** The two teams of a match as they stood on the pitch, borrowed players among them. */
+/** The two teams of a match with the players on the pitch, borrowed ones included. */
 export type Lineup = Readonly<Record<Side, TeamSheet>>
 
 export type Score = Readonly<Record<Side, number>>
@@ -54,7 +54,7 @@ interface MatchFacts {
   referee: string | null
   reason: Reason
   calledAt: number
-  /** In order. A press that comes late counts only if it was made in one of them. */
+  /** In order. A press that arrives late counts only if it was made in one of them. */
   spells: readonly ScoringPeriod[]
 }
 
@@ -91,7 +91,7 @@ export interface LatePress {
   matchNumber: number
   side: Side
   by: number
-  /** The phone's claim; it lies within the scoring periods of the match. */
+  /** The time that the phone claims; it lies within the scoring periods of the match. */
   madeAt: number
   /** When it arrived. */
   at: number
@@ -114,7 +114,7 @@ export interface MatchPlay {
   format: Format
   stage: Stage
   stageByHand: boolean
-  /** An admin stops the next match from starting by itself, or no one has answered `isAsked`. */
+  /** The next match waits: an admin has put it on hold, or no one has answered `isAsked`. */
   held: boolean
   /** [M-16] Organisers are asked whether people still play, and the next match is on hold until one of them answers. */
   isAsked: boolean
@@ -131,7 +131,7 @@ export interface MatchPlay {
   tosses: readonly Toss[]
   /** Also those that were taken back, and each repetition. */
   allTosses: readonly Toss[]
-  /** Goals that came too late to change the queue by themselves; an admin keeps or drops them. */
+  /** Goals that arrived too late to change the queue; an admin keeps or drops them. */
   late: readonly LatePress[]
   /** Each ends with the next match of the team that borrows. */
   loans: readonly Loan[]
@@ -162,7 +162,7 @@ export type Restored =
       drafted: readonly number[]
       gone: readonly string[]
       evenTeams: number | null
-      /** Of the match that is on: a referee who was picked by a team that plays had lost the whistle. */
+      /** The referee of the match that is on, who had lost the whistle when a team that plays picked them. */
       referee: string | null
       /** Null when play had not begun, or the queue has moved since. */
       line: QueuePositions | null
@@ -205,7 +205,7 @@ export type GameEvent =
       reason: Reason
       startsAt: number | null
     }
-  /** `order`: the queue, when others than the two who have just played toss the coin. */
+  /** `order`: the queue, if other teams than the two that have just played toss the coin. */
   | { type: 'toss-due'; reason: Reason; commitment: string; order?: readonly number[] | undefined }
   | ({ type: 'tossed' } & Toss)
   | {
@@ -215,7 +215,7 @@ export type GameEvent =
       by: number
       winner: Side | null
       at: number
-      /** The phone's claim. */
+      /** The time that the phone claims. */
       madeAt: number
     }
   | ({ type: 'score-corrected' } & CorrectedScore)
@@ -230,7 +230,7 @@ export type GameEvent =
   | { type: 'stage-switched'; to: Stage; byHand: boolean }
   | { type: 'hold-switched'; hold: boolean; startsAt: number | null }
   | { type: 'still-playing-asked' }
-  /** A person gave a command. Its own events follow. */
+  /** A person gave a command. The events of the command follow. */
   | { type: 'pressed'; at: number }
   | { type: 'postponed'; startsAt: number | null }
   | { type: 'clock-moved'; byMs: number }

@@ -1,6 +1,6 @@
 /**
- * [D-10] A game is over once its session has ended and nothing of it is under way, be it a match, a coin or a start to
- * come; at the latest when it closes, be it by hand. It is one of the previous games then.
+ * [D-10] A game is over once its session has ended and nothing is under way (a match, a coin or a coming
+ * start); at the latest when it closes, by the clock or by hand. Then it is one of the previous games.
  */
 export const isGameOver = (
   game: { endsAt: number; closesAt: number; isUnderWay: boolean; isClosed: boolean },

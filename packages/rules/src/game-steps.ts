@@ -21,7 +21,7 @@ export const OPENS_BEFORE_MS = 6 * 24 * HOUR
 export const SPARES_BEFORE_MS = 48 * HOUR
 /** [H-14] Those who have not answered are reminded this long before the start. */
 export const REMINDER_BEFORE_MS = 24 * HOUR
-/** [H-15] Admins hear of too few players this long before the start, or on the evening before. */
+/** [H-15] Admins are notified of too few players this long before the start, or on the evening before. */
 export const GO_OR_NO_GO_BEFORE_MS = 4 * HOUR
 
 /** Instants that the sweep compares with the time; `goOrNoGoAt` depends on the zone and is resolved outside the rules. */
@@ -64,13 +64,13 @@ const openSteps = (game: ScheduledGame, timetable: Timetable, at: number): [Step
         ([step]) => !game.done.includes(step) && (at < game.session.startsAt || !ASKING.includes(step)),
       )
 
-/** [H-24] A game that has begun while its group did not ask is settled no more when the group asks again. */
+/** [H-24] A game that began while its group did not ask is not settled when the group asks again. */
 export const skipUnasked = (game: ScheduledGame, at: number): Events =>
   at < game.session.startsAt || isRecorded(game) || game.done.includes('finished')
     ? []
     : [{ type: 'steps-skipped', steps: ['finished'] }]
 
-/** [H-18] When the clock next has something to do for this game; null when it has not. */
+/** [H-18] When the next step of this game is due; null when none is. */
 export function nextStepAt(game: ScheduledGame, timetable: Timetable, at: number): number | null {
   if (game.cancelled) return null
   const times = openSteps(game, timetable, at).map(([, dueAt]) => dueAt)
@@ -83,7 +83,7 @@ export interface ArrivalTime {
   at: number
 }
 
-/** What the clock knows besides the game. */
+/** What decides about the steps, besides the game. */
 interface Circumstances {
   at: number
   arrivals: readonly ArrivalTime[]
@@ -91,10 +91,10 @@ interface Circumstances {
 }
 
 /**
- * [H-18] Everything that is due by now, each step once and in order. Nothing is asked after the start, nothing is
- * repeated that has been asked in the same moment, and nothing happens in a cancelled game.
- * @param arrivals in their order; those of the step's own time count, however late it is processed.
- * @param standing the standing answers for the day of this game, the one that was set first before the others.
+ * [H-18] Everything that is due by now, each step once and in order. No one is asked after the start or
+ * reminded in the moment in which they are asked, and nothing happens in a cancelled game.
+ * @param arrivals in their order; a step counts those up to its due time, also when it is processed later.
+ * @param standing the standing answers for the day of this game, in the order in which they were set.
  */
 export function dueSteps(
   game: ScheduledGame,

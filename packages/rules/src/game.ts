@@ -49,18 +49,18 @@ export interface Game {
   /** All arrivals ever, so that no arrival number is given twice. */
   arrivals: number
   teams: readonly TeamSheet[]
-  /** Players who passed an armband on; they are not asked again. */
+  /** Players who passed on an armband; they are not named captain again. */
   passed: readonly string[]
   drafted: readonly number[]
   /** Participants who have gone home; they keep their place in the order of arrival. */
   gone: readonly string[]
   /** Who played the ended matches, in their order. */
   lineups: readonly Lineup[]
-  /** [K-12] Over how many teams the players are shared evenly; null while the group's own team size holds. */
+  /** [K-12] Into how many even teams the players are divided; null while the group's team size applies. */
   evenTeams: number | null
   /** Null until Play Ball. */
   play: MatchPlay | null
-  /** When the game was ended before Play Ball (ms); after it, `play.now` says so. */
+  /** When the game was ended before Play Ball (ms); after Play Ball `play.now` has the end. */
   calledOff: number | null
   /** [M-17] When a person last pressed something (ms); null in games of older versions. */
   lastPressAt: number | null
@@ -135,11 +135,11 @@ function updateQueue(play: MatchPlay, { number, players }: TeamSheet): MatchPlay
   const requeue = (order: readonly number[]) =>
     players.length > 0 ? addUnique(order, number) : order.filter((team) => team !== number)
   const atEnd = play.atEnd && { ...play.atEnd, order: requeue(play.atEnd.order) }
-  // a team that comes back from having no players does not stay on
+  // a team that had no players for a while does not stay on
   const isNew = !play.order.includes(number)
   const holder = isNew && play.holder?.team === number ? null : play.holder
   const queued = { ...play, order: requeue(play.order), atEnd, holder }
-  // a referee from no team may be picked by one that plays
+  // a team that plays may pick a referee who was in no team
   const current = currentMatch({ play: queued })
   return current?.referee &&
     (current.a === number || current.b === number) &&
@@ -200,7 +200,7 @@ function restore(game: Game, restored: Restored): Game {
   return { ...game, teams, passed, drafted, evenTeams, gone, play: play && now ? { ...play, now } : play }
 }
 
-/** An event of the play changes nothing before Play Ball. */
+/** Before Play Ball an event of the play changes nothing. */
 const changePlay = (game: Game, change: (play: MatchPlay) => MatchPlay): Game =>
   game.play ? { ...game, play: change(game.play) } : game
 

@@ -9,7 +9,10 @@ export interface Position {
 /** Metres; the specification fixes this figure. */
 export const EARTH_RADIUS_M = 6_371_000
 export const DEFAULT_VENUE_RADIUS_M = 150
-/** A phone's own doubt counts in the person's favour, but no further: a coarse position covers half a city. */
+/**
+ * The accuracy that the phone reports counts in the person's favour up to this: a coarse position covers half
+ * a city.
+ */
 export const MAX_ACCURACY_BONUS_M = 50
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
@@ -24,7 +27,7 @@ export function distance(from: Position, to: Position): number {
   return 2 * EARTH_RADIUS_M * Math.asin(Math.sqrt(Math.min(1, h)))
 }
 
-/** As long as the straight line through the earth, in radii of it. */
+/** The straight line through the earth between two points this far apart, in earth radii. */
 export const chord = (metres: number): number => 2 * Math.sin(metres / (2 * EARTH_RADIUS_M))
 
 export interface GeolocationReading extends Position {
@@ -34,7 +37,7 @@ export interface GeolocationReading extends Position {
 
 /**
  * [P-2] Whether a phone's reading lies in the venue's circle. Metres throughout.
- * Answers the measured distance; refuses `not-at-venue` beyond radius + min(accuracy, 50).
+ * Returns the measured distance; refuses `not-at-venue` beyond radius + min(accuracy, 50).
  */
 export function checkGeofence(
   reading: GeolocationReading,

@@ -43,7 +43,10 @@ export interface GuestTerms {
   known?: readonly string[]
 }
 
-/** [H-1] [Z-7] Two guests at most. Those who were named while guests were allowed stay when no other may come. */
+/**
+ * [H-1] [Z-7] Two guests at most. Guests who were named while guests were allowed stay when new ones may not
+ * come.
+ */
 export function checkGuests(
   ids: readonly string[],
   { guestsAllowed, known = [] }: GuestTerms,

@@ -1,10 +1,10 @@
-/** A digest in hexadecimal. It is an argument, because the rules know no platform. */
+/** A digest in hexadecimal. Passed as an argument, because the rules use no platform. */
 export type Sha256 = (text: string) => string
 
 /** An event in the form in which it was stored, which may be older than this program. */
 export type StoredEvent = Readonly<{ type: string; format?: number }>
 
-/** One commit of the log, The actor is not sealed, because a name may be erased later. */
+/** One commit of the log. The actor is not sealed, because a name may be erased later. */
 export interface LogEntry {
   version: number
   at: number

@@ -31,7 +31,7 @@ export interface HouseRules {
   durationS: number
   win: WinRule
   knockoutGoals: number
-  /** In these last seconds of the session the knockout stage begins by itself; 0 is never. */
+  /** In these last seconds of the session the knockout stage begins without a command; 0 is never. */
   knockoutLastS: number
   scoredDraw: DrawRule
   goallessDraw: DrawRule

@@ -10,16 +10,21 @@ import { isWithinPeriods } from './scoring-periods.ts'
 
 type Events = readonly GameEvent[]
 
-/** The match that was meant, and when (ms) by the server's clock as the phone knew it. */
+/**
+ * The match that the person meant, and when they pressed (ms): the server's time as the phone estimated it.
+ */
 export interface CommandTarget {
   match?: number | undefined
   madeAt?: number | undefined
 }
 
-/** A phone's idea of the server's clock may be this much behind. */
+/** A phone's estimate of the server's clock may be this much behind. */
 const CLOCK_SKEW_TOLERANCE_MS = 1_000
 
-/** Whether another match than the present one was meant; a match that was called off leaves its number to the next. */
+/**
+ * [Q-3] Whether another match than the present one was meant. A match that was called off leaves its number
+ * to the next.
+ */
 export function isOtherMatch(
   game: Game,
   { match, madeAt }: CommandTarget,
@@ -28,7 +33,7 @@ export function isOtherMatch(
   const current = currentMatch(game)
   if (match === undefined || !current) return false
   const startedAt = current.spells[0]?.from
-  // a machine's clock that was put back in a pause knows the start as a moment to come: nothing can be told by it
+  // if the clock was put back in a pause, the start lies in the future and proves nothing
   const isKnown = startedAt !== undefined && startedAt <= at
   const isBefore = madeAt !== undefined && isKnown && madeAt < startedAt - CLOCK_SKEW_TOLERANCE_MS
   return current.number !== match || isBefore
@@ -41,8 +46,8 @@ export interface LateGoal extends CommandTarget {
 }
 
 /**
- * [Q-4] A goal of a match that is over, pressed while its goals counted. It corrects a match that ended on time as long
- * as the queue can follow, and else waits for an admin. Null when it is no such goal.
+ * [Q-4] A goal of a match that is over, pressed while its goals counted. It corrects a match that ended on
+ * time if the queue can still follow, and otherwise waits for an admin. Null for any other goal.
  */
 export function lateGoal(
   game: Game,
@@ -86,12 +91,15 @@ const pendingGoals = ({ late }: MatchPlay, { number }: EndedMatch, side: Side): 
     .filter((press) => press.fate === 'waiting' && press.matchNumber === number && press.side === side)
     .reduce((sum, { by }) => sum + by, 0)
 
-/** True for the last match while both teams have players, before its coin is tossed and before a goal in the next match. */
+/**
+ * True for the last match while both teams have players, before its coin is tossed and before a goal in the
+ * next match.
+ */
 function canUpdateQueue(
   { ended, order, tosses, now }: MatchPlay,
   { number, a, b, correction }: EndedMatch,
 ): boolean {
-  // a corrected score stays beside the queue
+  // a corrected score never changes the queue
   if (correction || now.is === 'closed' || ended.at(-1)?.number !== number) return false
   if (!order.includes(a) || !order.includes(b)) return false
   if (tosses.some(({ matchNumber }) => matchNumber === number)) return false
@@ -130,7 +138,7 @@ function requeueAfterCorrection({ settings }: Game, play: MatchPlay, moment: Mom
   if (!last || !atEnd) return []
   const { rules, order, holder } = atEnd
   const next = nextStep(settings, { ...play, order, holder }, { ...last, rules }, moment)
-  // the coin is between the two who have just played; the queue is that of the end
+  // the coin is between the two that have just played; the queue is the one at the end of that match
   const requeued = { type: 'relined', order, holder, reason: next.reason, fate: next.reason } as const
   const events = next.type === 'toss-due' ? [requeued, next] : [next]
   switch (now.is) {
@@ -157,8 +165,8 @@ const calledOff = ({ number: matchNumber }: Match, { at }: Moment): GameEvent =>
 })
 
 /**
- * [Q-7] The right two play on, and so do two whom an admin chose, also for a later match of a cup that is theirs whatever
- * the result; null for two whom only the wrong result called.
+ * [Q-7] The match goes on if the corrected result calls the same two teams, if an admin chose them, or if
+ * this match of the cup is theirs whatever the result. Null if only the wrong result called them.
  */
 function keepCurrentMatch(play: MatchPlay, match: Match, next: NextStep): GameEvent[] | null {
   const { a, b } = match

@@ -4,8 +4,8 @@ import { ok, type Result, refuse } from './result.ts'
 type Events = readonly GameEvent[]
 
 /**
- * A participant leaves their team with this event. [J-8] Not the last player of a team that is called or that has a
- * coin to toss: another one has to come in first.
+ * A participant leaves their team with this event. [J-8] Not the last player of a team that is called or has
+ * a coin to toss: another player has to come in first.
  */
 export function leaveGame(
   game: Game,

@@ -3,7 +3,7 @@ import type { EndedMatch, Lineup, Loan, Match, TeamSheet } from './game-events.t
 
 type Teams = Pick<Game, 'teams' | 'play'>
 
-/** [J-4] The loans that hold: the player is still in the team that lends them, and the other team has players. */
+/** [J-4] The valid loans: the player is still in the team that lends them, and the other team has players. */
 export const currentLoans = ({ teams, play }: Teams): Loan[] =>
   (play?.loans ?? []).filter(
     ({ id, from, to }) =>
@@ -29,7 +29,10 @@ export function lineupOf(game: Teams, { a, b }: Pick<Match, 'a' | 'b'>): Lineup 
 
 const NO_PLAYERS = { captain: null, players: [] }
 
-/** [J-5] What was played stays as it was; a log of an older version may restore a match without the end of it. */
+/**
+ * [J-5] The stored lineup of each match; computed where a log of an older version restored a match without
+ * its end.
+ */
 export const restoredLineups = (
   game: Teams & Pick<Game, 'lineups'>,
   ended: readonly EndedMatch[],
@@ -64,7 +67,10 @@ export function isPlayerOnPitch(game: Teams, id: string): boolean {
 export const hasPersonPlayed = (game: Teams & Pick<Game, 'lineups'>, id: string): boolean =>
   isPlayerOnPitch(game, id) || game.lineups.some((lineup) => playersOf(lineup).includes(id))
 
-/** [J-7] The team with fewer than half as many players as the other, which the clock does not call; else null. */
+/**
+ * [J-7] The team with fewer than half as many players as the other: the clock does not call that match. Null
+ * without one.
+ */
 export function tooSmallTeam(game: Teams, [a, b]: readonly [number, number]): number | null {
   const lineup = lineupOf(game, { a, b })
   const [sizeA, sizeB] = [lineup.a.players.length, lineup.b.players.length]

@@ -156,11 +156,11 @@ export const initialPlay = (order: readonly number[], beganAt: number): MatchPla
   loans: [],
 })
 
-/** [L-9] Teams stand where they stood before. */
+/** [L-9] Restores an earlier queue. */
 export const withQueue = (play: MatchPlay, { order, holder, next, atEnd }: QueuePositions): MatchPlay => ({
   ...play,
   order,
-  // an older log does not say who stayed
+  // an older log does not have the staying team
   holder: holder === undefined ? holderOnPitch(play, order) : holder,
   ...(next && { now: next.now, reason: next.reason, ended: withOutcome(play.ended, next.outcome) }),
   atEnd: play.atEnd && { ...play.atEnd, order: atEnd ?? play.atEnd.order },
@@ -175,7 +175,10 @@ const withoutTeam = (format: Format, team: number): Format =>
 const startingAt = (now: MatchPlay['now'], startsAt: number | null): MatchPlay['now'] =>
   now.is === 'waiting' ? { is: 'waiting', startsAt } : now
 
-/** Moves what is still to come, and the match that is on with its past, because its presses are judged by that. */
+/**
+ * Moves the coming start, or the running match with its scoring periods, because presses are checked against
+ * those.
+ */
 function shiftedBy(now: MatchPlay['now'], byMs: number): MatchPlay['now'] {
   if (now.is === 'waiting')
     return { is: 'waiting', startsAt: now.startsAt === null ? null : now.startsAt + byMs }
@@ -198,7 +201,7 @@ function requireMatch({ now }: MatchPlay): Match {
   return now.match
 }
 
-/** A score that is what was played again is no correction any more. */
+/** A score that equals the played score again is no correction. */
 function withCorrection({ correction: earlier, ...match }: EndedMatch, correction: Correction): EndedMatch {
   const from = earlier?.from ?? correction.from
   return isEqual(from, match.score) ? match : { ...match, correction: { ...correction, from } }

@@ -92,7 +92,7 @@ export function matchCalled(
   return { type: 'match-called', match, reason, at }
 }
 
-/** [C-2] The clock starts or runs on. Starting it twice does not move its end. */
+/** [C-2] The clock starts or continues. Starting it twice does not move its end. */
 export function startClock(game: Game, { at }: Moment): Result<Events, 'no-match'> {
   const match = currentMatch(game)
   if (!match) return refuse('no-match')
@@ -100,7 +100,7 @@ export function startClock(game: Game, { at }: Moment): Result<Events, 'no-match
   return ok([{ type: 'clock-started', at, endsAt: at + leftMs(match, at) }])
 }
 
-/** [C-3] The clock stops with what is left. Pausing it twice changes nothing. */
+/** [C-3] The clock stops with the time that is left. Pausing it twice changes nothing. */
 export function pauseClock(game: Game, { at }: Moment): Result<Events, 'no-match' | 'not-running'> {
   const match = currentMatch(game)
   if (!match) return refuse('no-match')
@@ -109,7 +109,10 @@ export function pauseClock(game: Game, { at }: Moment): Result<Events, 'no-match
   return ok([{ type: 'clock-paused', at, leftMs: leftMs(match, at) }])
 }
 
-/** [M-6] A goal for a side, or one taken off (negative `by`). Only while the clock runs and before its end; never below zero; may end the match. */
+/**
+ * [M-6] A goal for a side, or goals taken off (negative `by`), while goals count; never below zero. May end
+ * the match.
+ */
 export function changeScore(
   game: Game,
   { team, by, madeAt }: { team: number; by: number; madeAt?: number | undefined },
@@ -132,7 +135,7 @@ export function changeScore(
   )
 }
 
-/** A goal at the end of the time is too late, also before the end is stored. */
+/** A goal at the very end of the time is too late, also before the end is stored. */
 const scoringIsOpen = ({ clock }: Match, at: number): boolean =>
   clock.phase === 'last-play' || (clock.phase === 'running' && at < clock.endsAt)
 
@@ -161,7 +164,7 @@ export function whistle(game: Game, match: Match, why: EndReason, at: number, mo
   return [ended, ...stage, nextStep(afterEnd.settings, afterEnd.play, match, moment)]
 }
 
-/** [M-11] Between matches an admin switches the stage; after that it does not switch by itself. */
+/** [M-11] Between matches an admin switches the stage; after that the clock never switches it. */
 export function switchStage(game: Game, to: Stage): Result<Events, 'not-played-yet' | 'match-on'> {
   const { play } = game
   if (!play) return refuse('not-played-yet')
@@ -169,7 +172,7 @@ export function switchStage(game: Game, to: Stage): Result<Events, 'not-played-y
   return ok(play.stage === to ? [] : [{ type: 'stage-switched', to, byHand: true }])
 }
 
-/** [M-12] An admin puts the next match on hold, or lets it start by itself after a whole changeover. */
+/** [M-12] An admin puts the next match on hold, or lets it start after a whole changeover. */
 export function holdNextMatch(game: Game, hold: boolean, { at }: Moment): Result<Events, 'not-played-yet'> {
   const { play, settings } = game
   if (!play) return refuse('not-played-yet')

@@ -1,6 +1,8 @@
 import { ok, type Result, refuse } from './result.ts'
 
-/** What a person is to one group. A pending admin, or a creator who is no admin, cannot be written down. */
+/**
+ * The role of a person in one group. The type cannot express a pending admin, or a creator who is no admin.
+ */
 export type Standing =
   | { type: 'stranger' }
   | { type: 'pending' }
@@ -10,20 +12,20 @@ export type Standing =
 /** Everything that decides what a person may do: their standing and three facts about the moment. */
 export interface Viewer {
   signedIn: boolean
-  /** Confirmed email; an unconfirmed account looks but does not touch. */
+  /** The email address is confirmed; without that an account cannot create or join a group. */
   confirmed: boolean
   standing: Standing
-  /** The platform role: a group admin's power on game day and live match, and nowhere else. */
+  /** The platform role: the rights of a group admin on game day and in live matches, and nowhere else. */
   platformAdmin: boolean
-  /** Captain of a team in the game at hand. */
+  /** Captain of a team in the present game. */
   captain: boolean
-  /** Referee of the match at hand. */
+  /** Referee of the present match. */
   referee: boolean
 }
 
 export const STRANGER: Standing = { type: 'stranger' }
 
-/** Nobody known: what a visitor is to every group. */
+/** A visitor who is not signed in, for every group. */
 export const VISITOR: Viewer = {
   signedIn: false,
   confirmed: false,
@@ -79,7 +81,7 @@ export const may = {
 
 export type Ability = keyof typeof may
 
-/** [G-2] Asking to join: once is enough, members need not ask. */
+/** [G-2] A request to join. Repeating it changes nothing; a member's request is refused. */
 export function joinGroup(
   standing: Standing,
   request: { rejectedAt: number | null; at: number },
@@ -94,7 +96,9 @@ export function joinGroup(
 /** [G-3] A rejected person may ask again after a day. */
 export const ASK_AGAIN_AFTER_MS = 24 * 60 * 60 * 1000
 
-/** [G-4] Leaving: pending withdraws, members go; admins stay until they are none. */
+/**
+ * [G-4] Leaving: a pending request is withdrawn, a member leaves, an admin has to give up that role first.
+ */
 export function leaveGroup(
   standing: Standing,
 ): Result<Standing, 'not-a-member' | 'admins-cannot-leave' | 'creator-cannot-leave'> {
@@ -104,19 +108,21 @@ export function leaveGroup(
   return ok(STRANGER)
 }
 
-/** [G-5] Approving: only a pending request becomes a member. Said twice, the second is told. */
+/** [G-5] Approving: only a pending request makes a member. A second approval is refused with the reason. */
 export function approveMember(target: Standing): Result<Standing, 'no-such-request' | 'already-member'> {
   if (target.type === 'pending') return ok({ type: 'member' })
   return refuse(target.type === 'stranger' ? 'no-such-request' : 'already-member')
 }
 
-/** [G-5] Rejecting: only a pending request, so that a person whom somebody has let in meanwhile stays. */
+/**
+ * [G-5] Rejecting: only a pending request, so that a person whom another admin has admitted meanwhile stays.
+ */
 export function rejectRequest(target: Standing): Result<Standing, 'no-such-request' | 'already-member'> {
   const approved = approveMember(target)
   return approved.ok ? ok(STRANGER) : approved
 }
 
-/** [G-6] Rejecting or removing. Admins are removed by the creator only, the creator by nobody, oneself never. */
+/** [G-6] Rejecting or removing. Only the creator removes admins; no one removes the creator or themselves. */
 export function removeMember(
   target: Standing,
   actor: { self: boolean; creator: boolean },
@@ -131,7 +137,9 @@ export function removeMember(
   return ok(STRANGER)
 }
 
-/** [G-7] Promoting: a member becomes admin; not oneself, not an admin, not somebody who is still asking. */
+/**
+ * [G-7] Promoting: a member becomes an admin; not oneself, not an admin, not a person with a pending request.
+ */
 export function makeAdmin(
   target: Standing,
   actor: { self: boolean },
@@ -158,7 +166,7 @@ export function stepAdminDown(
   return target.creator ? refuse('creator-stays-admin') : ok({ type: 'member' })
 }
 
-/** [G-10] Handing over: the group goes to another admin, and who had it stays one. */
+/** [G-10] Handing over: another admin becomes the creator, and the creator of before stays an admin. */
 export function handOver(
   target: Standing,
 ): Result<Standing, 'member-not-found' | 'not-an-admin' | 'already-creator'> {
@@ -167,10 +175,13 @@ export function handOver(
   return target.creator ? refuse('already-creator') : ok({ type: 'admin', creator: true })
 }
 
-/** What a link that somebody came with is worth: nothing when it is old or switched off. */
+/** What an invite link does for a person: nothing when it is old or switched off. */
 export type InviteEffect = 'none' | 'asks' | 'joins'
 
-/** [G-11] With a link that lets in at once nobody waits, also not who asked before; any other link only asks. */
+/**
+ * [G-11] A link that admits directly makes a member at once, also of a person with a pending request; others
+ * only ask.
+ */
 export function joinByLink(
   standing: Standing,
   request: { rejectedAt: number | null; at: number },

@@ -4,7 +4,7 @@ import { evolve, type Game, type GameEvent, teamOf } from './game.ts'
 import type { Move } from './game-events.ts'
 import { ok, type Result, refuse } from './result.ts'
 
-/** Null is no team. With `swapWith` a player comes back in return. */
+/** `to`: null is no team. `swapWith`: the player who takes the place that `id` leaves. */
 export interface PlayerMove {
   id: string
   to: number | null
@@ -24,8 +24,8 @@ type PlayerMoveRefusal =
 
 /**
  * [K-10] An organiser puts a player into another team, into none, or swaps two, as long as neither team has
- * played or been called. The window holds for a player without a team, as for every pick. A captain who moves
- * leaves the armband behind.
+ * played or been called. The window applies to a player without a team, as to every pick. A captain who moves
+ * loses the armband.
  */
 export function movePlayer(
   game: Game,
@@ -67,7 +67,7 @@ const refuseSwapPartner = (participant: string, partnerTeam: number | null, want
 const withoutMoved = (game: Game, moves: readonly Move[]): Game =>
   evolve(game, { type: 'moved', moves: moves.map((move) => ({ ...move, to: null })) })
 
-/** The move of a player without a team is a pick, judged on the teams without those who move. */
+/** The move of a player without a team is a pick, checked against the teams without the players who move. */
 function isOutsideWindow(game: Game, moves: readonly Move[], { id, to }: Move): boolean {
   if (to === null || teamNumberOf(game, id) !== null) return false
   return !mayDraft(

@@ -31,7 +31,10 @@ export function winnerStaysStep(
   return { type: 'lined-up', order, holder, reason, startsAt: changeoverEndsAt(settings, play, moment.at) }
 }
 
-/** [M-9] The next match starts by itself after the changeover, unless it is on hold or the session would be over by then. Times in ms. */
+/**
+ * [M-9] When the next match starts after the changeover (ms); null on hold, or if the session would be over
+ * by then.
+ */
 export function changeoverEndsAt(
   { houseRules, sessionEndsAt }: Settings,
   { held }: Pick<MatchPlay, 'held'>,
@@ -41,7 +44,9 @@ export function changeoverEndsAt(
   return held || startsAt >= sessionEndsAt ? null : startsAt
 }
 
-/** [M-10] From when (ms) the end of a match brings the knockout stage; null when it does not begin by itself. */
+/**
+ * [M-10] From when (ms) the end of a match starts the knockout stage; null when only a person can start it.
+ */
 export function knockoutFrom(
   { houseRules: { knockoutLastS }, sessionEndsAt }: Settings,
   { stage, stageByHand, now, format }: Pick<MatchPlay, 'stage' | 'stageByHand' | 'now' | 'format'>,
@@ -50,7 +55,9 @@ export function knockoutFrom(
   return isSettled || knockoutLastS === 0 ? null : sessionEndsAt - knockoutLastS * 1000
 }
 
-/** [M-10] Knockout begins by itself near the end of the session, once every team has played. */
+/**
+ * [M-10] Near the end of the session the knockout stage begins without a command, once every team has played.
+ */
 export function knockoutBegins(settings: Settings, play: MatchPlay, at: number): GameEvent[] {
   const from = knockoutFrom(settings, play)
   const everyTeamPlayed = play.order.every((team) => play.ended.some(({ a, b }) => a === team || b === team))

@@ -8,16 +8,17 @@ import { queueAfterToss } from './team-queue.ts'
 
 type Events = readonly GameEvent[]
 
-/** What a command causes: its own events, and the next pair when they have changed which teams have players. */
+/** The events of a command, and the new next pair if they have changed which teams have players. */
 export const withNextPair = (game: Game, events: Events, moment: Moment): Events =>
-  // an undo restores the pair of its time
+  // an undo restores the pair itself
   events.some(({ type }) => type === 'taken-back')
     ? events
     : [...events, ...settleNextPair(game, events.reduce(evolve, game), moment)]
 
 /**
- * [L-11] The next pair after a team got its first player or lost its last, as if the queue had been so when the last
- * match ended. [O-7] In a cup also after a team has left it, or a result was corrected. Nothing once the next match is called. The same pair starts as planned, another after a full changeover.
+ * [L-11] The next pair after a team got its first player or lost its last, as if the queue had been like this
+ * when the last match ended. [O-7] In a cup also after a team has left it, or a result was corrected. Nothing
+ * once the next match is called. The same pair starts as planned, another after a full changeover.
  */
 export function settleNextPair(before: Game, game: Game, moment: Moment): GameEvent[] {
   const { play } = game
@@ -62,12 +63,12 @@ function nextAfter(before: Game, { settings }: Game, play: MatchPlay, moment: Mo
     const { stayingTeam, ...after } = queueAfterToss({ queue, stayingTeam: holder }, toss.winner, toss.loser)
     return { type: 'lined-up', order: after.order, holder: stayingTeam, reason: after.reason, startsAt }
   }
-  // [E-11] a corrected score stays beside the queue
+  // [E-11] a corrected score does not change the queue
   const score = last.correction?.from ?? last.score
   return nextStep(settings, { ...play, order, holder }, { ...last, score, rules }, moment)
 }
 
-/** The reason holds for as long as the team that stays is in the pair, or the pair is the same. */
+/** The reason stays true while its staying team is first, or while the pair is the same. */
 function reasonWithoutResult(before: Game, { order, reason }: MatchPlay): Reason {
   const isTrue =
     'stays' in reason ? order.length > 1 && order[0] === reason.stays : isSamePair(before.play?.order, order)

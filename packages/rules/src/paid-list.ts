@@ -11,7 +11,7 @@ export interface PaidLine {
   guests: number
   /** In the smallest unit of the currency; 0 for a person who has paid and is not in any more. */
   amount: number
-  /** What of it is not paid. */
+  /** The part of it that is not paid. */
   due: number
 }
 
@@ -48,8 +48,8 @@ export interface ArrivedGuest {
 }
 
 /**
- * [H-31] Guests who have come and whom no member announced: they pay for themselves. Announced and arrived guests are
- * compared by name, once each, because nothing else ties them together.
+ * [H-31] Guests who have arrived and whom no member announced: they pay for themselves. Announced and arrived
+ * guests are matched by name, once each, because nothing else links them.
  */
 export function unannouncedGuests<G extends ArrivedGuest>(
   arrived: readonly G[],

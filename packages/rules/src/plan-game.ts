@@ -63,8 +63,8 @@ export const takePlace = (
   game.cancelled ? refuse('game-cancelled') : acceptPlace(game.attendance, personId, momentOf(game, at))
 
 /**
- * [H-20] An organiser asks the spares now, whether or not a place is free, and not after the start: once before the
- * clock does, and once more after organisers were told that too few are in.
+ * [H-20] An organiser asks the spares now, whether or not a place is free, and not after the start: once
+ * before the clock asks them, and once more after organisers were notified that too few are in.
  */
 export function callSpares(
   game: ScheduledGame,
@@ -84,8 +84,8 @@ export function callSpares(
 export const MAX_AHEAD_MS = 92 * 24 * 60 * 60 * 1000
 
 /**
- * [H-19] A game is added on a date without one, within three months. Refuses where one was cancelled, which can be
- * restored, and where one was moved away, as that or another can be moved there.
+ * [H-19] A game is added on a date without one, within three months. Refused if the game of that date was
+ * cancelled (it can be restored) or moved away (it or another can be moved there).
  * @param movedTo where the game of this date was moved to, in words; null when it was not.
  */
 export function addGame(
@@ -99,7 +99,10 @@ export function addGame(
   return cancelled ? refuse('date-cancelled') : ok([{ type: 'added' }])
 }
 
-/** [H-16] A game is cancelled until it has begun; answers stay, so that it can be restored with them. */
+/**
+ * [H-16] A game may be cancelled until Play Ball or its end; answers stay, so that it can be restored with
+ * them.
+ */
 export function cancelGame(
   game: ScheduledGame,
   reason: string | null,
@@ -110,7 +113,10 @@ export function cancelGame(
   return ok([{ type: 'cancelled', reason }])
 }
 
-/** [H-16] A cancelled game takes place after all, with the answers it had. Places that are free go to those who wait. */
+/**
+ * [H-16] A cancelled game takes place after all, with its answers. While the group asks, free places go to
+ * those who wait.
+ */
 export const restoreGame = (
   game: ScheduledGame,
   { at, isAsking }: { at: number; isAsking: boolean },
@@ -122,8 +128,8 @@ export const restoreGame = (
 }
 
 /**
- * [H-17] Other hours, another day or venue; the game keeps its answers. Not once a person has arrived, and not into the
- * past. Nobody is given a place while the group does not ask.
+ * [H-17] Other hours, another day or venue; the game keeps its answers. Not once a person has arrived, and
+ * not into the past. No one gets a place while the group does not ask.
  */
 export function moveGame(
   game: ScheduledGame,
@@ -149,13 +155,13 @@ export function moveGame(
   return ok([{ type: 'moved', ...to, again }, ...filled])
 }
 
-/** People are asked once; what the day itself brings comes again with another day. */
+/** People are asked once; the steps of the day itself are repeated on another day. */
 const REPEATED: readonly Step[] = ['reminded', 'too-few-told', 'arrivals-placed', 'finished']
 
 /**
  * [H-8] [H-31] Other numbers for one game: places, minimum and cost.
- * @param numbers without places while the group does not ask: they stay, and nobody is given one. Nor is anyone in a
- * cancelled game, because of its number alone.
+ * @param numbers `places` is left out while the group does not ask: they stay, and no one gets one. In a
+ * cancelled game an unchanged number gives no one a place either.
  */
 export const changeNumbers = (
   game: ScheduledGame,

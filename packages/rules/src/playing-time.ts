@@ -6,7 +6,7 @@ export interface PlayingTime {
   team: number
   matches: number
   playedMs: number
-  /** Between two matches, or before the first; of the waits that are over. */
+  /** The longest wait that is over, between two matches or before the first. */
   longestWaitMs: number
   /** Null on the pitch. */
   waitingSince: number | null

@@ -12,7 +12,9 @@ export const reduce = <State, T extends EventType>(
   event: Extract<GameEvent, { type: T }>,
 ): State => (reducers[event.type as T] as Reducer<State, T>)(state, event)
 
-/** The table of a part as a table of the whole; `change` says where the part is, if it is there. */
+/**
+ * The reducers of a part as reducers of the whole; `change` applies a change to the part, if there is one.
+ */
 export const liftReducers = <Part, Whole, T extends EventType>(
   reducers: { readonly [K in T]: Reducer<Part, K> },
   change: (whole: Whole, changePart: (part: Part) => Part) => Whole,

@@ -7,8 +7,8 @@ import { ok, type Result, refuse } from './result.ts'
 type Queue = Pick<MatchPlay, 'order' | 'format' | 'ended'>
 
 /**
- * The team that the referee of a match of these two comes from: [M-5] the one that waits longest. [O-15] In a cup the one
- * that has refereed least, and of several the one whose next match is the farthest away.
+ * The team that provides the referee for a match of these two: [M-5] the one that waits longest. [O-15] In a
+ * cup the one that has refereed least, and of several the one whose next match is the farthest away.
  */
 export function refereeTeam(
   game: Game,

@@ -1,7 +1,7 @@
-/** The facts of a refusal: a participant id, a team number, the room left. The caller finds the words. */
+/** The facts of a refusal: a participant id, a team number, the room left. The caller writes the text. */
 export type RefusalDetails = Readonly<Record<string, string | number>>
 
-/** The answer of a rule: a value, or a refusal by name. Rules do not throw. */
+/** The output of a rule: a value, or a refusal by name. Rules do not throw. */
 export type Result<T, R extends string = never> =
   | { ok: true; value: T }
   | { ok: false; refusal: R; details: RefusalDetails }

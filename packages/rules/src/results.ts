@@ -24,7 +24,7 @@ export const matchResult = ({
   winner: winner === null ? null : { a, b }[winner],
 })
 
-/** What matches come to for a team or a person. */
+/** The sums of matches for a team or a person. */
 export interface Tally {
   played: number
   won: number
@@ -38,14 +38,14 @@ export const EMPTY_TALLY: Tally = { played: 0, won: 0, drawn: 0, lost: 0, goalsF
 
 export type Outcome = 'won' | 'drawn' | 'lost'
 
-/** [E-4] The teams that won most matches, in the order of the table; none when no match was won. */
+/** [E-4] The teams that won the most matches, in the order of the table; none when no match was won. */
 export function gameLeaders(matches: readonly MatchResult[]): { teams: number[]; wins: number } {
   const rows = gameTable([], matches)
   const wins = rows[0]?.won ?? 0
   return { teams: rows.flatMap(({ team, won }) => (won > 0 && won === wins ? team : [])), wins }
 }
 
-/** [E-4] The team with most wins; null when two won as many, or none won. */
+/** [E-4] The team with the most wins; null when several share first place, or none won. */
 export function gameWinner(matches: readonly MatchResult[]): { team: number; wins: number } | null {
   const { teams, wins } = gameLeaders(matches)
   const [team] = teams
@@ -59,7 +59,7 @@ export function outcomeFor({ teamA, teamB, winner }: MatchResult, team: number):
   return winner === team ? 'won' : 'lost'
 }
 
-/** With one more match; the tally stays as it was for a team that was not in it. */
+/** Adds one match; unchanged for a team that did not play in it. */
 export function addToTally(tally: Tally, match: MatchResult, team: number): Tally {
   const outcome = outcomeFor(match, team)
   if (!outcome) return tally
@@ -77,7 +77,10 @@ export interface TableRow extends Tally {
   team: number
 }
 
-/** [E-7] The table of the day: every team that has players or has played, by matches won, then by goals, then by number. */
+/**
+ * [E-7] The table of a game: every team that has players or has played, by matches won, goal difference,
+ * goals, number.
+ */
 export function gameTable(teams: readonly number[], matches: readonly MatchResult[]): TableRow[] {
   const played = matches.flatMap(({ teamA, teamB }) => [teamA, teamB])
   const rows = [...new Set([...teams, ...played])].map((team) => ({

@@ -41,7 +41,7 @@ const describeKnockout = ({ knockoutGoals, knockoutLastS }: HouseRules): string 
     : `In the last ${formatDuration(knockoutLastS)}, once every team has played, ${win} (knockout).`
 }
 
-/** [M-15] The rules of the house, each field a sentence, in the order in which a match meets them. */
+/** [M-15] The house rules, a sentence for each field, in the order in which a match meets them. */
 export function describeRules(rules: HouseRules): string[] {
   const { maxWinsInARow: maxWins, atZero, changeoverS } = rules
   return [

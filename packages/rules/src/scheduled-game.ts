@@ -5,7 +5,7 @@ import type { CupOptions } from './cup/run-cup.ts'
 import type { Cost } from './money.ts'
 import type { LapseReason } from './standing-answers.ts'
 
-/** Another place than the group's for one date. */
+/** A venue other than the group's, for one date. */
 export interface OtherVenue {
   name: string
   address: string
@@ -20,16 +20,19 @@ export interface ScheduledGame {
   /** Null: it takes place. */
   cancelled: { reason: string | null } | null
   minimum: number | null
-  /** [H-31] Per person; absent in games from before. */
+  /** [H-31] Per person; absent in older games. */
   cost?: Cost | null
   /** [H-32] Persons who are marked as having paid; absent while there are none. */
   paid?: readonly string[]
-  /** [H-32] What was due from each of them then; absent of marks from before, which cover whatever is due. */
+  /**
+   * [H-32] What was due from each of them when they were marked; absent for older marks, which cover whatever
+   * is due.
+   */
   paidSums?: Readonly<Record<string, Cost>>
   /** [O-24] The cup that begins with Play Ball; absent until one is planned. */
   cup?: CupOptions | null
   attendance: Attendance
-  /** What has been asked or settled already, each once. */
+  /** Steps that are done; each happens once. */
   done: readonly Step[]
 }
 
@@ -55,7 +58,7 @@ export type ScheduledGameEvent =
   | ({ type: 'paid-marked' } & PaidMark)
   | { type: 'cup-planned'; cup: CupOptions | null }
   | { type: 'step'; step: Step }
-  /** Steps that no one needs to hear of any more. */
+  /** Steps that do not have to be done any more. */
   | { type: 'steps-skipped'; steps: readonly Step[] }
   | { type: 'no-show'; personIds: readonly string[] }
   | { type: 'standing-answer-lapsed'; personId: string; why: LapseReason }
@@ -63,7 +66,7 @@ export type ScheduledGameEvent =
 interface PaidMark {
   personId: string
   paid: boolean
-  /** What was due; absent where a mark is taken off, and in marks from before. */
+  /** What was due; absent when a mark is removed, and in older marks. */
   sum?: Cost
 }
 
@@ -135,9 +138,12 @@ export const momentOf = ({ session }: ScheduledGame, at: number): AttendanceMome
   endsAt: session.endsAt,
 })
 
-/** [H-24] Whether it says who was in and who did not come; not where it began while the group did not ask. */
+/**
+ * [H-24] Whether the game records who was in and who did not come; false if it began while the group did not
+ * ask.
+ */
 export const isRecorded = ({ done }: ScheduledGame): boolean => done.includes('arrivals-placed')
 
-/** [H-15] How many are missing to the minimum; 0 without one. */
+/** [H-15] How many people are missing to the minimum; 0 without one. */
 export const missingToMinimum = ({ minimum, attendance }: ScheduledGame): number =>
   Math.max(0, (minimum ?? 0) - attendance.going.length)

@@ -1,4 +1,4 @@
-/** With a word joiner, or a line would break after the dash. */
+/** With a word joiner, so that no line breaks after the dash. */
 const DASH = '–\u2060'
 
 /** '2–1', always on one line. */

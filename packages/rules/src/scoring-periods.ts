@@ -9,6 +9,6 @@ export interface ScoringPeriod {
 export const isWithinPeriods = (periods: readonly ScoringPeriod[], at: number): boolean =>
   periods.some(({ from, to }) => at >= from && (to === null || at < to))
 
-/** Those that have ended stay the same objects: the states that can be undone to share them. */
+/** Periods that have ended stay the same objects: the states that an undo can restore share them. */
 export const endPeriods = (periods: readonly ScoringPeriod[], at: number): ScoringPeriod[] =>
   periods.map((period) => (period.to === null ? { ...period, to: at } : period))

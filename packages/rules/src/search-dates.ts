@@ -1,6 +1,6 @@
 import { WEEKDAYS } from './words.ts'
 
-/** Local dates, YYYY-MM-DD; both ends belong to it. */
+/** Local dates, YYYY-MM-DD; both ends are included. */
 export interface DateRange {
   from: string
   until: string
@@ -51,7 +51,7 @@ const days = (today: Day, from: number, until: number): DateRange => ({
   until: iso(inDays(today, until)),
 })
 
-/** The next such date; null when no year has it. */
+/** The next such date; null when no year has that day. */
 function onDate(today: Day, day: string, month: string, year: string | undefined): DateRange | null {
   const wanted = { month: monthOf(month), day: Number(day) }
   const years =
@@ -116,7 +116,8 @@ const PATTERNS = READINGS.map(([pattern, reading]) => ({
 }))
 
 /**
- * [Z-12] The day or days that a search names, and what else it says. A weekday alone is a word, as in 'Sunday League'.
+ * [Z-12] The day or days that a search names, and its other words. A weekday alone is a word, as in 'Sunday
+ * League'.
  * @param today of the person who searches, YYYY-MM-DD.
  */
 export function readSearchDates(text: string, today: string): { words: string; range: DateRange | null } {

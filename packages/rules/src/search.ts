@@ -1,7 +1,7 @@
-/** Nobody looks for more words than this, and each costs a look into the index. */
+/** More words are ignored: each costs a lookup in the index. */
 const MAX_TERMS = 8
 
-// what decomposing leaves whole
+// letters that Unicode decomposition leaves whole
 const SPECIAL_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -14,7 +14,7 @@ const SPECIAL_LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** Small letters without their accents, one space between words: who types 'munchen' means 'München' too. */
+/** Lower case without accents, one space between words: 'munchen' also finds 'München'. */
 export const normalizeForSearch = (text: string): string =>
   text
     .normalize('NFKD')
@@ -29,9 +29,9 @@ export const normalizeForSearch = (text: string): string =>
 export type SearchTerm = { word: string; where: 'anywhere' | 'begins' }
 
 /**
- * [G-12] The words that a text must all have. Three letters or digits in a row are found anywhere, fewer only
- * where a word begins: an index can find neither one nor two in the middle. Signs beside words do not count,
- * and signs alone are null: nothing says them.
+ * [G-12] The words that a text must contain, all of them. Three letters or digits in a row are found
+ * anywhere, fewer only at the beginning of a word: the index cannot find one or two in the middle. Parts
+ * without a letter or digit are ignored; null if there are no others, because no text can match.
  */
 export function searchTerms(text: string): SearchTerm[] | null {
   const parts = normalizeForSearch(text).split(' ').filter(Boolean)
@@ -42,7 +42,7 @@ export function searchTerms(text: string): SearchTerm[] | null {
     .map((word) => ({ word, where: /[\p{L}\p{N}]{3}/u.test(word) ? 'anywhere' : 'begins' }))
 }
 
-/** [G-13] [V-6] A shorter word with one wrong letter is like too many others. */
+/** [G-13] [V-6] A shorter word with one wrong letter is similar to too many others. */
 const MIN_LETTERS_FOR_ERRORS = 5
 
 /** [G-13] [V-6] Whether a word is also found where it is spelt a little differently. */

@@ -1,7 +1,7 @@
-/** Letters and figures, and what stands inside of a name. An address or a number falls into pieces. */
+/** Letters, digits, apostrophes and hyphens. An email address or a phone number is split into parts. */
 const NAME_PART = /[\p{L}\p{M}\p{N}'’-]+/gu
 
-/** [S-1] The short names of all, the later of two that are the same with a number. */
+/** [S-1] The short names of these people; the later of two that are the same gets a number. */
 export function shortNames(names: readonly string[]): string[] {
   const taken = new Set<string>()
   return names.map(shortName).map((name) => {

@@ -1,4 +1,4 @@
-/** The catalogue: what each sport usually is. A group may differ in everything but the name. */
+/** A sport of the catalogue with its usual numbers. A group may change everything but the name. */
 export interface Sport {
   /** The slug of its name; also the value of `sports_type` and of `?type=` on the create page. */
   id: string
@@ -51,10 +51,10 @@ export const SPORTS: readonly Sport[] = [
 
 export const DEFAULT_SPORT = 'football'
 
-/** 'Touch Rugby' is asked for as 'touch-rugby': lower case, spaces as hyphens. */
+/** 'Touch Rugby' becomes 'touch-rugby': lower case, spaces as hyphens. */
 export const sportSlug = (name: string): string => name.trim().toLowerCase().replaceAll(/\s+/g, '-')
 
-/** The sport by its id or its name, or nothing. */
+/** The sport by its id or its name; undefined if there is none. */
 export function findSport(text: string): Sport | undefined {
   const slug = sportSlug(text)
   return SPORTS.find(({ id }) => id === slug)

@@ -1,17 +1,17 @@
 import { answerGoing } from './answers.ts'
 import { type Attendance, type AttendanceEvent, answerOf, evolveAttendance } from './attendance.ts'
 
-/** [H-28] A standing answer lapses after so many games in which the person had a place and did not come. */
+/** [H-28] A standing answer lapses after this many games in which the person had a place and did not come. */
 export const STANDING_NO_SHOWS = 2
-/** [H-28] It also lapses after so many days without arriving. */
+/** [H-28] It also lapses after this many days without arriving. */
 export const STANDING_DAYS = 28
 
-/** "I always come on Wednesdays", as it is for one game on that day of the week. */
+/** A standing answer such as "I always come on Wednesdays", for one game on that day of the week. */
 export interface StandingAnswer {
   personId: string
   /** [H-9] Fair places puts this person behind the others on the waiting list. */
   behind: boolean
-  /** From the day on which it was set, or of the last game to which the person came, to this game. */
+  /** Days from when it was set, or from the last game to which the person came, to this game. */
   daysSince: number
   /** In games since it was set. */
   noShows: number
@@ -41,7 +41,7 @@ export function standingAnswers(
   return events
 }
 
-/** What a game that is over says of a person with a standing answer. */
+/** What a game that is over shows about people with a standing answer. */
 export interface PlayedDay {
   attendance: Attendance
   arrived: readonly string[]
@@ -49,8 +49,8 @@ export interface PlayedDay {
 }
 
 /**
- * [H-28] The standing answer after a game. A game without any check-in says nothing, and a person who waited for a
- * place until the end is not one who stayed away.
+ * [H-28] The standing answer after a game. A game without any check-in does not count, and a person who
+ * waited for a place until the end did not stay away.
  */
 export function standingAfter<S extends StandingAnswer>(standing: S, day: PlayedDay): S {
   if (day.arrived.length === 0) return standing

@@ -16,7 +16,7 @@ export interface PlayedGame {
 export interface PlayerStatistics extends Tally {
   games: number
   captaincies: number
-  /** [N-2] Most matches won one after another, over several games too; a draw ends it as a defeat does. */
+  /** [N-2] Most wins in a row, over several games too; a draw ends it as a defeat does. */
   longestRun: number
 }
 

@@ -8,7 +8,7 @@ import { type PastCommand, presenceCheck, requeue, takenBackEvent } from './past
 import { ok, type Result, refuse } from './result.ts'
 import { restoredPhase, startedPlay } from './take-back-phase.ts'
 
-/** [U-3] Teams are as before, without people who have left. Refuses once a changed team has been called. */
+/** [U-3] Restores the teams, without people who have left. Refused once a changed team has been called. */
 export function restoreDraft(
   game: Game,
   command: PastCommand,
@@ -31,7 +31,7 @@ export function restoreDraft(
       players: sheet.players.filter(isPresent),
     }))
     .filter(({ players }) => players.length > 0)
-  // people who have been taken off the list since may have been the only other players
+  // people who were removed since may have been the only other players
   const emptied = awaitedTeams(game).find((number) => !teams.some((sheet) => sheet.number === number))
   if (emptied !== undefined) return refuse('called-since', { team: emptied })
   const { passed, drafted, evenTeams } = before
@@ -43,14 +43,14 @@ export function restoreDraft(
     line: restoredQueue(game, command, teams, moment),
   }
   const events = [...restoreLimits(game, command, restored), takenBackEvent(command, restored)]
-  // [L-11] with the queue came the pair of that time; teams may have got or lost their players since
+  // [L-11] a restored queue brings its own next pair; since then teams may have got or lost their players
   const settledFor = restored.line ? before : game
   return ok([...events, ...settleNextPair(settledFor, events.reduce(evolve, game), moment)])
 }
 
 /**
- * [M-14] A referee who was picked by a team that plays gets the whistle back, if no one else has it, and loses it when
- * that pick is redone.
+ * [M-14] A referee who was picked by a team that plays gets the whistle back if no one else has it, and loses
+ * it when that pick is redone.
  */
 function restoredReferee(
   game: Game,
@@ -111,13 +111,16 @@ function isCalledSince(game: Game, earlier: Game, team: number): boolean {
   return [...endedSince, ...calledSince].some(({ a, b }) => a === team || b === team)
 }
 
-/** [R-4] No limit is below what is drafted; it may have shrunk meanwhile. An even share that raised it lets go of it. */
+/**
+ * [R-4] No limit is below what is drafted, which may have shrunk since. A limit that even teams raised goes
+ * back.
+ */
 function restoreLimits(
   { settings }: Game,
   { before, after }: PastCommand,
   { teams, evenTeams }: Pick<Game, 'teams' | 'evenTeams'>,
 ): GameEvent[] {
-  // a limit that this command has moved goes back with it; one that has moved since stays
+  // a limit that this command changed goes back with it; one that was changed since stays
   const limitOf = (name: 'teamSize' | 'maxTeams') =>
     settings[name] === after.settings[name] ? before.settings[name] : settings[name]
   const teamSize = Math.max(limitOf('teamSize'), ...teams.map(({ players }) => players.length))

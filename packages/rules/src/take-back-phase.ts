@@ -12,8 +12,8 @@ export function startedPlay({ play }: Game): MatchPlay {
 }
 
 /**
- * [U-5] A clock that the command stopped has its remaining time again, a changeover is whole, and a coin that was
- * public keeps its seal (T-4). What the command left alone has gone on.
+ * [U-5] A clock that the command stopped gets its remaining time back, a changeover starts again in full, and
+ * a coin whose seal was public keeps it (T-4). What the command did not change goes on as it is now.
  */
 export function restoredPhase(
   play: MatchPlay,

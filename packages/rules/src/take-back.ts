@@ -11,8 +11,8 @@ import { restoreDraft } from './take-back-draft.ts'
 import { restoredPhase, startedPlay } from './take-back-phase.ts'
 
 /**
- * [U-2] The last command is taken back. Later arrivals, departures and settings stay; what the clock caused after a
- * match command goes with it (docs/decisions/0018-undo.md).
+ * [U-2] The last command is taken back. Later arrivals, departures and settings stay; what the clock caused
+ * after a match command is taken back with it (docs/decisions/0018-undo.md).
  *
  * [U-11] A redo takes the undo back in the same way: `command` is then the undo.
  */
@@ -29,8 +29,9 @@ export function takeBack(
 }
 
 /**
- * [U-10] Undo reaches back to the start of the match before the current one, which is the last that has ended. A command
- * is older if that match had not been called when it was done. After a changeover of nothing the next match is called with it.
+ * [U-10] Undo reaches back to the start of the last match that has ended. A command is older if that match
+ * had not been called after it. With a changeover of zero the end of the match before also calls that match:
+ * it is older, too.
  */
 const isOlderThanMatch = ({ before, after }: PastCommand, number: number): boolean => {
   const calledAfter = (after.play?.ended.length ?? 0) + (after.play?.now.is === 'match' ? 1 : 0)
@@ -56,7 +57,10 @@ function restorePlay(game: Game, command: PastCommand, moment: Moment): Restored
   return { of: 'play', play: restoredPlay, calledOff: null }
 }
 
-/** [L-11] Teams may have got or lost their players since. [U-9] What is called by hand does not start by itself. */
+/**
+ * [L-11] Teams may have got or lost their players since. [U-9] A match that is called by hand gets no start
+ * time.
+ */
 function withTeamsOfToday(restored: Game, before: Game, moment: Moment): Game {
   const { now } = startedPlay(restored)
   const byHand = now.is === 'waiting' && now.startsAt === null
@@ -73,7 +77,7 @@ const withLatePresses = (old: MatchPlay, { late }: MatchPlay): MatchPlay => ({
   late: [...old.late, ...late.filter((press) => old.late.every(({ id }) => id !== press.id))],
 })
 
-/** [Q-5] A late goal goes with its match: the next match of that number is another. */
+/** [Q-5] A late goal is removed with its match: the next match with that number is another one. */
 function withoutOrphans(play: MatchPlay): MatchPlay {
   const knownMatches = [...play.ended, currentMatch({ play })]
   const late = play.late.filter(({ matchNumber, madeAt }) =>
@@ -92,7 +96,7 @@ function withoutGoneTeams(play: MatchPlay, before: Game, game: Game): MatchPlay 
   return {
     ...play,
     order,
-    // the team that stays may have no players for a while, and get them back by an undo; with other players it does not stay
+    // the staying team may lose its players and get them back by an undo; with others it does not stay on
     holder: play.holder && isBack(play.holder.team) ? null : play.holder,
     atEnd: play.atEnd && { ...play.atEnd, order: requeue(play.atEnd.order, teams) },
     now: now.is === 'match' ? restoredMatch(now.match, before, game) : now,
@@ -109,8 +113,8 @@ function restoredMatch(match: Match, before: Game, game: Game): MatchPlay['now']
 }
 
 /**
- * [U-6] A goal of a match that the clock has ended, taken back during the next match: if the same side still wins
- * by the same rule, the next match goes on, and only the result is corrected.
+ * [U-6] For a goal of a match that the clock has ended, taken back during the next match: if the same side
+ * still wins by the same rule, the next match goes on, and only the result is corrected.
  */
 function resultOnly(
   { before, after }: PastCommand,
@@ -132,7 +136,7 @@ function resultOnly(
   }
 }
 
-/** A match that goes on again, because its clock is given back, has no result. */
+/** A match that is on again, because it got its clock back, has no result. */
 function hasSameResult(number: number, current: MatchPlay, restored: MatchPlay): boolean {
   const [ended, corrected] = [current, restored].map((play) => play.ended[number - 1])
   return ended?.winner === corrected?.winner && isEqual(ended?.fate, corrected?.fate)
@@ -148,7 +152,10 @@ const withoutResults = ({ ended: _, late: __, ...rest }: MatchPlay) => rest
 export const reversibleEventCount = (events: readonly GameEvent[]): number =>
   events.every(({ type }) => type === 'late-press') ? 0 : events.length
 
-/** [U-12] How many events are taken back with the clock's end of a match: the end and what followed. 0 when it ended none. */
+/**
+ * [U-12] How many events are taken back with the clock's end of a match: the end and what followed. 0 without
+ * such an end.
+ */
 export const clockEndCount = (events: readonly GameEvent[]): number => {
   const index = events.findLastIndex((event) => event.type === 'ended' && event.why === 'time')
   return index < 0 ? 0 : events.length - index

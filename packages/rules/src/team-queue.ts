@@ -42,7 +42,7 @@ function stayingTeamAfter({ a, b, winner, stayingTeam }: FinishedMatch): MatchPl
   return { team, wins: stayingTeam?.team === team ? stayingTeam.wins + 1 : 1 }
 }
 
-/** [L-8] Both go off where two teams wait. With one team waiting the other one stays, and no coin is needed. */
+/** [L-8] Both go off if two teams wait. If one team waits, the other one stays, and no coin is needed. */
 function limitReached(
   queue: readonly number[],
   { off, other, wins }: { off: number; other: number; wins: number },
@@ -56,7 +56,9 @@ function limitReached(
       )
 }
 
-/** [L-3] With no team waiting the same two play again. Wins count on, for the limit once a team waits. */
+/**
+ * [L-3] With no team waiting the same two play again. Wins keep counting, for the limit once a team waits.
+ */
 const rematch = (match: FinishedMatch): QueueUpdate => ({
   toss: false,
   order: [match.a, match.b],

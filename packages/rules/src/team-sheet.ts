@@ -9,7 +9,7 @@ export const withoutPlayer = ({ number, captain, players }: TeamSheet, id: strin
   players: players.filter((player) => player !== id),
 })
 
-/** [J-3] The one who comes in takes the other's place in the team. */
+/** [J-3] The substitute takes the place of the other in the order of the team. */
 export const withSubstitute = (
   { number, captain, players }: TeamSheet,
   playerIn: string,

@@ -4,18 +4,18 @@ import type { HouseRules } from './house-rules.ts'
 export interface Pitch<Team> {
   is: 'match' | 'called' | 'toss'
   teams: readonly Team[]
-  /** Until the match's clock is at zero, or the called match starts. Null while nothing counts down to a start. */
+  /** Until the match's clock is at zero, or the called match starts. Null while no countdown runs. */
   leftS: number | null
 }
 
 export interface TurnInput<Team> {
   team: Team
   pitch: Pitch<Team>
-  /** The first in line first. */
+  /** The next team first. */
   queue: readonly Team[]
   /** The next match waits for an organiser. */
   isHeld: boolean
-  /** Until the session ends; no match starts by itself after it. */
+  /** Until the session ends; after it a match starts only by hand. */
   sessionLeftS: number
   rules: Pick<HouseRules, 'durationS' | 'changeoverS'>
 }
@@ -33,8 +33,9 @@ export type Turn =
     }
 
 /**
- * [L-10] When a waiting team plays: one match for each team before it, each over its full time and with its
- * changeover. Goals and draws that take both teams off can only make it sooner. Null for a team that is not in play.
+ * [L-10] When a waiting team plays: one match for each team before it, each of full length and with its
+ * changeover. Goals and draws that take both teams off can only make it sooner. Null for a team that is not
+ * in play.
  */
 export function turnOf<Team>(input: TurnInput<Team>): Turn | null {
   const { team, pitch, queue, isHeld, sessionLeftS, rules } = input

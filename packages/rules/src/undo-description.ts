@@ -28,7 +28,7 @@ function describePeople(ids: readonly string[], name: NameOf): string {
   return others.length === 0 ? name(first) : `${name(first)} and ${others.length} more`
 }
 
-/** People by the team that they are in afterwards, and captains who differ. */
+/** People by the team that they are in afterwards, and captains who changed. */
 function describeTeams(before: Game, after: Game, name: NameOf): string[] {
   const moved = after.participants
     .map(({ id }) => ({ id, from: teamOf(before, id)?.number, to: teamOf(after, id)?.number }))

@@ -1,7 +1,7 @@
 import type { Bounds } from './bounds.ts'
 import { ok, type Result, refuse } from './result.ts'
 
-/** [V-1] What a vendor can be, in the order in which the specification lists it, each with its name for people. */
+/** [V-1] The types of business in the order of the specification, each with its name for people. */
 const BUSINESS_TYPE_NAMES = {
   event_planner: 'Event planner',
   photographer: 'Photographer',
@@ -27,13 +27,16 @@ export const BUSINESS_TYPES = Object.keys(BUSINESS_TYPE_NAMES) as [BusinessType,
 
 export const businessTypeName = (type: BusinessType): string => BUSINESS_TYPE_NAMES[type]
 
-/** What somebody signed up as, and whether their business stands already. */
+/** What a person signed up as, and whether they have a business profile already. */
 export interface VendorAccount {
   role: 'user' | 'vendor' | 'admin'
   hasProfile: boolean
 }
 
-/** [V-2] A business profile is for people who signed up as vendors, email confirmed or not; and one is enough. */
+/**
+ * [V-2] Only people who signed up as vendors have a business profile, email confirmed or not; each has one at
+ * most.
+ */
 export function createVendor({
   role,
   hasProfile,
@@ -42,7 +45,7 @@ export function createVendor({
   return hasProfile ? refuse('vendor-exists') : ok(true)
 }
 
-/** How far a vendor travels, in kilometres; 0 is a vendor whom people come to. */
+/** How far a vendor travels, in kilometres; 0: people come to the vendor. */
 export const TRAVEL_KM = { min: 0, max: 500 } as const satisfies Bounds
 
 export const MAX_VENDOR_PICTURES = 6

@@ -24,7 +24,7 @@ export const INTERESTS = [
 
 export type Interest = (typeof INTERESTS)[number]
 
-/** 'TUESDAY' is said as 'Tuesday'. */
+/** 'TUESDAY' becomes 'Tuesday'. */
 export const weekdayName = (day: Weekday): string => day.charAt(0) + day.slice(1).toLowerCase()
 
 /** 1st, 2nd, 3rd, 4th … 11th, 12th, 13th, 21st. */
@@ -34,7 +34,7 @@ export function ordinal(n: number): string {
   return `${n}${{ 1: 'st', 2: 'nd', 3: 'rd' }[n % 10] ?? 'th'}`
 }
 
-/** `count(1, 'player')` is '1 player', `count(2, 'match', 'matches')` is '2 matches'. */
+/** `pluralize(1, 'player')` is '1 player', `pluralize(2, 'match', 'matches')` is '2 matches'. */
 export const pluralize = (n: number, singular: string, plural = `${singular}s`): string =>
   `${n} ${n === 1 ? singular : plural}`
 
@@ -45,7 +45,10 @@ export const formatMinutes = (ms: number): string =>
 /** The colours of the bibs, in the order of the teams. */
 export const BIBS = ['Orange', 'Blue', 'Chalk', 'Coal', 'Pink', 'Pine', 'Sky', 'Plum'] as const
 
-/** A team is called by its bib: 'Blue'. From the ninth on they are worn inside out: 'Blue 10'. */
+/**
+ * A team is named after its bib: 'Blue'. From the ninth on bibs are worn inside out and have a number: 'Blue
+ * 10'.
+ */
 export function teamName(teamNumber: number): string {
   const bib = BIBS[(teamNumber - 1) % BIBS.length] ?? BIBS[0]
   return teamNumber > BIBS.length ? `${bib} ${teamNumber}` : bib

@@ -46,7 +46,10 @@ export interface FixtureState extends Fixture {
   played: number
 }
 
-/** The coin of a knockout match. Others may have played since: a correction makes a draw of an earlier match. */
+/**
+ * Whether this toss decided this knockout match. Its number may be higher: a correction can make a draw of an
+ * earlier match.
+ */
 export const isTossOf = (
   { number, a, b }: Pick<CupMatch, 'number' | 'a' | 'b'>,
   { matchNumber, winner, loser }: CupToss,
@@ -59,7 +62,7 @@ const OPEN: Outcome = { score: null, isOver: false, winner: null, loser: null, d
 /** [O-9] Goals of a team whose opponent has left. */
 const FORFEIT_GOALS = 3
 
-/** How a fixture between these two stands after its own matches. */
+/** The state of a fixture between these two teams after its matches. */
 export function fixtureState(
   fixture: Fixture,
   { teamA, teamB }: Pick<FixtureState, 'teamA' | 'teamB'>,
@@ -100,7 +103,7 @@ function playedOutcome(
 const drawn = (teamA: Occupant, ended: readonly EndedCupMatch[]): Outcome =>
   ended.length === 0 ? OPEN : { ...OPEN, score: goalsOf(teamA, ended), played: ended.length }
 
-/** The sides may have been called the other way round. */
+/** A match may have been called with its sides swapped. */
 function goalsOf(teamA: Occupant, matches: readonly EndedCupMatch[]): Score {
   return matches.reduce(
     (sum, { a, score }) => {
@@ -111,7 +114,10 @@ function goalsOf(teamA: Occupant, matches: readonly EndedCupMatch[]): Score {
   )
 }
 
-/** [O-9] A team that has left loses what is open; of two that have left no one wins. The goals of a draw stay. */
+/**
+ * [O-9] A team that has left loses its open matches; if both have left, no one wins. The goals of a draw
+ * stay.
+ */
 function forfeit(
   { teamA, teamB }: Pick<FixtureState, 'teamA' | 'teamB'>,
   { withdrawn }: Cup,

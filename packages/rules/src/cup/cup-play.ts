@@ -10,8 +10,8 @@ import { type CupStep, fixtureAfter, nextFixture, openFixtureOf } from './next-f
 export const isCup = (format: Format): format is Cup => format.is !== 'winner_stays'
 
 /**
- * [O-7] A cup by what was played in the game. A match between two teams that were chosen by hand does not belong to it,
- * nor does a coin from before its first match.
+ * [O-7] The facts of a cup from the matches of the game. A match of two teams that were chosen by hand is not
+ * part of it, nor is a coin from before its first match.
  */
 export function cupFacts(cup: Cup, { ended, tosses, order }: MatchPlay): CupFacts {
   const matches = ended.flatMap(({ number, a, b, score, reason }) =>
@@ -21,7 +21,7 @@ export function cupFacts(cup: Cup, { ended, tosses, order }: MatchPlay): CupFact
   return { cup, matches, tosses: tosses.filter(({ matchNumber }) => matchNumber >= first), present: order }
 }
 
-/** Where the cup of a game stands, with the match that is on; null in a game of winner-stays. */
+/** The cup of a game and its state, including the match that is on; null in a game of winner-stays. */
 export function cupOf(play: MatchPlay): { facts: CupFacts; state: CupState } | null {
   const { format, now } = play
   if (!isCup(format)) return null
@@ -34,13 +34,16 @@ export function cupOf(play: MatchPlay): { facts: CupFacts; state: CupState } | n
   return { facts, state: cupState(facts) }
 }
 
-/** The fixture that is on, or that is lined up; null in a match, a toss or a wait that belongs to none. */
+/** The fixture that is on or lined up; null for any other match, a toss or a wait. */
 export function fixtureNow({ now, reason }: Pick<MatchPlay, 'now' | 'reason'>): number | null {
   const present = now.is === 'match' ? now.match.reason : reason
   return present.because === 'cup-match' ? present.fixture : null
 }
 
-/** [Y-9] The teams off the pitch that are expected to play after the present match. [O-20] In a cup, those known by now. */
+/**
+ * [Y-9] The teams off the pitch that are expected to play after the present match. [O-20] In a cup, the teams
+ * known by now.
+ */
 export function teamsAfter(play: MatchPlay): number[] {
   const cup = cupOf(play)
   if (!cup) return play.order.slice(2, 3)
@@ -65,13 +68,13 @@ export function nextCupStep(settings: Settings, play: MatchPlay, cup: Cup, momen
   return { type: 'lined-up', order, holder: null, reason, startsAt }
 }
 
-/** Why two teams that were named by hand play: their own match of the cup, if it is open. */
+/** The reason of a match whose teams were chosen by hand: their match of the cup, if that is open. */
 export function reasonOfPair(play: MatchPlay, pair: readonly [number, number]): Reason {
   const fixture = isCup(play.format) ? openFixtureOf(cupFacts(play.format, play), pair) : null
   return fixture ? cupMatch(fixture, fixture.played > 0) : { because: 'chosen' }
 }
 
-/** [Q-7] Whether a match that was begun out of order is still one that its two teams have to play. */
+/** [Q-7] Whether a match that began out of order still has to be played by its two teams. */
 export const isStillDue = (play: MatchPlay, { a, b, reason }: Pick<Match, 'a' | 'b' | 'reason'>): boolean =>
   isCup(play.format) &&
   reason.because === 'cup-match' &&
@@ -90,7 +93,7 @@ export function matchTerms(
     : { stage, rules: cupRules }
 }
 
-/** Those of a game between two matches: a match of a cup has the length that the cup sets. */
+/** The rules between two matches: a match of a cup has the length that the cup sets. */
 export const rulesBetween = (format: Format | undefined, rules: HouseRules): HouseRules =>
   format && isCup(format) ? { ...rules, durationS: format.durationS } : rules
 
@@ -114,7 +117,7 @@ function reasonOf(step: CupStep): Reason {
   }
 }
 
-/** [L-1] Every team once: the two that are next, then the others as their next match comes. */
+/** [L-1] Every team once: the two that are next, then the others in the order of their next matches. */
 function queueOf(facts: CupFacts, order: readonly number[], pair: readonly number[]): number[] {
   const open = cupState(facts).fixtures.filter(({ isOver }) => !isOver)
   const due = open.flatMap(({ teamA, teamB }) => [teamA, teamB])
@@ -123,6 +126,9 @@ function queueOf(facts: CupFacts, order: readonly number[], pair: readonly numbe
   )
 }
 
-/** What changes the next step of a cup between two matches: its teams and its results. A coin brings its own next step. */
+/**
+ * False when the teams or results of a cup changed between two matches: its next step must be computed again.
+ * A coin brings its own next step.
+ */
 export const isCupSettled = (before: MatchPlay | null, play: MatchPlay): boolean =>
   !isCup(play.format) || (before?.format === play.format && before.ended === play.ended)

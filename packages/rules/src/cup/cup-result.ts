@@ -3,7 +3,7 @@ import type { FixtureState, Occupant } from './cup-facts.ts'
 import { cupOf } from './cup-play.ts'
 import { cupWinner } from './next-fixture.ts'
 
-/** What a cup came to; teams by number. */
+/** The result of a cup; teams by number. */
 export interface CupResult {
   /** Null where the game ended before the cup did, and when every team has left. */
   winner: number | null
@@ -12,8 +12,8 @@ export interface CupResult {
   /** The winner of the match for third place, where one was decided. */
   third: number | null
   /**
-   * Goals of the winner and of the runner-up. They are level when a coin decided it, and when the runner-up left after it.
-   * Null in a round robin, and when the final was not played.
+   * Goals of the winner and of the runner-up. They are level when a coin decided the final, and when the
+   * runner-up left after a draw. Null in a round robin, and when the final was not played.
    */
   final: { goals: number; against: number; byToss: boolean } | null
   /** Of the winner of a round robin. */
@@ -22,7 +22,7 @@ export interface CupResult {
 
 const NO_WINNER: CupResult = { winner: null, runnerUp: null, third: null, final: null, points: null }
 
-/** [O-23] What the cup of a game came to; null without a cup, and when no match of it has ended. */
+/** [O-23] The result of a game's cup; null without a cup, and before its first match has ended. */
 export function cupResult({ play }: Pick<Game, 'play'>): CupResult | null {
   const cup = play && cupOf(play)
   if (!cup?.facts.matches.some(({ score }) => score !== null)) return null

@@ -33,8 +33,8 @@ interface Call {
 }
 
 /**
- * [O-7] Where a cup stands. It is always computed from the results, so an undo or a corrected result needs no steps of its
- * own. A team that was called for a match keeps that place; places that are still free go by the results as they are now.
+ * [O-7] The state of a cup, always computed from the results: an undo or a corrected result needs no extra
+ * steps. A team that was called for a match keeps that place; free places follow the current results.
  */
 export function cupState(facts: CupFacts): CupState {
   const calls = callsOf(facts)
@@ -90,7 +90,7 @@ function tablesOf(
   })
 }
 
-/** What a fixture of a table brings to it: one result once it is over, and until then it has no score. */
+/** The result that a fixture brings to its table; none before it is over, while it has no score. */
 export function tableResult({ teamA, teamB, score, winner }: FixtureState): TableResult[] {
   if (!score || typeof teamA !== 'number' || typeof teamB !== 'number') return []
   return [
@@ -124,7 +124,10 @@ function mayBeIn(place: OpenPlace, team: number, { fixtures, tables }: Known): b
   return source?.teamA === team || source?.teamB === team
 }
 
-/** When the loser was called for its next match, the winner is the other one, whatever has been corrected since. */
+/**
+ * When the loser was called for its next match, the winner is the other team, even if the result was
+ * corrected since.
+ */
 function wentOn({ is, of }: Extract<Place, { of: number }>, known: Known): Occupant {
   const source = known.fixtures[of - 1]
   if (!source) return null

@@ -59,5 +59,5 @@ export interface Fixture {
   b: Place
 }
 
-/** [O-8] A draw is a result in a table, and is decided everywhere else. */
+/** [O-8] In a table a draw is a result; everywhere else it must be decided. */
 export const isKnockout = ({ is }: FixtureStage): boolean => is === 'knockout' || is === 'third_place'

@@ -5,13 +5,16 @@ import type { FixtureStage } from './format.ts'
 /** What a cup needs next. */
 export type CupStep =
   | { is: 'match'; fixture: number; stage: FixtureStage; teams: [number, number]; nextGoal: boolean }
-  /** Between the two of a drawn knockout match, or two that are level in a table. */
+  /** Between the teams of a drawn knockout match, or two teams that are level in a table. */
   | { is: 'toss'; stage: FixtureStage; teams: [number, number] }
   /** A team without players has to come back or leave the cup. */
   | { is: 'waits'; team: number }
   | { is: 'over'; winner: number | null }
 
-/** [O-8] [O-10] The first match whose teams are known and there; before it what a draw or level teams need. */
+/**
+ * [O-8] [O-10] The first match whose teams are known and present; a drawn match and level teams come before
+ * it.
+ */
 export function nextFixture(facts: CupFacts): CupStep {
   const state = cupState(facts)
   const isHere = (team: number) => facts.present.includes(team)
@@ -36,7 +39,7 @@ export function nextFixture(facts: CupFacts): CupStep {
   return missing === undefined ? { is: 'over', winner: cupWinner(state) } : { is: 'waits', team: missing }
 }
 
-/** The fixture that two teams would play now, if it is open; also one that was drawn. */
+/** The fixture that two teams would play now, if it is open; also after a draw. */
 export const openFixtureOf = (facts: CupFacts, pair: readonly number[]): FixtureState | null =>
   cupState(facts)
     .fixtures.flatMap(openFixture)
@@ -59,11 +62,13 @@ export const fixtureAfter = (
 export interface CupTurn {
   team: number
   stage: FixtureStage
-  /** That are played before, with the present one. */
+  /** Matches before it, including the present one. */
   matches: number
 }
 
-/** [O-21] For each team that is known in a later match: the first of them, and how many matches come before it. */
+/**
+ * [O-21] For each team that is known in a later match: its first one, and how many matches come before it.
+ */
 export function cupTurns({ fixtures }: CupState, now: number | null): CupTurn[] {
   const later = fixtures.filter(({ number, isOver, played }) => !isOver && played === 0 && number !== now)
   const before = now === null ? 0 : 1
@@ -75,7 +80,9 @@ export function cupTurns({ fixtures }: CupState, now: number | null): CupTurn[] 
   return [...turns.values()]
 }
 
-/** [O-22] Teams that play no other match: they have left, or no open match has them or waits for their group. */
+/**
+ * [O-22] Teams without another match: they have left, or no open match has them or a place of their group.
+ */
 export function teamsOut({ cup: { teams, withdrawn } }: CupFacts, { fixtures, tables }: CupState): number[] {
   const open = fixtures.filter(({ isOver }) => !isOver)
   const sides = open.flatMap(({ a, b, teamA, teamB }) => [

@@ -7,7 +7,7 @@ import type { ScheduledGame, ScheduledGameEvent } from '../scheduled-game.ts'
 import { FEWEST_TEAMS } from './format.ts'
 import { type CupOptions, isOtherPlan, type PlanMeant, planCup } from './run-cup.ts'
 
-/** [O-24] An organiser plans the cup of a game to come, or gives it up (null), until Play Ball. */
+/** [O-24] An organiser plans the cup of a game to come, or drops it (null), until Play Ball. */
 export function planCupAhead(
   game: ScheduledGame,
   cup: CupOptions | null,
@@ -20,7 +20,7 @@ export function planCupAhead(
   return ok(isEqual(cup, game.cup ?? null) ? [] : [{ type: 'cup-planned', cup }])
 }
 
-/** [B-1] [O-25] Play Ball. A planned cup begins with it; with too few teams for it, play begins without one. */
+/** [B-1] [O-25] Play Ball. A planned cup begins with it; with too few teams, play begins without a cup. */
 export function playBallWithCup(
   game: Game,
   cup: CupOptions | null,
@@ -32,7 +32,10 @@ export function playBallWithCup(
   return ok([...beginning.value, ...(planned.ok ? planned.value : [])])
 }
 
-/** [O-26] How many teams so many people make, for the times of a cup without teams; all of the group's while no one is known to come. */
+/**
+ * [O-26] How many teams this number of people forms, for the times of a cup without teams; all of the group's
+ * while no one is known to come.
+ */
 export const expectedTeams = (
   people: number,
   { maxTeams, teamSize }: { maxTeams: number; teamSize: number },

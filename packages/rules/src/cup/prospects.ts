@@ -5,17 +5,19 @@ import { isKnockout } from './format.ts'
 import { QUALIFIERS } from './schedule.ts'
 import { type GoalsToCome, levelsOf, type TableResult, talliesOf } from './standings.ts'
 
-/** Every way in which so many matches can end is looked at: 81. */
+/** Every combination of results of the open matches is computed: 81. */
 export const MOST_OPEN_MATCHES = 4
 
 const ENDINGS = ['win', 'draw', 'loss'] as const
 type Ending = (typeof ENDINGS)[number]
 
-/** What a team still needs to be among the first of its table. `against` is the next team that it meets, by number. */
+/**
+ * What a team still needs to be among the first of its table. `against` is the number of its next opponent.
+ */
 export type Prospect =
-  /** It is among them, or cannot be, whatever the open matches bring. */
+  /** It is certain to be among them, or cannot be. */
   | { is: 'through' | 'out' }
-  /** It has no open match, and others decide. */
+  /** It has no open match; the other teams decide. */
   | { is: 'waits' }
   | {
       /** Needed and enough; enough, though less may do; or needed, though it may not be enough. */
@@ -27,8 +29,8 @@ export type Prospect =
 type Outlook = 'in' | 'out' | 'open'
 
 /**
- * [O-30] What each team of a table still needs, by its number, while at most four matches are open; none of teams of which
- * nothing is certain yet. `table` counts from 0.
+ * [O-30] What each team of a table still needs, by team number, while at most four matches are open. Teams of
+ * which nothing is certain yet are missing. `table` counts from 0.
  */
 export function prospects(facts: CupFacts, state: CupState, table: number): ReadonlyMap<number, Prospect> {
   const { cup } = facts
@@ -81,7 +83,7 @@ function prospectOf(outlooks: Outlooks, team: number, against: number | null): P
   return least ? { is: 'at_least', result: least.result, against } : null
 }
 
-/** What becomes of each team, by how its own next match ends. */
+/** The outlook of each team, by the result of its next match. */
 class Outlooks {
   readonly #byTeam = new Map<number, Map<Ending | null, Set<Outlook>>>()
 
@@ -90,7 +92,7 @@ class Outlooks {
     this.#byTeam.set(team, ofTeam.set(ending, (ofTeam.get(ending) ?? new Set()).add(outlook)))
   }
 
-  /** Also of a team without a match. */
+  /** Also for a team without an open match. */
   areAll(team: number, endings: readonly Ending[], outlook: Outlook): boolean {
     const ofTeam = this.#byTeam.get(team)
     return [...endings, null].every((ending) =>
@@ -132,7 +134,7 @@ function endingFor(team: number, endings: readonly MatchEnding[]): Ending | null
   return next ? (next.a === team ? next.ending : OPPOSITE[next.ending]) : null
 }
 
-/** With the fewest goals that it can have. */
+/** The result with the fewest goals. */
 const resultOf = ({ a, b, ending }: MatchEnding): TableResult => ({
   ...{ teamA: a, teamB: b, bothLost: false },
   winner: ending === 'draw' ? null : ending === 'win' ? a : b,
@@ -142,7 +144,7 @@ const resultOf = ({ a, b, ending }: MatchEnding): TableResult => ({
 
 const { POSITIVE_INFINITY: MANY, NEGATIVE_INFINITY: FEW } = Number
 
-/** A winner may win by more, a loser lose by more, and whoever plays may score more. */
+/** A winner may win by more, a loser may lose by more, and a team that plays may score more. */
 function goalsToCome(endings: readonly MatchEnding[]): GoalsToCome {
   const has = (team: number, ending: Ending) =>
     endings.some(

@@ -13,7 +13,7 @@ type Events = readonly GameEvent[]
 /** All that organisers choose; the teams are those of the game. */
 export type CupOptions = Omit<CupPlan, 'teams'>
 
-/** [O-3] The teams with players, the one whose first player arrived first before the others. */
+/** [O-3] The teams with players, in the order in which their first players arrived. */
 export function teamsByArrival(game: Game): number[] {
   const firstArrival = (number: number) => {
     const { players } = sheetOf(game, number)
@@ -24,7 +24,7 @@ export function teamsByArrival(game: Game): number[] {
 
 type NotOpen = 'not-played-yet' | 'match-on' | 'toss-pending' | 'cup-begun'
 
-/** A cup is planned and drawn after Play Ball, between matches, and until its first match is called. */
+/** A cup may be planned and drawn after Play Ball, between matches, until its first match is called. */
 function openPlay({ play }: Game): Result<MatchPlay, NotOpen> {
   if (!play) return refuse('not-played-yet')
   if (play.now.is === 'match') return refuse('match-on')
@@ -33,10 +33,10 @@ function openPlay({ play }: Game): Result<MatchPlay, NotOpen> {
   return hasBegun ? refuse('cup-begun') : ok(play)
 }
 
-/** What a press replaces, as its page showed it. A press that does not say so replaces anything. */
+/** The plan that a command is to replace, as the page showed it. Undefined replaces any plan. */
 export type PlanMeant = CupOptions | null | undefined
 
-/** [O-12] [O-24] Whether the plan is another one than the press replaces. */
+/** [O-12] [O-24] Whether the plan differs from the one that the command is to replace. */
 export const isOtherPlan = (plan: CupOptions | null, meant: PlanMeant): boolean =>
   meant !== undefined && !isEqual(plan, meant)
 
@@ -47,8 +47,9 @@ function optionsOf(format: Format): CupOptions | null {
 }
 
 /**
- * [O-12] An organiser plans a cup with the teams of the game, or goes back to winner-stays (null). A draw stays. The
- * knockout stage of the evening ends, because its first goal would decide the matches of a league, too.
+ * [O-12] An organiser plans a cup with the teams of the game, or goes back to winner-stays (null). A drawn
+ * order stays while the teams do. The game's knockout stage ends, because its first goal would also decide
+ * the matches of a league.
  */
 export function planCup(
   game: Game,

@@ -1,11 +1,11 @@
 import type { CupPlan, Fixture, FixtureStage, Place } from './format.ts'
 
-/** How many of a group go through. */
+/** How many teams of a group go through. */
 export const QUALIFIERS = 2
 
 /**
- * [O-1] Every two teams meet once, by the circle method. Within a round the pairs keep their order, so a team's place in
- * it moves by at most one from round to round: of an even number each rests and waits about equally long.
+ * [O-1] Every two teams meet once, by the circle method. Within a round the pairs keep their order, so a
+ * team's place in the round moves by at most one: with an even number of teams, all wait about equally long.
  */
 export function roundRobin(teams: readonly number[]): [number, number][] {
   const size = teams.length + (teams.length % 2)
@@ -21,7 +21,10 @@ export function roundRobin(teams: readonly number[]): [number, number][] {
   return pairs
 }
 
-/** [O-2] The groups of a cup: in the order of arrival there and back, A B B A. A group may have one team more than a later one. */
+/**
+ * [O-2] The groups of a cup, filled in arrival order there and back: A B B A. A group may have one team more
+ * than a later one.
+ */
 export function groupsOf({ teams, groups }: Pick<CupPlan, 'teams' | 'groups'>): number[][] {
   const groupOf = (index: number) => {
     const [row, place] = [Math.floor(index / groups), index % groups]

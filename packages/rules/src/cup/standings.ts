@@ -17,7 +17,9 @@ export type Separation = 'points' | TieBreaker | 'toss'
 export interface Standing extends Tally {
   team: number
   points: number
-  /** What places it before the next team; null where nothing does, and the first to arrive is named first. */
+  /**
+   * What places it before the next team; null where nothing does: then the first to arrive is named first.
+   */
   aheadBy: Separation | null
 }
 
@@ -35,7 +37,7 @@ interface Results extends Rules {
 
 interface Terms extends Results {
   tosses: readonly TableToss[]
-  /** How many first ranks decide something. */
+  /** How many ranks from the top decide something. */
   ranks: number
 }
 
@@ -66,7 +68,7 @@ type Range = readonly [least: number, most: number]
 const NOTHING: Range = [0, 0]
 const NO_GOALS_TO_COME: GoalsToCome = { goal_difference: () => NOTHING, goals: () => NOTHING }
 
-/** [O-30] The teams in their order; together stand those that only goals to come, or a coin, would part. */
+/** [O-30] The teams in their order, grouped where only goals to come, or a coin, would separate them. */
 export const levelsOf = (teams: readonly number[], terms: Comparison): (readonly number[])[] =>
   levelTeams(teams, terms).map(({ level }) => level)
 
@@ -101,7 +103,7 @@ interface Part {
   isLevel: boolean
 }
 
-/** The teams by value, the highest first; together in the order in which they were those whose ranges meet. */
+/** The teams by value, the highest first. Teams whose ranges overlap form one part and keep their order. */
 function split(teams: readonly number[], rangeOfTeam: (team: number) => Range): Part[] {
   const ranges = new Map(teams.map((team) => [team, rangeOfTeam(team)]))
   const range = (team: number) => ranges.get(team) ?? NOTHING
@@ -140,7 +142,7 @@ function rangeBy(
   }
 }
 
-/** A difference of infinities is no number. */
+/** Compares without subtraction: the difference of two infinities is not a number. */
 const byMost = ([, a]: Range, [, b]: Range): number => Number(a < b) - Number(a > b)
 
 const added = (value: number, [least, most]: Range): Range => [value + least, value + most]

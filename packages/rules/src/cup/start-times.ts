@@ -3,8 +3,8 @@ import { isCup } from './cup-play.ts'
 import type { CupState } from './cup-state.ts'
 
 /**
- * [O-13] When each open match of a cup would begin (ms), by its number: after the match that is on, or now, every match
- * over its full length and a changeover before the next. The present match has begun and has no time.
+ * [O-13] When each open match of a cup would begin (ms), by its number: after the match that is on, or now,
+ * with matches of full length and a changeover between them. The match that is on has no time.
  */
 export function startTimes(
   settings: Settings,
@@ -17,11 +17,11 @@ export function startTimes(
   const stepMs = play.format.durationS * 1000 + changeoverMs
   const { reason } = play
   const present = reason.because === 'cup-match' ? reason.fixture : null
-  // a drawn one that a coin decides is not played again
+  // a drawn match that a coin decides is not played again
   const later = fixtures
     .filter(({ number, isOver, played }) => !isOver && played === 0 && number !== present)
     .map(({ number }) => number)
-  // the next match is not the first that is open where a team without players is passed over
+  // the next match is not the first open one if that one waits for a team without players
   const order = present === null || play.now.is === 'match' ? later : [present, ...later]
   const first = firstStart(settings, play.now, { now, changeoverMs })
   return new Map(order.map((number, index) => [number, first + index * stepMs]))

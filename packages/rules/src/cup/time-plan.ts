@@ -7,7 +7,10 @@ export interface TimePlan {
   matches: number
   /** When the last match ends, if every match lasts its full time (ms). */
   endsAt: number
-  /** The longest match, not longer than asked for, with which it ends in the session (s); null if none does. */
+  /**
+   * The longest match, at most of the planned length, with which the cup ends in the session (s); null if
+   * none fits.
+   */
   fittingS: number | null
 }
 
@@ -20,7 +23,7 @@ interface Session {
 
 const STEP_S = 30
 
-/** [O-11] How long a cup takes: every match over its full time, with a changeover before the next one. */
+/** [O-11] How long a cup takes: every match at its full length, with a changeover before the next one. */
 export function timePlan(plan: CupPlan, { startsAt, endsAt, changeoverS }: Session): TimePlan {
   const matches = fixturesOf(plan).length
   const changeoversS = (matches - 1) * changeoverS
@@ -34,7 +37,7 @@ export function timePlan(plan: CupPlan, { startsAt, endsAt, changeoverS }: Sessi
   }
 }
 
-/** [O-11] The same teams in every format that has room for them, for organisers to choose from. */
+/** [O-11] The same teams in every format for which they are enough, for organisers to choose from. */
 export const timePlans = (plan: CupPlan, session: Session): TimePlan[] =>
   CUP_FORMATS.filter((is) => plan.teams.length >= fewestTeams({ ...plan, is })).map((is) =>
     timePlan({ ...plan, is }, session),
@@ -46,7 +49,7 @@ export const fewestTeams = ({ is, groups }: Pick<CupPlan, 'is' | 'groups'>): num
 
 type Sized = Pick<CupPlan, 'is' | 'groups'>
 
-/** Those with the most matches first. */
+/** The formats with the most matches first. */
 const BY_MATCHES: readonly Sized[] = [
   { is: 'round_robin', groups: 2 },
   { is: 'groups', groups: 2 },
@@ -54,8 +57,9 @@ const BY_MATCHES: readonly Sized[] = [
 ]
 
 /**
- * [O-11] What a plan begins with: the format with the most matches that ends in the session with matches of this length,
- * in two groups before four; if none does, a knockout, with the number of groups that takes the fewest matches.
+ * [O-11] The format of a new plan: the one with the most matches that ends in the session with matches of
+ * this length, in two groups before four; if none does, a knockout, with the number of groups that takes the
+ * fewest matches.
  */
 export function fittingFormat(plan: CupPlan, session: Session): Sized {
   const possible = BY_MATCHES.filter((sized) => plan.teams.length >= fewestTeams(sized))
