@@ -31,7 +31,7 @@ describe('passwords', () => {
     expect(check(password, ['adaokafor', 'Ada', ''])).toBe(answer)
   })
 
-  test('[A-1] a password that is taken is taken as it was typed', () => {
+  test('[A-1] an accepted password stays exactly as it was typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 8, maxLength: 20 }), (password) => {
         const checked = checkPassword(password, [])
@@ -50,7 +50,7 @@ describe('email addresses', () => {
     expect(emailKey(address)).toBe(key)
   })
 
-  test('[A-2] folding twice folds no further', () => {
+  test('[A-2] the key of a key is the same key', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (address) => {
         expect(emailKey(emailKey(address))).toBe(emailKey(address))

@@ -22,7 +22,7 @@ import {
   withPlaces,
 } from './testing/attendance.ts'
 
-describe('what is written down', () => {
+describe('the events of an answer', () => {
   const answers = (
     state: Attendance,
     personId: string,
@@ -31,7 +31,7 @@ describe('what is written down', () => {
   const line = going(all(withPlaces(1), 'ada'), 'ben', { guests: ['g1'] })
   const waiting = going(line, 'cleo', { atShortNotice: false })
 
-  test('[H-3] short notice is said anew for a person and their guests, and for nobody else', () => {
+  test('[H-3] a changed choice about short notice applies to a person and their guests, and to no one else', () => {
     const events = answers(waiting, 'ben', { guests: ['g1'], atShortNotice: false })
     expect(events).toEqual([{ type: 'short-notice-changed', personId: 'ben', atShortNotice: false }])
     const atShortNotice = (state: Attendance) => state.waiting.map((entry) => [entry.id, entry.atShortNotice])
@@ -40,14 +40,14 @@ describe('what is written down', () => {
     expect(atShortNotice(all)).toEqual(['ben', 'g1', 'cleo'].map((id) => [id, true]))
   })
 
-  test('[H-5] the same answer twice is nothing, whatever it was', () => {
+  test('[H-5] repeating an answer changes nothing, whatever it was', () => {
     expect(answers(waiting, 'ben', { guests: ['g1'] })).toEqual([])
     expect(answers(waiting, 'ada')).toEqual([])
     const out = notGoing(waiting, 'ada')
     expect(unwrap(answerNotGoing(out, { personId: 'ada', answeredBy: 'self' }, LATE))).toEqual([])
   })
 
-  test('[H-6] who leaves a group that does not ask leaves their place to nobody until it asks again', () => {
+  test('[H-6] a place left in a group that does not ask stays free until it asks again', () => {
     const full = all(withPlaces(2), 'ada', 'ben', 'cleo')
     const forgotten = { type: 'forgotten', personId: 'ada' }
     const gained = { type: 'place-gained', ids: ['cleo'], why: 'free' }
@@ -57,13 +57,13 @@ describe('what is written down', () => {
     expect(changePlaces(apply(full, quiet), 2, EARLY)).toEqual([gained])
   })
 
-  test('[H-8] more places, or no limit, displace nobody', () => {
+  test('[H-8] more places, or no limit, displace no one', () => {
     const full = all(withPlaces(2), 'ada', 'ben')
     for (const places of [3, null])
       expect(changePlaces(full, places, EARLY)).toEqual([{ type: 'places-changed', places }])
   })
 
-  test('[H-8] who is displaced waits as somebody who comes at short notice, behind nobody and offered nothing', () => {
+  test('[H-8] a displaced person waits as one who comes at short notice, behind no one and without an offer', () => {
     const state = all(withPlaces(2), 'ada', 'ben')
     expect(apply(state, changePlaces(state, 1, EARLY)).waiting).toEqual([
       {
@@ -73,7 +73,7 @@ describe('what is written down', () => {
     ])
   })
 
-  test('[H-3] an offer stands as long as a place is free', () => {
+  test('[H-3] an offer lasts as long as a place is free', () => {
     const full = all(withPlaces(2), 'ada', 'ben', 'cleo', 'dan')
     const offered = notGoing(notGoing(full, 'ada', LATE), 'ben', LATE)
     const accepted = unwrap(acceptPlace(offered, 'dan', LATE))
@@ -81,14 +81,14 @@ describe('what is written down', () => {
     expect(apply(offered, accepted).waiting).toMatchObject([{ id: 'cleo', offered: true }])
   })
 
-  test('[H-9] who takes a place that others have been offered has stood behind nobody', () => {
+  test('[H-9] a person who takes a place that others have been offered was behind no one', () => {
     const offered = notGoing(all(withPlaces(1), 'ada', 'ben'), 'ada', LATE)
     const taken = going(offered, 'cleo', { at: LATE, behind: true })
     expect(idsOf(taken.going)).toEqual(['cleo'])
     expect(taken.wereBehind).toBeUndefined()
   })
 
-  test('[H-10] of those who arrive', () => {
+  test('[H-10] an arrival takes a free place, and none from a person who is there', () => {
     const arrival = (id: string) => ({ id, personId: id, answeredBy: 'self' })
     const gained = (id: string) => ({ type: 'place-gained', ids: [id], why: 'arrived' })
     const joined = { type: 'joined', attendees: [arrival('zoe')], atShortNotice: true, behind: false }
@@ -99,7 +99,7 @@ describe('what is written down', () => {
     expect(placesForArrivals(all(withPlaces(1), 'ada'), ['ada', 'zoe'])).toEqual([])
   })
 
-  test('[H-1] [H-10] whose place goes to an arrival takes their own waiting guests along, a guest nobody', () => {
+  test('[H-1] [H-10] a person whose place goes to an arrival loses their waiting guests, too; a guest takes no one along', () => {
     const replaced = (id: string) => ({
       type: 'replaced',
       id,

@@ -75,12 +75,12 @@ describe('answers', () => {
     expect(refusalOf(none)).toBe('guests-off')
   })
 
-  test('[H-1] a guest who is withdrawn frees a place for the next in line', () => {
+  test('[H-1] a withdrawn guest frees a place for the next on the waiting list', () => {
     const state = all(going(withPlaces(2), 'ada', { guests: ['g1'] }), 'ben')
     expect(idsOf(going(state, 'ada').going)).toEqual(['ada', 'ben'])
   })
 
-  test('[H-6] who drops out takes their guests along, and the first two in line have the places at once', () => {
+  test('[H-6] a person who drops out takes their guests along, and the first two who wait get the places at once', () => {
     const state = all(going(withPlaces(2), 'ada', { guests: ['g1'] }), 'ben', 'cleo', 'dan')
     const after = notGoing(state, 'ada')
     expect(idsOf(after.going)).toEqual(['ben', 'cleo'])
@@ -111,7 +111,7 @@ describe('answers', () => {
     const inAgain = () => going(passedOn(), 'ada', { at: LATE, guests: ['g1'] })
     const late = [{ personId: 'ada', answeredBy: 'self', late: true }]
 
-    test('is one still when the person waits again and says out again', () => {
+    test('stays one when the person waits again and says out again', () => {
       expect(inAgain().waiting).toMatchObject([{ id: 'ada', late: true }, { id: 'g1' }])
       expect(inAgain().waiting[1]).not.toHaveProperty('late')
       const outAgain = notGoing(inAgain(), 'ada', LATE)
@@ -119,13 +119,13 @@ describe('answers', () => {
       expect(notGoing(going(outAgain, 'ada', { at: LATE }), 'ada', LATE).notGoing).toEqual(late)
     })
 
-    test('is none any more once the person has a place again', () => {
+    test('is over once the person has a place again', () => {
       const back = apply(inAgain(), changePlaces(inAgain(), 3, EARLY))
       expect(idsOf(back.going)).toEqual(['ben', 'cleo', 'ada'])
       expect(notGoing(back, 'ada', EARLY).notGoing).toEqual([{ ...late[0], late: false }])
     })
 
-    test('is written down with the answer, and only then', () => {
+    test('is in the event of the answer, and only then', () => {
       const answer = { personId: 'ada', answeredBy: 'self', guests: [], atShortNotice: true } as const
       const attendees = (state: Attendance) =>
         unwrap(answerGoing(state, answer, FAIR, LATE)).flatMap((event) =>
@@ -140,13 +140,13 @@ describe('answers', () => {
   test.each([
     [null, 'going'],
     [1, 'waiting'],
-  ] as const)('[H-2] who was out and is in, of %j places, is %s and not out any more', (places, list) => {
+  ] as const)('[H-2] in after out, with %j places, is %s and not out any more', (places, list) => {
     const state = going(notGoing(all(withPlaces(places), 'ada', 'ben', 'cleo'), 'ben'), 'ben')
     expect(idsOf(state[list]).at(-1)).toBe('ben')
     expect(state.notGoing).toEqual([])
   })
 
-  test('[H-6] who leaves the group leaves no answer behind, and their place finds its next owner', () => {
+  test('[H-6] a person who leaves the group has no answer left, and their place goes to the next', () => {
     const state = all(withPlaces(2), 'ada', 'ben', 'cleo')
     const after = apply(state, forgetAnswer(state, 'ada', EARLY))
     expect(answerOf(after, 'ada')).toBeNull()
@@ -158,7 +158,7 @@ describe('answers', () => {
 describe('at short notice', () => {
   const full = () => going(all(withPlaces(2), 'ada', 'ben', 'cleo', 'dan'), 'eve', { atShortNotice: false })
 
-  test('[H-3] one who waits may change to "not at short notice", and the others are still offered a place', () => {
+  test('[H-3] a person who waits may change to "not at short notice", and the others are still offered a place', () => {
     const changed = going(full(), 'cleo', { atShortNotice: false })
     const events = unwrap(answerNotGoing(changed, { personId: 'ada', answeredBy: 'self' }, LATE))
     expect(events.at(-1)).toEqual({ type: 'place-offered', ids: ['dan'] })
@@ -170,7 +170,7 @@ describe('at short notice', () => {
     expect(idsOf(apply(full(), events).going)).toEqual(['ben'])
   })
 
-  test('[H-7] the first to accept has the place, whatever their place in line; the second is told that it is taken', () => {
+  test('[H-7] the first to accept gets the place, wherever they wait; the second is refused', () => {
     const state = notGoing(full(), 'ada', LATE)
     const after = apply(state, unwrap(acceptPlace(state, 'dan', LATE)))
     expect(idsOf(after.going)).toEqual(['ben', 'dan'])
@@ -195,7 +195,7 @@ describe('at short notice', () => {
     expect(idsOf(after.waiting)).toEqual([...waiting, 'cleo'])
   })
 
-  test('[H-7] the place for a guest may be taken before, and cleo takes none for a guest of ben', () => {
+  test("[H-7] a guest's place may be taken before, and cleo gets none for a guest of ben", () => {
     const line = going(going(all(withPlaces(2), 'ada', 'ben'), 'ben', { guests: ['g1'] }), 'cleo')
     expect(refusalOf(acceptPlace(line, 'ben', LATE))).toBe('place-taken')
     const open = notGoing(line, 'ada', LATE)
@@ -218,7 +218,7 @@ describe('at short notice', () => {
 })
 
 describe('the number of places', () => {
-  test('[H-3] a place that was offered and is gone with fewer places is offered again with more', () => {
+  test('[H-3] a place that was offered, and lost to fewer places, is offered again with more', () => {
     const offered = notGoing(all(withPlaces(3), 'ada', 'ben', 'cleo', 'dan'), 'ada', LATE)
     expect(offered.waiting).toMatchObject([{ id: 'dan', offered: true }])
     const fewer = apply(offered, changePlaces(offered, 2, LATE))
@@ -226,7 +226,7 @@ describe('the number of places', () => {
     expect(changePlaces(fewer, 3, LATE).at(-1)).toEqual({ type: 'place-offered', ids: ['dan'] })
   })
 
-  test('[H-8] fewer places: the last to get one stand first in line, in order; more: they are back, also at short notice', () => {
+  test('[H-8] fewer places: the last to get one are first to wait, in order; more: they are back, also at short notice', () => {
     const state = all(withPlaces(4), 'ada', 'ben', 'cleo', 'dan', 'eve')
     const fewer = apply(state, changePlaces(state, 2, LATE))
     expect(idsOf(fewer.going)).toEqual(['ada', 'ben'])
@@ -254,14 +254,14 @@ describe('the number of places', () => {
     expect(idsOf(after.waiting)).toEqual(['dan', 'cleo', 'g1'])
   })
 
-  test('[H-9] a person who has a place at once has stood behind no one', () => {
+  test('[H-9] a person who gets a place at once was behind no one', () => {
     expect(going(withPlaces(2), 'ada', { behind: true }).wereBehind).toBeUndefined()
     expect(going(all(withPlaces(2), 'ada', 'ben'), 'cleo', { behind: true }).wereBehind).toEqual(['cleo'])
   })
 })
 
 describe('at the start', () => {
-  test('[H-10] who is there without a place takes that of a person who is not, the waiting list first', () => {
+  test('[H-10] an arrival without a place takes that of an absent person, the waiting list first', () => {
     const state = all(withPlaces(3), 'ada', 'ben', 'cleo', 'dan', 'eve')
     const after = apply(state, placesForArrivals(state, ['zoe', 'eve', 'ada']))
     expect(idsOf(after.going)).toEqual(['ada', 'eve', 'zoe'])
@@ -269,7 +269,7 @@ describe('at the start', () => {
     expect(idsOf(after.waiting)).toEqual(['dan'])
   })
 
-  test('[H-10] a free place goes before one that is taken from a person, and without a limit nothing is taken', () => {
+  test('[H-10] a free place is used before a person loses one, and without a limit no one loses one', () => {
     const state = all(withPlaces(3), 'ada', 'ben')
     const after = apply(state, placesForArrivals(state, ['zoe']))
     expect(idsOf(after.going)).toEqual(['ada', 'ben', 'zoe'])

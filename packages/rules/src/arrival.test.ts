@@ -33,13 +33,13 @@ const remove = (id: string) => (state: Parameters<typeof removeParticipant>[0]) 
 const numbers = ({ participants }: ReturnType<typeof arrivedGame>) =>
   participants.map(({ id, no }) => `${id}:${no}`)
 
-test('[R-1] an evening comes into being with what the group has settled, and nobody in it', () => {
+test('[R-1] a game begins with the settings of the group and no one in it', () => {
   const game = apply(INITIAL_GAME, [openGame(settings({ maxTeams: 7 }))])
   expect(game).toEqual({ ...INITIAL_GAME, settings: settings({ maxTeams: 7 }) })
 })
 
 describe('arriving', () => {
-  test('[R-2] everybody gets the next place, guests among members', () => {
+  test('[R-2] each person gets the next place, guests among members', () => {
     const game = apply(arrivedGame(2), arrive(arrivedGame(2), { id: 'guest', guest: true, at: 99 }))
     expect(numbers(game)).toEqual(['p1:1', 'p2:2', 'guest:3'])
     expect(game.participants[2]).toEqual({ id: 'guest', no: 3, at: 99, guest: true })
@@ -49,7 +49,7 @@ describe('arriving', () => {
     expect(arrive(arrivedGame(2), { id: 'p1', guest: false, at: 50 * MINUTE })).toEqual([])
   })
 
-  test('[R-2] a place is never given twice, also after the last to arrive was taken off', () => {
+  test('[R-2] a place is never given twice, also after the last to arrive was removed', () => {
     const game = arriveAll(run(arrivedGame(3), remove('p3'), remove('p1')), ['late', 'p1'])
     expect(numbers(game)).toEqual(['p2:2', 'late:4', 'p1:5'])
   })
@@ -62,14 +62,14 @@ const startedPairs = run(
   pressPlayBall,
 )
 
-describe('taking somebody off the list', () => {
+describe('removing a participant', () => {
   test('[R-3] frees their place in the team and leaves the others where they were', () => {
     const game = run(arrivedGame(4), draftByHand(1, 'p1', 'p2'), remove('p1'))
     expect(numbers(game)).toEqual(['p2:2', 'p3:3', 'p4:4'])
     expect(sheetOf(game, 1)).toEqual({ number: 1, captain: null, players: ['p2'] })
   })
 
-  test('[R-3] a captain taken off leaves the team without one, another player does not', () => {
+  test('[R-3] a captain who is removed leaves the team without one, another player does not', () => {
     const game = run(
       arrivedGame(4),
       (state) => assignCaptain(state, { team: 1, id: 'p1' }),
@@ -79,7 +79,7 @@ describe('taking somebody off the list', () => {
     expect(sheetOf(run(game, remove('p1')), 1)).toEqual({ number: 1, captain: null, players: ['p2', 'p3'] })
   })
 
-  test('[R-3] with its last player a team is gone, and leaves the line', () => {
+  test('[R-3] with its last player a team is gone, and leaves the queue', () => {
     const game = run(startedGame(4), remove('p2'))
     expect(game.teams.map(({ number }) => number)).toEqual([1, 3, 4])
     expect(requirePlay(game).order).toEqual([1, 3, 4])
@@ -103,10 +103,10 @@ describe('taking somebody off the list', () => {
   })
 })
 
-describe('what the group settles', () => {
+describe('the settings of the group', () => {
   const game = arrivedGame(12, { maxTeams: 4, teamSize: 5 })
 
-  test('[R-4] reaches the evening, and says nothing when it is what holds already', () => {
+  test('[R-4] reach the game, and cause no event when they are the same', () => {
     const wanted = settings({
       maxTeams: 6,
       teamSize: 7,
@@ -118,7 +118,7 @@ describe('what the group settles', () => {
     expect(applySettings(game, settings(), 0)).toEqual([])
   })
 
-  test('[R-4] says nothing either when a database gave the same back with its fields in another order', () => {
+  test('[R-4] cause no event either when a database returned the same fields in another order', () => {
     const { houseRules, ...others } = settings()
     const backwards = (record: object) => Object.fromEntries(Object.entries(record).reverse())
     const keptSettings = {
@@ -139,7 +139,7 @@ describe('what the group settles', () => {
     expect(eventTypes(applySettings(game, settings({ rules }), 0))).toEqual(['settings-changed'])
   })
 
-  test('[R-4] nothing changes while a match is on; the next touch after it brings it', () => {
+  test('[R-4] nothing changes while a match is on; the next command after it brings the change', () => {
     const wanted = settings({ teamSize: 1, rules: { changeoverS: 5 } })
     const duringMatch = runningGame(3)
     expect(applySettings(duringMatch, wanted, 0)).toEqual([])
@@ -196,12 +196,12 @@ describe('what the group settles', () => {
     ['away before it has started', early, [SESSION_END, 3 * HOUR], MINUTE, [HOUR, 3 * HOUR]],
     ['sooner, with all arrivals taken off', emptied(early), [0, HOUR], MINUTE, [0, HOUR]],
     ['sooner, after Play Ball', emptied(startedGame(3)), [0, HOUR], MINUTE, [0, SESSION_END]],
-  ])('[D-11] the hours of an evening that are moved %s', (_, state, [startsAt, endsAt], now, hours) => {
+  ])('[D-11] the hours of a game that are moved %s', (_, state, [startsAt, endsAt], now, hours) => {
     const { settings: keptSettings } = apply(state, at(state, startsAt, endsAt, now))
     expect([keptSettings.sessionStartsAt, keptSettings.sessionEndsAt]).toEqual(hours)
   })
 
-  test('[D-11] a start to come moves before Play Ball, and after it no more', () => {
+  test('[D-11] a start in the future moves before Play Ball, and not after it', () => {
     const startIn = (state: typeof game) =>
       apply(state, at(state, 20 * MINUTE, SESSION_END, MINUTE)).settings.sessionStartsAt
     const early = { sessionStartsAt: 10 * MINUTE }
@@ -219,7 +219,7 @@ describe('what the group settles', () => {
       SESSION_END + HOUR,
       null,
     ],
-  ])('[M-9] a later end brings the start by itself where the old one %s', (_, state, end, starts) => {
+  ])('[M-9] a later end schedules the start where the old one %s', (_, state, end, starts) => {
     const { play } = apply(state, at(state, 0, end, SESSION_END - EARLY + SECOND))
     expect(play?.now.is === 'waiting' ? play.now.startsAt : null).toBe(starts)
   })
@@ -233,26 +233,26 @@ describe('what the group settles', () => {
     ).toEqual(now)
   })
 
-  test('[M-9] a new setting starts no match that waits for people, though the end was never in its way', () => {
+  test('[M-9] a new setting starts no match that waits for a person, if the end did not prevent it', () => {
     const over = run(runningGame(3), scoreGoal(1, SECOND), endMatchAt(MINUTE))
     const byHand = apply(over, [{ type: 'postponed', startsAt: null }])
     expect(eventTypes(at(byHand, 0, SESSION_END + HOUR, MINUTE))).toEqual(['settings-changed'])
   })
 
-  test('[M-9] a later end starts no first match, which people start', () => {
+  test('[M-9] a later end does not start the first match: that is started by hand', () => {
     expect(eventTypes(at(startedGame(3), 0, SESSION_END + HOUR, SESSION_END - 1))).toEqual([
       'settings-changed',
     ])
   })
 
-  test('[R-4] nothing changes once it is closed, also by itself', () => {
+  test('[R-4] nothing changes once it is closed, also by the clock', () => {
     const closes = SESSION_END + GAME_CLOSES_AFTER_MS
     const bigger = settings({ teamSize: 6 })
     expect(eventTypes(applySettings(game, bigger, closes - 1))).toEqual(['settings-changed'])
     expect(applySettings(game, bigger, closes)).toEqual([])
   })
 
-  test('[R-4] no limit shrinks below what is drawn already', () => {
+  test('[R-4] no limit falls below what is drafted already', () => {
     const drawn = run(game, draftByHand(1, 'p1', 'p2', 'p3'), draftByHand(4, 'p11', 'p12'))
     const small = applySettings(drawn, settings({ maxTeams: 2, teamSize: 1 }), 0)
     expect(small).toMatchObject([{ settings: { maxTeams: 4, teamSize: 3 } }])
@@ -262,7 +262,7 @@ describe('what the group settles', () => {
   })
 })
 
-test('[R-4] a draft ends in the order in which it began; before the first pick the group may change its mind', () => {
+test('[R-4] a draft ends in the order in which it began; before the first pick the group may change it', () => {
   const game = run(arrivedGame(4), draftByHand(1, 'p1'))
   const wanted = settings({ draftOrder: 'alternating' })
   expect(applySettings(game, wanted, 0)).toEqual([])

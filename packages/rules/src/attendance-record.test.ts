@@ -15,7 +15,7 @@ const ATTENDANCE: Attendance = {
 }
 const NOTHING = { wasIn: false, came: false, lateDropOut: false, noShow: false }
 
-describe('[H-24] what a session says of a person', () => {
+describe('[H-24] the record of a person after a session', () => {
   test.each([
     ['ben', { wasIn: true, came: true }],
     ['cleo', { wasIn: true, noShow: true }],
@@ -26,14 +26,14 @@ describe('[H-24] what a session says of a person', () => {
     expect(attendanceRecords(ATTENDANCE, ['ben', 'gus']).get(id)).toEqual({ ...NOTHING, ...facts })
   })
 
-  test('is a late drop-out of a person who waits again and has no place', () => {
+  test('is a late drop-out for a person who waits again and has no place', () => {
     const waits = { atShortNotice: true, behind: false, displaced: false, offered: false }
     const [dan, eve] = going('dan', 'eve').map((entry) => ({ ...entry, ...waits }))
     const attendance = { ...EMPTY_ATTENDANCE, waiting: [{ ...dan!, late: true as const }, eve!] }
     expect([...attendanceRecords(attendance, [])]).toEqual([['dan', { ...NOTHING, lateDropOut: true }]])
   })
 
-  test('is nothing of a person who was out in time, and nothing of guests', () => {
+  test('does not exist for a person who was out in time, nor for guests', () => {
     const records = attendanceRecords(ATTENDANCE, [])
     expect([...records.keys()].sort()).toEqual(['ben', 'cleo', 'dan', 'finn'])
   })
@@ -49,7 +49,7 @@ describe('[H-24] what a session says of a person', () => {
         }
         for (const { wasIn, came, noShow } of attendanceRecords(attendance, arrived).values()) {
           expect(noShow && came).toBe(false)
-          // a game without any arrival was not checked in, and says nothing of who came
+          // a game without any arrival had no check-in, and does not record who came
           expect(noShow).toBe(wasIn && !came && arrived.length > 0)
         }
       }),

@@ -18,7 +18,7 @@ function assignedPlayers(game: Game) {
   return { teams, substitutes: event?.type === 'auto-assigned' ? event.substitutes.length : null }
 }
 
-describe('everybody left goes into a team', () => {
+describe('all who are left go into a team', () => {
   test.each`
     people | size  | most | teams                               | substitutes
     ${4}   | ${5}  | ${2} | ${{ 1: 2, 2: 2 }}                   | ${0}
@@ -57,7 +57,7 @@ describe('everybody left goes into a team', () => {
     })
   })
 
-  test('[K-8] a team that stands already is filled before a new one opens', () => {
+  test('[K-8] a team that exists is filled before a new one opens', () => {
     const game = run(
       gameReadyToAssign(14),
       draftByHand(1, 'p3', 'p4', 'p5', 'p6'),
@@ -67,8 +67,9 @@ describe('everybody left goes into a team', () => {
     expect(assignedPlayers(game)).toEqual({ teams: { 1: 5, 2: 5, 4: 4 }, substitutes: 0 })
   })
 
-  test('[K-8] the first after the window opens a team of their own while team 1 keeps its room', () => {
-    // once p1 has gone home, p2 to p11 are the window and all of them are drawn: the room in team 1 is not for p12
+  test('[K-8] the first after the window opens a new team while team 1 keeps its room', () => {
+    // without p1, who has been removed, p2 to p11 are the window, and all have teams: the room in team 1 is
+    // not for p12
     const game = run(
       arrivedGame(13, { teamSize: 2, maxTeams: 7 }),
       ...[1, 2, 3, 4, 5].map((team) => draftByHand(team, `p${team * 2 - 1}`, `p${team * 2}`)),
@@ -92,7 +93,7 @@ describe('everybody left goes into a team', () => {
     expect(canAutoAssign(game)).toBe(false)
   })
 
-  test('[K-8] teams 1 and 2 have somebody and one is left: it may be pressed', () => {
+  test('[K-8] teams 1 and 2 have players and one person is left: it is possible', () => {
     expect(canAutoAssign(gameReadyToAssign(3))).toBe(true)
   })
 })
@@ -100,7 +101,7 @@ describe('everybody left goes into a team', () => {
 describe('who sits out', () => {
   const why = (game: Game) => substitutesOf(run(game, autoAssign)).map(({ id, why }) => `${id} ${why}`)
 
-  test('[K-11] every team is full: whoever came last sits out', () => {
+  test('[K-11] every team is full: the last to arrive sit out', () => {
     expect(why(gameReadyToAssign(23, { teamSize: 5, maxTeams: 4 }))).toEqual([
       'p21 teams-full',
       'p22 teams-full',
@@ -108,7 +109,7 @@ describe('who sits out', () => {
     ])
   })
 
-  test('[K-11] room that is left in teams 1 and 2 is for the first to arrive: whoever came later sits out', () => {
+  test('[K-11] room that is left in teams 1 and 2 is for the first to arrive: later arrivals sit out', () => {
     const full = run(gameReadyToAssign(16, { teamSize: 5, maxTeams: 3 }), autoAssign)
     const moves = (id: string, to: number | null) => (state: Game) =>
       movePlayer(state, { id, to, swapWith: null })
@@ -119,7 +120,7 @@ describe('who sits out', () => {
     ])
   })
 
-  test('[K-11] nobody sits out while somebody could still be assigned, or before there are teams', () => {
+  test('[K-11] no one sits out while a person could still be assigned, or before there are teams', () => {
     expect(substitutesOf(arrivedGame(30))).toEqual([])
     expect(substitutesOf(gameReadyToAssign(23))).toEqual([])
     expect(substitutesOf(run(gameReadyToAssign(10), autoAssign))).toEqual([])

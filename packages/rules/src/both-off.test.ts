@@ -21,7 +21,7 @@ const evening = fc.record({
 /** What people at the pitch count: the matches that each of the two has just played in a row. */
 type Since = Readonly<Record<'a' | 'b', number>>
 
-/** What the rule says of two teams that both leave, in words of the pitch and not of the code. */
+/** The rule for two teams that both leave, from the matches in a row and not from the code's staying team. */
 function bothLeave(order: readonly number[], since: Since, rule: DrawRule | 'limit'): number[] | 'coin' {
   const [a = 0, b = 0, ...waiting] = order
   const [longer, other] = since.b > since.a ? [b, a] : [a, b]
@@ -30,7 +30,7 @@ function bothLeave(order: readonly number[], since: Since, rule: DrawRule | 'lim
   return 'coin'
 }
 
-test('[L-5] over whole evenings, when both teams leave, the one that has been on for more matches goes last, and with one team waiting a coin decides or that team leaves alone', () => {
+test('[L-5] over whole games, when both teams leave, the one that has been on for more matches goes last, and with one team waiting a coin decides or that team leaves alone', () => {
   const seen = new Set<string>()
   fc.assert(
     fc.property(evening, ({ teams, goalless, scored, limit, matches }) => {
@@ -76,7 +76,7 @@ test('[L-5] over whole evenings, when both teams leave, the one that has been on
     }),
     { numRuns: 500, seed: 5 },
   )
-  // with a limit somebody has always been on longer
+  // with a limit one of the two has always been on longer
   const both = ['both_off', 'both_off_else_longest_off'].flatMap((rule) =>
     ['true true', 'true false', 'false true', 'false false'].map((rest) => `${rule} ${rest}`),
   )

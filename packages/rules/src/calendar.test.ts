@@ -12,7 +12,7 @@ const HOUR = 60 * 60 * 1000
 const start = Date.UTC(2026, 5, 2, 18)
 const tuesday = { date: '2026-06-02', startsAt: start, endsAt: start + 2 * HOUR }
 
-describe('the evening of a group', () => {
+describe('the session of a group', () => {
   test('[D-1] check-in opens an hour before the start', () => {
     expect(CHECK_IN_OPENS_BEFORE_MS).toBe(HOUR)
     expect(checkInOpensAt(tuesday)).toBe(start - HOUR)
@@ -45,7 +45,7 @@ describe('the evening of a group', () => {
     ${start}                | ${'delayed'}
     ${start + 2 * HOUR - 1} | ${'delayed'}
     ${start + 2 * HOUR}     | ${'absent'}
-  `('[D-4] somebody who has not arrived is $status', ({ at, status }) => {
+  `('[D-4] a member who has not arrived is $status', ({ at, status }) => {
     expect(absenceAt(tuesday, at, false)).toBe(status)
     expect(absenceAt(tuesday, at, true)).toBe('absent')
   })

@@ -33,7 +33,7 @@ test('[K-2] a captain gives free armbands and their own, never that of another t
   ).toEqual(['captain-named', 'captain-named'])
 })
 
-test('[K-2] several armbands go in the order of the teams, however they are listed', () => {
+test('[K-2] several armbands go in the order of the teams, in whatever order they are listed', () => {
   const picks = [
     { team: 2, id: 'p2' },
     { team: 1, id: 'p1' },
@@ -53,15 +53,15 @@ describe('who is next for an armband', () => {
     expect(nextCaptain(run(two, makeCaptain(3, 'p11')))).toBeNull()
   })
 
-  test('[K-1] whoever has a team already is passed by', () => {
+  test('[K-1] a person who has a team already is skipped', () => {
     expect(nextCaptain(run(arrivedGame(4), draftByHand(2, 'p1')))).toEqual({ team: 1, id: 'p2' })
   })
 
-  test('[K-1] a team made by hand has the first arrival among its own', () => {
+  test('[K-1] in a team made by hand the first arrival of its players is next', () => {
     expect(nextCaptain(run(arrivedGame(4), draftByHand(1, 'p4', 'p3')))).toEqual({ team: 1, id: 'p3' })
   })
 
-  test('[K-1] nobody has arrived, or nobody after the window: the team waits for one', () => {
+  test('[K-1] no one has arrived, or no one after the window: the team waits for a captain', () => {
     expect(nextCaptain(arrivedGame(0))).toEqual({ team: 1, id: null })
     const two = run(arrivedGame(10), makeCaptain(1, 'p1'), makeCaptain(2, 'p2'))
     expect(nextCaptain(two)).toEqual({ team: 3, id: null })
@@ -81,7 +81,7 @@ describe('who is next for an armband', () => {
     expect(nextCaptain(full(12))).toEqual({ team: 3, id: 'p11' })
   })
 
-  test('[K-1] the draft starts with the captains of teams 1 and 2, as far as they have none', () => {
+  test('[K-1] the draft starts with captains for teams 1 and 2, where they have none', () => {
     const [first, second] = [
       { team: 1, id: 'p1' },
       { team: 2, id: 'p2' },
@@ -104,7 +104,7 @@ describe('giving an armband', () => {
     expect(sheetOf(game, 1)).toEqual({ number: 1, captain: 'p1', players: ['p1', 'p3'] })
   })
 
-  test('[K-2] goes within a team to any of its players, and given twice is given once', () => {
+  test('[K-2] goes within a team to any of its players, and repeating it changes nothing', () => {
     const game = run(arrivedGame(4), makeCaptain(1, 'p1'), draftByHand(1, 'p3'))
     expect(sheetOf(run(game, makeCaptain(1, 'p3')), 1)).toEqual({
       number: 1,
@@ -132,21 +132,21 @@ describe('giving an armband', () => {
 describe('passing an armband on', () => {
   const alone = run(arrivedGame(12), makeCaptain(1, 'p1'))
 
-  test('[K-3] the next in order takes it over, and whoever passed it is free to be drawn', () => {
+  test('[K-3] the next in order takes it over, and the previous captain is free to be picked', () => {
     const game = run(alone, makeCaptain(1, 'p2'))
     expect(sheetOf(game, 1)).toEqual({ number: 1, captain: 'p2', players: ['p2'] })
     expect(game.passed).toEqual(['p1'])
     expect(sheetOf(run(game, draftByHand(2, 'p1')), 2).players).toEqual(['p1'])
   })
 
-  test('[K-3] whoever passed is not asked again, neither here nor for the next team', () => {
+  test('[K-3] a person who passed it on is not next again, neither here nor for the next team', () => {
     const passed = run(alone, makeCaptain(1, 'p2'), makeCaptain(1, 'p3'))
     expect(passed.passed).toEqual(['p1', 'p2'])
     expect(nextCaptain(passed)).toEqual({ team: 2, id: 'p4' })
     expect(assigning(passed, 1, 'p1')).toEqual({ refusal: 'not-next-captain', about: { participant: 'p4' } })
   })
 
-  test('[K-3] it goes to nobody but the next in order: not past the window, and not at all when nobody is left', () => {
+  test('[K-3] it goes only to the next in order: not past the window, and not at all when no one is left', () => {
     expect(assigning(alone, 1, 'p5')).toEqual({ refusal: 'not-next-captain', about: { participant: 'p2' } })
     expect(assigning(run(alone, makeCaptain(2, 'p2')), 2, 'p11')).toEqual({
       refusal: 'not-next-captain',
@@ -156,7 +156,7 @@ describe('passing an armband on', () => {
     expect(assigning(two, 1, 'p1')).toEqual({ refusal: 'no-captain-candidate', about: {} })
   })
 
-  test('[K-3] in a team of one it goes on as well', () => {
+  test('[K-3] in a team of one it can be passed as well', () => {
     const singles = run(arrivedGame(3, { teamSize: 1 }), makeCaptain(1, 'p1'), makeCaptain(1, 'p2'))
     expect(sheetOf(singles, 1)).toEqual({ number: 1, captain: 'p2', players: ['p2'] })
   })
@@ -172,7 +172,7 @@ describe('passing an armband on', () => {
     })
   })
 
-  test('[K-3] a captain who has drawn somebody keeps it', () => {
+  test('[K-3] a captain who has picked a player keeps it', () => {
     expect(assigning(run(alone, draftByHand(1, 'p4')), 1, 'p2')).toEqual({
       refusal: 'already-captain',
       about: {},
@@ -181,7 +181,7 @@ describe('passing an armband on', () => {
 })
 
 describe('to whom an armband may be passed', () => {
-  test('[K-3] to the next in order, as long as the captain stands alone', () => {
+  test('[K-3] to the next in order, as long as the captain is alone', () => {
     const one = run(arrivedGame(4), makeCaptain(1, 'p1'))
     expect(armbandSuccessor(one, 1)).toBe('p2')
     expect(armbandSuccessor(one, 2)).toBeNull()
@@ -189,11 +189,11 @@ describe('to whom an armband may be passed', () => {
     expect(armbandSuccessor(run(arrivedGame(1), makeCaptain(1, 'p1')), 1)).toBeNull()
   })
 
-  test('[K-3] from nobody in a team of one that has no captain', () => {
+  test('[K-3] from no one in a team of one that has no captain', () => {
     expect(armbandSuccessor(run(arrivedGame(4), draftByHand(1, 'p3')), 1)).toBeNull()
   })
 
-  test('[K-3] [K-12] of even teams to nobody after the window while the captain, who is free then, is in it', () => {
+  test('[K-3] [K-12] with even teams to no one after the window while the captain, who is free then, is in it', () => {
     const singles = run(
       arrivedGame(6, { maxTeams: 3, teamSize: 1 }),
       makeCaptain(1, 'p1'),
@@ -205,7 +205,7 @@ describe('to whom an armband may be passed', () => {
     expect(armbandSuccessor(even, 1)).toBeNull()
   })
 
-  test('[K-3] whom it names may take it, and nobody once the team is called', () => {
+  test('[K-3] the person it names may take it, and no one once the team is called', () => {
     const waiting = run(arrivedGame(4), makeCaptain(1, 'p1'), makeCaptain(2, 'p2'), pressPlayBall)
     expect(assigning(waiting, 1, armbandSuccessor(waiting, 1) ?? '')).toBe('allowed')
     expect(armbandSuccessor(run(waiting, callMatch(1, 2)), 1)).toBeNull()

@@ -32,7 +32,7 @@ test.each([
   expect(decision.ok ? undefined : decision.refusal).toBe(refusal)
 })
 
-test('[X-6] a vote that counts is for answers of the poll, each once and in their order, and one alone where one is asked for', () => {
+test('[X-6] a valid vote has answers of the poll, each once and in their order, and only one where the poll allows one', () => {
   expect(vote({ ...POLL, isMultiple: true }, [2, 0, 2], 0)).toEqual({ ok: true, value: [0, 2] })
   fc.assert(
     fc.property(fc.array(fc.nat(9)), fc.boolean(), (answers, isMultiple) => {

@@ -19,7 +19,7 @@ test.each([
   },
 )
 
-test('[X-8] of any reports, one of each other person counts', () => {
+test('[X-8] of all reports, one of each other person counts', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('ada', 'ben', 'cleo')), (people) => {
       const reporters: string[] = []

@@ -25,7 +25,7 @@ describe('[X-1] links', () => {
     expect(linksIn(text).map(({ href }) => href)).toEqual(hrefs)
   })
 
-  test('stand in the text behind what is written before them', () => {
+  test('start after any text before them', () => {
     const text = 'See (look:https://a.example) and "www.b.example"'
     expect(linksIn(text).map(({ start, end }) => text.slice(start, end))).toEqual([
       'https://a.example',
@@ -33,7 +33,7 @@ describe('[X-1] links', () => {
     ])
   })
 
-  test('stand in the text where they say, do not overlap, and lead to a website', () => {
+  test('are where their positions say, do not overlap, and lead to a website', () => {
     const words = fc.array(fc.oneof(fc.string(), fc.webUrl(), fc.domain()), { maxLength: 8 })
     fc.assert(
       fc.property(words, (parts) => {
@@ -69,7 +69,7 @@ describe('[X-2] an edit', () => {
     expect(decision.ok ? undefined : decision.refusal).toBe(refusal)
   })
 
-  test('is for no poll, which people have answered as it was', () => {
+  test('is refused for a poll, which people have answered as it was', () => {
     const poll = { ...MESSAGE, kind: 'poll' } as const
     expect(editMessage(poll, { actorId: 'ben', at: 1_000 })).toMatchObject({ refusal: 'not-allowed' })
   })
@@ -86,7 +86,7 @@ describe('[X-3] a removal', () => {
     expect(decision.ok ? decision.value : decision.refusal).toBe(outcome)
   })
 
-  test('is for no line of the program', () => {
+  test('is refused for a message of the program', () => {
     const line = { ...MESSAGE, kind: 'system', authorId: null } as const
     expect(removeMessage(line, { actorId: 'ada', isAdmin: true })).toMatchObject({ refusal: 'not-allowed' })
   })

@@ -49,7 +49,7 @@ describe('the clock', () => {
     expect(leftMs(requireMatch(game), at)).toBe(left)
   })
 
-  test("[C-1] the length is the group's own", () => {
+  test('[C-1] the length is that of the group', () => {
     expect(lengthMs(requireMatch(runningGame(3, { rules: { durationS: 90 } })))).toBe(90 * SECOND)
   })
 
@@ -59,13 +59,13 @@ describe('the clock', () => {
     expect(dueAt(game)).toBe(END)
   })
 
-  test('[C-2] [C-3] no match, no clock; and what never ran cannot be paused', () => {
+  test('[C-2] [C-3] without a match there is no clock; a clock that never ran cannot be paused', () => {
     expect(refusalOf(startClock(startedGame(3), moment(0)))).toBe('no-match')
     expect(refusalOf(pauseClock(startedGame(3), moment(0)))).toBe('no-match')
     expect(refusalOf(pauseClock(run(startedGame(3), callMatch(1, 2)), moment(0)))).toBe('not-running')
   })
 
-  test('[C-3] paused twice, it is paused once, with what was left then', () => {
+  test('[C-3] paused twice, it is paused once, with the time left at the first pause', () => {
     const game = run(runningGame(3), pauseAt(MINUTE))
     expect(pauseClock(game, moment(2 * MINUTE))).toEqual({ ok: true, value: [] })
     expect(requireMatch(game).clock).toEqual({ phase: 'paused', leftMs: 6 * MINUTE })
@@ -83,7 +83,7 @@ describe('the clock', () => {
 })
 
 describe('the final whistle', () => {
-  test('[C-4] does not blow a millisecond early', () => {
+  test('[C-4] does not come a millisecond early', () => {
     expect(overdue(runningGame(3), moment(END - 1))).toEqual([])
     expect(overdue(run(runningGame(3), pauseAt(1)), moment(SESSION_END))).toEqual([])
   })
@@ -104,12 +104,12 @@ describe('the final whistle', () => {
     expect(overdue(game, moment(SESSION_END))).toEqual([])
   })
 
-  test('[C-4] asked again at once it says nothing more', () => {
+  test('[C-4] when it is computed again at once, no event follows', () => {
     const late = settledAt(run(runningGame(3), scoreGoal(1, 1)), END + 3)
     expect(overdue(late, moment(END + 3))).toEqual([])
   })
 
-  test('[C-6] with a last play the clock stands at zero, scoring stays open, and an admin ends it', () => {
+  test('[C-6] with a last play the clock stays at zero, scoring stays open, and an admin ends it', () => {
     const zero = settledAt(runningGame(3, { rules: { atZero: 'last_play' } }), END + 5)
     expect(requireMatch(zero).clock).toEqual({ phase: 'last-play' })
     expect(leftMs(requireMatch(zero), END + 5)).toBe(0)
@@ -122,7 +122,7 @@ describe('the final whistle', () => {
     ])
   })
 
-  test('[C-6] the last play ends by itself only when a goal decides it', () => {
+  test('[C-6] the last play ends without a whistle only when a goal decides it', () => {
     const zero = settledAt(run(runningGame(3, { rules: { atZero: 'last_play' } }), scoreGoal(1, 1)), END)
     expect(eventTypes(scoreGoal(1, END + 1)(zero))).toEqual(['scored', 'ended', 'lined-up'])
   })
@@ -144,7 +144,7 @@ describe('the next match', () => {
   const waiting = run(runningGame(3), scoreGoal(1, MINUTE, 2))
   const START = MINUTE + 30 * SECOND
 
-  test('[C-4] starts by itself, clock included, at the moment it was announced for', () => {
+  test('[C-4] starts, clock included, at the moment for which it was announced', () => {
     const events = overdue(waiting, moment(START + 100))
     expect(events).toMatchObject([
       {
@@ -158,7 +158,7 @@ describe('the next match', () => {
     expect(overdue(waiting, moment(START - 1))).toEqual([])
   })
 
-  test('[C-4] a changeover of nothing starts it in the same breath, once', () => {
+  test('[C-4] a changeover of zero starts it in the same moment, once', () => {
     const game = run(runningGame(3, { rules: { changeoverS: 0 } }), scoreGoal(1, 1))
     expect(eventTypes(overdue(game, moment(END)))).toEqual([
       'ended',
@@ -177,7 +177,7 @@ describe('the next match', () => {
     expect(eventTypes(overdue(waiting, moment(START + late)))).toEqual(events)
   })
 
-  test('[C-8] slept through, the people at the pitch get a whole changeover, and nothing after the session', () => {
+  test('[C-8] after a missed start the people at the pitch get a whole changeover, and nothing starts after the session', () => {
     expect(overdue(waiting, moment(20 * MINUTE))).toEqual([
       { type: 'postponed', startsAt: 20 * MINUTE + 30 * SECOND },
     ])
@@ -186,7 +186,7 @@ describe('the next match', () => {
     expect(overdue(apply(waiting, afterEnd), moment(SESSION_END + MINUTE))).toEqual([])
   })
 
-  test('[C-8] a server that slept through the whistle gives the next match its whole changeover', () => {
+  test('[C-8] a server that missed the whistle gives the next match its whole changeover', () => {
     const game = settledAt(run(runningGame(3), scoreGoal(1, 1)), 30 * MINUTE)
     expect(requirePlay(game)).toMatchObject({
       ended: [{ at: END }],
@@ -194,12 +194,12 @@ describe('the next match', () => {
     })
   })
 
-  test("[M-9] a start that a clock put forward moved to the session's end does not come", () => {
+  test("[M-9] a start that a clock put forward moved to the session's end does not happen", () => {
     const moved = apply(waiting, applyClockShift(waiting, SESSION_END - START))
     expect(overdue(moved, moment(SESSION_END))).toEqual([{ type: 'postponed', startsAt: null }])
   })
 
-  test('[M-9] after a toss it starts a changeover after the toss, unless it is held or the session is over', () => {
+  test('[M-9] after a toss it starts a changeover after the toss, unless it is on hold or the session is over', () => {
     const due = run(runningGame(3), endMatchAt(MINUTE))
     const tossed = (at: number) =>
       run(due, tossBetween({ team: 1, side: 'heads' }, { team: 2, side: 'tails' }, 'heads', at))
@@ -207,7 +207,7 @@ describe('the next match', () => {
     expect(dueAt(tossed(SESSION_END - 30 * SECOND))).toBe(CLOSING)
   })
 
-  test('[M-9] nobody plays alone: with one team left the announced match is called off', () => {
+  test('[M-9] no team plays alone: with one team left the announced match is called off', () => {
     const alone = apply(startedGame(2), [
       { type: 'hold-switched', hold: false, startsAt: 5 },
       { type: 'left', id: 'p2' },
@@ -242,7 +242,7 @@ describe('a machine whose clock is put back', () => {
     expect(leftMs(requireMatch(moved(game, -HOUR)), 2 * MINUTE - HOUR)).toBe(5 * MINUTE)
   })
 
-  test('[C-9] [Q-3] a running match has its past moved with it, so that its presses are still its own', () => {
+  test('[C-9] [Q-3] a running match has its scoring periods moved with it, so that its presses still count', () => {
     const game = moved(run(runningGame(3), pauseAt(MINUTE), startClockAt(2 * MINUTE)), -HOUR)
     const target = { match: 1, madeAt: 3 * MINUTE - HOUR }
     expect(isOtherMatch(game, target, { at: 3 * MINUTE })).toBe(false)
@@ -255,13 +255,13 @@ describe('a machine whose clock is put back', () => {
     })
   })
 
-  test('[C-9] [Q-4] a goal that comes after the end of a match that was moved corrects it', () => {
+  test('[C-9] [Q-4] a goal that arrives after the end of a match that was moved corrects it', () => {
     const afterEnd = settledAt(moved(runningGame(3), -HOUR), END - HOUR)
     const late = { id: 'late', match: 1, team: 2, by: 1, madeAt: END - SECOND - HOUR }
     expect(eventTypes(lateGoal(afterEnd, late, moment(END - HOUR)) ?? [])).toContain('result-corrected')
   })
 
-  test('[C-9] a start that is announced comes after as long as before', () => {
+  test('[C-9] an announced start comes after the same time as before', () => {
     const game = settledAt(runningGame(4), END)
     const due = dueAt(game)
     expect(dueAt(moved(game, -HOUR))).toBe((due ?? 0) - HOUR)
@@ -272,7 +272,7 @@ describe('a machine whose clock is put back', () => {
     ${'nothing has begun'} | ${startedGame(3)}
     ${'a match is called'} | ${run(startedGame(3), callMatch(1, 2))}
     ${'the clock stands'}  | ${run(runningGame(3), pauseAt(2 * MINUTE))}
-  `('[C-9] nothing is to come when $what, so nothing moves', ({ evening: game }) => {
+  `('[C-9] nothing is scheduled when $what, so nothing moves', ({ evening: game }) => {
     expect(applyClockShift(game, -HOUR)).toEqual([])
   })
 
@@ -281,7 +281,7 @@ describe('a machine whose clock is put back', () => {
   })
 })
 
-test('[M-6] [Q-1] of a thousand presses, one each millisecond about the end, those made before it count, at once and late', () => {
+test('[M-6] [Q-1] of a thousand presses, one each millisecond around the end, those made before it count, at once and late', () => {
   const scores = (game: Game) => requirePlay(game).ended.map(({ score: { a, b } }) => `${a}-${b}`)
   const running = runningGame(4)
   const changeover = END + 30 * SECOND - 1

@@ -43,11 +43,11 @@ test.each<[string, Game, string]>([
   ],
   ['right after Play Ball', startedGame(3), 'allowed'],
   ['between two matches', betweenMatches(), 'allowed'],
-])('[E-6] an evening is ended %s: %s', (_, game, answer) => {
+])('[E-6] a game is ended %s: %s', (_, game, answer) => {
   expect(refusalOf(endGame(game, MINUTE))).toBe(answer)
 })
 
-test('[E-6] ended twice, it ended once, when it was ended first', () => {
+test('[E-6] ended twice, it ended once, at the first time', () => {
   const closed = run(betweenMatches(), endGameAt(2 * MINUTE))
   expect(eventTypes(endGame(closed, 3 * MINUTE))).toEqual([])
   expect(closedAt(closed, 4 * MINUTE)).toBe(2 * MINUTE)
@@ -70,7 +70,7 @@ test.each<[string, Game, number, number | null]>([
   ],
   ['waits for a hand once the session is over', betweenMatches(), SESSION_END, null],
   ['waits for the first call as before', startedGame(3), 5 * MINUTE, null],
-])('[U-8] the evening goes on after its end is taken back: the next match %s', (_, game, at, startsAt) => {
+])('[U-8] the game goes on after its end is taken back: the next match %s', (_, game, at, startsAt) => {
   const { play, ...rest } = reopened(game, at)
   expect({ ...rest, play }).toEqual({
     ...game,
@@ -78,7 +78,7 @@ test.each<[string, Game, number, number | null]>([
   })
 })
 
-test('[U-8] a late press that nobody had decided when the evening was ended is decided now', () => {
+test('[U-8] a late press that was undecided when the game was ended can be decided again', () => {
   const late = { id: 'late', match: 1, team: 2, by: 1, madeAt: 1 }
   const waiting = run(runningGame(3), scoreGoal(1, 2), endMatchAt(MINUTE), (state) => {
     const answer = lateGoal(state, late, moment(MINUTE))
@@ -91,23 +91,23 @@ test('[U-8] a late press that nobody had decided when the evening was ended is d
   expect(keptGame.play?.ended[0]?.score).toEqual({ a: 1, b: 1 })
 })
 
-describe('[E-5] what is closed', () => {
+describe('[E-5] a closed game', () => {
   const LATE = SESSION_END + GAME_CLOSES_AFTER_MS
 
-  test('by itself is closed since then, and ended no more by hand', () => {
+  test('closed by the clock is closed since then, and cannot be ended by hand', () => {
     const game = betweenMatches()
     expect([closedAt(game, LATE - 1), closedAt(game, LATE)]).toEqual([null, LATE])
     expect(eventTypes(endGame(game, LATE + 1))).toEqual([])
   })
 
-  test('by hand starts nothing by itself any more', () => {
+  test('closed by hand starts nothing any more', () => {
     const closed = run(betweenMatches(), endGameAt(MINUTE + 1))
     expect(dueAt(betweenMatches())).not.toBeNull()
     expect(dueAt(closed)).toBeNull()
     expect(overdue(closed, moment(LATE))).toEqual([])
   })
 
-  test('keeps its line and stays closed, whatever else is pressed, and only corrections and late goals change a score', () => {
+  test('keeps its queue and stays closed, whatever else is pressed, and only corrections and late goals change a score', () => {
     const mayChange = ['takesBack', 'redoes', 'comesLate', 'decidesLate', 'corrects']
     everyScenarioWithTakeBacks((steps) => {
       for (const { by, before, events, after } of steps) {
@@ -177,7 +177,7 @@ describe('[D-2] the clock closes a game at the end of its session, or an hour af
   })
 })
 
-describe('[E-10] when the clock closes the evening', () => {
+describe('[E-10] when the clock closes the game', () => {
   const LATE = SESSION_END + GAME_CLOSES_AFTER_MS
   const LAST_PLAY = { rules: { atZero: 'last_play' } } as const
   const paused = (state: Game) => pauseClock(state, moment(3 * MINUTE))
@@ -222,14 +222,14 @@ describe('[E-10] when the clock closes the evening', () => {
     expect(overdue(closed, moment(LATE + 2 * MINUTE))).toEqual([])
   })
 
-  test('not a moment sooner, and a match that is over by then is over by its own clock', () => {
+  test('not a moment sooner, and a match that is over by then is ended by its own clock', () => {
     const game = run(runningGame(3), paused)
     expect(overdue(game, moment(LATE - 1))).toEqual([])
     const onTime = apply(kickedOffLate(7 * MINUTE), overdue(kickedOffLate(7 * MINUTE), moment(LATE)))
     expect(requirePlay(onTime).ended).toMatchObject([{ why: 'time', at: LATE }])
   })
 
-  test('a goal of it that comes later waits no more for the line, and its end says how it came', () => {
+  test('a goal of it that arrives later does not wait for the queue, and its ending says how it was scored', () => {
     const game = run(runningGame(3), scoreGoal(2, 1), paused)
     const closed = apply(game, overdue(game, moment(LATE)))
     expect(requirePlay(closed).ended[0]).toMatchObject({ why: 'closed', at: LATE, fate: null })
@@ -238,10 +238,10 @@ describe('[E-10] when the clock closes the evening', () => {
   })
 })
 
-describe('an evening that nobody plays', () => {
+describe('a game that no one plays', () => {
   const off = run(arrivedGame(4), endGameAt(MINUTE))
 
-  test('[E-6] is ended by hand all the same: nobody has played, and nothing follows', () => {
+  test('[E-6] can be ended by hand: no one has played, and nothing follows', () => {
     expect(off).toEqual({ ...arrivedGame(4), calledOff: MINUTE })
     expect([closedAt(off, MINUTE), dueAt(off)]).toEqual([MINUTE, null])
     expect(eventTypes(endGame(off, 2 * MINUTE))).toEqual([])

@@ -56,7 +56,10 @@ const fills =
   (game: Game) =>
     fillPlace(game, { team, id }, by)
 
-/** Orange p1 p2 p3, Blue p4 p5, Chalk p6 p7 with their first as captains; p8 to p12 are free, p11 and p12 came after the window. */
+/**
+ * Orange p1 p2 p3, Blue p4 p5, Chalk p6 p7, the first of each as captain; p8 to p12 are free, p11 and p12
+ * came after the window.
+ */
 const drafted = run(
   arrivedGame(12, { teamSize: 3, maxTeams: 3, rules: { win: { by: 'time' } } }),
   draftByHand(1, 'p1', 'p2', 'p3'),
@@ -77,7 +80,7 @@ const onSides = (game: Game) => {
 }
 
 describe('a player goes home', () => {
-  test('[J-1] leaves the team, keeps the arrival number, and nobody can pick or name them', () => {
+  test('[J-1] leaves the team, keeps the arrival number, and no one can pick them or name them captain', () => {
     const game = run(played, goes('p5'))
     expect(playersOf(game, 2)).toEqual(['p4'])
     expect(game.participants).toEqual(played.participants)
@@ -90,7 +93,7 @@ describe('a player goes home', () => {
     expect(refereesFor(next)).not.toContain('p5')
   })
 
-  test('[J-1] twice changes nothing; back again they are free', () => {
+  test('[J-1] repeated, it changes nothing; back again they are free', () => {
     const game = run(played, goes('p5'))
     expect(eventTypes(goes('p5')(game))).toEqual([])
     const back = run(game, returns('p5'))
@@ -99,7 +102,7 @@ describe('a player goes home', () => {
     expect(eventTypes(returns('p5')(back))).toEqual([])
   })
 
-  test('[J-1] a whole team that goes home leaves the line; its result stays in the table', () => {
+  test('[J-1] a whole team that goes home leaves the queue; its result stays in the table', () => {
     const game = run(played, goes('p4'), goes('p5'))
     expect(requirePlay(game).order).toEqual([1, 3])
     const results = requirePlay(game).ended.map(matchResult)
@@ -116,7 +119,7 @@ describe('a player goes home', () => {
     expect(playingTimes(game).find(({ team }) => team === 2)).toMatchObject({ matches: 1, longestWaitMs: 0 })
   })
 
-  test('[J-2] the first arrival of those who stay is captain, not the one who comes in', () => {
+  test('[J-2] the first arrival of those who stay is captain, not the substitute', () => {
     expect(sheetOf(run(played, goes('p1')), 1)).toMatchObject({ captain: 'p2', players: ['p2', 'p3'] })
     expect(sheetOf(run(played, goes('p2')), 1).captain).toBe('p1')
     expect(sheetOf(run(started, substitutes('p8', 'p4')), 2)).toMatchObject({ captain: 'p5' })
@@ -153,8 +156,8 @@ describe('a player goes home', () => {
   })
 })
 
-describe('one comes in for another', () => {
-  test('[J-3] takes their place, and they are free', () => {
+describe('a player comes in for another', () => {
+  test('[J-3] takes their place, and the other is free', () => {
     const game = run(played, substitutes('p12', 'p2'))
     expect(sheetOf(game, 1)).toEqual({ number: 1, captain: 'p1', players: ['p1', 'p12', 'p3'] })
     expect(eligibleFor(game, 2)).toContain('p2')
@@ -172,7 +175,7 @@ describe('one comes in for another', () => {
 })
 
 describe('a free place', () => {
-  test('[W-4] after Play Ball arrival 11 may fill it; before, the window keeps it', () => {
+  test('[W-4] after Play Ball arrival 11 may fill it; before, it is for the window', () => {
     expect(refusalWithDetails(draftByHand(2, 'p11')(drafted))).toEqual({
       refusal: 'outside-window',
       about: { window: 10 },
@@ -181,7 +184,7 @@ describe('a free place', () => {
     expect(playersOf(run(started, draftByHand(2, 'p12')), 2)).toEqual(['p4', 'p5', 'p12'])
   })
 
-  test('[W-4] without a name the first arrival of the free fills it', () => {
+  test('[W-4] without a name the first free arrival fills it', () => {
     expect(playersOf(run(started, fills(2)), 2)).toEqual(['p4', 'p5', 'p8'])
     expect(refusalWithDetails(fills(1)(started))).toEqual({ refusal: 'no-room', about: { team: 1 } })
     const all = run(started, fills(2), fills(3))
@@ -236,7 +239,7 @@ describe('a player is lent', () => {
     expect(eventTypes(lends('p7', 2)(game))).toEqual([])
   })
 
-  test('[J-4] [M-14] a borrowed referee gives the whistle up, and no referee is borrowed', () => {
+  test('[J-4] [M-14] a borrowed referee loses the whistle, and no referee is borrowed', () => {
     const refereed = run(called, (game) => nameReferee(game, 'p7'))
     expect(requireMatch(run(refereed, lends('p7', 2))).referee).toBeNull()
     const lent = run(called, lends('p7', 2))
@@ -261,7 +264,7 @@ describe('a player is lent', () => {
   })
 })
 
-test('[J-4] [W-4] a borrowed player has the free place until their match is over: nobody fills it, unless the loan ends', () => {
+test('[J-4] [W-4] a borrowed player has the free place until their match is over: no one fills it, unless the loan ends', () => {
   const lent = run(called, lends('p7', 2))
   expect(roomIn(lent, 2)).toBe(0)
   expect(refusalWithDetails(fills(2, 'p8')(lent))).toEqual({ refusal: 'no-room', about: { team: 2 } })
@@ -295,7 +298,7 @@ test.each`
   expect([1, 2, 3].map((team) => roomToBorrow(game, team))).toEqual(room)
 })
 
-test('[J-4] [K-12] the team of an even game that is one short borrows a player', () => {
+test('[J-4] [K-12] with even teams, a team that is one short borrows a player', () => {
   const game = run(evenFours, ...lastOf(3), lends('p1', 3))
   expect(requirePlay(game).loans).toEqual([{ id: 'p1', from: 1, to: 3 }])
 })
@@ -317,7 +320,7 @@ test('[J-4] two teams borrow from one, each for its own free place', () => {
 })
 
 describe('what was played', () => {
-  test('[J-5] belongs to those who were on the pitch, whoever comes or goes afterwards', () => {
+  test('[J-5] belongs to the players on the pitch, whoever comes or goes afterwards', () => {
     const game = run(run(called, lends('p7', 2)), startClockAt(), scoreGoal(1, 1), endMatchAt(MINUTE))
     const [lineup] = game.lineups
     expect([lineup?.a.players, lineup?.b.players]).toEqual([
@@ -334,7 +337,7 @@ describe('what was played', () => {
 })
 
 describe('who may', () => {
-  test('[J-6] organisers for any team, but not for who is playing', () => {
+  test('[J-6] organisers for any team, but not for a player on the pitch', () => {
     expect(eventTypes(goes('p7')(onPitch))).toEqual(['went-home'])
     expect(eventTypes(goes('p2')(called))).toEqual(['went-home'])
     const plays = { refusal: 'plays-now', about: { participant: 'p2' } }
@@ -364,7 +367,7 @@ describe('who may', () => {
   })
 })
 
-test('[J-6] a phone shows each team as one that its owner may change, or not', () => {
+test('[J-6] a phone shows for each team whether this person may change it', () => {
   const changes = (game: Game, by: Drafter) => [1, 2, 3].filter((team) => mayChangeTeam(game, team, by))
   expect(changes(played, ORGANISER)).toEqual([1, 2, 3])
   expect(changes(played, captain('p1'))).toEqual([1])
@@ -385,7 +388,7 @@ describe('a team with too few', () => {
     expect(requireMatch(run(waited, callMatch(1, 3, START))).b).toBe(3)
   })
 
-  test('[J-7] filled up or helped out by a loan in time, it starts by itself', () => {
+  test('[J-7] filled up or helped by a loan in time, its match starts without a command', () => {
     for (const help of [fills(3), lends('p4', 3), lends('p2', 3)])
       expect(requireMatch(advanceTo(run(short, help), START))).toMatchObject({ a: 1, b: 3 })
   })

@@ -33,7 +33,7 @@ const toss = {
 
 const correction = { matchNumber: 2, side: 'a', by: 1, winner: 'a', at: 0, madeAt: 0 } as const
 
-describe('[U-7] a command is said in words by its first event, and all its armbands or picks', () => {
+describe('[U-7] a command is described by its first event, and all its armbands or picks', () => {
   test.each<[string, ...GameEvent[]]>([
     ['Armband of P1 for Orange', { type: 'captain-named', team: 1, id: 'p1', instead: null }],
     [
@@ -124,7 +124,7 @@ describe('[U-7] a command is said in words by its first event, and all its armba
   })
 })
 
-describe('[U-7] what was pressed in a match', () => {
+describe('[U-7] a command in a match', () => {
   const scored = (by: number): GameEvent => ({ type: 'scored', side: 'b', by, at: 0 })
   const ended = (why: 'early' | 'time'): GameEvent => ({
     type: 'ended',

@@ -54,7 +54,7 @@ describe('[E-11] the score of a finished match is corrected', () => {
     expect(describeEnding(ended[0]!, requirePlay(corrected))).toBe('Corrected from 1–\u20600')
   })
 
-  test('to a draw, and twice: what was played is still known', () => {
+  test('to a draw, and twice: the played score is still known', () => {
     const corrected = run(inMatch2, correct(1, 1, 1), correct(1, 3, 1, 'Video'))
     expect(requirePlay(corrected).ended[0]).toMatchObject({
       winner: 'a',
@@ -63,7 +63,7 @@ describe('[E-11] the score of a finished match is corrected', () => {
     expect(requirePlay(run(inMatch2, correct(1, 1, 1))).ended[0]?.winner).toBeNull()
   })
 
-  test('back to what was played: it is no correction any more', () => {
+  test('back to the played score: it is no correction any more', () => {
     expect(run(inMatch2, correct(1, 4, 4), correct(1, 1, 0))).toEqual(inMatch2)
   })
 
@@ -85,14 +85,14 @@ describe('[E-11] the score of a finished match is corrected', () => {
     expect(refusalWithDetails(again)).toEqual(answer)
   })
 
-  test('a goal that comes late waits for an admin then, because the queue no longer follows the score', () => {
+  test('a goal that arrives late waits for an admin then, because the queue no longer follows the score', () => {
     const late = { id: 'late', match: 1, team: 2, by: 1, madeAt: 2 * SECOND }
     const types = (game: Game) => eventTypes(lateGoal(game, late, moment(7 * MINUTE + SECOND)) ?? [])
     expect(types(after1)[0]).toBe('result-corrected')
     expect(types(run(after1, correct(1, 3, 0)))).toEqual(['late-press'])
   })
 
-  test('[U-6] and undone when the next match is over as well, without touching it', () => {
+  test('[U-6] and the correction is undone when the next match is over as well, without touching it', () => {
     const corrected = run(inMatch2, correct(1, 0, 2))
     const later = run(corrected, scoreGoal(1, 8 * MINUTE + SECOND))
     const command = { version: 1, of: 'play', at: 9 * MINUTE, before: inMatch2, after: corrected } as const
@@ -108,7 +108,8 @@ describe('[E-11] the score of a finished match is corrected', () => {
         corrections += 1
         const { ended, ...rest } = requirePlay(after)
         const { ended: endedBefore, ...restBefore } = requirePlay(before)
-        // in a cup the places follow from the results, and with them who plays next [O-7], as the last match says
+        // in a cup the places follow from the results, and so does the next match [O-7], as the reason of the
+        // last one says
         const inCup = isCup(restBefore.format)
         if (!inCup) expect(rest).toEqual(restBefore)
         const played = (match: EndedMatch | undefined, index: number) =>

@@ -21,7 +21,7 @@ test.each`
   ${'a creator'} | ${CREATOR} | ${[ben, cleo]}      | ${ok({ type: 'handed-over', to: 'cleo' })}
   ${'a creator'} | ${CREATOR} | ${[ben, cleo, dan]} | ${ok({ type: 'handed-over', to: 'dan' })}
   ${'a creator'} | ${CREATOR} | ${[dan, cleo]}      | ${ok({ type: 'handed-over', to: 'dan' })}
-`('[A-3] $who of a group goes for good, and it is $outcome', ({ self, others, outcome }) => {
+`('[A-3] $who deactivates their account, and the group is $outcome', ({ self, others, outcome }) => {
   expect(deactivationOutcome(self, others)).toEqual(outcome)
 })
 
@@ -40,6 +40,6 @@ test.each`
   ${[ben, cleo]}      | ${cleo}
   ${[ben]}            | ${ben}
   ${[]}               | ${null}
-`('[A-4] a group that comes back without its creator is $successor.userId’s', ({ left, successor }) => {
+`('[A-4] a restored group without its creator goes to $successor.userId', ({ left, successor }) => {
   expect(successorOf(left)).toBe(successor)
 })

@@ -13,7 +13,7 @@ test.each`
   ${`${MOZILLA} (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.6 Safari/605.1.15`}            | ${'Safari on Mac'}
   ${'curl/8.5.0'}                                                                                                  | ${'Another program'}
   ${''}                                                                                                            | ${'Another program'}
-`('a session is told by its device: $name', ({ says, name }) => {
+`('a session is named after its device: $name', ({ says, name }) => {
   expect(deviceName(says)).toBe(name)
 })
 
@@ -23,6 +23,6 @@ test.each([
   ['X11; CrOS x86_64', 'Chrome/140.0 Safari/537 OPR/122.0', 'Opera on ChromeOS'],
   ['Plan 9', 'Firefox/142.0', 'Firefox'],
   ['Windows NT 10.0', 'curl/8.5.0', 'Windows'],
-])('a device that says %s and %s is %s', (system, browser, name) => {
+])('a user agent with %s and %s is %s', (system, browser, name) => {
   expect(deviceName(`${MOZILLA} (${system}) ${browser}`)).toBe(name)
 })

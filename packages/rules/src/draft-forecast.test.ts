@@ -17,13 +17,13 @@ test.each`
   expect(turnsToCome(drafting(people, { draftOrder: order, maxTeams: teams }), 8)).toEqual(turns)
 })
 
-test('[K-16] a team that has picked is not named again, and no more turns than are asked for', () => {
+test('[K-16] a team that has picked is not listed again, and there are no more turns than requested', () => {
   const game = run(drafting(20, { maxTeams: 4 }), draftByHand(1, 'p3'))
   expect(turnsToCome(game, 8)).toEqual([2, 3, 4])
   expect(turnsToCome(game, 2)).toEqual([2, 3])
 })
 
-test('[K-16] of any draft: the first is at turn, and to the end no one is left whose turn it would be', () => {
+test('[K-16] in any draft the first team is at turn, and after the last no team is', () => {
   const drafts = fc.record({
     people: fc.integer({ min: 2, max: 40 }),
     teamSize: fc.integer({ min: 1, max: 8 }),

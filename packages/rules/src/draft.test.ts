@@ -34,7 +34,7 @@ const pick =
   (state: Parameters<typeof selectPlayers>[0]) =>
     selectPlayers(state, { team, ids })
 
-/** Captains p1 and p2, and p11 for team 3; team 1 is to draw. */
+/** Captains p1 and p2, and p11 for team 3; team 1 is to pick. */
 const gameInDraft = (arrivedSoFar: number, some = {}) =>
   run(arrivedGame(arrivedSoFar, { teamSize: 3, ...some }), makeCaptain(1, 'p1'), makeCaptain(2, 'p2'))
 
@@ -68,7 +68,7 @@ describe('the window of the first arrivals', () => {
     expect(eligibleFor(game, 3)).toEqual(playerIds(30).slice(window))
   })
 
-  test('[W-2] nobody crosses the window: not the 11th into team 2, not the 10th into team 3', () => {
+  test('[W-2] no one crosses the window: not the 11th into team 2, not the 10th into team 3', () => {
     const game = arrivedGame(12)
     expect(refusalWithDetails(assignTeams(game, [{ team: 2, ids: ['p11'] }]))).toEqual({
       refusal: 'outside-window',
@@ -79,7 +79,7 @@ describe('the window of the first arrivals', () => {
     expect(refusalOf(assignTeams(game, [{ team: 3, ids: ['p11'] }]))).toBe('allowed')
   })
 
-  test('[W-2] whoever is left over in the window is for team 3 once teams 1 and 2 are both full', () => {
+  test('[W-2] a person left over in the window is for team 3 once teams 1 and 2 are both full', () => {
     const one = run(arrivedGame(12, { teamSize: 2 }), draftByHand(1, 'p1', 'p2'))
     expect(eligibleFor(one, 3)).toEqual(['p11', 'p12'])
     const other = run(arrivedGame(12, { teamSize: 2 }), draftByHand(2, 'p1', 'p2'))
@@ -89,13 +89,13 @@ describe('the window of the first arrivals', () => {
     expect(eligibleFor(both, 1)).toEqual(['p5', 'p6', 'p7', 'p8', 'p9', 'p10'])
   })
 
-  test('[W-2] the window counts who is on the list: when the second goes home, the 11th is tenth', () => {
+  test('[W-2] the window counts the participants: when the second is removed, the 11th is tenth', () => {
     const game = apply(arrivedGame(12), [{ type: 'left', id: 'p2' }])
     expect(eligibleFor(game, 1)).toEqual(['p1', ...playerIds(11).slice(2)])
     expect(eligibleFor(game, 3)).toEqual(['p12'])
   })
 
-  test("[W-3] whoever has a team is nobody else's to draw", () => {
+  test('[W-3] no team can pick a person who has a team', () => {
     expect(eligibleFor(run(arrivedGame(4), draftByHand(1, 'p2')), 2)).toEqual(['p1', 'p3', 'p4'])
   })
 })
@@ -123,7 +123,7 @@ describe('turns', () => {
     expect(sheetOf(over, 2).players).toEqual(['p2', 'p4', 'p5'])
   })
 
-  test('[K-4] a team that nobody could join is passed by', () => {
+  test('[K-4] a team that no one could join is skipped', () => {
     const full = run(
       arrivedGame(12, { teamSize: 2 }),
       makeCaptain(1, 'p1'),
@@ -136,7 +136,7 @@ describe('turns', () => {
     expect(draftTurn(arriveAll(ten, ['late']))).toBe(3)
   })
 
-  test('[K-4] a team past the most there may be has no turn', () => {
+  test('[K-4] a team beyond the highest number has no turn', () => {
     expect(draftTurn(run(gameInDraft(14, { maxTeams: 2 }), pick(1, 'p3'), pick(2, 'p4')))).toBeNull()
   })
 
@@ -165,13 +165,13 @@ describe('one player at a time', () => {
     expect(maxPicksAtOnce(third, 1)).toBe(1)
   })
 
-  test('[K-9] a team that comes later catches up, as soon as somebody is there for it', () => {
+  test('[K-9] a team that starts later catches up, as soon as a person is there for it', () => {
     const two = run(alternating(10), pick(1, 'p3'), pick(2, 'p4'))
     expect(draftTurn(two)).toBe(1)
     expect(draftTurn(arriveAll(two, ['late']))).toBe(3)
   })
 
-  test('[K-9] two at once are refused, named twice is one, and the window holds', () => {
+  test('[K-9] two at once are refused, the same one twice is one, and the window applies', () => {
     const first = alternating(12, { maxTeams: 2 })
     expect(refusalOf(pick(1, 'p3', 'p4')(first))).toBe('one-at-a-time')
     expect(refusalOf(pick(1, 'p3', 'p3')(first))).toBe('allowed')
@@ -179,7 +179,7 @@ describe('one player at a time', () => {
     expect(refusalWithDetails(pick(2, 'p3')(first))).toEqual({ refusal: 'not-your-turn', about: { team: 1 } })
   })
 
-  test('[K-9] it ends when nobody more fits: with three places each, after four picks', () => {
+  test('[K-9] it ends when no one else fits: with three places each, after four picks', () => {
     const full = run(
       alternating(10, { maxTeams: 2 }),
       pick(1, 'p3'),
@@ -191,7 +191,7 @@ describe('one player at a time', () => {
     expect(refusalOf(pick(1, 'p7')(full))).toBe('drafting-over')
   })
 
-  test('[K-9] by hand the turn goes the same way, and takes several', () => {
+  test('[K-9] by hand the turns go the same way, and a turn takes several players', () => {
     const game = arrivedGame(10, { draftOrder: 'alternating' })
     expect(manualTurn(game)).toBe(1)
     const one = run(game, draftByHand(1, 'p1', 'p2'))
@@ -231,7 +231,7 @@ describe('one player at a time, there and back', () => {
 })
 
 describe("a captain's pick", () => {
-  test('[K-6] joins the team in the order in which they were picked, named twice or not', () => {
+  test('[K-6] join the team in the order of the pick, named twice or not', () => {
     expect(sheetOf(run(gameInDraft(10), pick(1, 'p9', 'p4', 'p9')), 1).players).toEqual(['p1', 'p9', 'p4'])
   })
 
@@ -250,13 +250,13 @@ describe("a captain's pick", () => {
     expect(refusalWithDetails(selectPlayers(game, { team, ids }))).toEqual(expected)
   })
 
-  test('[K-6] as many as there is room for are welcome', () => {
+  test('[K-6] as many as there is room for are accepted', () => {
     expect(roomIn(run(gameInDraft(12), pick(1, 'p3', 'p4')), 1)).toBe(0)
   })
 })
 
 describe('drafting by hand', () => {
-  test('[K-7] takes any team in any order, several at once, each judged after the one before', () => {
+  test('[K-7] takes any team in any order, several at once, each checked after the one before', () => {
     const game = arrivedGame(12, { teamSize: 2, maxTeams: 3 })
     const both = assignTeams(game, [
       { team: 2, ids: ['p1', 'p2'] },
@@ -271,7 +271,7 @@ describe('drafting by hand', () => {
     ])
   })
 
-  test('[K-7] is taken whole or not at all', () => {
+  test('[K-7] applies all picks or none', () => {
     const twice = [
       { team: 1, ids: ['p1'] },
       { team: 2, ids: ['p1'] },
@@ -296,7 +296,7 @@ describe('drafting by hand', () => {
 })
 
 describe('Play Ball', () => {
-  test('[B-1] needs two teams with somebody in them, whichever they are', () => {
+  test('[B-1] needs two teams with players, whichever they are', () => {
     expect(refusalOf(pressPlayBall(arrivedGame(12)))).toBe('too-few-teams')
     expect(refusalOf(pressPlayBall(run(arrivedGame(12), draftByHand(1, 'p1'))))).toBe('too-few-teams')
     const game = run(arrivedGame(12), draftByHand(3, 'p11'), draftByHand(1, 'p1'), pressPlayBall)
@@ -314,12 +314,12 @@ describe('Play Ball', () => {
     })
   })
 
-  test('[B-1] pressed twice it changes nothing', () => {
+  test('[B-1] repeated, it changes nothing', () => {
     expect(eventTypes(pressPlayBall(startedGame(2)))).toEqual([])
     expect(eventTypes(pressPlayBall(runningGame(2)))).toEqual([])
   })
 
-  test('[L-9] a team that gets its first player after Play Ball goes to the back of the line', () => {
+  test('[L-9] a team that gets its first player after Play Ball goes to the back of the queue', () => {
     const game = run(
       arrivedGame(12),
       draftByHand(1, 'p1'),

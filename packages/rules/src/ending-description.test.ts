@@ -96,12 +96,12 @@ test.each`
   ${'a draw that sends the longest off'}  | ${drawOf(1, { because: 'longest-on-off', off: 1, stays: 3 })}          | ${{}}                               | ${'Orange went off'}
   ${'a draw that sends the challenger'}   | ${drawOf(1, { because: 'challenger-off', off: 3, stays: 1 })}          | ${{}}                               | ${'Chalk went off'}
   ${'a draw with nobody waiting'}         | ${drawOf(1, { because: 'rematch' })}                                   | ${{}}                               | ${'Played again'}
-`('[L-7] $what is said as "$words"', ({ overrides, play, words }) => {
+`('[L-7] $what is described as "$words"', ({ overrides, play, words }) => {
   const ended = match(overrides)
   expect(describeEnding(ended, playAfter(ended, play))).toBe(words)
 })
 
-test('[L-7] a coin is told of the match that it followed, and of no other', () => {
+test('[L-7] a coin is mentioned for the match that it followed, and for no other', () => {
   const drawn = match(drawOf(0, { because: 'both-off' }))
   const later = { ...drawn, number: 4 }
   const [toss] = TOSSED.tosses
@@ -114,7 +114,7 @@ test('[L-7] a coin is told of the match that it followed, and of no other', () =
   )
 })
 
-test('[O-6] a coin that a team of a match tossed with a third one is not told of that match', () => {
+test('[O-6] a coin that a team of a match tossed with a third one is not mentioned for that match', () => {
   const drawn = match(drawOf(0, { because: 'both-off' }))
   const tosses = TOSSED.tosses.map((toss) => ({ ...toss, loser: 2 }))
   expect(describeEnding(drawn, playAfter(drawn, { tosses }))).toBe('0–\u20600, both teams out')

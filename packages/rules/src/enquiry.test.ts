@@ -68,7 +68,7 @@ test.each`
   ${false} | ${'vendor'} | ${'open'}
   ${true}  | ${'asker'}  | ${'vendor-gone'}
   ${true}  | ${'vendor'} | ${'vendor-hidden'}
-`('[V-8] hidden by the operator: $isHidden, the $side goes on: $answer', (row) => {
+`('[V-8] hidden by the operator: $isHidden, the $side continues: $answer', (row) => {
   const decided = continueEnquiry(row)
   expect(decided.ok ? decided.value : decided.refusal).toBe(row.answer)
 })
@@ -84,7 +84,7 @@ test.each`
   expect(decided.ok ? decided.value : decided.refusal).toBe(answer)
 })
 
-test('[V-11] whatever the event, only one of their own that is published and to come is named', () => {
+test("[V-11] an enquiry is only about one of the person's own events that is published and to come", () => {
   const event = fc.record({
     state: fc.constantFrom('draft', 'published', 'cancelled'),
     isOver: fc.boolean(),
@@ -100,7 +100,7 @@ test('[V-11] whatever the event, only one of their own that is published and to 
 
 const side = fc.constantFrom<EnquirySide>(...ENQUIRY_SIDES)
 
-test('[V-8] whoever shares what and when, a side sees an address exactly when its owner has shared it', () => {
+test('[V-8] in any order of sharing, a side sees an address exactly when its owner has shared it', () => {
   fc.assert(
     fc.property(fc.array(side), (shares) => {
       const sharesEmail = { asker: false, vendor: false }
@@ -111,7 +111,7 @@ test('[V-8] whoever shares what and when, a side sees an address exactly when it
   )
 })
 
-test('[V-7] whoever writes and reads when, only what the other side wrote last and was not read is unread', () => {
+test('[V-7] in any order of writing and reading, only what the other side wrote last and was not read is unread', () => {
   const act = fc.record({ side, kind: fc.constantFrom('write', 'read') })
   fc.assert(
     fc.property(fc.array(act, { minLength: 1 }), (acts) => {
@@ -143,7 +143,7 @@ test.each([
   expect(decided.ok ? decided.value : decided.refusal).toBe(answer)
 })
 
-test('[V-13] whoever adds and takes back when, a vendor stands on the event while both have added', () => {
+test('[V-13] in any order of adding and taking back, a vendor is on the event while both have added', () => {
   const press = fc.record({ side, adds: fc.boolean() })
   fc.assert(
     fc.property(fc.array(press), fc.boolean(), (presses, isPublic) => {

@@ -34,7 +34,7 @@ const captainsOf = (n: number, overrides: Parameters<typeof arrivedGame>[1] = {}
 const sizes = (game: Game) => game.teams.map(({ players }) => players.length)
 const players = (game: Game) => game.teams.map((sheet) => sheet.players)
 
-/** Each captain, or an organiser for a team without one, picks all they may. */
+/** Each captain, or an organiser for a team without one, picks as many as they may. */
 function draftToTheEnd(game: Game): Game {
   const team = draftTurn(game)
   if (team === null) return game
@@ -101,7 +101,7 @@ describe('even teams', () => {
     expect(after.teams.map(({ captain }) => captain)).toEqual(['p1', 'p10', null])
   })
 
-  test('[K-12] a team too many goes, its captain with it', () => {
+  test('[K-12] a team that is not needed ends, its captain with it', () => {
     const game = run(arrivedGame(13), makeCaptain(1, 'p1'), makeCaptain(2, 'p2'), makeCaptain(3, 'p11'))
     const after = run(game, even(2))
     expect(after.teams.map(({ captain, players: { length } }) => [captain, length])).toEqual([
@@ -111,7 +111,7 @@ describe('even teams', () => {
     expect(manualTurn(after)).toBeNull()
   })
 
-  test('[K-12] the shares follow who comes and goes, and a late arrival finds a place in any team', () => {
+  test('[K-12] the shares follow who comes and goes, and a late arrival gets a place in any team', () => {
     const game = run(arrivedGame(12), even(3))
     const late = run(arriveAll(game, ['p13']), autoAssign)
     expect(sizes(late)).toEqual([5, 4, 4])
@@ -135,7 +135,7 @@ describe('even teams', () => {
     expect(eventTypes(even(null)(back))).toEqual([])
   })
 
-  test('[K-12] undo gives back the teams and the size that they had', () => {
+  test('[K-12] undo restores the teams and their size', () => {
     const before = run(captainsOf(12), draftByHand(1, 'p3', 'p4', 'p5', 'p6'))
     const after = run(before, even(3))
     const undo = { version: 7, of: 'draft', at: 0, before, after } as const
@@ -143,7 +143,7 @@ describe('even teams', () => {
     expect([players(undone), undone.evenTeams]).toEqual([players(before), null])
   })
 
-  test('[K-12] pressed twice it changes nothing', () => {
+  test('[K-12] repeated, it changes nothing', () => {
     const game = run(captainsOf(12), even(3))
     expect(eventTypes(even(3)(game))).toEqual([])
   })
@@ -157,7 +157,7 @@ describe('even teams', () => {
     expect(refusalWithDetails(even(teams)(game))).toEqual(expected)
   })
 
-  test('[K-12] of any people and teams: sizes within one, everyone in a team, the first to arrive in teams 1 and 2', () => {
+  test('[K-12] any people and teams: sizes within one, everyone in a team, the first to arrive in teams 1 and 2', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -179,13 +179,13 @@ describe('even teams', () => {
   })
 })
 
-describe('the sizes that will come out', () => {
+describe('the expected sizes', () => {
   test('[K-13] after the last pick the rest is auto-assigned', () => {
     const game = run(arrivedGame(12, { maxTeams: 3 }), draftByHand(1, 'p1'), draftByHand(2, 'p2'))
     expect(teamSizes(game)).toMatchObject({ drafted: [5, 5, 2], autoAssigned: [5, 5, 2] })
   })
 
-  test('[K-13] are foretold until a team is called, and for two people or more', () => {
+  test('[K-13] are shown until a team is called, and for two people or more', () => {
     expect(teamSizes(arrivedGame(1))).toBeNull()
     expect(teamSizes(arrivedGame(2))).toMatchObject({ drafted: [2], autoAssigned: null })
     expect(teamSizes(run(captainsOf(12), pressPlayBall, callMatch(1, 2)))).toBeNull()

@@ -23,7 +23,7 @@ const PLAN: EventPlan = {
 }
 const outcome = (decision: Result<unknown, string>) => (decision.ok ? 'yes' : decision.refusal)
 
-describe('the door of an event', () => {
+describe('check-in of an event', () => {
   test.each([
     ['a minute too early', PLAN, 99 * HOUR - 60_000, 'event-check-in-not-open'],
     ['an hour before the start', PLAN, 99 * HOUR, 'yes'],
@@ -56,7 +56,7 @@ describe('the door of an event', () => {
     expect(outcome(checkInByHost(PLAN, id, HOURS.startsAt))).toBe(byHost)
   })
 
-  test('[Z-17] whoever gets in by themselves, a host lets in too', () => {
+  test('[Z-17] a person who can check themselves in can be checked in by a host, too', () => {
     fc.assert(
       fc.property(fc.constantFrom('ben', 'kenji', 'cleo', 'dan', 'eve'), fc.nat(110 * HOUR), (id, at) => {
         if (checkInToEvent(PLAN, id, at).ok) expect(checkInByHost(PLAN, id, at).ok).toBe(true)

@@ -105,7 +105,7 @@ describe('changing', () => {
     expect(outcome(changeEvent(before, changed, at))).toBe(expected)
   })
 
-  test('[Z-3] fewer places put the last to get one in front of the line', () => {
+  test('[Z-3] with fewer places the last to get one are first to wait', () => {
     const full = ['ada', 'ben', 'cleo'].reduce((plan, id) => goes(plan, id), PLAN)
     const decision = changeEvent(full, { ...full, places: EVENT_PLACES.min }, 0)
     const { going, waiting } = evolved(full.attendance, decision)
@@ -127,7 +127,7 @@ describe('at short notice', () => {
     return { ...full, attendance: evolved(full.attendance, answerEventOut(full, 'ada', at)) }
   }
 
-  test('[Z-7] a place that comes free is offered to those who wait, and has its owner once they take it', () => {
+  test('[Z-7] a place that becomes free is offered to those who wait, and goes to the first who takes it', () => {
     const plan = offered()
     expect(plan.attendance).toMatchObject({
       going: [ben],
@@ -138,7 +138,7 @@ describe('at short notice', () => {
     expect(taken).toMatchObject({ going: [ben, cleo], waiting: [] })
   })
 
-  test('[Z-5] it has its owner at once when the event is moved to a later day', () => {
+  test('[Z-5] it goes to the first who waits when the event is moved to a later day', () => {
     const plan = offered()
     const later = { ...plan, hours: { startsAt: 200 * HOUR, endsAt: 204 * HOUR }, places: 2 }
     const moved = evolved(plan.attendance, changeEvent(plan, later, at))
@@ -194,7 +194,7 @@ describe('answers', () => {
     expect(outcome(decision)).toBe(expected)
   })
 
-  test('[Z-7] never more in than places, whoever answers what in which order', () => {
+  test('[Z-7] there are never more people in than places, in any order of answers', () => {
     const step = fc.record({
       personId: fc.constantFrom('ada', 'ben', 'cleo', 'dan', 'eve'),
       isIn: fc.boolean(),

@@ -34,7 +34,7 @@ test.each([
   expect(standsBehind(others, 'ada')).toBe(behind)
 })
 
-test('[H-9] once behind, it takes two more to stand behind again', () => {
+test('[H-9] once behind, it takes two more to be behind again', () => {
   const past = fc.array(fc.constantFrom(CAME, NO_SHOW, LATE, EARLY_OUT), { maxLength: 8 })
   fc.assert(
     fc.property(past, past, (since, before) => {

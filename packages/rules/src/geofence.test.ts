@@ -4,7 +4,7 @@ import { checkGeofence, chord, distance, EARTH_RADIUS_M, type Position } from '.
 
 const at = (latitude: number, longitude: number): Position => ({ latitude, longitude })
 
-/** Straight through the earth, in radii of it. */
+/** Through the earth in a straight line, in earth radii. */
 function straightLine(from: Position, to: Position): number {
   const point = ({ latitude, longitude }: Position) => {
     const [lat, lon] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180]
@@ -14,7 +14,7 @@ function straightLine(from: Position, to: Position): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 }
 
-/** Straight through the earth and back up along the sphere: another road to the same figure. */
+/** Through the earth and back along the sphere: another way to the same number. */
 const chordDistance = (from: Position, to: Position): number =>
   2 * EARTH_RADIUS_M * Math.asin(Math.min(1, straightLine(from, to) / 2))
 
@@ -38,11 +38,11 @@ describe('distance', () => {
     expect(Math.abs(distance(from, to) - metres)).toBeLessThan(Math.max(0.01, metres * 0.002))
   })
 
-  test('[P-1] the earth has the radius that is specified, and not that of its equator', () => {
+  test('[P-1] the earth has the specified radius, not that of its equator', () => {
     expect(distance(at(0, 0), at(0, 1))).toBeCloseTo(111_194.93, 2)
   })
 
-  test('[P-1] there is as far as back, never below zero and never more than half way round', () => {
+  test('[P-1] the distance is the same in both directions, never below zero and never more than half way round', () => {
     fc.assert(
       fc.property(anyPosition, anyPosition, (a, b) => {
         expect(distance(a, b)).toBeCloseTo(distance(b, a), 3)
@@ -99,17 +99,17 @@ describe('the circle around the venue', () => {
     },
   )
 
-  test('[P-2] who stands on the edge of the circle is inside', () => {
+  test('[P-2] a person on the edge of the circle is inside', () => {
     const reading = northOf(120)
     expect(checkGeofence(reading, { ...venue, radius: distance(reading, venue) }).ok).toBe(true)
   })
 
-  test('[P-2] who is inside hears how far away they were measured, without the bonus', () => {
+  test('[P-2] the answer for a person inside has the measured distance, without the bonus', () => {
     const answer = checkGeofence(northOf(160, 30), venue)
     expect(answer.ok && Math.round(answer.value.distance)).toBe(160)
   })
 
-  test('[P-2] nobody is ever inside who is further away than the radius and fifty metres', () => {
+  test('[P-2] no one is inside who is further away than the radius and fifty metres', () => {
     fc.assert(
       fc.property(
         anyPosition,

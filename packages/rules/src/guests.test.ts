@@ -18,7 +18,7 @@ test.each([
   expect(changeGuests([EMMA, OLU], names, create)).toEqual({ guests, added, removed })
 })
 
-test('[Z-11] the guests have the names that were given, and each known one stays or goes', () => {
+test('[Z-11] the guests have the given names, and each known guest stays or goes', () => {
   const name = fc.constantFrom('Emma', 'Olu', 'Kim')
   fc.assert(
     fc.property(fc.array(name, { maxLength: 4 }), fc.array(name, { maxLength: 4 }), (before, names) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { GameEvent } from './game.ts'
 import { canonicalJson, hashChain, type LogEntry } from './hash-chain.ts'
 
-/** No digest, but as good as one for seeing what goes into it. */
+/** Not a real digest, but it shows what goes into it. */
 const sha256 = (text: string) => `<${text}>`
 const entry = (version: number, events: GameEvent[] = [{ type: 'play-began', at: 0 }]): LogEntry => ({
   version,
@@ -11,13 +11,13 @@ const entry = (version: number, events: GameEvent[] = [{ type: 'play-began', at:
   events,
 })
 
-test('[E-8] each seal holds the one before it and its own entry', () => {
+test('[E-8] each seal has the one before it and its own entry in it', () => {
   const [first, second] = hashChain([entry(1), entry(2)], sha256)
   expect(second).toContain(JSON.stringify(first))
   expect(second).toContain('"playBall"')
 })
 
-test('[E-8] the first seal of a game is over its first entry and nothing, in the same form for ever', () => {
+test('[E-8] the first seal of a game is over its first entry and an empty seal, in the same form for ever', () => {
   expect(hashChain([entry(1)], sha256)).toEqual(['<["",1,1000,"playBall",[{"at":0,"type":"play-began"}]]>'])
 })
 
@@ -33,7 +33,7 @@ test.each<[string, (log: LogEntry[]) => LogEntry[]]>([
   expect(hashChain(tampered(log), sha256).at(-1)).not.toBe(hashChain(log, sha256).at(-1))
 })
 
-test('[E-8] a database or a file may bring the fields back in another order', () => {
+test('[E-8] a database or a file may return the fields in another order', () => {
   expect(canonicalJson({ b: [1, { d: null, c: 'x' }], a: true })).toBe(
     '{"a":true,"b":[1,{"c":"x","d":null}]}',
   )

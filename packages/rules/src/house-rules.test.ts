@@ -3,7 +3,7 @@ import { SPECIFICATION_RULES } from './house-rules.ts'
 import { PRESETS, rulesOfSport } from './rule-presets.ts'
 import { SPORTS } from './sports.ts'
 
-test('[M-1] the specification plays seven minutes for two clear goals, with a coin after a draw with goals', () => {
+test('[M-1] the specification: seven minutes, two clear goals, a coin after a draw with goals', () => {
   expect(SPECIFICATION_RULES).toEqual({
     durationS: 420,
     win: { by: 'lead', lead: 2, goals: 2 },
@@ -36,7 +36,7 @@ test('[M-2] a preset differs from the specification only in what its name says',
   })
 })
 
-test('[M-13] a sport brings its own rules, and every other plays the specification', () => {
+test('[M-13] some sports have other rules, and all others the rules of the specification', () => {
   expect(rulesOfSport('football')).toEqual(SPECIFICATION_RULES)
   expect(rulesOfSport('no-such-sport')).toEqual(SPECIFICATION_RULES)
   expect(rulesOfSport('basketball').win).toEqual({ by: 'goals', goals: 11 })

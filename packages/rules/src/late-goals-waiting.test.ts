@@ -40,7 +40,7 @@ const afterAllLeft = (game: Game, team: number) => {
   )
 }
 
-describe('a goal that comes when the evening has gone on', () => {
+describe('a goal that arrives when the game has gone on', () => {
   const games: [string, Game, number][] = [
     ['the next match has a goal', run(advanceTo(oneNil(4), NEXT), scoreGoal(3, NEXT + 1)), NEXT + 2],
     [
@@ -75,7 +75,7 @@ describe('a goal that comes when the evening has gone on', () => {
   const waiting = withLateGoal(continued, at)
   const decides = (game: Game, keep: boolean) => settleLatePress(game, { id: 'late', keep }, moment(at))
 
-  test('[Q-5] kept, it corrects score and winner, and the line stays where the evening has taken it', () => {
+  test('[Q-5] kept, it corrects score and winner, and the queue stays as it is by now', () => {
     const keptGame = apply(waiting, unwrap(decides(waiting, true)))
     expect(requirePlay(keptGame).ended[0]).toMatchObject({ score: { a: 1, b: 1 }, winner: null })
     expect(queueOf(keptGame)).toEqual(queueOf(continued))
@@ -93,7 +93,7 @@ describe('a goal that comes when the evening has gone on', () => {
     for (const keep of [true, false]) expect(refusalOf(decides(decided, keep))).toBe('late-press-settled')
   })
 
-  test('[Q-5] one that nobody made is not known', () => {
+  test('[Q-5] one that does not exist is not found', () => {
     expect(refusalOf(settleLatePress(continued, { id: 'late', keep: true }, moment(at)))).toBe(
       'late-press-not-found',
     )
@@ -102,13 +102,13 @@ describe('a goal that comes when the evening has gone on', () => {
     )
   })
 
-  test('[Q-5] kept while nobody has scored since, it moves the line after all', () => {
+  test('[Q-5] kept before the next match has a goal, it changes the queue after all', () => {
     const early = withLateGoal(run(runningGame(4), endMatchAt(END - 1)), END)
     const keptGame = apply(early, unwrap(settleLatePress(early, { id: 'late', keep: true }, moment(END))))
     expect(queueOf(keptGame)).toMatchObject({ order: [2, 3, 4, 1], holder: { team: 2, wins: 1 } })
   })
 
-  test('[Q-5] kept when the evening has closed by itself, it mends its match and moves no line', () => {
+  test('[Q-5] kept when the clock has closed the game, it corrects its match and not the queue', () => {
     const early = withLateGoal(run(runningGame(4), endMatchAt(END - 1)), END)
     const closed = moment(SESSION_END + 7 * 60 * MINUTE)
     const keptGame = apply(early, unwrap(settleLatePress(early, { id: 'late', keep: true }, closed)))
@@ -116,7 +116,7 @@ describe('a goal that comes when the evening has gone on', () => {
     expect(queueOf(keptGame)).toEqual(queueOf(early))
   })
 
-  test('[Q-4] a goal and its taking back both wait, and no score goes below zero', () => {
+  test('[Q-4] a goal and its removal both wait, and no score goes below zero', () => {
     expect(refusalOf(decideLateGoal(continued, at, lateGoalFor(2, -1)))).toBe('below-zero')
     const both = withLateGoal(waiting, at, { ...lateGoalFor(2, -1), id: 'back' })
     expect(requirePlay(both).late.map(({ by }) => by)).toEqual([1, -1])
@@ -125,7 +125,7 @@ describe('a goal that comes when the evening has gone on', () => {
   })
 })
 
-describe('[Q-4] a goal taken off late is weighed against what still waits', () => {
+describe('[Q-4] a goal that is taken off late is checked against the goals that still wait', () => {
   /** 2-0 after two minutes, and 0-2 of teams 1 and 3 after that. */
   const twoMatches = run(
     runningGame(4),

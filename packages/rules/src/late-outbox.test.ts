@@ -29,7 +29,10 @@ const rules = fc.record({
 })
 const goals = (maxLength: number) => fc.array(fc.constantFrom(1, 2), { maxLength })
 
-/** What phones pressed without a signal: each in its own order, and in which order they find it again. */
+/**
+ * Commands that phones made offline, each in its own order, and the order in which the phones are online
+ * again.
+ */
 const outboxes = fc.record({
   teams: fc.integer({ min: 2, max: 6 }),
   rules,
@@ -85,14 +88,14 @@ test.each([
       expect(latePlay.reason).toEqual(reason)
       expect(latePlay.now.is === 'toss').toBe(now.is === 'toss')
       expect(latePlay.holder).toEqual(holder)
-      // the two on the pitch play on also when they were called in the other order
+      // the two on the pitch play on, also if they were called in the other order
       expect(new Set(latePlay.order.slice(0, 2))).toEqual(new Set(order.slice(0, 2)))
       expect(latePlay.order.slice(2)).toEqual(order.slice(2))
     })
   },
 )
 
-test('[Q-4] I5b: after a goal of the next match they wait, and kept in any order they are the score', () => {
+test('[Q-4] I5b: after a goal of the next match they wait, and kept in any order they add up to the score', () => {
   forEveryOutbox((queue) => {
     const at = NEXT + SECOND
     const nextTwo = advanceTo(gameInTime(queue), at)
@@ -116,7 +119,7 @@ test('[Q-4] I5b: after a goal of the next match they wait, and kept in any order
   })
 })
 
-test('[Q-4] every press is in the score, waits, or is refused; none is in two of them', () => {
+test('[Q-4] every press is in the score, waits, or is refused; none is in two of these groups', () => {
   forEveryOutbox((queue) => {
     for (const at of [END - SECOND + 1, END + SECOND, NEXT + SECOND]) {
       const game = advanceTo(gameInTime(queue), at)

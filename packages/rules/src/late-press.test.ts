@@ -39,9 +39,9 @@ import {
   withLateGoal,
 } from './testing/late-goals.ts'
 
-describe('a goal that comes after the clock has ended its match', () => {
-  test('[Q-4] [Q-6] between matches corrects result, line and reason, and the people get a whole changeover', () => {
-    // 0-0: both are out and 3 plays 4; with the goal team 2 stays on
+describe('a goal that arrives after the clock has ended its match', () => {
+  test('[Q-4] [Q-6] between matches corrects result, queue and reason, and the players get a whole changeover', () => {
+    // 0-0: both are off and 3 plays 4; with the goal team 2 stays on
     const drawn = advanceTo(runningGame(4), soonAfter)
     expect(queueOf(drawn)).toMatchObject({ order: [3, 4, 2, 1], reason: 'both-off' })
     const corrected = withLateGoal(drawn, soonAfter)
@@ -60,13 +60,13 @@ describe('a goal that comes after the clock has ended its match', () => {
     })
   })
 
-  test('[Q-6] the same two with another score start when they were going to', () => {
+  test('[Q-6] the same two with another score start at the planned time', () => {
     const corrected = withLateGoal(advanceTo(oneNil(4), soonAfter), soonAfter, lateGoalFor(1))
     expect(scores(corrected)).toEqual(['2-0'])
     expect(requirePlay(corrected).now).toEqual({ is: 'waiting', startsAt: NEXT })
   })
 
-  test('[Q-6] a draw that it brings about brings the coin, between the two who played', () => {
+  test('[Q-6] a draw that it makes needs a coin, between the two who played', () => {
     const corrected = withLateGoal(advanceTo(oneNil(4), soonAfter), soonAfter)
     expect(queueOf(corrected)).toEqual({
       order: [1, 2, 3, 4],
@@ -81,13 +81,13 @@ describe('a goal that comes after the clock has ended its match', () => {
     expect(queueOf(tossed).order).toEqual([2, 3, 4, 1])
   })
 
-  test('[Q-6] a draw that it undoes takes the coin away', () => {
+  test('[Q-6] a draw that it undoes needs the coin no more', () => {
     const drawn = advanceTo(run(oneNil(4), scoreGoal(2, MINUTE)), soonAfter)
     expect(queueOf(drawn).now).toBe('toss')
     expect(queueOf(withLateGoal(drawn, soonAfter))).toMatchObject({ order: [2, 3, 4, 1], now: 'waiting' })
   })
 
-  test('[Q-6] [L-8] a goal that makes a win of a draw ends the wait for the coin, also at the limit of wins', () => {
+  test('[Q-6] [L-8] a goal that turns a draw into a win ends the wait for the coin, also at the limit of wins', () => {
     const gameOnHold = run(
       startedGame(3, { rules: { maxWinsInARow: 2, changeoverS: 300 } }),
       callMatch(1, 2),
@@ -111,14 +111,14 @@ describe('a goal that comes after the clock has ended its match', () => {
     })
   })
 
-  test('[Q-6] while the next match is held it stays held', () => {
+  test('[Q-6] while the next match is on hold it stays on hold', () => {
     const gameOnHold = apply(advanceTo(runningGame(4), soonAfter), [
       { type: 'hold-switched', hold: true, startsAt: null },
     ])
     expect(requirePlay(withLateGoal(gameOnHold, soonAfter)).now).toEqual({ is: 'waiting', startsAt: null })
   })
 
-  test('[Q-7] into the next match without a goal: the wrong two are called off, the right two are next', () => {
+  test('[Q-7] during the next match without a goal: the wrong two are called off, the right two are next', () => {
     const at = NEXT + 20 * SECOND
     const wrong = advanceTo(runningGame(4), at)
     expect(requireMatch(wrong)).toMatchObject({ number: 2, a: 3, b: 4 })
@@ -128,21 +128,21 @@ describe('a goal that comes after the clock has ended its match', () => {
     expect(requireMatch(advanceTo(corrected, at + CHANGEOVER))).toMatchObject({ number: 2, a: 2, b: 3 })
   })
 
-  test('[Q-7] into the next match without a goal: the wrong two are called off for the coin', () => {
+  test('[Q-7] during the next match without a goal: the wrong two are called off for the coin', () => {
     const corrected = withLateGoal(advanceTo(oneNil(4), NEXT), NEXT)
     expect(queueOf(corrected)).toMatchObject({ order: [1, 2, 3, 4], holder: null, now: 'toss' })
   })
 
-  test('[Q-7] into the next match of the right two: it goes on, and who holds the pitch is known', () => {
+  test('[Q-7] during the next match of the right two: it goes on, and the staying team is right', () => {
     const goesOn = withLateGoal(advanceTo(oneNil(4), NEXT), NEXT, lateGoalFor(1))
     expect(requireMatch(goesOn)).toEqual(requireMatch(advanceTo(oneNil(4), NEXT)))
-    // two teams: they play again whatever it was, but now team 2 has won one
+    // two teams: they play again in any case, but now team 2 has one win
     const rematch = withLateGoal(advanceTo(runningGame(2), NEXT), NEXT)
     expect(requireMatch(rematch)).toMatchObject({ number: 2, a: 1, b: 2 })
     expect(requirePlay(rematch).holder).toEqual({ team: 2, wins: 1 })
   })
 
-  test('[Q-7] into a match that an admin chose: it goes on, and the line behind it is put right', () => {
+  test('[Q-7] during a match that an admin chose: it goes on, and the queue behind it is corrected', () => {
     const chosen = run(advanceTo(runningGame(5), soonAfter), callMatch(4, 5, soonAfter))
     expect(queueOf(chosen).order).toEqual([4, 5, 3, 2, 1])
     const corrected = withLateGoal(chosen, soonAfter)
@@ -158,7 +158,7 @@ describe('a goal that comes after the clock has ended its match', () => {
     expect(scores(withLateGoal(drawn, soonAfter))).toEqual(['1-1'])
   })
 
-  test('[Q-6] by the rules the match was played by, and with the teams that came and went since', () => {
+  test('[Q-6] by the rules of the match, and with the teams that came and went since', () => {
     const joined = apply(advanceTo(runningGame(4), soonAfter), [
       { type: 'drafted', team: 5, ids: ['p9'], by: 'hand' },
       { type: 'left', id: 'p3' },
@@ -188,7 +188,7 @@ describe('a press that', () => {
     expect(lateGoal(game, late, moment(END + 2))).toBeNull()
   })
 
-  test('[Q-1] does not say when it was made, or in which match, is no late press', () => {
+  test('[Q-1] has no time or no match is no late press', () => {
     const { match, madeAt, ...otherFields } = lateGoalFor(1)
     expect(lateGoal(ended, { ...otherFields, match }, moment(END + 2))).toBeNull()
     expect(lateGoal(ended, { ...otherFields, madeAt }, moment(END + 2))).toBeNull()
@@ -202,14 +202,14 @@ describe('a press that', () => {
     )
   })
 
-  test('[Q-4] is for a team that did not play, or takes below zero, is refused', () => {
+  test('[Q-4] is for a team that did not play, or goes below zero, is refused', () => {
     expect(refusalWithDetails(decideLateGoal(ended, END + 2, lateGoalFor(3)))).toEqual({
       ...{ refusal: 'not-on-pitch', about: { team: 3 } },
     })
     expect(refusalOf(decideLateGoal(ended, END + 2, lateGoalFor(2, -1)))).toBe('below-zero')
   })
 
-  test('[Q-2] was made before a pause counts in it, one made in the pause does not', () => {
+  test('[Q-2] was made before a pause counts during it; one made in the pause does not', () => {
     const scored = (madeAt?: number) => changeScore(paused, { team: 1, by: 1, madeAt }, moment(MINUTE + 9))
     expect(eventTypes(scored(MINUTE - 1))).toEqual(['scored'])
     expect(refusalOf(scored(MINUTE))).toBe('not-running')
@@ -238,12 +238,12 @@ describe('a press that', () => {
     expect(isOtherMatch(game, target, { at: MINUTE })).toBe(other)
   })
 
-  test('[Q-3] a match that stood while the clock was put back is still meant', () => {
+  test('[Q-3] a match that was paused while the clock was put back is still meant', () => {
     expect(isOtherMatch(paused, { match: 1, madeAt: -60 * MINUTE }, { at: -60 * MINUTE })).toBe(false)
   })
 })
 
-test('[Q-6] the line follows a goal of a match after which no coin has fallen, whatever fell before', () => {
+test('[Q-6] the queue follows a goal of a match without a toss, whatever was tossed before', () => {
   const tossed = run(
     advanceTo(run(oneNil(4), scoreGoal(2, MINUTE)), END),
     tossBetween({ team: 1, side: 'heads' }, { team: 2, side: 'tails' }, 'heads', END),
@@ -255,12 +255,12 @@ test('[Q-6] the line follows a goal of a match after which no coin has fallen, w
   expect(eventTypes(decideLateGoal(ended, NEXT + END + SECOND, late))).toContain('result-corrected')
 })
 
-test('[Q-4] once the evening is ended by hand the line follows no goal any more', () => {
+test('[Q-4] once the game is ended by hand the queue follows no goal any more', () => {
   const ended = run(advanceTo(oneNil(4), END + SECOND), (state) => endGame(state, END + 2 * SECOND))
   expect(eventTypes(decideLateGoal(ended, END + 3 * SECOND))).toEqual(['late-press'])
 })
 
-test('[C-7] [Q-6] the line follows by the rules that the match was called with', () => {
+test('[C-7] [Q-6] the queue follows by the rules with which the match was called', () => {
   const ended = advanceTo(oneNil(4), END + SECOND)
   const wanted = settings({ teamSize: 1, rules: { scoredDraw: 'both_off' } })
   const changed = apply(ended, applySettings(ended, wanted, END + SECOND))
@@ -268,6 +268,6 @@ test('[C-7] [Q-6] the line follows by the rules that the match was called with',
   expect(queueOf(withLateGoal(changed, END + 2 * SECOND)).now).toBe('toss')
 })
 
-test('[Q-3] a press of long ago that comes with the first moment of the match is none of it', () => {
+test('[Q-3] a press of long ago that arrives with the first moment of the match is not part of it', () => {
   expect(isOtherMatch(runningGame(2), { match: 1, madeAt: -60 * MINUTE }, { at: 0 })).toBe(true)
 })

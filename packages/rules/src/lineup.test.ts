@@ -42,7 +42,7 @@ test.each([
   expect(tooSmallTeam({ ...game, teams: sheets }, [2, 1])).toBe(small)
 })
 
-test('[J-6] a match has kicked off once its clock has run, also while it stands', () => {
+test('[J-6] a match has kicked off once its clock has run, also while it is paused', () => {
   const called = run(startedGame(2), callMatch(1, 2))
   expect(hasKickedOff(requireMatch(called))).toBe(false)
   const running = runningGame(2)
@@ -106,13 +106,13 @@ test('[J-6] both teams of a match are on the pitch, and no other', () => {
   expect(on(startedGame(3))).toEqual([])
 })
 
-describe('[J-5] the line-up of a match that was played', () => {
+describe('[J-5] the lineup of a match that was played', () => {
   const played = run(runningGame(3), scoreGoal(1, MINUTE, 2))
   const since = { ...played, teams: played.teams.filter(({ number }) => number !== 2) }
   const { ended } = requirePlay(played)
   const playersIn = (game: Game) => restoredLineups(game, ended).map(({ a, b }) => [a.players, b.players])
 
-  test('stays as it was, whoever has gone since', () => {
+  test('stays as it was, whoever has left since', () => {
     expect(playersIn(since)).toEqual([[['p1'], ['p2']]])
   })
 
@@ -120,7 +120,7 @@ describe('[J-5] the line-up of a match that was played', () => {
     ['is unknown', () => []],
     ['has another first team', ({ a, b }) => [{ a: { ...a, number: 3 }, b }]],
     ['has another second team', ({ a, b }) => [{ a, b: { ...b, number: 3 } }]],
-  ])('is that of now where the one of then %s', (_, lineups) => {
+  ])('is computed from the present teams where the stored one %s', (_, lineups) => {
     expect(playersIn({ ...since, lineups: played.lineups.flatMap(lineups) })).toEqual([[['p1'], []]])
   })
 })

@@ -19,10 +19,13 @@ import {
 const lent = (id: string, from: number, to: number): GameEvent => ({ type: 'lent', id, from, to })
 
 describe('[J-4] a loan', () => {
-  test.each([1, 2])('to team %i ends with the match of that team, one to a team that waits stays', (team) => {
-    const game = apply(runningGame(4), [lent('p3', 3, team), lent('p4', 4, 3)])
-    expect(requirePlay(run(game, endMatchAt(MINUTE))).loans).toEqual([{ id: 'p4', from: 4, to: 3 }])
-  })
+  test.each([1, 2])(
+    'to team %i ends with the match of that team, a loan to a team that waits stays',
+    (team) => {
+      const game = apply(runningGame(4), [lent('p3', 3, team), lent('p4', 4, 3)])
+      expect(requirePlay(run(game, endMatchAt(MINUTE))).loans).toEqual([{ id: 'p4', from: 4, to: 3 }])
+    },
+  )
 
   test('of the referee takes the whistle only for a match that is on', () => {
     const game = runningGame(4, { refereeRequired: true })
@@ -37,11 +40,11 @@ test('[Q-7] after a match that was called off the next one is called by hand', (
   expect(requirePlay(off).now).toEqual({ is: 'waiting', startsAt: null })
 })
 
-test('[M-12] at Play Ball nobody has been asked whether they still play', () => {
+test('[M-12] at Play Ball the question whether people still play is not open', () => {
   expect(requirePlay(startedGame(2)).isAsked).toBe(false)
 })
 
-test('[M-8] what followed from a match stands with that match and with none before it', () => {
+test('[M-8] what followed from a match is stored with that match and with none before it', () => {
   const one = run(startedGame(3), callMatch(1, 2), startClockAt(), scoreGoal(2, SECOND), endMatchAt(MINUTE))
   const [a = 0, b = 0] = requirePlay(one).order
   const two = run(one, callMatch(a, b, 2 * MINUTE), startClockAt(2 * MINUTE), endMatchAt(3 * MINUTE))
@@ -69,13 +72,13 @@ describe('[L-9] a draft that is taken back', () => {
     })
   const holderOf = (game: Game) => requirePlay(game).holder
 
-  test('in an older log leaves the staying team as it is while it is one of the next two', () => {
+  test('in an older log leaves the staying team while it is one of the next two', () => {
     expect(holderOf(played)).toMatchObject({ team: 1 })
     expect(holderOf(withLine({ order: [1, 3, 2], atEnd: null }))).toEqual(holderOf(played))
     expect(holderOf(withLine({ order: [3, 2, 1], atEnd: null }))).toBeNull()
   })
 
-  test('brings the staying team of that time, or none', () => {
+  test('restores the staying team of its time, or none', () => {
     expect(holderOf(withLine({ order: [3, 2, 1], holder, atEnd: null }))).toEqual(holder)
     expect(holderOf(withLine({ order: [1, 3, 2], holder: null, atEnd: null }))).toBeNull()
   })
@@ -84,7 +87,7 @@ describe('[L-9] a draft that is taken back', () => {
 describe('[C-9] when the clock of the machine has moved', () => {
   const moved = (game: Game) => requirePlay(evolve(game, { type: 'clock-moved', byMs: MINUTE })).now
 
-  test('a start to come moves with it, and one that is called by hand stays so', () => {
+  test('a coming start moves with it, and a match that is called by hand has no start', () => {
     const waiting = run(runningGame(3), scoreGoal(1, SECOND), endMatchAt(MINUTE))
     const { now } = requirePlay(waiting)
     if (now.is !== 'waiting' || now.startsAt === null) throw new Error('The next match has no start.')
@@ -93,7 +96,7 @@ describe('[C-9] when the clock of the machine has moved', () => {
     expect(moved(byHand)).toEqual({ is: 'waiting', startsAt: null })
   })
 
-  test('a running match moves with its past', () => {
+  test('a running match moves with its scoring periods', () => {
     const before = requireMatch(runningGame(2))
     expect(moved(runningGame(2))).toMatchObject({
       match: { calledAt: before.calledAt + MINUTE, spells: [{ from: MINUTE, to: null }] },

@@ -17,7 +17,7 @@ import {
   unwrap,
 } from './testing/games.ts'
 
-describe('a press that has nothing to do', () => {
+describe('a command that changes nothing', () => {
   const paused = apply(runningGame(3), [{ type: 'clock-paused', at: MINUTE, leftMs: 6 * MINUTE }])
   const lastPlay = apply(runningGame(3), [{ type: 'reached-zero', at: MINUTE }])
 
@@ -33,14 +33,14 @@ describe('a press that has nothing to do', () => {
     expect(refusalOf(press(startedGame(3), moment(0)))).toBe('no-match')
   })
 
-  test('[M-6] a goal for a team that does not play says which', () => {
+  test('[M-6] a goal for a team that does not play is refused with the team', () => {
     expect(refusalWithDetails(changeScore(runningGame(3), { team: 3, by: 1 }, moment(SECOND)))).toEqual({
       refusal: 'not-on-pitch',
       about: { team: 3 },
     })
   })
 
-  test('[M-12] a hold that is put on or lifted during a match gives nothing a start', () => {
+  test('[M-12] switching the hold during a match gives nothing a start', () => {
     const second = run(
       runningGame(3),
       scoreGoal(1, SECOND),

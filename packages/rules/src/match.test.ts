@@ -32,8 +32,8 @@ import { teamName } from './words.ts'
 
 const EACH_SCORE = Array.from({ length: 11 * 11 }, (_, n) => ({ a: Math.floor(n / 11), b: n % 11 }))
 
-describe('[M-3] which of all scores from 0-0 to 10-10 end a match', () => {
-  // what a spectator would say, in numbers: the side in front and the side behind
+describe('[M-3] which scores from 0-0 to 10-10 end a match', () => {
+  // as a spectator would put it, in numbers: the side in front and the side behind
   const CASES: {
     title: string
     stage: Stage
@@ -113,7 +113,7 @@ describe('every end from 0-0 to 10-10 of a first match among four, preset by pre
     cap_of_three: TWO_CLEAR,
   } satisfies Record<Preset, unknown>
 
-  /** By the words of the specification; nobody has stayed on yet, so no preset knows another way out of a draw. */
+  /** As the specification says; no team has stayed on yet, so every preset decides a draw in the same way. */
   const next = ({ a, b }: { a: number; b: number }) => {
     if (a > b) return 'Orange and Chalk'
     if (b > a) return 'Blue and Chalk'
@@ -140,7 +140,7 @@ describe('every end from 0-0 to 10-10 of a first match among four, preset by pre
 })
 
 describe('calling two teams to the pitch', () => {
-  test('[M-4] [L-1] the suggested pair starts for whoever may control the match, in either order', () => {
+  test('[M-4] [L-1] the suggested pair starts for anyone who may control the match, in either order', () => {
     const game = startedGame(3)
     expect(nextPair(requirePlay(game))).toEqual([1, 2])
     for (const [a, b] of [
@@ -162,7 +162,7 @@ describe('calling two teams to the pitch', () => {
     expect(unwrap(callMatch(1, 2)(game))).toMatchObject([{ reason: { because: 'first-in-line' } }])
   })
 
-  test('[M-4] two others start only for an admin; the two they displace stay first in line', () => {
+  test('[M-4] two others start only for an admin; the two that they displace stay first in the queue', () => {
     const game = startedGame(4)
     expect(refusalOf(startMatch(game, { a: 1, b: 3, anyPairing: false }, moment(0)))).toBe(
       'not-suggested-pairing',
@@ -171,7 +171,7 @@ describe('calling two teams to the pitch', () => {
     expect(requirePlay(chosen)).toMatchObject({ order: [4, 3, 1, 2], reason: { because: 'chosen' } })
   })
 
-  test('[M-4] a team that stayed on and is passed over no longer holds the pitch', () => {
+  test('[M-4] a team that stayed on and is skipped does not stay on any more', () => {
     const won = run(runningGame(4), scoreGoal(1, 1, 2))
     expect(requirePlay(won).holder).toEqual({ team: 1, wins: 1 })
     expect(requirePlay(run(won, callMatch(3, 4))).holder).toBeNull()
@@ -190,7 +190,7 @@ describe('calling two teams to the pitch', () => {
     expect(refusalOf(startMatch(game, { a, b, anyPairing: true }, moment(0)))).toBe(expected)
   })
 
-  test('[M-4] the refusal names the team that has nobody', () => {
+  test('[M-4] the refusal names the team without players', () => {
     expect(
       refusalWithDetails(startMatch(startedGame(2), { a: 7, b: 1, anyPairing: true }, moment(0))),
     ).toEqual({
@@ -215,22 +215,22 @@ describe('the referee', () => {
     expect(requireMatch(run(played(game), callMatch(1, 2))).referee).toBe('p12')
   })
 
-  test('[M-5] is its first arrival where it has no captain', () => {
+  test('[M-5] is the first arrival of a team without a captain', () => {
     expect(requireMatch(run(played(), callMatch(1, 2))).referee).toBe('p11')
     expect(requireMatch(run(played(), callMatch(2, 3))).referee).toBe('p1')
   })
 
-  test('[M-5] comes from the first in line, not from the last', () => {
+  test('[M-5] comes from the first team in the queue, not from the last', () => {
     expect(requireMatch(run(startedGame(4, wantsOne), callMatch(1, 2))).referee).toBe('p3')
     expect(requireMatch(run(startedGame(4, wantsOne), callMatch(1, 3))).referee).toBe('p2')
   })
 
-  test('[M-5] is nobody where the group wants none, or where nobody waits', () => {
+  test('[M-5] does not exist where the group wants none, or where no team waits', () => {
     expect(requireMatch(run(startedGame(3), callMatch(1, 2))).referee).toBeNull()
     expect(requireMatch(run(startedGame(2, wantsOne), callMatch(1, 2))).referee).toBeNull()
   })
 
-  test('[M-5] who is taken off the list referees no longer', () => {
+  test('[M-5] loses the whistle when removed', () => {
     const game = run(startedGame(3, wantsOne), callMatch(1, 2), (state) => removeParticipant(state, 'p3'))
     expect(requireMatch(game).referee).toBeNull()
     const other = run(startedGame(4, wantsOne), callMatch(1, 2), (state) => removeParticipant(state, 'p4'))
@@ -296,7 +296,7 @@ describe('the score', () => {
     expect(eventTypes(scoreGoal(2, 6, -1)(game))).toEqual(['scored', 'ended', 'lined-up'])
   })
 
-  test('[M-6] sides are known by their teams', () => {
+  test('[M-6] each side belongs to its team', () => {
     expect([7, 4, 5].map((team) => sideOf({ a: 7, b: 4 }, team))).toEqual(['a', 'b', null])
   })
 })
@@ -315,7 +315,7 @@ describe('the end and what follows', () => {
     ])
   })
 
-  test('[M-7] a match whose clock never started cannot end, nor one that is not there; a paused one can', () => {
+  test('[M-7] a match whose clock never started cannot end, nor a missing match; a paused one can', () => {
     expect(refusalOf(endMatch(startedGame(3), moment(1)))).toBe('no-match')
     expect(refusalOf(endMatch(run(startedGame(3), callMatch(1, 2)), moment(1)))).toBe('not-running')
     const paused = apply(runningGame(3), [{ type: 'clock-paused', at: MINUTE, leftMs: 6 * MINUTE }])
@@ -325,7 +325,7 @@ describe('the end and what follows', () => {
     })
   })
 
-  test('[M-8] the result is kept with its score, its stage and what followed from it', () => {
+  test('[M-8] the result is stored with its score, its stage and what followed from it', () => {
     const game = run(runningGame(3, { refereeRequired: true }), scoreGoal(2, MINUTE, 2))
     expect(currentMatch(game)).toBeNull()
     expect(requirePlay(game).ended).toEqual([
@@ -350,7 +350,7 @@ describe('the end and what follows', () => {
     ])
   })
 
-  test('[M-8] a draw that needs a coin brings the seal of that coin with it', () => {
+  test('[M-8] a draw that needs a coin has the seal of that coin', () => {
     expect(requirePlay(run(runningGame(3), endMatchAt(1))).now).toEqual({ is: 'toss', commitment: 'sealed' })
   })
 

@@ -92,12 +92,12 @@ const WHO_MAY: Record<Ability, string[]> = {
 }
 
 describe('who may do what', () => {
-  test.each(Object.entries(WHO_MAY))('[G-1] %s is for %j and nobody else', (ability, allowed) => {
+  test.each(Object.entries(WHO_MAY))('[G-1] %s is for %j and no one else', (ability, allowed) => {
     const able = Object.keys(PEOPLE).filter((who) => may[ability as Ability](PEOPLE[who] ?? VISITOR))
     expect(able.sort()).toEqual([...allowed].sort())
   })
 
-  test('[G-1] the platform role opens nothing of a group but its game day and its matches', () => {
+  test('[G-1] the platform role gives access to game day and matches of a group and to nothing else', () => {
     const gained = (Object.keys(may) as Ability[]).filter(
       (ability) =>
         may[ability](viewer('stranger', { platformAdmin: true })) && !may[ability](viewer('stranger')),
@@ -131,7 +131,7 @@ describe('one membership', () => {
     ${'member'}   | ${'already-member'}
     ${'admin'}    | ${'already-member'}
     ${'creator'}  | ${'already-member'}
-  `('[G-2] a $who who asks to join: $answer', ({ who, answer }) => {
+  `('[G-2] a $who who requests to join: $answer', ({ who, answer }) => {
     expect(outcome(joinGroup(standing(who), { rejectedAt: null, at: 0 }))).toBe(answer)
   })
 
@@ -140,7 +140,7 @@ describe('one membership', () => {
     ${0}                      | ${'rejected-lately'}
     ${ASK_AGAIN_AFTER_MS - 1} | ${'rejected-lately'}
     ${ASK_AGAIN_AFTER_MS}     | ${'pending'}
-  `('[G-3] $later ms after a no, asking again: $answer', ({ later, answer }) => {
+  `('[G-3] $later ms after a rejection, a new request: $answer', ({ later, answer }) => {
     expect(outcome(joinGroup(STRANGER, { rejectedAt: 1_000, at: 1_000 + later }))).toBe(answer)
   })
 
@@ -161,7 +161,7 @@ describe('one membership', () => {
     ${'pending'}  | ${'member'}
     ${'member'}   | ${'already-member'}
     ${'admin'}    | ${'already-member'}
-  `('[G-5] approving a $who: $answer; rejecting says the same, or ends the request', ({ who, answer }) => {
+  `('[G-5] approving a $who: $answer; rejecting answers the same, or ends the request', ({ who, answer }) => {
     expect(outcome(approveMember(standing(who)))).toBe(answer)
     expect(outcome(rejectRequest(standing(who)))).toBe(answer === 'member' ? 'stranger' : answer)
   })
@@ -230,11 +230,11 @@ describe('one membership', () => {
     ${'pending'}  | ${'joins'} | ${'member'}
     ${'member'}   | ${'joins'} | ${'already-member'}
     ${'creator'}  | ${'joins'} | ${'already-member'}
-  `('[G-11] a $who with a link worth $effect: $answer', ({ who, effect, answer }) => {
+  `('[G-11] a $who with a link that grants $effect: $answer', ({ who, effect, answer }) => {
     expect(outcome(joinByLink(standing(who), { rejectedAt: null, at: 0 }, effect))).toBe(answer)
   })
 
-  test('[G-3] [G-11] a link does not undo the no that an admin said today', () => {
+  test('[G-3] [G-11] a link does not undo a rejection of today', () => {
     expect(outcome(joinByLink(STRANGER, { rejectedAt: 1_000, at: 2_000 }, 'joins'))).toBe('rejected-lately')
   })
 })
@@ -258,7 +258,7 @@ const after = (from: Standing, steps: string[]): Standing =>
 
 const anySteps = fc.array(fc.constantFrom(...Object.keys(STEPS)), { maxLength: 40 })
 
-test('[G-4] [G-6] the creator stays creator, whatever anybody presses', () => {
+test('[G-4] [G-6] the creator stays creator, whatever others do', () => {
   fc.assert(
     fc.property(anySteps, (steps) => {
       expect(after(standing('creator'), steps)).toEqual(standing('creator'))
@@ -266,7 +266,7 @@ test('[G-4] [G-6] the creator stays creator, whatever anybody presses', () => {
   )
 })
 
-test('[G-5] [G-7] nobody becomes a member without asking and an approval, nor an admin without being a member', () => {
+test('[G-5] [G-7] no one becomes a member without a request and an approval, nor an admin without being a member', () => {
   fc.assert(
     fc.property(anySteps, (steps) => {
       const end = after(STRANGER, steps)

@@ -43,11 +43,11 @@ describe('moving a player', () => {
     })
   })
 
-  test('[K-10] goes out of the team and into none, and a team of nobody is none', () => {
+  test('[K-10] goes out of the team and into none, and a team without players does not exist', () => {
     expect(playersByTeam(run(threeTeams, move('p3', null)))).toEqual({ 1: ['p1', 'p2'], 3: ['p11', 'p12'] })
   })
 
-  test('[K-10] goes on the other side of the window too: it kept whoever was drawn, not whoever is put right', () => {
+  test('[K-10] also crosses the window: it limits picks, not corrections', () => {
     expect(playersByTeam(run(threeTeams, move('p11', 2)))).toEqual({
       1: ['p1', 'p2'],
       2: ['p3', 'p11'],
@@ -59,7 +59,7 @@ describe('moving a player', () => {
     expect(playersByTeam(run(threeTeams, move('p12', 4)))[4]).toEqual(['p12'])
   })
 
-  test('[K-10] leaves the armband behind, and the first of those who stay is next for it', () => {
+  test('[K-10] loses the armband, and the first of those who stay is next for it', () => {
     const game = run(threeTeams, move('p1', 2))
     expect(sheetOf(game, 1)).toEqual({ number: 1, captain: null, players: ['p2'] })
     expect(sheetOf(game, 2).captain).toBeNull()
@@ -77,7 +77,7 @@ describe('moving a player', () => {
     expect(playersByTeam(run(threeTeams, move('p2', null, 'p4')))[1]).toEqual(['p1', 'p4'])
   })
 
-  test('[K-10] a swap of two teams of one moves neither in the line', () => {
+  test('[K-10] a swap of two teams of one changes neither place in the queue', () => {
     const lineUp = run(
       arrivedGame(3, { teamSize: 1 }),
       draftByHand(1, 'p1'),
@@ -89,7 +89,7 @@ describe('moving a player', () => {
     expect(requirePlay(swapped).order).toEqual([1, 2])
   })
 
-  test('[K-10] who has neither played nor been called may still be moved while the others play', () => {
+  test('[K-10] a player who has neither played nor been called may still be moved while the others play', () => {
     const called = run(threeTeams, pressPlayBall, callMatch(1, 2))
     const played = run(called, startClockAt(), endMatchAt(1))
     for (const game of [called, played]) {
@@ -106,14 +106,14 @@ describe('moving a player', () => {
     ['goes into no team', 'p4', 1, null],
     ['comes in for nobody', 'p2', null, 'p4'],
     ['is swapped with nobody', 'p4', 1, 'p2'],
-  ])('[K-10] [J-1] who has gone home %s', (_, id, to, swapWith) => {
+  ])('[K-10] [J-1] a person who has gone home %s', (_, id, to, swapWith) => {
     const game = apply(threeTeams, [{ type: 'went-home', id: 'p4', at: 0 }])
     expect(refusalWithDetails(move(id, to, swapWith)(game))).toEqual({
       ...{ refusal: 'gone-home', about: { participant: 'p4' } },
     })
   })
 
-  test('[K-10] [K-12] of even teams no late arrival comes in for one of the window, who would be free then', () => {
+  test('[K-10] [K-12] with even teams no late arrival comes in for one of the window, who would be free then', () => {
     const even = run(
       arrivedGame(6, { maxTeams: 3 }),
       draftByHand(1, 'p1', 'p2'),
@@ -126,7 +126,7 @@ describe('moving a player', () => {
     expect(refusalWithDetails(move('p5', 1)(run(even, move('p2', 3))))).toBe('allowed')
   })
 
-  test('[J-4] a player whom the team has borrowed may go there for good, into the place that they have', () => {
+  test('[J-4] a borrowed player may join the team for good, into the place that they have', () => {
     const four = run(threeTeams, draftByHand(4, 'p13', 'p14'), pressPlayBall, callMatch(1, 3))
     const lent = run(four, (state) =>
       lendPlayer(state, { id: 'p13', to: 2 }, { isOrganiser: true, id: null }),

@@ -33,14 +33,14 @@ test.each([
   expect(leadingSide({ score: { a, b } })).toBe(side)
 })
 
-test("[M-9] nothing starts by itself at the session's end, and it does a millisecond before", () => {
+test("[M-9] nothing starts at the session's end; a start a millisecond before it is planned", () => {
   const { settings } = startedGame(3)
   const from = SESSION_END - 30 * SECOND
   expect(changeoverEndsAt(settings, { held: false }, from)).toBeNull()
   expect(changeoverEndsAt(settings, { held: false }, from - 1)).toBe(SESSION_END - 1)
 })
 
-test('[M-10] no knockout begins by itself in a cup, nor in a game that is closed', () => {
+test('[M-10] the knockout stage does not begin in a cup, nor in a game that is closed', () => {
   const game = startedGame(3, { rules: { knockoutLastS: 600 } })
   const from = (play: Parameters<typeof knockoutFrom>[1]) => knockoutFrom(game.settings, play)
   expect(from(requirePlay(game))).toBe(SESSION_END - 10 * MINUTE)
@@ -48,26 +48,26 @@ test('[M-10] no knockout begins by itself in a cup, nor in a game that is closed
   expect(from(requirePlay(startedCup(3)))).toBeNull()
 })
 
-describe('holding the next match', () => {
+describe('the next match on hold', () => {
   const waiting = run(runningGame(3), scoreGoal(1, MINUTE, 2))
   const gameOnHold = run(waiting, (state) => holdNextMatch(state, true, moment(MINUTE + 1)))
 
-  test('[M-12] a held match does not start by itself; let go, it starts after a whole changeover', () => {
+  test('[M-12] does not start; released, it starts after a whole changeover', () => {
     expect(requirePlay(gameOnHold)).toMatchObject({ held: true, now: { is: 'waiting', startsAt: null } })
     const free = run(gameOnHold, (state) => holdNextMatch(state, false, moment(9 * MINUTE)))
     expect(requirePlay(free)).toMatchObject({ held: false, now: { startsAt: 9 * MINUTE + 30 * SECOND } })
   })
 
-  test('[M-12] held while a match is on, the one after it waits too', () => {
+  test('[M-12] put on hold while a match is on, the one after it waits too', () => {
     const game = run(runningGame(3), (state) => holdNextMatch(state, true, moment(1)), scoreGoal(1, 2, 2))
     expect(requirePlay(game).now).toEqual({ is: 'waiting', startsAt: null })
   })
 
-  test('[M-12] a match that is called by hand is held no longer', () => {
+  test('[M-12] a match that is called by hand is not on hold any more', () => {
     expect(requirePlay(run(gameOnHold, callMatch(1, 3))).held).toBe(false)
   })
 
-  test('[M-12] letting go before the first match starts nothing, nor after the session is over', () => {
+  test('[M-12] releasing the hold before the first match starts nothing, nor after the session is over', () => {
     const before = run(
       startedGame(3),
       (state) => holdNextMatch(state, true, moment(0)),
@@ -78,7 +78,7 @@ describe('holding the next match', () => {
     expect(requirePlay(afterSession).now).toEqual({ is: 'waiting', startsAt: null })
   })
 
-  test('[M-12] said twice, or before Play Ball', () => {
+  test('[M-12] repeated, or before Play Ball', () => {
     expect(eventTypes(holdNextMatch(gameOnHold, true, moment(0)))).toEqual([])
     expect(eventTypes(holdNextMatch(waiting, false, moment(0)))).toEqual([])
     expect(refusalOf(holdNextMatch(arrivedGame(2), true, moment(0)))).toBe('not-played-yet')
@@ -114,7 +114,7 @@ describe('the stage', () => {
     },
   )
 
-  test('[M-10] is announced until it has begun or an admin has switched the stage, and not where it is never', () => {
+  test('[M-10] is announced until it has begun or an admin has switched the stage, and not where it never comes', () => {
     const announced = ({ settings, play }: Game) => play && knockoutFrom(settings, play)
     expect(announced(runningGame(3))).toBe(LAST_TEN)
     expect(announced(nextEndsAt(LAST_TEN, true))).toBeNull()
@@ -151,19 +151,19 @@ describe('the stage', () => {
     expect(requirePlay(later).stage).toBe('normal')
   })
 
-  test('[M-10] [C-4] a match that ended before the last minutes brings no knockout, however late its end is processed', () => {
+  test('[M-10] [C-4] a match that ended before the last minutes starts no knockout, however late its end is processed', () => {
     const game = run(runningGame(2), scoreGoal(1, MINUTE))
     const processedAt = (at: number) => overdue(game, moment(at)).map(({ type }) => type)
     expect(processedAt(LAST_TEN - 1)).toContain('ended')
     expect(processedAt(SESSION_END - MINUTE)).toEqual(processedAt(LAST_TEN - 1))
   })
 
-  test('[M-10] [M-11] whatever is pressed, it changes by itself near the end only, once every team has played, and not where it was set by hand', () => {
+  test('[M-10] [M-11] whatever is pressed, the clock changes it near the end only, once every team has played, and not where it was set by hand', () => {
     let switches = 0
     everyScenario((steps) => {
       for (const { event, before } of eventsOf(steps)) {
         if (event.type !== 'stage-switched' || event.byHand) continue
-        // [O-12] with a cup that is planned in it, it ends
+        // [O-12] a cup that is planned in it ends it
         if (event.to === 'normal' && isCup(requirePlay(before).format)) continue
         switches += 1
         const { ended, order, stage, stageByHand } = requirePlay(before)

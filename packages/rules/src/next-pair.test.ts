@@ -39,11 +39,11 @@ const CHANGEOVER = 30 * SECOND
 
 type Decide = (game: Game) => Result<readonly GameEvent[], string>
 
-/** A command as the server runs it, ten seconds after the end of the match. */
+/** Runs a command as the server does, ten seconds after the end of the match. */
 const command = (game: Game, decide: Decide, at = LATER): Game =>
   apply(game, withNextPair(game, unwrap(decide(game)), moment(at)))
 
-/** Two more people are here, who may become the players of teams 3 and 4. */
+/** Two more people are here who may become the players of teams 3 and 4. */
 const withSpares = (game: Game) => arriveAll(game, ['late3', 'late4'])
 const fill3 = draftByHand(3, 'late3')
 const fill4 = draftByHand(4, 'late4')
@@ -66,7 +66,7 @@ const scored = (teams: number) =>
 const tossed = (teams: number) =>
   run(scored(teams), tossBetween({ team: 2, side: 'heads' }, { team: 1, side: 'tails' }, 'heads', MINUTE))
 
-/** They play for a second, and the second team scores. */
+/** Plays for a second, and the second team scores. */
 const since = (game: Game, a: number, b: number) =>
   run(game, callMatch(a, b, MINUTE), startClockAt(MINUTE), scoreGoal(b, MINUTE, 2))
 
@@ -109,7 +109,7 @@ describe('[L-11] the next pair when the queue changes between two matches', () =
     expect(eventTypes(settled(fill4)(scored(3)))).toEqual(['drafted'])
   })
 
-  test('[T-2] a coin that was tossed decides again when a team waits again', () => {
+  test('[T-2] a toss that has happened decides again when a team waits again', () => {
     const rematch = command(tossed(3), leaves('p3'))
     const game = command(rematch, fill3)
     expect(summary(game)).toEqual(['2,3,1', 'toss-won'])
@@ -117,7 +117,7 @@ describe('[L-11] the next pair when the queue changes between two matches', () =
     expect(tossToRepeat(requirePlay(rematch))).toBeUndefined()
   })
 
-  test('a team that stayed, had no players and has some again does not stay on', () => {
+  test('a team that stayed, lost its players and has some again does not stay on', () => {
     const game = command(command(won(3), leaves('p1')), draftByHand(1, 'late3'))
     expect(summary(game)).toEqual(['3,2,1', 'first-in-line'])
     const two = command(command(won(2), leaves('p1')), fill3)
@@ -199,7 +199,7 @@ describe('[L-11] the next pair when the queue changes between two matches', () =
     expect(summary(redone)).toEqual(summary(after))
   })
 
-  test('[U-4] a match command that is undone after a team went home restores a pair that is there', () => {
+  test('[U-4] a match command that is undone after a team went home restores a pair of teams that are present', () => {
     const before = won(3)
     const after = run(before, (game) => holdNextMatch(game, true, moment(MINUTE)))
     const departed = command(after, leaves('p3'))
@@ -232,7 +232,7 @@ describe('[O-7] in a cup in which only a win counts, and the first two after thr
     expect(eventTypes(settled(endMatchAt(2), 2)(game))).toEqual(['ended', 'lined-up'])
   })
 
-  test('the coin stays as it is when a team comes that is not in the cup', () => {
+  test('the coin stays when a team comes that is not in the cup', () => {
     expect(requirePlay(coinDue)).toMatchObject({ now: { is: 'toss' }, order: [1, 2, 3] })
     expect(eventTypes(settled(fill4)(coinDue))).toEqual(['drafted'])
   })
@@ -252,11 +252,11 @@ describe('[O-7] in a cup in which only a win counts, and the first two after thr
   })
 })
 
-describe('of every evening it is true that', () => {
+describe('every game', () => {
   test.each([
     ['', everyScenario],
     [', also with undo and redo', everyScenarioWithTakeBacks],
-  ])('[L-11] no match is called as a rematch while a ready team waits%s', (_, everyGame) => {
+  ])('[L-11] calls no match as a rematch while a ready team waits%s', (_, everyGame) => {
     everyGame((steps) => {
       for (const { event, before } of eventsOf(steps))
         if (event.type === 'match-called' && event.reason.because === 'rematch')
@@ -267,7 +267,7 @@ describe('of every evening it is true that', () => {
     })
   })
 
-  test('[L-11] a team that stays is the first of the next two', () => {
+  test('[L-11] has the staying team first in the queue', () => {
     everyScenarioWithTakeBacks((steps) => {
       for (const { after } of steps) {
         if (after.play?.now.is !== 'waiting' || !('stays' in after.play.reason)) continue

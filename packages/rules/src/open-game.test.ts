@@ -34,7 +34,7 @@ test.each`
   expect(hasPlaceForStrangers(attendance(row.places, row.going, row.waiting))).toBe(row.found)
 })
 
-test('[Z-45] no stranger is ever shown a place that a member waits for or has', () => {
+test('[Z-45] no stranger is shown a place that a member waits for or has', () => {
   const places = fc.option(fc.integer({ min: 2, max: 12 }))
   const people = fc.nat(14)
   fc.assert(

@@ -114,7 +114,7 @@ describe('[H-31] a game of five euros', () => {
     expect(unannouncedGuests(arrived, announced).map(({ name }) => name)).toEqual(expected)
   })
 
-  test('of each name, so many guests pay for themselves as came more than were announced', () => {
+  test('of each name, the guests beyond those announced pay for themselves', () => {
     const names = fc.array(fc.constantFrom('Ola', 'Nils', 'Kim'))
     fc.assert(
       fc.property(names, names, (came, announced) => {
@@ -128,11 +128,11 @@ describe('[H-31] a game of five euros', () => {
     )
   })
 
-  test('its cost is written down only when it changes', () => {
+  test('a change of its cost is an event, the same cost is none', () => {
     expect(changeNumbers(GAME, { places: null, minimum: null, cost: FIVE_EUROS }, 0)).toEqual([])
   })
 
-  test('its currency is one that the world knows', () => {
+  test('its currency is a known one', () => {
     expect(['EUR', 'JPY', 'EURO', 'eur', ''].map(isCurrency)).toEqual([true, true, false, false, false])
   })
 })
@@ -140,14 +140,14 @@ describe('[H-31] a game of five euros', () => {
 describe('[H-32] an organiser marks who has paid', () => {
   const game = play(goes('ada'), goes('ben'))
 
-  test('each mark counts once, and can be taken off', () => {
+  test('each mark counts once, and can be removed', () => {
     const marked = play(goes('ada'), goes('ben'), paid('ada'))
     expect(marked.paid).toEqual(['ada'])
     expect(markPaid(marked, { personId: 'ada', paid: true }, [])).toEqual({ ok: true, value: [] })
     expect(play(goes('ada'), paid('ada'), paid('ada', false)).paid).toEqual([])
   })
 
-  test('also for a person who has come without an answer', () => {
+  test('also for a person who has arrived without an answer', () => {
     expect(play(paid('dan', true, ['dan'])).paid).toEqual(['dan'])
   })
 
@@ -170,12 +170,12 @@ describe('[H-32] an organiser marks who has paid', () => {
     expect(paidLines(play(goes('ada'), paid('ada'), ...then), [])).toEqual([expected])
   })
 
-  test('a mark of a program that kept no sums covers whatever is due', () => {
+  test('a mark of an older program without sums covers whatever is due', () => {
     const marked: ScheduledGame = { ...play(goes('ada', 'g1')), paid: ['ada'] }
     expect(paidLines(marked, [])).toEqual([line('ada', 1000, { guests: 1, due: 0 })])
   })
 
-  test('a person who leaves the group leaves no mark behind', () => {
+  test('a person who leaves the group has no mark left', () => {
     const forgotten = evolveScheduledGame(play(goes('ada'), paid('ada')), {
       type: 'forgotten',
       personId: 'ada',
@@ -184,7 +184,7 @@ describe('[H-32] an organiser marks who has paid', () => {
     expect(forgotten.attendance.going).toEqual([])
   })
 
-  test('whatever order the marks come in, the last one of each person holds', () => {
+  test('in any order of marks, the last one of each person counts', () => {
     const people = ['ada', 'ben', 'cleo'] as const
     const marks = fc.array(fc.record({ personId: fc.constantFrom(...people), isPaid: fc.boolean() }))
     fc.assert(

@@ -13,7 +13,7 @@ describe('playing days', () => {
     ['indices with spaces', ' 0 , 1 , 6 '],
     ['days said twice', ['SUNDAY', 'SUNDAY', 'MONDAY', 'TUESDAY', 'MONDAY']],
     ['names in small letters', ['sunday', ' Monday ', 'tuesday']],
-  ])('[D-5] %s comes out Monday first and each day once', (_, input) => {
+  ])('[D-5] %s gives each day once, Monday first', (_, input) => {
     expect(parsePlayingDays(input)).toEqual({ ok: true, value: monTueSun })
   })
 
@@ -30,7 +30,7 @@ describe('playing days', () => {
     expect(parsePlayingDays(input)).toMatchObject({ ok: false, refusal })
   })
 
-  test('[D-5] all three shapes of the same days come out alike, in whatever order they were said', () => {
+  test('[D-5] all three shapes of the same days give the same, in whatever order they are listed', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...WEEKDAYS], { minLength: 1 }), (days) => {
         const inOrder = { ok: true, value: WEEKDAYS.filter((day) => days.includes(day)) }
@@ -41,7 +41,7 @@ describe('playing days', () => {
     )
   })
 
-  test('[D-5] whatever is said, the answer is a list of days or a refusal', () => {
+  test('[D-5] any input gives a list of days or a refusal', () => {
     fc.assert(
       fc.property(fc.anything(), (input) => {
         const days = parsePlayingDays(input)

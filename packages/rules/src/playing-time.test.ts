@@ -23,7 +23,7 @@ const pauseAt = (at: number) => (state: Parameters<typeof playingTimes>[0]) => p
 const playingTimeOf = (game: Parameters<typeof playingTimes>[0], team: number) =>
   playingTimes(game).find((share) => share.team === team)
 
-test('[F-1] before Play Ball nobody has a share, and from then on everybody waits', () => {
+test('[F-1] before Play Ball no team has a share, and from then on every team waits', () => {
   expect(playingTimes(run(arrivedGame(4), draftByHand(1, 'p1')))).toEqual([])
   expect(
     playingTimes(startedGame(3)).map(({ waitingSince, matches }) => ({ waitingSince, matches })),
@@ -34,7 +34,7 @@ test('[F-1] before Play Ball nobody has a share, and from then on everybody wait
   ])
 })
 
-test('[F-1] whoever is on the pitch does not wait, and only a match that has ended counts', () => {
+test('[F-1] a team on the pitch does not wait, and only a match that has ended counts', () => {
   expect(playingTimeOf(runningGame(3), 1)).toEqual({
     team: 1,
     matches: 0,
@@ -51,7 +51,7 @@ test('[F-1] whoever is on the pitch does not wait, and only a match that has end
   expect(playingTimeOf(played, 3)).toMatchObject({ matches: 0, waitingSince: 2_000 })
 })
 
-test('[F-1] the longest wait is the longest of those that are over, whether it was the first or a later one', () => {
+test('[F-1] the longest wait is the longest of those that are over, the first or a later one', () => {
   const third = run(
     runningGame(3),
     scoreGoal(1, 4 * MINUTE),
@@ -76,7 +76,7 @@ test('[F-1] the longest wait is the longest of those that are over, whether it w
   })
 })
 
-test('[F-1] a paused clock is no time played', () => {
+test('[F-1] a paused clock adds no playing time', () => {
   const played = run(runningGame(2), pauseAt(MINUTE), startClockAt(9 * MINUTE), endMatchAt(10 * MINUTE))
   expect(playingTimeOf(played, 2)?.playedMs).toBe(2 * MINUTE)
 })
@@ -94,7 +94,7 @@ test('[F-1] a team of late arrivals waits from when the first of them came', () 
 test.each([
   ['a', 1, 3],
   ['b', 3, 1],
-])('[F-1] a team that has other people now has waited for its first match as %s all the same', (_, a, b) => {
+])('[F-1] a team that has other players now has still waited for its first match as %s', (_, a, b) => {
   const played = run(
     startedGame(3),
     callMatch(a, b, 5 * MINUTE),

@@ -34,7 +34,7 @@ const kickedOff = pressedAt(0)(run(startedGame(2), callMatch(1, 2), startClockAt
 const starts = (match: number) => (match - 1) * (7 * MINUTE + 30 * SECOND)
 const ends = (match: number) => starts(match) + 7 * MINUTE
 
-describe('[M-16] after two matches in a row in which no one pressed anything, the next one is on hold and organisers are asked', () => {
+describe('[M-16] after two matches in a row without a press, the next one is on hold and organisers are asked', () => {
   test.each<[string, Game, number]>([
     ['when match 1 was started by hand', kickedOff, 3],
     ['after a press in match 2', pressedAt(starts(2) + 1)(advanceTo(kickedOff, starts(2) + 1)), 4],
@@ -51,7 +51,7 @@ describe('[M-16] after two matches in a row in which no one pressed anything, th
     expect(requirePlay(advanceTo(game, ends(lastMatch) - 1)).held).toBe(false)
   })
 
-  test('however late the clock is asked', () => {
+  test('however late the clock is processed', () => {
     const game = advanceTo(kickedOff, ends(3) - 1)
     expect(overdue(game, moment(ends(3) + 20 * MINUTE))).toMatchObject([
       { type: 'ended', at: ends(3) },
@@ -85,7 +85,7 @@ describe('[M-16] after two matches in a row in which no one pressed anything, th
     expect(requirePlay(again).ended).toHaveLength(5)
   })
 
-  test('a match that is started by hand answers it too', () => {
+  test('a match that is started by hand is an answer, too', () => {
     const asked = advanceTo(kickedOff, ends(3))
     expect(requirePlay(run(asked, callMatch(1, 2, ends(3) + 1)))).toMatchObject({
       held: false,
@@ -93,7 +93,7 @@ describe('[M-16] after two matches in a row in which no one pressed anything, th
     })
   })
 
-  test('[U-1] the answer, undone, asks again', () => {
+  test('[U-1] when the answer is undone, the question is open again', () => {
     const before = advanceTo(kickedOff, ends(3))
     const after = run(before, (game) => holdNextMatch(game, false, moment(ends(3) + 1)))
     const command = { version: 1, of: 'play', at: ends(3) + 1, before, after } as const
@@ -123,7 +123,7 @@ describe('[M-16] after two matches in a row in which no one pressed anything, th
     })
   })
 
-  test('whatever is pressed, the clock never ends three matches in a row that no one has touched', () => {
+  test('whatever is pressed, the clock never ends three matches in a row without a press', () => {
     everyScenario((steps) => {
       for (const { after, events, by } of steps) {
         const ended = after.play?.ended ?? []
@@ -144,11 +144,11 @@ describe('[M-17] a press counts at the time when it was made', () => {
     expect(pressedAt(at, madeAt)(startedGame(2)).lastPressAt).toBe(counted)
   })
 
-  test('and one that arrives late takes back no later one', () => {
+  test('a press that arrives late does not replace a later one', () => {
     expect(pressedAt(5 * MINUTE, MINUTE)(pressedAt(4 * MINUTE)(kickedOff)).lastPressAt).toBe(4 * MINUTE)
   })
 
-  test('so a goal of match 2 that arrives in match 3 puts the question off by two matches', () => {
+  test('a goal of match 2 that arrives in match 3 delays the question by two matches', () => {
     const late = pressedAt(starts(3) + 1, starts(2) + 1)(advanceTo(kickedOff, starts(3) + 1))
     expect(requirePlay(advanceTo(late, ends(3))).isAsked).toBe(false)
     expect(requirePlay(advanceTo(late, ends(4))).isAsked).toBe(true)

@@ -71,7 +71,7 @@ function eventsOf(state: Attendance, next: Act, at: AttendanceMoment): readonly 
   }
 }
 
-describe('whatever people do', () => {
+describe('in any order of answers', () => {
   const everyStep = (check: (after: Attendance, at: AttendanceMoment) => void) =>
     fc.assert(
       fc.property(fc.array(act, { maxLength: 60 }), (acts) => {
@@ -86,7 +86,7 @@ describe('whatever people do', () => {
       { numRuns: 400 },
     )
 
-  test('[H-2] there are never more people with a place than places, and no one stands twice', () => {
+  test('[H-2] there are never more people with a place than places, and no one is in two lists', () => {
     everyStep(({ places, going: list, waiting, notGoing: out }) => {
       if (places !== null) expect(list.length).toBeLessThanOrEqual(places)
       const ids = [...idsOf(list), ...idsOf(waiting), ...out.map(({ personId }) => personId)]
@@ -102,7 +102,7 @@ describe('whatever people do', () => {
     })
   })
 
-  test('[H-1] a guest has a place only while their person has one, and stands behind them', () => {
+  test('[H-1] a guest has a place only while their person has one, and comes after them', () => {
     everyStep(({ going: list, waiting }) => {
       for (const line of [list, waiting])
         for (const [index, attendee] of line.entries()) {
@@ -114,7 +114,7 @@ describe('whatever people do', () => {
     })
   })
 
-  test('[H-4] a replay gives the same value, and an event changes nothing that it was given', () => {
+  test('[H-4] a replay gives the same value, and an event does not change its input', () => {
     const log: AttendanceEvent[] = []
     fc.assert(
       fc.property(fc.array(act, { maxLength: 40 }), (acts) => {

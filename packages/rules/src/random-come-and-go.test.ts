@@ -7,8 +7,8 @@ import type { Step } from './testing/scenarios.ts'
 
 const COME_AND_GO: readonly Step['by'][] = ['leaves', 'goesHome', 'comesInFor', 'isLent', 'fillsPlace']
 
-describe('of every evening it is true that', () => {
-  test('[J-1] [R-2] nobody who went home is in a team, a captain or a referee, and all keep their place in the list', () => {
+describe('every game', () => {
+  test('[J-1] [R-2] has no one who went home in a team, as captain or referee, and all keep their arrival numbers', () => {
     everyScenarioWithTakeBacks((steps) => {
       for (const { after } of steps) {
         expect(after.gone.filter((id) => teamOf(after, id))).toEqual([])
@@ -20,7 +20,7 @@ describe('of every evening it is true that', () => {
     })
   })
 
-  test('[J-2] [J-3] a team that loses its captain to home or to a substitute has another one', () => {
+  test('[J-2] [J-3] gives a team that loses its captain to home or to a substitute another one', () => {
     everyScenario((steps) => {
       for (const { by, before, after } of steps) {
         if (by !== 'goesHome' && by !== 'comesInFor') continue
@@ -30,7 +30,7 @@ describe('of every evening it is true that', () => {
     })
   })
 
-  test('[J-4] [J-5] a lineup is of people who are here, each on one side, and a loan outlives no match of the borrower', () => {
+  test("[J-4] [J-5] has lineups of people who are here, each on one side, and a loan ends with the borrower's match", () => {
     everyScenario((steps) => {
       for (const { event, after } of eventsOf(steps)) {
         const match = currentMatch(after)
@@ -47,11 +47,11 @@ describe('of every evening it is true that', () => {
     })
   })
 
-  test('[J-5] every ended match has its lineup, and only an undo changes one', () => {
+  test('[J-5] has a lineup for every ended match, and only an undo changes one', () => {
     everyStep(INVARIANTS.everyMatchHasItsPlayers)
   })
 
-  test('[J-6] [J-8] nobody on the pitch is taken from it, and no team on the pitch is without players', () => {
+  test('[J-6] [J-8] takes no one off the pitch, and no team on the pitch is without players', () => {
     const onPitch = (game: Game) =>
       game.participants.map(({ id }) => id).filter((id) => isPlayerOnPitch(game, id))
     everyScenario((steps) => {

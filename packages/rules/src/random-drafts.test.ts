@@ -7,8 +7,8 @@ import { INVARIANTS } from './testing/invariants.ts'
 import { eventsOf, everyScenario, everyStep } from './testing/random-scenarios.ts'
 import { logOf } from './testing/scenarios.ts'
 
-describe('of every evening it is true that', () => {
-  test("[R-2] arrivals are numbered from 1 without a gap, and nobody's number or order ever changes", () => {
+describe('every game', () => {
+  test('[R-2] numbers arrivals from 1 without a gap, and no number or order ever changes', () => {
     everyScenario((steps) => {
       const given = logOf(steps).flatMap((event) => (event.type === 'arrived' ? [event.no] : []))
       expect(given).toEqual(given.map((_, index) => index + 1))
@@ -27,11 +27,11 @@ describe('of every evening it is true that', () => {
     })
   })
 
-  test('[K-7] nobody is in two teams, no team is over its size or past the most, and a captain is of their team', () => {
+  test('[K-7] has no one in two teams, no team over its size or beyond the limit, and each captain in their team', () => {
     everyStep(INVARIANTS.teamsAreWhole)
   })
 
-  test('[R-3] [K-3] [K-10] nobody who has played is taken off the list, and no armband and no move takes a player from a team that was called', () => {
+  test('[R-3] [K-3] [K-10] removes no one who has played, and no armband and no move takes a player from a called team', () => {
     everyScenario((steps) => {
       for (const { event, before, after } of eventsOf(steps)) {
         if (event.type === 'left') expect(hasPersonPlayed(before, event.id)).toBe(false)
@@ -46,7 +46,7 @@ describe('of every evening it is true that', () => {
     })
   })
 
-  test('[W-2] [W-4] the window of the first arrivals is kept by every draw and every armband before Play Ball', () => {
+  test('[W-2] [W-4] keeps to the window of the first arrivals in every pick and every armband before Play Ball', () => {
     everyScenario((steps) => {
       for (const { event, before, after } of eventsOf(steps)) {
         for (const { team, ids } of draftedBy(event, before)) {
@@ -57,7 +57,7 @@ describe('of every evening it is true that', () => {
     })
   })
 
-  test('[K-8] a substitute is somebody whom no team could have taken', () => {
+  test('[K-8] has only substitutes whom no team could have taken', () => {
     everyScenario((steps) => {
       for (const { event, before, after } of eventsOf(steps)) {
         if (event.type !== 'auto-assigned') continue
@@ -73,7 +73,7 @@ describe('of every evening it is true that', () => {
     })
   })
 
-  test("[K-4] each team has one turn in the captains' draft", () => {
+  test("[K-4] gives each team one turn in the captains' draft", () => {
     everyScenario((steps) => {
       const turns = [...eventsOf(steps)].flatMap(({ event, before }) =>
         event.type === 'drafted' && event.by === 'captain' && before.settings.draftOrder === 'team_by_team'
@@ -84,7 +84,7 @@ describe('of every evening it is true that', () => {
     })
   })
 
-  test('[K-9] drawing one at a time, a captain draws one, and for no team that is larger than another that may draw', () => {
+  test('[K-9] has single picks when captains pick one at a time, never for a team larger than another that may pick', () => {
     everyScenario((steps) => {
       for (const { event, before } of eventsOf(steps)) {
         if (event.type !== 'drafted' || event.by !== 'captain') continue
@@ -98,7 +98,7 @@ describe('of every evening it is true that', () => {
     })
   })
 
-  test('[K-15] in snake order the team that picked last in a round picks first in the next one', () => {
+  test('[K-15] in snake order has the team that picked last in a round pick first in the next one', () => {
     everyScenario((steps) => {
       const picks = [...eventsOf(steps)].filter(
         ({ event, before }) =>
@@ -117,7 +117,7 @@ describe('of every evening it is true that', () => {
     })
   })
 
-  test('[K-12] even teams differ by one at most and have room for everyone, and a captain loses only a team that goes', () => {
+  test('[K-12] has even teams within one player and room for everyone, and a captain loses only a team that ends', () => {
     everyScenario((steps) => {
       for (const { event, before, after } of eventsOf(steps)) {
         if (event.type !== 'evened' || event.teams === null) continue
@@ -134,7 +134,7 @@ describe('of every evening it is true that', () => {
     })
   })
 
-  test('[K-10] a move changes who is in which team and nothing else: nobody comes, goes or is counted twice', () => {
+  test('[K-10] with a move changes who is in which team and nothing else: no one comes, goes or is counted twice', () => {
     everyScenario((steps) => {
       for (const { event, before, after } of eventsOf(steps)) {
         if (event.type !== 'moved') continue
@@ -150,7 +150,10 @@ describe('of every evening it is true that', () => {
   })
 })
 
-/** Said again: all who are here, shared over so many teams, the first ones getting what is left over. */
+/**
+ * Computed in another way: all who are here, divided into this number of teams, the first ones getting the
+ * remainder.
+ */
 function evenShare({ participants, gone, evenTeams }: Game, team: number): number {
   if (evenTeams === null || team > evenTeams) return 0
   const people = participants.length - gone.length
@@ -160,7 +163,10 @@ function evenShare({ participants, gone, evenTeams }: Game, team: number): numbe
 const playersIn = ({ teams }: Game, team: number): number =>
   teams.find(({ number }) => number === team)?.players.length ?? 0
 
-/** The rule of the window, said again: `then` is the evening after the draw, in which teams 1 and 2 may have filled up. */
+/**
+ * The rule of the window in another way: `then` is the game after the pick, in which teams 1 and 2 may be
+ * full by now.
+ */
 function wasAllowed(after: Game, { participants, settings, play }: Game, team: number, id: string): boolean {
   if (play) return true
   const isEven = after.evenTeams !== null

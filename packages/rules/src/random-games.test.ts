@@ -10,7 +10,7 @@ import { INVARIANTS } from './testing/invariants.ts'
 import { everyScenario, everyStep, scenario } from './testing/random-scenarios.ts'
 import { logOf, runScenario } from './testing/scenarios.ts'
 
-test('the random evenings are wild enough: everything that can happen happens in some of them', () => {
+test('the random games are varied enough: everything that can happen happens in some of them', () => {
   const seen = new Set<string>()
   fc.assert(
     fc.property(scenario, (generated) => {
@@ -85,32 +85,32 @@ test('the random evenings are wild enough: everything that can happen happens in
   expect([...events, ...reasons, 'goals', 'time', 'early'].filter((name) => !seen.has(name))).toEqual([])
 })
 
-describe('of every evening it is true that', () => {
-  test('[L-1] exactly two are on the pitch, and every other team stands exactly once in the line', () => {
+describe('every game', () => {
+  test('[L-1] has exactly two teams on the pitch, and every other team exactly once in the queue', () => {
     everyStep(INVARIANTS.everyTeamStandsOnce)
   })
 
-  test('[L-2] nobody who waits is overtaken by another team that waits', () => {
+  test('[L-2] lets no team that waits overtake another', () => {
     everyStep(INVARIANTS.noTeamIsOvertaken)
   })
 
-  test('[L-2] [L-6] whoever leaves the pitch stands behind all who waited, and whoever stays meets the first of them', () => {
+  test('[L-2] [L-6] puts a team that leaves the pitch behind all that waited, and the staying team meets the first of them', () => {
     everyStep(INVARIANTS.leaversGoToTheBack)
   })
 
-  test('[L-8] no team stays on with as many wins in a row as are allowed, also by a coin, while another team waits', () => {
+  test('[L-8] lets no team stay on at the limit of wins in a row, also by a coin, while another team waits', () => {
     everyStep(INVARIANTS.winsAreLimited)
   })
 
-  test('[O-7] [O-10] in a cup the next two are those of its next match, also after corrections, undo and teams that leave', () => {
+  test('[O-7] [O-10] in a cup has the two of its next match next, also after corrections, undo and teams that leave', () => {
     everyStep(INVARIANTS.theNextMatchIsThatOfTheCup)
   })
 
-  test('[M-8] after every end the next two are known, or a coin is due, or the clock has closed the game', () => {
+  test('[M-8] after every end has the next two, or a due coin, or the clock has closed it', () => {
     everyStep(INVARIANTS.everyEndIsSettled)
   })
 
-  test('[M-8] matches are numbered without a gap, and each of them ends once', () => {
+  test('[M-8] numbers matches without a gap, and each of them ends once', () => {
     everyScenario((steps) => {
       const log = logOf(steps)
       const called: number[] = []
@@ -126,22 +126,22 @@ describe('of every evening it is true that', () => {
     })
   })
 
-  test('[M-6] no goal counts before the start or at the end of the clock, and no score is below zero', () => {
+  test('[M-6] counts no goal before the start or at the end of the clock, and no score is below zero', () => {
     everyStep(INVARIANTS.goalsCountWhileTheClockRuns)
   })
 
-  test('[M-3] no match that is decided goes on, and the winner is the side in front', () => {
+  test('[M-3] lets no decided match go on, and the winner is the side in front', () => {
     everyStep(INVARIANTS.aDecidedMatchIsOver)
   })
 
-  test('[C-1] what is left is never negative, never above the length, and never grows while the clock runs', () => {
+  test('[C-1] has time left that is never negative, never above the length, and never grows while the clock runs', () => {
     everyScenario((steps) => {
       let last = { number: 0, left: Number.POSITIVE_INFINITY }
       for (const { after, at, events } of steps) {
         const now = after.play?.now
         if (now?.is !== 'match') continue
         const { number } = now.match
-        // one that was called off has left its number to this one
+        // a match that was called off has left its number to this one
         if (events.some(({ type }) => type === 'match-called'))
           last = { number, left: Number.POSITIVE_INFINITY }
         const left = leftMs(now.match, at)
@@ -153,33 +153,33 @@ describe('of every evening it is true that', () => {
     })
   })
 
-  test('[C-4] the clock, asked twice, says nothing new', () => {
+  test('[C-4] gets no new event when the clock is processed twice', () => {
     everyStep(INVARIANTS.theClockHasNothingMoreToSay)
   })
 
-  test("[M-9] [J-7] nothing starts by itself while it is held, at or after the session's end, or with a team that is too small", () => {
+  test("[M-9] [J-7] starts nothing without a command on hold, at or after the session's end, or with a team that is too small", () => {
     everyStep(INVARIANTS.theClockStartsWhatItMay)
   })
 
-  test('[M-5] a referee is on the list and of a team that waits', () => {
+  test('[M-5] has a referee who is present and in a team that waits', () => {
     everyStep(INVARIANTS.theRefereeIsFree)
   })
 
-  test('[T-2] a coin that is due is tossed once, under the seal it was announced with, before anybody plays', () => {
+  test('[T-2] tosses a due coin once, under its announced seal, before anyone plays', () => {
     everyStep(INVARIANTS.aCoinIsTossedOnce)
   })
 
-  test('[R-4] nothing that the group settles but the hours changes while a match is on', () => {
+  test("[R-4] changes none of the group's settings but the hours while a match is on", () => {
     everyStep(INVARIANTS.aMatchKeepsItsSettings)
   })
 
-  test('[D-11] whatever the group settles, an evening with an arrival is no more closed than before, and ends no sooner', () => {
+  test('[D-11] with an arrival is not closed, and does not end sooner, by any setting of the group', () => {
     const DAY = 24 * 60 * MINUTE
     const hours = fc.record({
       startsAt: fc.integer({ min: -DAY, max: DAY }),
       lasts: fc.integer({ min: MINUTE, max: DAY }),
       press: fc.nat(),
-      // how long after that press somebody edits the group
+      // how long after that press a person edits the group
       later: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: DAY })),
     })
     fc.assert(
@@ -204,7 +204,7 @@ describe('of every evening it is true that', () => {
     )
   })
 
-  test('[E-2] the log played again gives the same evening, also after a database has kept both as JSON', () => {
+  test('[E-2] is the same after a replay of its log, also after a database has stored both as JSON', () => {
     const stored = <T>(value: T): T => JSON.parse(JSON.stringify(value))
     everyScenario((steps) => {
       const log = logOf(steps)

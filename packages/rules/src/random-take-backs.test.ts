@@ -14,11 +14,11 @@ import { apply, moment } from './testing/games.ts'
 import { everyScenario, everyScenarioWithTakeBacks } from './testing/random-scenarios.ts'
 import { logOf, reversibleCommand, type Step } from './testing/scenarios.ts'
 
-/** Every press of a night that could be taken back, with its place in the log. */
+/** Every command of a game that could be taken back, with its place in the log. */
 const reversibleCommandsOf = (steps: readonly Step[]): PastCommand[] =>
   steps.flatMap((step, version) => reversibleCommand(step, version) ?? [])
 
-/** Those of them that stand at the end, each with the game around it. */
+/** The commands that have not been taken back in the end, each with the game before and after it. */
 function standingCommandsOf(steps: readonly Step[]): PastCommand[] {
   const standing: PastCommand[] = []
   const undone: PastCommand[] = []
@@ -36,7 +36,10 @@ function standingCommandsOf(steps: readonly Step[]): PastCommand[] {
 
 const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
-/** What is given back in a new form or stays: every toss is remembered (T-4), a broken changeover is a whole one, a clock ran in two spells. */
+/**
+ * Leaves out what an undo restores in a new form or keeps: all tosses (T-4), a changeover in full again, a
+ * clock with two scoring periods.
+ */
 function comparable({ play, ...game }: Game) {
   if (!play) return game
   const { now, allTosses: _, ...rest } = play
@@ -45,7 +48,10 @@ function comparable({ play, ...game }: Game) {
   return { ...game, play: { ...rest, now: comparablePhase } }
 }
 
-/** [M-9] A whole changeover that would end after the evening does brings no match on by itself; one that was left alone ends when it would have. */
+/**
+ * [M-9] A whole changeover that would end after the session starts no match; one that the command did not
+ * change ends as planned.
+ */
 function withoutLateChangeover({ before, after: { settings, play: playAfter }, at }: PastCommand): Game {
   const { play } = before
   if (play?.now.is !== 'waiting' || play.now.startsAt === null || isEqual(play.now, playAfter?.now))
@@ -75,16 +81,16 @@ test('[U-12] every match that the clock has ended goes on when its end is taken 
   expect(ends).toBeGreaterThan(0)
 })
 
-describe('of every command it is true that', () => {
-  test('[U-2] taken back at once, the evening is what it was', () => {
+describe('every command', () => {
+  test('[U-2] taken back at once, restores the game before it', () => {
     everyScenario((steps) => {
       for (const command of reversibleCommandsOf(steps)) {
-        // a whole changeover of nothing is over at once, and the next match is on
+        // a whole changeover of zero is over at once, and the next match is on
         if (command.before.play?.now.is === 'waiting' && command.after.settings.houseRules.changeoverS === 0)
           continue
         const decision = takeBack(command.after, command, moment(command.at))
         if (!decision.ok) throw new Error(`refused: ${decision.refusal}`)
-        // [U-12] what the clock ended goes on with a clock that stands
+        // [U-12] a match that the clock ended goes on with its clock at zero
         if (hasRunOut(command)) continue
         expect(comparable(apply(command.after, decision.value))).toEqual(
           comparable(withoutLateChangeover(command)),
@@ -93,7 +99,7 @@ describe('of every command it is true that', () => {
     })
   })
 
-  test('[U-2] one after the other they are all taken back, until nobody has a team and no match was played', () => {
+  test('[U-2] can be taken back one after the other, until no team has players and no match was played', () => {
     everyScenario((steps) => {
       let state = replay(logOf(steps))
       let at = steps.at(-1)?.at ?? 0
@@ -105,7 +111,7 @@ describe('of every command it is true that', () => {
         if (isLongOver(state, at)) return
         state = apply(state, [press(at)])
         const decision = takeBack(state, command, moment(at))
-        // a team that the clock has called since stays as it is, and with it all that was done before
+        // a team that the clock has called since stays as it is, and with it everything before
         if (!decision.ok) return
         state = apply(state, decision.value)
         expectConsistent(state, at)
@@ -117,7 +123,7 @@ describe('of every command it is true that', () => {
   })
 })
 
-/** Like `comparable`, without the moment of the next start: a changeover that was broken off is whole again. */
+/** Like `comparable`, without the time of the next start: an interrupted changeover starts again in full. */
 function withoutNextStart(game: Game) {
   const { play, ...rest } = comparable(game) as Game
   return play?.now.is === 'waiting'
@@ -125,11 +131,11 @@ function withoutNextStart(game: Game) {
     : { ...rest, play }
 }
 
-test('[U-11] whatever was pressed, as many redos as undos lead back to the same game', () => {
+test('[U-11] as many redos as undos lead back to the same game, whatever was pressed', () => {
   let redone = 0
   everyScenarioWithTakeBacks((steps) => {
     const { after, at = 0 } = steps.at(-1) ?? {}
-    // a changeover of nothing is over at once, and the next match is on
+    // a changeover of zero is over at once, and the next match is on
     if (!after || after.settings.houseRules.changeoverS === 0) return
     // once the clock has closed the game nothing is taken back
     if (isLongOver(after, at)) return
@@ -155,8 +161,8 @@ test('[U-11] whatever was pressed, as many redos as undos lead back to the same 
   expect(redone).toBeGreaterThan(100)
 })
 
-describe('of every evening of second thoughts it is true that', () => {
-  test('[U-1] [E-2] the log played again gives the same evening, also after a database has kept both as JSON', () => {
+describe('every game with undo and redo', () => {
+  test('[U-1] [E-2] is the same after a replay of its log, also after a database has stored both as JSON', () => {
     everyScenarioWithTakeBacks((steps) => {
       const log = logOf(steps)
       const live = steps.at(-1)?.after
@@ -165,14 +171,14 @@ describe('of every evening of second thoughts it is true that', () => {
     })
   })
 
-  test('[U-4] line, matches, referee and clock are whole after every press', () => {
+  test('[U-4] has a whole queue, matches, referee and clock after every press', () => {
     everyScenarioWithTakeBacks((steps) => {
       for (const { by, after, at } of steps)
         if (by === 'takesBack' || by === 'redoes') expectConsistent(after, at)
     })
   })
 
-  test('[U-5] what is left never grows while the clock runs, whatever is taken back', () => {
+  test('[U-5] has time left that never grows while the clock runs, whatever is taken back', () => {
     everyScenarioWithTakeBacks((steps) => {
       for (const { before, after, at } of steps) {
         const [phaseBefore, phaseAfter] = [before.play?.now, after.play?.now]
@@ -180,7 +186,7 @@ describe('of every evening of second thoughts it is true that', () => {
           phaseBefore?.is !== 'match' ||
           phaseAfter?.is !== 'match' ||
           phaseBefore.match.number !== phaseAfter.match.number ||
-          // an undo before a changeover of nothing calls another match of that number
+          // an undo before a changeover of zero calls another match with that number
           phaseBefore.match.calledAt !== phaseAfter.match.calledAt
         )
           continue
@@ -191,7 +197,7 @@ describe('of every evening of second thoughts it is true that', () => {
     })
   })
 
-  test('[R-2] nobody is lost from the list and nobody comes back to it by what is taken back', () => {
+  test('[R-2] loses and regains no participant by what is taken back', () => {
     everyScenarioWithTakeBacks((steps) => {
       for (const { by, before, after } of steps) {
         if (by !== 'takesBack' && by !== 'redoes') continue
@@ -202,7 +208,7 @@ describe('of every evening of second thoughts it is true that', () => {
   })
 })
 
-test('[T-4] however often a toss is taken back, the same teams get the same coin, sides and winner after the same match', () => {
+test('[T-4] gives the same teams the same coin, sides and winner after the same match, however often a toss is taken back', () => {
   everyScenarioWithTakeBacks((steps) => {
     const tosses = logOf(steps).filter((event) => event.type === 'tossed')
     const { play } = replay(logOf(steps))

@@ -16,11 +16,11 @@ import {
 } from './testing/games.ts'
 
 const name = (id: string | null) => (state: Parameters<typeof nameReferee>[0]) => nameReferee(state, id)
-/** p1 against p2 with p3 and p4 waiting, and p5 who is in no team. */
+/** p1 against p2; p3 and p4 wait, and p5 is in no team. */
 const gameOfFour = runningGame(4, { refereeRequired: true })
 const withSpare = apply(gameOfFour, arrive(gameOfFour, { id: 'p5', guest: true, at: MINUTE }))
 
-test('[M-14] everybody at the pitch but the two teams on it may be named, teams or none', () => {
+test('[M-14] everyone present except the two teams on the pitch may be named, with or without a team', () => {
   expect(refereesFor(withSpare)).toEqual(['p3', 'p4', 'p5'])
   expect(refereesFor(startedGame(4))).toEqual([])
 })
@@ -41,16 +41,16 @@ describe('[M-14] an organiser names', () => {
     ${'who plays in it'}             | ${withSpare}      | ${'p1'}     | ${{ refusal: 'plays-in-it', about: { participant: 'p1' } }}
     ${'who plays on the other side'} | ${withSpare}      | ${'p2'}     | ${{ refusal: 'plays-in-it', about: { participant: 'p2' } }}
     ${'who is not here'}             | ${withSpare}      | ${'nobody'} | ${{ refusal: 'participant-not-found', about: {} }}
-  `('nobody $what', ({ evening: game, id, expected }) => {
+  `('no one $what', ({ evening: game, id, expected }) => {
     expect(refusalWithDetails(nameReferee(game, id))).toEqual(expected)
   })
 
-  test('the same one twice, and nothing happens', () => {
+  test('the same one twice, and nothing changes', () => {
     expect(nameReferee(gameOfFour, 'p3')).toEqual({ ok: true, value: [] })
   })
 })
 
-test('[M-14] the next match has its referee by rule again, and the one that ended keeps the name', () => {
+test('[M-14] the next match has its referee by rule again, and the match that ended keeps the name', () => {
   const played = run(withSpare, name('p5'), scoreGoal(1, 1), scoreGoal(1, 2))
   expect(played.play?.ended).toMatchObject([{ referee: 'p5' }])
   // 1 stays on against 3; 4 waits longest
@@ -62,7 +62,7 @@ test('[M-14] a referee who goes home leaves the match without one', () => {
   expect(requireMatch(run(named, (state) => removeParticipant(state, 'p5'))).referee).toBeNull()
 })
 
-test('[M-14] a referee who is drawn into a team that plays is none any more', () => {
+test('[M-14] a referee who is picked by a team that plays loses the whistle', () => {
   const named = run(withSpare, name('p5'))
   const drawn = apply(named, [{ type: 'drafted', team: 1, ids: ['p5'], by: 'hand' }])
   expect(requireMatch(drawn).referee).toBeNull()
@@ -70,7 +70,7 @@ test('[M-14] a referee who is drawn into a team that plays is none any more', ()
   expect(requireMatch(elsewhere).referee).toBe('p5')
 })
 
-test('[M-5] a captain who is lent to one of the two leaves the referee to the first of their team', () => {
+test('[M-5] a captain who is lent to one of the two leaves the whistle to the first of their team', () => {
   const three = apply(startedGame(3, { refereeRequired: true }), [
     { type: 'arrived', id: 'p4', no: 4, guest: true, at: MINUTE },
     { type: 'drafted', team: 3, ids: ['p4'], by: 'hand' },

@@ -14,7 +14,7 @@ test.each([
   ['one won the only match', [2], { team: 2, wins: 1 }],
   ['team 3 won more than the others', [1, 3, null, 3, 2], { team: 3, wins: 2 }],
   ['two won as many', [1, 2, 1, 2, 3], null],
-])('[E-4] the evening is won by whoever won most matches: %s', (_, winners, winner) => {
+])('[E-4] the game is won by the team that won the most matches: %s', (_, winners, winner) => {
   expect(gameWinner(played(...winners))).toEqual(winner)
 })
 
@@ -23,15 +23,15 @@ test.each([
   ['draws only', [null, null], [], 0],
   ['one won more than the others', [1, 3, 3], [3], 2],
   ['three won as many', [4, 1, 2, 1, 2, 4], [1, 2, 4], 2],
-])('[E-4] those with most wins share first place: %s', (_, winners, teams, wins) => {
+])('[E-4] the teams with the most wins share first place: %s', (_, winners, teams, wins) => {
   expect(gameLeaders(played(...winners))).toEqual({ teams, wins })
 })
 
-test('[E-4] [E-7] teams that share first place stand in the order of the table', () => {
+test('[E-4] [E-7] teams that share first place are in the order of the table', () => {
   expect(gameLeaders(['1-3 1:0', '2-3 4:0', '2-1 0:1', '2-3 1:0'].map(match)).teams).toEqual([2, 1])
 })
 
-test('[E-4] a winner is the only one of those with most wins', () => {
+test('[E-4] a winner is the only team with the most wins', () => {
   fc.assert(
     fc.property(fc.array(fc.option(fc.integer({ min: 1, max: 4 }))), (winners) => {
       const { teams, wins } = gameLeaders(played(...winners))
@@ -41,7 +41,7 @@ test('[E-4] a winner is the only one of those with most wins', () => {
   )
 })
 
-test('[E-4] teams that share first place are named as people name them', () => {
+test('[E-4] teams that share first place are named in a sentence', () => {
   expect(listInWords(['Blue', 'Coal', 'Pink'])).toBe('Blue, Coal and Pink')
 })
 
@@ -63,7 +63,7 @@ test.each([
     [3, 1, 2, 4],
   ],
   ['level on that too, by goals', ['1-2 1:0', '3-4 2:1'], [3, 1, 4, 2]],
-])('[E-7] the table of the day stands %s', (_, matches, teams) => {
+])('[E-7] the table of a game is in order %s', (_, matches, teams) => {
   expect(order(...matches)).toEqual(teams)
 })
 
@@ -91,7 +91,7 @@ const matches = fc.array(
     .map(({ a, by, x, y }) => match(`${a}-${1 + ((a - 1 + by) % 4)} ${x}:${y}`)),
 )
 
-test('[E-7] what one team wins another loses, and every goal is scored and let in once', () => {
+test('[E-7] a win of one team is a defeat of another, and every goal is scored and conceded once', () => {
   fc.assert(
     fc.property(matches, (all) => {
       const sum = (of: 'played' | 'won' | 'drawn' | 'lost' | 'goalsFor' | 'goalsAgainst') =>

@@ -3,7 +3,7 @@ import { DRAW_RULES, SPECIFICATION_RULES } from './house-rules.ts'
 import { PRESETS } from './rule-presets.ts'
 import { describeRules, drawRuleLabel } from './rules-description.ts'
 
-test('[M-15] the specification, said aloud', () => {
+test('[M-15] the specification in sentences', () => {
   expect(describeRules(SPECIFICATION_RULES)).toEqual([
     'Matches of 7 minutes.',
     'A lead of 2 wins.',
@@ -31,16 +31,16 @@ test.each`
   ${{ atZero: 'last_play' }}                       | ${'At zero the last play goes on until an organiser ends it.'}
   ${{ changeoverS: 0 }}                            | ${'The next match starts at once.'}
   ${{ changeoverS: 60 }}                           | ${'The next match starts 1 minute after the last.'}
-`('[M-15] $changed is said as "$sentence"', ({ changed, sentence }) => {
+`('[M-15] $changed is described as "$sentence"', ({ changed, sentence }) => {
   expect(describeRules({ ...SPECIFICATION_RULES, ...changed })).toContain(sentence)
 })
 
-test.each(DRAW_RULES)('[M-15] %s is chosen in the words in which it is said afterwards', (rule) => {
+test.each(DRAW_RULES)('[M-15] %s has the same words in the choice and in the description', (rule) => {
   const [sentences] = describeRules({ ...SPECIFICATION_RULES, scoredDraw: rule, goallessDraw: rule }).slice(2)
   expect(`A draw ${drawRuleLabel(rule)}.`.toLowerCase()).toBe(sentences?.toLowerCase())
 })
 
-test('[M-15] no two presets sound the same', () => {
+test('[M-15] no two presets have the same description', () => {
   const sentences = Object.values(PRESETS).map(({ rules }) => describeRules(rules).join(' '))
   expect(new Set(sentences).size).toBe(sentences.length)
 })

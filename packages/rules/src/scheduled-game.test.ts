@@ -53,7 +53,7 @@ function joined(game: ScheduledGame, ...ids: string[]): ScheduledGame {
 /** All of them on time. */
 const until = (game: ScheduledGame, at: number, arrived: readonly string[] = []) =>
   dueSteps(game, TIMETABLE, { at, arrivals: arrived.map((personId) => ({ personId, at: STARTS_AT - HOUR })) })
-/** As when the clock is looked after in time: at every instant at which something is due. */
+/** Processes the clock in time: at every instant at which something is due. */
 function onTime(game: ScheduledGame, at: number): { game: ScheduledGame; events: ScheduledGameEvent[] } {
   const events: ScheduledGameEvent[] = []
   let after = game
@@ -66,7 +66,7 @@ function onTime(game: ScheduledGame, at: number): { game: ScheduledGame; events:
   return { game: after, events }
 }
 
-describe('what is asked, and when', () => {
+describe('who is asked, and when', () => {
   test('[H-12] regulars are asked six days before the start, or when the previous game has ended', () => {
     const opens = STARTS_AT - OPENS_BEFORE_MS
     expect(nextStepAt(GAME, TIMETABLE, 0)).toBe(opens)
@@ -86,7 +86,7 @@ describe('what is asked, and when', () => {
     expect(steps(until(game, STARTS_AT - SPARES_BEFORE_MS)).includes('spares-asked')).toBe(asked)
   })
 
-  test('[H-13] a place that comes free later asks the spares then', () => {
+  test('[H-13] a place that becomes free later makes the spares asked then', () => {
     const full = joined(numbers(GAME, 2), 'ada', 'ben')
     const later = apply(full, until(full, STARTS_AT - 40 * HOUR))
     const out = answerOut(later, { personId: 'ada', answeredBy: 'self' }, STARTS_AT - 30 * HOUR)
@@ -106,7 +106,7 @@ describe('what is asked, and when', () => {
     const asked = apply(GAME, dueSteps(GAME, weekend, { at: opens, arrivals: [] }))
     expect(asked.done).toEqual(['regulars-asked', 'reminded'])
     expect(steps(dueSteps(GAME, weekend, { at: opens, arrivals: [] }))).toEqual(['regulars-asked'])
-    // who had been asked when a date was added in between is reminded in time
+    // a person who had been asked when a date was added in between is reminded in time
     const early = apply(GAME, until(GAME, STARTS_AT - OPENS_BEFORE_MS))
     expect(nextStepAt(early, weekend, 0)).toBe(STARTS_AT - REMINDER_BEFORE_MS)
   })
@@ -117,7 +117,7 @@ describe('what is asked, and when', () => {
     expect(nextStepAt(apply(GAME, events), TIMETABLE, STARTS_AT - HOUR)).toBe(TIMETABLE.goOrNoGoAt)
   })
 
-  test('[H-15] how many are missing to the minimum', () => {
+  test('[H-15] the number of people missing to the minimum', () => {
     expect(missingToMinimum(joined(numbers(GAME, null, 3), 'ada'))).toBe(2)
     expect(missingToMinimum(joined(GAME, 'ada'))).toBe(0)
     const needing = (minimum: number) =>
@@ -146,13 +146,13 @@ describe('what is asked, and when', () => {
     expect(until(skipped, session.endsAt, ['ben'])).toEqual([])
     expect([nextStepAt(skipped, TIMETABLE, STARTS_AT), isRecorded(skipped)]).toEqual([null, false])
     expect(skipUnasked(skipped, session.endsAt)).toEqual([])
-    // one to come is asked about again, one that had begun before is settled
+    // a game to come is asked about again, one that had begun before is settled
     const begun = apply(game, until(game, STARTS_AT))
     expect([skipUnasked(game, STARTS_AT - 1), skipUnasked(begun, STARTS_AT)]).toEqual([[], []])
     expect(isRecorded(begun)).toBe(true)
   })
 
-  test('[H-18] what the server missed is done when it is back, but no one is asked after the start', () => {
+  test('[H-18] missed steps are done when the server is back, but no one is asked after the start', () => {
     const away = numbers(GAME, 4, 2)
     expect(steps(until(away, STARTS_AT - 1))).toEqual(['regulars-asked', 'spares-asked', 'too-few-told'])
     expect(steps(until(away, STARTS_AT))).toEqual(['arrivals-placed'])
@@ -161,7 +161,7 @@ describe('what is asked, and when', () => {
     expect(nextStepAt(apply(away, events), TIMETABLE, session.endsAt + 90 * HOUR)).toBeNull()
   })
 
-  test('[H-18] however often and late the clock is looked after, each step happens at most once and nothing is left', () => {
+  test('[H-18] however often and late the clock is processed, each step happens at most once and nothing is left', () => {
     const looks = fc.array(fc.integer({ min: 0, max: session.endsAt + HOUR }), { maxLength: 12 })
     fc.assert(
       fc.property(looks, fc.option(fc.integer({ min: 2, max: 5 })), (times, places) => {
@@ -180,7 +180,7 @@ describe('what is asked, and when', () => {
     )
   })
 
-  test('[H-18] what was missed is done in the order of its times, and no one stays away before the end', () => {
+  test('[H-18] missed steps are done in the order of their times, and no one is a no-show before the end', () => {
     const late = { ...TIMETABLE, previousEndsAt: STARTS_AT - HOUR / 2 }
     const game = numbers(joined(GAME, 'ada', 'ben'), 4, 3)
     const arrivals = [{ personId: 'ben', at: STARTS_AT - HOUR }]
@@ -189,7 +189,7 @@ describe('what is asked, and when', () => {
     expect(events.map(({ type }) => type)).not.toContain('no-show')
   })
 
-  test('[H-10] a place goes to those who had arrived at the start, also when that is processed at the end', () => {
+  test('[H-10] a place goes to those who had arrived at the start, also when the start is processed at the end', () => {
     const game = joined(numbers(GAME, 2), 'ada', 'ben', 'cleo', 'dan')
     const arrivals = [
       { personId: 'ada', at: STARTS_AT - HOUR },
@@ -220,7 +220,7 @@ test.each([
   expect(callSpares(game, at)).toMatchObject({ refusal })
 })
 
-test('[H-20] spares who are called before their time are not asked again by the clock', () => {
+test('[H-20] spares who are called early are not asked again by the clock', () => {
   const call = callSpares(numbers(GAME, 4), 0)
   const called = apply(numbers(GAME, 4), call.ok ? call.value : [])
   expect(called.done).toEqual(['spares-asked'])
@@ -316,7 +316,7 @@ describe('cancelled and moved', () => {
     expect(after.attendance.going).toHaveLength(1)
   })
 
-  test('[H-17] what the day brings comes again on the new day, and people are asked once', () => {
+  test('[H-17] the steps of the day are repeated on the new day, and people are asked once', () => {
     const at = STARTS_AT - 10 * HOUR
     const reminded = onTime(GAME, at).game
     const decision = moveGame(reminded, to, { ...FREE, at })
@@ -330,7 +330,7 @@ describe('cancelled and moved', () => {
     [24 + 10, ['reminded']],
     [24, []],
     [30 * 24, ['reminded']],
-  ])('[H-17] moved to a start %i hours from now, %j comes again', (hours, again) => {
+  ])('[H-17] moved to a start %i hours from now, %j is repeated', (hours, again) => {
     const startsAt = STARTS_AT - 10 * HOUR + hours * HOUR
     const later = { ...to, session: { ...to.session, startsAt, endsAt: startsAt + HOUR } }
     const facts = { ...FREE, at: STARTS_AT - 10 * HOUR, timetable: { ...TIMETABLE, goOrNoGoAt: startsAt } }
@@ -338,7 +338,7 @@ describe('cancelled and moved', () => {
     expect(decision).toEqual({ ok: true, value: [{ type: 'moved', ...later, again }] })
   })
 
-  test('[H-17] moved to a later day, a place that was only offered has its owner at once', () => {
+  test('[H-17] when the game moves to a later day, an offered place goes to the first who waits', () => {
     const full = joined(numbers(GAME, 2), 'ada', 'ben', 'cleo')
     const at = STARTS_AT - HOUR
     const out = answerOut(full, { personId: 'ada', answeredBy: 'self' }, at)

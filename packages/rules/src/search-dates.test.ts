@@ -69,7 +69,7 @@ test.each([
   expect(readSearchDates('tomorrow', today).range).toEqual({ from: day, until: day })
 })
 
-test('[Z-12] what stands on either side of a date stays two words', () => {
+test('[Z-12] the words on either side of a date stay two words', () => {
   expect(readSearchDates('jazz 20 june london', MONDAY).words).toBe('jazz london')
   expect(readSearchDates('jazz,20 june,london', MONDAY).words).toBe('jazz, ,london')
 })
@@ -87,7 +87,7 @@ test.each([
   expect(readSearchDates('weekend', today).range).toEqual({ from, until })
 })
 
-test('[Z-12] every day that is named is not before today, and no text is a fault', () => {
+test('[Z-12] no day that is found is before today, and no text is an error', () => {
   const date = fc
     .date({ min: new Date('2026-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
     .map((each) => each.toISOString().slice(0, 10))

@@ -10,7 +10,7 @@ test.each`
   ${'İstanbul'}       | ${'istanbul'}
   ${'ﬁve-a-side ½'}   | ${'five-a-side 1⁄2'}
   ${'Динамо 東京'}    | ${'динамо 東京'}
-`('[G-12] $typed is looked for as $plain', ({ typed, plain }) => {
+`('[G-12] $typed is searched as $plain', ({ typed, plain }) => {
   expect(normalizeForSearch(typed)).toBe(plain)
 })
 
@@ -23,22 +23,25 @@ test.each`
   ${'100%'}           | ${['100%']}            | ${[]}
   ${'5% a-b'}         | ${[]}                  | ${['5%', 'a-b']}
   ${''}               | ${[]}                  | ${[]}
-`('[G-12] of $typed, $anywhere stand anywhere and $begins begin a word', ({ typed, anywhere, begins }) => {
-  const words = searchTerms(typed) ?? []
-  const wordsFound = (where: string) => words.filter((term) => term.where === where).map(({ word }) => word)
-  expect([wordsFound('anywhere'), wordsFound('begins')]).toEqual([anywhere, begins])
-})
+`(
+  '[G-12] of $typed, $anywhere are found anywhere and $begins at the beginning of a word',
+  ({ typed, anywhere, begins }) => {
+    const words = searchTerms(typed) ?? []
+    const wordsFound = (where: string) => words.filter((term) => term.where === where).map(({ word }) => word)
+    expect([wordsFound('anywhere'), wordsFound('begins')]).toEqual([anywhere, begins])
+  },
+)
 
-test('[G-12] nothing typed asks for nothing, and of more than eight words the first eight count', () => {
+test('[G-12] an empty search has no terms, and of more than eight words the first eight count', () => {
   expect(searchTerms(' ')).toEqual([])
   expect(searchTerms('a b c d e f g h i')?.map(({ word }) => word)).toEqual([...'abcdefgh'])
 })
 
-test('[G-12] signs alone are said by nothing', () => {
+test('[G-12] punctuation alone matches no text', () => {
   for (const signs of ['%', '_', '\\', '& -', '…']) expect(searchTerms(signs)).toBeNull()
 })
 
-test('[G-12] what is plain already stays as it is', () => {
+test('[G-12] normalised text stays as it is', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(normalizeForSearch(normalizeForSearch(text))).toBe(normalizeForSearch(text))
@@ -57,7 +60,7 @@ test.each`
   expect(mayBeMisspelt(word)).toBe(answer)
 })
 
-test('[V-6] a longer word may be misspelt where a shorter one may', () => {
+test('[V-6] if a word may be misspelt, a longer word may be, too', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (word, rest) => {
       expect(mayBeMisspelt(word + rest) || !mayBeMisspelt(word)).toBe(true)

@@ -20,7 +20,7 @@ test(`[H-2] [H-3] [H-4] [H-6] [H-10] [H-11] [H-18] [H-20] [H-27] [H-28] [H-31] [
       replays(game)
     }
   expect(games).toBe(GROUPS * WEEKS)
-  // the season is wild enough
+  // the season is varied enough
   const types = [
     ...[
       'joined',

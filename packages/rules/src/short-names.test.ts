@@ -12,7 +12,7 @@ test.each([
   ['Guest 7', 'Guest 7'],
   ['Guest B', 'Guest B'],
   ['Pelé', 'Pelé'],
-  // what somebody typed in place of a name
+  // typed in place of a name
   ['hana.sato@example.org', 'hana O.'],
   ['+44 20 7946 0999', '44 0'],
   ['⚽', 'Player'],

@@ -9,7 +9,7 @@ test('[G-8] every sport has at least two teams, two players a match and a player
   }
 })
 
-test('[G-8] a group fits the bounds of the form whichever sport it plays', () => {
+test('[G-8] a group fits the limits of the form whichever sport it plays', () => {
   for (const sport of SPORTS) {
     expect(sport.minTeams).toBeLessThanOrEqual(16)
     expect(sport.maxPlayersPerTeam).toBeLessThanOrEqual(30)
@@ -21,11 +21,11 @@ test.each`
   ${'Football'}            | ${'football'}
   ${'Touch Rugby'}         | ${'touch-rugby'}
   ${' Ultimate  Frisbee '} | ${'ultimate-frisbee'}
-`('[G-8] "$name" is asked for as $slug', ({ name, slug }) => {
+`('[G-8] "$name" has the id $slug', ({ name, slug }) => {
   expect(sportSlug(name)).toBe(slug)
 })
 
-test('[G-8] the id of a sport is what its name is asked for as', () => {
+test('[G-8] the id of a sport is the slug of its name', () => {
   for (const { id, name } of SPORTS) expect(id).toBe(sportSlug(name))
 })
 
@@ -39,12 +39,12 @@ test('[G-8] a match for two full teams has as many players as both of them, but 
     expect(playersPerMatch).toBe(id === 'tennis' ? 2 : 2 * maxPlayersPerTeam)
 })
 
-test('[G-8] basketball, netball, hockey and cricket ask for a referee', () => {
+test('[G-8] basketball, netball, hockey and cricket need a referee', () => {
   const asking = SPORTS.filter(({ requiresReferee }) => requiresReferee)
   expect(asking.map(({ name }) => name)).toEqual(['Basketball', 'Netball', 'Hockey', 'Cricket'])
 })
 
-test('[G-8] each sport is found by its id, by its name and by its name in small letters', () => {
+test('[G-8] each sport is found by its id, by its name and by its name in lower case', () => {
   for (const sport of SPORTS) {
     expect(findSport(sport.id)).toBe(sport)
     expect(findSport(sport.name)).toBe(sport)
@@ -52,7 +52,7 @@ test('[G-8] each sport is found by its id, by its name and by its name in small 
   }
 })
 
-test('[G-8] ids are unique, football is the default, and what nobody plays is not found', () => {
+test('[G-8] ids are unique, football is the default, and an unknown sport is not found', () => {
   expect(new Set(SPORTS.map(({ id }) => id)).size).toBe(SPORTS.length)
   expect(findSport(DEFAULT_SPORT)?.name).toBe('Football')
   expect(findSport('quidditch')).toBeUndefined()

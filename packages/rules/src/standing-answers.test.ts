@@ -41,13 +41,13 @@ test.each([
   expect([ids(after.going), ids(after.waiting)]).toEqual([going, waiting])
 })
 
-test('[H-27] a standing answer is known as one', () => {
+test('[H-27] a standing answer is marked as one', () => {
   expect(opened(withPlaces(null), [ada]).going).toEqual([
     { id: 'ada', personId: 'ada', answeredBy: 'standing' },
   ])
 })
 
-test('[H-27] opening gives each person one answer, keeps those that were given and never more places than there are', () => {
+test('[H-27] opening gives each person one answer, keeps the answers given before and never has more people than places', () => {
   const person = fc.constantFrom('ada', 'ben', 'cleo', 'dan', 'eve', 'finn')
   const some = fc.uniqueArray(person)
   fc.assert(
@@ -83,7 +83,7 @@ test.each<[string, ScheduledGame, number, number]>([
   expect(after.attendance.going).toHaveLength(going)
 })
 
-test('[H-27] the clock puts those with a standing answer in as it asks the regulars, and no later', () => {
+test('[H-27] standing answers count when the clock asks the regulars, and not before', () => {
   const timetable = { previousEndsAt: null, goOrNoGoAt: 900 }
   const due = (game: ScheduledGame) =>
     dueSteps(game, timetable, { at: 999, arrivals: [], standing: [ada, ben] }).reduce(
@@ -94,7 +94,7 @@ test('[H-27] the clock puts those with a standing answer in as it asks the regul
   expect(ids(due(OPEN).attendance.going)).toBe('')
 })
 
-test('[H-28] at the end of a game the standing answers of those who stay away end', () => {
+test('[H-28] at the end of a game the standing answers of absent people end', () => {
   const game: ScheduledGame = { ...OPEN, done: ['regulars-asked', 'arrivals-placed'] }
   const arrivals = [{ personId: 'ben', at: 1000 }]
   const events = dueSteps(
@@ -135,7 +135,7 @@ test.each([
   expect(lapseAfter(answer, played)).toBe(why)
 })
 
-test('[H-28] who comes every week keeps it, and who never comes loses it within four weeks', () => {
+test('[H-28] a person who comes every week keeps it, and one who never comes loses it within four weeks', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('came', 'out', 'no-show'), { maxLength: 30 }), (weeks) => {
       let answer = dan

@@ -22,7 +22,7 @@ import { TAKE_BACK_SCOPE } from './testing/take-back-scope.ts'
 
 /** Found states of all walks together. */
 const STATES = Number(process.env.STATES ?? 20_000)
-/** How much of its part a walk finds in the short form, unless what is pressed last in it comes late. */
+/** The share that a short walk finds of its part, unless a press near its end comes late. */
 const SHORT_FORM = process.env.STATES ? 1 : 0.4
 
 const digest = (text: string) => createHash('sha1').update(text).digest('base64')
@@ -187,7 +187,7 @@ test.each(Object.entries(WALKS))(
   },
 )
 
-test('the walks together have pressed everything with effect', () => {
+test('the walks together have tried every command with an effect', () => {
   const silent: Step['by'][] = ['onlyLooks', 'noOneIsThere']
   const names = Object.keys(TAKE_BACK_SCOPE) as CommandName[]
   expect(names.filter((name) => !found.has(name) && !silent.includes(name))).toEqual([])

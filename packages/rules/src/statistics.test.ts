@@ -24,7 +24,7 @@ const ben = (overrides: Partial<Appearance> = {}): Appearance => ({
 const statisticsOfBen = (...games: PlayedGame[]) => computeStatistics(games).get('ben')
 
 describe('[N-1] a match counts', () => {
-  test('for whoever was in one of its teams, evening after evening', () => {
+  test('for the people in its teams, game after game', () => {
     const first = { appearances: [ben({ captain: true })], matches: matches('1 2:0 2', '1 1:1 3', '2 4:0 3') }
     const second = { appearances: [ben({ playedFor: always(3) })], matches: matches('1 0:1 3', '3 0:2 2') }
     expect(statisticsOfBen(first, second)).toEqual({
@@ -40,13 +40,13 @@ describe('[N-1] a match counts', () => {
     })
   })
 
-  test('for the team a player was lent to, and not for the own team without them', () => {
+  test('for the team a player was lent to, and not for their own team without them', () => {
     const appearances = [ben({ playedFor: new Map([[1, 2]]) })]
     const numbers = statisticsOfBen({ appearances, matches: matches('1 2:0 2', '1 3:0 2') })
     expect(numbers).toMatchObject({ games: 1, played: 1, lost: 1, goalsFor: 0, goalsAgainst: 2 })
   })
 
-  test('for nobody who played none, who still came', () => {
+  test('for no one who did not play, though they came', () => {
     const numbers = statisticsOfBen({
       appearances: [ben({ playedFor: new Map() })],
       matches: matches('1 2:0 2'),
@@ -54,7 +54,7 @@ describe('[N-1] a match counts', () => {
     expect(numbers).toMatchObject({ games: 1, played: 0 })
   })
 
-  test('for nobody who was not there', () => {
+  test('for no one who was absent', () => {
     expect(statisticsOfBen({ appearances: [], matches: matches('1 2:0 2') })).toBeUndefined()
   })
 })
@@ -68,7 +68,7 @@ test.each([
   expect(statisticsOfBen({ appearances: [ben()], matches: matches(...played) })?.longestRun).toBe(run)
 })
 
-test('[N-2] a run goes on from one evening to the next', () => {
+test('[N-2] a run goes on from one game to the next', () => {
   const game = (...played: string[]) => ({ appearances: [ben()], matches: matches(...played) })
   expect(statisticsOfBen(game('1 0:1 2', '1 1:0 2'), game('1 2:0 3', '1 0:1 3'))?.longestRun).toBe(2)
 })
@@ -89,7 +89,7 @@ const playedGame = fc
     matches: matches(...scores.map(([x, y, a, by]) => `${a} ${x}:${y} ${1 + ((a - 1 + by) % 3)}`)),
   }))
 
-test('[N-1] with teams of one size, wins are defeats and goals for are goals against', () => {
+test('[N-1] with teams of one size, wins equal defeats and goals for equal goals against', () => {
   fc.assert(
     fc.property(fc.array(playedGame, { maxLength: 4 }), (games) => {
       for (const one of games) {

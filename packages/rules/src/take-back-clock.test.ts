@@ -26,7 +26,7 @@ const byTime = { rules: { win: { by: 'time' as const } } }
 const scored = run(runningGame(4, byTime), scoreGoal(1, SECOND))
 const END = 7 * MINUTE
 
-/** The clock ended match 1 as it was asked, `lateMs` after the end. */
+/** The clock ended match 1 when it was processed, `lateMs` after the end. */
 function endedByClock(lateMs: number) {
   const at = END + lateMs
   const after = apply(scored, overdue(scored, moment(at)))
@@ -54,7 +54,7 @@ describe("[U-12] the clock's end of a match, taken back", () => {
     expect(currentMatch(advanceTo(restored, at + 60 * MINUTE))?.number).toBe(1)
   })
 
-  test('goals count until people end it, and the result follows', () => {
+  test('goals count until a person ends it, and the result follows', () => {
     const restored = undone(after, END + SECOND)
     const again = run(
       restored,
@@ -65,7 +65,7 @@ describe("[U-12] the clock's end of a match, taken back", () => {
     expect(requirePlay(again).ended).toMatchObject([{ score: { a: 1, b: 2 }, winner: 'b', playedMs: END }])
   })
 
-  test('however late the clock was asked, no goal counts between the end and the undo', () => {
+  test('however late the clock was processed, no goal counts between the end and the undo', () => {
     const late = endedByClock(20 * SECOND)
     const restored = run(late.after, (game) => takeBack(game, late.command, moment(END + MINUTE)))
     expect(requireMatch(restored).spells).toEqual([
@@ -109,7 +109,7 @@ describe("[U-12] the clock's end of a match, taken back", () => {
   })
 })
 
-test('[U-12] with the end goes what followed it in the same entry, and an end by hand is none of the clock', () => {
+test('[U-12] everything after the end in the same entry is taken back with it, and an end by hand does not count', () => {
   const due = overdue(scored, moment(END + 5))
   expect(clockEndCount([{ type: 'settings-changed', settings: scored.settings }, ...due])).toBe(due.length)
   const byHand = endMatchAt(MINUTE)(scored)
@@ -117,7 +117,7 @@ test('[U-12] with the end goes what followed it in the same entry, and an end by
   expect(clockEndCount([])).toBe(0)
 })
 
-describe('[C-1] a clock that the command left alone', () => {
+describe('[C-1] a clock that the command did not change', () => {
   const running = runningGame(4, byTime)
   const match = requireMatch(running)
   const paused = run(running, (game) => pauseClock(game, moment(MINUTE)))
@@ -135,7 +135,7 @@ describe('[C-1] a clock that the command left alone', () => {
     expect(clockAfterwards(requireMatch(twice), over, END)).toMatchObject({ clock: { endsAt: 3 * MINUTE } })
   })
 
-  test('that stood at zero stands there again, and its goals counted until the command', () => {
+  test('that was at zero is at zero again, and its goals counted until the command', () => {
     const atZero = { ...match, clock: { phase: 'last-play' } } as const
     expect(restoredClock(atZero, END + SECOND, END + MINUTE)).toEqual({
       clock: { phase: 'last-play' },

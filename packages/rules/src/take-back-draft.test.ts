@@ -59,33 +59,33 @@ test('[U-3] a substitute for the only player of a called team stays once that pl
 describe('a move that emptied a team, taken back', () => {
   const emptied = (before: Game, id: string, at = 0) => reversible('draft', before, moveTo(id, 4), at)
 
-  test('[U-3] [L-9] gives the team its place in the line again', () => {
+  test('[U-3] [L-9] gives the team its place in the queue again', () => {
     const { gameAfter, takenBack } = emptied(withRoom(startedGame(5)), 'p1')
     expect(requirePlay(gameAfter).order).toEqual([2, 3, 4, 5])
     expect(requirePlay(takenBack(gameAfter, 1)).order).toEqual([1, 2, 3, 4, 5])
   })
 
-  test('[U-3] and also in the line that a late goal would go by', () => {
+  test('[U-3] and also in the queue that a late goal would follow', () => {
     const before = run(withRoom(runningGame(5)), scoreGoal(1, MINUTE), endMatchAt(MINUTE))
     const { gameAfter, takenBack } = emptied(before, 'p3', MINUTE)
     expect(requirePlay(takenBack(gameAfter, MINUTE)).atEnd).toEqual(requirePlay(before).atEnd)
     expect(requirePlay(takenBack(gameAfter, MINUTE)).order).toEqual(requirePlay(before).order)
   })
 
-  test('[U-3] who was taken off the list and has arrived again is somebody new, and in no team', () => {
+  test('[U-3] a person who was removed and has arrived again is new, and in no team', () => {
     const { gameAfter, takenBack } = emptied(withRoom(startedGame(5)), 'p1')
     const departed = run(gameAfter, (game) => removeParticipant(game, 'p1'))
     expect(teamOf(takenBack(arriveAll(departed, ['p1']), 1), 'p1')).toBeUndefined()
   })
 
-  test('[U-3] who had gone home, was taken off the list and has arrived again is here', () => {
+  test('[U-3] a person who had gone home, was removed and has arrived again is present', () => {
     const { gameAfter, takenBack } = emptied(run(withRoom(startedGame(5)), sendHome('p5')), 'p1')
     const departed = run(gameAfter, (game) => removeParticipant(game, 'p5'))
     expect(takenBack(gameAfter, 1).gone).toEqual(['p5'])
     expect(takenBack(arriveAll(departed, ['p5']), 1).gone).toEqual([])
   })
 
-  test('[U-3] who went home meanwhile has no place in it', () => {
+  test('[U-3] a person who went home meanwhile has no place in it', () => {
     const { gameAfter, takenBack } = emptied(withRoom(startedGame(5)), 'p1')
     const departed = run(gameAfter, (game) => removeParticipant(game, 'p3'))
     expect(requirePlay(takenBack(departed, 1)).order).toEqual([1, 2, 4, 5])
@@ -102,25 +102,25 @@ describe('a move that emptied a team, taken back', () => {
     expect(order).toEqual([5, 2, 4, 1, 3])
   })
 
-  test('[U-3] the next two, who have been called since, stay in front of it', () => {
+  test('[U-3] the next two, called since, stay before it', () => {
     const { gameAfter, takenBack } = emptied(withRoom(startedGame(5)), 'p1')
     const { order, now } = requirePlay(takenBack(run(gameAfter, callMatch(2, 3)), 1))
     expect(now).toMatchObject({ is: 'match', match: { a: 2, b: 3 } })
     expect(order).toEqual([2, 3, 1, 4, 5])
   })
 
-  describe('[L-11] after a match, which changed who plays next', () => {
+  describe('[L-11] after a match, changing who plays next', () => {
     const before = run(withRoom(runningGame(5)), scoreGoal(1, MINUTE), endMatchAt(MINUTE))
     const at = MINUTE + 10 * SECOND
     const { gameAfter, takenBack } = reversible('draft', before, settled(moveTo('p3', 5), at), at)
 
-    test('[U-3] gives back the pair of its time, and why it plays', () => {
+    test('[U-3] restores the pair of its time, and why it plays', () => {
       const { order, reason, ended, atEnd } = requirePlay(before)
       expect(requirePlay(gameAfter).order).toEqual([1, 4, 5, 2])
       expect(requirePlay(takenBack(gameAfter, at))).toMatchObject({ order, reason, ended, atEnd })
     })
 
-    test('[U-3] and leaves on the pitch whom the clock has called since', () => {
+    test('[U-3] and leaves on the pitch the teams that the clock has called since', () => {
       const called = advanceTo(gameAfter, 2 * MINUTE)
       const { order, now } = requirePlay(takenBack(called, 2 * MINUTE))
       expect(requirePlay(called).now).toMatchObject({ is: 'match', match: { number: 2, a: 1, b: 4 } })
@@ -131,7 +131,7 @@ describe('a move that emptied a team, taken back', () => {
 })
 
 describe('a pick, taken back', () => {
-  test('[U-3] leaves no armband on somebody who has gone home meanwhile', () => {
+  test('[U-3] leaves no armband with a person who has gone home meanwhile', () => {
     const before = run(arrivedGame(4), makeCaptain(1, 'p1'), draftByHand(1, 'p2'))
     const { gameAfter, takenBack } = reversible('draft', before, draftByHand(1, 'p3'))
     const departed = run(gameAfter, (game) => removeParticipant(game, 'p1'))
@@ -164,7 +164,7 @@ describe('a pick, taken back', () => {
       expect(referee(run(undone, (game) => takeBack(game, undo, moment(2))))).toBeNull()
     })
 
-    test('[U-3] [M-14] not from somebody who was named since', () => {
+    test('[U-3] [M-14] not from a person who was named since', () => {
       expect(referee(takenBack(run(gameAfter, refereed('p4')), 1))).toBe('p4')
     })
   })
@@ -178,7 +178,7 @@ describe('a pick, taken back', () => {
     const before = run(refereedGame, sendHome('home'))
     const { gameAfter, takenBack } = reversible('draft', before, draftByHand(1, 'late'))
 
-    test('[U-3] leaves it with a referee whose own team waits, though somebody else has gone home', () => {
+    test('[U-3] leaves it with a referee whose own team waits, though another person has gone home', () => {
       expect(referee(takenBack(gameAfter, 1))).toBe('p3')
     })
 
@@ -208,7 +208,7 @@ describe('a referee who went home, taken back', () => {
 describe('a draft, taken back', () => {
   const roomyMatch = arriveAll(run(withRoom(startedGame(2)), callMatch(1, 2)), ['late'])
 
-  test('[U-3] while the match that was on then is still on', () => {
+  test('[U-3] while the match of that time is still on', () => {
     const { gameAfter, takenBack } = reversible('draft', roomyMatch, draftByHand(1, 'late'), SECOND)
     expect(takenBack(run(gameAfter, startClockAt(SECOND)), MINUTE).teams).toEqual(roomyMatch.teams)
   })
@@ -265,7 +265,7 @@ describe('a draft, taken back', () => {
     },
   )
 
-  test('[U-3] is refused by the team of somebody who has been taken off the list, if nobody else is in it', () => {
+  test('[U-3] is refused because of the team of a person who has been removed, if no one else is in it', () => {
     const waiting = arriveAll(withRoom(startedGame(3)), ['late'])
     const { gameAfter, command } = reversible('draft', waiting, moveTo('p3', 2))
     const called = run(gameAfter, callMatch(1, 2))
@@ -274,7 +274,7 @@ describe('a draft, taken back', () => {
     })
   })
 
-  test('[M-12] leaves the next start as it has been put on hold meanwhile', () => {
+  test('[M-12] leaves the next start on hold where it has been put on hold meanwhile', () => {
     const before = arriveAll(run(withRoom(runningGame(4)), scoreGoal(1, SECOND), endMatchAt(MINUTE)), [
       'late',
     ])
@@ -287,7 +287,7 @@ describe('a draft, taken back', () => {
     })
   })
 
-  test('[R-4] says nothing of limits that it does not touch', () => {
+  test('[R-4] has no event for limits that it does not touch', () => {
     const { gameAfter, command } = reversible('draft', roomyMatch, draftByHand(1, 'late'))
     expect(eventTypes(takeBack(gameAfter, command, moment(SECOND)))).toEqual(['taken-back'])
   })

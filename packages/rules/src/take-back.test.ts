@@ -55,7 +55,7 @@ describe('a goal that came too late', () => {
     ])
   })
 
-  test('[Q-5] still waits beside one that waited before the command that is taken back', () => {
+  test('[Q-5] still waits next to one that waited before the command that is taken back', () => {
     const next = reversible('play', waitingGame, callMatch(3, 4, MINUTE), MINUTE)
     const second = { ...late, id: 'second', madeAt: 2 * SECOND }
     const twice = run(next.gameAfter, (game) => lateGoal(game, second, moment(2 * MINUTE))!)
@@ -65,7 +65,7 @@ describe('a goal that came too late', () => {
     ])
   })
 
-  test('[Q-5] goes when its match is taken back, and counts for no other of the same number', () => {
+  test('[Q-5] is removed when its match is taken back, and counts for no other match with the same number', () => {
     const start = reversible('play', startedGame(4), callMatch(1, 2))
     const restored = start.takenBack(waitingGame, 2 * MINUTE)
     expect(requirePlay(restored).late).toEqual([])
@@ -73,7 +73,7 @@ describe('a goal that came too late', () => {
 })
 
 describe('the clock', () => {
-  test('[Q-1] [U-5] that an end stopped runs on with what was left, and counts nothing between', () => {
+  test('[Q-1] [U-5] stopped by an end, goes on with the time that was left, and counts nothing in between', () => {
     const before = runningGame(4)
     const { gameAfter, takenBack } = reversible('play', before, endMatchAt(MINUTE), MINUTE)
     const { clock, spells } = requireMatch(takenBack(gameAfter, 3 * MINUTE))
@@ -96,7 +96,7 @@ describe('the clock', () => {
     })
   })
 
-  test('[U-5] of a changeover that the command left alone goes on as it went', () => {
+  test('[U-5] of a changeover that the command did not change goes on as before', () => {
     const before = run(runningGame(4), scoreGoal(1, SECOND), endMatchAt(MINUTE))
     const { gameAfter, takenBack } = reversible(
       'play',
@@ -116,7 +116,7 @@ test('[L-9] a team that got its first player since is behind those that were in 
   expect(requirePlay(takenBack(joined, 2 * MINUTE)).order).toEqual([1, 2, 3, 4])
 })
 
-test('[U-4] a referee who went home since then does not have the whistle again', () => {
+test('[U-4] a referee who went home since then does not get the whistle back', () => {
   const before = run(runningGame(4), (game) => nameReferee(game, 'p3'))
   const { gameAfter, takenBack } = reversible('play', before, scoreGoal(1, SECOND), SECOND)
   const departed = run(gameAfter, (game) => removeParticipant(game, 'p3'))
@@ -124,7 +124,7 @@ test('[U-4] a referee who went home since then does not have the whistle again',
   expect(requireMatch(takenBack(gameAfter, MINUTE)).referee).toBe('p3')
 })
 
-test('[U-9] a match that a late goal called off is not given back to a team that has gone home since', () => {
+test('[U-9] a match that a late goal called off is not restored for a team that has gone home since', () => {
   const oneGoal = { rules: { win: { by: 'goals' as const, goals: 1 } } }
   const current = advanceTo(run(runningGame(3, oneGoal), scoreGoal(2, 2 * SECOND)), MINUTE)
   const lateInput = { id: 'late', match: 1, team: 1, by: 1, madeAt: SECOND }
@@ -169,7 +169,7 @@ describe('[U-10] undo reaches back to the start of the match before the current 
     expect(refusalOf(takeBack(overTwice, { ...command, after }, moment(3 * SECOND)))).toBe('out-of-reach')
   })
 
-  test('whatever is undone or redone, no match before the last one goes', () => {
+  test('whatever is undone or redone, no match before the last one changes', () => {
     everyScenarioWithTakeBacks((steps) => {
       for (const { by, before, after } of steps) {
         if (by !== 'takesBack' && by !== 'redoes') continue
@@ -183,7 +183,7 @@ describe('[U-10] undo reaches back to the start of the match before the current 
   })
 })
 
-test('[U-6] the goal that won a match goes with all that followed, also when the same two play again', () => {
+test('[U-6] the goal that won a match is undone with all that followed, also when the same two play again', () => {
   const byTime = { rules: { win: { by: 'time' as const } } }
   const { gameAfter, takenBack } = reversible('play', runningGame(2, byTime), scoreGoal(1, SECOND), SECOND)
   const rematch = advanceTo(gameAfter, 8 * MINUTE)
@@ -231,7 +231,7 @@ describe('[L-11] a team that stays on and has lost its players', () => {
   )
 })
 
-test('[Q-5] a goal that came too late goes when the start of its clock is taken back', () => {
+test('[Q-5] a goal that arrived too late is removed when the start of its clock is taken back', () => {
   const start = reversible('play', run(startedGame(4), callMatch(1, 2)), startClockAt())
   const lateInput = { id: 'late', match: 1, team: 1, by: 1, madeAt: SECOND }
   const current = run(
@@ -262,7 +262,7 @@ test('[U-2] a goal that only waits for an admin is no command to take back yet',
   expect([eventTypes(goal), reversibleEventCount(goal)]).toEqual([['scored', 'ended', 'lined-up'], 3])
 })
 
-test('[U-6] [Q-5] what was decided of a late goal is open again, also when the next match is on', () => {
+test('[U-6] [Q-5] the decision about a late goal is open again, also when the next match is on', () => {
   const byTime = { rules: { win: { by: 'time' as const } } }
   const current = run(
     runningGame(4, byTime),
@@ -283,7 +283,7 @@ test('[U-6] [Q-5] what was decided of a late goal is open again, also when the n
   expect(requirePlay(restored).late).toMatchObject([{ id: 'late', fate: 'waiting' }])
 })
 
-test('[U-5] a coin that nobody has tossed keeps its seal', () => {
+test('[U-5] a coin that has not been tossed keeps its seal', () => {
   const drawn = run(runningGame(4), scoreGoal(1, SECOND), scoreGoal(2, SECOND), endMatchAt(MINUTE))
   expect(requirePlay(drawn).now.is).toBe('toss')
   const { gameAfter, command } = reversible('play', drawn, (game) => switchStage(game, 'knockout'), MINUTE)
@@ -309,7 +309,7 @@ test('[U-5] [T-4] a coin that a late goal had taken away is due again with a new
   })
 })
 
-test('[U-2] [U-5] a stage that was switched between matches takes with it the match that the clock has called', () => {
+test('[U-2] [U-5] undoing a switch of the stage between matches also undoes the match that the clock has called', () => {
   const before = run(runningGame(4), scoreGoal(1, SECOND, 2))
   const { gameAfter, takenBack } = reversible('play', before, (game) => switchStage(game, 'knockout'), MINUTE)
   const next = advanceTo(gameAfter, MINUTE)

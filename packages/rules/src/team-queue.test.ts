@@ -11,7 +11,7 @@ const STAYING_TEAMS = {
 } as const satisfies Record<string, MatchPlay['holder']>
 type StayingTeam = keyof typeof STAYING_TEAMS
 
-/** Teams 1 and 2 have played `score`, the others wait as said: '3 4' is 3 before 4. */
+/** Teams 1 and 2 have played `score`, the others wait in this order: '3 4' is 3 before 4. */
 function finishedMatch(
   score: string,
   {
@@ -176,7 +176,7 @@ test('[L-8] the cap counts the wins of the team that won and not of the one it b
   expect(queueAfterMatch(match)).toMatchObject({ order: [2, 3, 4, 1], stayingTeam: { team: 2, wins: 1 } })
 })
 
-test('[L-8] after the cap nobody has stayed on, and the reason says how many wins it was', () => {
+test('[L-8] after the cap no team has stayed on, and the reason says how many wins it was', () => {
   const match = {
     ...finishedMatch('2-0', { queue: '3 4', rules: { maxWinsInARow: 2 } }),
     stayingTeam: { team: 1, wins: 1 },
@@ -207,7 +207,7 @@ test.each`
   },
 )
 
-test('[L-8] with two teams only the same two play on, and the wins are counted', () => {
+test('[L-8] with two teams only the same two play again, and the wins are counted', () => {
   const match = {
     ...finishedMatch('2-0', { rules: { maxWinsInARow: 2 } }),
     stayingTeam: { team: 1, wins: 4 },
@@ -271,7 +271,7 @@ test('[L-6] the winner of a toss stays and meets the first that waits', () => {
   })
 })
 
-test('[L-6] when whoever waited has gone home before the toss, the same two play again', () => {
+test('[L-6] when the waiting team has gone home before the toss, the same two play again', () => {
   expect(queueAfterToss({ queue: [], stayingTeam: null }, 2, 1).reason).toEqual({ because: 'rematch' })
 })
 
@@ -330,6 +330,6 @@ test.each<[Reason, readonly number[], string]>([
   ],
   [{ because: 'cup-over', winner: null }, [1, 3], 'The cup is over.'],
   [{ because: 'cup-over', winner: 3 }, [1, 3], 'Chalk won the cup.'],
-])('[L-7] %j says why in words', (reason, order, words) => {
+])('[L-7] %j is explained in words', (reason, order, words) => {
   expect(describeReason(reason, order, teamName)).toBe(words)
 })

@@ -27,7 +27,7 @@ test.each`
   expect(turn(row.team, row.pitch, [3, 4, 5])).toEqual(expected)
 })
 
-test('[L-10] a team on the pitch waits for nothing, and a team that is in no match and no queue has no turn', () => {
+test('[L-10] a team on the pitch waits for nothing, and a team outside match and queue has no turn', () => {
   expect(turn(2, match, [3])).toEqual({ is: 'on', pitch: 'match' })
   expect(turn(9, match, [3])).toBe(null)
 })
@@ -75,7 +75,7 @@ test('[L-10] as many matches end before a waiting team as when the winner stays 
   )
 })
 
-test('[L-10] nobody plays sooner than a team before them', () => {
+test('[L-10] no team plays sooner than one before it', () => {
   const pitches = fc.record({
     is: fc.constantFrom('match' as const, 'called' as const, 'toss' as const),
     teams: fc.constant([1, 2]),

@@ -43,7 +43,7 @@ const called = run(startedGame(4), callMatch(1, 2))
 const scored = run(runningGame(4, byTime), scoreGoal(1, SECOND))
 const ended = run(scored, endMatchAt(MINUTE))
 
-describe('[U-7] what an undo changes is said in words', () => {
+describe('[U-7] what an undo changes is described in words', () => {
   test.each<[string, Game, Decide, number, string[]]>([
     ['a goal', scored, scoreGoal(2, MINUTE), MINUTE, ['The score becomes Orange 1–\u20600 Blue.']],
     [

@@ -26,7 +26,7 @@ test.each`
   ${'vendor'} | ${true}    | ${'vendor-exists'}
   ${'user'}   | ${false}   | ${'not-a-vendor'}
   ${'admin'}  | ${false}   | ${'not-a-vendor'}
-`('[V-2] a $role, profile: $hasProfile, asks for a business profile: $answer', (row) => {
+`('[V-2] a $role, profile: $hasProfile, creates a business profile: $answer', (row) => {
   const decided = createVendor(row)
   expect(decided.ok ? 'yes' : decided.refusal).toBe(row.answer)
 })
@@ -66,7 +66,7 @@ test.each`
 
 type Act = 'publish' | 'unpublish' | 'hide' | 'show' | 'set place' | 'clear place'
 
-test('[V-3] [V-4] whatever a vendor and the operator do, what everyone sees has a place and is not hidden', () => {
+test('[V-3] [V-4] in any order of changes by vendor and operator, a public page has a place and is not hidden', () => {
   const acts = fc.array(
     fc.constantFrom<Act>('publish', 'unpublish', 'hide', 'show', 'set place', 'clear place'),
   )
@@ -85,7 +85,7 @@ test('[V-3] [V-4] whatever a vendor and the operator do, what everyone sees has 
   )
 })
 
-test('[V-5] the sixth picture is taken and the seventh is not', () => {
+test('[V-5] the sixth picture is accepted and the seventh is not', () => {
   expect(addVendorPicture(5).ok).toBe(true)
   expect(addVendorPicture(6)).toMatchObject({ ok: false, refusal: 'too-many-pictures' })
 })
@@ -114,7 +114,7 @@ test.each`
   expect(decided.ok ? decided.value : decided.refusal).toBe(row.answer)
 })
 
-test('[V-12] of any reports of a public page, one of each other person counts', () => {
+test('[V-12] of all reports of a public page, one of each other person counts', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('ada', 'ben', 'dan')), (people) => {
       const reporters: string[] = []

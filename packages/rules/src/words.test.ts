@@ -46,6 +46,6 @@ test.each([
   [9, 'Orange 9'],
   [10, 'Blue 10'],
   [16, 'Plum 16'],
-])('team %i is called by its bib: %s', (team, name) => {
+])('team %i is named after its bib: %s', (team, name) => {
   expect(teamName(team)).toBe(name)
 })

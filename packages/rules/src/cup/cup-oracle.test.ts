@@ -12,7 +12,7 @@ interface OracleMatch {
   opponent2: { id: number | null } | null
 }
 
-/** An independent program for tournaments, asked for the same cup; its participants count from 0. */
+/** An independent tournament library that computes the same cup; its participants count from 0. */
 async function oracleOf(stage: Parameters<BracketsManager['create']['stage']>[0]) {
   const database = new InMemoryDatabase()
   const manager = new BracketsManager(database)

@@ -18,7 +18,7 @@ import { withdrawTeam } from './run-cup.ts'
 
 const RULES = { rules: { win: { by: 'time' }, changeoverS: 30 } } as const
 
-/** The two that are next play; the goals are theirs in turn. */
+/** Plays the next two teams; the goals are theirs in turn. */
 function playNext(game: Game, goalsA: number, goalsB: number): Game {
   const play = requirePlay(game)
   const [a = 0, b = 0] = play.order
@@ -49,7 +49,7 @@ describe('[O-23] the result of a cup', () => {
     })
   })
 
-  test('says that a coin decided the final, and knows no third place without a match for it', () => {
+  test('names the coin that decided the final, and has no third place without a match for it', () => {
     const cup = startedCup(4, { is: 'knockout', thirdPlace: false }, RULES)
     const level = playAll(cup, [1, 0], [1, 0], [1, 1])
     const played = run(
@@ -62,7 +62,7 @@ describe('[O-23] the result of a cup', () => {
     })
   })
 
-  test('names the goals of the winner first, whichever side it played on', () => {
+  test('has the goals of the winner first, whichever side it played on', () => {
     const cup = startedCup(4, { is: 'knockout', thirdPlace: false }, RULES)
     expect(cupResult(playAll(cup, [1, 0], [1, 0], [3, 1]))).toMatchObject({
       winner: 1,
@@ -92,7 +92,7 @@ describe('[O-23] the result of a cup', () => {
     })
   })
 
-  test('is none before its first match has ended, and without a cup; before its end it has no winner, and nothing else', () => {
+  test('is none before its first match has ended, and without a cup; before the end it has no winner, and nothing else', () => {
     const cup = startedCup(4, { is: 'knockout' }, RULES)
     const unfinished = { winner: null, runnerUp: null, third: null, final: null, points: null }
     expect(cupResult(cup)).toBeNull()

@@ -9,7 +9,7 @@ import { fewestTeams } from './time-plan.ts'
 
 type Score = readonly [number, number]
 
-/** Plays what comes next, match after match; a coin falls for the first of the two, except with 0-1. */
+/** Plays each next match; the first of the two wins a coin, except with 0-1. */
 const play = (facts: CupFacts, ...scores: Score[]): CupFacts =>
   scores.reduce((state, score) => {
     const step = nextFixture(state)
@@ -35,7 +35,7 @@ const knockout = (teams: number, overrides: Partial<Cup> = {}) =>
   factsOf(cupOf(teams, { is: 'knockout', thirdPlace: true, ...overrides }))
 
 describe('[O-7] the places of a cup', () => {
-  test('follow a corrected result while no one was called for them', () => {
+  test('follow a corrected result while no team was called for them', () => {
     const semis = play(knockout(4), [1, 0], [1, 0])
     expect(teamsNext(semis)).toEqual({ is: 'match', teams: [4, 3] })
     expect(teamsNext(corrected(semis, 1, [0, 1]))).toEqual({ is: 'match', teams: [1, 3] })
@@ -62,7 +62,7 @@ describe('[O-7] the places of a cup', () => {
     ])
   })
 
-  test('of a group stay theirs without a coin when a corrected result makes it level', () => {
+  test('of a group stay with the called teams without a coin when a corrected result makes it level', () => {
     const groups = play(factsOf(cupOf(6, { is: 'groups' })), [1, 1], [1, 0], [1, 1], [0, 1], [1, 0], [1, 0])
     expect(teamsNext(groups)).toEqual({ is: 'match', teams: [1, 3] })
     const level = corrected(play(groups, [1, 0]), 5, [1, 1])
@@ -88,7 +88,7 @@ describe('[O-7] the places of a cup', () => {
       }
   })
 
-  test('are those of the first teams to arrive, however the sides were called', () => {
+  test('are those of the first teams to arrive, whichever side was called first', () => {
     const step = nextFixture(knockout(4))
     if (step.is !== 'match') return expect(step.is).toBe('match')
     const [a, b] = step.teams
@@ -131,7 +131,7 @@ describe('[O-8] a drawn knockout match', () => {
     },
   )
 
-  test('goes by the corrected score, also after the next goal', () => {
+  test('follows the corrected score, also after the next goal', () => {
     const decided = play(knockout(4, { drawnKnockout: 'next_goal' }), [1, 1], [0, 1])
     expect(cupState(corrected(decided, 1, [2, 1])).fixtures[0]).toMatchObject({
       winner: 1,
@@ -148,7 +148,7 @@ describe('[O-8] a drawn knockout match', () => {
 })
 
 describe('[O-9] a team that leaves', () => {
-  test('loses what is open with 0 to 3, and keeps what it has played', () => {
+  test('loses its open matches 0 to 3, and keeps its results', () => {
     const facts = without(play(factsOf(cupOf(3)), [0, 2]), 3)
     const { fixtures, tables } = cupState(facts)
     expect(fixtures[0]).toMatchObject({ teamA: 2, teamB: 3, winner: 3, score: { a: 0, b: 2 } })
@@ -156,7 +156,7 @@ describe('[O-9] a team that leaves', () => {
     expect(tables[0]?.rows.find(({ team }) => team === 3)).toMatchObject({ points: 3, goalsAgainst: 3 })
   })
 
-  test('sends its opponent on, and when both leave no one', () => {
+  test('sends its opponent on, and when both leave, no team', () => {
     expect([1, 4].map((team) => cupState(without(knockout(4), team)).fixtures[0])).toMatchObject([
       { winner: 4, decidedBy: 'forfeit', score: { a: 0, b: 3 } },
       { winner: 1, decidedBy: 'forfeit', score: { a: 3, b: 0 } },
@@ -189,7 +189,7 @@ describe('[O-9] a team that leaves', () => {
     })
   })
 
-  test('before the final is known loses it only once its opponent is', () => {
+  test('before the final is known loses it only once its opponent is known', () => {
     const early = without(play(knockout(4, { thirdPlace: false }), [1, 0]), 1)
     expect(cupState(early).fixtures.at(-1)).toMatchObject({ teamA: 1, teamB: null, isOver: false })
     expect(nextFixture(play(early, [1, 0]))).toEqual({ is: 'over', winner: 2 })
@@ -200,7 +200,7 @@ describe('[O-9] a team that leaves', () => {
     expect(cupState(other).fixtures.at(-1)).toMatchObject({ teamA: null, teamB: 2, isOver: false })
   })
 
-  test('with another loses their match as the other does', () => {
+  test('together with another loses their match as the other does', () => {
     const { rows } = cupState(without(factsOf(cupOf(3)), 1, 2)).tables[0] ?? expect.fail('no table')
     expect(rows.map(({ team, won, drawn, lost }) => [team, won, drawn, lost])).toEqual([
       [3, 2, 0, 0],
@@ -209,7 +209,7 @@ describe('[O-9] a team that leaves', () => {
     ])
   })
 
-  test('without saying so is waited for: the others play, then the cup waits', () => {
+  test('that has gone home but not left is waited for: the others play, then the cup waits', () => {
     const here = { ...knockout(4), present: [2, 3, 4] }
     expect(teamsNext(here)).toEqual({ is: 'match', teams: [2, 3] })
     expect(teamsNext(play(here, [1, 0]))).toEqual({ is: 'waits', team: 1 })
@@ -217,7 +217,7 @@ describe('[O-9] a team that leaves', () => {
     expect(openFixtureOf(here, [1, 2])).toBeNull()
   })
 
-  test('without saying so after a draw is waited for: the coin of two others who drew comes first', () => {
+  test('that has gone home after a draw is waited for: the coin of two others who drew comes first', () => {
     const drawn = play(knockout(4), [1, 1])
     const here = { ...drawn, present: [1, 2, 3] }
     expect(teamsNext(here)).toEqual({ is: 'match', teams: [2, 3] })
@@ -255,7 +255,7 @@ describe('[O-6] teams that are level after their last match toss a coin', () => 
     expect(cupState(ended).tables).toEqual(cupState(final).tables)
   })
 
-  test('only while both are there and in the cup', () => {
+  test('only while both are present and in the cup', () => {
     expect(nextFixture({ ...level, present: [1, 3] })).toEqual({ is: 'over', winner: 1 })
     expect(nextFixture(without(level, 2))).toEqual({ is: 'over', winner: 1 })
   })
@@ -271,15 +271,15 @@ const randomCup = fc
   .map(({ n, ...cup }) => cupOf(Math.max(n, cup.is === 'groups' ? fewestTeams(cup) : 2), cup))
 const scores = fc.array(fc.tuple(fc.nat({ max: 2 }), fc.nat({ max: 2 })), { minLength: 7, maxLength: 31 })
 
-/** The cup as it stood after its first matches, with the coins that had been tossed by then. */
+/** The cup after its first matches, with the coins that had been tossed by then. */
 const asAfter = ({ facts }: PlayedCup, count: number): CupFacts => {
   const matches = facts.matches.slice(0, count)
   const last = matches.at(-1)?.number ?? 0
   return { ...facts, matches, tosses: facts.tosses.filter(({ matchNumber }) => matchNumber < last) }
 }
 
-describe('of every cup over random results it is true that', () => {
-  test('[O-10] it ends with a winner who has not lost a knockout match, after what the format says', () => {
+describe('every cup over random results', () => {
+  test('[O-10] ends with a winner who has not lost a knockout match, after the matches that the format has', () => {
     fc.assert(
       fc.property(randomCup, scores, (cup, results) => {
         const { facts, winner } = playCup(cup, results)
@@ -297,7 +297,7 @@ describe('of every cup over random results it is true that', () => {
     )
   })
 
-  test('[O-7] at every moment no team is in two open matches of one round, and an undone match is next again', () => {
+  test('[O-7] never has a team in two open matches of one round, and an undone match is next again', () => {
     fc.assert(
       fc.property(randomCup, scores, fc.nat(), (cup, results, moment) => {
         const played = playCup(cup, results)
@@ -315,7 +315,7 @@ describe('of every cup over random results it is true that', () => {
     )
   })
 
-  test('[O-7] a corrected result never puts one team into two places of a round', () => {
+  test('[O-7] never puts one team into two places of a round when a result is corrected', () => {
     fc.assert(
       fc.property(
         randomCup,
@@ -339,7 +339,7 @@ describe('of every cup over random results it is true that', () => {
     )
   })
 
-  test('[O-9] however many teams leave, and whenever, it ends', () => {
+  test('[O-9] ends, whichever teams leave, and whenever', () => {
     fc.assert(
       fc.property(randomCup, scores, fc.nat(), fc.nat(), (cup, results, moment, who) => {
         const played = playCup(cup, results)

@@ -7,7 +7,7 @@ import { drawnOrder } from './draw.ts'
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const bits = fc.record({ seed: fc.string(), chance: fc.option(fc.string()) })
 
-test('[O-14] a draw has every team once, and the same bits give the same order however the teams stood before', () => {
+test('[O-14] a draw has every team once, and the same bits give the same order, whatever the order of the teams before', () => {
   fc.assert(
     fc.property(fc.integer({ min: 3, max: 16 }), bits, (teams, drawn) => {
       const order = drawnOrder(teamNumbers(teams), drawn, sha256)

@@ -21,7 +21,7 @@ const RULES = { rules: { win: { by: 'time' } }, refereeRequired: true } as const
 /** Every team has one player: p1 is in team 1. */
 const teamOfReferee = (id: string | null) => Number(id?.slice(1))
 
-/** The cup is played to its end, the first of each two wins. */
+/** Plays the cup to its end; the first of each two wins. */
 function play(cup: Game): Game {
   let game = cup
   for (let match = 0; requirePlay(game).reason.because === 'cup-match'; match++) {

@@ -20,7 +20,7 @@ const scores = fc.array(fc.tuple(fc.nat(2), fc.nat(2)), { minLength: 1, maxLengt
 
 const leaves = (facts: CupFacts, team: number) => ({ ...facts, cup: { ...facts.cup, withdrawn: [team] } })
 
-/** By its number, the match that such facts have next. */
+/** The number of the match that is next with these facts. */
 const numberOf = (facts: CupFacts): number | null => {
   const step = nextFixture(facts)
   return step.is === 'match' ? step.fixture : null
@@ -98,7 +98,7 @@ describe('[O-21] when a team plays next', () => {
     expect(turnsOf(facts, now)).toEqual(turns)
   })
 
-  test('is told by the matches before, whatever the results', () => {
+  test('has a number of matches before it that comes true, whatever the results', () => {
     fc.assert(
       fc.property(cups, scores, (cup, results) => {
         const announced: ReturnType<typeof cupTurns>[] = []
@@ -116,11 +116,13 @@ describe('[O-21] when a team plays next', () => {
   })
 })
 
-describe('[O-22] the teams that play no other match', () => {
+describe('[O-22] the teams without another match', () => {
   const knockout = factsOf(cupOf(4, { is: 'knockout', thirdPlace: false }))
   const league = factsOf(cupOf(6, { is: 'groups' }))
   const outOf = (facts: CupFacts) => teamsOut(facts, cupState(facts))
-  /** Of teams 1, 4 and 5 the one with the lower number has won each time; the other group has a match to come. */
+  /**
+   * Of teams 1, 4 and 5 the one with the lower number has won each time; the other group has an open match.
+   */
   const fiveIn = (facts: CupFacts) =>
     [1, 1, 0, 1, 1].reduce((before, a) => withMatch(before, nextFixture(before), [a, 1 - a]), facts)
 
@@ -135,7 +137,7 @@ describe('[O-22] the teams that play no other match', () => {
     expect(outOf(facts)).toEqual(out)
   })
 
-  test('[O-22] are called for no later match, and are all of them when the cup is over', () => {
+  test('[O-22] are in no later match, and are all of them when the cup is over', () => {
     fc.assert(
       fc.property(cups, scores, (cup, results) => {
         const announced: number[][] = []
@@ -156,7 +158,7 @@ describe('[O-10] the end of a cup', () => {
     return { isOver: isCupOver(state), winner: cupWinner(state) }
   }
 
-  test('comes with its last match, whatever the results, and before it nobody has won', () => {
+  test('comes with its last match, whatever the results, and before it no team has won', () => {
     fc.assert(
       fc.property(cups, scores, (cup, results) => {
         const { facts, winner } = playCup(cup, results, (before) =>

@@ -41,14 +41,17 @@ const openMatches = (game: Game) =>
       : [],
   )
 
-/** They play from this moment over the full length; `goals` are of the first team, or if negative of the second. */
+/**
+ * Plays a match from this moment over the full length; `goals` are of the first team, or if negative of the
+ * second.
+ */
 function playPair(game: Game, [a, b]: readonly [number, number], goals: number, at: number): Game {
   const scored = Array.from({ length: Math.abs(goals) }, () => scoreGoal(goals < 0 ? b : a, at + SECOND))
   const started = run(game, callMatch(a, b, at), startClockAt(at), ...scored)
   return currentMatch(started) ? advanceTo(started, at + LENGTH_S * SECOND) : started
 }
 
-/** The coin that is due, if one is; the first of the two wins it. */
+/** Tosses the due coin, if there is one; the first of the two wins it. */
 function tossDue(game: Game, at: number): Game {
   const { now, order } = requirePlay(game)
   const [a = 0, b = 0] = order
@@ -56,7 +59,7 @@ function tossDue(game: Game, at: number): Game {
   return now.is === 'toss' ? run(game, toss) : game
 }
 
-test('[O-8] one coin decides a match that a correction made a draw of, though another was played since', () => {
+test('[O-8] one coin decides a match that a correction turned into a draw, though another was played since', () => {
   const cup = startedCup(4, { is: 'knockout', durationS: LENGTH_S }, RULES)
   const played = playPair(playPair(cup, [1, 4], 1, 0), [2, 3], 1, 5 * MINUTE)
   const correction = { match: 1, score: { a: 0, b: 0 }, reason: 'Counted again' }
@@ -70,7 +73,7 @@ test('[O-8] one coin decides a match that a correction made a draw of, though an
   expect(requirePlay(tossed)).toMatchObject({ now: { is: 'waiting' }, reason: { fixture: 3 } })
 })
 
-test('[O-8] two who drew play on until the next goal also when they are named by hand', () => {
+test('[O-8] two teams that drew play on until the next goal, also when they are named by hand', () => {
   const terms = { is: 'knockout', drawnKnockout: 'next_goal', durationS: LENGTH_S } as const
   const drawn = playPair(playPair(startedCup(4, terms, RULES), [1, 4], 0, 0), [2, 3], 0, 5 * MINUTE)
   const named = run(drawn, callMatch(2, 3, 10 * MINUTE))
@@ -80,7 +83,7 @@ test('[O-8] two who drew play on until the next goal also when they are named by
   })
 })
 
-test('[Q-7] a late goal calls off no match of a cup that is still to be played, in whatever order matches are begun', () => {
+test('[Q-7] a late goal calls off no match of a cup that still has to be played, in whatever order matches are begun', () => {
   const choices = fc.record({
     is: fc.constantFrom(...CUP_FORMATS),
     drawnKnockout: fc.constantFrom(...DRAWN_KNOCKOUT),
@@ -126,7 +129,7 @@ test('[Q-7] a late goal calls off no match of a cup that is still to be played, 
   expect(seen.size).toBe(2)
 })
 
-test('[O-10] after a cup no two are next, and whom an organiser still names play just a match', () => {
+test('[O-10] after a cup no two teams are next, and two that an organiser names play a match outside the cup', () => {
   const final = startedCup(3, { is: 'knockout', durationS: LENGTH_S }, RULES)
   const over = playPair(playPair(final, [2, 3], 1, 0), [1, 2], 1, 5 * MINUTE)
   const play = requirePlay(over)

@@ -32,7 +32,7 @@ function after(game: ScheduledGame, cup: CupOptions | null): ScheduledGame {
 }
 
 describe('[O-24] the cup of a game to come', () => {
-  test('is planned, changed and given up', () => {
+  test('is planned, changed and dropped', () => {
     const planned = after(GAME, KNOCKOUT)
     expect(planned.cup).toEqual(KNOCKOUT)
     const changed = after(planned, cupOptions())
@@ -40,7 +40,7 @@ describe('[O-24] the cup of a game to come', () => {
     expect(after(changed, null).cup).toBeNull()
   })
 
-  test('and nothing happens when it is as it was', () => {
+  test('has no event when it stays as it was', () => {
     const { durationS, ...others } = KNOCKOUT
     expect(planCupAhead({ ...GAME, cup: { ...others, durationS } }, KNOCKOUT, OPEN)).toMatchObject({
       value: [],
@@ -48,7 +48,7 @@ describe('[O-24] the cup of a game to come', () => {
     expect(planCupAhead(GAME, null, OPEN)).toMatchObject({ value: [] })
   })
 
-  test('is changed only from a page that shows it as it is, if the page says which it shows', () => {
+  test('is changed only from a page that shows the present plan, if the command says which plan it shows', () => {
     const planned = after(GAME, KNOCKOUT)
     const decide = (game: ScheduledGame, meant: CupOptions | null) =>
       planCupAhead(game, cupOptions(), { ...OPEN, meant })
@@ -87,13 +87,13 @@ describe('[O-25] with Play Ball', () => {
     expect(now).toEqual({ is: 'waiting', startsAt: null })
   })
 
-  test('[O-12] it is then changed and given up as one that was planned on the spot', () => {
+  test('[O-12] it can then be changed and dropped like a cup that was planned after Play Ball', () => {
     const game = run(drafted(4), () => begun(4, KNOCKOUT))
     expect(requirePlay(game)).toEqual(requirePlay(startedCup(4, { is: 'knockout' })))
     expect(unwrap(planCup(game, null))).toEqual([{ type: 'format-chosen', chosen: { is: 'winner_stays' } }])
   })
 
-  test('and with too few teams for it play begins without it', () => {
+  test('with too few teams for it play begins without it', () => {
     const groups = cupOptions({ is: 'groups' })
     expect(eventTypes(begun(5, groups))).toEqual(['play-began'])
     expect(eventTypes(begun(6, groups))).toEqual(['play-began', 'format-chosen', 'lined-up'])
@@ -102,7 +102,7 @@ describe('[O-25] with Play Ball', () => {
     expect(playBallWithCup(startedGame(4), KNOCKOUT, { at: 1 })).toMatchObject({ value: [] })
   })
 
-  test('every format of any number of teams begins, or play begins without it', () => {
+  test('every format with any number of teams begins, or play begins without it', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 16 }),
@@ -120,7 +120,7 @@ describe('[O-25] with Play Ball', () => {
   })
 })
 
-test('[O-26] the times of a cup count the teams that the people make, three at least and never more than the group has', () => {
+test('[O-26] the times of a cup count the teams that the people make, at least three and never more than the group has', () => {
   const GROUP = { maxTeams: 8, teamSize: 4 }
   expect([0, 1, 12, 13, 31, 60].map((people) => expectedTeams(people, GROUP))).toEqual([8, 3, 3, 4, 8, 8])
   expect(expectedTeams(30, { maxTeams: 2, teamSize: 5 })).toBe(2)

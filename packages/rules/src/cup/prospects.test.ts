@@ -47,7 +47,7 @@ describe('[O-30] before the last match of a group', () => {
     return needs(after(cup, played), 1)
   }
 
-  test('one needs a draw and the other a win, and the others have nothing to fear or to hope', () => {
+  test('one team needs a draw and another a win, and the rest are certain to be through or out', () => {
     // 2 has seven points, 3 four, 6 three and 7 none
     expect(group({ '2-3': [0, 0], '2-6': [1, 0], '2-7': [1, 0], '3-7': [1, 0], '6-7': [1, 0] })).toEqual({
       2: { is: 'through' },
@@ -57,8 +57,8 @@ describe('[O-30] before the last match of a group', () => {
     })
   })
 
-  test('nothing is promised that goals to come may take away', () => {
-    // all are level, and in a drawn match goals may fall
+  test('nothing is certain that later goals may change', () => {
+    // all are level, and a drawn match may have goals
     expect(group({ '2-3': [0, 0], '2-6': [0, 0], '2-7': [0, 0], '3-7': [0, 0], '6-7': [0, 0] })).toEqual({
       2: { is: 'waits' },
       3: { is: 'enough', result: 'win', against: 6 },
@@ -67,8 +67,8 @@ describe('[O-30] before the last match of a group', () => {
     })
   })
 
-  test('a team that loses may lose by so many goals that another one passes it', () => {
-    // 7 has six points, 2 and 3 have four, and 3 the better difference as yet
+  test('a team that loses may lose by enough goals for another to pass it', () => {
+    // 7 has six points, 2 and 3 have four, and 3 has the better difference so far
     const results = { '2-3': [0, 0], '2-6': [1, 0], '2-7': [0, 1], '3-7': [2, 0], '6-7': [0, 5] } as const
     expect(group(results)).toEqual({
       2: { is: 'waits' },
@@ -79,7 +79,7 @@ describe('[O-30] before the last match of a group', () => {
   })
 
   test('goals that nothing can change any more count', () => {
-    // 2 and 7 have four points and 3 would have as many after a draw: between the two by goals
+    // 2 and 7 have four points, and 3 would have four after a draw: goals decide between the two
     const results = { '2-3': [1, 0], '2-6': [0, 0], '2-7': [0, 2], '3-7': [3, 2], '6-7': [0, 0] } as const
     expect(group(results, { tieBreakers: ['goal_difference'] })).toEqual({
       2: { is: 'out' },
@@ -92,8 +92,8 @@ describe('[O-30] before the last match of a group', () => {
   test.each([
     [3, 6],
     [6, 3],
-  ])('a win is one by a goal at least: %i passes 7 by it, whatever the score against %i', (winner, loser) => {
-    // 7 has four points, as the winner would, and the same difference as the winner has now
+  ])('a win is by one goal at least: %i passes 7 by it, whatever the score against %i', (winner, loser) => {
+    // 7 has four points, as the winner would have, and the difference that the winner has now
     const lost = { [`2-${winner}`]: [1, 0], [`2-${loser}`]: [1, 0], '2-7': [2, 0] } as const
     const results = { ...lost, [`${winner}-7`]: [0, 0], [`7-${loser}`]: [1, 0] } as const
     expect(group(results, { tieBreakers: ['goal_difference'] })).toEqual({
@@ -147,7 +147,7 @@ describe('[O-30] of a round robin', () => {
   ] as const)(
     'by %s the first may be passed, however far ahead: %i still plays %i, and %i plays %i',
     (by, a, b, c, d) => {
-      // a and c have four points each, and the goals of a
+      // a and c have four points each, and the same goals
       const results = [result(a, d, 5, 0), result(a, c, 0, 0), result(b, c, 0, 1), result(b, d, 0, 0)]
       expect(table(4, results, [by])).toEqual({
         [b]: { is: 'at_least', result: 'win', against: a },
@@ -157,7 +157,7 @@ describe('[O-30] of a round robin', () => {
   )
 })
 
-/** Cups of which some matches of a table are open, with what was played. */
+/** Cups with some open matches in a table, and the results so far. */
 const someCup = ({ scores, open }: { scores: readonly Score[]; open: number }) =>
   fc
     .record({
@@ -191,14 +191,14 @@ const waysOf = (open: readonly TableMatch[], scores: readonly Score[]): (TableMa
     [[]],
   )
 
-/** By how many goals a team has won its first of these matches; null without one. */
+/** The goal difference of a team in its first of these matches; null without one. */
 function marginOf(team: number, way: readonly (TableMatch & { score: Score })[]): number | null {
   const next = way.find(({ a, b }) => a === team || b === team)
   if (!next) return null
   return next.a === team ? next.score[0] - next.score[1] : next.score[1] - next.score[0]
 }
 
-/** Who is among the first, who is not, and whom a coin would have to set apart. */
+/** The teams that are among the first, those that are not, and those that only a coin could separate. */
 function outlooksAfter(cup: Cup, way: readonly (TableMatch & { score: Score })[]) {
   const ranks = cup.is === 'groups' ? 2 : 1
   const rows = cupState(after(cup, way)).tables[0]?.rows ?? []
@@ -220,7 +220,7 @@ function outlooksAfter(cup: Cup, way: readonly (TableMatch & { score: Score })[]
 
 const LEAST: Readonly<Record<'win' | 'draw', number>> = { win: 1, draw: 0 }
 
-/** What the words promise, as a claim about one way in which it ends. */
+/** What a prospect claims about one way in which the matches end. */
 function isKept(prospect: Prospect, margin: number | null, outlook: string | undefined): boolean {
   if (prospect.is === 'through') return outlook === 'in'
   if (prospect.is === 'out') return outlook === 'out'
@@ -242,7 +242,7 @@ const GOALS: readonly Score[] = [
   [4, 5],
 ]
 
-test('[O-30] whatever the open matches bring, goals and all, it comes as it was said', () => {
+test('[O-30] whatever the results of the open matches, goals included, each prospect comes true', () => {
   fc.assert(
     fc.property(someCup({ scores: GOALS, open: 3 }), ({ cup, played, open }) => {
       const said = prospects(after(cup, played), cupState(after(cup, played)), 0)
@@ -265,7 +265,7 @@ const RESULTS: readonly Score[] = [
   [0, 1],
 ]
 
-/** Of these claims a team hears the first that is true. */
+/** A team gets the first of these claims that is true. */
 const claims = (against: number): Prospect[] => [
   ...(['through', 'out'] as const).map((is) => ({ is })),
   ...(['needs', 'enough'] as const).flatMap((is) =>
@@ -274,7 +274,7 @@ const claims = (against: number): Prospect[] => [
   ...(['win', 'draw'] as const).map((result) => ({ is: 'at_least' as const, result, against })),
 ]
 
-test('[O-30] where goals do not count, it says all that can be said', () => {
+test('[O-30] where goals do not count, every certain claim is made', () => {
   fc.assert(
     fc.property(
       someCup({ scores: RESULTS, open: MOST_OPEN_MATCHES }),

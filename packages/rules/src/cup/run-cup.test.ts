@@ -43,7 +43,7 @@ const next = (game: Game) => {
   return [order.slice(0, 2), describeReason(reason, order, teamName), now.is]
 }
 
-/** The two that are next play, from this moment; the goals are theirs in turn. */
+/** Plays the next two teams from this moment; the goals are theirs in turn. */
 const playNext = (game: Game, at: number, goalsA: number, goalsB: number): Game => {
   const [a = 0, b = 0] = requirePlay(game).order
   const goals = [...Array(goalsA).fill(a), ...Array(goalsB).fill(b)] as number[]
@@ -103,7 +103,7 @@ describe('[O-12] a cup is planned', () => {
     expect(refused(playNext(startedGame(3, RULES), 0, 1, 0))).toBe('allowed')
   })
 
-  test('and given up again before its first match: then winner-stays goes on', () => {
+  test('and dropped again before its first match: then winner-stays goes on', () => {
     const game = run(
       startedCup(4, { is: 'knockout' }),
       settled((state) => planCup(state, null)),
@@ -112,7 +112,7 @@ describe('[O-12] a cup is planned', () => {
     expect(next(game)[1]).toBe('Orange and Coal are first in line.')
   })
 
-  test('only from a page that shows the plan as it is, if the page says which it shows', () => {
+  test('only from a page that shows the present plan, if the command says which plan it shows', () => {
     const knockout = cupOptions({ is: 'knockout' })
     const league = cupOptions()
     const decided = (game: Game, meant?: typeof league | null) => refusalOf(planCup(game, league, meant))
@@ -158,7 +158,7 @@ describe('[O-12] a cup is planned', () => {
 })
 
 describe('[O-10] after each match', () => {
-  test('the next two start by themselves, and in the end the cup has its winner', () => {
+  test('the next two start without a command, and in the end the cup has its winner', () => {
     const game = semis()
     expect(next(game)).toEqual([[4, 3], 'Third place.', 'waiting'])
     expect(requirePlay(game).now).toEqual({ is: 'waiting', startsAt: MINUTE + 2 * SECOND + 30 * SECOND })
@@ -171,7 +171,7 @@ describe('[O-10] after each match', () => {
     expect(requirePlay(over).now).toEqual({ is: 'waiting', startsAt: null })
   })
 
-  test('two others may be chosen: their own open match counts for the cup, any other is just a match', () => {
+  test('two others may be chosen: their own open match counts for the cup, any other is outside it', () => {
     const [cup, friendly] = [callMatch(3, 2), callMatch(1, 2)].map((call) =>
       requireMatch(run(startedCup(4, { is: 'knockout' }), call)),
     )
@@ -181,7 +181,7 @@ describe('[O-10] after each match', () => {
     expect([cup?.rules.durationS, friendly?.rules.durationS]).toEqual([300, durationS])
   })
 
-  test('the match that is on is one of the cup, without a score; one that was chosen is not', () => {
+  test('the match that is on is part of the cup, without a score; a match of two chosen teams is not', () => {
     const called = (a: number, b: number) => run(startedCup(4, { is: 'knockout' }), callMatch(a, b))
     const cupIn = (game: Game) => cupOf(requirePlay(game)) ?? expect.fail('no cup')
     const { facts, state } = cupIn(called(1, 4))
@@ -191,7 +191,7 @@ describe('[O-10] after each match', () => {
     expect(cupIn(run(called(1, 2), startClockAt(), endMatchAt(SECOND))).facts.matches).toEqual([])
   })
 
-  test('between two matches the length is that of the cup, and without one that of the group', () => {
+  test('between two matches the length is that of the cup, and without a cup that of the group', () => {
     const { format } = requirePlay(startedCup(4, { durationS: 240 }))
     const { houseRules } = startedGame(4).settings
     expect(rulesBetween(format, houseRules)).toEqual({ ...houseRules, durationS: 240 })
@@ -199,12 +199,12 @@ describe('[O-10] after each match', () => {
     expect(rulesBetween(undefined, houseRules)).toEqual(houseRules)
   })
 
-  test('[L-1] the others stand in the line as their next matches come', () => {
+  test('[L-1] the other teams wait in the order of their next matches', () => {
     const first = playNext(startedCup(5, {}, RULES), 0, 1, 0)
     expect(requirePlay(first).order).toEqual([3, 4, 1, 5, 2])
   })
 
-  test('the knockout stage of the last minutes does not begin by itself', () => {
+  test('the knockout stage of the last minutes does not begin', () => {
     const game = playNext(startedCup(3, {}, { ...RULES, sessionEndsAt: 5 * MINUTE }), 0, 1, 0)
     expect(requirePlay(game).stage).toBe('normal')
   })
@@ -271,7 +271,7 @@ test('[O-6] a coin from before the cup does not decide it', () => {
 })
 
 describe('[O-9] a team that leaves the cup', () => {
-  test('makes way for its opponent, and the next two are settled anew', () => {
+  test('sends its opponent on, and the next two are decided again', () => {
     const game = run(
       startedCup(4, { is: 'knockout' }),
       settled((state) => withdrawTeam(state, 1)),
@@ -296,7 +296,7 @@ describe('[O-9] a team that leaves the cup', () => {
     ])
   })
 
-  test('has it back when that is undone', () => {
+  test('gets it back when that is undone', () => {
     const before = startedCup(4, { is: 'knockout' })
     const after = run(
       before,
@@ -342,7 +342,7 @@ describe('[O-7] across the end of a round', () => {
     expect(next(run(drawn, late))).toEqual([[1, 3], 'Final.', 'waiting'])
   })
 
-  test('[Q-7] a goal that arrives late leaves alone a match that is open whatever the result, though another was next', () => {
+  test('[Q-7] a goal that arrives late does not call off a match that is open whatever the result, though another was next', () => {
     const first = run(startedCup(4, { durationS: 60 }, RULES), callMatch(1, 4), startClockAt())
     const drawn = run(advanceTo(first, MINUTE + SECOND), callMatch(1, 2, MINUTE + SECOND))
     expect(requireMatch(drawn).reason).toMatchObject({ because: 'cup-match', fixture: 6 })

@@ -45,7 +45,7 @@ test.each(teamNumbers(16).slice(3))(
   },
 )
 
-test('[O-2] groups take turns and are shared out there and back: 1 A, 2 B, 3 B, 4 A', () => {
+test('[O-2] groups take turns and are filled there and back: 1 A, 2 B, 3 B, 4 A', () => {
   expect(groupsOf(cupOf(8))).toEqual([
     [1, 4, 5, 8],
     [2, 3, 6, 7],
@@ -100,8 +100,8 @@ test('[O-4] the match for third place comes before the final, and only where two
   expect(stages(2, true)).toEqual(['knockout'])
 })
 
-describe('of every cup it is true that', () => {
-  test('[O-1] [O-3] every team plays what the format says: all others once, or until it has lost', () => {
+describe('every cup', () => {
+  test('[O-1] [O-3] has every team play what the format says: all others once, or until it has lost', () => {
     fc.assert(
       fc.property(size, scores, fc.boolean(), (n, results, twice) => {
         const league = playCup(cupOf(n, { legs: twice ? 2 : 1 }), results)
@@ -117,7 +117,7 @@ describe('of every cup it is true that', () => {
     )
   })
 
-  test('[O-2] each group is played out before the knockout, and all but four play just their group', () => {
+  test('[O-2] finishes each group before the knockout, and all but four teams play only in their group', () => {
     fc.assert(
       fc.property(fc.integer({ min: 6, max: 16 }), scores, (n, results) => {
         const cup = cupOf(n, { is: 'groups', thirdPlace: true })

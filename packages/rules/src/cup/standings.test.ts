@@ -63,7 +63,7 @@ describe('[O-5] a table is ordered', () => {
     expect(inWords(tableOf(3, results))).toEqual(['2: 4, goals', '1: 4, points', '3: 0'])
   })
 
-  test('by the match between themselves once more, when a tie-breaker has set a third team apart', () => {
+  test('by the match between themselves again, when a tie-breaker has separated a third team', () => {
     // each has beaten another, team 2 has most goals, and of the other two team 3 has won
     const results = [result(1, 2, 1, 0), result(2, 3, 4, 0), result(3, 1, 1, 0)]
     expect(inWords(tableOf(3, results, ['between_themselves', 'goals']))).toEqual([
@@ -92,7 +92,7 @@ describe('[O-6] a coin', () => {
     ).toBeNull()
   })
 
-  test('sets its winner before its loser, and the next one goes on from there', () => {
+  test('puts its winner before its loser, and the next coin continues from there', () => {
     const first = tableOf(3, allDrawn, TIE_BREAKERS, { ranks: 2, tosses: [{ winner: 2, loser: 1 }] })
     expect(first.tossDue).toEqual([2, 3])
     const tosses = [
@@ -115,7 +115,7 @@ test('[O-9] a match that two teams lost because both have left brings neither of
   ])
 })
 
-/** Said again in another way: whether `x` stands before `y` in a table of teams that are all level on points. */
+/** Computed in another way: whether `x` is before `y` in a table of teams that are all level on points. */
 function compare(
   x: number,
   y: number,

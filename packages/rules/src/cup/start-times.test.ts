@@ -30,7 +30,7 @@ const timesOf = (game: Game, now: number) => {
   return [...startTimes(game.settings, play, cupOf(play)?.state ?? { fixtures: [] }, now)]
 }
 
-/** The next two are on from this moment, and the first of them leads. */
+/** Puts the next two on the pitch from this moment; the first of them leads. */
 function begin(game: Game, at: number): Game {
   const [a = 0, b = 0] = requirePlay(game).order
   return run(game, callMatch(a, b, at), startClockAt(at), scoreGoal(a, at + SECOND))
@@ -61,7 +61,7 @@ describe('[O-13] the open matches of a cup have the times at which they would be
     expect(timesOf(advanceTo(ended, 3 * MINUTE), 3 * MINUTE)).toEqual([[3, 3 * MINUTE + STEP]])
   })
 
-  test('after its whole length while nobody has started its clock, and never once the game is closed', () => {
+  test('after its whole length while its clock has not been started, and never once the game is closed', () => {
     const called = run(startedCup(4, KNOCKOUT, RULES), callMatch(1, 4))
     expect(timesOf(called, MINUTE)[0]).toEqual([2, 6 * MINUTE])
     expect(
@@ -72,7 +72,7 @@ describe('[O-13] the open matches of a cup have the times at which they would be
     ).toEqual([])
   })
 
-  test('but not a drawn match that a coin decides; one that the next goal decides is played again first', () => {
+  test('but not a drawn match that a coin decides; a match that the next goal decides is played again first', () => {
     const drawn = (drawnKnockout: 'toss' | 'next_goal') =>
       run(
         startedCup(4, { ...KNOCKOUT, drawnKnockout }, RULES),
@@ -96,7 +96,7 @@ describe('[O-13] the open matches of a cup have the times at which they would be
     expect(timesOf(game, 0).at(-1)?.[1]).toBe(endsAt - 240 * SECOND)
   })
 
-  test('by property: each match that is not over once, none in the past, each a match and a changeover after the other', () => {
+  test('each open match is there once, none in the past, each a match and a changeover after the one before', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...CUP_FORMATS),

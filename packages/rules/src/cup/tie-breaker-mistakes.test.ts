@@ -78,14 +78,14 @@ const EXAMPLES: Record<string, Example> = {
   },
 }
 
-/** How a table is made; each mistake is one of these another way. */
+/** The decisions of a table; each mistake makes one of them in another way. */
 interface Way {
   win: number
   bothLostBrings: number
   tieBreakers: (chosen: readonly TieBreaker[]) => readonly TieBreaker[]
-  /** Whose matches count between themselves. */
+  /** Whose matches count between the teams. */
   between: 'the level teams' | 'everybody' | 'each two'
-  /** Whether those still level begin with the first tie-breaker again. */
+  /** Whether teams that are still level begin with the first tie-breaker again. */
   isBegunAgain: boolean
   goalsOf: (results: readonly Played[], level: readonly number[]) => readonly Played[]
   awayGoals: number
@@ -138,7 +138,7 @@ function goals(team: number, results: readonly Played[]): { own: number; other: 
   return sum
 }
 
-/** Said again in another way than the rules do: a table whose every decision may be made wrongly. */
+/** Computed in another way than the rules do: a table whose every decision may be made wrongly. */
 function orderBy(way: Way, { results, tieBreakers }: Example): number[] {
   const all = [...new Set(results.flatMap(({ teamA, teamB }) => [teamA, teamB]))].toSorted((a, b) => a - b)
   const chosen = way.tieBreakers(tieBreakers)
@@ -174,7 +174,7 @@ test.each(Object.entries(EXAMPLES))('[O-5] in a table %s', (_, example) => {
   expect(orderBy(RIGHT, example)).toEqual(order)
 })
 
-test.each(Object.entries(MISTAKES))('[O-5] the examples tell a table in which %s', (_, mistake) => {
+test.each(Object.entries(MISTAKES))('[O-5] the examples detect a table in which %s', (_, mistake) => {
   const way = { ...RIGHT, ...mistake }
   const differing = Object.values(EXAMPLES).filter(
     (example) => orderBy(way, example).join() !== example.order.join(),

@@ -10,21 +10,21 @@ test('[O-11] a cup ends after all its matches over their full time, with the cha
   expect(plan).toMatchObject({ matches: 16, endsAt: (16 * 420 + 15 * 30) * 1000, fittingS: 420 })
 })
 
-test('[O-11] a later session leaves a cup as much time, and three teams are enough', () => {
+test('[O-11] a later session leaves a cup the same time, and three teams are enough', () => {
   const later = { ...session, startsAt: HOUR, endsAt: 3 * HOUR }
   const plan = cupOf(8, { is: 'groups', durationS: 600 })
   expect(timePlan(plan, later).fittingS).toBe(timePlan(plan, session).fittingS)
   expect(timePlans(cupOf(3), session).map(({ is }) => is)).toEqual(['round_robin', 'knockout'])
 })
 
-test('[O-11] one that would run past the session is offered with the longest match that fits, in half minutes', () => {
+test('[O-11] a cup that would run past the session is offered with the longest match that fits, in half minutes', () => {
   const plan = timePlan(cupOf(8, { is: 'groups', durationS: 600 }), session)
   expect(plan.endsAt).toBeGreaterThan(session.endsAt)
   expect(plan.fittingS).toBe(420)
   expect(timePlan(cupOf(16, { legs: 2 }), session).fittingS).toBeNull()
 })
 
-test('[O-11] a cup may end with the session, and its matches may be as short as any', () => {
+test('[O-11] a cup may end with the session, and its matches may have the shortest length', () => {
   const full = { ...session, endsAt: (3 * 420 + 2 * 30) * 1000 }
   expect(fittingFormat(cupOf(3, { durationS: 420 }), full).is).toBe('round_robin')
   expect(fittingFormat(cupOf(3, { durationS: 420 }), { ...full, endsAt: full.endsAt - 1 }).is).toBe(
@@ -33,7 +33,7 @@ test('[O-11] a cup may end with the session, and its matches may be as short as 
   expect(timePlan(cupOf(3), { ...session, endsAt: (3 * 60 + 2 * 30) * 1000 }).fittingS).toBe(60)
 })
 
-test('[O-11] every format that has room for the teams is offered with its matches', () => {
+test('[O-11] every format for which the teams are enough is offered with its matches', () => {
   const formats = (teams: number) => timePlans(cupOf(teams), session).map(({ is, matches }) => [is, matches])
   expect(formats(5)).toEqual([
     ['round_robin', 10],

@@ -18,7 +18,7 @@ test.each<[string, FixtureStage]>([
   expect(stageName(stage)).toBe(name)
 })
 
-test('the sides of a cup in groups are called by what leads to them', () => {
+test('the sides of a cup in groups are named by what leads to them', () => {
   const fixtures = fixturesOf(cupOf(6, { is: 'groups' }))
   const sides = fixtures.map(({ a, b }) => [a, b].map((place) => placeName(place, fixtures, teamName)))
   expect([sides[0], ...sides.slice(6)]).toEqual([
