@@ -21,7 +21,7 @@ export const ACCOUNT_PROBLEMS = {
   'email-not-verified': '403 That account has no confirmed email. Confirm it there, or sign up here.',
   'provider-down': '503 The sign-in service did not answer. Try again, or sign in with your email.',
   'already-confirmed': '409 Your email is already confirmed.',
-  // never 401, which would sign the phone out
+  // never 401, because the client would sign the phone out
   'wrong-password': "403 That's not your current password.",
   'passwords-differ': '422 New passwords do not match.',
   'password-unchanged': '422 Choose a password other than the one you have.',
@@ -31,7 +31,7 @@ export const ACCOUNT_PROBLEMS = {
   'passkey-not-found': '404 You have no such passkey.',
   'too-many-passkeys': '409 You have 20 passkeys. Remove one first.',
   'last-passkey': '409 This is your last passkey, and your account asks for one. Turn that off first.',
-  // never 401: it is also asked of people who are signed in
+  // never 401: people who are signed in get it, too
   'second-factor-needed': {
     status: 403,
     detail: 'Use your passkey or a recovery code.',

@@ -47,9 +47,9 @@ export const register = endpoint('register', 'POST /auth/register', {
       role: z.enum(['user', 'vendor'], 'Sign up as user or vendor.').default('user'),
       /** The group that this person signs up to join. The request is sent when the account is active. */
       group_id: z.uuid().optional(),
-      /** The token of a group's link: who is invited has nothing to prove. */
+      /** The token of a group's invite link. An invited person needs no proof. */
       invite: z.string().max(200).optional(),
-      /** The event that this person signs up to come to. They are in when the account is active. */
+      /** The event for which this person signs up. They are in when the account is active. */
       event_id: z.uuid().optional(),
       /** After `proof-needed`: the answer to a challenge. */
       proof: Proof.optional(),
@@ -65,7 +65,7 @@ export const login = endpoint('login', 'POST /auth/login', {
   device: true,
   summary: 'Sign in. With remember_me the session lasts 30 days without use, else 12 hours.',
   body: z.strictObject({
-    // any text may be tried: a wrong shape is simply a wrong address
+    // any text is accepted: a malformed address is simply a wrong one
     email: z.string().max(1024),
     password: z.string().max(1024),
     remember_me: z.boolean().default(false),
@@ -78,7 +78,7 @@ export const login = endpoint('login', 'POST /auth/login', {
 const Activated = z.object({
   message: z.string(),
   already_active: z.boolean(),
-  /** Only if `sign_in` asked for one, and the caller is the device that signed up or gave the password. */
+  /** Only if `sign_in` requested one, and the caller is the device that signed up or gave the password. */
   session: NewSession.nullable(),
   /** The group of the sign-up; null if there was none or it is gone. With a new password no request is sent. */
   group: z
@@ -112,9 +112,12 @@ export const finishActivation = endpoint('finishActivation', 'POST /auth/activat
   body: z
     .strictObject({
       token: z.string().max(200),
-      // any text may be tried: a wrong shape is simply a wrong password
+      // any text is accepted: a malformed password is simply a wrong one
       password: z.string().max(1024).optional(),
-      /** Shows only who reads the mail: it needs their own name, and nothing else of the sign-up is kept. */
+      /**
+       * Proves only access to the mailbox: the person gives their name again, and nothing else of the sign-up
+       * is stored.
+       */
       new_password: password.optional(),
       first_name: FirstName.optional(),
       last_name: LastName.optional(),

@@ -1,6 +1,6 @@
 import type { Problem } from './refusals.ts'
 
-/** Refusals that any call may answer with. In a file of their own, because every page shows one of them. */
+/** Refusals that any call may answer with. In a separate file, because every page may show one of them. */
 export const ANY_CALL_PROBLEMS = {
   'malformed-request': {
     status: 400,
@@ -32,6 +32,6 @@ export const ANY_CALL_PROBLEMS = {
   unexpected: { status: 500, detail: 'Server error occurred. Please try again later.' },
 } as const satisfies Record<string, Problem>
 
-/** A sentence with its blanks filled in; a blank that has no value disappears rather than show its braces. */
+/** Fills in the blanks of a sentence; a blank without a value disappears. */
 export const fillIn = (sentence: string, values: Record<string, string | number>): string =>
   sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? '')).trim()

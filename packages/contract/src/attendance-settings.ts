@@ -17,7 +17,7 @@ export const AttendanceSettings = model('AttendanceSettings', {
   /** How many a game needs; null for any number. */
   minimum: integerWithin(PLACES_BOUNDS, 'At least 2 people.', 'At most 200 people.').nullable(),
   guests_allowed: z.boolean(),
-  /** Who dropped out late or did not come twice in five games waits behind the others once. */
+  /** A person with two late drop-outs or no-shows in five games waits behind the others once. */
   fair_places: z.boolean(),
   /** What a game costs each person; null for nothing. Games that are over keep what they cost. */
   cost: Cost.nullable(),
@@ -27,7 +27,7 @@ export const AttendanceSettings = model('AttendanceSettings', {
 export type AttendanceSettings = z.output<typeof AttendanceSettings>
 
 export const CurrentSettings = AttendanceSettings.extend({
-  /** False in a group that is older than the question, until an admin answers it. */
+  /** False in a group that is older than this setting, until an admin chooses. */
   is_chosen: z.boolean(),
 }).meta({ id: 'CurrentAttendanceSettings' })
 export type CurrentSettings = z.output<typeof CurrentSettings>
@@ -47,7 +47,7 @@ export const changeAttendanceSettings = endpoint(
   'PUT /sport-groups/:groupId/attendance-settings',
   {
     summary: 'Change how the group asks who comes. Games that are to come follow at once. For admins.',
-    /** What may be left out then stays as it is. */
+    /** Fields that are left out stay as they are. */
     body: z.strictObject({
       ...AttendanceSettings.shape,
       cost: Cost.nullable().optional(),

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { endpoint, model } from './endpoint.ts'
 
-/** Where a calendar program asks for the games; it sends no bearer token, so the path is the secret. */
+/** From where a calendar program requests the games; it sends no bearer token, so the path is the secret. */
 export const Calendar = model('Calendar', { path: z.string() })
 
-/** Beside the endpoints: text/calendar is no JSON. */
+/** A raw route and no endpoint: text/calendar is no JSON. */
 export const CALENDAR_FEED_PATH = '/calendars/:name'
 
 export const getMyCalendar = endpoint('getMyCalendar', 'GET /users/me/calendar', {

@@ -8,7 +8,7 @@ import { Instant } from './wire/time.ts'
 
 export const PersonName = z.object({ id: z.uuid(), name: z.string() })
 
-/** What the program itself writes into a chat. The client words it. */
+/** A message of the program. The client writes its text. */
 const SystemLine = z
   .discriminatedUnion('type', [
     /** `out` dropped out, `into` have their places. */
@@ -52,9 +52,9 @@ const Poll = z.object({
 /** The same for every member, so that one message of the stream serves all. */
 export const ChatMessage = model('ChatMessage', {
   id: z.uuid(),
-  /** Its place in the chat: from 1, without gaps when it was sent. */
+  /** Its place in the chat, from 1; assigned without gaps. */
   number: z.number().int(),
-  /** Of the chat, after the last change of this message. */
+  /** The version of the chat after the last change of this message. */
   version: z.number().int(),
   kind: z.enum(['text', 'announcement', 'poll', 'system']),
   /** Null for a system line, and once the account is deleted. */
@@ -65,7 +65,9 @@ export const ChatMessage = model('ChatMessage', {
   edited_at: Instant.nullable(),
   /** `by` is null when the account of the person is deleted. */
   removed: z.object({ at: Instant, by: PersonName.nullable() }).nullable(),
-  /** What it answers, as it is now: `text` is shortened, and null once that message is removed. */
+  /**
+   * The message that it answers, as it is now: `text` is shortened, and null once that message is removed.
+   */
   reply_to: z
     .object({
       id: z.uuid(),
@@ -78,14 +80,15 @@ export const ChatMessage = model('ChatMessage', {
   mentions: z.array(PersonName),
   reactions: z.array(z.object({ reaction: z.enum(CHAT_REACTIONS), user_ids: z.array(z.uuid()) })),
   poll: Poll.nullable(),
-  /** Null also for a line that a newer server writes and this client does not know. */
+  /** Null also for a system line of a newer server that this client does not know. */
   system: SystemLine.nullable().catch(null),
 })
 export type ChatMessage = z.output<typeof ChatMessage>
 
 /**
- * What a command answers: where the message stands, without its text, because answers are kept for repeated requests and
- * the text of a removed message is kept nowhere. The stream, or listChatMessages, brings the whole message.
+ * The reply to a command: the place of the message without its text, because replies are stored for repeated
+ * requests and the text of a removed message must be stored nowhere. The stream, or listChatMessages, has the
+ * whole message.
  */
 export const MessageVersion = ChatMessage.pick({ id: true, number: true, version: true, sent_at: true }).meta(
   {
@@ -100,11 +103,11 @@ const ReadMark = z.object({ read_number: z.number().int(), unread_count: z.numbe
 const ChatPage = ReadMark.extend({
   /** By number; with `after`, by version. */
   messages: z.array(ChatMessage),
-  /** Whether there is more in the direction that was asked for. */
+  /** Whether there is more in the requested direction. */
   has_more: z.boolean(),
-  /** All changes up to it are in this reply, or known to a client that asked for what came `after`. */
+  /** Every change up to it is in this reply or, for a request with `after`, known to the client. */
   version: z.number().int(),
-  /** Another one after a backup was restored: versions and numbers of before mean nothing then. */
+  /** Changes when a backup is restored: earlier versions and numbers mean nothing then. */
   era: z.string(),
   last_number: z.number().int(),
   /** The announcement on top. */
@@ -113,8 +116,9 @@ const ChatPage = ReadMark.extend({
 export type ChatPage = z.output<typeof ChatPage>
 
 /**
- * The event `chat` on the stream of a group (GROUP_FEED_PATH), at once and after each change. `messages` holds all that
- * changed after `since`; a client whose version is lower asks listChatMessages for what came `after` its own.
+ * The event `chat` on the stream of a group (GROUP_FEED_PATH), at once and after each change. `messages` has
+ * all that changed after `since`; a client with a lower version calls listChatMessages with its own version
+ * as `after`.
  */
 export const ChatFeed = model('ChatFeed', {
   version: z.number().int(),
@@ -129,7 +133,7 @@ export const ChatFeed = model('ChatFeed', {
 })
 export type ChatFeed = z.output<typeof ChatFeed>
 
-/** One chat of a person: for the tile of its group, and for the count beside it. */
+/** One chat of a person, for the tile of its group and its count of unread messages. */
 const ChatSummary = model('ChatSummary', {
   group_id: z.uuid(),
   is_on: z.boolean(),

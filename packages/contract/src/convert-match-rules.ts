@@ -2,7 +2,7 @@ import { type HouseRules, SPECIFICATION_RULES } from '@turnout/rules/house-rules
 import type * as z from 'zod'
 import type { MatchRules, PartialMatchRules } from './match-rules.ts'
 
-/** What was sent, laid over what holds: the rules that the group now has. */
+/** The new rules of a group: its present rules with the fields that were sent. */
 export function mergeHouseRules(input: z.output<typeof PartialMatchRules>, base: HouseRules): HouseRules {
   return {
     durationS: input.duration_s ?? base.durationS,
@@ -17,7 +17,7 @@ export function mergeHouseRules(input: z.output<typeof PartialMatchRules>, base:
   }
 }
 
-/** As the rules know them; nothing is left out here. */
+/** Complete rules in the form of packages/rules. */
 export const toHouseRules = (input: MatchRules): HouseRules => mergeHouseRules(input, SPECIFICATION_RULES)
 
 export const toMatchRules = (rules: HouseRules): MatchRules => ({

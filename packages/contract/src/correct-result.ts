@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Match } from './game-state.ts'
 import { line } from './wire/text.ts'
 
-/** Three plates are what a board has room for. */
+/** The board has room for three digits. */
 export const MAX_SCORE = 999
 
 const Goals = z.number().int().min(0).max(MAX_SCORE)
@@ -15,7 +15,7 @@ export const correctResult = endpoint('correctResult', 'POST /games/:gameId/corr
     match_number: z.number().int().min(1),
     team_a_score: Goals,
     team_b_score: Goals,
-    /** The score that is corrected, as the person saw it: refused where another one stands meanwhile. */
+    /** The score that is corrected, as the person saw it: refused if it has changed since. */
     seen: z.strictObject({ team_a_score: Goals, team_b_score: Goals }).optional(),
     reason: line('The reason', 200, 3),
   }),

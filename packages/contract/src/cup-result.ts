@@ -4,7 +4,7 @@ import { model } from './endpoint.ts'
 
 const TeamNumber = z.number().int()
 
-/** What a cup came to; teams by number (O-23). */
+/** The result of a cup; teams by number (O-23). */
 export const CupResult = model('CupResult', {
   /** Null where the game ended before the cup did, and when every team had left. */
   winner: TeamNumber.nullable(),
@@ -13,8 +13,8 @@ export const CupResult = model('CupResult', {
   /** The winner of the match for third place, where one was decided. */
   third: TeamNumber.nullable(),
   /**
-   * Goals of the winner and of the runner-up. They are level when a coin decided it, and when the runner-up left after it.
-   * Null in a round robin, and when the final was not played.
+   * Goals of the winner and of the runner-up. They are level when a coin decided the final, and when the
+   * runner-up left after a draw. Null in a round robin, and when the final was not played.
    */
   final: z.object({ goals: z.number().int(), against: z.number().int(), by_toss: z.boolean() }).nullable(),
   /** Of the winner of a round robin. */

@@ -35,7 +35,7 @@ export type CupSettings = z.output<typeof CupSettings>
 /** What an organiser chooses; null for no cup. */
 export const CupChoice = z.strictObject({
   cup: CupSettings.nullable(),
-  /** The plan that the screen showed: a press is refused when it is another one by now. Absent, it replaces any. */
+  /** The plan that the screen showed: refused if the plan has changed since. Absent, any plan is replaced. */
   instead_of: CupSettings.nullable().optional(),
 })
 
@@ -74,7 +74,7 @@ export const CupFixture = model('CupFixture', {
   score: z.object({ a: z.number().int(), b: z.number().int() }).nullable(),
   is_on: z.boolean(),
   is_over: z.boolean(),
-  /** When it would begin, as things stand now; null once it has begun. */
+  /** When it would begin by the present state; null once it has begun. */
   starts_at: Instant.nullable(),
   winner_id: z.uuid().nullable(),
   decided_by: z.enum(['play', 'next_goal', 'toss', 'forfeit']).nullable(),
@@ -83,9 +83,9 @@ export const CupFixture = model('CupFixture', {
 })
 
 const CupProspect = z.object({
-  /** Whatever comes; others decide; a result is needed and enough, enough, or needed at least. */
+  /** Certain (`through`, `out`); others decide; a result is needed and enough, enough, or needed. */
   is: z.enum(['through', 'out', 'waits', 'needs', 'enough', 'at_least']),
-  /** In its next match; both are null where none is meant. */
+  /** In its next match; both are null unless a result is named. */
   result: z.enum(['win', 'draw']).nullable(),
   against_id: z.uuid().nullable(),
 })
@@ -105,7 +105,7 @@ export const CupTable = model('CupTable', {
       points: z.number().int(),
       /** What sets it before the next row; null where nothing does. */
       ahead_by: z.enum(['points', ...TIE_BREAKERS, 'toss']).nullable(),
-      /** Its rank goes through to the knockout. */
+      /** Its rank qualifies for the knockout. */
       goes_through: z.boolean(),
       /** What it still needs to go through, or to win a round robin (O-30). Absent while that is open, and from an older server. */
       prospect: CupProspect.optional(),
@@ -116,9 +116,12 @@ export const CupTable = model('CupTable', {
 export const Cup = model('Cup', {
   /** Null in a game of winner-stays. */
   settings: CupSettings.nullable(),
-  /** What was planned before Play Ball and has not begun: before it, or because teams were missing; absent otherwise. */
+  /**
+   * The plan from before Play Ball, while it has not begun: before Play Ball, or because teams were
+   * missing.
+   */
   planned: CupSettings.optional(),
-  /** In the order of arrival: those of the cup, before it those that it would have. */
+  /** In the order of arrival: the teams of the cup, or without one those that it would have. */
   teams: z.array(z.object({ id: z.uuid(), team_number: z.number().int(), name: z.string() })),
   /** How often their order was drawn; 0 is the order of arrival. */
   draws: z.number().int(),
@@ -129,7 +132,7 @@ export const Cup = model('Cup', {
   winner_id: z.uuid().nullable(),
   /** The team that the referee of the next match comes from; null without referees, and while a match is on. */
   referee_team_id: z.uuid().nullable(),
-  /** Each format that has room for these teams, as if it began now. */
+  /** Each format for which these teams are enough, as if it began now. */
   plans: z.array(
     z.object({
       format: z.enum(CUP_FORMATS),

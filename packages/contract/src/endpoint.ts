@@ -3,44 +3,47 @@ import type { ProblemCode } from './problem.ts'
 import { PathId } from './wire/text.ts'
 
 /**
- * One promise over the wire. The server mounts it, the client calls it, OpenAPI prints it, the
- * permission walk visits it: all from this one value.
+ * One endpoint of the API. The server mounts it, the client calls it, OpenAPI describes it and the permission
+ * matrix tests it, all from this value.
  *
- * - `access`: who gets as far as the handler, `signed-in` where it is left out. `unconfirmed` lets a session in whose email is not confirmed yet.
+ * - `access`: who reaches the handler, `signed-in` where it is left out. `unconfirmed` also admits a session
+ *   whose email is not confirmed.
  * - `params`: left out, every `:name` in the path is an id (`paramsOf`).
- * - `upload`: the name of the one file part a multipart body may carry; the rest of the body is `body`.
+ * - `upload`: the name of the one file part that a multipart body may have; the other parts are `body`.
  * - `maxBytes`: the largest body, where 64 kB would be far too much.
- * - `download`: the answer is a file of this type, with a name to save it under.
- * - `problems`: the refusals this call may answer with; those every call shares need not be named, and so it may have none.
+ * - `download`: the answer is a file of this type, with a name for saving it.
+ * - `problems`: the refusals of this call; those that any call may answer with are not named here.
  */
 export interface Endpoint {
   name: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/${string}`
   access: 'anyone' | 'optional' | 'unconfirmed' | 'signed-in'
-  /** Where one signs in or up: hears `X-Device-Key`, the secret by which a browser is known again, and no session. */
+  /**
+   * For signing in and up: reads `X-Device-Key`, the secret by which a browser is recognised, and no session.
+   */
   device?: true
   summary: string
   params?: z.ZodType
   query?: z.ZodType
-  /** Left out, the call takes any JSON, or nothing, and hears none of it (join and leave). */
+  /** Left out, any JSON body or none is accepted, and ignored (join and leave). */
   body?: z.ZodType
   upload?: string
   maxBytes?: number
   reply: z.ZodType
   status?: 200 | 201 | 202
   download?: 'application/json' | 'text/csv' | 'text/calendar'
-  /** A bare list answers its total in `X-Total-Count`. */
+  /** The reply is a list, with its total in `X-Total-Count`. */
   paged?: true
-  /** Replies that carry a secret are never kept for a repeated key (docs/security.md, B18). */
+  /** Replies that carry a secret are never stored for a repeated key (docs/security.md, B18). */
   secretReply?: true
   problems: readonly ProblemCode[]
 }
 
-/** Long enough that nobody guesses it: a UUID is one. */
+/** Long enough that it cannot be guessed, such as a UUID. */
 export const DEVICE_KEY = /^[A-Za-z0-9_-]{20,200}$/
 
-/** What a definition need not say: forgotten, a call is for those who are signed in. */
+/** The defaults of a definition: without `access`, a call is for people who are signed in. */
 type Defaults = { access: 'signed-in'; problems: readonly [] }
 
 type Named<N, M, P, D> = Omit<Defaults, keyof D> & D & { name: N; method: M; path: P }
@@ -72,7 +75,7 @@ export const endpoint = <
   definition: D,
 ) => named<N, M, P, D>(name, call, definition)
 
-/** `/sport-groups/:groupId/members/:memberId` leaves `groupId` and `memberId` open. */
+/** `/sport-groups/:groupId/members/:memberId` has the parameters `groupId` and `memberId`. */
 type NamesIn<P extends string> = P extends `${string}:${infer N}/${infer Rest}`
   ? N | NamesIn<Rest>
   : P extends `${string}:${infer N}`
@@ -103,7 +106,10 @@ type RequestParts<E extends Endpoint> = {
 
 type IsOptional<T> = Record<never, never> extends T ? true : false
 
-/** What a client passes in: only the parts that the endpoint names, and those with nothing required in them if it likes. */
+/**
+ * The input of a client: only the parts that the endpoint names. A part without required fields may be left
+ * out.
+ */
 export type InputOf<E extends Endpoint> = {
   [K in keyof RequestParts<E> as IsOptional<RequestParts<E>[K]> extends true ? never : K]: RequestParts<E>[K]
 } & {
@@ -117,11 +123,11 @@ export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
 
 export type ProblemOf<E extends Endpoint> = E['problems'][number]
 
-/** `/sport-groups/:groupId/join` and `{ groupId }` make the path that goes over the wire. */
+/** `/sport-groups/:groupId/join` and `{ groupId }` make the path of the request. */
 export const fillPath = (path: string, params: Record<string, string> = {}): string =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
-/** What the path of a call leaves open: ids, where the endpoint has no schema of its own for them. */
+/** The schema of the path parameters: ids, unless the endpoint has its own schema for them. */
 export function paramsOf({ path, params }: Endpoint): z.ZodType | undefined {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, PathId])
   return params ?? (names.length ? z.object(Object.fromEntries(names)) : undefined)

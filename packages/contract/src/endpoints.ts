@@ -55,7 +55,7 @@ import * as venueCode from './venue-code.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'problems' in value && 'reply' in value
 
-/** Every promise of the product, in the order in which the description prints them. */
+/** Every endpoint of the product, in the order of the API description. */
 export const endpoints: readonly Endpoint[] = [
   accounts,
   me,

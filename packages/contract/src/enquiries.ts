@@ -27,7 +27,7 @@ const Enquiry = model('Enquiry', {
   asker: z.object({ id: z.uuid(), name: z.string() }),
   date: z.string().nullable(),
   place: z.string().nullable(),
-  /** What it is about, if it is about an event. */
+  /** The event that it is about, if there is one. */
   event: z.object({ id: z.uuid(), title: z.string() }).nullable(),
   created_at: Instant,
   last_message: z.object({ text: z.string(), sent_at: Instant, is_mine: z.boolean() }),
@@ -41,7 +41,7 @@ const EnquiryThread = Enquiry.extend({
   /** The latest 200, the oldest of them first. */
   messages: z.array(z.object({ id: z.uuid(), text: z.string(), sent_at: Instant, is_mine: z.boolean() })),
   is_my_email_shared: z.boolean(),
-  /** Who has added the vendor to the event; with both, it stands on the page of the event. */
+  /** Which sides have added the vendor to the event; with both, the vendor is on its page. */
   is_added_by_me: z.boolean(),
   is_added_by_them: z.boolean(),
   /** The address of the other side, once they have shared it. */

@@ -4,7 +4,7 @@ import { Instant } from './wire/time.ts'
 
 export const EVENT_STATES = ['draft', 'published', 'cancelled'] as const
 
-/** What an event is, on a card and on its page. */
+/** The facts of an event, on a card and on its page. */
 export const EventFacts = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -32,7 +32,7 @@ export const EventFacts = z.object({
   is_over: z.boolean(),
 })
 
-/** As lists and cards show it. A group's game whose group lets strangers find it is one of them. */
+/** An event in lists and on cards. A game of a group that lets strangers find it is one, too. */
 export const EventCard = EventFacts.extend({
   kind: z.enum(['event', 'group_game']),
   /** Of the event, or of the scheduled game. */

@@ -2,7 +2,7 @@ import { CheckInBody } from './check-in-body.ts'
 import { endpoint } from './endpoint.ts'
 import { Event } from './events.ts'
 
-/** Check-in is closed. */
+/** Why check-in is closed. */
 export const CHECK_IN_PROBLEMS = [
   'event-not-found',
   'event-not-published',

@@ -7,28 +7,28 @@ import { title } from './wire/name.ts'
 import { Id, line, paragraphs } from './wire/text.ts'
 import { LocalDate, TimeOfDay, TimeZone } from './wire/time.ts'
 
-// Made by a call, so that a page without the form drops it.
+// Made by a call, so that the bundle of a page without the form leaves it out.
 const EventFields = Object.freeze({
   title: title('Title', 80, 3),
   description: paragraphs('Description', 5000),
   category: z.enum(INTERESTS, 'Choose a category.'),
   date: LocalDate,
   start_time: TimeOfDay,
-  /** At or before the start: on the next day. */
+  /** Before the start time: on the next day. */
   end_time: TimeOfDay,
   venue_name: line('Venue name', 120),
   venue_address: line('Venue address', 300),
   /** Both null: an event without a pin. */
   venue_latitude: Degrees(90).nullable(),
   venue_longitude: Degrees(180).nullable(),
-  /** Where the form is filled in: the event's zone when neither a pin nor a group says another. */
+  /** The zone of the device with the form: used when neither a pin nor a group gives another one. */
   time_zone: TimeZone,
   /** Null: no limit. */
   places: integerWithin(EVENT_PLACES, 'At least 2 places.', 'At most 1,000 places.').nullable(),
-  /** In the host's words; empty for nothing said. */
+  /** In the host's words; may be empty. */
   price: line('Price', 60, 0),
   guests_allowed: z.boolean(),
-  /** Which of the drawn covers stands where there is no picture. */
+  /** Which drawn cover is shown where there is no picture. */
   drawn_cover: integerWithin({ min: 0, max: DRAWN_COVERS - 1 }, 'Choose a cover.'),
   /** The person who sends it, a group of which they are an admin, or their own business. */
   host: z.discriminatedUnion('type', [

@@ -12,7 +12,7 @@ export const EventReply = Attendee.extend({
   answer: z.enum(ANSWERS),
   /** In the waiting list, from 1; null for the others. */
   position: z.number().int().nullable(),
-  /** A guest's is that of the person who brings them. */
+  /** For a guest, that of the person who brings them. */
   answered_at: Instant,
   /** When they checked in; null unless they did. */
   arrived_at: Instant.nullable(),

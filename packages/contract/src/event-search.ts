@@ -16,12 +16,12 @@ const Search = {
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(INTERESTS, 'Choose a category.')))
     .optional(),
-  /** By the date at the venue; both belong to the range. */
+  /** By the date at the venue; both days are included. */
   from: LocalDate.optional(),
   until: LocalDate.optional(),
   ...QueryDistance,
   with_places: z.literal('true').optional(),
-  /** Whose 'today' is meant. */
+  /** The zone in which 'today' is read. */
   time_zone: TimeZone.optional(),
 }
 
@@ -49,7 +49,7 @@ export const countEvents = endpoint('countEvents', 'GET /events/counts', {
   reply: z
     .object({
       events: z.number().int(),
-      /** As if no category were chosen; those with none are left out. */
+      /** As if no category were chosen; categories without events are left out. */
       categories: z.array(z.object({ category: z.enum(INTERESTS), count: z.number().int() })),
       groups: z.number().int(),
       vendors: z.number().int(),

@@ -21,7 +21,7 @@ export const Event = EventFacts.extend({
     name: z.string(),
     image_url: z.string().nullable(),
   }),
-  /** The hours before their last change, and the venue before its own; null if it was never moved. */
+  /** The hours and the venue, each before its last change; null if it was never moved. */
   moved_from: z
     .object({
       hours: z
@@ -30,15 +30,15 @@ export const Event = EventFacts.extend({
       venue: z.object({ name: z.string(), address: z.string() }).nullable(),
     })
     .nullable(),
-  /** Why it is cancelled, if the host said so; and since when. */
+  /** Why it is cancelled, if the host gave a reason; and since when. */
   reason: z.string().nullable(),
   cancelled_at: Instant.nullable(),
   /** Null for visitors. */
   my_answer: MyAnswer.nullable(),
-  /** Those who are in and share a group with the person who asks, by name. */
+  /** Those who are in and share a group with the caller, by name. */
   familiar_people: z.array(AttendancePerson),
   can_manage: z.boolean(),
-  /** When the person who asks checked in; null unless they did. */
+  /** When the caller checked in; null unless they did. */
   arrived_at: Instant.nullable(),
   /** How many are out, and of those who are in how many are guests and how many have arrived; null for everyone but hosts. */
   host_counts: z

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 
 /**
- * Routes of the web that have timings of their own, as its table of routes names them. The others share one name,
- * because each is a series of its own in the metrics.
+ * Routes of the web with separate timings, named as in its table of routes. The others share one name,
+ * because each name is a series in the metrics.
  */
 export const TIMED_ROUTES = [
   '/',
@@ -20,7 +20,7 @@ export const TIMED_ROUTES = [
   '/board/$token',
 ] as const
 
-/** A page that took longer was not waited for; a layout shift counts parts of the screen. */
+/** A person does not wait longer for a page; a layout shift counts parts of the screen. */
 export const TIMING_LIMITS = { lcp: 60_000, inp: 60_000, ttfb: 60_000, score_in_sight: 60_000, cls: 10 }
 export type TimingName = keyof typeof TIMING_LIMITS
 

@@ -9,7 +9,7 @@ import * as z from 'zod'
 
 const Count = z.number().int()
 
-/** To which part of a cup a match belongs, in its stored form. */
+/** The stage of a cup to which a match belongs, in its stored form. */
 export const FixtureStageOf = z.discriminatedUnion('is', [
   z.object({ is: z.literal('league') }),
   z.object({ is: z.literal('group'), group: Count }),

@@ -29,7 +29,7 @@ test('a log of any game is read as it was written, and so is its snapshot, also 
   })
 })
 
-test('[E-5] a game that was stored before one could be called off is open', () => {
+test('[E-5] a game that was stored before games could be called off is open', () => {
   const { calledOff: _, ...stored } = arrivedGame(4)
   expect(parseSnapshot(stored)).toEqual(arrivedGame(4))
 })
@@ -42,7 +42,7 @@ test('[D-11] a session that was stored without its start began at the latest an 
   expect(parseSnapshot({ ...arrivedGame(4), settings: stored }).settings).toEqual(complete)
 })
 
-test('a game that was stored before its line-ups were kept has those of its teams who came in time', () => {
+test('a game that was stored without lineups has the players of its teams who arrived in time', () => {
   const game = run(runningGame(2), endMatchAt(5 * MINUTE))
   const late = game.teams[0]!.players[0]!
   const { lineups: kept, ...stored } = game
@@ -53,12 +53,12 @@ test('a game that was stored before its line-ups were kept has those of its team
   expect(parseSnapshot(throughJson({ ...stored, format: 1 })).lineups).toEqual(kept)
 })
 
-test('a game that was stored before anyone could go home or teams be made even has nobody gone and was not asked', () => {
+test('a game that was stored before people could go home or teams be even has no one gone and no open question', () => {
   const { evenTeams: _, gone: __, ...stored } = arrivedGame(4)
   expect(parseSnapshot({ ...stored, format: 2 })).toEqual(arrivedGame(4))
 })
 
-test('[T-4] a game that was stored without the tosses that were taken back knows those that stand', () => {
+test('[T-4] a game that was stored without the tosses that were taken back has the others', () => {
   const { play, ...game } = startedGame(3)
   const { allTosses: _, ...stored } = play!
   const toss = { matchNumber: 1, result: 'heads', winner: 1, loser: 2, choices: [], ...SEALED } as const
@@ -75,7 +75,7 @@ test('[O-12] a game that was stored before there were cups is one of winner-stay
   expect(parseSnapshot({ ...game, format: 6, play: stored }).play).toEqual(play)
 })
 
-test('[M-16] [J-4] a game that was stored before anyone was lent or asked is one without loans and questions', () => {
+test('[M-16] [J-4] a game that was stored before loans and questions existed has none', () => {
   const { play, ...game } = startedGame(3)
   const { loans: _, isAsked: __, ...stored } = play!
   expect(parseSnapshot({ ...game, format: 5, play: stored }).play).toMatchObject({
@@ -194,7 +194,7 @@ test.each([[null], ['a text'], [7]])('%o is no game', (stored) => {
   expect(() => parseSnapshot(stored)).toThrow()
 })
 
-test('what is stored is given what came after its format, and nothing before', () => {
+test('a stored value gets what came after its format, and nothing before', () => {
   const steps = ['first', 'second', 'third'].map(
     (step) => (stored: { format?: unknown; steps: string[] }) => ({
       ...stored,

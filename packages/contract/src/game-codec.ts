@@ -156,7 +156,7 @@ const GameOf = z.object({
 const MOVES = z.array(z.object({ id: Id, to: Team.nullable() }))
 const PICK = { team: Team, ids: z.array(Id) }
 
-/** The stored form of every event. A new event does not compile until its form stands here. */
+/** The stored form of every event. A new event does not compile until its form is here. */
 const EVENTS: { [T in GameEvent['type']]: z.ZodType<Omit<Extract<GameEvent, { type: T }>, 'type'>> } = {
   opened: z.object({ settings: SettingsOf }),
   'settings-changed': z.object({ settings: SettingsOf }),
@@ -215,12 +215,12 @@ function parseEvent(stored: StoredEvent): GameEvent {
   return { type, ...EVENTS[type].parse(event) } as GameEvent
 }
 
-/** What is written beside the log. */
+/** The snapshot in the form in which it is stored next to the log. */
 export const storedSnapshot = (game: Game): object => ({ format: STORED_FORMAT, ...game })
 
 /**
- * Reads a snapshot. One of the current format was written by `storedSnapshot` in the commit of its log entry, so its fields
- * are not read again at every command; an older one is upcast and parsed whole.
+ * Reads a snapshot. One of the current format was written by `storedSnapshot` in the commit of its log entry,
+ * so its fields are not parsed at every command; an older one is upcast and parsed whole.
  */
 export function parseSnapshot(stored: unknown): Game {
   const { format, ...game } = stored as OldSnapshot

@@ -28,7 +28,7 @@ export const GameDay = model('GameDay', {
   max_teams: z.number().int(),
   max_players_per_team: z.number().int(),
   is_playing_day: z.boolean(),
-  /** Why today is none, where its game is cancelled; null on any other day, absent in older answers. */
+  /** Set when today's game is cancelled; otherwise null, absent in older answers. */
   cancelled: z.object({ reason: z.string().nullable() }).nullable().optional(),
   check_in_enabled: z.boolean(),
   venue_latitude: z.number(),
@@ -44,14 +44,17 @@ export const GameDay = model('GameDay', {
     draft_by_hand: z.boolean(),
     play_ball: z.boolean(),
   }),
-  /** This person's own place in the game, once arrived. */
+  /** This person in the game, once arrived. */
   my_player: z
     .object({
       id: z.uuid(),
       arrival_number: z.number().int(),
       arrival_time: Instant,
       team: z.number().int().nullable(),
-      /** The team they are lent to for its next match, or the one that is on. Absent in older answers, as is the next. */
+      /**
+       * The team they are lent to for its next match, or the one that is on. Absent in older answers, as is
+       * `has_gone`.
+       */
       plays_for: z.number().int().nullable().optional(),
       has_gone: z.boolean().optional(),
     })
@@ -59,7 +62,7 @@ export const GameDay = model('GameDay', {
   arrived_count: z.number().int(),
   version: z.number().int(),
   teams: z.array(Team),
-  /** A mark of who is in which team: another one once somebody was drafted, moved, lent or went. */
+  /** Changes when a player is drafted, moved, lent or goes home. */
   squads: z.string(),
   draft: Draft,
   /** The last command of the draft and its last undo, while it may be taken back or redone; for organisers. */
@@ -67,15 +70,17 @@ export const GameDay = model('GameDay', {
   has_play_begun: z.boolean(),
   /** A cup is planned or played in this game. */
   has_cup: z.boolean(),
-  /** How many teams the cup needs that begins with Play Ball; null without one and after it, absent in older answers. */
+  /**
+   * How many teams the planned cup needs; null without one and after Play Ball, absent in older answers.
+   */
   planned_cup_teams: z.number().int().nullable().optional(),
-  /** Over for good: no command changes tonight's game any more. */
+  /** Ended by an organiser, or closed by the clock. */
   is_closed: z.boolean(),
   closed_at: Instant.nullable(),
-  /** Closed, or its session has ended and nothing of it is under way (D-10). */
+  /** Closed, or its session has ended and nothing is under way (D-10). */
   is_over: z.boolean(),
   can_play_ball: z.boolean(),
-  /** The session after this one, when today is none or it is over. */
+  /** The session after this one, if there is none today or it is over. */
   next_game: UpcomingGame.nullable(),
 })
 export type GameDay = z.output<typeof GameDay>
@@ -91,11 +96,11 @@ export const GameDayPlayer = model('GameDayPlayer', {
   team: z.number().int().nullable(),
   has_gone: z.boolean(),
   user_id: z.uuid(),
-  /** By which door they came in; for those who run the game only, absent for everybody else. */
+  /** How they checked in; only for people who run the game, absent for everyone else. */
   arrived_by: z.enum(['position', 'code', 'admin']).nullable().optional(),
-  /** What they said before the game; absent where the group does not ask, and in the reply to a check-in. */
+  /** Their answer before the game; absent where the group does not ask, and in the reply to a check-in. */
   answer: z.enum(['going', 'waiting', 'not_going']).nullable().optional(),
-  /** How many guests with a place they said they bring; absent likewise. */
+  /** How many announced guests with a place they bring; absent in the same cases. */
   coming_guests: z.number().int().optional(),
 })
 export type GameDayPlayer = z.output<typeof GameDayPlayer>
@@ -103,7 +108,7 @@ export type GameDayPlayer = z.output<typeof GameDayPlayer>
 export const ManualParticipant = model('ManualParticipant', {
   id: z.uuid(),
   name: z.string(),
-  /** For those who run the game only; absent for everybody else. */
+  /** Only for people who run the game; absent for everyone else. */
   email: z.string().nullable().optional(),
   phone: z.string().nullable().optional(),
   team: z.number().int().nullable(),

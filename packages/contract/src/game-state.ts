@@ -31,7 +31,10 @@ export const Match = model('Match', {
   duration_s: z.number().int(),
   /** Seconds played when it ended. */
   played_s: z.number().int().nullable(),
-  /** How it ended, and what became of a draw, in words: 'two clear after 3:40', 'Chalk won the toss and stayed on'. */
+  /**
+   * How it ended, and what followed from a draw, in words: 'two clear after 3:40', 'Chalk won the toss and
+   * stayed on'.
+   */
   ending: z.string().nullable(),
   correction: Correction.nullable(),
 })
@@ -41,18 +44,18 @@ export const Timer = model('Timer', {
   is_running: z.boolean(),
   remaining_seconds: z.number().int(),
   timer_expired: z.boolean(),
-  /** While running: the instant of the final whistle, for phones that draw the clock themselves. */
+  /** While running: when the clock reaches zero, for phones that count down themselves. */
   ends_at: Instant.nullable(),
   server_time: Instant,
 })
 export type Timer = z.output<typeof Timer>
 
-/** A goal, or one taken back, that was made in time and came after it. */
+/** A goal, or a goal taken off, that was pressed in time and arrived after its match. */
 export const LatePress = model('LatePress', {
   id: z.uuid(),
   match_number: z.number().int(),
   team_id: z.uuid(),
-  /** Goals more, or less than nothing. */
+  /** Goals to add; negative to take off. */
   value: z.number().int(),
   /** As the phone claims. */
   made_at: Instant,
@@ -68,9 +71,9 @@ const Pairing = z.object({
 })
 
 export const UpcomingMatch = Pairing.extend({
-  /** When the server starts it by itself; null while it waits for an admin. */
+  /** When the server starts it; null while it waits for an admin. */
   starts_at: Instant.nullable(),
-  /** The team with fewer than half as many players as the other: then it does not start by itself. */
+  /** The team with fewer than half as many players as the other: then only an organiser starts the match. */
   too_small_team_id: z.uuid().nullable(),
 })
 
@@ -88,18 +91,18 @@ export const CoinToss = model('CoinToss', {
   pending: z.boolean(),
   team_a_id: z.uuid().nullable(),
   team_b_id: z.uuid().nullable(),
-  /** sha-256 of the secret that was drawn before anybody chose a side. */
+  /** SHA-256 of the secret that was drawn before a side was chosen. */
   commitment: z.string().nullable(),
   /** The toss of this match that was taken back. The coin that is due repeats it. */
   tossed_before: TossReceipt.nullable(),
   last: TossReceipt.extend(LastToss.shape).nullable(),
 })
 
-/** Their team is empty for somebody in none. */
+/** `team` is empty for a person in no team. */
 export const Referee = z.object({ participant_id: z.uuid(), name: z.string(), team: z.string() })
 export type Referee = z.output<typeof Referee>
 
-/** A team of the match that is on, or else of the next one, as it stands on the pitch. */
+/** A team of the match that is on, or else of the next one, with its players in that match. */
 export const Lineup = model('Lineup', {
   team_id: z.uuid(),
   players: z.array(
@@ -129,12 +132,12 @@ export const GameState = model('GameState', {
   /** Of the venue. */
   time_zone: z.string(),
   version: z.number().int(),
-  /** Another one after a restore, and then a lower version may be the newer one. */
+  /** Changes when a backup is restored: then a lower version may be the newer one. */
   era: z.string(),
   has_play_begun: z.boolean(),
   current_match: Match.nullable(),
   upcoming_match: UpcomingMatch.nullable(),
-  /** An organiser keeps the next match from starting by itself, be it called already or only to come. */
+  /** The next match is on hold; an organiser can set this while a match is on, too. */
   is_held: z.boolean(),
   /** The next match is on hold because nothing was pressed for two matches: organisers are asked 'Still playing?'. */
   asks_still_playing: z.boolean(),
@@ -143,7 +146,10 @@ export const GameState = model('GameState', {
   /** Null in a game of winner-stays. */
   cup: CupNow.nullable(),
   is_knockout_stage: z.boolean(),
-  /** From when the knockout stage begins by itself, once every team has played; null when it does not. */
+  /**
+   * From when the end of a match starts the knockout stage, once every team has played; null when only a
+   * person can.
+   */
   knockout_from: Instant.nullable(),
   available_teams: z.array(Team),
   team_details: z.record(
@@ -159,12 +165,12 @@ export const GameState = model('GameState', {
   lineups: z.array(Lineup),
   /** Players who are lent for the borrowing team's next match, one entry each. */
   loans: z.array(z.object({ from_team_id: z.uuid(), to_team_id: z.uuid() })),
-  /** Team ids on their way to the pitch, first in line first. */
+  /** The queue: ids of the teams that wait, the next one first; empty in a cup. */
   line: z.array(z.uuid()),
   can_control_match: z.boolean(),
-  /** An organiser; the referee of a match controls that one and steers nothing. */
+  /** For organisers; the referee of a match controls only that match. */
   can_steer_evening: z.boolean(),
-  /** A mark of who is in which team, the same as game day's: another one once somebody was drafted, moved or went. */
+  /** The same mark as on game day: changes when a player is drafted, moved, lent or goes home. */
   squads: z.string(),
   /** What an organiser has to keep or drop, oldest first; shown only to those who control the match. */
   late_presses: z.array(LatePress),
@@ -173,9 +179,9 @@ export const GameState = model('GameState', {
   /** The last undo, for organisers, until a new command is given; `redo` names its entry. */
   redo: TakeBack.nullable(),
   referee_info: Referee.nullable(),
-  /** Who else could referee the match that is on, for those who may name somebody; for others empty. */
+  /** Who else could referee the match that is on; empty for callers who may not name a referee. */
   referee_candidates: z.array(Referee),
-  /** What the evening has given each team so far. */
+  /** How much each team has played and waited so far. */
   shares: z.array(PlayingTime),
   match_rules: MatchRules,
   /** The clock in a form that does not change while it runs; remaining time follows from it. */
@@ -186,9 +192,9 @@ export const GameState = model('GameState', {
     expired: z.boolean(),
   }),
   session_ends_at: Instant,
-  /** When the game closes by itself if no one presses anything more. */
+  /** When the clock closes the game unless another press follows. */
   closes_at: Instant,
-  /** Over for good, ended by hand or by itself: no command changes it any more. */
+  /** Ended by hand, or closed by the clock. */
   is_closed: z.boolean(),
   closed_at: Instant.nullable(),
 })

@@ -28,7 +28,7 @@ const withSessionStart = (settings: Fields): Fields => ({
   ...settings,
 })
 
-/** Formats before 4 did not keep tosses that were taken back. */
+/** Formats before 4 did not store tosses that were taken back. */
 const withAllTosses = (play: Fields): Fields => ({ allTosses: play.tosses, ...play })
 
 /** What turns a stored event into the next format. The first entry reads format 0. */
@@ -38,7 +38,10 @@ export const EVENT_UPCASTS: readonly ((event: OldEvent) => OldEvent)[] = [
     event.back?.play ? { ...event, back: { ...event.back, play: withAllTosses(event.back.play) } } : event,
 ]
 
-/** Format 1 had no lineups. No player could leave a team that had played, so those who came in time have played. */
+/**
+ * Format 1 had no lineups. No player could leave a team that had played, so all who arrived in time have
+ * played.
+ */
 const lineupsOf = ({ teams, participants, play }: Game): Lineup[] =>
   (play?.ended ?? []).map(({ a, b, at }) => {
     const lateIds = participants.filter((participant) => participant.at >= at).map(({ id }) => id)
@@ -62,6 +65,6 @@ export const SNAPSHOT_UPCASTS: readonly ((snapshot: OldSnapshot) => OldSnapshot)
   (snapshot) => snapshot,
 ]
 
-/** Gives a stored value what its format did not have yet. */
+/** Adds to a stored value what its format did not have yet. */
 export const upcast = <T extends { format?: unknown }>(stored: T, upcasts: readonly ((value: T) => T)[]): T =>
   upcasts.slice(Number(stored.format ?? 0)).reduce((value, next) => next(value), stored)

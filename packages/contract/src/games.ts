@@ -14,7 +14,7 @@ export const MatchResult = z.object({
   winner: z.number().int().nullable(),
 })
 
-/** What matches come to, for a team or a person. */
+/** The sums of matches, for a team or a person. */
 export const Tally = z.object({
   played: z.number().int(),
   won: z.number().int(),
@@ -29,9 +29,9 @@ export const PreviousGame = model('PreviousGame', {
   date: z.string(),
   player_count: z.number().int(),
   matches: z.array(MatchResult),
-  /** Who won most matches; null when two teams won as many. */
+  /** The team with the most wins; null when several share first place, or none won. */
   winner: z.object({ team_number: z.number().int(), wins: z.number().int() }).nullable(),
-  /** Null of a game without a cup. */
+  /** Null for a game without a cup. */
   cup: CupResult.nullable().default(null),
 })
 export type PreviousGame = z.output<typeof PreviousGame>
@@ -50,7 +50,7 @@ export const listGames = endpoint('listGames', 'GET /sport-groups/:groupId/games
     upcoming: z.array(ListedGame),
     previous: z.array(PreviousGame),
     cups: z.array(PastCup).default([]),
-    /** How many there are. */
+    /** How many past cups there are. */
     cup_count: z.number().int().default(0),
   }),
   problems: ['group-not-found'],

@@ -35,7 +35,7 @@ export const PlayingDays = z
 const NO_VENUE = 'Pick the venue from the list or on the map.'
 
 // The server's columns and the web's form are tables over these names: a forgotten field does not compile.
-// Made by a call, so that a page without the form drops it.
+// Made by a call, so that the bundle of a page without the form leaves it out.
 const GroupFields = Object.freeze({
   name: title('Name', 80, 3),
   description: paragraphs('Description', 2000, 1),
@@ -107,9 +107,11 @@ export const SportGroup = model('SportGroup', {
   draft_order: z.enum(DRAFT_ORDERS),
   match_rules: MatchRules,
   member_count: z.number().int(),
-  /** How many ask to join; for admins of the group, absent for everybody else. */
+  /** How many requests to join are open; for admins of the group, absent for everyone else. */
   pending_count: z.number().int().optional(),
-  /** The next session that has not ended. An evening that has begun keeps its own hours, whatever the group's are. */
+  /**
+   * The next session that has not ended. A game that has begun keeps its hours, whatever the group's are.
+   */
   next_game: PlannedGame.extend({ is_over: z.boolean() }).nullable(),
   current_user_membership: Membership,
 } satisfies Record<GroupField, z.ZodType> & Record<string, z.ZodType>)
@@ -175,7 +177,7 @@ export const joinGroup = endpoint('joinGroup', 'POST /sport-groups/:groupId/join
   reply: z.object({
     message: z.string(),
     current_user_membership: Membership,
-    /** False when a link was brought along that is old or wrong, and the request was made without it. */
+    /** False when the request came with an old or wrong link and was made without it. */
     invite_worked: z.boolean().nullable(),
   }),
   problems: ['group-not-found', 'already-member', 'rejected-lately'],

@@ -20,7 +20,7 @@ const MatchInReport = MatchResult.extend({
   played_s: z.number().int(),
   /** Why these two met: 'Blue won and stays on. Coal has waited longest.' */
   reason: z.string(),
-  /** How it ended and what became of it, in words. */
+  /** How it ended and what followed, in words. */
   ending: z.string(),
   referee: z.string().nullable(),
   /** Who played it, borrowed players among them. */
@@ -29,7 +29,7 @@ const MatchInReport = MatchResult.extend({
   correction: Correction.nullable(),
 })
 
-/** With the name of its team, as a report knows no ids of teams. */
+/** With the name of its team, because a report has no ids of teams. */
 const WaitingGoal = LatePress.pick({
   id: true,
   match_number: true,
@@ -48,30 +48,30 @@ export const GameReport = model('GameReport', {
   date: z.string(),
   is_closed: z.boolean(),
   closed_at: Instant.nullable(),
-  /** Closed, or its session has ended and nothing of it is under way (D-10). */
+  /** Closed, or its session has ended and nothing is under way (D-10). */
   is_over: z.boolean(),
   player_count: z.number().int(),
-  /** Who won most matches; null when two teams won as many. */
+  /** The team with the most wins; null when several share first place, or none won. */
   winner: z.object({ team_number: z.number().int(), wins: z.number().int() }).nullable(),
-  /** What the cup of this game came to, as far as it was played; null without one. */
+  /** The result of this game's cup, as far as it was played; null without one. */
   cup: CupResult.nullable().default(null),
   table: z.array(Tally.extend({ team_number: z.number().int(), name: z.string() })),
   matches: z.array(MatchInReport),
   /** The coins of a cup that belong to no match: for a rank in a table, or for an earlier draw of a knockout. */
   other_tosses: z.array(TossReceipt).optional(),
   teams: z.array(TeamInReport),
-  /** Who came, was in no team at the end and had not gone home. */
+  /** People who came, were in no team at the end and had not gone home. */
   substitutes: z.array(z.string()),
   /** For organisers: whether results can be corrected, and the last correction while it can be undone or redone. */
   can_correct: z.boolean(),
-  /** For organisers: what came after time and waits to be kept or dropped. Absent in older answers. */
+  /** For organisers: late goals that wait to be kept or dropped. Absent in older answers. */
   late_presses: z.array(WaitingGoal).default([]),
   take_back: TakeBack.nullable(),
   redo: TakeBack.nullable(),
   gone_home: z.array(z.string()),
   /** From Play Ball on: who went home, came in, filled a place or was lent, in words: 'Tom in for Isla'. */
   changes: z.array(z.object({ at: Instant, what: z.string() })),
-  /** The seal of the whole log, which a receipt of the same evening carries too. */
+  /** The seal of the whole log, which a receipt of the same game has, too. */
   seal: z.string(),
 })
 export type GameReport = z.output<typeof GameReport>

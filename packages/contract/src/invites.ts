@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { endpoint, model } from './endpoint.ts'
 
-/** What somebody may bring along in `?invite=`. Longer than any token of ours, so that a mangled one is still heard. */
+/** The value of `?invite=`. Longer than any token of ours, so that a damaged one still gets an answer. */
 export const InviteToken = z.string().max(200)
 
 export const Invite = model('Invite', {
-  /** What the link to the join page carries; null while the link is switched off. */
+  /** The token in the link to the join page; null while the link is switched off. */
   token: z.string().nullable(),
-  /** Who comes with the link is a member at once. */
+  /** A person who comes with the link is a member at once. */
   join_at_once: z.boolean(),
 })
 export type Invite = z.output<typeof Invite>

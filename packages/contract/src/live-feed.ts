@@ -1,11 +1,11 @@
 /**
- * The stream beside the endpoints: `GET /games/:gameId/events`, server-sent events read with fetch. `state` carries a
- * whole state with its version as id; `chat` a ChatFeed, on the stream of a group; `bye` asks the reader to come back
- * soon.
+ * A stream and no endpoint: `GET /games/:gameId/events`, server-sent events read with fetch. `state` carries
+ * a whole state with its version as id; `chat` a ChatFeed, on the stream of a group; `bye` asks the client to
+ * reconnect soon.
  */
 export const LIVE_FEED_PATH = '/games/:gameId/events'
 
-/** The same for whoever has the evening's link: no account, and a WatchedState. */
+/** The same for anyone with the link of a game: no account, and a WatchedState. */
 export const WATCH_FEED_PATH = '/watch/:token/events'
 
 /** What changes in a group before its games, for its members: a GroupFeed each time, and its chat. */
@@ -13,7 +13,10 @@ export const GROUP_FEED_PATH = '/sport-groups/:groupId/events'
 
 export type Versioned = { version: number; era: string }
 
-/** Versions grow, until a backup is restored: what comes from another era is later, whatever its version. */
+/**
+ * Versions grow within an era. Restoring a backup starts another era, whose states are newer, whatever their
+ * version.
+ */
 export const isOlder = (next: Versioned, current: Versioned): boolean =>
   next.era === current.era && next.version < current.version
 

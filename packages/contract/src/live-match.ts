@@ -6,7 +6,9 @@ import { CoinSide, TossChance, TossReceipt } from './toss-receipt.ts'
 import { Id } from './wire/text.ts'
 import { Instant } from './wire/time.ts'
 
-/** The match that the finger meant. A press that arrives when another one is on changes nothing. */
+/**
+ * The match that the person meant. A command that arrives when another one is on does not change that one.
+ */
 const ExpectedMatch = { match_number: z.number().int().min(1).optional() }
 
 export const CONTROL_PROBLEMS = ['game-not-found', 'not-played-yet', 'game-closed'] as const
@@ -70,15 +72,21 @@ export const changeScore = endpoint('changeScore', 'POST /games/:gameId/match/sc
     action: z.enum(['increment', 'decrement']),
     value: z.number().int().min(1).max(10).default(1),
     ...ExpectedMatch,
-    /** When the finger pressed, in the server's time as the phone knew it: for a press that had to wait for a signal. */
+    /**
+     * When the person pressed, in the server's time as the phone estimated it: for a command that waited for
+     * the network.
+     */
     made_at: Instant.optional(),
   }),
   reply: MatchEnd.extend({
     match_ended: z.boolean(),
     winner_id: z.uuid().nullable(),
-    /** The match was over when this came: it corrected the result, or waits for an admin. Null when it came in time. */
+    /**
+     * The match was over when this arrived: it corrected the result, or waits for an admin. Null when it
+     * arrived in time.
+     */
     late: z.enum(['corrected', 'kept']).nullable(),
-    /** Of the game with this goal in it. Absent from a stored answer of an older server. */
+    /** The version of the game with this goal. Absent from a stored answer of an older server. */
     version: z.number().int().optional(),
   }),
   problems: [

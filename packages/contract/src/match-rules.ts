@@ -14,7 +14,7 @@ const Win = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('time') }),
 ])
 
-/** House rules as they are said over the wire; every field may be left out and then is the sport's default. */
+/** House rules on the wire. In `PartialMatchRules` every field may be left out. */
 export const MatchRules = z
   .strictObject({
     duration_s: integerWithin(RULE_BOUNDS.durationS, 'A match lasts 1 to 60 minutes.'),

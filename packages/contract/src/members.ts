@@ -10,7 +10,7 @@ export const GroupMember = model('GroupMember', {
     first_name: z.string(),
     last_name: z.string(),
     profile_image_url: z.string().nullable(),
-    /** For admins of the group only; absent for everybody else. */
+    /** For admins of the group only; absent for everyone else. */
     email: z.string().optional(),
     phone_number: z.string().optional(),
   }),
@@ -55,7 +55,7 @@ export const approveMember = endpoint(
   },
 )
 
-/** So that one transaction stays short; for more the organiser presses again. */
+/** So that one transaction stays short; for more the organiser sends another request. */
 export const MAX_APPROVED_AT_ONCE = 200
 
 export const approveMembers = endpoint('approveMembers', 'POST /sport-groups/:groupId/members/approve', {

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Message } from './wire/reply.ts'
 import { email } from './wire/text.ts'
 
-/** What somebody wants to hear of; one list, and whoever leaves it leaves all of it. */
+/** What a subscriber wants to receive. There is one list: unsubscribing ends all of it. */
 export const NewsletterTag = z.enum(['news', 'events', 'vendors'], 'There is no such list.')
 export type NewsletterTag = z.output<typeof NewsletterTag>
 

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Instant } from './wire/time.ts'
 
-/** A session as the sentence about it needs it: `date`, `start_time` and `end_time` by the clock at the venue. */
+/** A session as sentences about it need it: `date`, `start_time` and `end_time` by the clock at the venue. */
 export const GameReference = z.object({
   id: z.uuid(),
   date: z.string(),
@@ -21,7 +21,10 @@ const Invitation = z.object({
   places_left: z.number().int().nullable(),
 })
 const OnlyGame = z.object({ game: GameReference })
-/** The name of the guest whose place it is, told to the person who brings them; absent where it is the person's own. */
+/**
+ * The name of the guest whose place it is, for the person who brings them; absent where it is the person's
+ * own.
+ */
 const OfGuest = { guest: z.string().optional() }
 const Person = z.object({ user: z.object({ id: z.uuid(), name: z.string() }) })
 /** `text` is shortened, and null once the message is removed. */
@@ -41,7 +44,10 @@ const DATA = {
   place_gained: OnlyGame.extend({ ...OfGuest, why: z.enum(['free', 'restored', 'arrived']) }),
   /** A place is free at short notice: the first to accept it has it. */
   place_offered: OnlyGame.extend(OfGuest),
-  /** `fewer_places`: the group has fewer, and they are the first in line. `not_there`: it went to a person who was. */
+  /**
+   * `fewer_places`: the group has fewer, and they are the first to wait. `not_there`: it went to a person who
+   * was there.
+   */
   place_lost: OnlyGame.extend({ ...OfGuest, why: z.enum(['fewer_places', 'not_there']) }),
   /** `from` is how it was before. */
   game_moved: z.object({
@@ -72,7 +78,7 @@ const DATA = {
     game: GameReference,
     going: z.number().int(),
     minimum: z.number().int(),
-    /** Whether there are spares who have not been asked; notices from before this was said lack it. */
+    /** Whether there are spares who have not been asked; absent in older notices. */
     can_call_spares: z.boolean().optional(),
   }),
   join_requested: Person,
@@ -86,13 +92,13 @@ const DATA = {
   event_place_gained: EventPlan.extend(OfGuest),
   /** A place is free at short notice: the first to accept it has it. */
   event_place_offered: EventPlan.extend(OfGuest),
-  /** The event has fewer places, and they are the first in line. */
+  /** The event has fewer places, and they are the first to wait. */
   event_place_lost: EventPlan.extend(OfGuest),
-  /** What was written stands in the enquiry alone. */
+  /** The text is only in the enquiry. */
   enquiry_message: z.object({}),
 } satisfies Record<NotificationKind, z.ZodType>
 
-/** What a notification of each kind says. */
+/** The data of a notification of each kind. */
 export type NotificationData = { [K in NotificationKind]: z.output<(typeof DATA)[K]> }
 
 const entry = <const K extends NotificationKind>(kind: K) =>

@@ -2,17 +2,17 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { NewSession } from './wire/session.ts'
 
-/** Whom people may have an account with already. `google` is the one that the screens call Gmail. */
+/** With whose accounts people can sign in. The screens call `google` Gmail. */
 export const PROVIDERS = ['google', 'github'] as const
 
 export const Provider = z.enum(PROVIDERS)
 export type Provider = z.output<typeof Provider>
 
-/** Two addresses that a browser goes to and that answer by sending it on, so they are no endpoints. */
+/** Two addresses that a browser opens and that answer with a redirect, so they are no endpoints. */
 export const START_PATH = '/auth/oauth/:provider/start'
 export const CALLBACK_PATH = '/auth/oauth/:provider/callback'
 
-/** A secret of the tab that begins, so that a code from elsewhere is worth nothing in it. */
+/** A secret of the tab that starts the sign-in, so that a code from elsewhere is refused in it. */
 export const TabKey = z.string().min(20).max(100)
 
 export const listSignInProviders = endpoint('listSignInProviders', 'GET /auth/providers', {

@@ -35,7 +35,7 @@ function* valuesOf(value: unknown): Generator<object> {
   for (const inner of Object.values(value)) yield* valuesOf(inner)
 }
 
-test('every promise is described exactly once, under its own method and path', () => {
+test('every endpoint is described exactly once, under its own method and path', () => {
   const routes = [...endpoints, ...rawRoutes]
   expect(operations.map(([, , { operationId }]) => operationId).sort()).toEqual(
     routes.map(({ name }) => name).sort(),
@@ -44,7 +44,7 @@ test('every promise is described exactly once, under its own method and path', (
     expect(operationOf(name)?.slice(0, 2)).toEqual([path.replaceAll(/:(\w+)/g, '{$1}'), method.toLowerCase()])
 })
 
-test('no two promises share a name or an address', () => {
+test('no two endpoints share a name or a path', () => {
   expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length)
   expect(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(endpoints.length)
 })
@@ -59,7 +59,7 @@ test('every reference leads somewhere within the document', () => {
   expect(broken).toEqual([])
 })
 
-test('the document says what it is, and holds nothing that OpenAPI 3.1 does not know', () => {
+test('the document has its title and version, and nothing that OpenAPI 3.1 does not define', () => {
   expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'Turnout', version: '1.2.3' } })
   for (const value of valuesOf(document)) expect(value).not.toHaveProperty('$defs')
   for (const value of valuesOf(document.paths)) expect(value).not.toHaveProperty('$schema')
@@ -74,7 +74,7 @@ test('every placeholder of a path is a parameter, and every parameter of a path 
   }
 })
 
-test('every refusal that a call names is described under its status, in its own words', () => {
+test('every refusal that a call names is described under its status, with its sentence', () => {
   for (const { name, problems } of [...endpoints, ...rawRoutes])
     for (const code of problems) {
       const response = operationOf(name)?.[2].responses[PROBLEMS[code].status]
@@ -83,14 +83,14 @@ test('every refusal that a call names is described under its status, in its own 
     }
 })
 
-test('commands take an Idempotency-Key and questions do not', () => {
+test('commands take an Idempotency-Key and queries do not', () => {
   for (const { name, method } of endpoints)
     expect(operationOf(name)?.[2].parameters.some((parameter) => parameter.name === 'Idempotency-Key')).toBe(
       method !== 'GET',
     )
 })
 
-test('what needs a session says so', () => {
+test('an endpoint that needs a session says so', () => {
   for (const { name, access } of endpoints) {
     const described = operationOf(name)?.[2].security
     const expected = { anyone: undefined, optional: [{}, { bearer: [] }] }[access as string]

@@ -5,7 +5,7 @@ import type { RawRoute } from './raw-routes.ts'
 
 type Json = Record<string, unknown>
 
-/** The description of the whole API, made from the very schemas that check the requests. OpenAPI 3.1. */
+/** The description of the whole API, made from the schemas that check the requests. OpenAPI 3.1. */
 export function openApi(
   { endpoints, rawRoutes }: { endpoints: readonly Endpoint[]; rawRoutes: readonly RawRoute[] },
   { version, server }: { version: string; server: string },
@@ -139,7 +139,7 @@ const problemContent = { 'application/problem+json': { schema: { $ref: '#/compon
 
 const anyOtherProblem = { description: 'Any other problem', content: problemContent }
 
-/** One response a status, naming each refusal that it can mean. */
+/** One response for each status, with every refusal that has it. */
 function problemResponses(codes: readonly ProblemCode[]): Json {
   const statuses = [...new Set(codes.map((code) => PROBLEMS[code].status))]
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { Refusals } from './refusals.ts'
 
-/** What is there only where the operator turned it on: notifications on phones, timings of pages. */
+/** Refusals of features that the operator has to turn on: notifications on phones, timings of pages. */
 export const OPERATOR_PROBLEMS = {
   'push-off': "409 This server doesn't send notifications to phones.",
   'unknown-push-service':

@@ -3,16 +3,19 @@ import { endpoint, model } from './endpoint.ts'
 import { Cost } from './wire/cost.ts'
 
 const PaidLine = z.object({
-  /** Of a guest whom no member announced, the id of their arrival. */
+  /** For a guest whom no member announced, the id of their arrival. */
   user_id: z.uuid(),
   name: z.string(),
   is_guest: z.boolean(),
   profile_image_url: z.string().nullable(),
   /** Guests with a place, for whom this person pays. */
   guest_count: z.number().int(),
-  /** For this person and their guests, in the smallest unit of the currency; 0 for one who has paid and is out since. */
+  /**
+   * For this person and their guests, in the smallest unit of the currency; 0 for a person who has paid and
+   * is out since.
+   */
   amount: z.number().int(),
-  /** What of it is not paid, as of guests who came after the mark or a price that rose since. */
+  /** The part that is not paid, such as for guests who came after the mark or a price that rose since. */
   due: z.number().int(),
   is_paid: z.boolean(),
 })

@@ -26,7 +26,7 @@ const transport = () =>
     .max(20)
     .regex(/^[a-z-]+$/)
 
-/** What a device is asked to make a passkey of. Good once and for five minutes. */
+/** From this a device makes a passkey. Valid once, for five minutes. */
 const NewPasskey = PasskeyChallenge.extend({
   user: z.object({ id: z.string(), email: z.string(), name: z.string() }),
 })

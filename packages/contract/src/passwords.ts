@@ -13,13 +13,13 @@ export const PASSWORD_PROBLEMS = [
 export const changePassword = endpoint('changePassword', 'POST /users/change-password', {
   summary: 'Take another password. Every other session ends.',
   body: z.strictObject({
-    // any text may be tried: a wrong shape is simply a wrong password
+    // any text is accepted: a malformed password is simply a wrong one
     old_password: z.string().max(1024),
     new_password: password,
     confirm_password: z.string().max(1024),
   }),
   reply: Message,
-  // a kept request would be a quick hash of both passwords
+  // a stored request would be a quick hash of both passwords
   secretReply: true,
   problems: ['wrong-password', 'passwords-differ', 'password-unchanged', ...PASSWORD_PROBLEMS],
 })

@@ -11,7 +11,7 @@ const place = { id: z.uuid(), name: z.string(), address: z.string() }
 const Suggestion = model('PlaceSuggestion', {
   ...place,
   source: Source,
-  /** Absent while only `GET /places/:placeId` can tell. */
+  /** Absent while only `GET /places/:placeId` knows it. */
   latitude: z.number().optional(),
   longitude: z.number().optional(),
   /** How many groups play there, where that is known. */
@@ -28,7 +28,7 @@ const Venue = model('VenueNearby', {
 })
 export type Venue = z.output<typeof Venue>
 
-/** One for each visit to the field, so that a provider counts its letters as one question. */
+/** One for each use of the field, so that a provider counts its keystrokes as one request. */
 const SessionToken = z.uuid('This is not an id.').optional()
 
 export const suggestPlaces = endpoint('suggestPlaces', 'GET /places/suggest', {
@@ -38,7 +38,7 @@ export const suggestPlaces = endpoint('suggestPlaces', 'GET /places/suggest', {
     .superRefine(checkPosition),
   reply: z.object({
     suggestions: z.array(Suggestion),
-    /** What has to stand beside the suggestions. */
+    /** Must be shown next to the suggestions. */
     attribution: z.string().nullable(),
     /** The provider did not answer, so there are only the venues we know. */
     degraded: z.boolean(),

@@ -9,6 +9,6 @@ test.each([
   [3600, '60 minutes'],
   [7200, '2 hours'],
   [86_400, '24 hours'],
-])('who has to wait for %i seconds reads %s', (seconds, text) => {
+])('a wait of %i seconds is %s in words', (seconds, text) => {
   expect(waitInWords(seconds)).toBe(text)
 })

@@ -8,7 +8,7 @@ import { OPERATOR_PROBLEMS } from './operator-problems.ts'
 import { problemsIn } from './refusals.ts'
 import { VENDOR_PROBLEMS } from './vendor-problems.ts'
 
-/** Every refusal of the whole product; some areas have theirs in files beside this one. */
+/** Every refusal of the whole product; some areas have theirs in other files. */
 export const PROBLEMS = problemsIn({
   ...ANY_CALL_PROBLEMS,
   ...ACCOUNT_PROBLEMS,
@@ -170,7 +170,7 @@ export const problemTitle = (code: ProblemCode): string => {
 export const problemDetail = (code: ProblemCode, values: Record<string, string | number> = {}): string =>
   fillIn(PROBLEMS[code].detail, values)
 
-/** How long to wait, as people say it: never less than it is. */
+/** How long to wait, in words: never less than it is. */
 export function waitInWords(seconds: number): string {
   if (seconds <= 10) return 'a moment'
   const minutes = Math.ceil(seconds / 60)

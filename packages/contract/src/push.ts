@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint, model } from './endpoint.ts'
 
-/** As `PushSubscription.toJSON()` of a browser names them. */
+/** In the form of a browser's `PushSubscription.toJSON()`. */
 export const PushSubscription = z.strictObject({
   endpoint: z.string('The endpoint is required.').max(1_000, 'The endpoint has up to 1000 characters.'),
   keys: z.strictObject({

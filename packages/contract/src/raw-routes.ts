@@ -92,7 +92,10 @@ export const startProviderSignIn = rawRoute('startProviderSignIn', `GET ${START_
   status: 302,
 })
 
-/** A browser is on its way, so these refusals are the fragment of a redirect and no problem document. */
+/**
+ * The browser is being redirected, so these refusals are in the fragment of a redirect and no problem
+ * document.
+ */
 export const SIGN_IN_REFUSALS = [
   'sign-in-over',
   'sign-in-declined',

@@ -22,12 +22,12 @@ const Event = z.custom<StoredEvent>(
 const Entry = z.object({
   version: z.number().int(),
   at: Instant,
-  /** The call by which it came about, or 'clock'. */
+  /** The call that caused it, or 'clock'. */
   command: z.string(),
-  /** Who pressed; null for the clock. */
+  /** The person who gave the command; null for the clock. */
   by: z.string().nullable(),
   events: z.array(Event),
-  /** SHA-256 over the seal before it and this entry: nothing between can be changed, left out or put in. */
+  /** SHA-256 over the seal before it and this entry: no entry can be changed, removed or inserted. */
   seal: z.string(),
 })
 
@@ -39,7 +39,7 @@ const LineupTeam = z.object({
 
 const Row = Tally.extend({ team: z.number().int() })
 
-/** One evening in one file. People are called by name and id; how to reach them is nowhere in it. */
+/** One game in one file. It has the names and ids of people, but not how to reach them. */
 export const Receipt = model('Receipt', {
   format: z.literal(RECEIPT_FORMAT),
   format_version: z.literal(RECEIPT_VERSION),
@@ -53,7 +53,7 @@ export const Receipt = model('Receipt', {
       id: z.string(),
       name: z.string(),
       at: Instant,
-      /** By which door they came in: for organisers only. It is in no seal. */
+      /** How they checked in: for organisers only. No seal covers it. */
       method: z.string().optional(),
       is_guest: z.boolean(),
     }),
@@ -70,12 +70,12 @@ export const Receipt = model('Receipt', {
   table: z.array(Row),
   winner: z.object({ team: z.number().int(), wins: z.number().int() }).nullable(),
   log: z.array(Entry),
-  /** The seal of the last entry, and so of the whole evening. */
+  /** The seal of the last entry, and so of the whole game. */
   seal: z.string(),
 })
 export type Receipt = z.output<typeof Receipt>
 
-/** A receipt without corrections has the form that it had before there were any. */
+/** A receipt without corrections has the same form as before corrections existed. */
 const correctionOf = (
   match: EndedMatch | undefined,
 ): { correction?: z.output<typeof Correction> | undefined } =>
@@ -87,7 +87,7 @@ export const presentCorrection = ({ from, reason }: NonNullable<EndedMatch['corr
   reason,
 })
 
-/** [E-9] What an evening comes to, as a receipt tells it; names stand beside it, because they may be erased. */
+/** [E-9] The result of a game in the form of a receipt, without names, because these may be erased. */
 export function summarizeGame(game: Game) {
   const ended = game.play?.ended ?? []
   const matches = ended.map(matchResult)
@@ -126,7 +126,10 @@ const presentToss = ({ matchNumber, choices, ...toss }: MatchPlay['tosses'][numb
 
 type GameSummary = ReturnType<typeof summarizeGame>
 
-/** [E-9] All that does not fit in a receipt, each as a sentence; nothing when its log gives the very result that it tells. */
+/**
+ * [E-9] What contradicts the log of a receipt, each as a sentence; nothing when the log gives the result that
+ * it states.
+ */
 export function receiptMismatches(receipt: Receipt, sha256: Sha256): string[] {
   const sealMismatches = brokenSeals(receipt, sha256)
   const replayed = replayedSummary(receipt)
@@ -171,7 +174,7 @@ const drawMismatches = (events: readonly StoredEvent[], sha256: Sha256): string[
       : [],
   )
 
-/** A log that was tampered with may be one that no evening can have. */
+/** Null when the log cannot be replayed, because it was tampered with. */
 function replayedSummary({ log }: Receipt): GameSummary | null {
   try {
     return summarizeGame(replay(log.flatMap(({ events }) => parseEvents(events))))
@@ -192,7 +195,7 @@ function brokenSeals({ log, seal }: Receipt, sha256: Sha256): string[] {
 
 type StatedToss = GameSummary['tosses'][number]
 
-/** [T-4] A toss that was taken back and tossed again shows the same. */
+/** [T-4] A toss that was taken back and tossed again has the same result. */
 function repetitionMismatches(toss: StatedToss, all: readonly StatedToss[]): string[] {
   const first = all.find((other) => other.match_number === toss.match_number && isSamePair(other, toss))
   return first && canonicalJson(first) !== canonicalJson(toss)

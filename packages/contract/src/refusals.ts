@@ -2,11 +2,11 @@
 export interface Problem {
   status: number
   detail: string
-  /** What the refusal says beside its sentence, as a member of the problem document. */
+  /** An extra member of the problem document. */
   member?: 'sign_in'
 }
 
-/** `'409 This game has no cup.'` by its name, or a whole problem where it says more. */
+/** `'409 This game has no cup.'` by its name, or a whole problem if it has more. */
 export type Refusals = Record<string, `${number} ${string}` | Problem>
 
 type ProblemIn<R> = R extends `${infer S extends number} ${infer D}`

@@ -24,7 +24,7 @@ export const ScheduledGame = model('ScheduledGame', {
   time_zone: z.string(),
   venue_name: z.string(),
   venue_address: z.string(),
-  /** Where to find it on a map. Absent in answers of older servers, as is the next. */
+  /** Where to find it on a map. Absent in answers of older servers, as is the longitude. */
   venue_latitude: z.number().optional(),
   venue_longitude: z.number().optional(),
   /** Played at another venue than the group's, this once. */
@@ -32,7 +32,7 @@ export const ScheduledGame = model('ScheduledGame', {
   state: z.enum(['planned', 'moved', 'cancelled', 'over']),
   /** The weekly date and hours that a moved game would have had; null for any other, and for one that was added. */
   moved_from: z.object({ date: z.string(), start_time: z.string(), end_time: z.string() }).nullable(),
-  /** Why it is cancelled, if the organiser said so. */
+  /** Why it is cancelled, if the organiser gave a reason. */
   reason: z.string().nullable(),
   mode: z.enum(ATTENDANCE_MODES),
   places: z.number().int().nullable(),
@@ -40,7 +40,7 @@ export const ScheduledGame = model('ScheduledGame', {
   guests_allowed: z.boolean(),
   /** What it costs each person; null for nothing. */
   cost: Cost.nullable(),
-  /** Whether the spares can be called: not asked yet, or too few are in since organisers were told so. */
+  /** Whether the spares can be called: not asked yet, or organisers were notified that too few are in. */
   can_call_spares: z.boolean(),
   going_count: z.number().int(),
   waiting_count: z.number().int(),

@@ -18,7 +18,7 @@ export type SeasonPerson = z.output<typeof SeasonPerson>
 
 /** Who was in and who came, game by game, over the last twelve months; the oldest game first. */
 export const Season = model('Season', {
-  /** The caller's own games, from the first that says anything of them. */
+  /** The caller's own games, from the first with a record of them. */
   mine: z.array(SeasonGame),
   /** For admins; null for members, who see no late drop-outs and no-shows of others. */
   everyone: z.object({ games: z.array(SeasonGame), people: z.array(SeasonPerson) }).nullable(),

@@ -12,7 +12,7 @@ const RecoveryCodes = z.object({
   recovery_codes: z.array(z.string()),
 })
 
-/** What the refusal `second-factor-needed` of a sign-in carries as `sign_in`: good for ten minutes. */
+/** The `sign_in` of the refusal `second-factor-needed`: valid for ten minutes. */
 const PendingSignIn = z.strictObject({ sign_in: z.string().max(200) })
 
 const CONFIRMATION_PROBLEMS = [

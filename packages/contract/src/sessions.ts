@@ -5,7 +5,7 @@ import { Instant } from './wire/time.ts'
 
 export const Session = model('Session', {
   id: z.uuid(),
-  /** What the browser said of itself when it signed in. */
+  /** The user agent of the browser that signed in. */
   user_agent: z.string(),
   remembered: z.boolean(),
   created_at: Instant,
@@ -14,7 +14,10 @@ export const Session = model('Session', {
 })
 export type Session = z.output<typeof Session>
 
-/** Ending a session asks for the password again (ASVS 7.5.2): a phone left open must not lock its owner out elsewhere. */
+/**
+ * Ending a session needs the password again (ASVS 7.5.2): an unattended phone must not sign its owner out
+ * elsewhere.
+ */
 export const PasswordConfirmation = z.strictObject({ password: z.string('Password is required.').max(1024) })
 
 export const listSessions = endpoint('listSessions', 'GET /users/me/sessions', {
@@ -26,7 +29,7 @@ export const endSession = endpoint('endSession', 'DELETE /users/me/sessions/:ses
   summary: 'Sign out one of your devices.',
   body: PasswordConfirmation,
   reply: Message,
-  // a kept request would be a quick hash of the password
+  // a stored request would be a quick hash of the password
   secretReply: true,
   problems: ['session-not-found', 'wrong-password'],
 })

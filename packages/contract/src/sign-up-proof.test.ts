@@ -13,6 +13,6 @@ test.each([0, 199, 200, 1_234])(
   },
 )
 
-test('a challenge without an answer comes to an end', async () => {
+test('solving a challenge without an answer ends', async () => {
   expect(await solve({ salt: 'salt', target: 'none', most: 500, signature: '' }, sha256)).toBeNull()
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint, model } from './endpoint.ts'
 import { email } from './wire/text.ts'
 
-/** Some number from 0 to `most` hashes with the salt to the target. Only trying finds out which. */
+/** One number from 0 to `most` hashes with the salt to the target. It can only be found by trying. */
 export const Challenge = model('SignUpChallenge', {
   salt: z.string(),
   target: z.string(),
@@ -18,7 +18,7 @@ export const Proof = z.strictObject({
 })
 export type Proof = z.output<typeof Proof>
 
-/** What is hashed. The point keeps the digits of the number from being those of the salt. */
+/** The text that is hashed. The point separates the digits of the number from those of the salt. */
 export const challengeText = (salt: string, number: number): string => `${salt}.${number}`
 
 export const getSignUpChallenge = endpoint('getSignUpChallenge', 'POST /auth/sign-up-challenge', {
@@ -29,10 +29,10 @@ export const getSignUpChallenge = endpoint('getSignUpChallenge', 'POST /auth/sig
   reply: Challenge,
 })
 
-/** At once, as a browser hashes many little texts hardly slower than one, and is not held up between. */
+/** In parallel: a browser hashes many short texts hardly slower than one, and stays responsive in between. */
 const BATCH = 200
 
-/** `sha256` gives hexadecimal. Null when no number fits, which no challenge of the server's own is. */
+/** `sha256` returns hexadecimal. Null when no number fits; the server sends no such challenge. */
 export async function solve(
   { salt, target, most, signature }: Challenge,
   sha256: (text: string) => Promise<string>,

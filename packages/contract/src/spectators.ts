@@ -3,11 +3,11 @@ import { endpoint, model } from './endpoint.ts'
 import { Timer } from './game-state.ts'
 import { WatchedState } from './watched-state.ts'
 
-/** 256 bits, so that nobody comes upon an evening by trying. */
+/** 256 bits, so that no game can be found by guessing. */
 export const SpectatorLinkParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 
 export const SpectatorLink = model('SpectatorLink', {
-  /** What the link to the watching page and to the big board carries; null while nobody may watch by it. */
+  /** The token in the links to the spectator page and the big board; null while no one may watch. */
   token: z.string().nullable(),
 })
 

@@ -4,18 +4,18 @@ import { Tally } from './games.ts'
 import { Paging } from './wire/reply.ts'
 import { LocalDate } from './wire/time.ts'
 
-/** A season: from one local date to another, both included; left out, since ever and until now. */
+/** A season: from one local date to another, both included; left out, from the beginning and until now. */
 const SeasonQuery = { from: LocalDate.optional(), to: LocalDate.optional() }
 
 const PlayerStatistics = Tally.extend({
   evenings: z.number().int(),
   captaincies: z.number().int(),
-  /** Most matches won one after another. */
+  /** Most wins in a row. */
   longest_run: z.number().int(),
 })
 export type PlayerStatistics = z.output<typeof PlayerStatistics>
 
-/** What a list of people can stand by, most first. */
+/** By what a list of people can be sorted, most first. */
 export const SORTS = [
   'won',
   'played',

@@ -15,10 +15,10 @@ export const Team = model('Team', {
 })
 export type Team = z.output<typeof Team>
 
-/** Somebody who may wear the armband of a team. */
+/** A person who may wear the armband of a team. */
 export const Armband = z.object({ team_number: z.number().int(), player_id: z.uuid(), name: z.string() })
 
-/** A substitute, and why: every team is full, or what room is left is for the first to arrive. */
+/** A substitute, and why: every team is full, or the only room left is for the first to arrive. */
 export const SitsOut = model('SitsOut', {
   player_id: z.uuid(),
   name: z.string(),
@@ -28,11 +28,11 @@ export type SitsOut = z.output<typeof SitsOut>
 
 const Sizes = z.array(z.number().int())
 export const TeamSizes = z.object({
-  /** Over how many teams everyone is shared evenly now; null while the group's own size holds. */
+  /** Into how many even teams the people are divided; null while the group's team size applies. */
   even_teams: z.number().int().nullable(),
   /** All who are here. */
   people: z.number().int(),
-  /** When every captain picks all they may. */
+  /** When every captain picks as many as they may. */
   drafted: Sizes,
   /** Null while auto-assign cannot be pressed. */
   auto_assigned: Sizes.nullable(),
@@ -43,13 +43,13 @@ export type TeamSizes = z.output<typeof TeamSizes>
 
 const TeamNumber = z.number().int().min(1).max(16)
 const PlayerIds = z.array(Id).min(1, 'Choose at least one player to draft.').max(60)
-/** Keyed by team number, each with the people it draws. */
+/** The players of each pick, by team number. */
 const PlayersByTeam = z.record(z.string().regex(/^([1-9]|1[0-6])$/, 'Team numbers are 1 to 16.'), PlayerIds)
 
-/** What any command on today's game can hear before its own matter is looked at. */
+/** Refusals of any command on today's game, before its own conditions are checked. */
 export const GAME_DAY_PROBLEMS = ['group-not-found', 'no-active-game', 'game-closed'] as const
 
-/** What drawing people into a team can hear, by a captain's pick or by hand. */
+/** Refusals of picking people for a team, as a captain or by hand. */
 export const DRAFT_PROBLEMS = [
   'participant-not-found',
   'unknown-team',
@@ -123,7 +123,7 @@ export const evenTeams = endpoint('evenTeams', 'POST /games/game-day/:groupId/te
   summary:
     'Share everyone who is here evenly over so many teams, in this game only, before a team has played.',
   body: z.strictObject({
-    /** Null gives the teams the group's own size again. */
+    /** Null restores the group's team size. */
     teams: TeamNumber.min(2, 'At least 2 teams.').nullable(),
     /** Everyone without a team gets one now; otherwise captains or organisers pick within the new sizes. */
     assign: z.boolean().default(false),
@@ -138,7 +138,7 @@ export const movePlayer = endpoint('movePlayer', 'POST /games/game-day/:groupId/
     participant_id: Id,
     /** Null takes them out of their team. */
     team: TeamNumber.nullable(),
-    /** Who comes in return from where they go. */
+    /** The player who goes the other way. */
     swap_with: Id.optional(),
   }),
   reply: Message,

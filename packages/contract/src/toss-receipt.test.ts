@@ -36,13 +36,13 @@ test('[T-3] ten thousand tosses: every receipt verifies, and the sides are as ev
   expect(Math.abs(heads - 5_000)).toBeLessThan(300)
 })
 
-test('[T-3] under one seal the coin still falls either way: whoever knows only the secret cannot choose', () => {
+test('[T-3] under one seal the coin still falls either way: the secret alone cannot choose', () => {
   const secret = randomBytes(32).toString('base64url')
   const sides = Array.from({ length: 2_000 }, () => tossOf(secret, randomBytes(16).toString('hex')).result)
   expect(Math.abs(sides.filter((side) => side === 'heads').length - 1_000)).toBeLessThan(135)
 })
 
-test('[T-3] with one chance the coin still falls either way: whoever draws only the chance cannot choose', () => {
+test('[T-3] with one chance the coin still falls either way: the chance alone cannot choose', () => {
   const chance = randomBytes(16).toString('hex')
   const sides = Array.from(
     { length: 2_000 },
@@ -55,7 +55,7 @@ test('[T-3] a toss without a chance of the phone verifies too: then the sealed s
   expect(faultOf(tossOf('secret', null))).toBeNull()
 })
 
-describe('[T-3] a receipt that somebody touched', () => {
+describe('[T-3] a receipt that was changed', () => {
   const toss = tossOf('the secret of this toss', '00ff'.repeat(8))
   const other = toss.result === 'heads' ? 'tails' : 'heads'
   const [first, second] = toss.choices
@@ -91,7 +91,7 @@ describe('[T-3] a receipt that somebody touched', () => {
   })
 })
 
-test('[T-3] a phone that drew in another form is told which is asked for', () => {
+test('[T-3] chance bits in another form are refused with the required form', () => {
   expect(TossChance.safeParse('heads').error?.issues[0]?.message).toMatch('16 to 32 bytes')
 })
 
@@ -115,6 +115,6 @@ test.each`
   ${'0F'.repeat(16)}       | ${false}
   ${'0g'.repeat(16)}       | ${false}
   ${`${'0f'.repeat(16)}0`} | ${false}
-`('[T-3] a phone may draw $chance: $isOne', ({ chance, isOne }) => {
+`('[T-3] chance bits may be $chance: $isOne', ({ chance, isOne }) => {
   expect(TossChance.safeParse(chance).success).toBe(isOne)
 })

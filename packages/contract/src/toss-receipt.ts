@@ -4,7 +4,7 @@ import * as z from 'zod'
 
 export const CoinSide = z.enum(COIN_SIDES)
 
-/** What a phone draws of its own for a toss: 128 to 256 bits in hexadecimal. */
+/** The random bits of a phone for a toss: 128 to 256 bits in hexadecimal. */
 export const TossChance = z
   .string()
   .regex(/^(?:[0-9a-f]{2}){16,32}$/, 'The chance is 16 to 32 bytes in lower-case hexadecimal.')
@@ -13,10 +13,10 @@ export const TossChance = z
 export const ShownCoin = z.object({ result: CoinSide })
 
 const SealedCoin = z.object({
-  /** SHA-256 of the secret, shown to everybody before anybody chose. */
+  /** SHA-256 of the secret, shown to everyone before a side was chosen. */
   commitment: z.string(),
   secret: z.string(),
-  /** What the pressing phone drew; null when the call came without. */
+  /** The random bits of the phone; null if it sent none. */
   chance: z.string().nullable(),
   ...ShownCoin.shape,
 }) satisfies z.ZodType<Coin>
@@ -34,7 +34,7 @@ export const TossOf = TossOfNumbers.extend({ matchNumber: z.number().int() }) sa
 /** A toss in the receipt of a game. */
 export const Toss = TossOfNumbers.extend({ match_number: z.number().int() })
 
-/** All that is needed to check a toss afterwards, without asking anybody. */
+/** All that is needed to check a toss afterwards, without any other source. */
 export const TossReceipt = SealedCoin.extend({
   match_number: z.number().int(),
   /** SHA-256 of match number, secret and chance: an even last digit is heads, an odd one tails. */

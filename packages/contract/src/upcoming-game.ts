@@ -12,7 +12,7 @@ export const UpcomingGame = z.object({
 export type UpcomingGame = z.output<typeof UpcomingGame>
 
 export const PlannedGame = UpcomingGame.extend({
-  /** Another date, hours or venue than every week; an added game is not moved. */
+  /** Its date, hours or venue differ from every week; an added game is not moved. */
   is_moved: z.boolean(),
   /** Where it is played, this once; null at the group's venue. */
   other_venue_name: z.string().nullable(),

@@ -9,7 +9,7 @@ import { email, line, paragraphs, phone } from './wire/text.ts'
 
 const NO_PLACE = 'Pick the place from the list or on the map.'
 
-/** A registration's names hold 80 letters, and both of a vendor's are the business's. */
+/** The names of a registration have up to 80 letters, and both names of a vendor are the business's. */
 export const VendorProfile = z.strictObject({
   business_name: personName('Business name', 80),
   business_type: z.enum(BUSINESS_TYPES, 'Choose what your business does.'),
@@ -25,13 +25,13 @@ export const VendorProfile = z.strictObject({
     })
     .nullable()
     .default(null),
-  /** How far they travel from there; 0 when people come to them. */
+  /** How far they travel from there; 0: people come to them. */
   travel_km: integerWithin(TRAVEL_KM, 'At least 0 km.', 'At most 500 km.').default(0),
 })
 
 const Picture = z.object({ id: z.uuid(), url: z.string(), small_url: z.string() })
 
-/** What everyone may know of a vendor. */
+/** What everyone may know about a vendor. */
 const publicFields = {
   id: z.uuid(),
   business_name: z.string(),
@@ -39,7 +39,7 @@ const publicFields = {
   travel_km: z.number().int(),
 }
 
-/** The profile as its owner has it. */
+/** The profile as its owner sees it. */
 export const Vendor = model('Vendor', {
   ...publicFields,
   description: z.string(),
@@ -61,7 +61,7 @@ export const VendorCard = model('VendorCard', {
 })
 export type VendorCard = z.output<typeof VendorCard>
 
-/** A vendor's page: neither a phone number nor an address of theirs. */
+/** A vendor's page: without a phone number or an address. */
 export const VendorPage = model('VendorPage', {
   ...publicFields,
   description: z.string(),

@@ -6,7 +6,7 @@ export const SixDigits = z.string().regex(/^\d{6}$/, 'The venue code has six dig
 
 export const VenueCode = model('VenueCode', {
   code: SixDigits,
-  /** What the QR code says after the address of the site: the game day with this code filled in. */
+  /** The path in the QR code: the game day with this code filled in. */
   path: z.string(),
   /** When the next one is shown. This one counts for a minute more. */
   renews_at: Instant,

@@ -3,7 +3,7 @@ import { model } from './endpoint.ts'
 import { CoinToss, GameState, LastToss, Match, Referee, UpcomingMatch } from './game-state.ts'
 import { Team } from './teams.ts'
 
-// Lists of what may be seen and never of what may not: a field that a match or a team learns stays inside.
+// Lists of what may be seen, so that a new field of a match or a team is not shown to spectators.
 
 const WatchedMatch = Match.pick({
   number: true,
@@ -33,8 +33,8 @@ const WatchedTeam = Team.pick({
 })
 
 /**
- * [S-1] What an evening shows to whoever has its link: teams, scores, clock and line, people by first name and
- * initial. A GameState is one too, so a part of the screen that asks for no more than this draws both.
+ * [S-1] What a game shows to anyone with its link: teams, scores, clock and queue, people by first name and
+ * initial. A GameState has all of these fields, so one part of the screen can render both.
  */
 export const WatchedState = model('WatchedState', {
   group_name: z.string(),

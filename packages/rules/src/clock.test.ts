@@ -89,7 +89,7 @@ describe('the final whistle', () => {
   })
 
   test.each([END, END + 1, END + 90 * MINUTE])(
-    '[C-4] [M-8] looked at only at %i ms, the match ended at the moment the clock said',
+    '[C-4] [M-8] processed only at %i ms, the match ended at the moment of its clock',
     (at) => {
       expect(overdue(run(runningGame(3), scoreGoal(2, MINUTE)), moment(at))).toMatchObject([
         { type: 'ended', why: 'time', winner: 'b', at: END, playedMs: END },

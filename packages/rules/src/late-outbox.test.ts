@@ -73,7 +73,7 @@ test.each([
   ['while nobody is on the pitch', END + SECOND],
   ['while the next two play and nobody has scored', NEXT + 10 * SECOND],
 ])(
-  '[Q-6] I5b: %s, every order of late goals gives the result, the line and the coin of goals in time',
+  '[Q-6] I5b: %s, every order of late goals gives the result, the queue and the coin of goals in time',
   (_, at) => {
     forEveryOutbox((queue) => {
       const late = deliverOneByOne(advanceTo(gameInTime(queue), at), queue, at)

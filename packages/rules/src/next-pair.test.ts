@@ -169,7 +169,7 @@ describe('[L-11] the next pair when the queue changes between two matches', () =
     ['line', won(3), [2, 3, 1]],
     ['cup', withSpares(startedCup(3)), [3, 1, 2]],
   ])(
-    'a %s that today’s rules would order otherwise is left alone by a change within a team',
+    'a %s that today’s rules would order differently is not changed by a change within a team',
     (_, game, order) => {
       const older = { ...game, play: { ...requirePlay(game), order } }
       const swap: Decide = (state) =>

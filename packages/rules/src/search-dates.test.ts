@@ -56,7 +56,7 @@ test.each([
 })
 
 test.each(['2026-00-10', '2026-13-10', '2026-06-00', '2026-06-31', '0 June'])(
-  '[Z-12] %s is no day, and so stays words',
+  '[Z-12] %s is no day, so its words stay in the search',
   (text) => {
     expect(readSearchDates(text, MONDAY)).toEqual({ words: text, range: null })
   },

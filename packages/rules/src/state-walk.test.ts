@@ -170,7 +170,7 @@ function expectInvariants(step: Step, path: () => ScenarioCommand[]): void {
 const found = new Set<Step['by']>()
 
 test.each(Object.entries(WALKS))(
-  '[L-1] [M-8] [U-2] from %s every state that commands lead to keeps the rules',
+  '[L-1] [M-8] [U-2] from %s every state that commands lead to obeys the rules',
   (name, { from: game, commands, isDeep }) => {
     const { states, transitions, effective } = walk({
       start: { at: game.arrivals * 1_000, game, version: 0, reversible: [], undone: [] },

@@ -213,7 +213,7 @@ describe('[L-11] a team that stays on and has lost its players', () => {
   const sendHome = settled((game) => goHome(game, left, { isOrganiser: true, id: null }), MINUTE)
 
   test.each([2, 3])(
-    'does not stay with other players, also of %i teams when a command between is undone',
+    'does not stay on with other players, also of %i teams when a command in between is undone',
     (n) => {
       const won = run(arriveAll(runningGame(n), ['late']), scoreGoal(1, MINUTE, 2))
       const gone = run(won, sendHome)

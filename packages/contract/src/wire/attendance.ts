@@ -19,9 +19,9 @@ export const MyAnswer = z.object({
     z.object({
       id: z.uuid(),
       name: z.string(),
-      /** In line, without a place yet. Absent in answers of older servers, as is `is_offered`. */
+      /** Waits for a place. Absent in answers of older servers, as is `is_offered`. */
       is_waiting: z.boolean().optional(),
-      /** A place is free at short notice, and this guest is in line for it: the person may accept it. */
+      /** A place is free at short notice, and this guest is next for it: the person may accept it. */
       is_offered: z.boolean().optional(),
     }),
   ),
@@ -39,7 +39,7 @@ export const Attendee = z.object({
   id: z.uuid(),
   name: z.string(),
   profile_image_url: z.string().nullable(),
-  /** Who brings them; null for a person. */
+  /** The name of the person who brings them; null for a person. */
   guest_of: z.string().nullable(),
 })
 

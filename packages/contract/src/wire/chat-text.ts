@@ -2,7 +2,7 @@ import { MAX_MESSAGE_LENGTH } from '@turnout/rules/chat'
 import * as z from 'zod'
 import { isWellFormed, NOT_WELL_FORMED } from './text.ts'
 
-/** Turns the direction of what follows, so that a message could read as another one. */
+/** These change the direction of the text that follows, so that a message could read as another one. */
 const DIRECTION = /[\u202A-\u202E\u2066-\u2069]/g
 const CONTROLS = /(?![\t\n])\p{Cc}/u
 const LINE_ENDS = /\r\n?|[\u2028\u2029]/g
@@ -13,7 +13,7 @@ const STACKED = /\p{M}{7}/u
 const tidy = (text: string) =>
   text.normalize('NFC').replaceAll(LINE_ENDS, '\n').replaceAll(DIRECTION, '').trim()
 
-/** A message as people wrote it: NFC, lines may break, `max` characters as Unicode counts them. */
+/** A message as people wrote it: NFC, with line breaks, at most `max` Unicode characters. */
 export const chatLine = (label: string, max: number) =>
   z
     .string({ error: `${label} is required.` })

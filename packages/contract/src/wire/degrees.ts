@@ -2,17 +2,20 @@ import * as z from 'zod'
 
 type MaxDegrees = 90 | 180
 
-/** To a tenth of a millimetre: what is finer means nothing on the ground, and may be finer than a database can hold. */
+/**
+ * To a tenth of a millimetre: finer digits mean nothing on the ground, and a database may not be able to
+ * store them.
+ */
 const round = (degrees: number) => Number(degrees.toFixed(9))
 
 export const Degrees = (max: MaxDegrees, missing?: string) =>
   z.number(missing).min(-max).max(max).overwrite(round)
 
-/** As a query says it. */
+/** In a query, where numbers are text. */
 export const RequiredQueryDegrees = (max: MaxDegrees) => z.coerce.number().min(-max).max(max).overwrite(round)
 const QueryDegrees = (max: MaxDegrees) => RequiredQueryDegrees(max).optional()
 
-/** A query that names a place, or none. */
+/** A query with a position, or without one. */
 export const QueryPosition = { latitude: QueryDegrees(90), longitude: QueryDegrees(180) }
 /** A search around a place. */
 export const QueryDistance = {
@@ -26,7 +29,7 @@ type AskedPosition = {
   sort?: string | undefined
 }
 
-/** A position is whole, and nothing is asked by distance without one. */
+/** A position has both coordinates, and a query about distance has a position. */
 export function checkPosition(asked: AskedPosition, context: z.RefinementCtx) {
   const { latitude, longitude, within_km, sort } = asked
   const refuse = (path: keyof AskedPosition, message: string) =>
@@ -38,5 +41,5 @@ export function checkPosition(asked: AskedPosition, context: z.RefinementCtx) {
   if (sort === 'nearest') refuse('sort', 'The nearest first needs the position it is measured from.')
 }
 
-/** What a list does by itself once it is given a position. */
+/** With a position these lists are always sorted by distance. */
 export const NearestFirst = z.literal('nearest').optional()

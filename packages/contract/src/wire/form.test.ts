@@ -11,7 +11,7 @@ const Body = z.strictObject({
   days: z.array(z.object({ day: z.string() })),
 })
 
-test('the text of a form becomes what the JSON body would have said', () => {
+test('the text of a form becomes what the JSON body would have', () => {
   const input = fromForm(Body, {
     name: 'Lions',
     teams: '3',
@@ -48,7 +48,7 @@ test.each([
   expect(Body.safeParse(fromForm(Body, input)).success).toBe(false)
 })
 
-test('a field that nobody expects is passed on, and refused there', () => {
+test('an unknown field is passed on, and refused by the schema', () => {
   const result = Body.safeParse(
     fromForm(Body, { name: 'Lions', referee: 'true', days: '[]', creator_id: '1' }),
   )
@@ -76,7 +76,7 @@ test.each([
   ['a JSON list of days', '[{"day":"TUESDAY"},{"day":"MONDAY"}]'],
   ['a JSON list of names', '["TUESDAY","MONDAY"]'],
   ['a comma list of indices', '1,0'],
-])('[D-5] the create form says its playing days as %s', (_, playing_days) => {
+])('[D-5] the create form sends its playing days as %s', (_, playing_days) => {
   const group = NewGroup.parse(fromForm(NewGroup, { ...FORM, playing_days }))
   expect(group.playing_days).toEqual(['MONDAY', 'TUESDAY'])
   expect(group).toMatchObject({

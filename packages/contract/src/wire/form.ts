@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 
 /**
- * A multipart form knows only text. These turn its text into what the JSON body would have said;
- * JSON bodies are never coerced, because their schemas see no text where a number belongs.
+ * A multipart form has only text. These functions turn it into the value that the JSON body would have. JSON
+ * bodies are never coerced: their schemas refuse text where a number belongs.
  */
 const isObject = (shape: unknown): shape is { shape: Record<string, z.ZodType> } =>
   typeof shape === 'object' && shape !== null && 'shape' in shape
@@ -18,7 +18,10 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** The fields of a form as the endpoint's body schema wants them: numbers, booleans and JSON parsed where text is not what it takes. */
+/**
+ * The fields of a form in the types of the endpoint's body schema: numbers, booleans and JSON are parsed
+ * where the field takes no text.
+ */
 export function fromForm(schema: z.ZodType, fields: Record<string, string>): Record<string, unknown> {
   const shape = isObject(schema) ? schema.shape : {}
   const entries = Object.entries(fields).map(([name, text]) => {

@@ -1,7 +1,7 @@
-/** Made by a call, so that a page that checks no name does not carry it. */
+/** Made by a call, so that the bundle of a page that checks no name leaves it out. */
 export const anyOf = (patterns: readonly string[], flags: string) => new RegExp(patterns.join('|'), flags)
 
-/** A scheme, a share, a mailbox, four numbers, or what a dot holds together as it does a domain. */
+/** A scheme, a network share, a mailbox, four numbers, or words joined by a dot as in a domain. */
 const LINK = anyOf(
   [
     String.raw`:\/\/|\\\\|\b(?:https?|mailto|tel|sms|javascript):\S`,
@@ -14,5 +14,5 @@ const LINK = anyOf(
   'iu',
 )
 
-/** Also the letters behind their costumes, where '¨' would be a space: 'ｅｘａｍｐｌｅ．ｃｏｍ' is a link too. */
+/** Checks the text and its NFKC form: 'ｅｘａｍｐｌｅ．ｃｏｍ' is a link too. In NFKC alone '¨' would become a space. */
 export const readsAsLink = (text: string): boolean => LINK.test(text) || LINK.test(text.normalize('NFKC'))

@@ -2,11 +2,13 @@ import * as z from 'zod'
 import { anyOf, readsAsLink } from './link.ts'
 import { isWellFormed, NOT_WELL_FORMED } from './text.ts'
 
-/** What shows nothing, or nothing that a name needs: Unicode's own lists, and glyphs that are drawn blank. */
+/**
+ * Characters that show nothing, or nothing that a name needs: Unicode's own lists, and glyphs that are blank.
+ */
 const UNSEEN =
   /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u2800\uFFFC\uFFFD\u{13441}\u{13442}\u{16FE4}\u{1D159}]/u
 
-/** What is unseen and still needed: it joins two emoji, colours one, spells a word or picks the form of a Han letter. */
+/** Invisible but needed: it joins two emoji, colours one, spells a word or picks the form of a Han letter. */
 const NEEDED = anyOf(
   [
     String.raw`(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\uFE0F?)\u200D(?=\p{Extended_Pictographic})`,
@@ -16,17 +18,20 @@ const NEEDED = anyOf(
     String.raw`(?<=\p{Script=Han})[\u{E0100}-\u{E01EF}]`,
     String.raw`(?<=[\p{Script=Arabic}\p{Script=Syriac}]\p{M}*)\u200C(?=[\p{Script=Arabic}\p{Script=Syriac}])`,
     String.raw`(?<=[\u1820-\u18AA])[\u180B-\u180F]`,
-    // beside the sign that takes the vowel from a letter of an Indic script
+    // after the sign that takes the vowel from a letter of an Indic script
     String.raw`(?<=[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA])[\u200C\u200D]`,
     String.raw`(?<=\u09B0)\u200D(?=\u09CD)`,
   ],
   'gu',
 )
 
-/** A mark without a letter, or a fifth one on the same; looked for where no letter has swallowed its marks. */
+/**
+ * A mark without a letter, or a fifth one on the same letter; checked in NFD, where marks are separate
+ * characters.
+ */
 const STACKED = /(?:^|\s)\p{M}|\p{M}{5}/u
 
-/** Alphabets with letters that look the same: one of them in a word. */
+/** Alphabets with letters that look the same: a word may use one of them. */
 const LOOKALIKES = ['Latin', 'Greek', 'Cyrillic', 'Coptic', 'Armenian', 'Cherokee', 'Lisu'].map(
   (script) => new RegExp(`\\p{Script=${script}}`, 'u'),
 )
@@ -38,7 +43,7 @@ const tidy = (text: string) =>
     .replaceAll(/\p{Zs}+/gu, ' ')
     .trim()
 
-/** Why nobody can be called this, or null. */
+/** Why this cannot be a name, or null. */
 function faultOf(name: string, needs: RegExp): string | null {
   if (UNSEEN.test(name.replaceAll(NEEDED, '')))
     return 'has characters that cannot be shown. Type it instead of pasting it.'
@@ -70,8 +75,10 @@ const nameOf =
         error: ({ input }) => `${label} ${faultOf(String(input), needs)}`,
       })
 
-/** What a person or a business is called: others must be able to read it, and no mail may turn it into a link. */
+/**
+ * The name of a person or a business: others must be able to read it, and no mail may turn it into a link.
+ */
 export const personName = nameOf(LETTER)
 
-/** What a group is called; '1860' is one. */
+/** The name of a group or an event; '1860' is one. */
 export const title = nameOf(LETTER_OR_DIGIT)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What a command says when there is nothing else to say. */
+/** The reply of a command without other data. */
 export const Message = z.object({ message: z.string() })
 
 /** `?page=` and `?page_size=`: counted from 1, at most 100 to a page. */
@@ -10,7 +10,7 @@ export const Paging = {
 }
 
 /**
- * Lists that may be of any length are counted and paged so far and no further: `X-Total-Count` is exact below
- * this, and this says 'or more'.
+ * Long lists are counted and paged up to this number: `X-Total-Count` is exact below it, and this number
+ * means 'or more'.
  */
 export const MAX_COUNTED = 1000

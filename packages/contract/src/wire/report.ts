@@ -2,7 +2,7 @@ import { MAX_NOTE_LENGTH, REPORT_REASONS } from '@turnout/rules/chat-reports'
 import * as z from 'zod'
 import { chatLine } from './chat-text.ts'
 
-/** `missing` is said when `other` has no note. */
+/** `missing` is the message when `other` has no note. */
 export const reportBody = (missing: string) =>
   z
     .strictObject({

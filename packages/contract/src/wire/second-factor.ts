@@ -16,14 +16,14 @@ export const SignedChallenge = z.strictObject({
   signature: bytes(2_000),
 })
 
-/** What is asked for beside the password: a passkey, or a recovery code in any writing. */
+/** What an account may need in addition to the password: a passkey, or a recovery code in any notation. */
 export const SecondFactor = z.union([
   z.strictObject({ credential: SignedChallenge }),
   z.strictObject({ recovery_code: z.string('Recovery code is required.').max(200) }),
 ])
 export type SecondFactor = z.output<typeof SecondFactor>
 
-/** What a device is asked to sign, and with which of the passkeys. Good once and for five minutes. */
+/** What a device has to sign, and with which of the passkeys. Valid once, for five minutes. */
 export const PasskeyChallenge = z.object({
   challenge: z.string(),
   /** The host that the passkeys are for. */
@@ -31,7 +31,10 @@ export const PasskeyChallenge = z.object({
   known: z.array(z.object({ id: z.string(), transports: z.array(z.string()) })),
 })
 
-/** For what a phone left open must not do: the password, and the second factor where the account asks for one. */
+/**
+ * For what must not be possible on an unattended phone: the password, and the second factor where the account
+ * needs one.
+ */
 export const OwnerConfirmation = z.strictObject({
   password: z.string('Password is required.').max(1024),
   second_factor: SecondFactor.optional(),

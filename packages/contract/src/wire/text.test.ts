@@ -18,7 +18,7 @@ describe('a line', () => {
     ['Ada\u202E kcaB', 'Ada kcaB'],
     ["O'Brien & Sons <b>", "O'Brien & Sons <b>"],
     ['木曜フットサル', '木曜フットサル'],
-  ])('[B4] %j is kept as %j', (text, kept) => {
+  ])('[B4] %j becomes %j', (text, kept) => {
     expect(parsedOrMessage(name, text)).toBe(kept)
   })
 
@@ -52,7 +52,7 @@ describe('paragraphs', () => {
   })
 })
 
-test('[B4] whatever text comes in, what is kept can be stored and reads from left to right', () => {
+test('[B4] any accepted text can be stored and reads from left to right', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
       for (const schema of [name, description]) {
@@ -88,7 +88,7 @@ describe('an email address', () => {
     `${'a'.repeat(250)}@example.org`,
     'ada@@example.org',
     'ada@example..org',
-  ])('[B7] %j is none', (text) => {
+  ])('[B7] %j is not one', (text) => {
     expect(email.safeParse(text).success).toBe(false)
   })
 

@@ -32,7 +32,7 @@ export const paragraphs = (label: string, max: number, min = 0) =>
     .max(max, `${label} may have up to ${max} letters.`)
     .refine((text) => !CONTROLS_BUT_LINES.test(text), `${label} has characters that cannot be shown.`)
 
-/** An empty one has its own sentence, and no second one. */
+/** Also matches empty text, which has its own message. */
 const EMAIL = /^([^\s@,;:"'<>()[\]\\]+@[^\s@,;:"'<>()[\]\\.]+(\.[^\s@,;:"'<>()[\]\\.]+)+)?$/
 
 /** One address: no comma, quote, space or control character, at most 254 letters (docs/security.md, B7). */
@@ -54,7 +54,10 @@ export const phone = z
   .max(30, 'A phone number may have up to 30 characters.')
   .regex(PHONE, 'This is not a phone number.')
 
-/** A password is byte-exact: neither trimmed nor normalised (docs/security.md, A2). Its length is a rule with a sentence of its own. */
+/**
+ * A password is byte-exact: neither trimmed nor normalised (docs/security.md, A2). A rule checks its length
+ * (A-1).
+ */
 export const password = z
   .string({ error: 'Password is required.' })
   .min(1, 'Password is required.')
@@ -66,5 +69,5 @@ const id = z.uuid('This is not an id.')
 /** An id in a body: malformed is 422. */
 export const Id = id
 
-/** An id in a path: malformed is as unknown as any other, 404. */
+/** An id in a path: a malformed one is as unknown as any other, 404. */
 export const PathId = id.meta({ unknownWhenMalformed: true })

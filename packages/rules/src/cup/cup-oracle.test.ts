@@ -26,7 +26,7 @@ async function oracleOf(stage: Parameters<BracketsManager['create']['stage']>[0]
 const names = (n: number) => teamNumbers(n).map((team) => `Team ${team}`)
 
 test.each(teamNumbers(16).slice(1))(
-  '[O-3] [O-4] with %i teams bracket, byes and winners are those of another program',
+  '[O-3] [O-4] with %i teams bracket, byes and winners are the same as in another library',
   async (n) => {
     const size = 2 ** Math.ceil(Math.log2(n))
     const scores = fc.array(fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 3 })), {
@@ -64,7 +64,7 @@ test.each(teamNumbers(16).slice(1))(
 )
 
 test.each(teamNumbers(16).slice(5))(
-  '[O-2] with %i teams the groups and their matches are those of another program',
+  '[O-2] with %i teams the groups and their matches are the same as in another library',
   async (n) => {
     for (const groups of n < 12 ? ([2] as const) : ([2, 4] as const)) {
       const oracle = await oracleOf({

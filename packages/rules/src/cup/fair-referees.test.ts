@@ -59,7 +59,7 @@ test('[O-15] the referee of a cup match never comes from a team that plays it, n
 })
 
 test.each(teamNumbers(8).slice(2))(
-  '[O-15] in a round robin of %i teams all referee equally often, or one match more',
+  '[O-15] in a round robin of %i teams all referee equally often, or differ by one match',
   (teams) => {
     const { ended } = requirePlay(play(startedCup(teams, { is: 'round_robin' }, RULES)))
     const counts = teamNumbers(teams).map(

@@ -15,7 +15,7 @@ const knownMatches = (plan: CupPlan): number[][] =>
   fixturesOf(plan).flatMap(({ a, b }) => (a.is === 'team' && b.is === 'team' ? [[a.team, b.team]] : []))
 
 test.each(teamNumbers(16).slice(2))(
-  '[O-1] [O-2] of %i teams none plays three in a row while another one waits three with a match to come',
+  '[O-1] [O-2] of %i teams none plays three in a row while another with an open match waits three',
   (teams) => {
     for (const plan of plansOf(teams)) {
       const matches = knownMatches(plan)

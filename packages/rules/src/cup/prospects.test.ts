@@ -145,7 +145,7 @@ describe('[O-30] of a round robin', () => {
     ['goals', 1, 2, 3, 4],
     ['goals', 2, 1, 4, 3],
   ] as const)(
-    'by %s the first may be passed, however far ahead: %i still plays %i, and %i plays %i',
+    'the first may lose its place by %s, whatever its lead: %i still plays %i, and %i plays %i',
     (by, a, b, c, d) => {
       // a and c have four points each, and the same goals
       const results = [result(a, d, 5, 0), result(a, c, 0, 0), result(b, c, 0, 1), result(b, d, 0, 0)]

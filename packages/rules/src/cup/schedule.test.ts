@@ -15,7 +15,7 @@ function waitsOf(team: number, matches: readonly (readonly number[])[]): number[
 }
 
 test.each(teamNumbers(16).slice(1))(
-  '[O-1] of %i teams every two meet once, or twice with changed sides',
+  '[O-1] of %i teams every two meet once, or twice with swapped sides',
   (n) => {
     const once = teamNumbers(n).flatMap((a) =>
       teamNumbers(n)

@@ -58,7 +58,7 @@ test.each([
   [16, 420, { is: 'knockout', groups: 4 }],
   [16, 1200, { is: 'knockout', groups: 4 }],
 ] as const)(
-  '[O-11] %i teams with matches of %i seconds begin with the most matches that fit',
+  '[O-11] a plan for %i teams with matches of %i seconds begins with the most matches that fit',
   (teams, durationS, first) => {
     expect(fittingFormat(cupOf(teams, { durationS }), session)).toEqual(first)
   },
