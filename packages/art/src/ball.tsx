@@ -80,7 +80,7 @@ export function Ball({ x, y, scale, sport }: BallSpot) {
 
 type BallShadowProps = { spot: BallSpot; shade: string; light: Light; sun?: number | undefined; turn: number }
 
-/** A ball throws a rolled-out shadow: a thick line with round ends. */
+/** The shadow of a ball is a long one: a thick line with round ends. */
 export function BallShadow({ spot: { x, y, scale }, shade, light, sun, turn }: BallShadowProps) {
   const radius = 5.4 * scale
   const reach = radius * (light === 'floodlights' ? 6.5 : 6)

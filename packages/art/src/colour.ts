@@ -27,8 +27,8 @@ export function mix(under: string, over: string, share: number): string {
 }
 
 /**
- * The colour under a low sun. A blend mode would give the same, but only by a style, and every phone
- * would pay for it in every frame; here the sum (W3C soft light) is done once per colour.
+ * The colour in low sunlight. A CSS blend mode would look the same, but would cost every phone time in every
+ * frame; here W3C soft light is computed once per colour.
  */
 export function sunlit(hex: string, strength: number): string {
   const sun = channels(SUN)
@@ -41,5 +41,5 @@ export function sunlit(hex: string, strength: number): string {
   return mix(hex, hexOf(lit), strength)
 }
 
-/** A surface once the sun is gone and the lamps are on; for turf this comes to the dark theme's turf. */
+/** A surface under floodlights; for turf this gives the dark theme's turf. */
 export const byNight = (hex: string) => mix(hex, NIGHT, 0.45)

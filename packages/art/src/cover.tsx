@@ -10,7 +10,7 @@ import { toGround } from './surface.tsx'
 const TURNS = [-24, -14, -8, 8, 14, 24, 66, -66] as const
 const SUNS = [20, 35, 150, 165, 200, 215, 330, 345] as const
 
-/** So far across and down the picture from the ball: to both sides of it, then behind it. */
+/** Offsets from the ball, as shares of the picture: to both sides of it, then behind it. */
 const AROUND_BALL: readonly Point[] = [
   [-0.17, 0.12],
   [0.15, 0.05],
@@ -20,15 +20,15 @@ const AROUND_BALL: readonly Point[] = [
 type CoverProps = {
   groupName: string
   sport: string
-  /** Proportions of the picture. It fills its box and is cut where the box is shaped otherwise. */
+  /** Proportions of the picture. It fills its box and is cropped if the box has others. */
   width?: number
   height?: number
   light?: LightMode
-  /** Whose players are about the ball, one of each. */
+  /** The teams of the players around the ball, one player of each. */
   teams?: readonly number[]
 }
 
-/** The cover of a group without a photo. Its lower third stays quiet: the time board lies there. */
+/** The cover of a group without a photo. Its lower third stays calm, because the time board covers it. */
 export function Cover(props: CoverProps) {
   const { groupName, sport, width = 300, height = 180, light = 'theme', teams = [] } = props
   const ground = groundOf(sport)
@@ -66,7 +66,7 @@ export function Cover(props: CoverProps) {
   )
 }
 
-/** Somebody who looks at the ball, as large beside it as people are. */
+/** A person who faces the ball, in proportion to it. */
 const playerBeside = (ball: BallSpot, [x, y]: Point, team: number): FigureSpot => ({
   id: `player of ${team}`,
   x,

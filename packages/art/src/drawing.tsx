@@ -4,7 +4,10 @@ type DrawingProps = {
   width: number
   height: number
   viewBox: string
-  /** Spoken where the drawing is all there is; without it the drawing stands beside its own words. */
+  /**
+   * For screen readers, where the drawing stands alone; without it the drawing is next to text that says the
+   * same.
+   */
   title?: string | null | undefined
   /** Let it move out of its own box. */
   overflow?: 'visible'
@@ -12,7 +15,7 @@ type DrawingProps = {
   children: ReactNode
 }
 
-/** A small drawing of a set size: a sign, a bib, a coin. */
+/** A small drawing of a fixed size: a sign, a bib, a coin. */
 export function Drawing({ title, ...svg }: DrawingProps) {
   return title ? (
     <svg role="img" aria-label={title} focusable="false" {...svg} />

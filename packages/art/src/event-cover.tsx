@@ -21,23 +21,23 @@ const GATHERINGS: Record<Exclude<Interest, 'Sports & Recreation'>, Gathering> = 
 }
 
 const TURNS = [-5, -3, 0, 3, 5] as const
-/** The ground reaches past every edge, also of a picture that is turned. */
+/** The ground reaches past every edge, also of a rotated picture. */
 const SPARE = 1.15
 
 type EventCoverProps = {
   title: string
   /** Null in a draft that has none yet. */
   category: Interest | null
-  /** Which of the drawings of this title it is. */
+  /** The number of the drawing for this title. */
   variant?: number
-  /** Of a group's game. Otherwise a sport that the title names decides. */
+  /** For a group's game; otherwise a sport that the title names decides. */
   sport?: string | null
   width?: number
   height?: number
   light?: LightMode
 }
 
-/** The cover of an event without a photo, drawn from its category. Its lower left stays under the time board. */
+/** The cover of an event without a photo, drawn from its category. The time board covers its lower left. */
 export function EventCover(props: EventCoverProps) {
   const { title, category, variant = 0, sport, width = 300, height = 180, light = 'theme' } = props
   const drawn = variant === 0 ? title : `${title} ${variant}`
@@ -77,7 +77,7 @@ function sportIn(title: string): GroundName {
 
 type FurnitureProps = { shade: string; layout: Layout; light: LightMode; turn: number }
 
-/** What stands there, over its shadows. */
+/** The furniture over its shadows. */
 const Furniture = ({ shade, layout: { blocks, pieces }, light, turn }: FurnitureProps) => (
   <>
     {(blocks.length > 0 ? lightVariants(light) : []).map(({ light, by }) => (

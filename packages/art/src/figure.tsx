@@ -7,7 +7,7 @@ import { POSES, type Pose, poseOf } from './poses.ts'
 
 const SKIN = ['#5B3A26', '#8A5A38', '#C68B5E', '#E8B88E', '#3D2618', '#F0CBA8']
 const HAIR = ['#14100D', '#2A1B12', '#5A3A1E', '#0F0D0C', '#8B5A2B', '#D9B36A']
-/** What people come in: muted, so that nobody mistakes a jumper for a bib. */
+/** Clothes without a bib: muted, so that no jumper looks like a bib. */
 const CLOTHES = ['#B9C7B0', '#E9E4D8', '#D7DCD9', '#C9B79C', '#2E3A46', '#6B5B73', '#9FB3C8', '#46525A']
 
 const pickFor = (from: readonly string[], about: string, id: string) =>
@@ -26,7 +26,7 @@ export type FigureSpot = {
   pose?: Pose
 }
 
-/** Somebody whom a drawing places by hand. */
+/** A person whom a drawing places by hand. */
 export type FigurePlacement = readonly [x: number, y: number, facing: number, pose: Pose, team: number | null]
 
 export const toFigures =
@@ -40,7 +40,7 @@ export const toFigures =
     team,
   })
 
-/** Somebody from right above: shoulders, head, two arms. */
+/** A person from right above: shoulders, head, two arms. */
 export function Figure({ id, x, y, facing, team, scale = 1.2 }: FigureSpot) {
   const skin = pickFor(SKIN, 'skin', id)
   const shirt = team === null ? pickFor(CLOTHES, 'clothes', id) : bibOf(team).colour
@@ -82,7 +82,7 @@ function BibPattern({ team }: { team: number }) {
 
 const poseFor = ({ id, pose }: FigureSpot): Pose => pose ?? poseOf(id)
 
-/** What throws shadows how: under one light, in one colour, on ground that is turned so far. */
+/** How shadows fall: under one light, in one colour, on ground with this rotation. */
 export type ShadowSpec = {
   light: Light
   by?: 'day' | 'night' | undefined
@@ -94,8 +94,8 @@ export type ShadowSpec = {
 type ShadowsProps = { id: string; people: readonly FigureSpot[]; shadowSpecs: readonly ShadowSpec[] }
 
 /**
- * The silhouettes of all these, standing, and how each is laid on the ground away from the light. A drawing holds
- * them once, and everybody's shadow refers to one of them by `id`: many people then weigh little.
+ * The silhouettes of all these people, projected onto the ground away from the light. A drawing defines each
+ * of them once, and every shadow refers to one by `id`, so that many people add little size.
  */
 export function Shadows({ id, people, shadowSpecs }: ShadowsProps) {
   const poses = [...new Set(people.map(poseFor))]
@@ -138,7 +138,7 @@ const LaidShadow = ({ silhouette, light, by, shade, sun, turn }: ShadowSpec & { 
   </g>
 )
 
-/** Under somebody whom `Shadows` knows. */
+/** The shadow of a person who was passed to `Shadows`. */
 export function FigureShadow({ id, spot }: { id: string; spot: FigureSpot }) {
   const { x, y, scale = 1.2 } = spot
   const size = round(scale / 1.2, 3)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hash, seededRandom } from './hash.ts'
 
-test('the hash of a text is the same for ever: pictures hang on it', () => {
+test('the hash of a text is the same for ever: pictures depend on it', () => {
   expect([hash(''), hash('a'), hash('foobar')]).toEqual([0x811c9dc5, 0xe40c292c, 0xbf9cf968])
 })
 
@@ -14,7 +14,7 @@ test('six thousand people spread over six tones evenly', () => {
   expect(Math.min(...tones)).toBeGreaterThan(850)
 })
 
-test('a row of draws starts the same for the same seed, and differs for another', () => {
+test('a random sequence starts the same for the same seed, and differs for another', () => {
   const row = (seed: string) => {
     const next = seededRandom(seed)
     return [next(), next(), next()]

@@ -1,7 +1,7 @@
 /**
- * Everything drawn by chance is drawn from facts, so that a group keeps its picture and a person their
- * shirt, on every phone and after every reload. This is FNV-1a over 32 bits: short, the same in every
- * engine, and more than even enough for choosing a shirt. It keeps nothing secret.
+ * All chance in drawings comes from facts, so that a group keeps its picture and a person their shirt, on
+ * every phone and after every reload. This is FNV-1a over 32 bits: short, the same in every engine, and even
+ * enough for choosing a shirt. It protects no secret.
  */
 export function hash(text: string): number {
   let sum = 0x811c9dc5
@@ -9,7 +9,7 @@ export function hash(text: string): number {
   return sum >>> 0
 }
 
-/** A row of numbers from 0 up to 1: the same row for the same seed (Mulberry32). */
+/** A sequence of numbers from 0 up to 1: the same for the same seed (Mulberry32). */
 export function seededRandom(seed: string): () => number {
   let state = hash(seed)
   return () => {

@@ -2,12 +2,12 @@ import { byNight, mix, sunlit } from './colour.ts'
 
 export type Light = 'day' | 'evening' | 'floodlights'
 
-/** Where nobody's hour is drawn the theme says it: low sun in Matchday, lamps in Floodlights. */
+/** Without a fixed hour the theme decides: low sun in Matchday, lamps in Floodlights. */
 export type LightMode = Light | 'theme'
 
 /**
- * The lights a drawing is made for, and which theme shows each of them. A drawing for both holds both: which one
- * is seen is the style sheet's to say, so pages that are drawn beforehand are right in either.
+ * The lights of a drawing, and which theme shows each of them. A drawing for both themes contains both, and
+ * the style sheet shows one, so that prerendered pages are right in either.
  */
 export const lightVariants = (mode: LightMode): readonly { light: Light; by?: 'day' | 'night' }[] =>
   mode === 'theme'
@@ -45,7 +45,7 @@ export function lightSetup(light: Light, sun = EVENING_SUN): LightSetup {
 export const surfaceIn = (light: Light, colour: string) =>
   light === 'floodlights' ? byNight(colour) : colour
 
-/** Shadows at night are nearly black, but keep a breath of the ground they fall on. */
+/** Shadows at night are nearly black, but keep a little of the ground's colour. */
 export const shadeIn = (light: Light, shade: string) =>
   light === 'floodlights' ? mix(shade, '#010603', 0.8) : shade
 

@@ -4,7 +4,7 @@ export type Pose = 'stand' | 'run' | 'kick' | 'cheer' | 'hips' | 'walk'
 
 type Limbs = readonly { d: string; width: number }[]
 
-/** Silhouettes of somebody standing at 0, a head over a body (drawn elsewhere) with these legs and arms. */
+/** Silhouettes of a person at 0: a head over a body (drawn elsewhere) with these legs and arms. */
 export const POSES: Record<Pose, Limbs> = {
   stand: [
     { d: 'M-5-46-7-2M5-46 7-2', width: 9 },
@@ -32,7 +32,7 @@ export const POSES: Record<Pose, Limbs> = {
   ],
 }
 
-/** Most people who wait for a game stand about; one in eight cannot stop kicking something. */
+/** Most people who wait for a game stand or walk; one in eight kicks. */
 const IDLE_POSES: readonly Pose[] = ['stand', 'hips', 'walk', 'stand', 'hips', 'walk', 'kick', 'cheer']
 
 export const poseOf = (id: string): Pose => IDLE_POSES[hash(`pose ${id}`) % IDLE_POSES.length] ?? 'stand'

@@ -10,20 +10,20 @@ type SceneProps = {
   frame: Frame
   view: View
   light: LightMode
-  /** Where shadows fall in the picture, whichever way the ground is turned. */
+  /** Where shadows fall in the picture, whatever the rotation of the ground. */
   sun?: number
   people?: readonly FigureSpot[]
   ball?: BallSpot | null
-  /** Who is to walk on, and by which class. */
+  /** The people who walk on, and the class for it. */
   entering?: { ids: readonly string[]; className: string | undefined }
   /** Painted under the lines, in the units of the ground. */
   underlay?: ReactNode
-  /** Lying over everything, in the units of the picture. */
+  /** Painted over everything, in the units of the picture. */
   overlay?: ReactNode
   className?: string | undefined
 }
 
-/** A piece of ground from above with people on it, filling whatever box it is given. */
+/** A piece of ground from above with people on it, filling its box. */
 export function Scene(props: SceneProps) {
   const { ground, frame, view, light, people = [], ball, entering, underlay, overlay, className } = props
   const shadows = useId()

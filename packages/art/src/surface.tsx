@@ -3,7 +3,7 @@ import { WHITE } from './colour.ts'
 import type { Ground, Point } from './grounds/ground.ts'
 import { direction, type Light, lightSetup, round, surfaceIn, warmColour } from './light.ts'
 
-/** Which piece of the ground a picture shows. The point `at` comes to lie in its middle. */
+/** Which piece of the ground a picture shows. The point `at` is in its middle. */
 export type View = { at: Point; zoom: number; turn: number }
 
 export type Frame = { width: number; height: number }
@@ -11,18 +11,18 @@ export type Frame = { width: number; height: number }
 export const viewTransform = ({ at: [x, y], zoom, turn }: View, { width, height }: Frame) =>
   `translate(${round(width / 2)} ${round(height / 2)}) rotate(${turn}) scale(${round(zoom, 4)}) translate(${round(-x)} ${round(-y)})`
 
-/** From a square of one by one over the whole picture to the ground, through any crop and turn. */
+/** Maps a square of one by one over the whole picture to the ground, for any crop and rotation. */
 const gradientTransform = ({ at: [x, y], zoom, turn }: View, { width, height }: Frame) =>
   `translate(${round(x)} ${round(y)}) scale(${round(1 / zoom, 5)}) rotate(${-turn}) translate(${-width / 2} ${-height / 2}) scale(${width} ${height})`
 
-/** Where a point of the ground comes to lie in the picture. */
+/** Where a point of the ground is in the picture. */
 export function toPicture([x, y]: Point, { at, zoom, turn }: View, { width, height }: Frame): Point {
   const [cos, sin] = direction(turn)
   const [dx, dy] = [(x - at[0]) * zoom, (y - at[1]) * zoom]
   return [width / 2 + dx * cos - dy * sin, height / 2 + dx * sin + dy * cos]
 }
 
-/** Which point of the ground lies under a point of the picture. */
+/** Which point of the ground is at a point of the picture. */
 export function toGround([x, y]: Point, { at, zoom, turn }: View, { width, height }: Frame): Point {
   const [cos, sin] = direction(-turn)
   const [dx, dy] = [(x - width / 2) / zoom, (y - height / 2) / zoom]

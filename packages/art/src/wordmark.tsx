@@ -22,7 +22,7 @@ const LETTERS = [
 type WordmarkProps = {
   /** Height in pixels, at least 20. */
   height?: number
-  /** Spoken name; null where the word stands beside it anyway. */
+  /** Name for screen readers; null where the word is next to it anyway. */
   title?: string | null
   className?: string | undefined
 }

@@ -4,10 +4,10 @@ import { direction, round } from '../light.ts'
 
 export type Size = { width: number; height: number }
 
-/** Something with a flat top that throws a shadow as long as it is `tall`. */
+/** An object with a flat top; its shadow is longer the more it is `tall`. */
 export type Block = { x: number; y: number; width: number; height: number; tall: number }
 
-/** What lies and who stands on a piece of ground around 0, in the units of the grounds: ten are one metre. */
+/** Objects and people on a piece of ground around 0, in the units of the grounds: ten are one metre. */
 export type Layout = {
   blocks: readonly Block[]
   /** Painted over the shadows of the blocks, in this order. */
@@ -15,12 +15,12 @@ export type Layout = {
   people: readonly FigureSpot[]
 }
 
-/** What people come together for, seen from above. */
+/** What people come together for, such as a concert or a meal, seen from above. */
 export type Gathering = {
   ground: Pick<Ground, 'areas' | 'marks' | 'shade'>
   /** How close a picture comes. */
   closeness: number
-  /** Fills at least so much of the ground; `random` says which colours, and where people stand. */
+  /** Fills at least this area of the ground; `random` chooses the colours and where people stand. */
   layOut: (area: Size, random: () => number) => Layout
 }
 
@@ -40,7 +40,7 @@ export function blockShadow({ x, y, width, height, tall }: Block, towards: numbe
   return `M${outline.map(([px, py]) => `${round(px)} ${round(py)}`).join('L')}z`
 }
 
-/** The middles of so many steps as fill the length, around 0. */
+/** The centres of the steps that fill the length, around 0. */
 export function stepsAcross(length: number, step: number): number[] {
   const count = Math.ceil(length / step)
   return Array.from({ length: count }, (_, index) => (index - (count - 1) / 2) * step)
@@ -48,7 +48,7 @@ export function stepsAcross(length: number, step: number): number[] {
 
 const EVERYWHERE = surroundings([0, 0])
 
-/** A floor of one colour; what else belongs to it, such as mown stripes or joints, is painted on it. */
+/** A floor of one colour, with further areas such as mown stripes or joints painted on it. */
 export const floor = (fill: string, shade: string, ...more: readonly Area[]): Gathering['ground'] => ({
   areas: [{ d: EVERYWHERE, fill }, ...more],
   marks: [],

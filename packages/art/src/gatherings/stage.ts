@@ -5,11 +5,11 @@ import { type Block, floor, type Gathering, oneOf, stepsAcross } from './gatheri
 
 const STAGE = { width: 330, depth: 108 }
 const SPEAKER = { width: 46, depth: 40 }
-/** Between two people of the crowd. */
+/** The distance between two people of the crowd. */
 const APART = 54
 const BAND = [-104, 0, 104] as const
 
-/** Music: a band on a stage, and the crowd before it. */
+/** Music: a band on a stage, and the crowd in front of it. */
 export const stage: Gathering = {
   ground: floor('#66506F', '#21152B'),
   closeness: 1.1,
@@ -66,7 +66,7 @@ const band = (top: number, random: () => number): FigureSpot[] =>
     team: oneOf([1, 5, 7], random),
   }))
 
-/** Closest together before the stage, all looking at it. */
+/** Densest in front of the stage, all facing it. */
 function crowd({ width, height }: { width: number; height: number }, from: number, random: () => number) {
   return stepsAcross(width, APART).flatMap((across, column) =>
     Array.from({ length: Math.ceil((height / 2 - from) / APART) + 1 }, (_, row): FigureSpot[] => {

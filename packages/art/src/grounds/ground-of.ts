@@ -6,7 +6,7 @@ import { box, circle, type Ground, ground, stripes } from './ground.ts'
 const arcs = (r: number) =>
   `M0 ${200 - r}a${r} ${r} 0 0 1 0 ${2 * r}M800 ${200 - r}a${r} ${r} 0 0 0 0 ${2 * r}`
 
-/** Of netball. */
+/** For netball. */
 const shootingCircles = 'M0 103a49 49 0 0 1 0 98M610 103a49 49 0 0 0 0 98'
 
 const GROUNDS = {
@@ -172,7 +172,7 @@ export type GroundName = keyof typeof GROUNDS
 
 export const GROUND_NAMES = Object.keys(GROUNDS) as readonly GroundName[]
 
-/** The sport's own, by its id in the catalogue; a newer server may know a sport that this app does not. */
+/** The ground of a sport by its id in the catalogue; football for a sport that only a newer server knows. */
 export const groundName = (sport: string): GroundName =>
   Object.hasOwn(GROUNDS, sport) ? (sport as GroundName) : 'football'
 

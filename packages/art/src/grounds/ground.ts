@@ -12,9 +12,9 @@ export type Ground = {
   marks: readonly Mark[]
   /** Colour of the shadows on it. */
   shade: string
-  /** Where a cover may look: centre, box, corner. */
+  /** Where a cover may be centred: centre, box, corner. */
   views: readonly [Point, ...Point[]]
-  /** The piece by which everybody knows it. */
+  /** The part by which people recognise it. */
   landmark: Point
   /** How close a cover comes, so that small courts fill the picture as well as large fields. */
   closeness: number
@@ -22,11 +22,11 @@ export type Ground = {
 
 const FAR = 1400
 
-/** Everything around a ground of this size, as far as any picture looks. */
+/** Everything around a ground of this size, as far as any picture shows. */
 export const surroundings = ([w, h]: Point) =>
   `M${-FAR}${-FAR}h${w + 2 * FAR}v${h + 2 * FAR}h${-w - 2 * FAR}z`
 
-/** Painted on a floor of one colour, which goes on as far as any picture looks. */
+/** A ground on a floor of one colour, which reaches as far as any picture shows. */
 export const ground = (
   size: Point,
   floor: string,
